@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// What `Sources/<name>` may import is what is listed here and nothing else; `make check` holds it to that.
+let package = Package(
+  name: "lionheart",
+  products: [.executable(name: "lionheart", targets: ["lionheart"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "lionheart",
+      dependencies: [
+        "CursesTerminal", "Curriculum", "Features", "Model", "Storage", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Features", dependencies: ["Curriculum", "Model", "Storage", "TerminalUI"],
+      swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Model"], swiftSettings: strict),
+    .target(
+      name: "Curriculum", dependencies: ["CMD4C", "Model", .product(name: "Yams", package: "Yams")],
+      exclude: ["Resources"], swiftSettings: strict),
+    .target(name: "Model", swiftSettings: strict),
+    .target(name: "CursesTerminal", dependencies: ["CNcurses", "TerminalUI"], swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["CUnistring"], swiftSettings: strict),
+    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CMD4C"),
+    .systemLibrary(name: "CUnistring"),
+    .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
+    .testTarget(name: "StorageTests", dependencies: ["Model", "Storage"], swiftSettings: strict),
+    .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Model"], swiftSettings: strict),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
+    .testTarget(
+      name: "FeaturesTests", dependencies: ["Curriculum", "Features", "Model", "Storage", "TerminalUI"],
+      swiftSettings: strict),
+    .testTarget(name: "ProgramTests", dependencies: ["lionheart"], swiftSettings: strict),
+  ]
+)

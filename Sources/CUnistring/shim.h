@@ -1,0 +1,2 @@
+#include <unilbrk.h>
+#include <uniwidth.h>

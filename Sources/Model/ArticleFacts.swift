@@ -1,0 +1,89 @@
+/// What is known of an article without opening it.
+public struct ArticleFacts: Codable, Equatable, Sendable {
+  /// Unique in its pack: lower-case letters, digits and hyphens.
+  public var id: String
+  /// The title, plain text.
+  public var title: String
+  /// Who wrote it.
+  public var author: String
+  /// The unit it belongs to.
+  public var unit: String
+  /// The day of the unit it is meant for, 1–7.
+  public var day: Int
+  /// The id of one of the pack's categories.
+  public var category: String
+  /// Reading time in minutes, at least 1: words at 238 a minute, rounded up.
+  ///
+  /// Brysbaert 2019, "How many words do we read per minute?", Journal of Memory and Language 109.
+  public var minutes: Int
+  /// One or two sentences that say what it is about.
+  public var excerpt: String
+  /// Words to find it by.
+  public var tags: [String]
+  /// What its statements rest on.
+  public var sources: [Source]
+  /// The hash of its Markdown file, as lower-case hexadecimal.
+  public var sha256: String
+
+  /// An article's facts.
+  public init(
+    id: String, title: String, author: String = "", unit: String, day: Int = 1, category: String = "",
+    minutes: Int = 1, excerpt: String = "", tags: [String] = [], sources: [Source] = [], sha256: String = ""
+  ) {
+    self.id = id
+    self.title = title
+    self.author = author
+    self.unit = unit
+    self.day = day
+    self.category = category
+    self.minutes = minutes
+    self.excerpt = excerpt
+    self.tags = tags
+    self.sources = sources
+    self.sha256 = sha256
+  }
+}
+
+/// A public page or paper that statements rest on.
+public struct Source: Codable, Equatable, Sendable {
+  /// The page's title.
+  public var title: String
+  /// Who publishes it.
+  public var publisher: String
+  /// Where it is, http or https.
+  public var url: String
+  /// The day on which someone last compared it with the text.
+  public var checked: CalendarDay
+
+  /// A source.
+  public init(title: String, publisher: String, url: String, checked: CalendarDay) {
+    self.title = title
+    self.publisher = publisher
+    self.url = url
+    self.checked = checked
+  }
+}
+
+/// Names an article among all packs; as text `<pack>/<article>`.
+public struct ArticleReference: Hashable, Sendable, CustomStringConvertible {
+  /// The pack's id.
+  public let pack: String
+  /// The article's id in that pack.
+  public let article: String
+
+  /// A reference from its parts.
+  public init(pack: String, article: String) {
+    self.pack = pack
+    self.article = article
+  }
+
+  /// A reference from `<pack>/<article>`; nil without exactly one slash.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    self.init(pack: String(parts[0]), article: String(parts[1]))
+  }
+
+  /// `<pack>/<article>`.
+  public var description: String { "\(pack)/\(article)" }
+}

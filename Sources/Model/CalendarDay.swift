@@ -1,0 +1,171 @@
+/// A day of the civil calendar, without time or zone.
+///
+/// Check-ins, attendance and entries belong to a day as the person lived it, so they keep this and never an
+/// instant. Proleptic Gregorian calendar. As text and in JSON: `2026-11-21`.
+public struct CalendarDay: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01; negative before.
+  public let number: Int
+
+  /// The day with that many days since 1970-01-01.
+  public init(number: Int) {
+    self.number = number
+  }
+
+  /// A day from its parts, or nil where there is no such day (30 February) or the year is not 1–9999.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.length(ofMonth: month, year: year)
+    else { return nil }
+    number = Self.number(year: year, month: month, day: day)
+  }
+
+  /// A day from `YYYY-MM-DD`, exactly so; nil for any other text and for days that do not exist.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
+      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Year, month (1–12) and day of the month (1–31).
+  ///
+  /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
+  public var parts: (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, day)
+  }
+
+  /// The day of the week, 1 (Monday) to 7 (Sunday), as in ISO 8601.
+  public var weekday: Int {
+    let offset = (number + 3) % 7
+    return (offset < 0 ? offset + 7 : offset) + 1
+  }
+
+  /// The month this day is in.
+  public var month: CalendarMonth {
+    let (year, month, _) = parts
+    return CalendarMonth(year: year, month: month)
+  }
+
+  /// The day that many days later, or earlier when negative.
+  public static func + (day: CalendarDay, days: Int) -> CalendarDay {
+    CalendarDay(number: day.number + days)
+  }
+
+  /// The day that many days earlier.
+  public static func - (day: CalendarDay, days: Int) -> CalendarDay {
+    CalendarDay(number: day.number - days)
+  }
+
+  /// Days from the right day to the left one.
+  public static func - (later: CalendarDay, earlier: CalendarDay) -> Int {
+    later.number - earlier.number
+  }
+
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    left.number < right.number
+  }
+
+  /// The same day of the month that many months later; the month's last day where it has no such day.
+  public func adding(months: Int) -> CalendarDay {
+    let (year, month, day) = parts
+    let count = year * 12 + (month - 1) + months
+    let newYear = count >= 0 ? count / 12 : (count - 11) / 12
+    let newMonth = count - newYear * 12 + 1
+    let newDay = min(day, Self.length(ofMonth: newMonth, year: newYear))
+    return CalendarDay(number: Self.number(year: newYear, month: newMonth, day: newDay))
+  }
+
+  /// Whole calendar months from this day to a later one; 0 when it is less than a month or earlier.
+  public func wholeMonths(to later: CalendarDay) -> Int {
+    guard later > self else { return 0 }
+    let (year, month, _) = parts
+    let (laterYear, laterMonth, _) = later.parts
+    let months = (laterYear - year) * 12 + laterMonth - month
+    return adding(months: months) <= later ? months : months - 1
+  }
+
+  static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Howard Hinnant, `days_from_civil`.
+  private static func number(year: Int, month: Int, day: Int) -> Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}
+
+extension CalendarDay: CustomStringConvertible {
+  /// `YYYY-MM-DD`.
+  public var description: String {
+    let (_, _, day) = parts
+    return "\(month)-\(padded(day, to: 2))"
+  }
+}
+
+extension CalendarDay: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = CalendarDay(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a day: \(text)")
+    }
+    self = day
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// A month of a year; data that happens on days is kept a month a file.
+public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The year, 1–9999.
+  public let year: Int
+  /// The month, 1–12.
+  public let month: Int
+
+  /// A month from its parts; the caller knows that it exists.
+  public init(year: Int, month: Int) {
+    self.year = year
+    self.month = month
+  }
+
+  /// A month from `YYYY-MM`; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    guard let day = CalendarDay("\(text)-01") else { return nil }
+    self = day.month
+  }
+
+  /// `YYYY-MM`.
+  public var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
+
+  public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
+}
+
+func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

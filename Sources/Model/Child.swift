@@ -1,0 +1,131 @@
+/// A child, expected or born, and where the calendar puts it.
+public struct Child: Codable, Equatable, Sendable, Identifiable {
+  /// Days from the start of a pregnancy to the due date: the first day of the last period + 280 (Naegele's rule).
+  public static let pregnancyLength = 280
+  /// How many days past its due date a pregnancy may be: 42 weeks and 6 days.
+  public static let longestDelay = 20
+
+  /// Made once, never shown.
+  public var id: String
+  /// What the person calls the child, 1–10 characters; empty when not said.
+  public var nickname: String
+  /// The day the birth is expected.
+  public var dueDate: CalendarDay?
+  /// The day of birth. It, and nothing else, starts the baby stage.
+  public var birthDate: CalendarDay?
+  /// The first day with Lionheart; the reading challenge counts from it.
+  public var startedOn: CalendarDay
+  /// When the curriculum was paused, oldest first; the last one is open while paused.
+  public var pauses: [Pause]
+
+  /// A child.
+  public init(
+    id: String, nickname: String = "", dueDate: CalendarDay? = nil, birthDate: CalendarDay? = nil,
+    startedOn: CalendarDay, pauses: [Pause] = []
+  ) {
+    self.id = id
+    self.nickname = nickname
+    self.dueDate = dueDate
+    self.birthDate = birthDate
+    self.startedOn = startedOn
+    self.pauses = pauses
+  }
+
+  /// Whether the curriculum, its reminders and counters are stopped.
+  public var isPaused: Bool { pauses.last.map { $0.end == nil } ?? false }
+
+  /// The stage the child is in.
+  public var stage: Stage {
+    if isPaused { return .paused }
+    return birthDate == nil ? .pregnancy : .baby
+  }
+
+  /// Day 0 of the stage: the due date − 280 days, or the day of birth. Nil when neither date is known.
+  public var origin: CalendarDay? {
+    birthDate ?? dueDate.map { $0 - Self.pregnancyLength }
+  }
+
+  /// Where in its stage the child is on a day; nil while paused or without a date.
+  public func age(on today: CalendarDay) -> Age? {
+    guard !isPaused, let origin else { return nil }
+    let days = max(0, today - origin)
+    guard birthDate != nil else {
+      let last = Self.pregnancyLength + Self.longestDelay
+      return Age(stage: .pregnancy, unit: .week(min(days, last) / 7), day: min(days, last) % 7 + 1, days: days)
+    }
+    if days < 84 { return Age(stage: .baby, unit: .week(days / 7 + 1), day: days % 7 + 1, days: days) }
+    let months = origin.wholeMonths(to: today)
+    let day = today - origin.adding(months: months) + 1
+    return Age(stage: .baby, unit: .month(months), day: day, days: days)
+  }
+
+  /// Days that a preterm baby's age is corrected by: the birth to the due date, when that is over three weeks.
+  ///
+  /// Preterm is born before 37 completed weeks (WHO, "Preterm birth").
+  public var daysEarly: Int? {
+    guard let dueDate, let birthDate, dueDate - birthDate > 21 else { return nil }
+    return dueDate - birthDate
+  }
+}
+
+/// A time in which the curriculum stands still.
+public struct Pause: Codable, Equatable, Sendable {
+  /// The first day of it.
+  public var start: CalendarDay
+  /// The day it ended; nil while it lasts.
+  public var end: CalendarDay?
+
+  /// A pause.
+  public init(start: CalendarDay, end: CalendarDay? = nil) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Whether the pause covers a day; the day it ended counts again.
+  public func covers(_ day: CalendarDay) -> Bool {
+    day >= start && (end.map { day < $0 } ?? true)
+  }
+}
+
+/// A part of the time with a child.
+public enum Stage: String, Codable, Sendable {
+  /// From the last period to the birth.
+  case pregnancy
+  /// From the day of birth on.
+  case baby
+  /// Nothing is counted, nothing is said.
+  case paused
+}
+
+/// Where in its stage a child is.
+public struct Age: Equatable, Sendable {
+  /// A week or a month of a stage.
+  public enum Unit: Equatable, Sendable {
+    /// Completed weeks in a pregnancy (0–42), the running week of a baby (1–12).
+    case week(Int)
+    /// Completed calendar months of a baby.
+    case month(Int)
+  }
+
+  /// Pregnancy or baby.
+  public var stage: Stage
+  /// The week or month.
+  public var unit: Unit
+  /// The day of the week or month, from 1.
+  public var day: Int
+  /// Days since the stage began, from 0.
+  public var days: Int
+
+  /// A place in a stage.
+  public init(stage: Stage, unit: Unit, day: Int, days: Int) {
+    self.stage = stage
+    self.unit = unit
+    self.day = day
+    self.days = days
+  }
+
+  /// Whether a pregnancy has passed its 43rd week, which is where counting ends.
+  public var isPastCounting: Bool {
+    stage == .pregnancy && days > Child.pregnancyLength + Child.longestDelay
+  }
+}
