@@ -22,8 +22,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// A day from `YYYY-MM-DD`, exactly so; nil for any other text and for days that do not exist.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
-      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+    guard isPlain, parts.map(\.utf8.count) == [4, 2, 2],
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)
@@ -72,6 +72,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     later.number - earlier.number
   }
 
+  /// Whether the left day is earlier.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.number < right.number
   }
@@ -123,6 +124,7 @@ extension CalendarDay: CustomStringConvertible {
 }
 
 extension CalendarDay: Codable {
+  /// Reads `YYYY-MM-DD`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -132,6 +134,7 @@ extension CalendarDay: Codable {
     self = day
   }
 
+  /// Writes `YYYY-MM-DD`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -160,6 +163,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   /// `YYYY-MM`.
   public var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
 
+  /// Whether the left month is earlier.
   public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }

@@ -1,6 +1,6 @@
 /// A child, expected or born, and where the calendar puts it.
 public struct Child: Codable, Equatable, Sendable, Identifiable {
-  /// Days from the start of a pregnancy to the due date: the first day of the last period + 280 (Naegele's rule).
+  /// Days from the first day of the last period to the due date (Naegele's rule).
   public static let pregnancyLength = 280
   /// How many days past its due date a pregnancy may be: 42 weeks and 6 days.
   public static let longestDelay = 20
@@ -11,11 +11,13 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   public var nickname: String
   /// The day the birth is expected.
   public var dueDate: CalendarDay?
-  /// The day of birth. It, and nothing else, starts the baby stage.
+  /// The day of birth; it, and nothing else, starts the baby stage.
   public var birthDate: CalendarDay?
   /// The first day with Lionheart; the reading challenge counts from it.
   public var startedOn: CalendarDay
-  /// When the curriculum was paused, oldest first; the last one is open while paused.
+  /// When the curriculum was paused, oldest first.
+  ///
+  /// The last one is open while paused.
   public var pauses: [Pause]
 
   /// A child.
@@ -40,7 +42,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     return birthDate == nil ? .pregnancy : .baby
   }
 
-  /// Day 0 of the stage: the due date − 280 days, or the day of birth. Nil when neither date is known.
+  /// Day 0 of the stage: the due date − 280 days, or the day of birth; nil when neither date is known.
   public var origin: CalendarDay? {
     birthDate ?? dueDate.map { $0 - Self.pregnancyLength }
   }
@@ -51,7 +53,8 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     let days = max(0, today - origin)
     guard birthDate != nil else {
       let last = Self.pregnancyLength + Self.longestDelay
-      return Age(stage: .pregnancy, unit: .week(min(days, last) / 7), day: min(days, last) % 7 + 1, days: days)
+      let counted = min(days, last)
+      return Age(stage: .pregnancy, unit: .week(counted / 7), day: counted % 7 + 1, days: days)
     }
     if days < 84 { return Age(stage: .baby, unit: .week(days / 7 + 1), day: days % 7 + 1, days: days) }
     let months = origin.wholeMonths(to: today)

@@ -37,6 +37,7 @@ extension Period: CustomStringConvertible {
 }
 
 extension Period: Codable {
+  /// Reads an ISO 8601 duration.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -46,6 +47,7 @@ extension Period: Codable {
     self = period
   }
 
+  /// Writes the ISO 8601 duration.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

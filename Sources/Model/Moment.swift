@@ -1,0 +1,23 @@
+/// An instant, and what the person's calendar and clock show at it.
+public struct Moment: Equatable, Sendable {
+  /// Milliseconds since 1970-01-01 00:00 UTC.
+  public var milliseconds: Int64
+  /// The civil date.
+  public var date: CalendarDay
+  /// Seconds since the civil midnight, 0–86,399 (summer time does not show here).
+  public var secondOfDay: Int
+
+  /// A moment.
+  public init(milliseconds: Int64, date: CalendarDay, secondOfDay: Int) {
+    self.milliseconds = milliseconds
+    self.date = date
+    self.secondOfDay = secondOfDay
+  }
+
+  /// The day that a check-in at this moment belongs to, for a person whose day starts at an hour (0–23).
+  ///
+  /// Until that hour it is still the day before.
+  public func day(startingAt hour: Int) -> CalendarDay {
+    secondOfDay < hour * 3_600 ? date - 1 : date
+  }
+}

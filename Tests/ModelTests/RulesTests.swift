@@ -1,0 +1,111 @@
+import Model
+import Testing
+
+@Suite struct RulesTests {
+  private let today = CalendarDay(number: 20_778)  // 2026-11-21
+
+  @Test func dueDatesReach280DaysAheadAnd20Back() {
+    let range = DateRules.dueDates(on: today)
+    #expect(range.contains(today + 280) && !range.contains(today + 281))
+    #expect(range.contains(today - 20) && !range.contains(today - 21))
+  }
+
+  @Test func birthDatesAreNotInTheFuture() {
+    #expect(DateRules.birthDates(on: today).contains(today))
+    #expect(!DateRules.birthDates(on: today).contains(today + 1))
+    #expect(DateRules.dueDates(bornOn: today).contains(today + 140))
+    #expect(!DateRules.dueDates(bornOn: today).contains(today - 22))
+  }
+
+  @Test func aWeekAndDayGiveTheDueDate() {
+    #expect(DateRules.dueDate(week: 24, day: 3, on: today) == today + 110)
+    #expect(DateRules.dueDate(week: 0, day: 1, on: today) == today + 280)
+    #expect(DateRules.dueDate(week: 42, day: 7, on: today) == today - 20)
+  }
+
+  @Test(arguments: [
+    ("2027-03-11", "2027-03-11"), ("2027.3.11", "2027-03-11"), ("2027/03/11", "2027-03-11"),
+    ("20270311", "2027-03-11"), (" 2027 3 11 ", "2027-03-11"), ("2027년 3월 11일", "2027-03-11"),
+  ])
+  func datesAreTakenAsPeopleTypeThem(_ typed: String, _ day: String) {
+    #expect(DateRules.day(typed: typed)?.description == day)
+  }
+
+  @Test(arguments: [
+    "2026-02-30", "11-03-2027", "2027", "tomorrow", "", "2027-03", "99999999999999999999-1-1",
+  ])
+  func whatIsNoDayIsNotTaken(_ typed: String) {
+    #expect(DateRules.day(typed: typed) == nil)
+  }
+
+  @Test func weeksAreTakenWithDaysGoneOrTheDayOfTheWeek() throws {
+    let plain = try #require(DateRules.week(typed: "24"))
+    #expect(plain == (24, 1))
+    #expect(try #require(DateRules.week(typed: "24+2")) == (24, 3))
+    #expect(try #require(DateRules.week(typed: "24 3")) == (24, 3))
+    #expect(try #require(DateRules.week(typed: "24주 3일")) == (24, 3))
+    for text in ["43", "24+7", "24 8", "24 0", "", "x", "1 2 3"] {
+      #expect(DateRules.week(typed: text) == nil)
+    }
+  }
+
+  @Test func nicknamesAreCountedAsAPersonCounts() throws {
+    #expect(try Nickname.validate("  사자  ") == "사자")
+    #expect(try Nickname.validate("👨‍👩‍👧👨‍👩‍👧") == "👨‍👩‍👧👨‍👩‍👧")
+    #expect(try Nickname.validate("1234567890") == "1234567890")
+    #expect(throws: Nickname.Failure.tooLong(11)) { try Nickname.validate("12345678901") }
+    #expect(throws: Nickname.Failure.empty) { try Nickname.validate(" \u{3000}\n ") }
+  }
+
+  @Test func referencesNeedExactlyOneSlash() {
+    #expect(ArticleReference("pack/article")?.article == "article")
+    for text in ["pack", "a/b/c", "/a", "a/", ""] { #expect(ArticleReference(text) == nil) }
+  }
+}
+
+@Suite struct ReadingChallengeTests {
+  private let today = CalendarDay(number: 20_778)
+
+  private func challenge(_ offsets: [Int], pauses: [Pause] = []) -> ReadingChallenge {
+    ReadingChallenge(
+      days: offsets.sorted().map { today + $0 }, startedOn: today - 33, today: today, pauses: pauses)
+  }
+
+  @Test func theFirstDayIsDayOneLevelOneRoundOne() {
+    let first = ReadingChallenge(days: [], startedOn: today, today: today)
+    #expect((first.day, first.level, first.round, first.attended, first.streak) == (1, 1, 1, 0, 0))
+    #expect(challenge([]).day == 34)
+  }
+
+  @Test(arguments: [
+    (0, 1, 1), (4, 1, 1), (5, 2, 1), (19, 4, 1), (20, 5, 1), (21, 5, 2), (40, 5, 2), (41, 5, 3),
+    (3_650, 5, 183),
+  ])
+  func levelsAndRoundsFollowAttendance(_ count: Int, _ level: Int, _ round: Int) {
+    let challenge = ReadingChallenge(
+      days: (0..<count).map { today - 2 * ($0 + 1) }.reversed(), startedOn: today - 9_000, today: today)
+    #expect(challenge.level == level)
+    #expect(challenge.round == round)
+  }
+
+  @Test func todayNotYetAttendedDoesNotBreakTheStreak() {
+    #expect(challenge([-3, -2, -1]).streak == 3)
+    #expect(challenge([-3, -2, -1, 0]).streak == 4)
+    #expect(challenge([-4, -3, -2]).streak == 0)
+    #expect(challenge([-9, -8, -7, -6, -1]).longestStreak == 4)
+    #expect(challenge([-1]).isAttendedToday == false)
+    #expect(challenge([0]).isAttendedToday)
+  }
+
+  @Test func aPauseNeitherMakesNorBreaksAStreak() {
+    let pause = Pause(start: today - 5, end: today - 1)
+    #expect(challenge([-7, -6, -1], pauses: [pause]).streak == 3)
+    #expect(challenge([-7, -6], pauses: [Pause(start: today - 5)]).streak == 2)
+    #expect(challenge([-8, -7], pauses: [pause]).streak == 0)
+    #expect(challenge([-7, -6, 0], pauses: [pause, Pause(start: today - 1, end: today)]).streak == 3)
+  }
+
+  @Test func daysAfterTodayDoNotCount() {
+    #expect(challenge([0, 1, 2]).attended == 1)
+  }
+}
