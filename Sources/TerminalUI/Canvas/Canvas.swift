@@ -56,6 +56,7 @@ public struct Canvas: Sendable {
   }
 
   /// Draws in a part as on a canvas of its own; a cursor set there becomes this canvas's.
+  @discardableResult
   public mutating func inside<R>(_ rect: Rect, _ draw: (inout Canvas) -> R) -> R {
     // The grid is lent, not copied: two owners would copy all of it at the first write.
     var part = Canvas(

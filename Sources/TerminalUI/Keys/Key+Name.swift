@@ -17,15 +17,13 @@ extension Key {
   ///
   /// Capital letters matter only in names of one character. Nil for what is no key.
   public init?(name: String) {
-    if name.count == 1, let character = name.first {
-      guard TextCleaning.clean(name) == name else { return nil }
-      self = .character(character)
-      return
-    }
     let lower = name.lowercased()
     if let key = Self.named.first(where: { $0.shown.lowercased() == lower || $0.others.contains(lower) })?.key
     {
       self = key
+    } else if name.count == 1, let character = name.first {
+      guard TextCleaning.clean(name) == name else { return nil }
+      self = .character(character)
     } else if lower == "space" {
       self = .character(" ")
     } else if lower.first == "f", let number = Int(lower.dropFirst()), (1...63).contains(number) {
@@ -45,6 +43,7 @@ extension Key {
   /// Terminals send the same bytes for some of these as for keys of their own.
   private static func control(_ rest: String) -> Key? {
     switch rest {
+    case "h": .backspace
     case "i": .tab
     case "j", "m": .enter
     case "[": .escape

@@ -52,7 +52,10 @@ public enum TextWidth {
   /// The columns of a scalar: 0 for what combines with the one before, -1 where the system does not know it.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let plain = PlainScalar.width(scalar.value)
-    if plain > 0 { return plain }
+    return plain > 0 ? plain : ofSystem(scalar)
+  }
+
+  static func ofSystem(_ scalar: Unicode.Scalar) -> Int {
     prepareLocale()
     return Int(wcwidth(wchar_t(scalar.value)))
   }
