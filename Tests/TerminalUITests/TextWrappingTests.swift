@@ -56,9 +56,13 @@ import Testing
   @Test(arguments: 0..<300) func noLineIsTooWideAndNothingButSpacesIsLost(seed: UInt64) {
     var random = Random(seed: seed)
     let text = random.text(count: 60)
-    let columns = Int.random(in: 3...40, using: &random)
+    let columns = Int.random(in: 4...40, using: &random)
     let lines = TextWrapping.wrap([Span(text)], columns: columns)
-    for line in lines { #expect(line.width <= columns, "\(line.text.debugDescription) \(line.text.unicodeScalars.map { String($0.value, radix: 16) })") }
+    for line in lines {
+      #expect(
+        line.width <= columns,
+        "\(line.text.debugDescription) \(line.text.unicodeScalars.map { String($0.value, radix: 16) })")
+    }
     let cleaned = TextCleaning.clean(text, keepingNewlines: true)
     #expect(Self.withoutSpaces(lines.map(\.text).joined()) == Self.withoutSpaces(cleaned))
     let characters = Array(cleaned)

@@ -15,8 +15,14 @@ enum HangulComposition {
         result.append(scalar)
       }
     }
-    return result
+    return result.map { scalar in
+      // A lead without a vowel would join the syllable after it.
+      guard leads.contains(scalar.value) else { return scalar }
+      return loneLeads[Int(scalar.value - leads.lowerBound)]
+    }
   }
+
+  private static let loneLeads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
 
   private static func joined(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
     if leads.contains(first), vowels.contains(second) {

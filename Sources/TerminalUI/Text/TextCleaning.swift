@@ -68,11 +68,11 @@ public enum TextCleaning {
     }
   }
 
-  /// Controls, what turns the direction, invisible formatting, and what chooses between two looks.
+  /// Controls, what turns the direction, invisible formatting, and what chooses a look or a skin tone.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D: false  // They join and part letters of Persian and the scripts of India.
-    case 0x20E3, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    case 0x20E3, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: true
     default:
       switch scalar.properties.generalCategory {
       case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: true
