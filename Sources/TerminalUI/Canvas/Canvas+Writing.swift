@@ -65,28 +65,22 @@ extension Canvas {
     _ text: String, column: Int, row: Int, style: Style, limit: Int
   ) -> (columns: Int, isWhole: Bool) {
     var used = 0
-    var scalars = text.unicodeScalars.makeIterator()
-    var next = scalars.next()
-    var index = text.startIndex
-    while let scalar = next {
-      next = scalars.next()
-      let width = PlainScalar.width(scalar.value)
-      if width > 0, next.map({ PlainScalar.width($0.value) > 0 }) ?? true {
-        if used + width > limit { return (used, false) }
-        put(scalar, width: width, column: column + used, row: row, style: style)
-        used += width
-        text.unicodeScalars.formIndex(after: &index)
-        continue
-      }
-      let character = text[index]
-      let whole = TextWidth.ofCleaned(character)
-      if used + whole > limit { return (used, false) }
+    var isWhole = true
+    text.forEachCharacter { scalar, width in
+      isWhole = used + width <= limit
+      guard isWhole else { return false }
+      put(scalar, width: width, column: column + used, row: row, style: style)
+      used += width
+      return true
+    } other: { character in
+      let width = TextWidth.ofCleaned(character)
+      isWhole = used + width <= limit
+      guard isWhole else { return false }
       put(character, column: column + used, row: row, style: style)
-      used += whole
-      text.formIndex(after: &index)
-      for _ in character.unicodeScalars.dropFirst() { next = scalars.next() }
+      used += width
+      return true
     }
-    return (used, true)
+    return (used, isWhole)
   }
 
   /// Puts a character of several scalars: each that takes columns gets a cell, with what combines with it.

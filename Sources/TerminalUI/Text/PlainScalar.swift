@@ -13,7 +13,11 @@ enum PlainScalar {
       return value <= 0x3029 || (value >= 0x3041 && value <= 0x3096)
         || (value >= 0x30A1 && value <= 0x30FF) ? 2 : 0
     }
-    if value >= 0x2500 { return value <= 0x25F0 ? 1 : 0 }
+    if value >= 0x2500 {
+      return value <= 0x25F0 || value == 0x2605 || value == 0x2606 || (value >= 0x2713 && value <= 0x2718)
+        ? 1 : 0
+    }
+    if value >= 0x2190 { return value <= 0x21FF ? 1 : 0 }
     if value >= 0x2010 { return value <= 0x2027 ? 1 : 0 }
     if value <= 0x2FF { return value >= 0xA1 && value != 0xAD ? 1 : 0 }
     return (value >= 0x400 && value <= 0x482) || (value >= 0x48A && value <= 0x52F) ? 1 : 0

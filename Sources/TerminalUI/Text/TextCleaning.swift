@@ -9,17 +9,19 @@ public enum TextCleaning {
     if PlainScalar.areAll(text) { return text }
     var cleaned = String()
     cleaned.reserveCapacity(text.utf8.count)
-    for character in text {
+    text.forEachCharacter { scalar, _ in
+      cleaned.unicodeScalars.append(scalar)
+      return true
+    } other: { character in
       append(character, to: &cleaned, keepingNewlines: keepingNewlines)
+      return true
     }
     return cleaned
   }
 
   private static func append(_ character: Character, to cleaned: inout String, keepingNewlines: Bool) {
     guard let first = character.unicodeScalars.first else { return }
-    if PlainScalar.width(first.value) > 0, character.unicodeScalars.count == 1 {
-      cleaned.unicodeScalars.append(first)
-    } else if character.isNewline {
+    if character.isNewline {
       cleaned.append(keepingNewlines ? "\n" : " ")
     } else if first == "\t" {
       cleaned.append("    ")

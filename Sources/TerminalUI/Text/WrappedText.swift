@@ -53,23 +53,14 @@ struct WrappedText {
   private mutating func appendCharacters(of text: String) {
     var start = bytes.count
     bytes.append(contentsOf: text.utf8)
-    var scalars = text.unicodeScalars.makeIterator()
-    var next = scalars.next()
-    var index = text.startIndex
-    while let scalar = next {
-      next = scalars.next()
-      let width = PlainScalar.width(scalar.value)
-      if width > 0, next.map({ PlainScalar.width($0.value) > 0 }) ?? true {
-        append(start: start, width: width, kind: scalar == " " ? .space : .word)
-        start += UTF8.width(scalar)
-        text.unicodeScalars.formIndex(after: &index)
-        continue
-      }
-      let character = text[index]
+    text.forEachCharacter { scalar, width in
+      append(start: start, width: width, kind: scalar == " " ? .space : .word)
+      start += UTF8.width(scalar)
+      return true
+    } other: { character in
       append(start: start, width: TextWidth.ofCleaned(character), kind: Self.kind(of: character))
       start += character.utf8.count
-      text.formIndex(after: &index)
-      for _ in character.unicodeScalars.dropFirst() { next = scalars.next() }
+      return true
     }
   }
 
