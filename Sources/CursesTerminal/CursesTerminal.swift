@@ -10,34 +10,6 @@ public import TerminalUI
 /// signals sent by others still come, to `onSignal`. One object at a time, as curses has one terminal.
 @MainActor
 public final class CursesTerminal {
-  /// What a person can choose about it.
-  public struct Options: Sendable {
-    /// How many colours to use; nil finds out.
-    public var colors: ColorDepth?
-    /// Milliseconds after which Esc is a key of its own; the environment's `ESCDELAY` goes before it.
-    public var escapeDelay: Int
-    /// Whether the wheel moves the selection; it takes selecting with the mouse away.
-    public var mouse: Bool
-    /// The accent colour's number in xterm's palette.
-    public var accent: UInt8
-
-    /// Options from their parts.
-    public init(colors: ColorDepth? = nil, escapeDelay: Int = 50, mouse: Bool = false, accent: UInt8 = 31) {
-      self.colors = colors
-      self.escapeDelay = escapeDelay
-      self.mouse = mouse
-      self.accent = accent
-    }
-  }
-
-  /// Why there is nothing to draw on.
-  public enum Failure: Error, Equatable {
-    /// Input or output is no terminal.
-    case notATerminal
-    /// The terminal of that name is not described or cannot place text; the name is empty where there is none.
-    case unknownTerminal(String)
-  }
-
   /// Whether only ASCII can be shown, because the locale is not UTF-8.
   public let ascii: Bool
   /// Called with all keys that were waiting.
@@ -58,11 +30,11 @@ public final class CursesTerminal {
   let screen: OpaquePointer
   let window: UnsafeMutablePointer<WINDOW>
   let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
-  private let painter: StylePainter
-  private let reader: KeyReader
+  let painter: StylePainter
+  let reader: KeyReader
   private var signals: SignalPipe?
   private var input: (any DispatchSourceRead)?
-  private var presented: Canvas?
+  var presented: Canvas?
   private let mouse: Bool
 
   /// Takes the terminal over and shows an empty screen.
@@ -97,19 +69,6 @@ public final class CursesTerminal {
     Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
   }
 
-  /// Shows a canvas: rows that differ from the last one are drawn, all at once.
-  public func present(_ canvas: Canvas) {
-    guard state == .shown else { return }
-    let isNew = presented?.size != canvas.size
-    if isNew { werase(window) }
-    let rows = presented.map { canvas.rowsChanged(since: $0) } ?? Array(0..<canvas.size.rows)
-    for row in rows where row < size.rows { draw(row, of: canvas) }
-    presented = canvas
-    placeCursor(canvas.cursor)
-    wnoutrefresh(window)
-    doupdate()
-  }
-
   /// Draws everything anew, in case something else wrote on the screen.
   public func redraw() {
     guard state == .shown else { return }
@@ -140,7 +99,11 @@ public final class CursesTerminal {
     kill(0, SIGTSTP)
     // Without a shell that could continue it the system does not stop it, and nobody would tell to go on.
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
-      MainActor.assumeIsolated { self?.resume() }
+      MainActor.assumeIsolated {
+        // Where it was stopped after all, the signal to go on may still wait and must not count twice.
+        self?.signals?.tellWaiting()
+        if self?.state == .suspended { self?.resume() }
+      }
     }
   }
 
@@ -250,34 +213,5 @@ extension CursesTerminal {
     werase(window)
     presented = nil
     return true
-  }
-
-  private func draw(_ row: Int, of canvas: Canvas) {
-    let columns = size.columns
-    wmove(window, Int32(row), 0)
-    canvas.forEachRun(inRow: row) { column, text, style in
-      guard column < columns else { return }
-      painter.apply(style, to: window)
-      let isCut = canvas.size.columns > columns && column + TextWidth.of(text) > columns
-      waddstr(window, isCut ? Self.prefix(of: text, columns: columns - column) : text)
-    }
-  }
-
-  private func placeCursor(_ cursor: Point?) {
-    if let cursor, cursor.column >= 0, cursor.row >= 0, cursor.column < size.columns, cursor.row < size.rows {
-      curs_set(1)
-      wmove(window, Int32(cursor.row), Int32(cursor.column))
-    } else {
-      curs_set(0)
-    }
-  }
-
-  private static func prefix(of text: String, columns: Int) -> String {
-    var used = 0
-    return String(
-      text.prefix {
-        used += TextWidth.of($0)
-        return used <= columns
-      })
   }
 }

@@ -5,6 +5,7 @@ import Glibc
 /// Signals, told on the main queue.
 @MainActor
 final class SignalPipe {
+  private let onSignal: @MainActor (Int32) -> Void
   private let source: any DispatchSourceRead
   private let ends: (read: Int32, write: Int32)
   private static let watched = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP]
@@ -14,6 +15,7 @@ final class SignalPipe {
     guard signals_make_pipe(&ends) == 0 else { return nil }
     let reading = ends[0]
     self.ends = (ends[0], ends[1])
+    self.onSignal = onSignal
     source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
@@ -23,6 +25,11 @@ final class SignalPipe {
     source.resume()
     signals_use_pipe(ends[1])
     for signal in Self.watched { signals_watch(signal) }
+  }
+
+  /// Tells at once what waits to be told.
+  func tellWaiting() {
+    for signal in Self.drain(ends.read) { onSignal(signal) }
   }
 
   /// Whether Ctrl-Z from another program in the same group stops this one, too.
