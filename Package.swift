@@ -34,8 +34,10 @@ let package = Package(
       name: "Curriculum", dependencies: ["CMD4C", "Model", .product(name: "Yams", package: "Yams")],
       exclude: ["Resources"], swiftSettings: strict),
     .target(name: "Model", swiftSettings: strict),
-    .target(name: "CursesTerminal", dependencies: ["CNcurses", "TerminalUI"], swiftSettings: strict),
+    .target(
+      name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["CUnistring"], swiftSettings: strict),
+    .target(name: "CTerminal"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMD4C"),
     .systemLibrary(name: "CUnistring"),

@@ -2,4 +2,39 @@
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
-#include <term.h>
+
+// What curses offers as macros and global variables, which Swift cannot see or must not share.
+
+static inline int terminal_colors(void) { return COLORS; }
+static inline int terminal_color_pairs(void) { return COLOR_PAIRS; }
+static inline WINDOW *terminal_current_screen(void) { return curscr; }
+
+/// A capability of the terminal as bytes to write; null where it has none.
+static inline const char *terminal_string(const char *capability) {
+  const char *value = tigetstr((char *)capability);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+static inline void terminal_set_style(WINDOW *window, attr_t attributes, int pair) {
+  wattr_set(window, attributes, (short)(pair > 0x7fff ? 0x7fff : pair), &pair);
+}
+
+static inline attr_t terminal_attributes(void) { return term_attrs(); }
+
+static inline attr_t terminal_bold(void) { return WA_BOLD; }
+static inline attr_t terminal_dim(void) { return WA_DIM; }
+static inline attr_t terminal_reverse(void) { return WA_REVERSE; }
+static inline attr_t terminal_underline(void) { return WA_UNDERLINE; }
+static inline attr_t terminal_italic(void) { return WA_ITALIC; }
+
+static inline void terminal_watch_wheel(void) {
+  mousemask(BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+  mouseinterval(0);
+}
+
+/// What the mouse event that was just read was: -1 wheel up, 1 wheel down, 0 anything else.
+static inline int terminal_wheel(void) {
+  MEVENT event;
+  if (getmouse(&event) != OK) return 0;
+  return event.bstate & BUTTON4_PRESSED ? -1 : event.bstate & BUTTON5_PRESSED ? 1 : 0;
+}

@@ -1,1 +1,217 @@
+import CNcurses
+import CTerminal
+import Dispatch
+import Glibc
+public import TerminalUI
 
+/// The terminal: keys come from it, canvases go to it, and it is left as it was found.
+///
+/// Curses' raw mode is used, so Ctrl-C, Ctrl-Z, Ctrl-S, Ctrl-Q and Ctrl-\ arrive as keys and the program decides;
+/// signals sent by others still come, to `onSignal`. One object at a time, as curses has one terminal.
+@MainActor
+public final class CursesTerminal {
+  /// Whether only ASCII can be shown, because the locale is not UTF-8.
+  public let ascii: Bool
+  /// Called with all keys that were waiting.
+  public var onKeys: ([Key]) -> Void = { _ in }
+  /// Called when the window has another size.
+  public var onResize: (Size) -> Void = { _ in }
+  /// Called for SIGTERM, SIGINT, SIGQUIT, and SIGHUP, which is also told when the terminal is gone.
+  public var onSignal: (Int32) -> Void = { _ in }
+  /// Called when the program goes on after it was stopped.
+  public var onResume: () -> Void = {}
+
+  enum State {
+    case shown, left, suspended, closed
+  }
+
+  private(set) var state = State.shown
+  let restoration: Restoration
+  let screen: OpaquePointer
+  let window: UnsafeMutablePointer<WINDOW>
+  let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
+  let painter: StylePainter
+  let reader: KeyReader
+  private var signals: SignalPipe?
+  private var input: (any DispatchSourceRead)?
+  var presented: Canvas?
+  private let mouse: Bool
+
+  /// Takes the terminal over and shows an empty screen.
+  public init(options: Options = Options(), environment: [String: String]) throws(Failure) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      let restoration = Restoration(descriptor: STDOUT_FILENO)
+    else { throw .notATerminal }
+    self.restoration = restoration
+    ascii = !TextWidth.prepareLocale()
+    mouse = options.mouse
+    (screen, files) = try Self.open(named: environment["TERM"] ?? "", restoration)
+    set_escdelay(Int32(environment["ESCDELAY"].flatMap(Int.init) ?? options.escapeDelay))
+    let colors = Int(tigetnum("colors"))
+    painter = StylePainter(
+      depth: options.colors ?? ColorDepth(environment: environment, terminalColors: colors),
+      accent: options.accent)
+    raw()
+    noecho()
+    nonl()
+    typeahead(-1)
+    guard let window = newwin(0, 0, 0, 0), let reader = KeyReader() else {
+      endwin()
+      throw .unknownTerminal(environment["TERM"] ?? "")
+    }
+    (self.window, self.reader) = (window, reader)
+    restoration.prepareForCrash()
+    begin()
+  }
+
+  /// The window's columns and rows.
+  public var size: Size {
+    Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
+  }
+
+  /// Draws everything anew, in case something else wrote on the screen.
+  public func redraw() {
+    guard state == .shown else { return }
+    clearok(terminal_current_screen(), true)
+    show()
+  }
+
+  /// Gives the terminal back for a while, for a pager, an editor or a browser.
+  public func leave() {
+    guard state == .shown else { return }
+    hide()
+    state = .left
+    signals?.setStops(true)
+  }
+
+  /// Takes the terminal again after `leave`.
+  public func enter() {
+    guard state == .left else { return }
+    reenter()
+  }
+
+  /// Stops the program as Ctrl-Z does elsewhere; goes on, with `onResume`, when the shell says so.
+  public func suspend() {
+    guard state == .shown else { return }
+    hide()
+    state = .suspended
+    signals?.setStops(true)
+    kill(0, SIGTSTP)
+    // Without a shell that could continue it the system does not stop it, and nobody would tell to go on.
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
+      MainActor.assumeIsolated {
+        // Where it was stopped after all, the signal to go on may still wait and must not count twice.
+        self?.signals?.tellWaiting()
+        if self?.state == .suspended { self?.resume() }
+      }
+    }
+  }
+
+  /// Gives the terminal back for good, as it was found; more calls do nothing.
+  public func close() {
+    guard state != .closed else { return }
+    if state == .shown { hide() }
+    state = .closed
+    input?.cancel()
+    signals?.close()
+    (input, signals) = (nil, nil)
+    reader.close()
+    delwin(window)
+    restoration.close()
+    delscreen(screen)
+    fclose(files.input)
+    fclose(files.output)
+  }
+}
+
+extension CursesTerminal {
+  private func begin() {
+    signals = SignalPipe { [weak self] in self?.receive($0) }
+    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readKeys() }
+    }
+    input = source
+    adoptSize()
+    show()
+    source.resume()
+  }
+
+  private func readKeys() {
+    guard state == .shown else { return }
+    let (keys, pieces) = reader.read()
+    if pieces == 0, window_is_gone(STDIN_FILENO) != 0 {
+      input?.cancel()
+      onSignal(SIGHUP)
+    }
+    if !keys.isEmpty { onKeys(keys) }
+  }
+
+  private func receive(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH:
+      if state == .shown, adoptSize() { onResize(size) }
+    case SIGCONT: resume()
+    case SIGTSTP: suspend()
+    case SIGINT, SIGQUIT:
+      // While another program has the terminal, its Ctrl-C is not meant for this one.
+      if state == .shown { onSignal(signal) }
+    default: onSignal(signal)
+    }
+  }
+
+  private func resume() {
+    switch state {
+    case .suspended:
+      reenter()
+      onResume()
+    case .shown:
+      // Stopped from outside, where nothing could be put in order before.
+      hide()
+      reenter()
+      onResume()
+    case .left, .closed: break
+    }
+  }
+
+  private func reenter() {
+    signals?.setStops(false)
+    state = .shown
+    let isResized = adoptSize()
+    clearok(terminal_current_screen(), true)
+    show()
+    if isResized { onResize(size) }
+  }
+
+  private func show() {
+    placeCursor(presented?.cursor)
+    touchwin(window)
+    wnoutrefresh(window)
+    doupdate()
+    write("\u{1B}[?2004h")
+    if mouse { terminal_watch_wheel() }
+    restoration.armForCrash(true)
+  }
+
+  private func hide() {
+    write("\u{1B}[?2004l")
+    curs_set(1)
+    endwin()
+    restoration.armForCrash(false)
+    restoration.restoreModes()
+  }
+
+  /// Takes the window's size over and tells whether it is another one.
+  @discardableResult
+  private func adoptSize() -> Bool {
+    let before = size
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    guard window_size(STDOUT_FILENO, &columns, &rows) == 0 else { return false }
+    guard before != Size(columns: Int(columns), rows: Int(rows)) else { return false }
+    resizeterm(rows, columns)
+    wresize(window, rows, columns)
+    werase(window)
+    presented = nil
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+import CNcurses
+public import TerminalUI
+
+extension CursesTerminal {
+  /// Shows a canvas: rows that differ from the last one are drawn, all at once.
+  public func present(_ canvas: Canvas) {
+    guard state == .shown else { return }
+    let isNew = presented?.size != canvas.size
+    if isNew { werase(window) }
+    let rows = presented.map { canvas.rowsChanged(since: $0) } ?? Array(0..<canvas.size.rows)
+    for row in rows where row < size.rows { draw(row, of: canvas) }
+    presented = canvas
+    placeCursor(canvas.cursor)
+    wnoutrefresh(window)
+    doupdate()
+  }
+
+  private func draw(_ row: Int, of canvas: Canvas) {
+    let columns = size.columns
+    wmove(window, Int32(row), 0)
+    canvas.forEachRun(inRow: row) { column, text, style in
+      guard column < columns else { return }
+      painter.apply(style, to: window)
+      let isCut = canvas.size.columns > columns && column + TextWidth.of(text) > columns
+      waddstr(window, isCut ? Self.prefix(of: text, columns: columns - column) : text)
+    }
+  }
+
+  func placeCursor(_ cursor: Point?) {
+    if let cursor, cursor.column >= 0, cursor.row >= 0, cursor.column < size.columns, cursor.row < size.rows {
+      curs_set(1)
+      wmove(window, Int32(cursor.row), Int32(cursor.column))
+    } else {
+      curs_set(0)
+    }
+  }
+
+  private static func prefix(of text: String, columns: Int) -> String {
+    var used = 0
+    return String(
+      text.prefix {
+        used += TextWidth.of($0)
+        return used <= columns
+      })
+  }
+}

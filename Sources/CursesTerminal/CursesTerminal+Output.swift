@@ -1,0 +1,55 @@
+import CNcurses
+import FoundationEssentials
+import Glibc
+
+extension CursesTerminal {
+  /// Puts text on the clipboard by asking the terminal (OSC 52), which works over ssh, too.
+  ///
+  /// Terminals that do not know it, or do not allow it, do nothing. Most take up to 74 KB.
+  public func copy(_ text: String) {
+    guard state == .shown else { return }
+    write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+  }
+
+  /// Writes bytes that curses knows nothing of; between frames nothing of its own is waiting.
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+
+  typealias Files = (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
+
+  /// Starts curses on files of its own, so that nothing else in the program shares their buffers.
+  static func open(
+    named name: String, _ restoration: Restoration
+  ) throws(Failure) -> (OpaquePointer, Files) {
+    guard let input = fdopen(dup(STDIN_FILENO), "r") else { throw .notATerminal }
+    guard let output = fdopen(dup(STDOUT_FILENO), "w") else {
+      fclose(input)
+      throw .notATerminal
+    }
+    if !name.isEmpty, name != "dumb" {
+      // LINES and COLUMNS of a shell that exported them are not the window's size after a resize.
+      use_tioctl(true)
+      if let screen = newterm(name, output, input) {
+        if terminal_string("cup") != nil { return (screen, (input, output)) }
+        endwin()
+        delscreen(screen)
+      }
+    }
+    restoration.restoreModes()
+    fclose(input)
+    fclose(output)
+    throw .unknownTerminal(name)
+  }
+}

@@ -1,0 +1,145 @@
+import TerminalUI
+
+/// Makes keys of what curses reads: bytes, and codes for the sequences it knows.
+///
+/// Characters and pasted text may arrive in several parts; what is not whole yet waits for the rest.
+struct KeyDecoder {
+  /// What curses gives: a byte, or the number of a function key.
+  enum Piece {
+    case byte(UInt8)
+    case key(Key)
+    case pasteBegin, pasteEnd
+  }
+
+  static let pasteLimit = 1 << 20
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private var keys: [Key] = []
+  private var character: [UInt8] = []
+  private var missing = 0
+  private var escape: [UInt8]?
+  private var pasted: [UInt8]?
+  private var pasteEndMatched = 0
+
+  mutating func add(_ piece: Piece) {
+    switch piece {
+    case .pasteBegin:
+      flushEscape()
+      (pasted, pasteEndMatched) = (pasted ?? [], 0)
+    case .pasteEnd:
+      finishPaste()
+    case .key(let key):
+      guard pasted == nil else { return }
+      flushEscape()
+      keys.append(key)
+    case .byte(let byte):
+      if pasted != nil { addPasted(byte) } else { add(byte) }
+    }
+  }
+
+  /// The keys that are whole when nothing more is to be read for now.
+  mutating func finish() -> [Key] {
+    flushEscape()
+    defer { keys = [] }
+    return keys
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    if let started = escape {
+      continueEscape(started, byte)
+    } else if missing > 0, byte & 0xC0 == 0x80 {
+      character.append(byte)
+      missing -= 1
+      if missing == 0 { finishCharacter() }
+    } else if byte < 0x80 {
+      missing = 0
+      addASCII(byte)
+    } else {
+      character = [byte]
+      missing = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC2 ? 1 : 0
+    }
+  }
+
+  private mutating func addASCII(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: escape = []
+    case 9: keys.append(.tab)
+    case 10, 13: keys.append(.enter)
+    case 8, 127: keys.append(.backspace)
+    case 0..<0x20: keys.append(.control(Self.letter(byte)))
+    default: append(Character(Unicode.Scalar(byte)))
+    }
+  }
+
+  private static func letter(_ byte: UInt8) -> Character {
+    let letter = Unicode.Scalar(byte + 0x40)
+    return Character(String(letter).lowercased())
+  }
+
+  private mutating func finishCharacter() {
+    let decoded = String(validating: character, as: UTF8.self)
+    character = []
+    decoded?.forEach { append($0) }
+  }
+
+  /// Adds a character; an accent or a jamo that was typed on its own joins the letter before it.
+  private mutating func append(_ character: Character) {
+    if case .character(let before)? = keys.last, !character.isASCII {
+      let joined = String(before) + String(character)
+      if joined.count == 1, let whole = joined.first {
+        keys[keys.count - 1] = .character(whole)
+        return
+      }
+    }
+    keys.append(.character(character))
+  }
+
+  /// After Esc: a sequence that curses does not know is left out whole, anything else is Alt with a key.
+  private mutating func continueEscape(_ started: [UInt8], _ byte: UInt8) {
+    if started.isEmpty {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "O"): escape = [byte]
+      case 0x21..<0x7F:
+        escape = nil
+        keys.append(.alt(Character(Unicode.Scalar(byte))))
+      default:
+        escape = nil
+        keys.append(.escape)
+        add(byte)
+      }
+    } else if started[0] == UInt8(ascii: "O") || (0x40...0x7E).contains(byte) {
+      escape = nil
+    } else if byte < 0x20 || byte > 0x7E || started.count > 32 {
+      escape = nil
+      add(byte)
+    } else {
+      escape = started + [byte]
+    }
+  }
+
+  private mutating func flushEscape() {
+    guard let started = escape else { return }
+    escape = nil
+    if let first = started.first {
+      keys.append(.alt(Character(Unicode.Scalar(first))))
+    } else {
+      keys.append(.escape)
+    }
+  }
+
+  private mutating func addPasted(_ byte: UInt8) {
+    if (pasted?.count ?? 0) < Self.pasteLimit { pasted?.append(byte) }
+    // Curses knows the end, unless it comes in parts that are far apart.
+    pasteEndMatched =
+      byte == Self.pasteEnd[pasteEndMatched] ? pasteEndMatched + 1 : byte == Self.pasteEnd[0] ? 1 : 0
+    guard pasteEndMatched == Self.pasteEnd.count else { return }
+    if let count = pasted?.count, count < Self.pasteLimit { pasted?.removeLast(Self.pasteEnd.count) }
+    finishPaste()
+  }
+
+  private mutating func finishPaste() {
+    guard let bytes = pasted else { return }
+    (pasted, pasteEndMatched) = (nil, 0)
+    keys.append(.paste(String(decoding: bytes, as: UTF8.self)))
+  }
+}

@@ -1,0 +1,54 @@
+import CNcurses
+import CTerminal
+import Glibc
+
+/// How the terminal was before, and the way back to it, also from a crash.
+@MainActor
+struct Restoration {
+  private let descriptor: Int32
+  private var modes: termios
+
+  /// Reads the terminal's modes; nil where there is no terminal.
+  init?(descriptor: Int32) {
+    self.descriptor = descriptor
+    modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { return nil }
+  }
+
+  /// Prepares the way back from a crash, when curses knows the terminal.
+  func prepareForCrash() {
+    var modes = modes
+    let capabilities = ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in
+      terminal_string(name).map { String(cString: $0) }
+    }
+    let bytes = Self.withoutDelays("\u{1B}[?2004l\u{1B}[?1000l" + capabilities.joined() + "\r\n")
+    bytes.withCString { crash_prepare(descriptor, &modes, $0, strlen($0)) }
+  }
+
+  func armForCrash(_ isArmed: Bool) {
+    crash_arm(isArmed ? 1 : 0)
+  }
+
+  func restoreModes() {
+    var modes = modes
+    tcsetattr(descriptor, TCSADRAIN, &modes)
+  }
+
+  func close() {
+    crash_forget()
+    restoreModes()
+  }
+
+  /// Capabilities of old terminals name pauses, `$<5>`, that only curses knows to make.
+  private static func withoutDelays(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "$"), rest[start...].hasPrefix("$<"),
+      let end = rest[start...].firstIndex(of: ">")
+    {
+      result += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,60 @@
+import CTerminal
+import Dispatch
+import Glibc
+
+/// Signals, told on the main queue.
+@MainActor
+final class SignalPipe {
+  private let onSignal: @MainActor (Int32) -> Void
+  private let source: any DispatchSourceRead
+  private let ends: (read: Int32, write: Int32)
+  private static let watched = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP]
+
+  init?(onSignal: @escaping @MainActor (Int32) -> Void) {
+    var ends: [Int32] = [-1, -1]
+    guard signals_make_pipe(&ends) == 0 else { return nil }
+    let reading = ends[0]
+    self.ends = (ends[0], ends[1])
+    self.onSignal = onSignal
+    source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
+    source.setEventHandler {
+      MainActor.assumeIsolated {
+        for signal in Self.drain(reading) { onSignal(signal) }
+      }
+    }
+    source.resume()
+    signals_use_pipe(ends[1])
+    for signal in Self.watched { signals_watch(signal) }
+  }
+
+  /// Tells at once what waits to be told.
+  func tellWaiting() {
+    for signal in Self.drain(ends.read) { onSignal(signal) }
+  }
+
+  /// Whether Ctrl-Z from another program in the same group stops this one, too.
+  func setStops(_ stops: Bool) {
+    if stops { signals_use_default(SIGTSTP) } else { signals_watch(SIGTSTP) }
+  }
+
+  func close() {
+    for signal in Self.watched { signals_use_default(signal) }
+    signals_use_pipe(-1)
+    let (reading, writing) = ends
+    source.setCancelHandler {
+      Glibc.close(reading)
+      Glibc.close(writing)
+    }
+    source.cancel()
+  }
+
+  private static func drain(_ descriptor: Int32) -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return [] }
+    // Ten resizes in a row are one.
+    var signals: [Int32] = []
+    for byte in bytes[..<count] where !signals.contains(Int32(byte)) { signals.append(Int32(byte)) }
+    return signals
+  }
+}

@@ -1,0 +1,31 @@
+import CUnistring
+
+/// What is drawn in place of a character where the terminal shows ASCII only; always as wide.
+enum ASCIIFallback {
+  static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar.isASCII { return scalar }
+    return table[scalar] ?? withoutAccent(scalar) ?? "?"
+  }
+
+  private static let table: [Unicode.Scalar: Unicode.Scalar] = {
+    let rows: [(String, Unicode.Scalar)] = [
+      ("─═╌╍┄┅┈┉╴╶╼╾⎯–—‐‑‒―−", "-"), ("━╺", "="), ("│┃║┆┇┊┋╎╏╵╷▏▕▎▍", "|"),
+      ("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬┠┨", "+"),
+      ("█▇▆▅▓■▰◆▉▊▋", "#"), ("▄▃▂▁▌▐▀", "="), ("▒░", ":"), ("○◯□▱◇☆·⋅…◦", "."), ("●", "o"),
+      ("★•‣∙", "*"), ("✓✔×✗✘✕", "x"), ("⚠", "!"), ("‘’‚‛′", "'"), ("“”„‟″", "\""),
+      ("‹←◀◂«", "<"), ("›→▶▸❯»╸", ">"), ("↑▲▴", "^"), ("↓▼▾", "v"), ("\u{A0}\u{2007}\u{202F}", " "),
+    ]
+    var table: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (scalars, replacement) in rows {
+      for scalar in scalars.unicodeScalars { table[scalar] = replacement }
+    }
+    return table
+  }()
+
+  /// The ASCII letter under an accent.
+  private static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    var parts = [UInt32](repeating: 0, count: Int(UC_DECOMPOSITION_MAX_LENGTH))
+    guard uc_canonical_decomposition(scalar.value, &parts) > 0, parts[0] < 0x7F else { return nil }
+    return Unicode.Scalar(parts[0])
+  }
+}

@@ -1,0 +1,135 @@
+extension Canvas {
+  /// Writes text from a place to the right and returns the columns used.
+  ///
+  /// The text is cleaned first. It ends at the edge, or after `columns`, with "…" where something was cut off;
+  /// to the left of the canvas it is cut silently.
+  @discardableResult
+  public mutating func write(
+    _ text: String, column: Int, row: Int, style: Style = .plain, columns: Int? = nil
+  ) -> Int {
+    let limit = limit(from: column, columns)
+    guard limit > 0, row >= 0, row < size.rows else { return 0 }
+    let text = TextCleaning.clean(text)
+    let written = put(text, column: column, row: row, style: style, limit: limit)
+    if !written.isWhole { return cut(column: column, row: row, style: style, limit: limit, text) }
+    return written.columns
+  }
+
+  /// Writes a line of several styles from a place to the right and returns the columns used.
+  @discardableResult
+  public mutating func write(_ line: StyledLine, column: Int, row: Int, columns: Int? = nil) -> Int {
+    let limit = limit(from: column, columns)
+    guard limit > 0, row >= 0, row < size.rows else { return 0 }
+    var used = 0
+    for (index, span) in line.spans.enumerated() {
+      let rest = line.spans[(index + 1)...]
+      let text = TextCleaning.clean(span.text)
+      // Where the rest does not fit, this piece ends with the mark if it reaches the edge.
+      let width = TextWidth.of(text)
+      let isCut = used + width > limit || (used + width == limit && rest.contains { !$0.text.isEmpty })
+      if isCut {
+        return used
+          + cut(column: column + used, row: row, style: span.style, limit: limit - used, text)
+      }
+      used += put(text, column: column + used, row: row, style: span.style, limit: limit - used).columns
+    }
+    return used
+  }
+
+  /// Writes text so that its last column is the one before `column`, cut with "…" to what there is left of it.
+  public mutating func write(_ text: String, endingAt column: Int, row: Int, style: Style = .plain) {
+    guard column > 0 else { return }
+    let text = TextWidth.truncate(text, to: column)
+    write(text, column: column - TextWidth.of(text), row: row, style: style)
+  }
+
+  /// Writes clean text up to the edge without a mark where it is cut off, for text that scrolls.
+  mutating func writeClipped(_ text: String, column: Int, row: Int, style: Style) {
+    guard row >= 0, row < size.rows else { return }
+    _ = put(text, column: column, row: row, style: style, limit: limit(from: column, nil))
+  }
+
+  private func limit(from column: Int, _ columns: Int?) -> Int {
+    let (room, overflow) = size.columns.subtractingReportingOverflow(column)
+    return min(columns ?? .max, overflow ? .max : room)
+  }
+
+  /// Writes what fits with "…" at its end.
+  private mutating func cut(column: Int, row: Int, style: Style, limit: Int, _ text: String) -> Int {
+    let start = put(text, column: column, row: row, style: style, limit: limit - 1).columns
+    return start + put("…", column: column + start, row: row, style: style, limit: limit - start).columns
+  }
+
+  /// Puts clean text, never half a character, and tells the columns used and whether all of it fitted.
+  private mutating func put(
+    _ text: String, column: Int, row: Int, style: Style, limit: Int
+  ) -> (columns: Int, isWhole: Bool) {
+    var used = 0
+    var isWhole = true
+    text.forEachCharacter { scalar, width in
+      isWhole = used + width <= limit
+      guard isWhole else { return false }
+      put(scalar, width: width, column: column + used, row: row, style: style)
+      used += width
+      return true
+    } other: { character in
+      let width = TextWidth.ofCleaned(character)
+      isWhole = used + width <= limit
+      guard isWhole else { return false }
+      put(character, column: column + used, row: row, style: style)
+      used += width
+      return true
+    }
+    return (used, isWhole)
+  }
+
+  /// Puts a character of several scalars: each that takes columns gets a cell, with what combines with it.
+  private mutating func put(_ character: Character, column: Int, row: Int, style: Style) {
+    var column = column
+    var cluster = String.UnicodeScalarView()
+    var width = 0
+    for scalar in character.unicodeScalars {
+      let own = max(0, TextWidth.of(scalar))
+      if own > 0, width > 0 {
+        putCluster(cluster, width: width, column: column, row: row, style: style)
+        column += width
+        cluster = String.UnicodeScalarView()
+        width = 0
+      }
+      width += own
+      cluster.append(scalar)
+    }
+    putCluster(cluster, width: width, column: column, row: row, style: style)
+  }
+
+  private mutating func putCluster(
+    _ cluster: String.UnicodeScalarView, width: Int, column: Int, row: Int, style: Style
+  ) {
+    guard width > 0, let first = cluster.first else { return }
+    if isASCII || cluster.count == 1 {
+      put(first, width: width, column: column, row: row, style: style)
+    } else if isInside(column: column, row: row, width: width) {
+      grid.put(
+        grid.glyph(for: Character(String(cluster))), width: width, style: style,
+        column: column + origin.column, row: row + origin.row)
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar, width: Int, column: Int, row: Int, style: Style) {
+    guard isASCII, !scalar.isASCII else {
+      guard isInside(column: column, row: row, width: width) else { return }
+      grid.put(
+        scalar.value, width: width, style: style, column: column + origin.column, row: row + origin.row)
+      return
+    }
+    let replacement = ASCIIFallback.replacement(for: scalar)
+    for step in 0..<width {
+      put(replacement, width: 1, column: column + step, row: row, style: style)
+    }
+  }
+
+  private func isInside(column: Int, row: Int, width: Int) -> Bool {
+    let (left, top) = (column + origin.column, row + origin.row)
+    return left >= clip.column && left + width <= clip.endColumn && top >= clip.row && top < clip.endRow
+  }
+}

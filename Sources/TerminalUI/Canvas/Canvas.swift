@@ -1,0 +1,81 @@
+/// A window's worth of cells that views draw on; clipped on all sides, so that nothing drawn can be out of place.
+public struct Canvas: Sendable {
+  /// The columns and rows there are to draw on.
+  public let size: Size
+  /// Where the hardware cursor goes; nil hides it.
+  ///
+  /// A screen reader reads from it, so it sits on the selection.
+  public var cursor: Point?
+
+  var grid: Grid
+  let isASCII: Bool
+  /// Where this canvas's corner is in the grid.
+  let origin: Point
+  /// What of the grid may be drawn on.
+  let clip: Rect
+
+  /// A blank canvas.
+  ///
+  /// With `ascii`, lines, bullets, bars and accented letters become ASCII as wide as they are when drawn.
+  public init(size: Size, ascii: Bool = false) {
+    let size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    self.init(
+      size: size, grid: Grid(size: size), isASCII: ascii, origin: Point(column: 0, row: 0), clip: Rect(size))
+  }
+
+  init(size: Size, grid: Grid, isASCII: Bool, origin: Point, clip: Rect) {
+    self.size = size
+    self.grid = grid
+    self.isASCII = isASCII
+    self.origin = origin
+    self.clip = clip
+  }
+
+  /// What is drawn at a place; blank outside of the canvas.
+  public subscript(column: Int, row: Int) -> Cell {
+    let (column, row) = (column + origin.column, row + origin.row)
+    guard grid.contains(column: column, row: row) else { return Cell(character: " ") }
+    let cell = grid.cell(column: column, row: row)
+    return Cell(character: grid.character(of: cell), style: cell.style, width: Int(cell.width))
+  }
+
+  /// Blanks a part in a style.
+  public mutating func fill(_ rect: Rect, style: Style) {
+    let part = onGrid(rect)
+    for row in part.row..<part.endRow {
+      grid.blank(row: row, columns: part.column..<part.endColumn, style: style)
+    }
+  }
+
+  /// Changes the style of what is already drawn in a part.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let part = onGrid(rect)
+    for row in part.row..<part.endRow {
+      grid.restyle(row: row, columns: part.column..<part.endColumn, change)
+    }
+  }
+
+  /// Draws in a part as on a canvas of its own; a cursor set there becomes this canvas's.
+  @discardableResult
+  public mutating func inside<R>(_ rect: Rect, _ draw: (inout Canvas) -> R) -> R {
+    // The grid is lent, not copied: two owners would copy all of it at the first write.
+    var part = Canvas(
+      size: rect.size, grid: .lent, isASCII: isASCII,
+      origin: Point(column: origin.column + rect.column, row: origin.row + rect.row), clip: onGrid(rect))
+    swap(&part.grid, &grid)
+    defer { swap(&part.grid, &grid) }
+    let result = draw(&part)
+    if let point = part.cursor {
+      cursor = Point(column: point.column + rect.column, row: point.row + rect.row)
+    }
+    return result
+  }
+
+  /// A part of this canvas in the grid's coordinates, without what lies outside.
+  private func onGrid(_ rect: Rect) -> Rect {
+    Rect(
+      column: rect.column + origin.column, row: rect.row + origin.row, columns: rect.columns,
+      rows: rect.rows
+    ).intersection(clip)
+  }
+}

@@ -1,0 +1,97 @@
+/// The cells of a whole window, and the only place that knows that a wide character takes two of them.
+struct Grid {
+  let size: Size
+  private(set) var cells: [StoredCell]
+  private var clusters: [Character] = []
+
+  /// Holds the place of a grid that is lent to a part of its canvas.
+  static let lent = Grid(size: Size(columns: 0, rows: 0))
+
+  init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  func contains(column: Int, row: Int) -> Bool {
+    column >= 0 && column < size.columns && row >= 0 && row < size.rows
+  }
+
+  func cell(column: Int, row: Int) -> StoredCell {
+    cells[row * size.columns + column]
+  }
+
+  func character(of cell: StoredCell) -> Character {
+    if cell.glyph >= StoredCell.firstCluster {
+      return clusters[Int(cell.glyph - StoredCell.firstCluster)]
+    }
+    return Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
+  }
+
+  /// The number under which a character of several scalars is kept.
+  mutating func glyph(for cluster: Character) -> UInt32 {
+    if clusters.last != cluster { clusters.append(cluster) }
+    return StoredCell.firstCluster + UInt32(clusters.count - 1)
+  }
+
+  /// Puts a character of one or two columns, all of which must be in the grid.
+  mutating func put(_ glyph: UInt32, width: Int, style: Style, column: Int, row: Int) {
+    let index = row * size.columns + column
+    if cells[index].width == 0 { blankLeftHalf(before: index) }
+    let last = index + width - 1
+    if cells[last].width == 2 { blankRightHalf(after: last) }
+    cells[index] = StoredCell(glyph: glyph, style: style, width: UInt8(width))
+    if width == 2 { cells[last] = StoredCell(glyph: 0x20, style: style, width: 0) }
+  }
+
+  /// Blanks columns of a row, and the halves of wide characters cut at its ends.
+  mutating func blank(row: Int, columns: Range<Int>, style: Style) {
+    guard !columns.isEmpty else { return }
+    let first = row * size.columns + columns.lowerBound
+    let end = row * size.columns + columns.upperBound
+    if cells[first].width == 0 { blankLeftHalf(before: first) }
+    if cells[end - 1].width == 2 { blankRightHalf(after: end - 1) }
+    let blank = StoredCell(glyph: 0x20, style: style, width: 1)
+    for index in first..<end { cells[index] = blank }
+  }
+
+  /// Changes the style of columns of a row; a wide character cut at the end changes whole, at the start not.
+  mutating func restyle(row: Int, columns: Range<Int>, _ change: (inout Style) -> Void) {
+    guard !columns.isEmpty else { return }
+    let first = row * size.columns + columns.lowerBound
+    let end = row * size.columns + columns.upperBound
+    for index in first..<end where cells[index].width > 0 {
+      change(&cells[index].style)
+      if cells[index].width == 2 { cells[index + 1].style = cells[index].style }
+    }
+  }
+
+  /// Whether a row looks the same in another grid as wide as this one.
+  func looksTheSame(as other: Grid, row: Int) -> Bool {
+    let start = row * size.columns
+    return cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        for index in start..<start + size.columns where mine[index] != theirs[index] {
+          guard mine[index].style == theirs[index].style, mine[index].glyph >= StoredCell.firstCluster,
+            theirs[index].glyph >= StoredCell.firstCluster,
+            character(of: mine[index]) == other.character(of: theirs[index])
+          else { return false }
+        }
+        // The same number may stand for another character in the other grid.
+        return clusters == other.clusters
+          || !mine[start..<start + size.columns].contains { $0.glyph >= StoredCell.firstCluster }
+          || (start..<start + size.columns).allSatisfy {
+            character(of: mine[$0]) == other.character(of: theirs[$0])
+          }
+      }
+    }
+  }
+
+  private mutating func blankLeftHalf(before index: Int) {
+    cells[index - 1] = StoredCell(glyph: 0x20, style: cells[index - 1].style, width: 1)
+    cells[index] = StoredCell(glyph: 0x20, style: cells[index].style, width: 1)
+  }
+
+  private mutating func blankRightHalf(after index: Int) {
+    cells[index + 1] = StoredCell(glyph: 0x20, style: cells[index + 1].style, width: 1)
+  }
+}

@@ -1,0 +1,53 @@
+import CUnistring
+
+/// Where lines may break, by UAX #14 as libunistring does it, but Korean words stay whole.
+///
+/// UAX #14 allows a break around every Hangul syllable and leaves it to the program to prefer spaces, as Korean
+/// text in books and browsers (CSS `word-break: keep-all`) does.
+enum LineBreaks {
+  enum Opportunity: UInt8 {
+    /// No break here unless a word is wider than the line.
+    case none
+    /// A break inside of a Korean word, for words wider than the line.
+    case inWord
+    case possible
+  }
+
+  static func mark(_ units: inout [WrappedText.Unit], in bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    var marks = [CChar](repeating: 0, count: bytes.count)
+    u8_possible_linebreaks_v2(bytes, bytes.count, "UTF-8", &marks)
+    for index in units.indices.dropFirst() {
+      let start = units[index].start
+      guard Int(marks[start]) == Int(UC_BREAK_POSSIBLE) else { continue }
+      let before = scalar(at: units[index - 1].start, in: bytes)
+      let after = scalar(at: start, in: bytes)
+      units[index].breakBefore = isInKoreanWord(before, after) ? .inWord : .possible
+    }
+  }
+
+  private static func isInKoreanWord(_ before: UInt32, _ after: UInt32) -> Bool {
+    if isHangul(before) { return true }
+    guard isHangul(after) else { return false }
+    switch before {
+    case 0x20, 0x3000, 0x2D, 0x2F, 0x21, 0x3F, 0x7C, 0x2010...0x2015, 0x2026: return false
+    default: return true
+    }
+  }
+
+  private static func isHangul(_ value: UInt32) -> Bool {
+    (0xAC00...0xD7A3).contains(value) || (0x1100...0x11FF).contains(value)
+      || (0x3131...0x318E).contains(value)
+  }
+
+  /// The scalar that starts at a byte of valid UTF-8.
+  private static func scalar(at start: Int, in bytes: [UInt8]) -> UInt32 {
+    let first = UInt32(bytes[start])
+    if first < 0x80 { return first }
+    let count = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    guard start + count < bytes.count else { return 0 }
+    var value = first & (0x3F >> UInt32(count))
+    for offset in 1...count { value = value << 6 | UInt32(bytes[start + offset] & 0x3F) }
+    return value
+  }
+}

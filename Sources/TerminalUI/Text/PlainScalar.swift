@@ -1,0 +1,32 @@
+/// Scalars whose width is known without asking and that never join with a plain neighbour.
+///
+/// Between two of them there is always a character boundary, so text made of nothing else, nearly all there is,
+/// needs neither cleaning nor grapheme breaking.
+enum PlainScalar {
+  /// The columns of such a scalar: 1 or 2, or 0 where it is not one of them.
+  @inline(__always)
+  static func width(_ value: UInt32) -> Int {
+    if value < 0x7F { return value >= 0x20 ? 1 : 0 }
+    if value >= 0xAC00 { return value <= 0xD7A3 || (value >= 0xFF01 && value <= 0xFF60) ? 2 : 0 }
+    if value >= 0x4E00 { return value <= 0x9FFF ? 2 : 0 }
+    if value >= 0x3001 {
+      return value <= 0x3029 || (value >= 0x3041 && value <= 0x3096)
+        || (value >= 0x30A1 && value <= 0x30FF) ? 2 : 0
+    }
+    if value >= 0x2500 {
+      return value <= 0x25F0 || value == 0x2605 || value == 0x2606 || (value >= 0x2713 && value <= 0x2718)
+        ? 1 : 0
+    }
+    if value >= 0x2190 { return value <= 0x21FF ? 1 : 0 }
+    if value >= 0x2010 { return value <= 0x2027 ? 1 : 0 }
+    if value <= 0x2FF { return value >= 0xA1 && value != 0xAD ? 1 : 0 }
+    return (value >= 0x400 && value <= 0x482) || (value >= 0x48A && value <= 0x52F) ? 1 : 0
+  }
+
+  /// Whether text is made of nothing else.
+  static func areAll(_ text: String) -> Bool {
+    var text = text
+    let isASCII = text.withUTF8 { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    return isASCII || text.unicodeScalars.allSatisfy { width($0.value) > 0 }
+  }
+}

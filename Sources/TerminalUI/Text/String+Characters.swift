@@ -1,0 +1,27 @@
+extension String {
+  /// Calls `plain` for characters of one plain scalar, with its columns, and `other` for all others, in their order,
+  /// until one of them says false.
+  ///
+  /// Grapheme breaking is what costs most in drawing and wrapping, and between plain scalars there is no need for it.
+  @inline(__always)
+  func forEachCharacter(
+    plain: (_ scalar: Unicode.Scalar, _ width: Int) -> Bool, other: (_ character: Character) -> Bool
+  ) {
+    var scalars = unicodeScalars.makeIterator()
+    var next = scalars.next()
+    var index = startIndex
+    while let scalar = next {
+      next = scalars.next()
+      let width = PlainScalar.width(scalar.value)
+      if width > 0, next.map({ PlainScalar.width($0.value) > 0 }) ?? true {
+        guard plain(scalar, width) else { return }
+        unicodeScalars.formIndex(after: &index)
+        continue
+      }
+      let character = self[index]
+      guard other(character) else { return }
+      formIndex(after: &index)
+      for _ in character.unicodeScalars.dropFirst() { next = scalars.next() }
+    }
+  }
+}

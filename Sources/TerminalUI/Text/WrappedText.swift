@@ -1,0 +1,100 @@
+/// A text taken apart into characters, to be filled into lines.
+struct WrappedText {
+  private let spans: [Span]
+  private var bytes: [UInt8] = []
+  /// Where each span ends in `bytes`.
+  private var spanEnds: [Int] = []
+  private var units: [Unit] = []
+
+  /// A character, or a newline.
+  struct Unit {
+    /// Where it starts in the text, in bytes of UTF-8.
+    var start: Int
+    var width: Int32
+    var kind: Kind
+    var breakBefore: LineBreaks.Opportunity
+  }
+
+  enum Kind: UInt8 {
+    case word, space, newline
+  }
+
+  init(_ spans: [Span]) {
+    self.spans = spans
+    for span in spans {
+      appendCharacters(of: TextCleaning.clean(span.text, keepingNewlines: true))
+      spanEnds.append(bytes.count)
+    }
+    LineBreaks.mark(&units, in: bytes)
+  }
+
+  /// Fills lines as far as they go, word by word.
+  mutating func lines(columns: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var filler = LineFiller(columns: columns)
+    var firstSpan = 0
+    for index in units.indices {
+      let isNewline = units[index].kind == .newline
+      while let end = isNewline ? nil : filler.breakPoint(before: index, in: units) {
+        lines.append(line(filler.start..<end, firstSpan: &firstSpan))
+        filler.begin(at: end, through: index, in: units)
+      }
+      if isNewline {
+        lines.append(line(filler.start..<index, firstSpan: &firstSpan))
+        filler = LineFiller(columns: columns, start: index + 1)
+      } else {
+        filler.add(units[index], at: index)
+      }
+    }
+    lines.append(line(filler.start..<units.count, firstSpan: &firstSpan))
+    return lines
+  }
+
+  private mutating func appendCharacters(of text: String) {
+    var start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    text.forEachCharacter { scalar, width in
+      append(start: start, width: width, kind: scalar == " " ? .space : .word)
+      start += UTF8.width(scalar)
+      return true
+    } other: { character in
+      append(start: start, width: TextWidth.ofCleaned(character), kind: Self.kind(of: character))
+      start += character.utf8.count
+      return true
+    }
+  }
+
+  private mutating func append(start: Int, width: Int, kind: Kind) {
+    units.append(Unit(start: start, width: Int32(width), kind: kind, breakBefore: .none))
+  }
+
+  private static func kind(of character: Character) -> Kind {
+    switch character {
+    case "\n": .newline
+    case " ", "\u{3000}": .space
+    default: .word
+    }
+  }
+
+  /// A line of those units without the spaces at its end.
+  private func line(_ range: Range<Int>, firstSpan: inout Int) -> StyledLine {
+    var end = range.upperBound
+    while end > range.lowerBound, units[end - 1].kind == .space { end -= 1 }
+    var line = StyledLine(offset: range.lowerBound)
+    guard end > range.lowerBound else { return line }
+    var byte = units[range.lowerBound].start
+    let last = end < units.count ? units[end].start : bytes.count
+    while firstSpan < spans.count, spanEnds[firstSpan] <= byte { firstSpan += 1 }
+    var span = firstSpan
+    while byte < last, span < spans.count {
+      let stop = min(last, spanEnds[span])
+      if stop > byte {
+        let text = String(decoding: bytes[byte..<stop], as: UTF8.self)
+        line.spans.append(Span(text, spans[span].style, link: spans[span].link))
+      }
+      byte = stop
+      span += 1
+    }
+    return line
+  }
+}

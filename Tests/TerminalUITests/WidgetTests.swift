@@ -1,0 +1,72 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct WidgetTests {
+  @Test func theSelectionStaysInTheListAndInSight() {
+    var list = ListPosition()
+    list.move(by: 7, count: 20)
+    list.fit(count: 20, rows: 5)
+    #expect(list.selection == 7)
+    #expect(list.visible(rows: 5) == 3..<8)
+    list.moveToLast(count: 20)
+    list.fit(count: 20, rows: 5)
+    #expect(list.visible(rows: 5) == 15..<20)
+    list.move(by: -1, count: 20)
+    list.fit(count: 20, rows: 5)
+    #expect(list.top == 15)
+    list.moveToFirst()
+    list.fit(count: 20, rows: 5)
+    #expect(list.visible(rows: 5) == 0..<5)
+    list.move(by: .max, count: 20)
+    #expect(list.selection == 19)
+    list.move(by: .min, count: 20)
+    #expect(list.selection == 0)
+  }
+
+  @Test func aListThatShrinksWastesNoRows() {
+    var list = ListPosition(selection: 19, top: 15)
+    list.fit(count: 7, rows: 5)
+    #expect(list.selection == 6)
+    #expect(list.visible(rows: 5) == 2..<7)
+    list.fit(count: 0, rows: 5)
+    #expect(list.selection == 0)
+    #expect(list.visible(rows: 5) == 0..<0)
+    list.fit(count: 3, rows: 0)
+    #expect(list.visible(rows: 0) == 0..<0)
+  }
+
+  @Test func aBarIsFilledToHalfAColumn() {
+    func bar(_ fraction: Double) -> String {
+      var canvas = Canvas(size: Size(columns: 8, rows: 1))
+      ProgressBar.draw(fraction, on: &canvas, column: 0, row: 0, columns: 8)
+      return canvas.text[0]
+    }
+    #expect(bar(0) == "────────")
+    #expect(bar(0.44) == "━━━╸────")
+    #expect(bar(1) == "━━━━━━━━")
+    #expect(bar(-1) == bar(0))
+    #expect(bar(.nan) == bar(0))
+    #expect(bar(.infinity) == bar(1))
+  }
+
+  @Test func aBoxHasRoundCornersAndATitle() {
+    var canvas = Canvas(size: Size(columns: 14, rows: 3))
+    Box.draw(title: "In short", rect: Rect(canvas.size), on: &canvas)
+    #expect(canvas.text == ["╭─ In short ─╮", "│            │", "╰────────────╯"])
+    Box.draw(title: "A title that is long", rect: Rect(canvas.size), on: &canvas)
+    #expect(canvas.text[0] == "╭─ A title… ─╮")
+    for columns in 0...8 {
+      var small = Canvas(size: Size(columns: columns, rows: 2))
+      Box.draw(title: "한글 제목", rect: Rect(small.size), on: &small)
+      #expect(small.text.allSatisfy { TextWidth.of($0) <= columns })
+    }
+  }
+
+  @Test func textIsCutToColumnsWithAMark() {
+    #expect(TextWidth.truncate("Bookmarks", to: 5) == "Book…")
+    #expect(TextWidth.truncate("한글말", to: 4) == "한…")
+    #expect(TextWidth.truncate("한글", to: 4) == "한글")
+    #expect(TextWidth.truncate("a", to: 0) == "")
+  }
+}
