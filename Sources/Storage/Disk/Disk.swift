@@ -40,7 +40,7 @@ enum Disk {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// A file's bytes. Never blocks: what is no regular file is refused.
+  /// A file's bytes; never blocks, because what is no regular file is refused.
   static func read(_ path: String) throws(DiskFailure) -> Data {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw DiskFailure(path) }

@@ -8,9 +8,13 @@ enum Leftovers {
   /// The paths of those in a folder that are over an hour old.
   static func old(in folder: String, now: Int64) -> [String] {
     Disk.names(in: folder).filter(PreparedFile.isTemporary).map { joined(folder, $0) }.filter { path in
-      guard let status = Disk.status(of: path, followingLinks: false) else { return false }
-      return now - Int64(status.st_mtim.tv_sec) * 1000 > age
+      Disk.status(of: path, followingLinks: false).map { isOld($0, now: now) } ?? false
     }
+  }
+
+  /// Whether a file was last written over an hour ago.
+  static func isOld(_ status: stat, now: Int64) -> Bool {
+    now - Int64(status.st_mtim.tv_sec) * 1000 > age
   }
 
   /// Removes those in a folder that are over an hour old.

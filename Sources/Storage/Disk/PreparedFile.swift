@@ -10,7 +10,9 @@ struct PreparedFile {
   let target: String
   private let temporary: String
 
-  /// Writes the bytes beside the file. When that fails, nothing is left and the file is as it was.
+  /// Writes the bytes beside the file.
+  ///
+  /// When that fails, nothing is left and the file is as it was.
   init(_ bytes: Data, for path: String, durable: Bool = true) throws(DiskFailure) {
     target = try Disk.target(of: path)
     let folder = parent(of: target)

@@ -21,7 +21,9 @@ extension Store {
     }
   }
 
-  /// Removes bookmarks in one undoable action; tells whether any was there. Their texts stay for undoing.
+  /// Removes bookmarks in one undoable action; tells whether any was there.
+  ///
+  /// Their texts stay, for undoing.
   @discardableResult
   public func removeBookmarks(_ ids: [Bookmark.ID]) async throws(StoreFailure) -> Bool {
     let titles = read(.bookmarks, as: Bookmark.self).records

@@ -4,7 +4,7 @@ import FoundationEssentials
 struct OpenDocument {
   let file: DataFile
   var document: Document
-  /// What the file held; nil when there was none. Of a broken file, what its last good version held.
+  /// What the file, or the last good version of a broken one, held; nil when there was none.
   var bytes: Data?
   /// Whether what is on disk does not parse and is to be set aside.
   var isBroken = false

@@ -1,6 +1,8 @@
 /// What a change is called, so that it can be undone by name.
 public struct Action: Codable, Equatable, Sendable {
-  /// The action: `bookmark-add`. The catalogue makes words of it.
+  /// What was done, such as `bookmark-add`.
+  ///
+  /// The catalogue makes words of it.
   public var name: String
   /// What it was done to, in the person's words; may be empty.
   public var subject: String

@@ -66,6 +66,12 @@ public struct Transaction {
     opened[file]?.document.records[id] = nil
   }
 
+  /// Takes another version of a broken file as what it last was.
+  mutating func replace(_ file: DataFile, with document: Document, from bytes: Data) {
+    opened[file]?.document.merge(document)
+    opened[file]?.bytes = bytes
+  }
+
   /// Has a file saved even if none of its records changes.
   mutating func touch(_ file: DataFile) throws(StoreFailure) {
     var opened = try open(file)
