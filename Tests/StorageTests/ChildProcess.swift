@@ -10,8 +10,8 @@ final class ChildProcess {
   private var input: Int32
 
   /// Starts a program; the torture program is beside the one that runs the tests.
-  init?(_ program: String? = nil, _ arguments: [String]) {
-    let path = program ?? Self.torture
+  init?(_ program: String, _ arguments: [String]) {
+    let path = program
     var ends: (in: [Int32], out: [Int32]) = ([0, 0], [0, 0])
     // One at a time: a child must not be born with another's pipe before that is marked.
     Self.births.wait()
@@ -78,7 +78,9 @@ final class ChildProcess {
   static var torture: String {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { bytes in
-      bytes.baseAddress.map { readlink("/proc/self/exe", $0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? 0
+      bytes.baseAddress.map {
+        readlink("/proc/self/exe", $0.assumingMemoryBound(to: CChar.self), bytes.count)
+      } ?? 0
     }
     let path = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
     return path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/storage-torture"

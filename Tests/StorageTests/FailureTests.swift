@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Storage
 import Testing
 
@@ -42,6 +43,7 @@ import Testing
     let store = sandbox.store()
     try await store.note("a", "x")
     let before = try sandbox.text(sandbox.data("bookmarks.json"))
+    unlink(sandbox.state("undo.json"))
     try sandbox.write("", to: sandbox.state("undo.json/in the way"))
     for id in ["b", "c"] {
       await #expect(throws: StoreFailure.write(path: sandbox.state("undo.json"), errno: EISDIR)) {
@@ -63,7 +65,8 @@ import Testing
     let data = sandbox.home + "/.local/share"
     try sandbox.write("", to: data + "/.keep")
     let program = ChildProcess.torture
-    let then = disk == "full" ? "head -c 1M /dev/zero > '\(data)/rest' 2> /dev/null" : "mount -o remount,ro '\(data)'"
+    let then =
+      disk == "full" ? "head -c 1M /dev/zero > '\(data)/rest' 2> /dev/null" : "mount -o remount,ro '\(data)'"
     let script = """
       mount -t tmpfs -o size=256k tmpfs '\(data)'
       '\(program)' add '\(sandbox.home)' a 3
@@ -84,7 +87,9 @@ import Testing
   }
 
   private static let canMount: Bool = {
-    guard let child = ChildProcess("unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]) else { return false }
+    guard let child = ChildProcess("unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]) else {
+      return false
+    }
     child.endInput()
     return child.wait() == 0
   }()

@@ -10,7 +10,7 @@ import Testing
   @Test func twentyFourProcessesAddAtOnceAndNothingIsLost() throws {
     let sandbox = try Sandbox()
     let children = try (0..<24).map { number in
-      try #require(ChildProcess(["add", sandbox.home, "p\(number)", "5"]))
+      try #require(ChildProcess(ChildProcess.torture, ["add", sandbox.home, "p\(number)", "5"]))
     }
     for child in children { #expect(child.lines() == (0..<5).map(String.init)) }
     for child in children { #expect(child.wait() == 0) }
@@ -44,7 +44,8 @@ import Testing
         known = []
       }
       let first = round * 1000
-      let child = try #require(ChildProcess(["add", sandbox.home, "k", "1000", "\(first)"]))
+      let child = try #require(
+        ChildProcess(ChildProcess.torture, ["add", sandbox.home, "k", "1000", "\(first)"]))
       var said: [Int] = []
       for _ in 0...Int.random(in: 0...2, using: &random) {
         if let number = child.line().flatMap({ Int($0) }) { said.append(number) }
@@ -72,7 +73,7 @@ import Testing
 
   @Test func aHolderThatHangsIsNamedAfterTheLimitAndOneThatDiesIsNoHindrance() async throws {
     let sandbox = try Sandbox()
-    let child = try #require(ChildProcess(["hold", sandbox.home]))
+    let child = try #require(ChildProcess(ChildProcess.torture, ["hold", sandbox.home]))
     #expect(child.line() == "held")
     child.signal(SIGSTOP)
     let failure = await #expect(throws: StoreFailure.self) {

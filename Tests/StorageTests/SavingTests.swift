@@ -124,7 +124,8 @@ import Testing
     let pauses = """
       [{"start": "2026-01-01", "end": "2026-01-05", "why": "one"}, {"start": "2026-02-01", "why": "two"}]
       """
-    let child = "{\"id\": \"leo\", \"nickname\": \"Leo\", \"startedOn\": \"2026-01-01\", \"pauses\": \(pauses)}"
+    let child =
+      "{\"id\": \"leo\", \"nickname\": \"Leo\", \"startedOn\": \"2026-01-01\", \"pauses\": \(pauses)}"
     let stamp = "000000000000001-0000-otherdev"
     try sandbox.write(
       file("\"leo\": {\"updated\": \"\(stamp)\", \"value\": \(child)}"), to: sandbox.data("children.json"))

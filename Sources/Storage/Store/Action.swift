@@ -20,4 +20,10 @@ public struct LoggedAction: Equatable, Sendable {
   public var action: Action
   /// When it was done, in UTC milliseconds.
   public var at: Int64
+
+  /// A logged action.
+  public init(action: Action, at: Int64) {
+    self.action = action
+    self.at = at
+  }
 }
