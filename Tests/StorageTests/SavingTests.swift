@@ -49,8 +49,6 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(file(record("old", "x")), to: sandbox.data("bookmarks.json"))
     chmod(sandbox.data("bookmarks.json"), 0o644)
-    let previous = umask(0)
-    defer { umask(previous) }
     try await sandbox.store().note("a", "x")
     try await sandbox.store().note("a", "x", in: .reading(CalendarMonth(year: 2026, month: 11)))
     #expect(sandbox.mode(sandbox.data("bookmarks.json")) == 0o600)
