@@ -65,7 +65,8 @@ import Testing
       #expect(numbers.subtracting(known).count <= 1 && numbers.count == contents.records.count)
       #expect(contents.records.allSatisfy { $0.key == "k-\($0.value.number)" })
       #expect(store.read(.children, as: Entry.self).condition == .good)
-      #expect(store.undoHistory().undo.count >= min(200, known.count) - 1)
+      // The log is saved after the data: each kill may have come between the two.
+      #expect(store.undoHistory().undo.count >= min(200, known.count) - round % 50 - 1)
       known = numbers
       guard contents.condition == .good else { return }
     }
