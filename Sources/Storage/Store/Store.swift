@@ -46,8 +46,8 @@ public final class Store: Sendable {
     return Set(
       names.compactMap { name in
         guard name.hasSuffix(".json") else { return CalendarMonth?.none }
-        let file = ConflictCopies.original(of: name) ?? name
-        return CalendarMonth(file.dropLast(5))
+        return CalendarMonth(name.dropLast(5))
+          ?? ConflictCopies.original(of: name).flatMap { CalendarMonth($0.dropLast(5)) }
       }
     ).sorted()
   }
@@ -85,7 +85,8 @@ public final class Store: Sendable {
       while true {
         if let lock = try FileLock(at: lockPath, for: holder) { return lock }
         guard ContinuousClock.now < deadline else { break }
-        try? await Task.sleep(for: .milliseconds(Int.random(in: 5...20)))
+        // In a task of its own: in a cancelled one sleeping would not wait, and this would spin.
+        await Task.detached { try? await Task.sleep(for: .milliseconds(Int.random(in: 5...20))) }.value
       }
     } catch {
       let failure = StoreFailure(error)
