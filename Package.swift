@@ -42,7 +42,10 @@ let package = Package(
     .systemLibrary(name: "CMD4C"),
     .systemLibrary(name: "CUnistring"),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Model", "Storage"], swiftSettings: strict),
+    .executableTarget(
+      name: "storage-torture", dependencies: ["Model", "Storage"], path: "Tests/Torture", swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Model", "Storage", "storage-torture"], swiftSettings: strict),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Model"], swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,62 @@
+import FoundationEssentials
+import Glibc
+
+/// The right to write, which one process at a time has; a process that dies gives it back.
+struct FileLock: ~Copyable {
+  /// Who has the right to write.
+  struct Holder: Equatable, Sendable {
+    var pid: Int
+    /// UTC milliseconds.
+    var since: Int64
+    var program: String
+
+    /// A holder from `<pid> <since> <program>`.
+    init?(_ text: String) {
+      let parts = text.split(separator: "\n").first?.split(separator: " ", maxSplits: 2) ?? []
+      guard parts.count == 3, let pid = Int(parts[0]), let since = Int64(parts[1]) else { return nil }
+      self.init(pid: pid, since: since, program: String(parts[2]))
+    }
+
+    init(pid: Int, since: Int64, program: String) {
+      self.pid = pid
+      self.since = since
+      self.program = program
+    }
+
+    var text: String { "\(pid) \(since) \(program)\n" }
+  }
+
+  private let file: Int32
+
+  /// Takes the lock if nobody has it; nil if somebody does.
+  init?(at path: String, for holder: Holder) throws(DiskFailure) {
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard file >= 0 else { throw DiskFailure(path) }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      let failure = DiskFailure(path)
+      close(file)
+      if failure.code == EWOULDBLOCK || failure.code == EINTR { return nil }
+      throw failure
+    }
+    // Whoever deleted the file since it was opened has made ours another than the one everybody else locks.
+    var mine = stat()
+    guard fstat(file, &mine) == 0, let its = Disk.status(of: path), its.st_ino == mine.st_ino else {
+      close(file)
+      return nil
+    }
+    // The text only serves a message: a full disk must not keep anyone from deleting something.
+    ftruncate(file, 0)
+    _ = Array(holder.text.utf8).withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
+  }
+
+  deinit {
+    ftruncate(file, 0)
+    close(file)
+  }
+
+  /// Who has the lock, as far as is known.
+  static func holder(at path: String) -> Holder? {
+    guard let bytes = try? Disk.read(path) else { return nil }
+    return Holder(String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,50 @@
+/// Where the program keeps what it knows; each path is absolute and ends in `/lionheart`.
+///
+/// XDG Base Directory Specification 0.8.
+public struct Folders: Equatable, Sendable {
+  /// Why the folders are not known.
+  public enum Failure: Error, Equatable, Sendable {
+    /// `HOME` is needed, and it is not set or not absolute.
+    case noHome
+  }
+
+  /// The person's own data.
+  public let data: String
+  /// What the person writes by hand; the program never does.
+  public let config: String
+  /// What belongs to this machine: the lock, undo, last good copies.
+  public let state: String
+  /// What may be deleted at any time.
+  public let cache: String
+
+  /// The folders that an environment names; an unset, empty or relative variable means the default under `HOME`.
+  public init(environment: [String: String]) throws(Failure) {
+    func folder(_ variable: String, _ fallback: String) throws(Failure) -> String {
+      if let path = environment[variable], path.hasPrefix("/") { return joined(path, "lionheart") }
+      guard let home = environment["HOME"], home.hasPrefix("/") else { throw .noHome }
+      return joined(joined(home, fallback), "lionheart")
+    }
+    data = try folder("XDG_DATA_HOME", ".local/share")
+    config = try folder("XDG_CONFIG_HOME", ".config")
+    state = try folder("XDG_STATE_HOME", ".local/state")
+    cache = try folder("XDG_CACHE_HOME", ".cache")
+  }
+}
+
+/// A path below another, with exactly one slash between them.
+func joined(_ folder: String, _ path: String) -> String {
+  var folder = Substring(folder)
+  while folder.hasSuffix("/") { folder.removeLast() }
+  return "\(folder)/\(path)"
+}
+
+/// The folder that a path is in.
+func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// The last part of a path.
+func name(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// Files that a program was writing when it was killed.
+enum Leftovers {
+  /// Younger ones may be in use by another machine that shares the folder.
+  private static let age: Int64 = 3_600_000
+
+  /// The paths of those in a folder that are over an hour old.
+  static func old(in folder: String, now: Int64) -> [String] {
+    Disk.names(in: folder).filter(PreparedFile.isTemporary).map { joined(folder, $0) }.filter { path in
+      Disk.status(of: path, followingLinks: false).map { isOld($0, now: now) } ?? false
+    }
+  }
+
+  /// Whether a file was last written over an hour ago.
+  static func isOld(_ status: stat, now: Int64) -> Bool {
+    now - Int64(status.st_mtim.tv_sec) * 1000 > age
+  }
+
+  /// Removes those in a folder that are over an hour old.
+  static func remove(from folder: String, now: Int64) {
+    old(in: folder, now: now).forEach(Disk.remove)
+  }
+}

@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Glibc
+import Model
+
+/// Looks whether the data is in order.
+public enum Doctor {
+  /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
+  public static func examine(_ folders: Folders, now: Int64) -> [Finding] {
+    var findings: [Finding] = []
+    examine(folder: folders.data, now: now, &findings)
+    return findings
+  }
+
+  private static func examine(folder: String, now: Int64, _ findings: inout [Finding]) {
+    guard let status = Disk.status(of: folder) else { return }
+    if status.st_mode & 0o777 != 0o700 { findings.append(wrongMode(folder, status)) }
+    for name in Disk.names(in: folder) {
+      let path = joined(folder, name)
+      guard let status = Disk.status(of: path) else {
+        findings.append(Finding(path: path, kind: .unreadable(errno)))
+        continue
+      }
+      if PreparedFile.isTemporary(name) {
+        if Leftovers.isOld(status, now: now) { findings.append(Finding(path: path, kind: .leftover)) }
+      } else if name.hasPrefix(".") {
+        // Such as `.git` and `.stfolder`: the sync tools' own.
+        continue
+      } else if status.st_mode & S_IFMT == S_IFDIR {
+        if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(EISDIR))) }
+        examine(folder: path, now: now, &findings)
+      } else {
+        examine(file: path, status, &findings)
+      }
+    }
+  }
+
+  private static func examine(file path: String, _ status: stat, _ findings: inout [Finding]) {
+    if status.st_mode & 0o777 != 0o600 { findings.append(wrongMode(path, status)) }
+    let file = name(of: path)
+    guard file.hasSuffix(".json") else { return }
+    if file.contains(".broken-") {
+      findings.append(Finding(path: path, kind: .setAside))
+    } else if let original = ConflictCopies.original(of: file) {
+      let kind = Finding.Kind.conflictCopy(of: joined(parent(of: path), original))
+      findings.append(Finding(path: path, kind: kind))
+    } else {
+      examine(records: path, &findings)
+    }
+  }
+
+  private static func examine(records path: String, _ findings: inout [Finding]) {
+    do throws(DiskFailure) {
+      let bytes = try Disk.read(path)
+      guard let document = try? Document(bytes) else {
+        let fault = JSONFault(in: bytes)
+        findings.append(Finding(path: path, kind: .broken(line: fault?.line, column: fault?.column)))
+        return
+      }
+      if document.schema > Document.schema {
+        findings.append(Finding(path: path, kind: .newer(schema: document.schema)))
+        return
+      }
+      let live = document.records.values.count { $0.value != nil }
+      findings.append(Finding(path: path, kind: .good(records: live)))
+      for (id, record) in document.records.sorted(by: { $0.key < $1.key }) where !isSound(record, in: path) {
+        findings.append(Finding(path: path, kind: .undecodableRecord(id: id)))
+      }
+    } catch {
+      findings.append(Finding(path: path, kind: .unreadable(error.code)))
+    }
+  }
+
+  /// Whether a record has a stamp and, where the file is known, a value of the right type.
+  private static func isSound(_ record: StoredRecord, in path: String) -> Bool {
+    guard record.stamp != nil else { return false }
+    if record.isDeleted { return true }
+    guard let value = record.value else { return false }
+    switch name(of: path) {
+    case "bookmarks.json": return (try? value.decoded(as: Bookmark.self)) != nil
+    case "children.json": return (try? value.decoded(as: Child.self)) != nil
+    case "profile.json": return true
+    default:
+      guard name(of: parent(of: path)) == "reading" else { return true }
+      return (try? value.decoded(as: ReadingRecord.self)) != nil
+    }
+  }
+
+  private static func wrongMode(_ path: String, _ status: stat) -> Finding {
+    Finding(path: path, kind: .wrongMode(UInt32(status.st_mode & 0o777)))
+  }
+}

@@ -1,0 +1,49 @@
+/// What an examination found.
+public struct Finding: Equatable, Sendable {
+  /// What can be the matter with a file.
+  public enum Kind: Equatable, Sendable {
+    /// It is in order and has that many records that are not deleted.
+    case good(records: Int)
+    /// It does not parse from a line and column, both from 1, on; nil when it is JSON of another shape.
+    case broken(line: Int?, column: Int?)
+    /// A newer version of the program wrote it.
+    case newer(schema: Int)
+    /// Others may read it, or the owner may not write it.
+    case wrongMode(UInt32)
+    /// A program was killed while writing it.
+    case leftover
+    /// A sync tool left it beside the file of which it is a copy.
+    case conflictCopy(of: String)
+    /// The system does not let it be read, for the reason in `errno`.
+    case unreadable(Int32)
+    /// A record of it is not what it should be and is not shown.
+    case undecodableRecord(id: String)
+    /// It was broken once and was set aside.
+    case setAside
+  }
+
+  /// The absolute path.
+  public var path: String
+  /// What was found.
+  public var kind: Kind
+
+  /// A finding.
+  public init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+}
+
+/// What a repair did.
+public enum Repair: Equatable, Sendable {
+  /// A broken file was set aside and its last good version, or the newest dated copy, put in its place.
+  case restored(path: String, records: Int)
+  /// A broken file was set aside, and there was no good version of it.
+  case setAside(path: String)
+  /// Files and folders were closed to others.
+  case closed(path: String)
+  /// A sync tool's copy was merged and put away.
+  case merged(path: String)
+  /// The leftover of a killed program was removed.
+  case removed(path: String)
+}

@@ -1,0 +1,73 @@
+public import Model
+
+/// What is set on Me; each field is a record of its own, so that two devices can set different ones.
+public struct Profile: Equatable, Sendable {
+  /// A field of the profile and what it is to be; nil unsets it.
+  public enum Change: Equatable, Sendable {
+    /// The child that the screens are about.
+    case activeChild(Child.ID?)
+    /// The language; unset, the environment's.
+    case language(Language?)
+    /// The hour at which a day starts.
+    case dayStart(Int?)
+  }
+
+  /// The child that the screens are about.
+  public var activeChild: Child.ID?
+  /// The language that was chosen; nil for the environment's.
+  public var language: Language?
+  /// The hour at which a day starts, 0–23.
+  public var dayStart: Int
+
+  /// A profile.
+  public init(activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0) {
+    self.activeChild = activeChild
+    self.language = language
+    self.dayStart = dayStart
+  }
+
+  init(_ records: [String: ProfileValue]) {
+    activeChild = records["activeChild"]?.text
+    language = records["language"]?.text.flatMap(Language.init)
+    dayStart = records["dayStart"]?.number.flatMap { (0...23).contains($0) ? $0 : nil } ?? 0
+  }
+}
+
+/// What a field of the profile holds.
+enum ProfileValue: Codable, Equatable, Sendable {
+  case text(String)
+  case number(Int)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .number(try container.decode(Int.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .number(let number): try container.encode(number)
+    }
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var number: Int? { if case .number(let number) = self { number } else { nil } }
+}
+
+extension Transaction {
+  /// Sets a field of the profile.
+  public mutating func setProfile(_ change: Profile.Change) throws {
+    let (id, value): (String, ProfileValue?) =
+      switch change {
+      case .activeChild(let child): ("activeChild", child.map { .text($0) })
+      case .language(let language): ("language", language.map { .text($0.rawValue) })
+      case .dayStart(let hour): ("dayStart", hour.map { .number($0) })
+      }
+    try update(.profile, id, as: ProfileValue.self) { _ in value }
+  }
+}

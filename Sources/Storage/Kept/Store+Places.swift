@@ -1,0 +1,31 @@
+public import Model
+
+extension Store {
+  /// How many reading places are kept, the newest.
+  static let placeLimit = 500
+
+  /// Where the person stopped in an article; nil when that is not known.
+  public func place(of reference: ArticleReference) -> ReadingPlace? {
+    read(.places, as: ReadingPlace.self).records[reference.description]
+  }
+
+  /// Every reading place, by `<pack>/<article>`.
+  public func places() -> [String: ReadingPlace] {
+    read(.places, as: ReadingPlace.self).records
+  }
+
+  /// Keeps where the person stopped in an article, or with nil forgets it; tells whether it was elsewhere.
+  @discardableResult
+  public func savePlace(
+    _ place: ReadingPlace?, of reference: ArticleReference
+  ) async throws(StoreFailure) -> Bool {
+    try await change(nil) { transaction in
+      try transaction.update(.places, reference.description, as: ReadingPlace.self) { _ in place }
+      let places = try transaction.records(.places, as: ReadingPlace.self)
+      let oldest = places.sorted { ($0.value.at, $0.key) < ($1.value.at, $1.key) }
+      for (id, _) in oldest.prefix(max(0, places.count - Self.placeLimit)) {
+        try transaction.forget(.places, id)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import Model
+
+/// A file of records.
+public struct DataFile: Hashable, Sendable {
+  /// The folder that a file is below.
+  public enum Root: String, Codable, Hashable, Sendable {
+    /// The person's data, which may be synced.
+    case data
+    /// What belongs to this machine.
+    case state
+  }
+
+  /// The folder the path is below.
+  public let root: Root
+  /// The path below the folder: `bookmarks.json`, `reading/2026-11.json`.
+  public let path: String
+
+  /// A file.
+  public init(root: Root, path: String) {
+    self.root = root
+    self.path = path
+  }
+
+  /// What is set on Me, a record a field.
+  public static let profile = DataFile(root: .data, path: "profile.json")
+  /// The children.
+  public static let children = DataFile(root: .data, path: "children.json")
+  /// The bookmarked articles.
+  public static let bookmarks = DataFile(root: .data, path: "bookmarks.json")
+  /// Where the person stopped in each article.
+  public static let places = DataFile(root: .state, path: "places.json")
+  /// Text that was begun and not saved.
+  public static let drafts = DataFile(root: .state, path: "drafts.json")
+
+  /// Articles read and days attended in a month.
+  public static func reading(_ month: CalendarMonth) -> DataFile {
+    DataFile(root: .data, path: "reading/\(month).json")
+  }
+
+  /// The absolute path.
+  func location(in folders: Folders) -> String {
+    joined(root == .data ? folders.data : folders.state, path)
+  }
+
+  /// The path without its `.json`.
+  var stem: String {
+    path.hasSuffix(".json") ? String(path.dropLast(5)) : path
+  }
+}

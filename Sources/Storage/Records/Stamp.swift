@@ -1,0 +1,74 @@
+/// When a record was changed: a hybrid logical clock that sorts as text.
+///
+/// `001795237016000-0000-kq3m7xa2`: UTC milliseconds in 15 digits, a counter in 4 hexadecimal digits, the device.
+/// Kulkarni et al. 2014, "Logical Physical Clocks and Consistent Snapshots in Globally Distributed Databases".
+public struct Stamp: Hashable, Sendable {
+  /// The stamp as it is written.
+  public let text: String
+
+  /// A stamp from its text; nil for text of any other form.
+  public init?(_ text: String) {
+    guard Self.isStamp(text.utf8) else { return nil }
+    self.text = text
+  }
+
+  init(milliseconds: Int64, counter: Int, device: String) {
+    let digits = String(max(0, milliseconds))
+    let count = String(counter, radix: 16)
+    text =
+      String(repeating: "0", count: max(0, 15 - digits.utf8.count)) + digits + "-"
+      + String(repeating: "0", count: max(0, 4 - count.utf8.count)) + count + "-" + device
+  }
+
+  /// Milliseconds since 1970-01-01 UTC.
+  public var milliseconds: Int64 { Int64(text.prefix(15)) ?? 0 }
+
+  /// Which of the changes in the same millisecond, from 0.
+  var counter: Int { Int(text.dropFirst(16).prefix(4), radix: 16) ?? 0 }
+
+  /// The least stamp of a device that is greater than this one.
+  func successor(on device: String) -> Stamp {
+    counter < 0xffff
+      ? Stamp(milliseconds: milliseconds, counter: counter + 1, device: device)
+      : Stamp(milliseconds: milliseconds + 1, counter: 0, device: device)
+  }
+
+  private static func isStamp(_ bytes: String.UTF8View) -> Bool {
+    guard bytes.count == 29 else { return false }
+    for (index, byte) in bytes.enumerated() {
+      let isDigit = (0x30...0x39).contains(byte)
+      switch index {
+      case 15, 20: guard byte == 0x2d else { return false }
+      case 0..<15: guard isDigit else { return false }
+      case 16..<20: guard isDigit || (0x61...0x66).contains(byte) else { return false }
+      default: guard isDigit || (0x61...0x7a).contains(byte) else { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension Stamp: Comparable {
+  /// Whether the left stamp is earlier.
+  public static func < (left: Stamp, right: Stamp) -> Bool {
+    left.text < right.text
+  }
+}
+
+extension Stamp: Codable {
+  /// A stamp from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let stamp = Stamp(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a stamp: \(text)")
+    }
+    self = stamp
+  }
+
+  /// Writes the stamp as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

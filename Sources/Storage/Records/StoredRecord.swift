@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+/// A record as it is in a file, with all that it holds.
+struct StoredRecord: Codable, Equatable, Sendable {
+  var content: JSONValue
+
+  init(_ content: JSONValue) {
+    self.content = content
+  }
+
+  init(from decoder: any Decoder) throws {
+    content = try JSONValue(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try content.encode(to: encoder)
+  }
+
+  /// When it was changed; nil, which is older than any stamp, where the file says no such thing.
+  var stamp: Stamp? { content.members?["updated"]?.text.flatMap(Stamp.init) }
+
+  var isDeleted: Bool { content.members?["deleted"] == .bool(true) }
+
+  /// What the record says; nil when deleted.
+  var value: JSONValue? { isDeleted ? nil : content.members?["value"] }
+
+  /// The same record saying something else, or deleted.
+  func saying(_ value: JSONValue?) -> StoredRecord {
+    var members = content.members ?? [:]
+    members["value"] = value
+    members["deleted"] = value == nil ? .bool(true) : nil
+    return StoredRecord(.object(members))
+  }
+
+  /// The same record as changed at a time, on top of what was there.
+  func stamped(_ stamp: Stamp, base: Stamp?) -> StoredRecord {
+    var members = content.members ?? [:]
+    members["updated"] = .string(stamp.text)
+    members["base"] = base.map { .string($0.text) }
+    return StoredRecord(.object(members))
+  }
+
+  /// Whether two records say the same, whenever they were changed.
+  func saysTheSame(as other: StoredRecord?) -> Bool {
+    guard var left = content.members, var right = other?.content.members else { return self == other }
+    for key in ["updated", "base"] {
+      left[key] = nil
+      right[key] = nil
+    }
+    return left == right
+  }
+
+  /// The newer of two; of equally old ones the one with the larger bytes, so that every device takes the same.
+  func merged(with other: StoredRecord) -> StoredRecord {
+    switch (stamp, other.stamp) {
+    case (let mine?, let its?) where mine != its: return mine > its ? self : other
+    case (.some, nil): return self
+    case (nil, .some): return other
+    default:
+      if self == other { return self }
+      return other.content.canonical.lexicographicallyPrecedes(content.canonical) ? self : other
+    }
+  }
+}

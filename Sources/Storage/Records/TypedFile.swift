@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// A file of records decoded straight into a type, which is several times as fast as by way of a tree.
+struct TypedFile<Value: Decodable>: Decodable {
+  private enum CodingKeys: String, CodingKey { case schema, records }
+
+  let schema: Int
+  let records: [String: TypedRecord<Value>]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    schema = try container.decode(Int.self, forKey: .schema)
+    if schema > Document.schema {
+      records = (try? container.decode([String: TypedRecord<Value>].self, forKey: .records)) ?? [:]
+    } else {
+      records = try container.decode([String: TypedRecord<Value>].self, forKey: .records)
+    }
+  }
+
+  /// What a caller of the store sees of it.
+  var contents: Contents<Value> {
+    var values: [String: Value] = [:]
+    var stamps: [String: Stamp] = [:]
+    values.reserveCapacity(records.count)
+    stamps.reserveCapacity(records.count)
+    for (id, record) in records {
+      guard let value = record.value else { continue }
+      values[id] = value
+      stamps[id] = record.stamp
+    }
+    let condition = schema > Document.schema ? Condition.newer(schema: schema) : .good
+    return Contents(records: values, stamps: stamps, condition: condition)
+  }
+}
+
+/// A record whose value is nil when it is deleted or not of the type: one bad record does not lose the others.
+struct TypedRecord<Value: Decodable>: Decodable {
+  private enum CodingKeys: String, CodingKey { case updated, deleted, value }
+
+  let stamp: Stamp?
+  let value: Value?
+
+  init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+      stamp = nil
+      value = nil
+      return
+    }
+    stamp = (try? container.decode(String.self, forKey: .updated)).flatMap(Stamp.init)
+    let isDeleted =
+      container.contains(.deleted) && (try? container.decode(Bool.self, forKey: .deleted)) == true
+    value = isDeleted ? nil : try? container.decode(Value.self, forKey: .value)
+  }
+}

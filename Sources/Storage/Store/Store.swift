@@ -1,0 +1,106 @@
+import FoundationEssentials
+import Glibc
+public import Model
+
+/// The records that Lionheart keeps, in files that any number of programs share.
+public final class Store: Sendable {
+  /// Where the files are.
+  public let folders: Folders
+
+  let reader: DocumentReader
+  let clock: StampClock
+  let now: @Sendable () -> Int64
+  let today: @Sendable () -> CalendarDay
+  private let program: String
+  private let lockLimit: Duration
+  private let turn = Turn()
+
+  /// A store; makes nothing on disk until the first change.
+  ///
+  /// - Parameters:
+  ///   - program: what a message to another program calls this one: `lionheart bookmark add`.
+  ///   - now: UTC milliseconds, for stamps.
+  ///   - today: the day, for dated copies.
+  ///   - lockLimit: how long a change waits for another program.
+  public init(
+    folders: Folders, program: String, now: @escaping @Sendable () -> Int64,
+    today: @escaping @Sendable () -> CalendarDay, lockLimit: Duration = .seconds(5)
+  ) {
+    self.folders = folders
+    self.program = program
+    self.now = now
+    self.today = today
+    self.lockLimit = lockLimit
+    reader = DocumentReader(folders: folders, copies: ConflictCopies())
+    clock = StampClock(now: now)
+  }
+
+  /// What a file says; takes no lock, never writes.
+  public func read<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
+    reader.contents(file, as: type)
+  }
+
+  /// The months that there is a file for in a folder of the data, such as `reading`, oldest first.
+  public func months(in folder: String) -> [CalendarMonth] {
+    let names = Disk.names(in: joined(folders.data, folder))
+    return Set(
+      names.compactMap { name in
+        guard name.hasSuffix(".json") else { return CalendarMonth?.none }
+        return CalendarMonth(name.dropLast(5))
+          ?? ConflictCopies.original(of: name).flatMap { CalendarMonth($0.dropLast(5)) }
+      }
+    ).sorted()
+  }
+
+  /// A file that was kept below the data folder; nil when it is not there or cannot be read.
+  public func keptFile(at relativePath: String) -> [UInt8]? {
+    guard isPlain(relativePath) else { return nil }
+    return (try? Disk.read(joined(folders.data, relativePath))).map(Array.init)
+  }
+
+  /// Looks again for what sync tools left, at the next read.
+  public func refresh() {
+    reader.copies.refresh()
+  }
+
+  /// Does work while nobody else, in this program or another, may write.
+  @concurrent func locked<Result: Sendable>(
+    _ work: @Sendable () throws(StoreFailure) -> Result
+  ) async throws(StoreFailure) -> Result {
+    let deadline = ContinuousClock.now + lockLimit
+    await turn.take()
+    defer { turn.give() }
+    let lock = try await lock(until: deadline)
+    let result = try work()
+    _ = consume lock
+    return result
+  }
+
+  private var lockPath: String { joined(folders.state, "lock") }
+
+  private func lock(until deadline: ContinuousClock.Instant) async throws(StoreFailure) -> FileLock {
+    let holder = FileLock.Holder(pid: Int(getpid()), since: now(), program: program)
+    do throws(DiskFailure) {
+      try Disk.makeFolder(folders.state)
+      while true {
+        if let lock = try FileLock(at: lockPath, for: holder) { return lock }
+        guard ContinuousClock.now < deadline else { break }
+        // In a task of its own: in a cancelled one sleeping would not wait, and this would spin.
+        await Task.detached { try? await Task.sleep(for: .milliseconds(Int.random(in: 5...20))) }.value
+      }
+    } catch {
+      let failure = StoreFailure(error)
+      if case .write = failure { throw .lockUnavailable(path: error.path, errno: error.code) }
+      throw failure
+    }
+    let other = FileLock.holder(at: lockPath)
+    throw .locked(holder: other?.program ?? "", pid: other?.pid ?? 0, since: other?.since ?? 0)
+  }
+}
+
+/// Whether a path stays below the folder it is relative to and names no hidden file.
+func isPlain(_ relativePath: String) -> Bool {
+  !relativePath.utf8.contains(0)
+    && relativePath.split(separator: "/", omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+}

@@ -1,0 +1,31 @@
+import Glibc
+
+/// Why nothing was saved.
+public enum StoreFailure: Error, Equatable, Sendable {
+  /// Another program is writing and did not finish in time; `since` is in UTC milliseconds, 0 when not known.
+  case locked(holder: String, pid: Int, since: Int64)
+  /// The lock cannot be made, for the reason in `errno`.
+  case lockUnavailable(path: String, errno: Int32)
+  /// The file or folder may not be written.
+  case readOnly(path: String)
+  /// There is no room left.
+  case diskFull(path: String)
+  /// A newer version of the program wrote the file, with this schema.
+  case newerSchema(path: String, schema: Int)
+  /// The file is there and cannot be read, for the reason in `errno`, so it is not written either.
+  case unreadable(path: String, errno: Int32)
+  /// The file cannot be written, for the reason in `errno`.
+  case write(path: String, errno: Int32)
+  /// The action was not undone or redone: something else has changed its records since.
+  case changedSince(Action)
+  /// The change itself threw this error.
+  case refused(String)
+
+  init(_ failure: DiskFailure) {
+    switch failure.code {
+    case EROFS, EACCES, EPERM: self = .readOnly(path: failure.path)
+    case ENOSPC, EDQUOT: self = .diskFull(path: failure.path)
+    default: self = .write(path: failure.path, errno: failure.code)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FoundationEssentials
+
+/// A change being made, while nobody else may write.
+public struct Transaction {
+  private(set) var opened: [DataFile: OpenDocument] = [:]
+  private(set) var keptFiles: [(path: String, bytes: Data)] = []
+  private let reader: DocumentReader
+
+  init(reader: DocumentReader) {
+    self.reader = reader
+  }
+
+  /// Changes a record as it is on disk now.
+  ///
+  /// `change` gets its value, nil when there is none, and returns what it is to be, nil to delete it. Fields
+  /// that the type does not know survive. A value that is as it was is not written.
+  public mutating func update<Value: Codable>(
+    _ file: DataFile, _ id: String, as type: Value.Type, _ change: (Value?) throws -> Value?
+  ) throws {
+    let record = try record(file, id)
+    let value = record?.value
+    let old = value.flatMap { try? $0.decoded(as: Value.self) }
+    guard let new = try change(old) else {
+      if let record, !record.isDeleted { try put(record.saying(nil), file, id) }
+      return
+    }
+    let encoded = try JSONValue(encoding: new)
+    let known = try old.map { try JSONValue(encoding: $0) }
+    if encoded == known { return }
+    let whole = value.map { encoded.carrying(unknownOf: $0, known: known) } ?? encoded
+    try put((record ?? StoredRecord(.object([:]))).saying(whole), file, id)
+  }
+
+  /// A file's records as they are on disk now, with what this change has made of them.
+  public mutating func records<Value: Decodable>(
+    _ file: DataFile, as type: Value.Type
+  ) throws -> [String: Value] {
+    let document = try open(file).document
+    return try JSONDecoder().decode(TypedFile<Value>.self, from: document.bytes).contents.records
+  }
+
+  /// Writes a file that is no file of records, such as an article, below the data folder.
+  public mutating func keepFile(_ bytes: [UInt8], at relativePath: String) {
+    keptFiles.append((relativePath, Data(bytes)))
+  }
+
+  /// A record as it is on disk now.
+  mutating func record(_ file: DataFile, _ id: String) throws(StoreFailure) -> StoredRecord? {
+    try open(file).document.records[id]
+  }
+
+  /// Puts a record in a file; its stamp is given when the change is saved.
+  mutating func put(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
+    var opened = try open(file)
+    guard opened.document.schema <= Document.schema else {
+      throw .newerSchema(path: file.location(in: reader.folders), schema: opened.document.schema)
+    }
+    if opened.before[id] == nil { opened.before[id] = .some(opened.document.records[id]) }
+    opened.document.records[id] = record
+    self.opened[file] = opened
+  }
+
+  /// Removes a record without a trace, which only files that are never merged may do.
+  mutating func forget(_ file: DataFile, _ id: String) throws(StoreFailure) {
+    try touch(file)
+    opened[file]?.document.records[id] = nil
+  }
+
+  /// Takes another version of a broken file as what it last was.
+  mutating func replace(_ file: DataFile, with document: Document, from bytes: Data) {
+    opened[file]?.document.merge(document)
+    opened[file]?.bytes = bytes
+  }
+
+  /// Has a file saved even if none of its records changes.
+  mutating func touch(_ file: DataFile) throws(StoreFailure) {
+    var opened = try open(file)
+    guard opened.document.schema <= Document.schema else {
+      throw .newerSchema(path: file.location(in: reader.folders), schema: opened.document.schema)
+    }
+    opened.isDue = true
+    self.opened[file] = opened
+  }
+
+  /// Whether there may be something to save.
+  var isTouched: Bool {
+    !keptFiles.isEmpty || opened.values.contains { $0.isDue || !$0.before.isEmpty }
+  }
+
+  /// Gives what changed its stamps; what came out as it was is as if it had not been touched.
+  mutating func stamp(with clock: StampClock, on device: String) -> [RecordChange] {
+    var changes: [RecordChange] = []
+    for file in opened.keys.sorted(by: { $0.path < $1.path }) {
+      guard var document = opened[file]?.document, let touched = opened[file]?.before, !touched.isEmpty
+      else { continue }
+      let newest = document.newestStamp(upTo: clock.horizon)
+      for (id, before) in touched.sorted(by: { $0.key < $1.key }) {
+        guard let record = document.records[id] else { continue }
+        if before == nil && record.isDeleted || record.saysTheSame(as: before) {
+          document.records[id] = before
+          continue
+        }
+        let stamp = clock.next(on: device, after: before?.stamp, newest: newest)
+        document.records[id] = record.stamped(stamp, base: before?.stamp)
+        changes.append(RecordChange(root: file.root, path: file.path, id: id, before: before, after: stamp))
+        opened[file]?.isDue = true
+      }
+      opened[file]?.document = document
+    }
+    return changes
+  }
+
+  private mutating func open(_ file: DataFile) throws(StoreFailure) -> OpenDocument {
+    if let opened = opened[file] { return opened }
+    let opened = try reader.open(file)
+    self.opened[file] = opened
+    return opened
+  }
+}

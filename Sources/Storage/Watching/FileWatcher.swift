@@ -1,0 +1,63 @@
+@preconcurrency import Dispatch
+import Glibc
+import Synchronization
+
+/// Tells when another program has changed the data.
+///
+/// inotify(7), because Dispatch has no file-system source on Linux. What happens within a moment is told once.
+public final class FileWatcher: Sendable {
+  /// Why nothing can be watched.
+  public struct Failure: Error, Equatable, Sendable {
+    /// The system's reason.
+    public let errno: Int32
+  }
+
+  private let source: any DispatchSourceRead
+  private let watches: Mutex<Watches>
+  /// Whether somebody is about to be told, so that many changes are told once.
+  private let isTelling = Mutex(false)
+
+  /// Watches the data folder, which need not exist yet, and its subfolders until the watcher is gone.
+  ///
+  /// - Parameters:
+  ///   - delay: how long to wait for more changes before telling.
+  ///   - onChange: called on a queue of its own.
+  public init(
+    folders: Folders, delay: Duration = .milliseconds(50), onChange: @escaping @Sendable () -> Void
+  ) throws(Failure) {
+    let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    guard file >= 0 else { throw Failure(errno: errno) }
+    let queue = DispatchQueue(label: "lionheart.watcher")
+    source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
+    watches = Mutex(Watches(file: file, root: folders.data))
+    source.setCancelHandler { close(file) }
+    source.setEventHandler { [weak self] in
+      guard let self, watches.withLock({ $0.takeEvents() }), startTelling() else { return }
+      queue.asyncAfter(deadline: .now() + delay.dispatchInterval) { [weak self] in
+        guard let self else { return }
+        isTelling.withLock { $0 = false }
+        onChange()
+      }
+    }
+    source.activate()
+    watches.withLock { $0.watchAll() }
+  }
+
+  deinit {
+    source.cancel()
+  }
+
+  /// Whether nobody is about to be told yet.
+  private func startTelling() -> Bool {
+    isTelling.withLock { isTelling in
+      defer { isTelling = true }
+      return !isTelling
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var dispatchInterval: DispatchTimeInterval {
+    .nanoseconds(Int(components.seconds) * 1_000_000_000 + Int(components.attoseconds / 1_000_000_000))
+  }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+import Glibc
+import Model
+import Storage
+
+/// What stands for whatever is kept.
+struct Entry: Codable, Sendable {
+  var number: Int
+}
+
+func say(_ text: String) {
+  print(text)
+  fflush(nil)
+}
+
+func milliseconds() -> Int64 {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+}
+
+/// Saves in a loop, so that tests can have many processes at once and kill them at any moment.
+///
+/// `add <folder> <name> <count>` adds `<name>-0`, `<name>-1`, … to the bookmarks and says the number of each once
+/// it is saved. `hold <folder>` takes the lock, says `held` and waits for its input to end. `read <folder>` says
+/// how many bookmarks there are.
+func run() async throws {
+  let arguments = CommandLine.arguments
+  guard arguments.count >= 3 else { return }
+  let folders = try Folders(environment: ["HOME": arguments[2]])
+  let store = Store(
+    folders: folders, program: "storage-torture \(arguments[1])", now: milliseconds,
+    today: { CalendarDay(number: 20_000) }, lockLimit: .seconds(60))
+  switch arguments[1] {
+  case "add":
+    let first = arguments.count > 5 ? Int(arguments[5]) ?? 0 : 0
+    for number in first..<(first + (Int(arguments[4]) ?? 0)) {
+      try await store.change(Action("add")) { transaction in
+        try transaction.update(.bookmarks, "\(arguments[3])-\(number)", as: Entry.self) { old in
+          Entry(number: old.map { $0.number + 1_000_000 } ?? number)
+        }
+        try transaction.update(.children, "\(arguments[3])-\(number)", as: Entry.self) { _ in
+          Entry(number: number)
+        }
+      }
+      say("\(number)")
+    }
+  case "hold":
+    try await store.change(nil) { _ in
+      say("held")
+      while readLine() != nil {}
+    }
+  default:
+    say("\(store.read(.bookmarks, as: Entry.self).records.count)")
+  }
+}
+
+do {
+  try await run()
+} catch {
+  say("failed: \(error)")
+}
