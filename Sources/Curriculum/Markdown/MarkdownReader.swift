@@ -1,0 +1,3 @@
+enum MarkdownReader {
+  static func read(_ text: Substring) -> (document: Document, x: Int) { (Document(), 0) }
+}
