@@ -9,7 +9,9 @@ struct FrontMatter: Equatable {
 
   /// Nil when the first line is not `---`, or no second one follows.
   init?(_ text: String) {
-    var rest = text.unicodeScalars.first == "\u{FEFF}" ? text[text.unicodeScalars.index(after: text.startIndex)...] : text[...]
+    var rest =
+      text.unicodeScalars.first == "\u{FEFF}"
+      ? text[text.unicodeScalars.index(after: text.startIndex)...] : text[...]
     guard Self.isFence(Self.takeLine(&rest)) else { return nil }
     let start = rest.startIndex
     var lines = 1

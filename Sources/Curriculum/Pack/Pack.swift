@@ -77,7 +77,8 @@ public struct Pack: Sendable, Equatable {
     let folder = "pictures/"
     guard address.hasPrefix(folder) else { return false }
     let parts = address.dropFirst(folder.count).split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 2 && PackID.isValid(parts[0]) && ["png", "jpg", "jpeg", "gif", "webp"].contains(parts[1])
+    return parts.count == 2 && PackID.isValid(parts[0])
+      && ["png", "jpg", "jpeg", "gif", "webp"].contains(parts[1])
   }
 
   func unitBytes(_ id: String) throws(PackFailure) -> (UnitEntry, [UInt8]) {

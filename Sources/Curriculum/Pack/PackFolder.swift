@@ -52,7 +52,9 @@ struct PackFolder: Sendable, Equatable {
     return names.sorted()
   }
 
-  private func contents(of descriptor: Int32, size: Int, file: String, limit: Int) throws(PackFailure) -> [UInt8] {
+  private func contents(of descriptor: Int32, size: Int, file: String, limit: Int) throws(PackFailure)
+    -> [UInt8]
+  {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

@@ -9,7 +9,8 @@ public enum PackID {
     guard let first = bytes.first, first != UInt8(ascii: "-"), bytes.count <= longest else { return false }
     return bytes.allSatisfy { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
       default: false
       }
     }

@@ -29,7 +29,8 @@ public struct Unit: Codable, Equatable, Sendable {
 
   /// A unit.
   public init(
-    schema: Int = 1, id: String, title: String, summary: String = "", grows: String = "", changes: String = "",
+    schema: Int = 1, id: String, title: String, summary: String = "", grows: String = "",
+    changes: String = "",
     fact: String = "", sources: [Source] = [], articles: [ArticleFacts] = [], habits: [SuggestedHabit] = [],
     tasks: [SuggestedTask] = [], prompts: [Prompt] = []
   ) {
