@@ -22,7 +22,9 @@ struct Fields {
   private let name: String
   private var values: [String: (key: Node, value: Node)] = [:]
 
-  /// Nil, and a finding, when the node is no mapping. Keys other than these are findings.
+  /// Nil, and a finding, when the node is no mapping.
+  ///
+  /// Keys other than these are findings.
   init?(_ node: Node, name: String, keys: [String], context: Context) {
     self.context = context
     self.name = name

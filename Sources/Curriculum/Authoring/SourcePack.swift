@@ -37,7 +37,9 @@ struct SourcePack {
     PackFolder(path: path).has(ManifestSource.file)
   }
 
-  /// The files to publish, by name: the manifest, and a file for each unit. Nothing when there are problems.
+  /// The files to publish, by name: the manifest, and a file for each unit.
+  ///
+  /// Nothing when there are problems.
   func files() throws -> [(file: String, bytes: [UInt8])] {
     guard var manifest, findings.problems.isEmpty else { return [] }
     var files: [(file: String, bytes: [UInt8])] = []

@@ -37,7 +37,9 @@ struct FrontMatter: Equatable {
     line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// Takes a line and its end off the front. By bytes: as characters CR LF is one, and slow to find.
+  /// Takes a line and its end off the front.
+  ///
+  /// By bytes: as characters CR LF is one, and slow to find.
   private static func takeLine(_ rest: inout Substring) -> Substring.UTF8View {
     let end = rest.utf8.firstIndex(of: 0x0A) ?? rest.endIndex
     let line = rest.utf8[rest.startIndex..<end]

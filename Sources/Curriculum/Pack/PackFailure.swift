@@ -1,4 +1,6 @@
-/// Why a pack, or a part of one, cannot be read. Files are named as seen from the pack's folder.
+/// Why a pack, or a part of one, cannot be read.
+///
+/// Files are named as seen from the pack's folder.
 public enum PackFailure: Error, Equatable, Sendable {
   /// An id that is not lower-case letters, digits and hyphens; `file` says it, or the caller did when nil.
   case badID(String, file: String?)
