@@ -34,6 +34,7 @@ final class BlockBuilder {
   /// Containers that are open beyond the deepest.
   private var skipped = 0
   private var code: (language: String?, text: String)?
+  private var headingLevel = 1
   private var table = Table()
   private var row: [[Run]] = []
 
@@ -88,11 +89,15 @@ final class BlockBuilder {
     }
     switch type {
     case MD_TEXT_HTML: remark(.html)
-    case MD_TEXT_BR where !spans.isInPicture: inline.addHardBreak()
-    case MD_TEXT_SOFTBR where !spans.isInPicture: inline.addSoftBreak()
+    case MD_TEXT_BR, MD_TEXT_SOFTBR: addBreak(isHard: type == MD_TEXT_BR)
     default: addInline(MarkdownText.decoded(type, text))
     }
-    if (type == MD_TEXT_SOFTBR || type == MD_TEXT_BR), let link = spans.link { name(link, " ") }
+  }
+
+  private func addBreak(isHard: Bool) {
+    if spans.isInPicture { return addInline(" ") }
+    if let link = spans.link { name(link, " ") }
+    inline.addBreak(isHard: isHard, style: spans.style, link: spans.link)
   }
 
   func addInline(_ text: String) {
@@ -120,8 +125,6 @@ final class BlockBuilder {
   }
 
   private func name(_ link: Int, _ text: String) { document.links[link - 1].text += text }
-
-  private var headingLevel = 1
 
   /// Remembers where the text is, unless it is md4c's own and not the source's.
   private func note(_ bytes: UnsafeBufferPointer<CChar>) {
@@ -213,23 +216,5 @@ final class BlockBuilder {
     guard let size = detail?.load(as: MD_BLOCK_TABLE_DETAIL.self) else { return }
     let cells = Int(size.col_count).multipliedReportingOverflow(by: Int(size.body_row_count) + 1)
     hasHugeTable = cells.overflow || cells.partialValue > Self.mostCells
-  }
-
-  private static func isChecked(_ detail: UnsafeMutableRawPointer) -> Bool? {
-    let item = detail.load(as: MD_BLOCK_LI_DETAIL.self)
-    return item.is_task == 0 ? nil : item.task_mark != CChar(bitPattern: UInt8(ascii: " "))
-  }
-
-  private static func language(_ detail: MD_BLOCK_CODE_DETAIL) -> String? {
-    let language = MarkdownText.decoded(detail.lang)
-    return language.isEmpty ? nil : language
-  }
-
-  private static func alignment(_ detail: UnsafeMutableRawPointer) -> Table.Alignment {
-    switch detail.load(as: MD_BLOCK_TD_DETAIL.self).align {
-    case MD_ALIGN_CENTER: .centre
-    case MD_ALIGN_RIGHT: .right
-    default: .left
-    }
   }
 }

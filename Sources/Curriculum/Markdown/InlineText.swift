@@ -3,9 +3,9 @@ struct InlineText {
   enum Piece {
     case run(Run)
     /// The end of a line in the source, which a reader sees as a space.
-    case softBreak
+    case softBreak(Run.Style, link: Int?)
     /// The end of a line that the author wants.
-    case hardBreak
+    case hardBreak(Run.Style, link: Int?)
     case picture(Picture, link: Int?)
   }
 
@@ -18,7 +18,7 @@ struct InlineText {
     if let last = pieces.indices.last, case .run(var run) = pieces[last], run.style == style, run.link == link
     {
       // Without taking it out first, every piece of a long line would copy all before it.
-      pieces[last] = .softBreak
+      pieces[last] = .softBreak([], link: nil)
       run.text += text
       pieces[last] = .run(run)
     } else {
@@ -26,9 +26,10 @@ struct InlineText {
     }
   }
 
-  mutating func addSoftBreak() { pieces.append(.softBreak) }
-
-  mutating func addHardBreak() { pieces.append(.hardBreak) }
+  /// Adds the end of a line, within what is open there.
+  mutating func addBreak(isHard: Bool, style: Run.Style, link: Int?) {
+    pieces.append(isHard ? .hardBreak(style, link: link) : .softBreak(style, link: link))
+  }
 
   mutating func add(_ picture: Picture, link: Int?) { pieces.append(.picture(picture, link: link)) }
 
@@ -44,18 +45,12 @@ struct InlineText {
     for piece in pieces {
       switch piece {
       case .run(let run): text.add(run.text, style: run.style, link: run.link)
-      case .softBreak: text.addLikeTheLast(" ")
-      case .hardBreak: text.addLikeTheLast("\n")
+      case .softBreak(let style, let link): text.add(" ", style: style, link: link)
+      case .hardBreak(let style, let link): text.add("\n", style: style, link: link)
       case .picture(let picture, let link): text.add(picture.alt, style: .picture, link: link)
       }
     }
     return text.pieces.compactMap { if case .run(let run) = $0 { run } else { nil } }
-  }
-
-  /// Adds what looks like the text before it, so that a link over two lines is one run.
-  private mutating func addLikeTheLast(_ space: String) {
-    guard case .run(let last) = pieces.last else { return }
-    add(space, style: last.style, link: last.link)
   }
 
   /// Splits a call-out's first line, `[!NOTE] Title`, from the rest; nil when it is none.

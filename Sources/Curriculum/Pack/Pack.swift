@@ -1,7 +1,16 @@
 import FoundationEssentials
 public import Model
 
-private struct Versioned: Decodable {
+/// A file that says which shape it has.
+protocol VersionedFile: Decodable {
+  var schema: Int { get }
+}
+
+extension PackManifest: VersionedFile {}
+extension Unit: VersionedFile {}
+
+/// What is left of a file whose shape is not known.
+private struct AnyVersion: Decodable {
   var schema: Int
 }
 
@@ -95,20 +104,17 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
-  /// Reads JSON, the schema first: a newer file may have changed everything else.
-  static func decode<Value: Decodable>(
+  /// Reads JSON; of a newer shape nothing is believed, even if it can be read.
+  static func decode<Value: VersionedFile>(
     _ type: Value.Type, from bytes: [UInt8], file: String
   ) throws(PackFailure) -> Value {
     let data = Data(bytes)
-    do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch {
-      if let schema = try? JSONDecoder().decode(Versioned.self, from: data).schema,
-        schema > PackManifest.newestSchema
-      {
-        throw .newerSchema(file: file, schema: schema)
-      }
-      throw .broken(file: file, detail: detail(of: error))
+    let value: Result<Value, any Error> = Result { try JSONDecoder().decode(type, from: data) }
+    let schema = (try? value.get().schema) ?? (try? JSONDecoder().decode(AnyVersion.self, from: data).schema)
+    if let schema, schema > PackManifest.newestSchema { throw .newerSchema(file: file, schema: schema) }
+    switch value {
+    case .success(let value): return value
+    case .failure(let error): throw .broken(file: file, detail: detail(of: error))
     }
   }
 
