@@ -15,7 +15,8 @@ struct SourcePack {
   init(_ path: String) {
     folder = PackFolder(path: path)
     manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
-    for name in names(in: "units", ending: ".yaml", besides: ".json") {
+    let unitNames = names(in: "units", ending: ".yaml", besides: ".json")
+    for name in unitNames {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
     }
@@ -28,8 +29,10 @@ struct SourcePack {
         findings.add(error)
       }
     }
-    if units.isEmpty { findings.add("has no unit that can be read", in: Place(file: "units")) }
-    CrossCheck(manifest: manifest, units: units, articles: articles, findings: findings).run()
+    if unitNames.isEmpty { findings.add("has no unit", in: Place(file: "units")) }
+    CrossCheck(
+      manifest: manifest, units: units, unitNames: unitNames, articles: articles, findings: findings
+    ).run()
   }
 
   /// Whether a folder holds sources.
