@@ -62,7 +62,8 @@ struct ArticleListReaderTests {
     try folder.write(after, to: file)
     try folder.edit("pack.json", Digest.sha256(Array(before.utf8)), Digest.sha256(Array(after.utf8)))
     #expect(ArticleListReader.articles(Array(after.utf8)) == nil)
-    #expect(
-      try Pack.open(folder.path).allArticles().articles == Pack.open(Fixture.tiny).allArticles().articles)
+    let facts = try Pack.open(folder.path).allArticles().articles.map(\.facts)
+    let expected = try Pack.open(Fixture.tiny).allArticles().articles.map(\.facts)
+    #expect(facts == expected)
   }
 }
