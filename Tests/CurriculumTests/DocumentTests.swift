@@ -191,7 +191,8 @@ struct DocumentTests {
 
   @Test func plainTextAndMinutesCountWhatIsRead() {
     let document = Document.parse(
-      "# One two\n\n> [!NOTE] Three\n> four — five\n\n- six\n\n| a | b |\n|---|---|\n| c | |\n\n```\nd e\n```\n\n![f](g.png)\n\n> h\n\n---"
+      "# One two\n\n> [!NOTE] Three\n> four — five\n\n- six\n\n| a | b |\n|---|---|\n| c | |\n\n"
+        + "```\nd e\n```\n\n![f](g.png)\n\n> h\n\n---"
     )
     #expect(document.plainText == "One two\nThree\nfour — five\nsix\na\nb\nc\n\nd e\nf\nh")
     #expect(document.wordCount == 13)

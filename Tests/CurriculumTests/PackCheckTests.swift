@@ -35,7 +35,8 @@ struct PackCheckTests {
     #expect(
       problems(folder) == [
         #"articles/w24-korean.md:5: "day" must be a whole number from 1 to 7, not "9""#,
-        #"articles/w24-korean.md:6: "category" must be lower-case letters, digits and hyphens, at most 64, not "BAD""#,
+        #"articles/w24-korean.md:6: "category" must be lower-case letters, digits and hyphens, at most 64, "#
+          + #"not "BAD""#,
         #"pack.yaml:4: "version" must be a version like 1.0.0, not "one""#,
         #"units/week-24.yaml:21: "times" must be a whole number from 1 to 7, not "30""#,
       ])
