@@ -31,7 +31,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Model"], swiftSettings: strict),
     .target(
-      name: "Curriculum", dependencies: ["CMD4C", "Model", .product(name: "Yams", package: "Yams")],
+      name: "Curriculum", dependencies: ["CMD4C", "CMessageDigest", "Model", .product(name: "Yams", package: "Yams")],
       exclude: ["Resources"], swiftSettings: strict),
     .target(name: "Model", swiftSettings: strict),
     .target(
@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "CTerminal"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMD4C"),
+    .systemLibrary(name: "CMessageDigest"),
     .systemLibrary(name: "CUnistring"),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
     .executableTarget(

@@ -1,0 +1,39 @@
+import Model
+
+/// An article as its author wrote it.
+struct ArticleSource {
+  static let keys = ["title", "author", "unit", "day", "category", "tags", "excerpt", "sources"]
+
+  /// What is known of it; minutes and hash are computed.
+  var facts: ArticleFacts
+  /// Its front matter, to say where something stands.
+  var fields: Fields
+
+  /// Nil when too little is right to go on with; the findings say what.
+  init?(id: String, bytes: [UInt8], pack: PackFolder, _ findings: Findings) {
+    let file = Pack.articleFile(id)
+    guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
+    guard let matter = FrontMatter(text) else {
+      findings.add("must begin with front matter between two lines ---", in: Place(file: file, line: 1))
+      return nil
+    }
+    let document = BodyCheck.check(matter, file: file, pack: pack, findings)
+    guard
+      let fields = YAMLText.fields(
+        String(matter.yaml), file: file, offset: 1, keys: Self.keys, findings: findings)
+    else { return nil }
+    let title = fields.text("title", atMost: 80)
+    let author = fields.text("author", atMost: 60)
+    let unit = fields.id("unit")
+    let day = fields.number("day", in: 1...7)
+    let category = fields.id("category")
+    let excerpt = fields.text("excerpt", atMost: 240)
+    let tags = fields.words("tags", atMost: 40)
+    let sources = SourceList.read(fields)
+    guard let title, let author, let unit, let day, let category, let excerpt else { return nil }
+    self.fields = fields
+    facts = ArticleFacts(
+      id: id, title: title, author: author, unit: unit, day: day, category: category,
+      minutes: document.minutes, excerpt: excerpt, tags: tags, sources: sources, sha256: Digest.sha256(bytes))
+  }
+}

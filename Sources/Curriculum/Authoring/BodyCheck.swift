@@ -1,0 +1,55 @@
+/// Looks for what is wrong in an article's text.
+enum BodyCheck {
+  static func check(_ matter: FrontMatter, file: String, pack: PackFolder, _ findings: Findings) -> Document {
+    SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
+    let (document, remarks) = MarkdownReader.read(matter.body)
+    if document.wordCount == 0 {
+      findings.add("has no text below its front matter", in: Place(file: file, line: matter.lines))
+    }
+    let lines = LineNumbers(matter.body)
+    var level = 1
+    for remark in remarks {
+      let place = Place(file: file, line: matter.lines + lines.line(at: remark.offset))
+      if let message = message(remark.kind, after: &level, pack) { findings.add(message, in: place) }
+    }
+    return document
+  }
+
+  private static func message(_ kind: MarkdownRemark.Kind, after level: inout Int, _ pack: PackFolder)
+    -> String?
+  {
+    switch kind {
+    case .html: return "raw HTML is not shown"
+    case .refusedLink(let url): return "the link \"\(url)\" is not http, https or mailto"
+    case .picture(let url):
+      guard Pack.isPicture(url) else {
+        return "the picture \"\(url)\" must be pictures/<name> with .png, .jpg, .jpeg, .gif or .webp"
+      }
+      return pack.has(url) ? nil : "the picture \"\(url)\" is not there"
+    case .heading(let new):
+      defer { level = new }
+      return new > level + 1 ? "the heading jumps from level \(level) to \(new)" : nil
+    }
+  }
+}
+
+/// Finds the line of a place in a text.
+private struct LineNumbers {
+  private var starts = [0]
+
+  init(_ text: Substring) {
+    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+  }
+
+  /// The line, from 1, of a place in bytes.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,76 @@
+import Model
+
+/// Looks for what is wrong in a pack without sources, as it comes from a server.
+struct BuiltCheck {
+  private let pack: Pack
+  private let folder: PackFolder
+  private let findings = Findings()
+  /// Where each article was seen first.
+  private var seen: [String: String] = [:]
+
+  static func check(_ path: String) -> [Problem] {
+    do throws(PackFailure) {
+      var check = BuiltCheck(pack: try Pack.open(path))
+      check.run()
+      return check.findings.problems
+    } catch {
+      return [Problem(error)]
+    }
+  }
+
+  private init(pack: Pack) {
+    self.pack = pack
+    folder = PackFolder(path: pack.folder)
+  }
+
+  private mutating func run() {
+    for entry in pack.manifest.units {
+      if UnitRanges.isEmpty(entry) {
+        add("the range \(entry.from) to \(entry.to) of \(entry.id) is empty", "pack.json")
+      }
+      do throws(PackFailure) {
+        try check(try pack.unit(entry.id))
+      } catch {
+        findings.add(error)
+      }
+    }
+    for stage in [Stage.pregnancy, .baby] {
+      let units = pack.manifest.units.filter { $0.stage == stage && !UnitRanges.isEmpty($0) }
+      for (first, second) in UnitRanges.overlaps(units) {
+        add("\(units[second].id) begins before \(units[first].id) is over", "pack.json")
+      }
+    }
+  }
+
+  private mutating func check(_ unit: Unit) throws(PackFailure) {
+    let file = Pack.unitFile(unit.id)
+    for article in unit.articles {
+      if let other = seen.updateValue(file, forKey: article.id) {
+        add("the article \"\(article.id)\" is also in \(other)", file)
+      }
+      if !(1...7).contains(article.day) { add("\(article.id): the day \(article.day) is not 1–7", file) }
+      if article.unit != unit.id { add("\(article.id): the unit is \"\(article.unit)\"", file) }
+      if pack.manifest.title(ofCategory: article.category) == nil {
+        add("\(article.id): there is no category \"\(article.category)\"", file)
+      }
+      check(article)
+    }
+  }
+
+  private func check(_ article: ArticleFacts) {
+    do throws(PackFailure) {
+      let text = try pack.markdown(of: article)
+      guard let matter = FrontMatter(text) else {
+        add("has no front matter", Pack.articleFile(article.id))
+        return
+      }
+      _ = BodyCheck.check(matter, file: Pack.articleFile(article.id), pack: folder, findings)
+    } catch {
+      findings.add(error)
+    }
+  }
+
+  private func add(_ message: String, _ file: String) {
+    findings.add(message, in: Place(file: file))
+  }
+}

@@ -1,0 +1,30 @@
+/// Looks for everything that is wrong in a pack's folder.
+public enum PackCheck {
+  /// All problems, by file and line; none when the pack is good.
+  ///
+  /// A folder with a `pack.yaml` is checked as its author's: the sources, then whether what was built of them
+  /// is up to date. Any other is checked as it came from a server: hashes, and files that are not there.
+  public static func check(_ folder: String) -> [Problem] {
+    guard SourcePack.isThere(folder) else {
+      guard PackFolder(path: folder).has("pack.json") else {
+        return [Problem(file: ManifestSource.file, message: "is not there, nor is a pack.json")]
+      }
+      return BuiltCheck.check(folder)
+    }
+    let source = SourcePack(folder)
+    let problems = source.findings.problems
+    guard problems.isEmpty else { return problems }
+    return staleFiles(source, in: PackFolder(path: folder))
+  }
+
+  private static func staleFiles(_ source: SourcePack, in folder: PackFolder) -> [Problem] {
+    guard let files = try? source.files() else { return [] }
+    let wanted = Set(files.map(\.file))
+    let left = folder.names(in: "units").map { "units/\($0)" }.filter {
+      $0.hasSuffix(".json") && !wanted.contains($0)
+    }
+    let stale = files.filter { (try? folder.bytes($0.file, limit: PackFolder.unitLimit)) != $0.bytes }
+    return stale.map { Problem(file: $0.file, message: "is not up to date: build the pack") }
+      + left.map { Problem(file: $0, message: "belongs to no unit: build the pack or delete it") }
+  }
+}

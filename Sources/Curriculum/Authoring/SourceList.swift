@@ -1,0 +1,23 @@
+import Model
+
+/// Reads what statements rest on, in units and articles alike.
+enum SourceList {
+  static let keys = ["title", "publisher", "url", "checked"]
+
+  static func read(_ fields: Fields) -> [Source] {
+    fields.list("sources", keys: keys).compactMap { entry in
+      let title = entry.text("title", atMost: 200)
+      let publisher = entry.text("publisher", atMost: 100)
+      let url = entry.value("url", "an address that begins with https:// or http://") {
+        isAddress($0) ? $0 : nil
+      }
+      let checked = entry.value("checked", "a day like 2026-11-21") { CalendarDay($0) }
+      guard let title, let publisher, let url, let checked else { return nil }
+      return Source(title: title, publisher: publisher, url: url, checked: checked)
+    }
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    MarkdownText.isSafe(text) && !text.lowercased().hasPrefix("mailto:")
+  }
+}

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Model
+
+/// A pack as its author wrote it: read whole, checked, and made into the files that readers get.
+struct SourcePack {
+  /// The largest YAML file, in bytes.
+  static let yamlLimit = 1 << 20
+
+  private(set) var manifest: PackManifest?
+  private(set) var units: [UnitSource] = []
+  private(set) var articles: [ArticleSource] = []
+  private let folder: PackFolder
+  let findings = Findings()
+
+  init(_ path: String) {
+    folder = PackFolder(path: path)
+    manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
+    let unitNames = names(in: "units", ending: ".yaml", besides: ".json")
+    for name in unitNames {
+      guard let text = yaml(UnitSource.file(name)) else { continue }
+      if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
+    }
+    for name in names(in: "articles", ending: ".md") {
+      do throws(PackFailure) {
+        let bytes = try folder.bytes(Pack.articleFile(name), limit: PackFolder.articleLimit)
+        let article = ArticleSource(id: name, bytes: bytes, pack: folder, findings)
+        if let article { articles.append(article) }
+      } catch {
+        findings.add(error)
+      }
+    }
+    if unitNames.isEmpty { findings.add("has no unit", in: Place(file: "units")) }
+    CrossCheck(
+      manifest: manifest, units: units, unitNames: unitNames, articles: articles, findings: findings
+    ).run()
+  }
+
+  /// Whether a folder holds sources.
+  static func isThere(_ path: String) -> Bool {
+    PackFolder(path: path).has(ManifestSource.file)
+  }
+
+  /// The files to publish, by name: the manifest, and a file for each unit.
+  ///
+  /// Nothing when there are problems.
+  func files() throws -> [(file: String, bytes: [UInt8])] {
+    guard var manifest, findings.problems.isEmpty else { return [] }
+    var files: [(file: String, bytes: [UInt8])] = []
+    for source in units.sorted(by: Self.comesBefore) {
+      var unit = source.unit
+      unit.articles = articles.map(\.facts).filter { $0.unit == unit.id }.sorted { $0.day < $1.day }
+      let bytes = try Self.json(unit)
+      var entry = source.entry
+      entry.sha256 = Digest.sha256(bytes)
+      manifest.units.append(entry)
+      files.append((Pack.unitFile(unit.id), bytes))
+    }
+    return [("pack.json", try Self.json(manifest))] + files
+  }
+
+  private func yaml(_ file: String) -> String? {
+    do throws(PackFailure) {
+      return SourceText.read(try folder.bytes(file, limit: Self.yamlLimit), file: file, findings)
+    } catch {
+      findings.add(error)
+      return nil
+    }
+  }
+
+  /// The ids that a folder's files are named by; other files are findings.
+  private func names(in subfolder: String, ending: String, besides other: String? = nil) -> [String] {
+    folder.names(in: subfolder).compactMap { name in
+      if name.hasPrefix(".") || other.map(name.hasSuffix) == true { return nil }
+      let id = String(name.dropLast(ending.count))
+      guard name.hasSuffix(ending), PackID.isValid(id) else {
+        findings.add(
+          "must be named <id>\(ending), the id in lower-case letters, digits and hyphens",
+          in: Place(file: "\(subfolder)/\(name)"))
+        return nil
+      }
+      return id
+    }
+  }
+
+  private static func comesBefore(_ left: UnitSource, _ right: UnitSource) -> Bool {
+    func rank(_ entry: UnitEntry) -> (Int, CalendarDay) {
+      (entry.stage == .pregnancy ? 0 : 1, entry.from.end(from: UnitRanges.anyDay))
+    }
+    return rank(left.entry) < rank(right.entry)
+  }
+
+  private static func json(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value)) + Array("\n".utf8)
+  }
+}

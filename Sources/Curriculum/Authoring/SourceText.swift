@@ -1,0 +1,30 @@
+/// Bytes of a source file as text.
+enum SourceText {
+  /// Nil, and a finding with the line, when the bytes are not UTF-8.
+  static func read(_ bytes: [UInt8], file: String, _ findings: Findings) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      findings.add("is not UTF-8", in: Place(file: file, line: lineOfFault(bytes)))
+      return nil
+    }
+    return text
+  }
+
+  /// Finds each control character of a text that has `above` lines of its file above it.
+  static func checkControls(_ text: String, file: String, _ above: Int, _ findings: Findings) {
+    var line = above + 1
+    var column = 1
+    for scalar in text.unicodeScalars {
+      if ControlCharacters.isBarred(inMarkdown: scalar) {
+        findings.add(
+          "\(ControlCharacters.name(scalar)) is not allowed",
+          in: Place(file: file, line: line, column: column))
+      }
+      if scalar == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
+    }
+  }
+
+  private static func lineOfFault(_ bytes: [UInt8]) -> Int {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return 1 + (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0)
+  }
+}

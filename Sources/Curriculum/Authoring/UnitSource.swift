@@ -1,0 +1,115 @@
+import Model
+
+/// A unit as its author wrote it, its articles still to come.
+struct UnitSource {
+  static let keys = [
+    "id", "stage", "from", "to", "title", "summary", "grows", "changes", "fact", "sources", "habits", "tasks",
+    "prompts",
+  ]
+  static let habitKeys = ["id", "name", "note", "schedule", "by"]
+  static let taskKeys = ["id", "title", "text"]
+  static let promptKeys = ["day", "text"]
+  /// The longest of the texts that are a sentence or two.
+  static let longestText = 400
+
+  var unit: Unit
+  var entry: UnitEntry
+  var fields: Fields
+  var habits: [Fields]
+  var tasks: [Fields]
+
+  /// Nil when too little is right to go on with; the findings say what.
+  init?(name: String, yaml: String, _ findings: Findings) {
+    let file = Self.file(name)
+    guard let fields = YAMLText.fields(yaml, file: file, keys: Self.keys, findings: findings) else {
+      return nil
+    }
+    self.fields = fields
+    let id = fields.id("id")
+    if let id, id != name { fields.add("the id \"\(id)\" is not the file's name", at: "id") }
+    let stage = fields.value("stage", "pregnancy or baby") {
+      Stage(rawValue: $0).flatMap { $0 == .paused ? nil : $0 }
+    }
+    let from = fields.value("from", "a period like P168D or P4M") { Period($0) }
+    let to = fields.value("to", "a period like P175D or P5M") { Period($0) }
+    let title = fields.text("title", atMost: 40)
+    let texts = ["summary", "grows", "changes", "fact"].map {
+      fields.text($0, atMost: Self.longestText) ?? ""
+    }
+    habits = fields.list("habits", keys: Self.habitKeys)
+    tasks = fields.list("tasks", keys: Self.taskKeys)
+    let prompts = Self.prompts(fields)
+    let sources = SourceList.read(fields)
+    let suggested = (habits.compactMap(Self.habit), tasks.compactMap(Self.task))
+    guard let id, let stage, let from, let to, let title else { return nil }
+    entry = UnitEntry(id: id, stage: stage, from: from, to: to, title: title)
+    unit = Unit(
+      id: id, title: title, summary: texts[0], grows: texts[1], changes: texts[2], fact: texts[3],
+      sources: sources, habits: suggested.0, tasks: suggested.1, prompts: prompts)
+  }
+
+  static func file(_ id: String) -> String { "units/\(id).yaml" }
+
+  private static func habit(_ fields: Fields) -> SuggestedHabit? {
+    let id = fields.id("id")
+    let name = fields.text("name", atMost: 30)
+    let note = fields.text("note", atMost: longestText)
+    let schedule = fields.fields("schedule", keys: SuggestedSchedule.keys).flatMap(Self.schedule)
+    let by = fields.value("by", "a time like 21:00", isRequired: false) { isTime($0) ? $0 : nil }
+    guard let id, let name, let note, let schedule else { return nil }
+    return SuggestedHabit(id: id, name: name, note: note, schedule: schedule, by: by)
+  }
+
+  private static func task(_ fields: Fields) -> SuggestedTask? {
+    let id = fields.id("id")
+    let title = fields.text("title", atMost: 40)
+    let text = fields.text("text", atMost: longestText)
+    guard let id, let title, let text else { return nil }
+    return SuggestedTask(id: id, title: title, text: text)
+  }
+
+  private static func schedule(_ fields: Fields) -> SuggestedSchedule? {
+    if fields.has("weekdays") {
+      let days = fields.words("weekdays", atMost: 1).map { Int($0) ?? 0 }
+      if !days.isEmpty, days.allSatisfy((1...7).contains), Set(days).count == days.count {
+        return .weekdays(days.sorted())
+      }
+    } else if fields.has("times") {
+      guard let times = fields.number("times", in: 1...7) else { return nil }
+      if fields.value("per", "week", { $0 == "week" ? $0 : nil }) != nil { return .timesAWeek(times) }
+      return nil
+    } else if fields.has("every") {
+      return fields.value("every", "day") { $0 == "day" ? .daily : nil }
+    }
+    fields.context.findings.add(
+      "a schedule is {every: day}, {times: 3, per: week} or {weekdays: [1, 3, 5]}", in: fields.place)
+    return nil
+  }
+
+  private static func prompts(_ fields: Fields) -> [Prompt] {
+    var prompts: [Int: Prompt] = [:]
+    let entries = fields.list("prompts", keys: promptKeys, isRequired: true)
+    for entry in entries {
+      let day = entry.number("day", in: 1...7)
+      let text = entry.text("text", atMost: 76)
+      guard let day, let text else { continue }
+      if prompts[day] != nil { entry.add("day \(day) has two prompts", at: "day") }
+      prompts[day] = Prompt(day: day, text: text)
+    }
+    let missing = (1...7).filter { prompts[$0] == nil }.map(String.init)
+    if fields.has("prompts"), !missing.isEmpty {
+      fields.add(
+        "\"prompts\" must have one for each day, 1–7; no prompt for \(missing.joined(separator: ", "))",
+        at: "prompts")
+    }
+    return prompts.values.sorted { $0.day < $1.day }
+  }
+
+  private static func isTime(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }), let hour = Int(parts[0]),
+      let minute = Int(parts[1])
+    else { return false }
+    return (0...23).contains(hour) && (0...59).contains(minute)
+  }
+}

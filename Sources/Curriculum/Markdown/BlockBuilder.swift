@@ -1,0 +1,220 @@
+import CMD4C
+
+/// Makes blocks of md4c's events.
+///
+/// md4c says where a block or span begins, what text is in it, and where it ends; what is open is kept here.
+final class BlockBuilder {
+  /// A container that is open.
+  struct Frame {
+    enum Kind {
+      case document, quote
+      case list(start: Int?)
+      case item(isChecked: Bool?)
+    }
+
+    var kind: Kind
+    var blocks: [Block] = []
+    var items: [ListItem] = []
+    var callout: Callout?
+  }
+
+  /// How many containers may be open at once: who draws the blocks does it by recursion.
+  static let deepest = 32
+  /// A table of more cells is not worth drawing; short rows of a wide one cost a cell for each column.
+  static let mostCells = 20_000
+
+  private(set) var document = Document()
+  private(set) var remarks: [MarkdownRemark] = []
+  private(set) var hasHugeTable = false
+  var inline = InlineText()
+  var spans = OpenSpans()
+  private let source: UnsafeBufferPointer<CChar>
+  private var offset = 0
+  private var frames = [Frame(kind: .document)]
+  /// Containers that are open beyond the deepest.
+  private var skipped = 0
+  private var code: (language: String?, text: String)?
+  private var headingLevel = 1
+  private var table = Table()
+  private var row: [[Run]] = []
+
+  init(source: UnsafeBufferPointer<CChar>) {
+    self.source = source
+  }
+
+  func enter(block type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
+    switch type {
+    case MD_BLOCK_QUOTE: open(.quote)
+    case MD_BLOCK_UL: open(.list(start: nil))
+    case MD_BLOCK_OL: open(.list(start: detail.map { Int($0.load(as: MD_BLOCK_OL_DETAIL.self).start) } ?? 1))
+    case MD_BLOCK_LI: open(.item(isChecked: detail.flatMap(Self.isChecked)))
+    case MD_BLOCK_CODE:
+      finishParagraph()
+      code = (detail.flatMap { Self.language($0.load(as: MD_BLOCK_CODE_DETAIL.self)) }, "")
+    case MD_BLOCK_TABLE:
+      finishParagraph()
+      beginTable(detail)
+    case MD_BLOCK_TR: row = []
+    case MD_BLOCK_TH: table.alignments.append(detail.map(Self.alignment) ?? .left)
+    case MD_BLOCK_P, MD_BLOCK_H, MD_BLOCK_HR, MD_BLOCK_HTML: finishParagraph()
+    default: break
+    }
+    if type == MD_BLOCK_H, let detail { headingLevel = Int(detail.load(as: MD_BLOCK_H_DETAIL.self).level) }
+  }
+
+  func leave(block type: MD_BLOCKTYPE) {
+    switch type {
+    case MD_BLOCK_DOC:
+      finishParagraph()
+      document.blocks = frames[0].blocks
+    case MD_BLOCK_QUOTE, MD_BLOCK_UL, MD_BLOCK_OL, MD_BLOCK_LI: close()
+    case MD_BLOCK_P: finishParagraph()
+    case MD_BLOCK_H: finishHeading()
+    case MD_BLOCK_HR: append(.rule)
+    case MD_BLOCK_CODE: finishCode()
+    case MD_BLOCK_TH: table.header.append(takeRuns())
+    case MD_BLOCK_TD: row.append(takeRuns())
+    case MD_BLOCK_TR: if !row.isEmpty { table.rows.append(row) }
+    case MD_BLOCK_TABLE: append(.table(table))
+    default: break
+    }
+  }
+
+  func add(_ type: MD_TEXTTYPE, _ bytes: UnsafeBufferPointer<CChar>) {
+    note(bytes)
+    let text = bytes.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+    if code != nil {
+      code?.text += type == MD_TEXT_NULLCHAR ? "\u{FFFD}" : text
+      return
+    }
+    switch type {
+    case MD_TEXT_HTML: remark(.html)
+    case MD_TEXT_BR, MD_TEXT_SOFTBR: addBreak(isHard: type == MD_TEXT_BR)
+    default: addInline(MarkdownText.decoded(type, text))
+    }
+  }
+
+  private func addBreak(isHard: Bool) {
+    if spans.isInPicture { return addInline(" ") }
+    if let link = spans.link { name(link, " ") }
+    inline.addBreak(isHard: isHard, style: spans.style, link: spans.link)
+  }
+
+  func addInline(_ text: String) {
+    if let link = spans.link { name(link, text) }
+    if spans.isInPicture {
+      spans.pictureText += text
+    } else {
+      inline.add(text, style: spans.style, link: spans.link)
+    }
+  }
+
+  func remark(_ kind: MarkdownRemark.Kind) {
+    remarks.append(MarkdownRemark(kind: kind, offset: offset))
+  }
+
+  /// The number of a new link.
+  func addLink(_ url: String) -> Int {
+    document.links.append(Link(number: document.links.count + 1, text: "", url: url))
+    return document.links.count
+  }
+
+  /// A link without words shows its address.
+  func closeLink(_ number: Int) {
+    if document.links[number - 1].text.isEmpty { addInline(document.links[number - 1].url) }
+  }
+
+  private func name(_ link: Int, _ text: String) { document.links[link - 1].text += text }
+
+  /// Remembers where the text is, unless it is md4c's own and not the source's.
+  private func note(_ bytes: UnsafeBufferPointer<CChar>) {
+    guard let start = source.baseAddress, let here = bytes.baseAddress else { return }
+    let distance = Int(bitPattern: here) - Int(bitPattern: start)
+    if (0..<max(1, source.count)).contains(distance) { offset = distance }
+  }
+
+  private func open(_ kind: Frame.Kind) {
+    finishParagraph()
+    let isItem = if case .item = kind { true } else { false }
+    if skipped > 0 || (frames.count >= Self.deepest && !isItem) {
+      skipped += 1
+    } else {
+      frames.append(Frame(kind: kind))
+    }
+  }
+
+  private func close() {
+    finishParagraph()
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    guard frames.count > 1 else { return }
+    let frame = frames.removeLast()
+    switch frame.kind {
+    case .document: break
+    case .quote: closeQuote(frame)
+    case .list(let start): if !frame.items.isEmpty { append(.list(start: start, frame.items)) }
+    case .item(let isChecked):
+      frames[frames.count - 1].items.append(ListItem(isChecked: isChecked, frame.blocks))
+    }
+  }
+
+  private func closeQuote(_ frame: Frame) {
+    if var callout = frame.callout {
+      callout.blocks = frame.blocks
+      append(.callout(callout))
+    } else if !frame.blocks.isEmpty {
+      append(.quote(frame.blocks))
+    }
+  }
+
+  private func append(_ block: Block) {
+    frames[frames.count - 1].blocks.append(block)
+  }
+
+  private func takeRuns() -> [Run] {
+    defer { inline = InlineText() }
+    return inline.runs
+  }
+
+  /// Ends a paragraph, also one that md4c does not name: the text of a tight list's item.
+  private func finishParagraph() {
+    guard !inline.isEmpty else { return }
+    let last = frames.count - 1
+    if skipped == 0, case .quote = frames[last].kind, frames[last].blocks.isEmpty,
+      frames[last].callout == nil, let (kind, title, rest) = inline.callout
+    {
+      frames[last].callout = Callout(kind: kind, title: title)
+      inline = rest
+    }
+    if let picture = inline.onlyPicture {
+      inline = InlineText()
+      append(.picture(picture))
+      return
+    }
+    let runs = takeRuns()
+    if runs.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) { append(.paragraph(runs)) }
+  }
+
+  private func finishHeading() {
+    remark(.heading(headingLevel))
+    let runs = takeRuns()
+    if !runs.isEmpty { append(.heading(level: headingLevel, runs)) }
+  }
+
+  private func finishCode() {
+    guard case (let language, var text)? = code else { return }
+    code = nil
+    if text.utf8.last == UInt8(ascii: "\n") { text.removeLast() }
+    append(.code(language: language, text))
+  }
+
+  private func beginTable(_ detail: UnsafeMutableRawPointer?) {
+    table = Table()
+    row = []
+    guard let size = detail?.load(as: MD_BLOCK_TABLE_DETAIL.self) else { return }
+    let cells = Int(size.col_count).multipliedReportingOverflow(by: Int(size.body_row_count) + 1)
+    hasHugeTable = cells.overflow || cells.partialValue > Self.mostCells
+  }
+}

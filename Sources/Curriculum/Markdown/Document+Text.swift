@@ -1,0 +1,44 @@
+extension Document {
+  /// Words that a person reads in a minute.
+  ///
+  /// Brysbaert 2019, "How many words do we read per minute?", Journal of Memory and Language 109.
+  public static let wordsPerMinute = 238
+
+  /// The text alone, a line for each paragraph, item and cell.
+  public var plainText: String {
+    var lines: [String] = []
+    for block in blocks { Self.add(block, to: &lines) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// How many words it has: what stands between spaces and has a letter or a digit in it.
+  public var wordCount: Int {
+    plainText.split(whereSeparator: \.isWhitespace).count { word in
+      word.contains { $0.isLetter || $0.isNumber }
+    }
+  }
+
+  /// Reading time, at least 1.
+  public var minutes: Int {
+    max(1, (wordCount + Self.wordsPerMinute - 1) / Self.wordsPerMinute)
+  }
+
+  private static func add(_ block: Block, to lines: inout [String]) {
+    switch block {
+    case .heading(_, let runs), .paragraph(let runs): lines.append(text(runs))
+    case .list(_, let items): for block in items.flatMap(\.blocks) { add(block, to: &lines) }
+    case .quote(let blocks): for block in blocks { add(block, to: &lines) }
+    case .callout(let callout):
+      if !callout.title.isEmpty { lines.append(text(callout.title)) }
+      for block in callout.blocks { add(block, to: &lines) }
+    case .code(_, let text): lines.append(text)
+    case .table(let table): for cells in [table.header] + table.rows { lines += cells.map(text) }
+    case .rule: break
+    case .picture(let picture): lines += [picture.alt, picture.caption].filter { !$0.isEmpty }
+    }
+  }
+
+  private static func text(_ runs: [Run]) -> String {
+    runs.map(\.text).joined()
+  }
+}

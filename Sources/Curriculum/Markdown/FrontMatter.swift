@@ -1,0 +1,49 @@
+/// Splits an article's file into the facts on top, between two lines `---`, and the text.
+struct FrontMatter: Equatable {
+  /// The YAML, without the two lines.
+  var yaml: Substring
+  /// The text below.
+  var body: Substring
+  /// How many lines of the file stand above the text.
+  var lines: Int
+
+  /// Nil when the first line is not `---`, or no second one follows.
+  init?(_ text: String) {
+    var rest =
+      text.unicodeScalars.first == "\u{FEFF}"
+      ? text[text.unicodeScalars.index(after: text.startIndex)...] : text[...]
+    guard Self.isFence(Self.takeLine(&rest)) else { return nil }
+    let start = rest.startIndex
+    var lines = 1
+    while !rest.isEmpty {
+      let end = rest.startIndex
+      lines += 1
+      if Self.isFence(Self.takeLine(&rest)) {
+        yaml = text[start..<end]
+        body = rest
+        self.lines = lines
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The text without its front matter; all of it when there is none.
+  static func body(of text: String) -> Substring {
+    FrontMatter(text)?.body ?? text[...]
+  }
+
+  private static func isFence(_ line: Substring.UTF8View) -> Bool {
+    line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
+  }
+
+  /// Takes a line and its end off the front.
+  ///
+  /// By bytes: as characters CR LF is one, and slow to find.
+  private static func takeLine(_ rest: inout Substring) -> Substring.UTF8View {
+    let end = rest.utf8.firstIndex(of: 0x0A) ?? rest.endIndex
+    let line = rest.utf8[rest.startIndex..<end]
+    rest = end == rest.endIndex ? rest[end...] : rest[rest.utf8.index(after: end)...]
+    return line
+  }
+}

@@ -1,0 +1,26 @@
+/// A table; every row has as many cells as the header.
+public struct Table: Equatable, Sendable {
+  /// Where a column's text stands.
+  public enum Alignment: Sendable {
+    /// At the left, also where the author does not say.
+    case left
+    /// In the middle.
+    case centre
+    /// At the right.
+    case right
+  }
+
+  /// One for each column.
+  public var alignments: [Alignment]
+  /// The cells of the header.
+  public var header: [[Run]]
+  /// The cells of each row below it.
+  public var rows: [[[Run]]]
+
+  /// A table.
+  public init(alignments: [Alignment] = [], header: [[Run]] = [], rows: [[[Run]]] = []) {
+    self.alignments = alignments
+    self.header = header
+    self.rows = rows
+  }
+}

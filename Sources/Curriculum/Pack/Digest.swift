@@ -1,0 +1,30 @@
+import CMessageDigest
+
+/// SHA-256 (FIPS 180-4), by libmd.
+enum Digest {
+  /// The hash as 64 lower-case hexadecimal digits.
+  static func sha256(_ bytes: some Collection<UInt8>) -> String {
+    var context = SHA2_CTX()
+    SHA256Init(&context)
+    let isContiguous =
+      bytes.withContiguousStorageIfAvailable { SHA256Update(&context, $0.baseAddress, $0.count) } != nil
+    if !isContiguous {
+      let copy = Array(bytes)
+      SHA256Update(&context, copy, copy.count)
+    }
+    var hash = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+    SHA256Final(&hash, &context)
+    return hexadecimal(hash)
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

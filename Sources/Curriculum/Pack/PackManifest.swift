@@ -1,0 +1,45 @@
+/// What `pack.json` says: who made the pack and which units it has.
+public struct PackManifest: Codable, Equatable, Sendable {
+  /// The newest shape of `pack.json` and `units/*.json` that is understood here.
+  public static let newestSchema = 1
+
+  /// The shape of the file, 1.
+  public var schema: Int
+  /// Unique among all packs.
+  public var id: String
+  /// What a person reads.
+  public var title: String
+  /// The language of its text, as a BCP 47 tag.
+  public var language: String
+  /// Its version, as in Semantic Versioning.
+  public var version: String
+  /// Who answers for it.
+  public var publisher: String
+  /// The licence of its text, as an SPDX identifier.
+  public var licence: String
+  /// The categories of its articles, in the order they are shown.
+  public var categories: [Category]
+  /// Its units, pregnancy first, each stage in the order of time.
+  public var units: [UnitEntry]
+
+  /// A manifest.
+  public init(
+    schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
+    licence: String, categories: [Category] = [], units: [UnitEntry] = []
+  ) {
+    self.schema = schema
+    self.id = id
+    self.title = title
+    self.language = language
+    self.version = version
+    self.publisher = publisher
+    self.licence = licence
+    self.categories = categories
+    self.units = units
+  }
+
+  /// The title of a category, nil when there is none of that id.
+  public func title(ofCategory id: String) -> String? {
+    categories.first { $0.id == id }?.title
+  }
+}

@@ -1,0 +1,57 @@
+/// How often a suggested habit is meant to be done.
+public enum SuggestedSchedule: Hashable, Sendable {
+  /// Every day: `{"every": "day"}`.
+  case daily
+  /// That many times a week, 1–7, on any days: `{"times": 3, "per": "week"}`.
+  case timesAWeek(Int)
+  /// On these days, 1 (Monday) to 7 (Sunday), in order: `{"weekdays": [1, 3, 5]}`.
+  case weekdays([Int])
+}
+
+extension SuggestedSchedule: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case every, times, per, weekdays
+  }
+
+  static let keys = CodingKeys.allCases.map(\.rawValue)
+
+  /// Reads one of the three shapes.
+  ///
+  /// Throws a `DecodingError` for anything else, a weekday out of 1–7 and a count out of 1–7.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let days = try container.decodeIfPresent([Int].self, forKey: .weekdays) {
+      guard !days.isEmpty, days.allSatisfy((1...7).contains) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .weekdays, in: container, debugDescription: "not weekdays: \(days)")
+      }
+      self = .weekdays(Array(Set(days)).sorted())
+    } else if let times = try container.decodeIfPresent(Int.self, forKey: .times) {
+      let per = try container.decode(String.self, forKey: .per)
+      guard (1...7).contains(times), per == "week" else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .times, in: container, debugDescription: "not 1–7 a week: \(times) per \(per)")
+      }
+      self = .timesAWeek(times)
+    } else {
+      let every = try container.decode(String.self, forKey: .every)
+      guard every == "day" else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .every, in: container, debugDescription: "not \"day\": \(every)")
+      }
+      self = .daily
+    }
+  }
+
+  /// Writes the shape that fits.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .daily: try container.encode("day", forKey: .every)
+    case .timesAWeek(let times):
+      try container.encode(times, forKey: .times)
+      try container.encode("week", forKey: .per)
+    case .weekdays(let days): try container.encode(days, forKey: .weekdays)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Model
+
+/// What a pack's manifest says of a unit, so that the right one is found without opening any.
+public struct UnitEntry: Codable, Equatable, Sendable {
+  /// Unique in its pack.
+  public var id: String
+  /// Pregnancy or baby.
+  public var stage: Stage
+  /// Where it begins, counted from the stage's origin.
+  public var from: Period
+  /// Where it is over: the first day that is no longer in it.
+  public var to: Period
+  /// A short title.
+  public var title: String
+  /// The hash of the unit's file, as lower-case hexadecimal.
+  public var sha256: String
+
+  /// An entry.
+  public init(id: String, stage: Stage, from: Period, to: Period, title: String, sha256: String = "") {
+    self.id = id
+    self.stage = stage
+    self.from = from
+    self.to = to
+    self.title = title
+    self.sha256 = sha256
+  }
+
+  /// Whether a day is in the unit, for a stage that began on `origin`.
+  public func covers(_ day: CalendarDay, from origin: CalendarDay) -> Bool {
+    from.end(from: origin) <= day && day < to.end(from: origin)
+  }
+}
