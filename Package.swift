@@ -6,6 +6,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
 ]
 
 /// What `Sources/<name>` may import is what is listed here and nothing else; `make check` holds it to that.
@@ -31,7 +32,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Model"], swiftSettings: strict),
     .target(
-      name: "Curriculum", dependencies: ["CMD4C", "CMessageDigest", "Model", .product(name: "Yams", package: "Yams")],
+      name: "Curriculum",
+      dependencies: ["CMD4C", "CMessageDigest", "Model", .product(name: "Yams", package: "Yams")],
       exclude: ["Resources"], swiftSettings: strict),
     .target(name: "Model", swiftSettings: strict),
     .target(
@@ -44,7 +46,8 @@ let package = Package(
     .systemLibrary(name: "CUnistring"),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
     .executableTarget(
-      name: "storage-torture", dependencies: ["Model", "Storage"], path: "Tests/Torture", swiftSettings: strict),
+      name: "storage-torture", dependencies: ["Model", "Storage"], path: "Tests/Torture",
+      swiftSettings: strict),
     .testTarget(
       name: "StorageTests", dependencies: ["Model", "Storage", "storage-torture"], swiftSettings: strict),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Model"], swiftSettings: strict),
