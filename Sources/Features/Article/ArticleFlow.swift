@@ -1,0 +1,38 @@
+public import Model
+
+/// An article, and the ones after it in the same place of the stack.
+@MainActor
+public final class ArticleFlow: Flow {
+  private let navigator: Navigator
+  private let context: Context
+  private let reference: ArticleReference
+  private let facts: ArticleFacts
+
+  /// The flow of one article.
+  public init(navigator: Navigator, context: Context, reference: ArticleReference, facts: ArticleFacts) {
+    self.navigator = navigator
+    self.context = context
+    self.reference = reference
+    self.facts = facts
+  }
+
+  /// Shows the article.
+  public func start() {
+    navigator.push(screen(reference, facts))
+  }
+
+  private func screen(_ reference: ArticleReference, _ facts: ArticleFacts) -> Screen {
+    let model = ArticleViewModel(context: context, reference: reference, facts: facts)
+    model.onRoute = { [weak self] route in
+      guard let self else { return }
+      switch route {
+      case .article(let reference, let facts): navigator.replaceTop(with: screen(reference, facts))
+      case .outside(let address): context.openOutside(address)
+      case .copied(let address):
+        navigator.actions.copy(address)
+        navigator.show(Toast(.copied(address)))
+      }
+    }
+    return Screen("article", model, ArticleView.self, flow: self)
+  }
+}

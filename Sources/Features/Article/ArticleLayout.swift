@@ -1,0 +1,86 @@
+import Curriculum
+import Model
+import TerminalUI
+
+/// An article set for a width: head, text, sources.
+struct ArticleLayout: Equatable, Sendable {
+  /// Wider lines than this are hard to follow.
+  static let measure = 72
+
+  var lines: [ArticleLine] = []
+  /// The links that can be opened, in order; the text's, then the sources'.
+  var links: [String] = []
+  /// How many lines are head and text; seeing the last of them is having read it.
+  var textEnd = 0
+  /// The first words of each block, to find a place again after the text was corrected.
+  var openings: [String] = []
+
+  init() {}
+
+  init(document: Document, article: ArticleFacts, place: String, columns: Int, language: Language) {
+    let typesetter = Typesetter(language: language)
+    links = document.links.map(\.url)
+    openings = document.blocks.map(Self.opening)
+    let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
+    let facts = typesetter.wrap([Span(TextCleaning.clean(place), .dim)], columns: columns)
+    lines = title + facts + [ArticleLine()]
+    lines += typesetter.lines(of: document.blocks, columns: columns)
+    textEnd = lines.count
+    if !article.sources.isEmpty { addSources(article.sources, typesetter: typesetter, columns: columns) }
+  }
+
+  /// The line at which a place is, or the nearest thing to it.
+  func line(at place: ReadingAnchor) -> Int {
+    let block = block(for: place)
+    guard let block else { return min(Int(place.fraction * Double(lines.count)), max(lines.count - 1, 0)) }
+    let candidates = lines.indices.filter { lines[$0].block == block }
+    guard let first = candidates.first else { return 0 }
+    if block == 0, place.offset == 0 { return 0 }
+    return candidates.last { lines[$0].offset <= place.offset } ?? first
+  }
+
+  /// The place of a line.
+  func anchor(at line: Int) -> ReadingAnchor {
+    let fraction = lines.isEmpty ? 0 : Double(line) / Double(lines.count)
+    guard let text = lines.indices.first(where: { $0 >= line && lines[$0].block != nil }),
+      let block = lines[text].block
+    else { return ReadingAnchor(block: openings.count, offset: 0, words: "", fraction: fraction) }
+    let words = openings.indices.contains(block) ? openings[block] : ""
+    return ReadingAnchor(block: block, offset: lines[text].offset, words: words, fraction: fraction)
+  }
+
+  private func block(for place: ReadingAnchor) -> Int? {
+    if openings.indices.contains(place.block), openings[place.block] == place.words { return place.block }
+    let same = openings.indices.filter { openings[$0] == place.words && !place.words.isEmpty }
+    return same.min { abs($0 - place.block) < abs($1 - place.block) }
+  }
+
+  private mutating func addSources(_ sources: [Source], typesetter: Typesetter, columns: Int) {
+    lines += [ArticleLine(), ArticleLine([Span(Phrase.sources(typesetter.language), .dim.adding(.bold))])]
+    for source in sources {
+      let number: Int
+      if let known = links.firstIndex(of: source.url) {
+        number = known + 1
+      } else {
+        links.append(source.url)
+        number = links.count
+      }
+      let text = "\(source.title). \(source.publisher). "
+      let checked = " " + Phrase.sourceChecked(source.checked)(typesetter.language)
+      let spans = [
+        Span(TextCleaning.clean(text), .dim),
+        Span(TextCleaning.clean(source.url), .dim.adding(.underline), link: number),
+        Span(TextCleaning.clean(checked), .dim),
+      ]
+      let mark = "[\(number)] "
+      for (row, line) in typesetter.wrap(spans, columns: columns - mark.count).enumerated() {
+        let prefix = row == 0 ? mark : String(repeating: " ", count: mark.count)
+        lines.append(typesetter.prefixed([Span(prefix, .dim, link: row == 0 ? number : nil)], line))
+      }
+    }
+  }
+
+  private static func opening(_ block: Block) -> String {
+    String(Document(blocks: [block], links: []).plainText.prefix(48))
+  }
+}

@@ -1,0 +1,117 @@
+import Model
+public import TerminalUI
+
+/// Draws an article: a measured column, the progress below it.
+public enum ArticleView: ScreenView {
+  /// Nothing stands above the text.
+  public static var showsTabs: Bool { false }
+
+  /// Draws the output.
+  public static func draw(_ output: ArticleViewModel.Output, on canvas: inout Canvas) {
+    let left = max(1, (canvas.size.columns - output.columns) / 2)
+    guard output.failure == nil else {
+      drawFailure(output, left: left, on: &canvas)
+      return
+    }
+    canvas.cursor = Point(column: left, row: 0)
+    for (row, line) in output.layout.lines.dropFirst(output.top).prefix(output.rows).enumerated() {
+      draw(line.line, output, column: left, row: row, on: &canvas)
+    }
+    if output.top == 0, output.isBookmarked {
+      let star = Phrase.bookmarkedMark(output.language)
+      let row = output.layout.lines.firstIndex { $0.block != nil }.map { max(0, $0 - 1) } ?? 0
+      canvas.write(star, endingAt: left + output.columns, row: row, style: .accent)
+    }
+    drawProgress(output, left: left, on: &canvas)
+  }
+
+  /// The keys of an article.
+  public static func bindings(_ output: ArticleViewModel.Output) -> [KeyBinding<ArticleViewModel.Input>] {
+    let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil
+    let noLinks: Phrase? = output.layout.links.isEmpty ? .noLinks : nil
+    let isLast = output.isAtEnd && output.next == nil && output.selectedLink == nil
+    let goOn: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
+    return [
+      KeyBinding(
+        "go-on", .enter, help: goOn, isHint: true, disabled: isLast ? .noNextArticle : nil, .wentOn),
+      KeyBinding(
+        "page-down", .character(" "), .pageDown, help: .pageDown, isHint: !output.isAtEnd, .paged(by: 1)),
+      KeyBinding("page-up", .pageUp, help: .pageUp, .paged(by: -1)),
+      KeyBinding(
+        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
+        disabled: output.failure == nil ? nil : .nothingToReadReason, .bookmarked),
+      KeyBinding("down", .character("j"), .down, help: .scrollDown, .scrolled(by: 1)),
+      KeyBinding("up", .character("k"), .up, help: .scrollUp, .scrolled(by: -1)),
+      KeyBinding("half-down", .control("d"), help: .halfDown, .paged(by: 0.5)),
+      KeyBinding("half-up", .control("u"), help: .halfUp, .paged(by: -0.5)),
+      KeyBinding("first", .character("g"), .home, help: .moveFirst, .scrolled(by: .min)),
+      KeyBinding("last", .character("G"), .end, help: .moveLast, .scrolled(by: .max)),
+      KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),
+      KeyBinding("previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkMoved(by: -1)),
+      KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .linkOpened),
+      KeyBinding("copy-link", .character("y"), help: .copyLink, disabled: noLink, .linkCopied),
+      KeyBinding(
+        "previous-article", .character("["), help: .previousArticle,
+        disabled: output.hasPrevious ? nil : .noPreviousArticle, .turned(by: -1)),
+      KeyBinding(
+        "next-article", .character("]"), help: .nextArticle,
+        disabled: output.next == nil ? .noNextArticle : nil,
+        .turned(by: 1)),
+    ]
+  }
+
+  /// The text is set anew for a new size; leaving keeps the place.
+  public static func input(for event: ScreenEvent) -> ArticleViewModel.Input? {
+    switch event {
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .changed: .changed
+    case .appeared: nil
+    }
+  }
+
+  private static func draw(
+    _ line: StyledLine, _ output: ArticleViewModel.Output, column: Int, row: Int, on canvas: inout Canvas
+  ) {
+    guard let selected = output.selectedLink, line.spans.contains(where: { $0.link == selected }) else {
+      canvas.write(line, column: column, row: row)
+      return
+    }
+    var line = line
+    var width = 0
+    for index in line.spans.indices {
+      if line.spans[index].link == selected {
+        line.spans[index].style = .selected
+        if canvas.cursor?.row != row || width == 0 { canvas.cursor = Point(column: column + width, row: row) }
+      }
+      width += TextWidth.of(line.spans[index].text)
+    }
+    canvas.write(line, column: column, row: row)
+  }
+
+  private static func drawProgress(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
+    let row = canvas.size.rows - 1
+    let end = left + output.columns
+    let text = progressText(output)(output.language)
+    let cut = TextWidth.truncate(text, to: max(output.columns - 8, 8))
+    let start = end - TextWidth.of(cut)
+    canvas.write(cut, column: start, row: row, style: .dim)
+    ProgressBar.draw(output.progress, on: &canvas, column: left, row: row, columns: max(0, start - left - 2))
+  }
+
+  private static func progressText(_ output: ArticleViewModel.Output) -> Phrase {
+    guard output.isAtEnd else {
+      return .progress(percent: Int(output.progress * 100), minutesLeft: output.minutesLeft)
+    }
+    return output.next.map { .nextUp(title: $0) } ?? .theEnd
+  }
+
+  private static func drawFailure(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
+    guard let failure = output.failure else { return }
+    var row = 1
+    for line in TextWrapping.wrap(failure(output.language), columns: output.columns) {
+      canvas.write(line, column: left, row: row)
+      row += 1
+    }
+  }
+}

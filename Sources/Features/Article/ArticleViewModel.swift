@@ -1,0 +1,223 @@
+import Curriculum
+public import Model
+import Storage
+public import TerminalUI
+
+/// An article: its text, the place in it, its links, and whether it has been read.
+@MainActor
+public final class ArticleViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The screen's part of the window has this size.
+    case resized(Size)
+    /// The text was moved by lines.
+    case scrolled(by: Int)
+    /// The text was moved by screens.
+    case paged(by: Double)
+    /// The person went on: the selected link, the next screen, the next article.
+    case wentOn
+    /// The next link was selected, or the one before.
+    case linkMoved(by: Int)
+    /// The selected link was to be opened in a browser.
+    case linkOpened
+    /// The selected link was to be copied.
+    case linkCopied
+    /// The bookmark was added or removed.
+    case bookmarked
+    /// The article of the day before, or of the next day, was asked for.
+    case turned(by: Int)
+    /// The data changed.
+    case changed
+    /// The screen is about to be covered or closed.
+    case left
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var facts: ArticleFacts
+    var layout = ArticleLayout()
+    var size = Size(columns: 80, rows: 23)
+    var top = 0
+    var selectedLink: Int?
+    var isBookmarked = false
+    var next: String?
+    var hasPrevious = false
+    /// Why there is no text.
+    var failure: Phrase?
+
+    /// Rows for the text: all but the progress line.
+    var rows: Int { max(1, size.rows - 1) }
+    var lastTop: Int { max(0, layout.lines.count - rows) }
+    var columns: Int { min(ArticleLayout.measure, max(size.columns - 2, 4)) }
+    /// Whether the last line of the text is on the screen.
+    var isAtEnd: Bool { failure == nil && top + rows >= layout.textEnd }
+    /// How much of the text has been on the screen, 0–1.
+    var progress: Double { layout.textEnd == 0 ? 1 : min(1, Double(top + rows) / Double(layout.textEnd)) }
+    var minutesLeft: Int { Int((Double(facts.minutes) * (1 - progress)).rounded(.up)) }
+  }
+
+  /// Where the person wants to go.
+  public enum Route: Equatable, Sendable {
+    /// Another article, in this one's place.
+    case article(ArticleReference, ArticleFacts)
+    /// An address, in a browser.
+    case outside(String)
+    /// An address, on the clipboard.
+    case copied(String)
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+  /// Called when the person wants to go somewhere.
+  public var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private let reference: ArticleReference
+  private let document: Document
+  private let neighbours: ArticleNeighbours
+  private var anchor: ReadingAnchor?
+  private var hasSeenEnd = false
+  private var hasCounted = false
+
+  /// An article, opened at the place where it was left.
+  public init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
+    self.context = context
+    self.reference = reference
+    neighbours = ArticleNeighbours(of: reference, facts: facts, library: context.library)
+    var output = Output(language: context.language, facts: neighbours.current?.facts ?? facts)
+    let text =
+      context.library.markdown(of: reference, output.facts) ?? context.store.bookmarkedText(of: reference)
+    document = text.map { Document.parse($0) } ?? Document()
+    if text == nil { output.failure = .articleMissing(title: facts.title) }
+    output.isBookmarked = context.store.isBookmarked(reference)
+    output.next = neighbours.next?.facts.title
+    output.hasPrevious = neighbours.previous != nil
+    self.output = Current(output)
+    anchor = context.store.place(of: reference).map(ReadingAnchor.init)
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .resized(let size): lay(size)
+    case .scrolled(let step): scroll(by: step)
+    case .paged(let screens): scroll(by: page(screens))
+    case .wentOn: goOn()
+    case .linkMoved(let step): moveLink(by: step)
+    case .linkOpened: selectedAddress.map { onRoute(.outside($0)) }
+    case .linkCopied: selectedAddress.map { onRoute(.copied($0)) }
+    case .bookmarked: bookmark()
+    case .turned(let step): turn(by: step)
+    case .changed: output.value.isBookmarked = context.store.isBookmarked(reference)
+    case .left: leave()
+    }
+  }
+
+  private var selectedAddress: String? {
+    output.value.selectedLink.flatMap {
+      output.value.layout.links.indices.contains($0 - 1) ? output.value.layout.links[$0 - 1] : nil
+    }
+  }
+
+  private func lay(_ size: Size) {
+    var next = output.value
+    let isSameWidth = next.size.columns == size.columns && !next.layout.lines.isEmpty
+    next.size = size
+    if !isSameWidth {
+      next.layout = ArticleLayout(
+        document: document, article: next.facts, place: neighbours.place(next.facts)(next.language),
+        columns: next.columns, language: next.language)
+    }
+    let line = anchor.map { next.layout.line(at: $0) } ?? 0
+    next.top = min(line, next.lastTop)
+    show(next)
+  }
+
+  private func page(_ screens: Double) -> Int {
+    let rows = output.value.rows
+    return Int(Double(rows > 4 ? rows - 2 : rows) * screens)
+  }
+
+  private func scroll(by step: Int) {
+    var next = output.value
+    next.top = min(max(next.top.addingSaturated(step), 0), next.lastTop)
+    anchor = next.layout.anchor(at: next.top)
+    show(next)
+  }
+
+  private func show(_ next: Output) {
+    output.value = next
+    if next.isAtEnd { hasSeenEnd = true }
+  }
+
+  private func goOn() {
+    if output.value.selectedLink != nil {
+      send(.linkOpened)
+    } else if output.value.isAtEnd {
+      turn(by: 1)
+    } else {
+      send(.paged(by: 1))
+    }
+  }
+
+  private func turn(by step: Int) {
+    let target = step > 0 ? neighbours.next : neighbours.previous
+    target.map { onRoute(.article($0.reference, $0.facts)) }
+  }
+
+  private func moveLink(by step: Int) {
+    var next = output.value
+    let count = next.layout.links.count
+    guard count > 0 else { return }
+    let link = next.selectedLink.map { ($0 - 1 + step + count) % count + 1 } ?? firstLink(step, in: next)
+    next.selectedLink = link
+    let line = next.layout.lines.firstIndex { $0.line.spans.contains { $0.link == link } }
+    if let line, !(next.top..<next.top + next.rows).contains(line) {
+      next.top = min(max(0, line - next.rows / 2), next.lastTop)
+      anchor = next.layout.anchor(at: next.top)
+    }
+    show(next)
+  }
+
+  /// The first link on the screen, else the first of all (the last one going backwards).
+  private func firstLink(_ step: Int, in output: Output) -> Int {
+    guard step > 0 else { return output.layout.links.count }
+    let visible = output.layout.lines.dropFirst(output.top).prefix(output.rows)
+    return visible.lazy.flatMap(\.line.spans).compactMap(\.link).first ?? 1
+  }
+
+  private func bookmark() {
+    let isBookmarked = output.value.isBookmarked
+    output.value.isBookmarked.toggle()
+    context.toggleBookmark(reference, output.value.facts, isBookmarked: isBookmarked) { [weak self] in
+      self?.output.value.isBookmarked = isBookmarked
+    }
+  }
+
+  /// Keeps the place, and counts the article when its end was seen.
+  private func leave() {
+    guard output.value.failure == nil else { return }
+    let place = hasSeenEnd ? nil : anchor.map { ReadingPlace($0, at: context.clock.now().milliseconds) }
+    let (store, reference) = (context.store, reference)
+    context.effects.run {
+      try? await store.savePlace(place, of: reference)
+    } then: { _ in
+    }
+    if hasSeenEnd, !hasCounted { count() }
+  }
+
+  private func count() {
+    guard let child = context.store.activeChild(), !child.isPaused else { return }
+    hasCounted = true
+    let moment = context.clock.now()
+    let day = moment.day(startingAt: context.store.profile().profile.dayStart)
+    let reference = reference
+    let context = context
+    context.save { store throws(StoreFailure) in
+      try await store.markRead(child: child.id, reference, on: day, at: moment.milliseconds)
+    } failed: { [weak self] in
+      self?.hasCounted = false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Curriculum
+import TerminalUI
+
+/// Sets a table: columns as wide as they need, narrowed together when the line is too short for them.
+struct TableSetter {
+  let typesetter: Typesetter
+  let table: Table
+  let columns: Int
+
+  private static let gap = 2
+  private static let narrowest = 6
+
+  func lines() -> [ArticleLine] {
+    let count = table.header.count
+    guard count > 0 else { return [] }
+    let room = columns - Self.gap * (count - 1)
+    guard room / count >= Self.narrowest else { return stacked() }
+    let widths = widths(room: room)
+    var result = row(table.header, widths: widths, style: .bold)
+    let rule = widths.map { String(repeating: "─", count: $0) }.joined(
+      separator: String(repeating: "─", count: Self.gap))
+    result.append(ArticleLine([Span(rule, .dim)]))
+    for cells in table.rows { result += row(cells, widths: widths, style: .plain) }
+    return result
+  }
+
+  /// The widest columns give way first, down to what all of them can have.
+  private func widths(room: Int) -> [Int] {
+    var widths = table.header.indices.map { column in
+      ([table.header] + table.rows).map { cells in
+        cells.indices.contains(column) ? TextWidth.of(cells[column].map(\.text).joined()) : 0
+      }.max() ?? 0
+    }.map { max($0, 1) }
+    var excess = widths.reduce(0, +) - room
+    while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
+      let second = widths.enumerated().filter { $0.offset != widest }.map(\.element).max() ?? 0
+      let step = min(excess, max(1, widths[widest] - max(second, room / widths.count)))
+      widths[widest] -= step
+      excess -= step
+    }
+    return widths
+  }
+
+  private func row(_ cells: [[Run]], widths: [Int], style: Style) -> [ArticleLine] {
+    let wrapped = widths.indices.map { column in
+      cells.indices.contains(column)
+        ? TextWrapping.wrap(typesetter.spans(cells[column], base: style), columns: widths[column]) : []
+    }
+    let height = wrapped.map(\.count).max() ?? 0
+    return (0..<max(height, 1)).map { line in
+      var spans: [Span] = []
+      for column in widths.indices {
+        let cell = wrapped[column].indices.contains(line) ? wrapped[column][line] : StyledLine()
+        spans += aligned(cell, to: widths[column], column: column)
+        if column < widths.count - 1 { spans.append(Span(String(repeating: " ", count: Self.gap))) }
+      }
+      return ArticleLine(spans)
+    }
+  }
+
+  private func aligned(_ cell: StyledLine, to width: Int, column: Int) -> [Span] {
+    let free = max(0, width - cell.width)
+    let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : .left
+    let left =
+      switch alignment {
+      case .left: 0
+      case .centre: free / 2
+      case .right: free
+      }
+    return [Span(String(repeating: " ", count: left))] + cell.spans
+      + [Span(String(repeating: " ", count: free - left))]
+  }
+
+  /// One cell a line, its column's name before it, where columns would be too narrow to read.
+  private func stacked() -> [ArticleLine] {
+    var result: [ArticleLine] = []
+    for (index, cells) in table.rows.enumerated() {
+      if index > 0 { result.append(ArticleLine()) }
+      for (name, cell) in zip(table.header, cells) {
+        let spans = typesetter.spans(name, base: .bold) + [Span(": ")] + typesetter.spans(cell)
+        result += typesetter.wrap(spans, columns: columns)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,132 @@
+import Curriculum
+import Model
+import TerminalUI
+
+/// Sets the blocks of an article as lines of a width.
+struct Typesetter {
+  let language: Language
+
+  /// Lines for blocks, a blank line between them; each knows its top-level block.
+  func lines(of blocks: [Block], columns: Int) -> [ArticleLine] {
+    var result: [ArticleLine] = []
+    for (index, block) in blocks.enumerated() {
+      if index > 0 { result.append(ArticleLine()) }
+      result += set(block, columns: columns).map { line in
+        var line = line
+        line.block = index
+        return line
+      }
+    }
+    return result
+  }
+
+  func set(_ block: Block, columns: Int) -> [ArticleLine] {
+    let columns = max(columns, 4)
+    switch block {
+    case .heading(_, let runs): return wrap(spans(runs, base: .bold), columns: columns)
+    case .paragraph(let runs): return wrap(spans(runs), columns: columns)
+    case .list(let start, let items): return list(start: start, items, columns: columns)
+    case .quote(let blocks):
+      return lines(of: blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
+    case .callout(let callout): return box(callout, columns: columns)
+    case .code(_, let text):
+      return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { row in
+        wrap([Span(String(row), .plain)], columns: columns - 2).map { prefixed([Span("  ")], $0) }
+      }
+    case .table(let table): return TableSetter(typesetter: self, table: table, columns: columns).lines()
+    case .rule: return [ArticleLine([Span(String(repeating: "─", count: columns), .dim)])]
+    case .picture(let picture): return self.picture(picture, columns: columns)
+    }
+  }
+
+  func wrap(_ spans: [Span], columns: Int) -> [ArticleLine] {
+    TextWrapping.wrap(spans, columns: columns).map { ArticleLine($0.spans, offset: $0.offset) }
+  }
+
+  /// Spans for runs; a link's number follows its last run.
+  func spans(_ runs: [Run], base: Style = .plain) -> [Span] {
+    var result: [Span] = []
+    for (index, run) in runs.enumerated() {
+      var style = base
+      if run.style.contains(.strong) { style = style.adding(.bold) }
+      if run.style.contains(.emphasis) || run.style.contains(.picture) { style = style.adding(.italic) }
+      if run.style.contains(.strikethrough) { style = style.adding(.dim) }
+      if run.style.contains(.code) { style.foreground = .accent }
+      if run.link != nil { style = style.adding(.underline) }
+      result.append(Span(TextCleaning.clean(run.text, keepingNewlines: true), style, link: run.link))
+      let next = runs.indices.contains(index + 1) ? runs[index + 1].link : nil
+      if let link = run.link, next != link { result.append(Span("[\(link)]", .dim, link: link)) }
+    }
+    return result
+  }
+
+  func prefixed(_ prefix: [Span], _ line: ArticleLine) -> ArticleLine {
+    var line = line
+    line.line.spans = prefix + line.line.spans
+    return line
+  }
+
+  private func list(start: Int?, _ items: [ListItem], columns: Int) -> [ArticleLine] {
+    let isLoose = items.contains { $0.blocks.filter { if case .list = $0 { false } else { true } }.count > 1 }
+    let widest = start.map { "\($0 + items.count - 1). ".count } ?? 2
+    var result: [ArticleLine] = []
+    for (index, item) in items.enumerated() {
+      if isLoose, index > 0 { result.append(ArticleLine()) }
+      let mark = self.mark(item, number: start.map { $0 + index }, width: widest)
+      let indent = TextWidth.of(mark.text)
+      var body: [ArticleLine] = []
+      for (position, block) in item.blocks.enumerated() {
+        if position > 0, isLoose { body.append(ArticleLine()) }
+        body += set(block, columns: columns - indent)
+      }
+      if body.isEmpty { body = [ArticleLine()] }
+      for (row, line) in body.enumerated() {
+        result.append(prefixed([row == 0 ? mark : Span(String(repeating: " ", count: indent))], line))
+      }
+    }
+    return result
+  }
+
+  private func mark(_ item: ListItem, number: Int?, width: Int) -> Span {
+    if let isChecked = item.isChecked {
+      return Span(isChecked ? "☑ " : "☐ ", isChecked ? .positive : .accent)
+    }
+    guard let number else { return Span("• ", .accent) }
+    let text = "\(number). "
+    return Span(String(repeating: " ", count: max(0, width - text.count)) + text, .accent)
+  }
+
+  private func box(_ callout: Callout, columns: Int) -> [ArticleLine] {
+    let isAlarm = [.warning, .caution].contains(callout.kind)
+    let style: Style = isAlarm ? .warning : .accent
+    let inner = columns - 4
+    let title =
+      callout.title.isEmpty
+      ? Phrase.callout(callout.kind)(language) : callout.title.map { TextCleaning.clean($0.text) }.joined()
+    let cut = TextWidth.truncate(title, to: max(inner - 2, 1))
+    let rest = max(0, columns - 4 - TextWidth.of(cut))
+    var result = [
+      ArticleLine([
+        Span("╭ ", style), Span(cut, style.adding(.bold)),
+        Span(" " + String(repeating: "─", count: rest) + "╮", style),
+      ])
+    ]
+    for line in lines(of: callout.blocks, columns: inner) {
+      let pad = String(repeating: " ", count: max(0, inner - line.line.width))
+      var boxed = prefixed([Span("│ ", style)], line)
+      boxed.line.spans += [Span(pad), Span(" │", style)]
+      result.append(boxed)
+    }
+    result.append(ArticleLine([Span("╰" + String(repeating: "─", count: columns - 2) + "╯", style)]))
+    return result
+  }
+
+  private func picture(_ picture: Picture, columns: Int) -> [ArticleLine] {
+    let alt = Phrase.picture(TextCleaning.clean(picture.alt))(language)
+    var result = wrap([Span("▒ ", .dim), Span(alt, Style(attributes: .italic))], columns: columns)
+    if !picture.caption.isEmpty {
+      result += wrap([Span(TextCleaning.clean(picture.caption), .dim)], columns: columns)
+    }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+import Model
+import Storage
+public import TerminalUI
+
+/// Draws the bookmarks: title, then where it is from and how long it takes.
+public enum BookmarksView: ScreenView {
+  /// Draws the output.
+  public static func draw(_ output: BookmarksViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var row = 0
+    if let trouble = output.trouble {
+      let text = Phrase.trouble(trouble)(language)
+      canvas.write(text, column: 1, row: row, style: .warning, columns: canvas.size.columns - 2)
+      row += 1
+    }
+    guard !output.bookmarks.isEmpty else {
+      for line in TextWrapping.wrap(Phrase.noBookmarks(language), columns: canvas.size.columns - 2) {
+        canvas.write(line, column: 1, row: row)
+        row += 1
+      }
+      return
+    }
+    let count = Phrase.bookmarkCount(output.bookmarks.count)(language)
+    canvas.write(count, column: 1, row: row, style: .dim)
+    row += 1
+    for index in output.position.visible(rows: output.listRows) where index < output.bookmarks.count {
+      let isSelected = index == output.position.selection
+      draw(output.bookmarks[index], isSelected: isSelected, row: row, language: language, on: &canvas)
+      row += 2
+    }
+  }
+
+  /// The keys of Bookmarks.
+  public static func bindings(_ output: BookmarksViewModel.Output) -> [KeyBinding<BookmarksViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [
+      KeyBinding(
+        "open", .enter, .right, .character("l"), help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding(
+        "remove", .character("x"), .character("b"), .delete, help: .removeBookmark, isHint: true,
+        disabled: nothing,
+        .removed),
+      KeyBinding("down", .character("j"), .down, help: .moveDown, .moved(by: 1)),
+      KeyBinding("up", .character("k"), .up, help: .moveUp, .moved(by: -1)),
+      KeyBinding("page-down", .pageDown, .character(" "), help: .pageDown, .paged(by: 1)),
+      KeyBinding("page-up", .pageUp, help: .pageUp, .paged(by: -1)),
+      KeyBinding("half-down", .control("d"), help: .halfDown, .paged(by: 0.5)),
+      KeyBinding("half-up", .control("u"), help: .halfUp, .paged(by: -0.5)),
+      KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(by: .min)),
+      KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(by: .max)),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ]
+  }
+
+  /// The list is read anew whenever it comes back.
+  public static func input(for event: ScreenEvent) -> BookmarksViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+
+  private static func draw(
+    _ bookmark: Bookmark, isSelected: Bool, row: Int, language: Language, on canvas: inout Canvas
+  ) {
+    let width = canvas.size.columns
+    if isSelected {
+      canvas.cursor = Point(column: 1, row: row)
+      canvas.write("┃", column: 0, row: row, style: .accent)
+      canvas.write("┃", column: 0, row: row + 1, style: .accent)
+    }
+    let style: Style = isSelected ? .selected : .plain
+    canvas.write(bookmark.article.title, column: 2, row: row, style: style, columns: width - 3)
+    let facts = Phrase.bookmarkFacts(bookmark)(language)
+    canvas.write(facts, column: 2, row: row + 1, style: .dim, columns: width - 3)
+  }
+}

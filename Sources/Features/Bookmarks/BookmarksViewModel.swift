@@ -1,0 +1,103 @@
+public import Model
+import Storage
+public import TerminalUI
+
+/// The bookmarks, newest first.
+@MainActor
+public final class BookmarksViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The screen came to the top, or the data changed.
+    case changed
+    /// The screen's part of the window has another size.
+    case resized(Size)
+    /// The selection was moved.
+    case moved(by: Int)
+    /// The selection was moved by that many screens, halves too.
+    case paged(by: Double)
+    /// The selected article was opened.
+    case opened
+    /// The selected bookmark was removed.
+    case removed
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var bookmarks: [Bookmark] = []
+    var trouble: DataTrouble?
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: Bookmark? {
+      bookmarks.indices.contains(position.selection) ? bookmarks[position.selection] : nil
+    }
+    /// Rows for the list: two a bookmark, a line above.
+    var listRows: Int { max(1, (size.rows - (trouble == nil ? 1 : 2)) / 2) }
+  }
+
+  /// Where the person wants to go.
+  public enum Route: Equatable, Sendable {
+    /// An article.
+    case article(ArticleReference, ArticleFacts)
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+  /// Called when the person wants to go somewhere.
+  public var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+
+  /// The bookmarks as they are on disk.
+  public init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let step): update { $0.position.move(by: step, count: $0.bookmarks.count) }
+    case .paged(let screens):
+      update { $0.position.move(by: Int(Double($0.listRows) * screens), count: $0.bookmarks.count) }
+    case .opened:
+      output.value.selected.map {
+        onRoute(.article(ArticleReference(pack: $0.pack, article: $0.article.id), $0.article))
+      }
+    case .removed: remove()
+    }
+  }
+
+  private func load() {
+    let (bookmarks, condition) = context.store.bookmarks()
+    let trouble = DataTrouble(.bookmarks, condition)
+    update {
+      let selected = $0.selected?.id
+      $0.bookmarks = bookmarks
+      $0.trouble = trouble
+      if let index = bookmarks.firstIndex(where: { $0.id == selected }) { $0.position.selection = index }
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.bookmarks.count, rows: next.listRows)
+    output.value = next
+  }
+
+  private func remove() {
+    guard let bookmark = output.value.selected else { return }
+    let before = output.value.bookmarks
+    update { output in output.bookmarks.removeAll { $0.id == bookmark.id } }
+    let toast = Toast(.bookmarkRemoved(title: bookmark.article.title))
+    context.save(success: toast) { store throws(StoreFailure) in
+      try await store.removeBookmarks([bookmark.id])
+    } failed: { [weak self] in
+      self?.update { $0.bookmarks = before }
+    }
+  }
+}

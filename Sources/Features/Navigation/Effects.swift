@@ -1,0 +1,39 @@
+/// Work off the main actor, registered before it starts.
+///
+/// A test presses a key, waits for ``idle()`` and looks; quitting waits the same way.
+@MainActor
+public final class Effects {
+  private var running: [Int: Task<Void, Never>] = [:]
+  private var next = 0
+
+  /// No work yet.
+  public init() {}
+
+  /// Whether nothing is under way.
+  public var isIdle: Bool { running.isEmpty }
+
+  /// Starts work in the background and hands its result back on the main actor.
+  public func run<Result: Sendable>(
+    _ work: @escaping @Sendable () async -> Result, then: @escaping @MainActor (Result) -> Void
+  ) {
+    let id = next
+    next += 1
+    running[id] = Task {
+      let result = await Self.perform(work)
+      then(result)
+      running[id] = nil
+    }
+  }
+
+  /// Waits until all work, also what it started in turn, is done.
+  public func idle() async {
+    while let task = running.values.first {
+      await task.value
+    }
+  }
+
+  @concurrent
+  private static func perform<Result: Sendable>(_ work: @Sendable () async -> Result) async -> Result {
+    await work()
+  }
+}

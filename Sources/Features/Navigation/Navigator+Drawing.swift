@@ -1,0 +1,76 @@
+import TerminalUI
+
+extension Navigator {
+  /// The part of the window that the top screen draws in.
+  var area: Rect { top.map(area(of:)) ?? Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+
+  func area(of screen: Screen) -> Rect {
+    let above = screen.showsTabs ? tabRows : 0
+    return Rect(column: 0, row: above, columns: size.columns, rows: max(0, size.rows - above - 1))
+  }
+
+  /// The tabs and, where there is room, the rule below them.
+  private var tabRows: Int {
+    tabs.isEmpty ? 0 : size.rows < 16 ? 1 : 2
+  }
+
+  func draw(on canvas: inout Canvas) {
+    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
+      drawTooSmall(on: &canvas)
+      return
+    }
+    guard let top else { return }
+    if top.showsTabs, !tabs.isEmpty { drawTabs(on: &canvas) }
+    canvas.inside(area) { top.draw(on: &$0) }
+    drawBottomLine(top, on: &canvas)
+  }
+
+  private func drawTooSmall(on canvas: inout Canvas) {
+    let text = Phrase.windowTooSmall(columns: Self.smallest.columns, rows: Self.smallest.rows)(language)
+    canvas.write(text, column: 0, row: 0, columns: size.columns)
+  }
+
+  private func drawTabs(on canvas: inout Canvas) {
+    var column = 1
+    for tab in tabs {
+      let style: Style = tab.number == currentTab ? .accent.adding(.bold) : .dim
+      column += canvas.write("\(tab.number) \(tab.title(language))", column: column, row: 0, style: style) + 2
+    }
+    if tabRows > 1 {
+      canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
+    }
+  }
+
+  /// A long sentence grows upwards, over the screen.
+  private func draw(_ toast: Toast, on canvas: inout Canvas) {
+    let style: Style = toast.kind == .failure ? .warning : .bold
+    let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2).prefix(4)
+    let top = size.rows - lines.count
+    canvas.fill(Rect(column: 0, row: top, columns: size.columns, rows: lines.count), style: .plain)
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, column: 1, row: top + index, style: style, columns: size.columns - 2)
+    }
+  }
+
+  private func drawBottomLine(_ screen: Screen, on canvas: inout Canvas) {
+    let row = size.rows - 1
+    if let toast {
+      draw(toast, on: &canvas)
+      return
+    }
+    let last = "? \(Phrase.keysHint(language))"
+    let room = size.columns - TextWidth.of(last) - 3
+    var column = 1
+    for action in screen.actions where action.isHint && action.disabled == nil {
+      guard let key = action.keys.first?.name else { continue }
+      let help = action.help(language)
+      guard column + TextWidth.of(key) + 1 + TextWidth.of(help) <= room else { break }
+      column += canvas.write(key, column: column, row: row, style: .plain) + 1
+      column += canvas.write(help, column: column, row: row, style: .dim) + 3
+    }
+    if screen.name != KeysFlow.screenName {
+      canvas.write("?", column: size.columns - TextWidth.of(last) - 1, row: row)
+      canvas.write(String(last.dropFirst(2)), endingAt: size.columns - 1, row: row, style: .dim)
+    }
+  }
+}

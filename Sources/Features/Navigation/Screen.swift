@@ -1,0 +1,75 @@
+import TerminalUI
+
+/// A view model, its view and the flow that made them, as the navigator sees them.
+@MainActor
+public final class Screen {
+  /// A key binding that knows what to do.
+  struct Action {
+    let operation: String
+    let keys: [Key]
+    let help: Phrase
+    let isHint: Bool
+    let disabled: Phrase?
+    let act: @MainActor () -> Void
+  }
+
+  let name: String
+  let showsTabs: Bool
+  var onChange: () -> Void = {}
+
+  private let flow: (any Flow)?
+  private let drawing: (inout Canvas) -> Void
+  private let actionsNow: () -> [Action]
+  private let event: (ScreenEvent) -> Void
+  private let typing: () -> ((Key) -> Void)?
+
+  /// A screen.
+  ///
+  /// - Parameters:
+  ///   - name: the name by which help knows it.
+  ///   - flow: kept alive by the screen.
+  public init<Model: ViewModel, View: ScreenView>(
+    _ name: String, _ model: Model, _ view: View.Type, flow: (any Flow)?
+  ) where Model.Output == View.Output, Model.Input == View.Input {
+    self.name = name
+    self.flow = flow
+    showsTabs = View.showsTabs
+    drawing = { View.draw(model.output.value, on: &$0) }
+    actionsNow = {
+      View.bindings(model.output.value).map { binding in
+        Action(
+          operation: binding.operation, keys: binding.keys, help: binding.help, isHint: binding.isHint,
+          disabled: binding.disabled, act: { model.send(binding.input) })
+      }
+    }
+    event = { View.input(for: $0).map(model.send) }
+    typing = {
+      View.typing(model.output.value).map { input in { model.send(input($0)) } }
+    }
+    model.output.observe { [weak self] _ in self?.onChange() }
+  }
+
+  var actions: [Action] { actionsNow() }
+
+  func draw(on canvas: inout Canvas) { drawing(&canvas) }
+  func tell(_ event: ScreenEvent) { self.event(event) }
+
+  /// Gives a key to the focused text field; false where there is none or the key is not text.
+  func type(_ key: Key) -> Bool {
+    guard key.isText, let type = typing() else { return false }
+    type(key)
+    return true
+  }
+}
+
+extension Key {
+  /// Whether a text field takes this key before any binding does.
+  var isText: Bool {
+    switch self {
+    case .character, .paste, .backspace, .delete, .left, .right, .wordLeft, .wordRight, .home, .end: true
+    case .control(let letter): "aewkuyz".contains(letter)
+    case .alt(let letter): "bf".contains(letter)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import TerminalUI
+
+/// How a screen looks and which keys it knows; a caseless enum of pure functions.
+@MainActor
+public protocol ScreenView<Output, Input> {
+  /// What it draws.
+  associatedtype Output
+  /// What its keys send.
+  associatedtype Input
+
+  /// Draws the output.
+  static func draw(_ output: Output, on canvas: inout Canvas)
+  /// The keys that mean something now, in the order of the key screen.
+  static func bindings(_ output: Output) -> [KeyBinding<Input>]
+  /// The input for what happens around the screen; nil where it does not matter to it.
+  static func input(for event: ScreenEvent) -> Input?
+  /// The input for a key that a text field takes; nil while no field has the focus.
+  static func typing(_ output: Output) -> ((Key) -> Input)?
+  /// Whether the tabs stand above the screen.
+  static var showsTabs: Bool { get }
+}
+
+extension ScreenView {
+  /// Nothing around the screen matters to it.
+  public static func input(for event: ScreenEvent) -> Input? { nil }
+  /// No field has the focus.
+  public static func typing(_ output: Output) -> ((Key) -> Input)? { nil }
+  /// The tabs stand above the screen.
+  public static var showsTabs: Bool { true }
+}
+
+/// What happens around a screen.
+public enum ScreenEvent: Equatable, Sendable {
+  /// It came to the top of the stack.
+  case appeared
+  /// It is about to be covered or closed.
+  case left
+  /// Its part of the window has this size now.
+  case resized(Size)
+  /// Data on disk changed, or the day did.
+  case changed
+}
+
+/// A key, or several, that do one thing on a screen.
+public struct KeyBinding<Input> {
+  /// The name by which configuration and help know it.
+  public let operation: String
+  /// The keys.
+  public let keys: [Key]
+  /// What it does, for help.
+  public let help: Phrase
+  /// Whether the bottom line shows it.
+  public let isHint: Bool
+  /// Why it cannot be done now; nil when it can.
+  public let disabled: Phrase?
+  /// What it sends.
+  public let input: Input
+
+  /// A binding.
+  public init(
+    _ operation: String, _ keys: Key..., help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
+    _ input: Input
+  ) {
+    self.operation = operation
+    self.keys = keys
+    self.help = help
+    self.isHint = isHint
+    self.disabled = disabled
+    self.input = input
+  }
+}

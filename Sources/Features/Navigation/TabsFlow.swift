@@ -1,0 +1,27 @@
+import Storage
+
+/// The tabs and the screens that they open.
+@MainActor
+public final class TabsFlow: Flow {
+  private let navigator: Navigator
+  private let context: Context
+
+  /// The flow of the whole program.
+  public init(navigator: Navigator, context: Context) {
+    self.navigator = navigator
+    self.context = context
+  }
+
+  /// Shows Today, or Welcome where there is no child yet.
+  public func start() {
+    let (navigator, context) = (navigator, context)
+    guard context.store.activeChild() != nil else {
+      WelcomeFlow(navigator: navigator, context: context).start()
+      return
+    }
+    navigator.open(tabs: [
+      Navigator.Tab(1, .todayTab) { TodayFlow(navigator: navigator, context: context).start() },
+      Navigator.Tab(5, .bookmarksTab) { BookmarksFlow(navigator: navigator, context: context).start() },
+    ])
+  }
+}

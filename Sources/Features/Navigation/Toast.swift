@@ -1,0 +1,21 @@
+/// A line at the bottom that says how something went.
+public struct Toast: Equatable, Sendable {
+  /// How it went.
+  public enum Kind: Equatable, Sendable {
+    /// As wanted.
+    case success
+    /// It could not be done, or was taken back.
+    case failure
+  }
+
+  /// The sentence.
+  public let phrase: Phrase
+  /// How it went.
+  public let kind: Kind
+
+  /// A toast.
+  public init(_ phrase: Phrase, _ kind: Kind = .success) {
+    self.phrase = phrase
+    self.kind = kind
+  }
+}

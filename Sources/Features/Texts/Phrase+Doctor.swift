@@ -1,0 +1,79 @@
+public import Storage
+
+// What `lionheart doctor` says.
+extension Phrase {
+  /// There are no data files.
+  public static let noData = Phrase(en: "There is no data yet.", ko: "아직 기록이 없어요.")
+
+  /// A line of the examination.
+  public static func finding(_ finding: Finding) -> Phrase {
+    let words = words(finding.kind)
+    return Phrase(en: "\(finding.path): \(words.en)", ko: "\(finding.path): \(words.ko)")
+  }
+
+  private static func words(_ kind: Finding.Kind) -> Phrase {
+    switch kind {
+    case .good(let records):
+      Phrase(en: "good, \(counted(records, "record", "records"))", ko: "정상, 기록 \(records)개")
+    case .broken(let line, let column): broken(line: line, column: column)
+    case .newer(let schema):
+      Phrase(
+        en: "written by a newer Lionheart (schema \(schema)): to read, not to change. Update Lionheart",
+        ko: "더 새로운 라이언하트가 썼어요(스키마 \(schema)). 읽을 수만 있으니 업데이트해 주세요")
+    case .wrongMode(let mode):
+      Phrase(
+        en: "mode \(String(mode, radix: 8)): others could read it, or you not write it. --repair closes it",
+        ko: "권한 \(String(mode, radix: 8)): 다른 사람이 읽거나 내가 못 쓸 수 있어요. --repair로 고칩니다")
+    case .leftover:
+      Phrase(
+        en: "left by a program that was killed. --repair removes it", ko: "중단된 프로그램이 남긴 파일이에요. --repair로 지웁니다"
+      )
+    case .conflictCopy(let original):
+      Phrase(
+        en: "a sync tool's copy of \(original). The next change, or --repair, merges it",
+        ko: "동기화 도구가 남긴 \(original)의 사본이에요. 다음 저장이나 --repair 때 합칩니다")
+    case .unreadable(let code):
+      Phrase(en: "cannot be read (\(systemMessage(code)))", ko: "읽을 수 없어요 (\(systemMessage(code)))")
+    case .undecodableRecord(let id):
+      Phrase(
+        en: "the record “\(id)” is not what it should be; it is kept and not shown",
+        ko: "“\(id)” 기록의 형식이 달라서 보여 주지 않고 그대로 두었어요")
+    case .setAside:
+      Phrase(
+        en: "a damaged file that was set aside; yours to keep or delete", ko: "따로 보관한 손상된 파일이에요. 지워도 됩니다")
+    }
+  }
+
+  private static func broken(line: Int?, column: Int?) -> Phrase {
+    let place = line.map { line in (" at line \(line), column \(column ?? 1)", " \(line)행 \(column ?? 1)열에서")
+    }
+    return Phrase(
+      en: "damaged\(place?.0 ?? ""). The last good copy is shown instead; --repair puts it back",
+      ko: "\(place?.1 ?? "") 손상됐어요. 마지막 정상 사본을 대신 보여 줍니다. --repair로 되돌릴 수 있어요")
+  }
+
+  /// A line of the repair.
+  public static func repair(_ repair: Repair) -> Phrase {
+    switch repair {
+    case .restored(let path, let records):
+      Phrase(
+        en: "\(path): set aside and restored with \(counted(records, "record", "records"))",
+        ko: "\(path): 따로 보관하고 기록 \(records)개로 되살렸어요")
+    case .setAside(let path):
+      Phrase(en: "\(path): set aside; there was no good copy", ko: "\(path): 정상 사본이 없어 따로 보관했어요")
+    case .closed(let path): Phrase(en: "\(path): closed to others", ko: "\(path): 다른 사람이 못 보게 했어요")
+    case .merged(let path): Phrase(en: "\(path): merged and put away", ko: "\(path): 합치고 치웠어요")
+    case .removed(let path): Phrase(en: "\(path): removed", ko: "\(path): 지웠어요")
+    }
+  }
+}
+
+extension Finding {
+  /// Whether nothing needs to be done about it.
+  public var isFine: Bool {
+    switch kind {
+    case .good, .setAside: true
+    default: false
+    }
+  }
+}

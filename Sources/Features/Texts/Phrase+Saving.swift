@@ -1,0 +1,114 @@
+import Glibc
+public import Storage
+
+extension Phrase {
+  /// An article was bookmarked.
+  public static func bookmarkAdded(title: String) -> Phrase {
+    Phrase(en: "Saved: \(title)", ko: "북마크에 담았어요: \(title)")
+  }
+
+  static func bookmarkRemoved(title: String) -> Phrase {
+    Phrase(en: "Removed (u undoes): \(title)", ko: "북마크에서 뺐어요 (u 되돌리기): \(title)")
+  }
+
+  static func copied(_ address: String) -> Phrase {
+    Phrase(en: "Copied: \(address)", ko: "복사했어요: \(address)")
+  }
+
+  /// What an action of the undo log was.
+  public static func action(_ action: Action) -> Phrase {
+    let subject = action.subject
+    return switch action.name {
+    case "bookmark-add": Phrase(en: "bookmarked “\(subject)”", ko: "“\(subject)” 북마크 추가")
+    case "bookmark-remove": Phrase(en: "removed the bookmark “\(subject)”", ko: "“\(subject)” 북마크 해제")
+    case "read": Phrase(en: "read “\(subject)”", ko: "“\(subject)” 읽음")
+    case "attendance-add": Phrase(en: "ticked the read of \(subject)", ko: "\(subject) 글 읽기 체크")
+    case "attendance-remove": Phrase(en: "unticked the read of \(subject)", ko: "\(subject) 글 읽기 체크 해제")
+    case "child-save": Phrase(en: "changed the child's dates or name", ko: "아기 정보 변경")
+    default: Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
+    }
+  }
+
+  /// What was undone.
+  public static func undone(_ action: Action?) -> Phrase {
+    guard let action else { return Phrase(en: "Nothing to undo", ko: "되돌릴 것이 없어요") }
+    let words = Phrase.action(action)
+    return Phrase(en: "Undone: \(words.en)", ko: "되돌렸어요: \(words.ko)")
+  }
+
+  /// What was done again.
+  public static func redone(_ action: Action?) -> Phrase {
+    guard let action else { return Phrase(en: "Nothing to redo", ko: "다시 할 것이 없어요") }
+    let words = Phrase.action(action)
+    return Phrase(en: "Done again: \(words.en)", ko: "다시 했어요: \(words.ko)")
+  }
+
+  /// Why nothing was saved, what was kept, and what to do.
+  public static func failedToSave(_ failure: StoreFailure) -> Phrase {
+    switch failure {
+    case .locked(let holder, let pid, _):
+      Phrase(
+        en:
+          "Not saved: \(holder) (process \(pid)) is still writing. Nothing was changed; try again in a moment.",
+        ko: "저장하지 못했어요. \(holder)(프로세스 \(pid))가 아직 쓰고 있습니다. 바뀐 것은 없으니 잠시 뒤 다시 해 주세요.")
+    case .readOnly(let path):
+      Phrase(
+        en: "Could not save, nothing was changed: \(path) is read-only.",
+        ko: "저장하지 못했어요. \(path)에 쓸 수 없습니다. 바뀐 것은 없어요.")
+    case .diskFull(let path):
+      Phrase(
+        en: "Could not save: no room left for \(path). What was saved before is intact; free some space.",
+        ko: "저장하지 못했어요. \(path)에 남은 공간이 없습니다. 이미 저장된 것은 그대로이니 공간을 비워 주세요.")
+    case .newerSchema(let path, _):
+      Phrase(
+        en: "Not saved: \(path) was written by a newer Lionheart. Update Lionheart to change it.",
+        ko: "저장하지 않았어요. \(path) 파일은 더 새로운 라이언하트가 썼습니다. 업데이트한 뒤 바꿀 수 있어요.")
+    case .unreadable(let path, let code):
+      Phrase(
+        en: "Could not save (\(systemMessage(code))): \(path) cannot be read, so it was left alone.",
+        ko: "저장하지 못했어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어 그대로 두었습니다.")
+    case .lockUnavailable(let path, let code), .write(let path, let code):
+      Phrase(
+        en: "Could not save (\(systemMessage(code))); nothing was changed: \(path)",
+        ko: "저장하지 못했어요 (\(systemMessage(code))). 바뀐 것은 없어요: \(path)")
+    case .changedSince(let action):
+      Phrase(
+        en: "Not undone, because it was changed again since: \(Phrase.action(action).en)",
+        ko: "그 뒤에 다시 바뀌어서 되돌리지 않았어요: \(Phrase.action(action).ko)")
+    case .refused(let reason):
+      Phrase(en: "Not saved: \(reason). Nothing was changed.", ko: "저장하지 않았어요: \(reason). 바뀐 것은 없어요.")
+    }
+  }
+
+  /// Shown while the program waits for the last saves.
+  public static let saving = Phrase(en: "Saving…", ko: "저장하는 중…")
+
+  /// What is shown of a data file that is not as it should be.
+  public static func trouble(_ trouble: DataTrouble) -> Phrase {
+    let file = trouble.file.path
+    return switch trouble.condition {
+    case .recovered:
+      Phrase(
+        en: "\(file) is damaged; this is its last good copy. The next change sets the damaged file aside.",
+        ko: "\(file) 파일이 손상되어 마지막 정상 사본을 보여 드려요. 다음에 저장할 때 손상된 파일은 따로 보관합니다.")
+    case .lost:
+      Phrase(
+        en: "\(file) is damaged and there is no good copy. It is kept; see: lionheart doctor",
+        ko: "\(file) 파일이 손상됐고 정상 사본이 없어요. 파일은 그대로 두었습니다. lionheart doctor로 확인해 보세요.")
+    case .newer:
+      Phrase(
+        en: "\(file) was written by a newer Lionheart. It can be read here, not changed. Update Lionheart.",
+        ko: "\(file) 파일은 더 새로운 라이언하트가 썼어요. 읽을 수만 있으니 라이언하트를 업데이트해 주세요.")
+    case .unreadable(let code):
+      Phrase(
+        en: "\(file) cannot be read (\(systemMessage(code))). Nothing was changed.",
+        ko: "\(file) 파일을 읽을 수 없어요 (\(systemMessage(code))). 아무것도 바꾸지 않았습니다.")
+    case .missing, .good: Phrase(en: "", ko: "")
+    }
+  }
+}
+
+/// The system's sentence for an error number.
+func systemMessage(_ code: Int32) -> String {
+  String(cString: strerror(code))
+}

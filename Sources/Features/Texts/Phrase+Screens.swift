@@ -1,0 +1,124 @@
+import Curriculum
+import Model
+import Storage
+
+extension Phrase {
+  // Tabs
+  static let todayTab = Phrase(en: "Today", ko: "오늘")
+  static let bookmarksTab = Phrase(en: "Bookmarks", ko: "북마크")
+
+  // Today
+  static let readHeading = Phrase(en: "READ", ko: "읽기")
+  static let doHeading = Phrase(en: "DO", ko: "하기")
+  static let prepareHeading = Phrase(en: "PREPARE", ko: "준비하기")
+  static let writeHeading = Phrase(en: "WRITE", ko: "쓰기")
+  static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
+  static let thisWeek = Phrase(en: "This week:", ko: "이번 주:")
+  static let alreadyRead = Phrase(en: "read", ko: "읽음")
+  static let nothingToRead = Phrase(
+    en: "Nothing to read yet. The installed packs have no article for this time.",
+    ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없습니다.")
+  static let anyDayNow = Phrase(
+    en: "Any day now, or tell me the birth date: lionheart init --force --born DATE",
+    ko: "곧 만나요. 태어났다면 알려 주세요: lionheart init --force --born 날짜")
+  static let pausedToday = Phrase(
+    en: "Lionheart is paused. Your bookmarks are where you left them.",
+    ko: "라이언하트를 쉬고 있어요. 북마크는 그대로 있습니다.")
+
+  static func minutes(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) min", ko: "\(count)분")
+  }
+
+  static func streak(_ days: Int) -> Phrase {
+    days == 0 ? Phrase(en: "", ko: "") : Phrase(en: "\(days)-day streak", ko: "\(days)일 연속")
+  }
+
+  static func quoted(_ text: String) -> Phrase {
+    Phrase(en: "“\(text)”", ko: "“\(text)”")
+  }
+
+  /// Why an article other than the day's own is offered; nil where it is the day's own.
+  static func why(_ offer: ReadingOffer) -> Phrase? {
+    switch offer {
+    case .today, .nothing: nil
+    case .sameUnit:
+      Phrase(en: "No article of its own today. One you have not read yet:", ko: "오늘의 글은 없지만, 아직 안 읽은 글이 있어요.")
+    case .earlier(let article):
+      Phrase(
+        en: "Nothing new for today. From \(unitName(article.unit).en), not read yet:",
+        ko: "오늘 새 글은 없어요. \(unitName(article.unit).ko)에서 아직 안 읽은 글이에요.")
+    case .again:
+      Phrase(en: "Nothing new for today. A bookmark to read again:", ko: "오늘 새 글은 없어요. 북마크를 다시 읽어 볼까요?")
+    case .ahead(let article):
+      Phrase(
+        en: "Nothing for this week yet. The articles begin with \(unitName(article.unit).en):",
+        ko: "이번 주 글은 아직 없어요. 글은 \(unitName(article.unit).ko)부터 있습니다.")
+    }
+  }
+
+  // Bookmarks
+  static let noBookmarks = Phrase(
+    en: "No bookmarks yet. Press b on an article and it stays here, readable even without its pack.",
+    ko: "아직 담아 둔 글이 없어요. 글에서 b를 누르면 여기에 담기고, 팩이 없어도 읽을 수 있어요.")
+
+  static func bookmarkCount(_ count: Int) -> Phrase {
+    Phrase(en: counted(count, "bookmark", "bookmarks"), ko: "북마크 \(count)개")
+  }
+
+  static func bookmarkFacts(_ bookmark: Bookmark) -> Phrase {
+    let day = shortDate(bookmark.addedOn)
+    let minutes = minutes(bookmark.article.minutes)
+    return Phrase(
+      en: "\(bookmark.packTitle) · \(minutes.en) · saved \(day.en)",
+      ko: "\(bookmark.packTitle) · \(minutes.ko) · \(day.ko) 담음")
+  }
+
+  // Article
+  static let sources = Phrase(en: "Sources", ko: "출처")
+  static let bookmarkedMark = Phrase(en: "★ saved", ko: "★ 담음")
+  static let theEnd = Phrase(en: "The end", ko: "끝")
+
+  static func sourceChecked(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "(checked \(shortDate(day).en))", ko: "(\(shortDate(day).ko) 확인)")
+  }
+
+  static func progress(percent: Int, minutesLeft: Int) -> Phrase {
+    Phrase(en: "\(percent) % · \(minutesLeft) min left", ko: "\(percent) % · \(minutesLeft)분 남음")
+  }
+
+  static func nextUp(title: String) -> Phrase {
+    Phrase(en: "Enter: next, “\(title)”", ko: "Enter: 다음 글 “\(title)”")
+  }
+
+  /// An article whose text is nowhere.
+  public static func articleMissing(title: String) -> Phrase {
+    Phrase(
+      en: "“\(title)” cannot be opened: its file is missing from the pack or was changed. Bookmarks and "
+        + "reading history are untouched. Install the pack again to read it.",
+      ko: "“\(title)” 글을 열 수 없어요. 팩에서 파일이 없어졌거나 바뀌었습니다. 북마크와 읽은 기록은 그대로예요. "
+        + "팩을 다시 설치하면 읽을 수 있어요.")
+  }
+
+  static func picture(_ alt: String) -> Phrase {
+    alt.isEmpty ? Phrase(en: "Picture", ko: "그림") : Phrase(en: "Picture: \(alt)", ko: "그림: \(alt)")
+  }
+
+  static func callout(_ kind: Callout.Kind) -> Phrase {
+    switch kind {
+    case .note: Phrase(en: "Note", ko: "참고")
+    case .tip: Phrase(en: "Tip", ko: "도움말")
+    case .important: Phrase(en: "Important", ko: "중요")
+    case .warning: Phrase(en: "Warning", ko: "주의")
+    case .caution: Phrase(en: "Caution", ko: "조심")
+    }
+  }
+
+  static func articlePlace(unit: UnitEntry?, category: String?, minutes count: Int, author: String) -> Phrase
+  {
+    func join(_ unit: String?, _ minutes: String) -> String {
+      [unit, category, minutes, author].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+    let name = unit.map { unitName($0) }
+    return Phrase(en: join(name?.en, minutes(count).en), ko: join(name?.ko, minutes(count).ko))
+  }
+}

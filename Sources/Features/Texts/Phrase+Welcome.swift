@@ -1,0 +1,87 @@
+public import Model
+
+extension Phrase {
+  static let welcomeGreeting = Phrase(
+    en: "Ten minutes a day to be a good parent: something to read, a few things to do. "
+      + "All of it stays on this machine. What do you know?",
+    ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
+      + "모든 기록은 이 기기에만 남습니다. 무엇을 알고 있나요?")
+
+  static func beginning(_ step: WelcomeViewModel.Step) -> Phrase {
+    switch step {
+    case .week: Phrase(en: "The week of pregnancy", ko: "임신 주수")
+    case .birthDate: Phrase(en: "The baby is born", ko: "아기가 태어났어요")
+    default: Phrase(en: "The due date", ko: "출산 예정일")
+    }
+  }
+
+  static func question(_ step: WelcomeViewModel.Step) -> Phrase {
+    switch step {
+    case .beginning: welcomeGreeting
+    case .dueDate: Phrase(en: "When is the baby due?", ko: "출산 예정일이 언제인가요?")
+    case .week: Phrase(en: "Which week is it?", ko: "지금 몇 주인가요?")
+    case .birthDate: Phrase(en: "When was the baby born?", ko: "아기가 언제 태어났나요?")
+    case .formerDueDate: Phrase(en: "When was the baby due?", ko: "원래 예정일은 언제였나요?")
+    case .nickname: Phrase(en: "What do you call the baby?", ko: "아기를 뭐라고 부르나요? (태명)")
+    }
+  }
+
+  static func hint(_ step: WelcomeViewModel.Step, today: CalendarDay) -> Phrase {
+    switch step {
+    case .beginning: Phrase(en: "", ko: "")
+    case .dueDate:
+      Phrase(
+        en: "Year, month, day, like \(today + 110). The one your clinic gave is best.",
+        ko: "\(today + 110)처럼 연, 월, 일을 적어 주세요. 병원에서 알려 준 날짜가 가장 좋아요.")
+    case .week:
+      Phrase(en: "Like 24, or 24+2 for 24 weeks and 2 days.", ko: "24, 또는 24주 2일이면 24+2처럼 적어 주세요.")
+    case .birthDate:
+      Phrase(en: "Year, month, day, like \(today - 9).", ko: "\(today - 9)처럼 연, 월, 일을 적어 주세요.")
+    case .formerDueDate:
+      Phrase(
+        en: "For a baby born early, whose age is counted from it too. Leave it empty to skip.",
+        ko: "일찍 태어난 아기의 교정 연령을 셀 때 씁니다. 비워 두고 넘어가도 돼요.")
+    case .nickname:
+      Phrase(
+        en: "1 to 10 characters. Leave it empty if there is no name yet.",
+        ko: "10자까지 쓸 수 있어요. 아직 없으면 비워 두세요.")
+    }
+  }
+
+  /// A date that is not one.
+  public static let notADay = Phrase(
+    en: "That is not a day of the calendar. Write year, month, day: 2027-03-11.",
+    ko: "달력에 없는 날짜예요. 2027-03-11처럼 연, 월, 일을 적어 주세요.")
+
+  /// A week out of range.
+  public static let notAWeek = Phrase(
+    en: "A week is a number from 0 to 42, with + and 0 to 6 days if you know them: 24+2.",
+    ko: "주수는 0부터 42까지예요. 날까지 알면 24+2처럼 0–6일을 더해 주세요.")
+
+  /// A due date out of range.
+  public static func dueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
+    Phrase(
+      en:
+        "A due date is between \(range.lowerBound) and \(range.upperBound): at most 20 days ago and 280 ahead.",
+      ko: "예정일은 \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. (20일 전부터 280일 뒤까지)")
+  }
+
+  /// A birth date out of range.
+  public static func birthDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
+    Phrase(
+      en: "A birth date is between \(range.lowerBound) and today, \(range.upperBound).",
+      ko: "태어난 날은 \(range.lowerBound)부터 오늘(\(range.upperBound))까지 쓸 수 있어요.")
+  }
+
+  /// A due date that does not fit the birth.
+  public static func formerDueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
+    Phrase(
+      en: "With that birth date, the due date was between \(range.lowerBound) and \(range.upperBound).",
+      ko: "태어난 날에 맞는 예정일은 \(range.lowerBound)부터 \(range.upperBound)까지예요.")
+  }
+
+  /// A nickname that is too long.
+  public static func nicknameTooLong(characters: Int) -> Phrase {
+    Phrase(en: "At most 10 characters; this has \(characters).", ko: "10자 이내로 입력해 주세요. 지금 \(characters)자예요.")
+  }
+}

@@ -1,0 +1,74 @@
+public import Curriculum
+public import Model
+public import Storage
+
+/// All that one day offers, put together from the curriculum and the person's data.
+public struct Daybook: Sendable {
+  /// The day, by the hour at which the person's day starts.
+  public let today: CalendarDay
+  /// The active child; nil before the first start.
+  public let child: Child?
+  /// Where in its stage the child is; nil while paused.
+  public let age: Age?
+  /// The pack that the day is taken from.
+  public let pack: Pack?
+  /// The unit of the day; nil where the pack has none for it or while paused.
+  public let unit: Unit?
+  /// What to read.
+  public let offer: ReadingOffer
+  /// Attendance and streak; nil without a child and while paused.
+  public let challenge: ReadingChallenge?
+  /// What was read, and when.
+  public let history: ReadingHistory
+  /// The bookmarks' ids.
+  public let bookmarked: Set<String>
+  /// Data files that could not be shown as they are.
+  public let troubles: [DataTrouble]
+
+  /// Opens the day.
+  public static func open(store: Store, library: PackLibrary, moment: Moment) -> Daybook {
+    let (profile, profileCondition) = store.profile()
+    let (children, childrenCondition) = store.children()
+    let (bookmarks, bookmarksCondition) = store.bookmarks()
+    let child = children.first { $0.id == profile.activeChild } ?? children.last
+    let conditions: [(DataFile, Condition)] = [
+      (.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition),
+    ]
+    let today = moment.day(startingAt: profile.dayStart)
+    return Daybook(
+      today: today, child: child, library: library, bookmarks: bookmarks,
+      history: child.map { store.history(of: $0.id) } ?? ReadingHistory(),
+      troubles: conditions.compactMap { DataTrouble($0, $1) })
+  }
+
+  init(
+    today: CalendarDay, child: Child?, library: PackLibrary, bookmarks: [Bookmark], history: ReadingHistory,
+    troubles: [DataTrouble]
+  ) {
+    self.today = today
+    self.child = child
+    self.history = history
+    self.troubles = troubles
+    bookmarked = Set(bookmarks.map(\.id))
+    let pack = library.packs.first
+    let running = child.flatMap { $0.isPaused ? nil : $0 }
+    let entry = running.flatMap { pack?.entry(for: $0, on: today) }
+    let unit = entry.flatMap { try? pack?.unit($0.id) }
+    self.pack = pack
+    self.unit = unit
+    age = child?.age(on: today)
+    challenge = running.map {
+      ReadingChallenge(days: history.attended, startedOn: $0.startedOn, today: today, pauses: $0.pauses)
+    }
+    offer =
+      running.map { child in
+        ReadingOffer.choose(
+          for: child, on: today, pack: pack, unit: unit, read: history.read, bookmarks: bookmarks)
+      } ?? .nothing
+  }
+
+  /// Whether an article has been read by the active child's parent.
+  public func isRead(_ reference: ArticleReference) -> Bool {
+    history.read.contains(reference.description)
+  }
+}

@@ -1,0 +1,62 @@
+import Curriculum
+import Model
+import Storage
+
+extension ReadingOffer {
+  /// Chooses for a day: the day's own article, read or not, then what is nearest.
+  ///
+  /// Units other than the day's are opened only when it has nothing left to offer.
+  static func choose(
+    for child: Child, on today: CalendarDay, pack: Pack?, unit: Unit?, read: Set<String>,
+    bookmarks: [Bookmark]
+  ) -> ReadingOffer {
+    guard let pack, let origin = child.origin else { return again(bookmarks) ?? .nothing }
+    func isUnread(_ facts: ArticleFacts) -> Bool {
+      !read.contains(ArticleReference(pack: pack.manifest.id, article: facts.id).description)
+    }
+    let units = pack.manifest.units.filter { $0.stage == child.stage }
+    if let unit, let entry = units.first(where: { $0.id == unit.id }) {
+      let day = today - entry.from.end(from: origin) + 1
+      if let own = unit.article(onDay: day) { return .today(pack.offered(own, entry)) }
+      let nearest = unit.articles.filter(isUnread).min { distance($0, day) < distance($1, day) }
+      if let nearest { return .sameUnit(pack.offered(nearest, entry)) }
+    }
+    let begun = units.filter { $0.from.end(from: origin) <= today && $0.id != unit?.id }
+    for entry in begun.sorted(by: { $0.from.end(from: origin) > $1.from.end(from: origin) }) {
+      guard let articles = try? pack.unit(entry.id).articles.filter(isUnread) else { continue }
+      if let last = articles.max(by: { $0.day < $1.day }) { return .earlier(pack.offered(last, entry)) }
+    }
+    if let bookmark = again(bookmarks) { return bookmark }
+    let coming = units.filter { $0.from.end(from: origin) > today }
+    return ahead(pack, coming.min { $0.from.end(from: origin) < $1.from.end(from: origin) })
+  }
+
+  /// Days away, the earlier of two equally near ones first.
+  private static func distance(_ facts: ArticleFacts, _ day: Int) -> Int {
+    abs(facts.day - day) * 2 - (facts.day < day ? 1 : 0)
+  }
+
+  /// The bookmark that has waited longest.
+  private static func again(_ bookmarks: [Bookmark]) -> ReadingOffer? {
+    bookmarks.last.map { bookmark in
+      .again(
+        OfferedArticle(
+          reference: ArticleReference(pack: bookmark.pack, article: bookmark.article.id),
+          facts: bookmark.article, unit: nil))
+    }
+  }
+
+  private static func ahead(_ pack: Pack, _ entry: UnitEntry?) -> ReadingOffer {
+    guard let entry, let first = try? pack.unit(entry.id).articles.min(by: { $0.day < $1.day }) else {
+      return .nothing
+    }
+    return .ahead(pack.offered(first, entry))
+  }
+}
+
+extension Pack {
+  func offered(_ facts: ArticleFacts, _ entry: UnitEntry) -> OfferedArticle {
+    OfferedArticle(
+      reference: ArticleReference(pack: manifest.id, article: facts.id), facts: facts, unit: entry)
+  }
+}

@@ -1,0 +1,38 @@
+public import Curriculum
+public import Model
+
+/// The one article that a day offers, and why this one.
+public enum ReadingOffer: Equatable, Sendable {
+  /// The article of the day itself.
+  case today(OfferedArticle)
+  /// The day has none, or it is read: the nearest unread one of the same unit.
+  case sameUnit(OfferedArticle)
+  /// The nearest unread one of an earlier unit.
+  case earlier(OfferedArticle)
+  /// All is read: a bookmark to read again.
+  case again(OfferedArticle)
+  /// Nothing for this week or before it: the first one to come.
+  case ahead(OfferedArticle)
+  /// There is nothing.
+  case nothing
+
+  /// The article; nil where there is nothing.
+  public var article: OfferedArticle? {
+    switch self {
+    case .today(let article), .sameUnit(let article), .earlier(let article), .again(let article),
+      .ahead(let article):
+      article
+    case .nothing: nil
+    }
+  }
+}
+
+/// An article and the unit it is offered from.
+public struct OfferedArticle: Equatable, Sendable {
+  /// Where it is.
+  public let reference: ArticleReference
+  /// What is known of it.
+  public let facts: ArticleFacts
+  /// The unit; nil for a bookmark.
+  public let unit: UnitEntry?
+}

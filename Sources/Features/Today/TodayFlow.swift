@@ -1,0 +1,30 @@
+import Curriculum
+import Model
+
+/// Today and where it leads.
+@MainActor
+public final class TodayFlow: Flow {
+  private let navigator: Navigator
+  private let context: Context
+
+  /// The flow of the first tab.
+  public init(navigator: Navigator, context: Context) {
+    self.navigator = navigator
+    self.context = context
+  }
+
+  /// Shows Today.
+  public func start() {
+    let model = TodayViewModel(context: context)
+    let (navigator, context) = (navigator, context)
+    model.onRoute = { route in
+      switch route {
+      case .article(let reference, let facts):
+        ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+      case .welcome:
+        navigator.replaceAll { WelcomeFlow(navigator: navigator, context: context).start() }
+      }
+    }
+    navigator.push(Screen("today", model, TodayView.self, flow: self))
+  }
+}

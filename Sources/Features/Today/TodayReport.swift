@@ -1,0 +1,77 @@
+import Curriculum
+import Model
+
+/// `lionheart today --json`.
+public struct TodayReport: Encodable {
+  /// The article on offer.
+  public struct Article: Encodable {
+    let id, title, unit, pack: String
+    let minutes: Int
+    let read, bookmarked: Bool
+    /// Whether it is the day's own article.
+    let isTodays: Bool
+  }
+
+  /// The reading challenge.
+  public struct Challenge: Encodable {
+    let day, level, round, attended, streak, longestStreak: Int
+    let attendedToday: Bool
+  }
+
+  let date: CalendarDay
+  let stage: Stage
+  let nickname: String?
+  let week, month, day, daysToGo: Int?
+  let dueDate, birthDate: CalendarDay?
+  let article: Article?
+  let challenge: Challenge?
+  let habits, tasks: [String]
+  let prompt: String?
+
+  /// The report of a day; while paused it has no week, day, due date or article.
+  public init(_ daybook: Daybook) {
+    let child = daybook.child
+    let age = daybook.age
+    date = daybook.today
+    stage = child?.stage ?? .pregnancy
+    nickname = child.flatMap { $0.nickname.isEmpty || $0.isPaused ? nil : $0.nickname }
+    if case .week(let number) = age?.unit { week = number } else { week = nil }
+    if case .month(let number) = age?.unit { month = number } else { month = nil }
+    day = age?.day
+    dueDate = age == nil ? nil : child?.dueDate
+    birthDate = age == nil ? nil : child?.birthDate
+    daysToGo = age?.stage == .pregnancy ? age.map { Child.pregnancyLength - $0.days } : nil
+    article = age == nil ? nil : Article(daybook)
+    challenge = daybook.challenge.map(Challenge.init)
+    let unit = age == nil ? nil : daybook.unit
+    habits = unit?.habits.map(\.name) ?? []
+    tasks = unit?.tasks.map(\.title) ?? []
+    prompt = unit.flatMap { $0.prompt(onDay: age?.day ?? 1)?.text }
+  }
+}
+
+extension TodayReport.Article {
+  init?(_ daybook: Daybook) {
+    guard let offered = daybook.offer.article else { return nil }
+    id = offered.facts.id
+    title = offered.facts.title
+    unit = offered.facts.unit
+    pack = offered.reference.pack
+    minutes = offered.facts.minutes
+    read = daybook.isRead(offered.reference)
+    bookmarked = daybook.bookmarked.contains(offered.reference.description)
+    if case .today = daybook.offer { isTodays = true } else { isTodays = false }
+  }
+}
+
+extension TodayReport.Challenge {
+  init(_ challenge: ReadingChallenge) {
+    day = challenge.day
+    level = challenge.level
+    round = challenge.round
+    attended = challenge.attended
+    streak = challenge.streak
+    longestStreak = challenge.longestStreak
+    attendedToday = challenge.isAttendedToday
+  }
+}

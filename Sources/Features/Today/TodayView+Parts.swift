@@ -1,0 +1,159 @@
+import Model
+import TerminalUI
+
+extension TodayView {
+  static func drawTroubles(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    for trouble in output.troubles {
+      let text = Phrase.trouble(trouble)(output.language)
+      for line in TextWrapping.wrap(text, columns: canvas.size.columns - 2) {
+        canvas.write(line, column: pen.margin, row: pen.row, style: .warning)
+        pen.row += 1
+      }
+    }
+  }
+
+  static func drawHeading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    let language = output.language
+    let width = canvas.size.columns
+    canvas.write(Phrase.date(output.today)(language), column: pen.margin, row: pen.row, style: .dim)
+    if let right = rightHeading(output.heading) {
+      canvas.write(right(language), endingAt: width - 1, row: pen.row, style: .dim)
+    }
+    pen.row += 1
+    switch output.heading {
+    case .paused: break
+    case .pregnancy(let week, let day, let daysToGo, let isPastCounting):
+      let title = Phrase.weekAndDay(week: week, day: day)(language)
+      var column = pen.margin + canvas.write(title, column: pen.margin, row: pen.row, style: .bold) + 3
+      let done = Double(Child.pregnancyLength - daysToGo) / Double(Child.pregnancyLength)
+      let percent = "\(min(Int((done * 100).rounded()), 100)) %"
+      let barEnd = width - 2 - max(percent.count, 5)
+      if barEnd - column >= 8 {
+        ProgressBar.draw(min(done, 1), on: &canvas, column: column, row: pen.row, columns: barEnd - column)
+        column = barEnd
+      }
+      canvas.write(percent, endingAt: width - 1, row: pen.row)
+      pen.row += 1
+      if isPastCounting {
+        canvas.write(Phrase.anyDayNow(language), column: pen.margin, row: pen.row, columns: width - 2)
+        pen.row += 1
+      }
+    case .baby(let age, let corrected):
+      canvas.write(Phrase.babyAge(age)(language), column: pen.margin, row: pen.row, style: .bold)
+      if let corrected {
+        let text = Phrase.correctedAge(days: corrected)(language)
+        canvas.write(text, endingAt: width - 1, row: pen.row, style: .dim)
+      }
+      pen.row += 1
+    }
+    pen.skip()
+  }
+
+  private static func rightHeading(_ heading: TodayViewModel.Heading) -> Phrase? {
+    switch heading {
+    case .pregnancy(_, _, let daysToGo, _): .daysToGo(daysToGo)
+    case .baby(let age, _): .dayOfLife(age.days)
+    case .paused: nil
+    }
+  }
+
+  static func drawPaused(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    for line in TextWrapping.wrap(Phrase.pausedToday(output.language), columns: canvas.size.columns - 2) {
+      canvas.write(line, column: pen.margin, row: pen.row)
+      pen.row += 1
+    }
+  }
+
+  static func drawReading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    let language = output.language
+    let width = canvas.size.columns
+    canvas.write(Phrase.readHeading(language), column: pen.margin, row: pen.row, style: .bold)
+    guard let article = output.offer.article else {
+      pen.row += 1
+      for line in TextWrapping.wrap(Phrase.nothingToRead(language), columns: width - 2) {
+        canvas.write(line, column: pen.margin, row: pen.row)
+        pen.row += 1
+      }
+      pen.skip()
+      return
+    }
+    var right = Phrase.minutes(article.facts.minutes)(language)
+    if output.isRead { right = Phrase.alreadyRead(language) + " · " + right }
+    if output.isBookmarked { right += "  ★" }
+    canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
+    pen.row += 1
+    drawCard(article, output, pen: &pen, on: &canvas)
+    pen.skip()
+  }
+
+  private static func drawCard(
+    _ article: OfferedArticle, _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+  ) {
+    let measure = min(canvas.size.columns - 4, 76)
+    let isSelected = output.selected == .read
+    let first = pen.row
+    if let why = Phrase.why(output.offer) {
+      for line in TextWrapping.wrap(why(output.language), columns: measure) {
+        canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim)
+        pen.row += 1
+      }
+    }
+    if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
+    for line in TextWrapping.wrap(article.facts.title, columns: measure).prefix(2) {
+      canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
+      pen.row += 1
+    }
+    let rows = canvas.size.rows >= 20 ? 3 : canvas.size.rows >= 14 ? 2 : 1
+    let excerpt = TextWrapping.wrap(article.facts.excerpt, columns: measure)
+    for (index, line) in excerpt.prefix(rows).enumerated() {
+      let isCut = index == rows - 1 && excerpt.count > rows
+      let text = isCut ? TextWidth.truncate(line + " …", to: measure) : line
+      canvas.write(text, column: pen.margin + 2, row: pen.row)
+      pen.row += 1
+    }
+    for row in first..<pen.row { canvas.write("┃", column: pen.margin, row: row, style: .accent) }
+  }
+
+  static func drawDoing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    guard let challenge = output.attendance else { return }
+    let language = output.language
+    let width = canvas.size.columns
+    canvas.write(Phrase.doHeading(language), column: pen.margin, row: pen.row, style: .bold)
+    pen.row += 1
+    let isDone = challenge.isAttendedToday
+    let isSelected = output.selected == .attendance
+    canvas.write(isDone ? "✓" : "○", column: pen.margin, row: pen.row, style: isDone ? .positive : .plain)
+    canvas.write(
+      Phrase.todaysRead(language), column: pen.margin + 2, row: pen.row,
+      style: isSelected ? .selected : .plain)
+    if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
+    let streak = Phrase.streak(challenge.streak)(language)
+    canvas.write(streak, endingAt: width - 1, row: pen.row, style: .dim)
+    pen.row += 1
+    if !output.habits.isEmpty, pen.row < canvas.size.rows - 2 {
+      let line = Phrase.thisWeek(language) + "  " + output.habits.joined(separator: " · ")
+      canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim, columns: width - 4)
+      pen.row += 1
+    }
+    pen.skip()
+  }
+
+  static func drawSuggestions(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    let language = output.language
+    let width = canvas.size.columns
+    let labels = [Phrase.prepareHeading(language), Phrase.writeHeading(language)]
+    let indent = (labels.map { TextWidth.of($0) }.max() ?? 0) + 3
+    var parts: [(label: String, text: String)] = []
+    if !output.tasks.isEmpty { parts.append((labels[0], output.tasks.joined(separator: " · "))) }
+    if let prompt = output.prompt { parts.append((labels[1], Phrase.quoted(prompt)(language))) }
+    for part in parts {
+      let lines = TextWrapping.wrap(part.text, columns: min(width - indent - 2, 76))
+      guard pen.row < canvas.size.rows else { return }
+      canvas.write(part.label, column: pen.margin, row: pen.row, style: .bold)
+      for line in lines.prefix(pen.isTight ? 1 : 2) where pen.row < canvas.size.rows {
+        canvas.write(line, column: pen.margin + indent, row: pen.row)
+        pen.row += 1
+      }
+    }
+  }
+}

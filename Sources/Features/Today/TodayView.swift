@@ -1,0 +1,61 @@
+import Model
+public import TerminalUI
+
+/// Draws Today: calm, a part a line or three, nothing that can wait.
+public enum TodayView: ScreenView {
+  /// Draws the output.
+  public static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
+    var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
+    drawTroubles(output, pen: &pen, on: &canvas)
+    drawHeading(output, pen: &pen, on: &canvas)
+    if output.isPaused {
+      drawPaused(output, pen: &pen, on: &canvas)
+      return
+    }
+    drawReading(output, pen: &pen, on: &canvas)
+    drawDoing(output, pen: &pen, on: &canvas)
+    drawSuggestions(output, pen: &pen, on: &canvas)
+  }
+
+  /// The keys of Today.
+  public static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
+    let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [
+      KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noTick, .ticked),
+      KeyBinding(
+        "open", .enter, .right, .character("l"), help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding(
+        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
+        disabled: noArticle, .bookmarked),
+      KeyBinding("down", .character("j"), .down, .tab, help: .moveDown, .moved(by: 1)),
+      KeyBinding("up", .character("k"), .up, .backTab, help: .moveUp, .moved(by: -1)),
+      KeyBinding("first", .character("g"), .home, .pageUp, .control("u"), help: .moveFirst, .moved(by: .min)),
+      KeyBinding("last", .character("G"), .end, .pageDown, .control("d"), help: .moveLast, .moved(by: .max)),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ]
+  }
+
+  /// Today reads everything anew when it comes back.
+  public static func input(for event: ScreenEvent) -> TodayViewModel.Input? {
+    switch event {
+    case .appeared: .appeared
+    case .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}
+
+/// Where the next line goes.
+struct Pen {
+  var row: Int
+  /// Whether blank lines are left out because there is no room for them.
+  let isTight: Bool
+  let margin: Int
+
+  mutating func skip() {
+    if !isTight { row += 1 }
+  }
+}

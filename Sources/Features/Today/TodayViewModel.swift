@@ -1,0 +1,183 @@
+import Curriculum
+public import Model
+import Storage
+public import TerminalUI
+
+/// Today: which week it is, what to read, whether it is done, what the week suggests.
+@MainActor
+public final class TodayViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The screen came to the top.
+    case appeared
+    /// The day or the data changed.
+    case changed
+    /// The screen's part of the window has another size.
+    case resized(Size)
+    /// The selection was moved.
+    case moved(by: Int)
+    /// "Today's read" was ticked or unticked by hand.
+    case ticked
+    /// The selected line was opened.
+    case opened
+    /// The article on offer was bookmarked, or its bookmark removed.
+    case bookmarked
+  }
+
+  /// The lines that can be selected.
+  public enum Item: Equatable, Sendable {
+    /// The article.
+    case read
+    /// "Today's read".
+    case attendance
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var heading: Heading
+    var offer: ReadingOffer = .nothing
+    var packLanguage = ""
+    var isRead = false
+    var isBookmarked = false
+    var attendance: ReadingChallenge?
+    var habits: [String] = []
+    var tasks: [String] = []
+    var prompt: String?
+    var items: [Item] = []
+    var selection = 0
+    var troubles: [DataTrouble] = []
+
+    var selected: Item? { items.indices.contains(selection) ? items[selection] : nil }
+    var isPaused: Bool { heading == .paused }
+  }
+
+  /// What the top of the screen says about the child.
+  public enum Heading: Equatable, Sendable {
+    /// A pregnancy; days to go are negative past the due date.
+    case pregnancy(week: Int, day: Int, daysToGo: Int, isPastCounting: Bool)
+    /// A baby, in a week or month.
+    case baby(Age, correctedDays: Int?)
+    /// Quiet.
+    case paused
+  }
+
+  /// Where the person wants to go.
+  public enum Route: Equatable, Sendable {
+    /// An article.
+    case article(ArticleReference, ArticleFacts)
+    /// There is no child yet.
+    case welcome
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+  /// Called when the person wants to go somewhere.
+  public var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private var daybook: Daybook
+
+  /// Today, as the data is now.
+  public init(context: Context) {
+    self.context = context
+    daybook = Daybook.open(store: context.store, library: context.library, moment: context.clock.now())
+    output = Current(Output(language: context.language, today: daybook.today, heading: .paused))
+    show()
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .appeared, .changed: load()
+    case .resized: break
+    case .moved(let step): move(by: step)
+    case .ticked: tick()
+    case .opened: open()
+    case .bookmarked: bookmark()
+    }
+  }
+
+  private func load() {
+    daybook = Daybook.open(store: context.store, library: context.library, moment: context.clock.now())
+    show()
+    if daybook.child == nil { onRoute(.welcome) }
+  }
+
+  private func show() {
+    var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
+    next.troubles = daybook.troubles
+    next.offer = daybook.offer
+    next.packLanguage = daybook.pack?.manifest.language ?? ""
+    next.attendance = daybook.challenge
+    if let reference = daybook.offer.article?.reference {
+      next.isRead = daybook.isRead(reference)
+      next.isBookmarked = daybook.bookmarked.contains(reference.description)
+      next.items.append(.read)
+    }
+    if daybook.challenge != nil { next.items.append(.attendance) }
+    if let unit = daybook.unit, !next.isPaused {
+      next.habits = unit.habits.map(\.name)
+      next.tasks = unit.tasks.map(\.title)
+      let day = daybook.age?.day ?? 1
+      next.prompt = unit.prompt(onDay: day)?.text ?? unit.prompts.last?.text
+    }
+    next.selection = min(output.value.selection, max(next.items.count - 1, 0))
+    output.value = next
+  }
+
+  private func move(by step: Int) {
+    let last = max(output.value.items.count - 1, 0)
+    output.value.selection = min(max(output.value.selection.addingSaturated(step), 0), last)
+  }
+
+  /// Attendance is the day's, so ticking it does not pretend that an article was read.
+  private func tick() {
+    guard let child = daybook.child, let before = output.value.attendance else { return }
+    let day = daybook.today
+    let attend = !before.isAttendedToday
+    var days = daybook.history.attended.filter { $0 != day }
+    if attend { days.append(day) }
+    output.value.attendance = ReadingChallenge(
+      days: days, startedOn: child.startedOn, today: day, pauses: child.pauses)
+    context.save { store throws(StoreFailure) in
+      try await store.setAttendance(child: child.id, day, attended: attend)
+    } failed: { [weak self] in
+      self?.output.value.attendance = before
+    }
+  }
+
+  private func open() {
+    switch output.value.selected {
+    case .read: daybook.offer.article.map { onRoute(.article($0.reference, $0.facts)) }
+    case .attendance: tick()
+    case nil: break
+    }
+  }
+
+  private func bookmark() {
+    guard let article = daybook.offer.article else { return }
+    let isBookmarked = output.value.isBookmarked
+    output.value.isBookmarked.toggle()
+    context.toggleBookmark(article.reference, article.facts, isBookmarked: isBookmarked) { [weak self] in
+      self?.output.value.isBookmarked = isBookmarked
+    }
+  }
+}
+
+extension TodayViewModel.Heading {
+  init(_ daybook: Daybook) {
+    guard let age = daybook.age, let child = daybook.child else {
+      self = .paused
+      return
+    }
+    switch (age.stage, age.unit) {
+    case (.pregnancy, .week(let week)):
+      let daysToGo = Child.pregnancyLength - age.days
+      self = .pregnancy(week: week, day: age.day, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
+    default:
+      self = .baby(age, correctedDays: child.daysEarly.map { age.days - $0 })
+    }
+  }
+}

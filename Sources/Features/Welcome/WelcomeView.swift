@@ -1,0 +1,92 @@
+import Model
+public import TerminalUI
+
+/// Draws the first start: one question at a time.
+public enum WelcomeView: ScreenView {
+  /// There is nothing to switch to yet.
+  public static var showsTabs: Bool { false }
+
+  /// Draws the output.
+  public static func draw(_ output: WelcomeViewModel.Output, on canvas: inout Canvas) {
+    let width = min(canvas.size.columns - 4, 60)
+    let left = max(2, (canvas.size.columns - width) / 2)
+    let height = canvas.size.rows >= 20 ? 4 : 1
+    let part = Rect(column: left, row: height, columns: width, rows: canvas.size.rows - height)
+    canvas.inside(part) { canvas in
+      var row = 0
+      canvas.write("Lionheart", column: 0, row: row, style: .accent.adding(.bold))
+      row += 2
+      if output.step == .beginning {
+        drawBeginning(output, row: &row, on: &canvas)
+      } else {
+        drawQuestion(output, row: &row, on: &canvas)
+      }
+    }
+  }
+
+  /// The keys of Welcome.
+  public static func bindings(_ output: WelcomeViewModel.Output) -> [KeyBinding<WelcomeViewModel.Input>] {
+    let isFirst = output.step == .beginning
+    var bindings: [KeyBinding<WelcomeViewModel.Input>] = [
+      KeyBinding("next", .enter, help: .goOn, isHint: true, .confirmed),
+      KeyBinding("back", .escape, help: isFirst ? .quit : .stepBack, isHint: true, .wentBack),
+    ]
+    if isFirst {
+      bindings += [
+        KeyBinding("down", .character("j"), .down, .tab, help: .moveDown, .moved(by: 1)),
+        KeyBinding("up", .character("k"), .up, .backTab, help: .moveUp, .moved(by: -1)),
+        KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(by: .min)),
+        KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(by: .max)),
+        KeyBinding("choose", .character(" "), .right, .character("l"), help: .goOn, .confirmed),
+      ]
+    }
+    return bindings
+  }
+
+  /// Keys go to the field from the second step on.
+  public static func typing(_ output: WelcomeViewModel.Output) -> ((Key) -> WelcomeViewModel.Input)? {
+    output.step == .beginning ? nil : { .typed($0) }
+  }
+
+  private static func drawBeginning(
+    _ output: WelcomeViewModel.Output, row: inout Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    row = paragraph(Phrase.welcomeGreeting(language), row: row, style: .plain, on: &canvas) + 1
+    for (index, step) in WelcomeViewModel.beginnings.enumerated() {
+      let isSelected = index == output.selection
+      if isSelected { canvas.cursor = Point(column: 2, row: row) }
+      canvas.write(isSelected ? "▸" : " ", column: 0, row: row, style: .accent)
+      let text = Phrase.beginning(step)(language)
+      canvas.write(text, column: 2, row: row, style: isSelected ? .selected : .plain)
+      row += 1
+    }
+  }
+
+  private static func drawQuestion(_ output: WelcomeViewModel.Output, row: inout Int, on canvas: inout Canvas)
+  {
+    let language = output.language
+    row = paragraph(Phrase.question(output.step)(language), row: row, style: .bold, on: &canvas)
+    row = paragraph(
+      Phrase.hint(output.step, today: output.today)(language), row: row, style: .dim, on: &canvas)
+    row += canvas.size.rows > 12 ? 1 : 0
+    canvas.write("┃", column: 0, row: row, style: .accent)
+    output.field.draw(
+      on: &canvas, column: 2, row: row, columns: min(canvas.size.columns - 2, 30), isFocused: true)
+    row += canvas.size.rows > 12 ? 2 : 1
+    if let message = output.message {
+      row = paragraph(message(language), row: row, style: .warning, on: &canvas)
+    } else if let preview = output.preview {
+      row = paragraph(preview(language), row: row, style: .plain, on: &canvas)
+    }
+  }
+
+  private static func paragraph(_ text: String, row: Int, style: Style, on canvas: inout Canvas) -> Int {
+    var row = row
+    for line in TextWrapping.wrap(text, columns: canvas.size.columns) {
+      canvas.write(line, column: 0, row: row, style: style)
+      row += 1
+    }
+    return row
+  }
+}

@@ -1,0 +1,191 @@
+import Model
+import Storage
+public import TerminalUI
+
+/// The first start: where the person is, the date that says so, the child's nickname.
+@MainActor
+public final class WelcomeViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The selection among the beginnings was moved.
+    case moved(by: Int)
+    /// A key went into the field.
+    case typed(Key)
+    /// The person went on.
+    case confirmed
+    /// The person went back a step.
+    case wentBack
+  }
+
+  /// The steps, in the order a person meets them.
+  public enum Step: Equatable, Sendable {
+    /// Which of the dates is known.
+    case beginning
+    /// The due date.
+    case dueDate
+    /// The week, and the day of the week.
+    case week
+    /// The day of birth.
+    case birthDate
+    /// The due date of a child that is born, for its corrected age.
+    case formerDueDate
+    /// The nickname.
+    case nickname
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var step = Step.beginning
+    var selection = 0
+    var field = TextField()
+    /// What is right, said beside the field when the input was wrong.
+    var message: Phrase?
+    /// What the input so far comes to.
+    var preview: Phrase?
+    var isSaving = false
+  }
+
+  /// Where the person wants to go.
+  public enum Route: Equatable, Sendable {
+    /// The child is saved.
+    case finished
+    /// Out of the program.
+    case left
+  }
+
+  /// The ways to begin, in the order they are listed.
+  static let beginnings: [Step] = [.dueDate, .week, .birthDate]
+
+  /// What the view draws.
+  public let output: Current<Output>
+  /// Called when the person wants to go somewhere.
+  public var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private var child: Child
+  private var typed: [(step: Step, field: TextField)] = []
+
+  /// The first step.
+  public init(context: Context) {
+    self.context = context
+    let today = context.clock.now().date
+    child = Child(id: context.newIdentifier(), startedOn: today)
+    output = Current(Output(language: context.language, today: today))
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .moved(let step): move(by: step)
+    case .typed(let key): type(key)
+    case .confirmed: confirm()
+    case .wentBack: goBack()
+    }
+  }
+
+  private func move(by step: Int) {
+    guard output.value.step == .beginning else { return }
+    let last = Self.beginnings.count - 1
+    output.value.selection = min(max(output.value.selection.addingSaturated(step), 0), last)
+  }
+
+  private func type(_ key: Key) {
+    var next = output.value
+    guard next.field.handle(key) else { return }
+    next.message = nil
+    next.preview = preview(of: next)
+    output.value = next
+  }
+
+  private func confirm() {
+    let value = output.value
+    guard !value.isSaving else { return }
+    switch value.step {
+    case .beginning: advance(to: Self.beginnings[value.selection])
+    case .dueDate, .week, .birthDate, .formerDueDate: takeDate()
+    case .nickname: takeNickname()
+    }
+  }
+
+  private func takeDate() {
+    switch WelcomeRules.dates(
+      output.value.step, text: output.value.field.text, child: child, today: output.value.today)
+    {
+    case .success(let dates):
+      child.dueDate = dates.dueDate
+      child.birthDate = dates.birthDate
+      advance(to: output.value.step == .birthDate ? .formerDueDate : .nickname)
+    case .failure(let failure): output.value.message = failure.phrase
+    }
+  }
+
+  /// A child need not have a nickname yet; an empty field says so.
+  private func takeNickname() {
+    let text = output.value.field.text
+    do throws(Nickname.Failure) {
+      child.nickname = try Nickname.validate(text)
+    } catch {
+      switch error {
+      case .empty: child.nickname = ""
+      case .tooLong(let count):
+        output.value.message = .nicknameTooLong(characters: count)
+        return
+      }
+    }
+    save()
+  }
+
+  private func save() {
+    output.value.isSaving = true
+    let child = child
+    let store = context.store
+    context.effects.run {
+      do throws(StoreFailure) {
+        try await store.saveChild(child, makeActive: true)
+        return StoreFailure?.none
+      } catch {
+        return error
+      }
+    } then: { [weak self] failure in
+      guard let self else { return }
+      output.value.isSaving = false
+      if let failure { output.value.message = .failedToSave(failure) } else { onRoute(.finished) }
+    }
+  }
+
+  private func advance(to step: Step) {
+    var next = output.value
+    typed.append((next.step, next.field))
+    next.step = step
+    next.field = TextField()
+    next.message = nil
+    next.preview = nil
+    output.value = next
+  }
+
+  private func goBack() {
+    guard let (step, field) = typed.popLast() else {
+      onRoute(.left)
+      return
+    }
+    var next = output.value
+    next.step = step
+    next.field = field
+    next.message = nil
+    next.preview = preview(of: next)
+    output.value = next
+  }
+
+  private func preview(of output: Output) -> Phrase? {
+    guard output.step != .beginning, output.step != .nickname, !output.field.text.isEmpty,
+      case .success(let dates) = WelcomeRules.dates(
+        output.step, text: output.field.text, child: child, today: output.today)
+    else { return nil }
+    var child = child
+    child.dueDate = dates.dueDate
+    child.birthDate = dates.birthDate
+    return child.age(on: output.today).map { Phrase.preview($0, dueDate: dates.dueDate) }
+  }
+}

@@ -1,0 +1,93 @@
+import Curriculum
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// What a day offers when it has no article of its own, and how that is said.
+@MainActor
+@Suite struct DailyReadingTests {
+  /// Starts on another day with the same due date.
+  private func app(daysLater: Int, home: TemporaryHome? = nil, packs: [String] = [Checkout.packs])
+    async throws
+    -> Robot
+  {
+    let now = CalendarDay(number: 20_778 + daysLater)
+    return try await Robot(
+      home: home, now: now.description, child: home == nil ? expected : nil, packs: packs)
+  }
+
+  @Test func theDaysOwnArticleIsOfferedReadOrNot() async throws {
+    let app = try await app(daysLater: 0)
+    app.shows("The glucose test")
+    await app.press(.enter, .character("G"), .escape)
+    app.shows("The glucose test")
+    app.shows("read")
+  }
+
+  @Test func aWeekBeforeTheFirstUnitLooksAhead() async throws {
+    let app = try await app(daysLater: -80)
+    app.shows("Nothing for this week yet. The articles begin with Week 23:")
+  }
+
+  @Test func aWeekAfterTheLastUnitOffersTheNewestUnreadOne() async throws {
+    let app = try await app(daysLater: 60)
+    app.shows("Nothing new for today. From Week 26, not read yet:")
+  }
+
+  @Test func whenAllIsReadTheOldestBookmarkIsOfferedAgain() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    try await store.saveChild(expected, makeActive: true)
+    let library = PackLibrary(folders: [Checkout.packs])
+    let pack = try #require(library.packs.first)
+    let all = pack.allArticles().articles
+    for found in all {
+      let reference = ArticleReference(pack: pack.manifest.id, article: found.facts.id)
+      try await store.markRead(child: expected.id, reference, on: CalendarDay(number: 20_700), at: 0)
+    }
+    let first = try #require(all.first)
+    let moment = Moment(milliseconds: 1, date: CalendarDay(number: 20_700), secondOfDay: 0)
+    let reference = ArticleReference(pack: pack.manifest.id, article: first.facts.id)
+    let bookmark = Bookmark.make(reference, first.facts, library: library, at: moment)
+    try await store.addBookmark(bookmark, markdown: "text")
+    let app = try await app(daysLater: 60, home: home)
+    app.shows("Nothing new for today. A bookmark to read again:")
+  }
+
+  @Test func withoutAnyPackTodaySaysSo() async throws {
+    let app = try await app(daysLater: 0, packs: [])
+    app.shows("Nothing to read yet")
+    await app.press(.character("b"))
+    app.shows("There is no article here")
+  }
+
+  @Test func pastTheLastWeekTheScreenAsksForTheBirth() async throws {
+    let app = try await app(daysLater: 140)
+    app.shows("Any day now")
+    app.shows("30 days past the due date")
+  }
+
+  @Test func theDayStartsAtTheChosenHour() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    try await store.saveChild(expected, makeActive: true)
+    try await store.setProfile(.dayStart(4))
+    let app = try await Robot(home: home, now: "2026-11-22", hour: 2)
+    app.shows("Saturday 21 November")
+    app.shows("Week 24, day 3")
+  }
+
+  @Test func damagedDataIsShownFromTheLastGoodCopyAndSaidSo() async throws {
+    let home = try TemporaryHome()
+    let first = try await Robot(home: home, child: expected)
+    await first.press(.character("b"))
+    try home.write("{\"schema\": 1, \"rec", to: "bookmarks.json")
+    let app = try await Robot(home: home)
+    app.shows("bookmarks.json is damaged; this is its last good copy")
+    await app.press(.character("5"))
+    app.shows("1 bookmark")
+  }
+}

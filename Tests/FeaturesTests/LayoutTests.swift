@@ -1,0 +1,116 @@
+import Curriculum
+import Model
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// Screens at every size, in both languages, with and without UTF-8.
+@MainActor
+@Suite struct LayoutTests {
+  nonisolated static let sizes = [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)]
+
+  @Test(arguments: sizes, Language.allCases)
+  func everyScreenFitsEverySize(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await Robot(
+      child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    let keys: [Key] = [
+      .enter, .character(" "), .tab, .character("G"), .escape, .character("5"), .character("1"),
+      .character("b"),
+      .character("5"), .character("?"),
+    ]
+    for key in keys {
+      await app.press(key)
+      #expect(app.screen.text.count <= size.1)
+      #expect(app.screen.text.allSatisfy { TextWidth.of($0) <= size.0 })
+      #expect(app.screen.text.contains { !$0.isEmpty })
+    }
+  }
+
+  @Test(arguments: [(39, 12), (40, 11), (1, 1), (0, 0), (500, 3), (3, 500)])
+  func aWindowThatIsTooSmallSaysSo(_ size: (Int, Int)) async throws {
+    let app = try await Robot(child: expected)
+    await app.resize(size.0, size.1)
+    await app.press(.enter, .character("j"), .character("5"), .character("?"))
+    if size.0 >= 20, size.1 > 0 { app.shows("Lionheart needs 40×12") }
+    await app.resize(80, 24)
+    app.shows("keys")
+  }
+
+  @Test func todayAtTheNormalSize() async throws {
+    let app = try await Robot(child: expected)
+    let lines = app.screen.text
+    #expect(lines[0] == " 1 Today  5 Bookmarks")
+    #expect(lines[2] == " Saturday 21 November" + String(repeating: " ", count: 44) + "110 days to go")
+    #expect(lines[3].hasPrefix(" Week 24, day 3   ━━━━") && lines[3].hasSuffix("61 %"))
+    #expect(lines[5].hasPrefix(" READ") && lines[5].hasSuffix("min"))
+    #expect(lines[6].hasPrefix(" ┃ The glucose test"))
+    #expect(lines.last?.contains("Space tick") == true)
+    #expect(app.screen.styles()[6].contains("r"))
+  }
+
+  @Test func todayInKorean() async throws {
+    let app = try await Robot(child: expected, language: .ko)
+    app.shows("24주 3일차")
+    app.shows("110일 남음")
+    app.shows("오늘의 글 읽기")
+  }
+
+  @Test func withoutUtf8NothingButAsciiIsDrawn() async throws {
+    let app = try await Robot(child: expected, ascii: true)
+    await app.press(.enter)
+    await app.press(.escape, .character("b"), .character("5"))
+    #expect(app.text.unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func aDisabledKeySaysWhy() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("5"), .enter)
+    app.shows("Nothing is selected")
+  }
+
+  @Test func aToastStaysUntilItCouldBeRead() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("b"))
+    app.shows("Saved: ")
+    app.navigator.press(.character("j"))
+    await app.settle()
+    app.shows("Saved: ")
+    await app.press(.character("k"))
+    app.hides("Saved: ")
+  }
+
+  @Test func twoThousandSeededKeysCrashNothing() async throws {
+    let app = try await Robot(child: expected)
+    var random = SplitMix(seed: 20_261_121)
+    let keys: [Key] =
+      "abdefghjklmnopruxyGN?/:[]15 \t".map { .character($0) } + [
+        .enter, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab,
+        .backspace,
+        .control("d"), .control("u"), .control("l"), .control("r"), .paste("안녕\u{1B}[2J"), .wordLeft, .delete,
+      ]
+    for round in 0..<2_000 {
+      app.navigator.press(keys.randomElement(using: &random) ?? .enter)
+      if round % 50 == 0 {
+        await app.resize(Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
+      }
+    }
+    await app.resize(80, 24)
+    await app.settle()
+    #expect(!app.text.isEmpty)
+  }
+}
+
+/// A small seeded generator (Steele, Lea and Flood 2014, SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

@@ -1,0 +1,120 @@
+import Curriculum
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// Drives the screens as a person does: presses keys, waits until all is saved, looks.
+@MainActor
+final class Robot {
+  let home: TemporaryHome
+  let store: Store
+  let library: PackLibrary
+  private(set) var screen = Canvas(size: Size(columns: 0, rows: 0))
+  private(set) var hasQuit = false
+  private(set) var opened: [String] = []
+  private(set) var copied: [String] = []
+  private(set) var frames = 0
+  var uptime: Duration = .zero
+  private(set) var navigator: Navigator
+  private let effects = Effects()
+
+  /// Starts the screens in a home.
+  ///
+  /// - Parameters:
+  ///   - now: local date of the clock; the time is 09:00.
+  ///   - child: saved before the start; nil for a first start.
+  init(
+    home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
+    packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
+    ascii: Bool = false
+  ) async throws {
+    self.home = try home ?? TemporaryHome()
+    store = try self.home.store()
+    library = PackLibrary(folders: packs)
+    if let child { try await store.saveChild(child, makeActive: true) }
+    let date = try #require(CalendarDay(now))
+    let clock = CivilClock {
+      Moment(milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: hour * 3_600)
+    }
+    var ids = 0
+    var context = Context(store: store, library: library, clock: clock, effects: effects, language: language)
+    {
+      ids += 1
+      return "child-\(ids)"
+    }
+    navigator = Navigator(size: size, ascii: ascii, language: language, uptime: { .zero }, present: { _ in })
+    navigator = Navigator(
+      size: size, ascii: ascii, language: language, uptime: { [weak self] in self?.uptime ?? .zero },
+      present: { [weak self] canvas in
+        self?.screen = canvas
+        self?.frames += 1
+      })
+    context.notify = { [weak self] in self?.navigator.show($0) }
+    context.announceChange = { [weak self] in self?.navigator.announce(.changed) }
+    context.openOutside = { [weak self] in self?.opened.append($0) }
+    navigator.actions.quit = { [weak self] in
+      self?.navigator.leaveTop()
+      self?.hasQuit = true
+    }
+    navigator.actions.copy = { [weak self] in self?.copied.append($0) }
+    navigator.actions.undo = { [weak self] in self?.takeBack() }
+    TabsFlow(navigator: navigator, context: context).start()
+    await settle()
+  }
+
+  /// Presses keys one after the other; each is saved before the next.
+  func press(_ keys: Key...) async {
+    for key in keys {
+      uptime += .seconds(5)
+      navigator.press(key)
+      await settle()
+    }
+  }
+
+  /// Types a text into the focused field.
+  func type(_ text: String) async {
+    for character in text { await press(.character(character)) }
+  }
+
+  func resize(_ columns: Int, _ rows: Int) async {
+    navigator.resize(to: Size(columns: columns, rows: rows))
+    await settle()
+  }
+
+  func settle() async {
+    await effects.idle()
+    navigator.flush()
+  }
+
+  /// The screen as text.
+  var text: String { screen.text.joined(separator: "\n") }
+
+  func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
+  }
+
+  func hides(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(!self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
+  }
+
+  private func takeBack() {
+    let store = store
+    effects.run {
+      do throws(StoreFailure) {
+        return Toast(.undone(try await store.undo()))
+      } catch {
+        return Toast(.failedToSave(error), .failure)
+      }
+    } then: { [weak self] toast in
+      self?.navigator.announce(.changed)
+      self?.navigator.show(toast)
+    }
+  }
+}
+
+/// A child that on 21 November 2026 is in week 24, day 3.
+let expected = Child(
+  id: "child", nickname: "Bean", dueDate: CalendarDay("2027-03-11"), startedOn: CalendarDay(number: 20_778))
