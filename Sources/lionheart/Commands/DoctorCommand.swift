@@ -1,0 +1,55 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// Looks whether the data is in order.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check every data file and say what it found.",
+    discussion: """
+      Without --repair nothing is written. Repairing sets damaged files aside, never deletes them.
+      Exit 1 when something is wrong and not repaired.
+
+      EXAMPLES
+        lionheart doctor
+        lionheart doctor --repair
+        lionheart doctor --json | jq '.[] | select(.isFine | not)'
+      """)
+
+  @Flag(help: "Put right what can be put right.")
+  var repair = false
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart doctor")
+    let language = workspace.language
+    if repair {
+      let repairs = try await saving { () throws(StoreFailure) in try await workspace.store.repair() }
+      repairs.forEach { Output.message(Phrase.repair($0)(language)) }
+    }
+    let findings = Doctor.examine(workspace.folders, now: LiveClock.utcMilliseconds())
+    if json {
+      try Output.json(findings.map { FindingReport($0, language: language) })
+    } else {
+      findings.forEach { Output.line(Phrase.finding($0)(language)) }
+      if findings.isEmpty { Output.line(Phrase.noData(language)) }
+    }
+    if !findings.allSatisfy(\.isFine) { throw ExitCode(1) }
+  }
+}
+
+/// An object of `doctor --json`.
+private struct FindingReport: Encodable {
+  let path: String
+  let isFine: Bool
+  let message: String
+
+  init(_ finding: Finding, language: Language) {
+    path = finding.path
+    isFine = finding.isFine
+    message = Phrase.finding(finding)(language)
+  }
+}

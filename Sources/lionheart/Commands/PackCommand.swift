@@ -1,0 +1,59 @@
+import ArgumentParser
+import Curriculum
+import Features
+
+/// What can be done with packs.
+struct PackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pack", abstract: "Build and check curriculum packs.",
+    subcommands: [PackBuildCommand.self, PackCheckCommand.self])
+}
+
+/// Checks a pack's sources and writes what programs read.
+struct PackBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Check a pack's sources and write pack.json and units/.",
+    discussion: """
+      Every problem is named with its file and line; with any, nothing is written.
+
+      EXAMPLES
+        lionheart pack build ./my-pack
+      """)
+
+  @Argument(help: ArgumentHelp("The pack's folder.", valueName: "dir"))
+  var folder: String
+
+  func run() throws {
+    let language = Workspace.language(of: LocaleVariables.now)
+    do throws(PackBuild.Failure) {
+      let report = try PackBuild.build(folder)
+      report.written.forEach(Output.line)
+      Output.message(Phrase.packBuilt(units: report.units, articles: report.articles)(language))
+    } catch {
+      switch error {
+      case .problems(let problems): problems.forEach { Output.message("\($0)") }
+      case .unwritable(let file, let code): Output.message(Phrase.packNotWritten(file, errno: code)(language))
+      }
+      throw ExitCode(1)
+    }
+  }
+}
+
+/// Says everything that is wrong with a pack.
+struct PackCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say everything that is wrong with a pack, with file and line.",
+    discussion: """
+      EXAMPLES
+        lionheart pack check ./my-pack
+      """)
+
+  @Argument(help: ArgumentHelp("The pack's folder.", valueName: "dir"))
+  var folder: String
+
+  func run() throws {
+    let problems = PackCheck.check(folder)
+    problems.forEach { Output.message("\($0)") }
+    if !problems.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Curriculum
+import Features
+import FoundationEssentials
+import Glibc
+import Model
+import Storage
+import Subprocess
+import TerminalUI
+
+/// An article as text.
+struct ReadCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read",
+    abstract: "Read today's article, or another.",
+    discussion: """
+      On a terminal it goes through $PAGER. With --done it is counted as read afterwards.
+
+      EXAMPLES
+        lionheart read
+        lionheart read w24-glucose-test --done
+        lionheart read --plain > article.txt
+      """)
+
+  @Argument(help: "The article's id, as `lionheart article list` shows it.")
+  var id: String?
+  @Flag(help: "Count it as read.")
+  var done = false
+  @Flag(help: "No pager, no colours.")
+  var plain = false
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart read")
+    let language = workspace.language
+    let daybook = Daybook.open(
+      store: workspace.store, library: workspace.library, moment: workspace.clock.now())
+    let (reference, facts) = try article(daybook, workspace)
+    guard
+      let text = ArticleText.lines(
+        reference, facts, store: workspace.store, library: workspace.library, columns: columns,
+        isStyled: isStyled(workspace.environment), language: language)
+    else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
+    await show(text.joined(separator: "\n") + "\n", environment: workspace.environment)
+    if done { try await count(reference, facts, daybook, workspace) }
+  }
+
+  private var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 2 else { return 72 }
+    return min(72, Int(size.ws_col) - 1)
+  }
+
+  private func isStyled(_ environment: [String: String]) -> Bool {
+    !plain && Output.isTerminal && environment["TERM"] != "dumb"
+  }
+
+  private func article(_ daybook: Daybook, _ workspace: Workspace) throws -> (ArticleReference, ArticleFacts)
+  {
+    if let id {
+      return try workspace.article(id)
+    }
+    guard daybook.child != nil else { throw CommandFailure.noChild }
+    guard let offered = daybook.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
+    return (offered.reference, offered.facts)
+  }
+
+  private func show(_ text: String, environment: [String: String]) async {
+    guard Output.isTerminal, !plain else {
+      FileHandleOut.write(text, to: STDOUT_FILENO)
+      return
+    }
+    let pager = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
+    let result = try? await Subprocess.run(
+      .name("sh"), arguments: ["-c", pager],
+      environment: .inherit.updating(["LESS": environment["LESS"] ?? "FRX"]), input: .string(text),
+      output: .currentStandardOutput, error: .currentStandardError)
+    if result?.terminationStatus.isSuccess != true { FileHandleOut.write(text, to: STDOUT_FILENO) }
+  }
+
+  private func count(
+    _ reference: ArticleReference, _ facts: ArticleFacts, _ daybook: Daybook, _ workspace: Workspace
+  ) async throws {
+    guard let child = daybook.child else { throw CommandFailure.noChild }
+    guard !child.isPaused else { throw CommandFailure.said(.pausedCounting) }
+    let at = workspace.clock.now().milliseconds
+    let day = daybook.today
+    try await saving { () throws(StoreFailure) in
+      try await workspace.store.markRead(child: child.id, reference, on: day, at: at)
+    }
+    Output.message(Phrase.countedAsRead(title: facts.title)(workspace.language))
+  }
+}

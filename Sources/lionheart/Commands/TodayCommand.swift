@@ -1,0 +1,54 @@
+import ArgumentParser
+import Features
+import Model
+
+/// Today, as text or JSON.
+struct TodayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today",
+    abstract: "Which week it is, what to read, how the reading goes.",
+    discussion: """
+      EXAMPLES
+        lionheart today
+        lionheart today --json | jq -r .article.title
+      """)
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart today")
+    let daybook = Daybook.open(
+      store: workspace.store, library: workspace.library, moment: workspace.clock.now())
+    let language = workspace.language
+    daybook.troubles.forEach { Output.message(Phrase.trouble($0)(language)) }
+    guard daybook.child != nil else { throw CommandFailure.noChild }
+    if json {
+      try Output.json(TodayReport(daybook))
+    } else {
+      TodayText.lines(daybook, language: language).forEach(Output.line)
+    }
+  }
+}
+
+/// One line for a status bar.
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "One line for a status bar.",
+    discussion: """
+      While paused the line is empty.
+
+      EXAMPLES
+        lionheart status
+        set -g status-right '#(lionheart status)'      in ~/.tmux.conf
+      """)
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart status")
+    let daybook = Daybook.open(
+      store: workspace.store, library: workspace.library, moment: workspace.clock.now())
+    guard daybook.child != nil else { throw CommandFailure.noChild }
+    Output.line(TodayText.status(daybook, language: workspace.language))
+  }
+}

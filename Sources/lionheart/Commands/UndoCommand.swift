@@ -1,0 +1,85 @@
+import ArgumentParser
+import Features
+import FoundationEssentials
+import Model
+import Storage
+
+/// Takes the last change back.
+struct UndoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take the last change back, also after a restart.",
+    discussion: """
+      EXAMPLES
+        lionheart undo
+        lionheart undo --list
+      """)
+
+  @Flag(help: "List what can be undone, newest first.")
+  var list = false
+  @Flag(help: "With --list: print JSON.")
+  var json = false
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart undo")
+    if list || json {
+      try LoggedActionReport.show(
+        workspace.store.undoHistory().undo, json: json, language: workspace.language)
+      return
+    }
+    let action = try await saving { () throws(StoreFailure) in try await workspace.store.undo() }
+    Output.message(Phrase.undone(action)(workspace.language))
+  }
+}
+
+/// Does again what was undone.
+struct RedoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Do again what was undone.",
+    discussion: """
+      EXAMPLES
+        lionheart redo
+        lionheart redo --list
+      """)
+
+  @Flag(help: "List what can be done again, next first.")
+  var list = false
+  @Flag(help: "With --list: print JSON.")
+  var json = false
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart redo")
+    if list || json {
+      try LoggedActionReport.show(
+        workspace.store.undoHistory().redo, json: json, language: workspace.language)
+      return
+    }
+    let action = try await saving { () throws(StoreFailure) in try await workspace.store.redo() }
+    Output.message(Phrase.redone(action)(workspace.language))
+  }
+}
+
+/// A line or object of the undo log.
+private struct LoggedActionReport: Encodable {
+  let action: String
+  let subject: String
+  let at: String
+
+  init(_ logged: LoggedAction) {
+    action = logged.action.name
+    subject = logged.action.subject
+    at = Date(timeIntervalSince1970: Double(logged.at) / 1_000).formatted(.iso8601)
+  }
+
+  static func show(_ actions: [LoggedAction], json: Bool, language: Language) throws {
+    if json {
+      try Output.json(actions.map(LoggedActionReport.init))
+      return
+    }
+    for logged in actions {
+      let moment = LiveClock.moment(at: logged.at)
+      let (hour, minute) = (moment.secondOfDay / 3_600, moment.secondOfDay / 60 % 60)
+      let time = "\(moment.date) \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+      Output.line("\(time)  \(Phrase.action(logged.action)(language))")
+    }
+  }
+}

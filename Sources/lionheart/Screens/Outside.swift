@@ -1,0 +1,68 @@
+import CursesTerminal
+import Features
+import FoundationEssentials
+import Subprocess
+import TerminalUI
+
+/// Opens addresses in a browser: `$BROWSER`, else the desktop's.
+@MainActor
+final class Outside {
+  /// Browsers that draw in the terminal, which must be handed to them.
+  private static let inTerminal: Set<String> = ["w3m", "lynx", "links", "links2", "elinks", "browsh"]
+
+  private let terminal: CursesTerminal
+  private let navigator: Navigator
+  private let environment: [String: String]
+
+  init(terminal: CursesTerminal, navigator: Navigator, environment: [String: String]) {
+    self.terminal = terminal
+    self.navigator = navigator
+    self.environment = environment
+  }
+
+  func open(_ address: String) {
+    guard let words = browser(for: address), let program = words.first else {
+      terminal.copy(address)
+      navigator.show(Toast(.noBrowser(address)))
+      return
+    }
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    if Self.inTerminal.contains(name) {
+      Task { await inTerminal(words) }
+    } else {
+      navigator.show(Toast(.openedOutside(address)))
+      Task { await inBackground(words, address: address) }
+    }
+  }
+
+  /// `$BROWSER` may name several, a colon between them, with `%s` for the address.
+  private func browser(for address: String) -> [String]? {
+    let named = environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 }
+    if let choice = named?.split(separator: ":").first {
+      let words = choice.split(separator: " ").map(String.init)
+      return words.contains("%s") ? words.map { $0 == "%s" ? address : $0 } : words + [address]
+    }
+    let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+    return hasDesktop ? ["xdg-open", address] : nil
+  }
+
+  private func inBackground(_ words: [String], address: String) async {
+    let result = try? await run(
+      .name(words[0]), arguments: Arguments(Array(words.dropFirst())), input: .none, output: .discarded,
+      error: .discarded)
+    if result?.terminationStatus.isSuccess != true {
+      terminal.copy(address)
+      navigator.show(Toast(.noBrowser(address), .failure))
+    }
+  }
+
+  private func inTerminal(_ words: [String]) async {
+    terminal.leave()
+    _ = try? await run(
+      .name(words[0]), arguments: Arguments(Array(words.dropFirst())), input: .currentStandardInput,
+      output: .currentStandardOutput, error: .currentStandardError)
+    terminal.enter()
+    navigator.announce(.changed)
+    navigator.flush()
+  }
+}

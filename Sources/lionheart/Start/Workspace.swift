@@ -1,0 +1,54 @@
+import Curriculum
+import Features
+import FoundationEssentials
+import Glibc
+import Model
+import Storage
+
+/// The live things that a command or the screens work with.
+struct Workspace: Sendable {
+  let environment: [String: String]
+  let folders: Folders
+  let store: Store
+  let library: PackLibrary
+  let clock: CivilClock
+
+  /// Finds the folders and packs; opens no data yet.
+  ///
+  /// - Parameter program: what a message about the lock calls this process.
+  init(program: String) throws(CommandFailure) {
+    let environment = ProcessInfo.processInfo.environment
+    let clock = try LiveClock.make(environment: environment)
+    do throws(Folders.Failure) {
+      folders = try Folders(environment: environment)
+    } catch {
+      throw .noHome
+    }
+    self.environment = environment
+    self.clock = clock
+    store = Store(
+      folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date })
+    library = PackLibrary(folders: PackLibrary.builtInFolders(executable: Self.executable))
+  }
+
+  /// The language of the person's setting, else of the locale.
+  var language: Language {
+    store.profile().profile.language ?? Self.language(of: environment)
+  }
+
+  /// The language that the locale asks for, installed or not.
+  ///
+  /// `C.UTF-8` names an encoding and no language, so the next variable is asked.
+  static func language(of environment: [String: String]) -> Language {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+    let locale = named.first { !$0.isEmpty && !$0.hasPrefix("C.") }
+    return locale.flatMap { Language(rawValue: String($0.prefix(2))) } ?? .en
+  }
+
+  /// Where this program is, as the kernel knows it.
+  private static var executable: String {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : CommandLine.arguments[0]
+  }
+}
