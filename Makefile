@@ -1,0 +1,67 @@
+# Lionheart. `make run` and `make test` need nothing but Swift 6.3 and Debian: they install the rest.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+PROGRAM := .build/release/lionheart
+PACKS := Sources/Curriculum/Resources/packs
+LIBRARIES := libncurses-dev libmd4c-dev libunistring-dev libmd-dev
+RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s
+SOURCES := Package.swift Sources Tests
+
+.PHONY: run build install uninstall demo test check format bench coverage torture packs clean
+
+run: build ## install what is missing, build the release, start it
+	@$(PROGRAM)
+
+build: ## the static release, in .build/release
+	@.ci/packages $(LIBRARIES)
+	swift build $(RELEASE)
+
+install: build ## program, pack, man page and completions below PREFIX
+	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/lionheart
+	mkdir -p $(DESTDIR)$(PREFIX)/share/lionheart/packs
+	cp -R $(PACKS)/. $(DESTDIR)$(PREFIX)/share/lionheart/packs/
+	find $(DESTDIR)$(PREFIX)/share/lionheart/packs -name '*.yaml' -delete
+	install -Dm644 docs/lionheart.1 $(DESTDIR)$(PREFIX)/share/man/man1/lionheart.1
+	.ci/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
+
+uninstall: ## what install put there; your data stays
+	rm -rf $(DESTDIR)$(PREFIX)/bin/lionheart $(DESTDIR)$(PREFIX)/share/lionheart \
+	  $(DESTDIR)$(PREFIX)/share/man/man1/lionheart.1 \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/lionheart \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_lionheart \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/lionheart.fish
+
+demo: build ## the screens with some weeks of data, in a temporary folder
+	@.ci/demo $(PROGRAM)
+
+test: ## all tests
+	@.ci/packages $(LIBRARIES) tmux
+	swift build --build-tests
+	swift test --skip-build
+
+check: ## everything but the tests
+	@.ci/packages $(LIBRARIES)
+	@.ci/check
+
+format: ## the house style, where a tool can give it
+	swift format -i --configuration .swift-format -r $(SOURCES)
+
+packs: ## pack.json and units/ of the built-in packs, from their sources
+	swift build --product lionheart
+	for pack in $(PACKS)/*/; do .build/debug/lionheart pack build $$pack; done
+
+bench: build ## beside newsboat and taskwarrior, as ratios
+	@.ci/packages newsboat taskwarrior python3
+	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
+
+coverage: ## lines of Model, Storage, Curriculum and Features that the tests run
+	@.ci/packages $(LIBRARIES) tmux
+	@.ci/coverage
+
+torture: ## 10,000 programs killed while they save
+	@.ci/packages $(LIBRARIES)
+	LIONHEART_TORTURE=10000 swift test --filter StorageTests
+
+clean:
+	rm -rf .build .coverage

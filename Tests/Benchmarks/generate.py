@@ -1,0 +1,253 @@
+"""Makes what is measured: packs, years of data, and the same articles and tasks for the programs beside.
+
+Everything follows from the same seed, so that two runs measure the same bytes.
+"""
+
+import calendar
+import datetime
+import hashlib
+import json
+import os
+import pathlib
+import random
+import subprocess
+from xml.sax.saxutils import escape
+
+PACK = "bench-en"
+CHILD = "benchchild22"
+TODAY = datetime.date(2026, 11, 21)
+DUE = datetime.date(2027, 3, 11)
+WEEKS = 43
+TODAYS_WEEK, TODAYS_DAY = 24, 3
+WORDS_AN_ARTICLE = 400
+HABITS = 30
+
+# Words that no screen shows by itself: seeing one means that a title or an article's text is there.
+TITLE_MARK = "Notebook"
+TEXT_MARK = "Firstwords"
+
+CATEGORIES = ["money", "body", "couple", "care", "rights", "bonding", "gear", "dads"]
+VOCABULARY = """
+the a of and to in is it that for you on with as are be this at or from your have not they by but what can
+when one will which there she how about then them some her would make like time has look two more write go
+see number no way could people than first water been call who find long down day did get come made may part
+over new sound take only little work know place year live back give most very after thing our just name good
+sentence great think say help low line differ turn cause much mean before move right boy old too same tell
+does set three want air well also play small end put home read hand port large spell add even land here must
+partner midwife clinic evening kitchen pillow breath sleep blanket doctor appointment quiet walk morning
+""".split()
+
+
+class Article:
+    """An article as both programs get it: the same title and the same words."""
+
+    def __init__(self, number, week, day):
+        rng = random.Random(number)
+        self.id = f"w{week:02}-article-{number:05}"
+        self.week, self.day = week, day
+        self.category = CATEGORIES[number % len(CATEGORIES)]
+        self.title = f"{TITLE_MARK} {number:05}: {_words(rng, 5)} and {_words(rng, 2)}"
+        self.excerpt = _sentence(rng, 24)
+        self.paragraphs = _paragraphs(rng)
+
+    @property
+    def reference(self):
+        return f"{PACK}/{self.id}"
+
+    @property
+    def minutes(self):
+        return -(-WORDS_AN_ARTICLE // 238)
+
+    @property
+    def markdown(self):
+        facts = [
+            "---", f'title: "{self.title}"', "author: Bench", f"unit: week-{self.week:02}",
+            f"day: {self.day}", f"category: {self.category}", f'excerpt: "{self.excerpt}"', "---", "",
+        ]
+        return "\n".join(facts) + "\n" + "\n\n".join(self.paragraphs) + "\n"
+
+    @property
+    def facts(self):
+        """What the unit's file and a bookmark say of it."""
+        return {
+            "id": self.id, "title": self.title, "author": "Bench", "unit": f"week-{self.week:02}",
+            "day": self.day, "category": self.category, "minutes": self.minutes, "excerpt": self.excerpt,
+            "tags": [self.category, "bench"], "sources": [], "sha256": _sha256(self.markdown.encode()),
+        }
+
+
+def articles(count):
+    """That many articles, spread evenly over the weeks of a pregnancy and the days of each."""
+    return [Article(number, number % WEEKS, number // WEEKS % 7 + 1) for number in range(count)]
+
+
+def write_pack(folder, articles):
+    """Writes a pack as `lionheart pack build` leaves it; without YAML, which only building reads."""
+    units = []
+    for week in range(WEEKS):
+        own = sorted((a for a in articles if a.week == week), key=lambda a: (a.day, a.id))
+        units.append(_write_unit(folder, week, own))
+    _write_json(folder / "pack.json", {
+        "schema": 1, "id": PACK, "title": "Bench", "language": "en", "version": "1.0.0",
+        "publisher": "Bench", "licence": "CC0-1.0", "units": units,
+        "categories": [{"id": category, "title": category.capitalize()} for category in CATEGORIES],
+    })
+    for article in articles:
+        _write(folder / "articles" / f"{article.id}.md", article.markdown)
+
+
+def _write_unit(folder, week, articles):
+    """Writes a week's file and gives its entry in the manifest."""
+    name = f"week-{week:02}"
+    text = _write_json(folder / "units" / f"{name}.json", {
+        "schema": 1, "id": name, "title": f"Week {week}", "summary": "A week.", "grows": "It grows.",
+        "changes": "It changes.", "fact": "It is so.", "sources": [], "articles": [a.facts for a in articles],
+        "habits": [{"id": f"habit-{n}", "name": f"Habit {n}", "note": "Two minutes.",
+                    "schedule": {"every": "day"}} for n in range(3)],
+        "tasks": [{"id": f"task-{week}-{n}", "title": f"Task {n}", "text": "Soon."} for n in range(2)],
+        "prompts": [{"day": day, "text": "What did you hear today?"} for day in range(1, 8)],
+    })
+    return {
+        "id": name, "stage": "pregnancy", "from": f"P{week * 7}D", "to": f"P{week * 7 + 7}D",
+        "title": f"Week {week}", "sha256": _sha256(text.encode()),
+    }
+
+
+def write_data(folder, articles, days, bookmarks, habits):
+    """Writes a person's data: days of reading up to yesterday, bookmarks, each habit done every day."""
+    start = TODAY - datetime.timedelta(days=days)
+    child = {"id": CHILD, "nickname": "Bean", "dueDate": str(DUE), "startedOn": str(start), "pauses": []}
+    _write_records(folder / "children.json", {CHILD: (start, child)})
+    _write_records(folder / "profile.json", {"activeChild": (start, CHILD)})
+    _write_bookmarks(folder, articles, bookmarks)
+    for month, dates in _by_month(start, days).items():
+        _write_records(folder / "reading" / f"{month}.json", _reading(dates, start, articles))
+        if habits:
+            _write_records(folder / "checkins" / f"{month}.json", _checkins(dates, habits))
+    if habits:
+        records = {f"habit-{n:02}": (start, {"name": f"Habit {n}"}) for n in range(habits)}
+        _write_records(folder / "habits.json", records)
+
+
+def _write_bookmarks(folder, articles, count):
+    """Bookmarks the last articles, each with its own copy, as the program does."""
+    records = {}
+    for number, article in enumerate(articles[-count:]):
+        day = TODAY - datetime.timedelta(days=count - number)
+        records[article.reference] = (day, {
+            "article": article.facts, "pack": PACK, "packTitle": "Bench", "language": "en",
+            "addedOn": str(day), "addedAt": _milliseconds(day),
+        })
+        _write(folder / "articles" / PACK / f"{article.id}.md", article.markdown)
+    _write_records(folder / "bookmarks.json", records)
+
+
+def _reading(dates, start, articles):
+    """A day attended and an article read on each of the days."""
+    records = {}
+    for date in dates:
+        article = articles[((date - start).days + 1) % len(articles)].reference
+        at = _milliseconds(date)
+        records[f"{CHILD}/attendance/{date}"] = (date, {
+            "child": CHILD, "day": str(date), "article": article, "byHand": False, "at": at})
+        records[f"{CHILD}/read/{date}/{article}"] = (date, {
+            "child": CHILD, "day": str(date), "article": article, "at": at})
+    return records
+
+
+def _checkins(dates, habits):
+    """Each habit done on each of the days."""
+    ids = [f"habit-{n:02}" for n in range(habits)]
+    return {
+        f"{id}/{date}": (date, {"habit": id, "day": str(date), "at": _milliseconds(date)})
+        for date in dates for id in ids
+    }
+
+
+def write_feed(path, articles):
+    """Writes the articles as an RSS feed, the newest first as feeds are."""
+    items = "".join(_item(article, age) for age, article in enumerate(articles))
+    _write(path, '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel>'
+           f"<title>{TITLE_MARK} feed</title><link>http://localhost/</link><description>Bench</description>"
+           f"{items}</channel></rss>\n")
+
+
+def _item(article, age):
+    date = datetime.datetime.combine(TODAY, datetime.time(8)) - datetime.timedelta(minutes=age)
+    text = "".join(f"<p>{paragraph}</p>" for paragraph in article.paragraphs)
+    return (f"<item><title>{escape(article.title)}</title><link>http://localhost/{article.id}</link>"
+            f"<guid>{article.id}</guid><pubDate>{date:%a, %d %b %Y %H:%M:%S} +0000</pubDate>"
+            f"<description>{escape(text)}</description></item>\n")
+
+
+def write_newsboat(folder, articles, environment):
+    """Makes newsboat's files and its cache of the articles; gives the command that opens them offline."""
+    write_feed(folder / "feed.xml", articles)
+    _write(folder / "urls", f"file://{folder}/feed.xml\n")
+    _write(folder / "config", "auto-reload no\nrefresh-on-startup no\nbind-key j down\n")
+    command = ["newsboat", "-u", f"{folder}/urls", "-c", f"{folder}/cache.db", "-C", f"{folder}/config"]
+    subprocess.run(command + ["-x", "reload"], env=environment, check=True, stdout=subprocess.DEVNULL)
+    return command
+
+
+def write_tasks(folder, count, environment):
+    """Gives taskwarrior so many pending tasks; gives the command that works on them."""
+    tasks = [{"description": f"{TITLE_MARK} {n:05} {_words(random.Random(n), 7)}", "status": "pending",
+              "entry": "20261120T080000Z"} for n in range(count)]
+    _write(folder / "taskrc", f"data.location={folder}/data\nconfirmation=off\n")
+    (folder / "data").mkdir()
+    command = ["task", f"rc:{folder}/taskrc"]
+    subprocess.run(command + ["import", "-"], input=json.dumps(tasks), text=True, env=environment, check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return command
+
+
+def _by_month(start, days):
+    months = {}
+    for number in range(days):
+        date = start + datetime.timedelta(days=number)
+        months.setdefault(f"{date:%Y-%m}", []).append(date)
+    return months
+
+
+def _write_records(path, records):
+    """Writes a data file; records are pairs of the day they were changed on and what they say."""
+    _write_json(path, {"schema": 1, "records": {
+        id: {"updated": f"{_milliseconds(day):015}-0000-benchdev", "value": value}
+        for id, (day, value) in records.items()}})
+
+
+def _milliseconds(date):
+    return calendar.timegm(date.timetuple()) * 1000 + 8 * 3_600_000
+
+
+def _write_json(path, value):
+    """Writes JSON as the program does: sorted keys, two spaces, a space before the colon."""
+    text = json.dumps(value, indent=2, sort_keys=True, separators=(",", " : "), ensure_ascii=False) + "\n"
+    _write(path, text)
+    return text
+
+
+def _write(path, text):
+    path = pathlib.Path(path)
+    os.makedirs(path.parent, mode=0o700, exist_ok=True)
+    path.write_text(text)
+
+
+def _sha256(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+def _words(rng, count):
+    return " ".join(rng.choices(VOCABULARY, k=count))
+
+
+def _sentence(rng, count):
+    return _words(rng, count).capitalize() + "."
+
+
+def _paragraphs(rng):
+    """The text: paragraphs of sentences, none like the next, so that a page down repaints every line."""
+    sentences = [_sentence(rng, 16) for _ in range(WORDS_AN_ARTICLE // 16)]
+    sentences[0] = f"{TEXT_MARK} {sentences[0]}"
+    return [" ".join(sentences[start:start + 5]) for start in range(0, len(sentences), 5)]
