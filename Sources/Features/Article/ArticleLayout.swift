@@ -39,6 +39,11 @@ struct ArticleLayout: Equatable, Sendable {
     return candidates.last { lines[$0].offset <= place.offset } ?? first
   }
 
+  /// The first line that a link is on.
+  func line(ofLink link: Int) -> Int? {
+    lines.firstIndex { $0.line.spans.contains { $0.link == link } }
+  }
+
   /// The place of a line.
   func anchor(at line: Int) -> ReadingAnchor {
     let fraction = lines.isEmpty ? 0 : Double(line) / Double(lines.count)
@@ -57,14 +62,9 @@ struct ArticleLayout: Equatable, Sendable {
 
   private mutating func addSources(_ sources: [Source], typesetter: Typesetter, columns: Int) {
     lines += [ArticleLine(), ArticleLine([Span(Phrase.sources(typesetter.language), .dim.adding(.bold))])]
-    for source in sources {
-      let number: Int
-      if let known = links.firstIndex(of: source.url) {
-        number = known + 1
-      } else {
-        links.append(source.url)
-        number = links.count
-      }
+    for source in sources where !links.contains(source.url) { links.append(source.url) }
+    let numbered = sources.map { (number: (links.firstIndex(of: $0.url) ?? 0) + 1, source: $0) }
+    for (number, source) in numbered.sorted(by: { $0.number < $1.number }) {
       let text = "\(source.title). \(source.publisher). "
       let checked = " " + Phrase.sourceChecked(source.checked)(typesetter.language)
       let spans = [

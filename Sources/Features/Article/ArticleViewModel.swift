@@ -52,6 +52,10 @@ public final class ArticleViewModel: ViewModel {
     var columns: Int { min(ArticleLayout.measure, max(size.columns - 2, 4)) }
     /// Whether the last line of the text is on the screen.
     var isAtEnd: Bool { failure == nil && top + rows >= layout.textEnd }
+    /// Whether the first line of a link is on the screen.
+    func isVisible(_ link: Int) -> Bool {
+      layout.line(ofLink: link).map { (top..<top + rows).contains($0) } ?? false
+    }
     /// How much of the text has been on the screen, 0–1.
     var progress: Double { layout.textEnd == 0 ? 1 : min(1, Double(top + rows) / Double(layout.textEnd)) }
     var minutesLeft: Int { Int((Double(facts.minutes) * (1 - progress)).rounded(.up)) }
@@ -143,6 +147,7 @@ public final class ArticleViewModel: ViewModel {
     var next = output.value
     next.top = min(max(next.top.addingSaturated(step), 0), next.lastTop)
     anchor = next.layout.anchor(at: next.top)
+    if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
     show(next)
   }
 
@@ -172,8 +177,7 @@ public final class ArticleViewModel: ViewModel {
     guard count > 0 else { return }
     let link = next.selectedLink.map { ($0 - 1 + step + count) % count + 1 } ?? firstLink(step, in: next)
     next.selectedLink = link
-    let line = next.layout.lines.firstIndex { $0.line.spans.contains { $0.link == link } }
-    if let line, !(next.top..<next.top + next.rows).contains(line) {
+    if !next.isVisible(link), let line = next.layout.line(ofLink: link) {
       next.top = min(max(0, line - next.rows / 2), next.lastTop)
       anchor = next.layout.anchor(at: next.top)
     }
