@@ -92,6 +92,19 @@ import Testing
     #expect(sandbox.store().notes() == ["a": "x"])
   }
 
+  @Test func aCancelledTaskStillSaves() async throws {
+    let sandbox = try Sandbox()
+    let child = try #require(ChildProcess(ChildProcess.torture, ["hold", sandbox.home]))
+    #expect(child.line() == "held")
+    let store = sandbox.store()
+    let saving = Task { try await store.note("a", "x") }
+    saving.cancel()
+    child.endInput()
+    #expect(try await saving.value)
+    #expect(store.notes() == ["a": "x"])
+    child.wait()
+  }
+
   @Test func aLockThatIsDeletedWhileItIsHeldLetsTheNextOneMakeItsOwn() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
