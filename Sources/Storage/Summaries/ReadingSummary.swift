@@ -47,6 +47,12 @@ struct ReadingRecord: Decodable, Sendable {
   }
 }
 
+/// The summaries that a store holds, and whether the cache on disk has them too.
+struct KnownSummaries: Sendable {
+  var summaries: ReadingSummaries
+  var isSaved: Bool
+}
+
 /// The summaries of all months, in one file that may be deleted.
 struct ReadingSummaries: Codable, Equatable, Sendable {
   /// Raised when what is summed up changes.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import Model
+import Synchronization
 
 extension Store {
   /// What was read with a child over all the years; from the summaries, and where they are behind from the data.
@@ -17,13 +18,16 @@ extension Store {
 
   /// Brings the summaries in the cache up to date; without them history only takes longer.
   @concurrent public func refreshSummaries() async {
-    let saved = savedSummaries()
-    let current = currentSummaries(from: saved)
+    let current = currentSummaries()
+    guard summaries.withLock({ $0?.isSaved != true }) else { return }
     let encoder = JSONEncoder()
     // A text without escapes is read several times as fast.
     encoder.outputFormatting = .withoutEscapingSlashes
-    guard current != saved, let bytes = try? encoder.encode(current) else { return }
+    guard let bytes = try? encoder.encode(current) else { return }
     try? PreparedFile.replace(summaryPath, with: bytes, durable: false)
+    summaries.withLock { known in
+      if known?.summaries == current { known?.isSaved = true }
+    }
   }
 
   private var summaryPath: String { joined(folders.cache, "summaries/reading.json") }
@@ -37,7 +41,11 @@ extension Store {
   }
 
   private func currentSummaries() -> ReadingSummaries {
-    currentSummaries(from: savedSummaries())
+    let known = summaries.withLock { $0 } ?? KnownSummaries(summaries: savedSummaries(), isSaved: true)
+    let current = currentSummaries(from: known.summaries)
+    let isSaved = known.isSaved && current == known.summaries
+    summaries.withLock { $0 = KnownSummaries(summaries: current, isSaved: isSaved) }
+    return current
   }
 
   private func currentSummaries(from saved: ReadingSummaries) -> ReadingSummaries {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Features
 import Model
+import Storage
 
 /// Today, as text or JSON.
-struct TodayCommand: ParsableCommand {
+struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
     abstract: "Which week it is, what to read, how the reading goes.",
@@ -16,7 +17,7 @@ struct TodayCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func run() throws {
+  func run() async throws {
     let workspace = try Workspace(program: "lionheart today")
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
@@ -28,11 +29,12 @@ struct TodayCommand: ParsableCommand {
     } else {
       TodayText.lines(daybook, language: language).forEach(Output.line)
     }
+    await workspace.store.refreshSummaries()
   }
 }
 
 /// One line for a status bar.
-struct StatusCommand: ParsableCommand {
+struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "One line for a status bar.",
@@ -44,11 +46,12 @@ struct StatusCommand: ParsableCommand {
         set -g status-right '#(lionheart status)'      in ~/.tmux.conf
       """)
 
-  func run() throws {
+  func run() async throws {
     let workspace = try Workspace(program: "lionheart status")
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     guard daybook.child != nil else { throw CommandFailure.noChild }
     Output.line(TodayText.status(daybook, language: workspace.language))
+    await workspace.store.refreshSummaries()
   }
 }
