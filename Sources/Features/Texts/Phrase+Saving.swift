@@ -25,6 +25,7 @@ extension Phrase {
     case "attendance-add": Phrase(en: "ticked the read of \(subject)", ko: "\(subject) 글 읽기 체크")
     case "attendance-remove": Phrase(en: "unticked the read of \(subject)", ko: "\(subject) 글 읽기 체크 해제")
     case "child-save": Phrase(en: "changed the child's dates or name", ko: "아기 정보 변경")
+    case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default: Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
     }
   }

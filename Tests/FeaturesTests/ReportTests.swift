@@ -1,0 +1,155 @@
+import Curriculum
+import FoundationEssentials
+import Model
+import Storage
+import Testing
+
+@testable import Features
+
+/// What commands print.
+@Suite struct ReportTests {
+  private func daybook(_ child: Child?, on day: String = "2026-11-21", packs: [String] = [Checkout.packs])
+    throws
+    -> Daybook
+  {
+    let today = try #require(CalendarDay(day))
+    return Daybook(
+      today: today, child: child, library: PackLibrary(folders: packs), bookmarks: [],
+      history: ReadingHistory(attended: [today - 2, today - 1], read: []), troubles: [])
+  }
+
+  private func json(_ daybook: Daybook) throws -> [String: JSONField] {
+    try JSONDecoder().decode([String: JSONField].self, from: JSONEncoder().encode(TodayReport(daybook)))
+  }
+
+  @Test func todayAsJsonHasWhatScriptsNeed() throws {
+    let report = try json(try daybook(expected))
+    #expect(report["date"] == .text("2026-11-21"))
+    #expect(report["stage"] == .text("pregnancy"))
+    #expect(report["week"] == .number(24))
+    #expect(report["day"] == .number(3))
+    #expect(report["dueDate"] == .text("2027-03-11"))
+    #expect(report["daysToGo"] == .number(110))
+    guard case .object(let article) = report["article"] else {
+      Issue.record("no article")
+      return
+    }
+    #expect(article["id"] == .text("w24-glucose-test"))
+    #expect(article["read"] == .flag(false))
+    #expect(article["bookmarked"] == .flag(false))
+    #expect(article["unit"] == .text("week-24"))
+    guard case .object(let challenge) = report["challenge"] else {
+      Issue.record("no challenge")
+      return
+    }
+    #expect(challenge["attended"] == .number(2))
+    #expect(challenge["streak"] == .number(2))
+    #expect(challenge["attendedToday"] == .flag(false))
+  }
+
+  @Test func whilePausedNothingIsReported() throws {
+    var child = expected
+    child.pauses = [Pause(start: child.startedOn)]
+    let report = try json(try daybook(child))
+    #expect(report["stage"] == .text("paused"))
+    for key in ["week", "day", "dueDate", "daysToGo", "article", "challenge", "nickname", "prompt"] {
+      #expect(report[key] == nil)
+    }
+    #expect(TodayText.status(try daybook(child), language: .en) == "")
+    #expect(TodayText.lines(try daybook(child), language: .en).count == 2)
+  }
+
+  @Test func theStatusIsOneLine() throws {
+    let line = TodayText.status(try daybook(expected), language: .en)
+    #expect(line.hasPrefix("Week 24, day 3 · 110 days to go · ○ The glucose test"))
+    #expect(TodayText.status(try daybook(expected), language: .ko).hasPrefix("24주 3일차 · 110일 남음"))
+  }
+
+  @Test func aBabyIsCountedInWeeksThenMonths() throws {
+    var child = expected
+    child.birthDate = CalendarDay("2026-11-02")
+    child.dueDate = CalendarDay("2026-12-20")
+    let line = TodayText.status(try daybook(child), language: .en)
+    #expect(line.hasPrefix("Week 3, day 6 · 29 days until the due date"))
+    #expect(
+      TodayText.status(try daybook(child, on: "2027-03-04"), language: .en).hasPrefix("4 months and 2 days"))
+    let report = try json(try daybook(child, on: "2027-03-04"))
+    #expect(report["month"] == .number(4))
+    #expect(report["week"] == nil)
+    #expect(report["daysToGo"] == nil)
+  }
+
+  @Test func textForTodayNamesEveryPillar() throws {
+    let lines = TodayText.lines(try daybook(expected), language: .en)
+    for heading in ["READ", "DO", "PREPARE", "WRITE"] { #expect(lines.contains(heading)) }
+    #expect(lines.contains("  ○ Today's read  (2-day streak)"))
+    let bare = TodayText.lines(try daybook(expected, packs: []), language: .en)
+    #expect(bare.contains { $0.contains("Nothing to read yet") })
+  }
+
+  @Test func theListOfArticlesKnowsWhatIsReadAndBookmarked() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let library = PackLibrary(folders: [Checkout.packs])
+    try await store.saveChild(expected, makeActive: true)
+    let reference = ArticleReference(pack: "lionheart-en", article: "w24-glucose-test")
+    try await store.markRead(child: expected.id, reference, on: CalendarDay(number: 20_778), at: 1)
+    let rows = ArticleReport.all(store: store, library: library) { $0.covers(week: 24) }
+    #expect(rows.count == 7)
+    #expect(rows.filter(\.read).map(\.id) == ["w24-glucose-test"])
+    #expect(rows.first { $0.read }?.line.hasPrefix("✓  w24-glucose-test") == true)
+    #expect(ArticleReport.all(store: store, library: library) { _ in true }.count == 28)
+  }
+
+  @Test func everyTroubleAndFailureIsASentenceInBothLanguages() {
+    let failures: [StoreFailure] = [
+      .locked(holder: "lionheart", pid: 1, since: 0), .lockUnavailable(path: "/x", errno: 13),
+      .readOnly(path: "/x"),
+      .diskFull(path: "/x"), .newerSchema(path: "/x", schema: 2), .unreadable(path: "/x", errno: 5),
+      .write(path: "/x", errno: 5), .changedSince(Action("read", subject: "s")), .refused("no"),
+    ]
+    let conditions: [Condition] = [.recovered, .lost, .newer(schema: 2), .unreadable(5)]
+    let kinds: [Finding.Kind] = [
+      .good(records: 1), .broken(line: 1, column: 2), .broken(line: nil, column: nil), .newer(schema: 2),
+      .wrongMode(0o644), .leftover, .conflictCopy(of: "x"), .unreadable(5), .undecodableRecord(id: "x"),
+      .setAside,
+    ]
+    let repairs: [Repair] = [
+      .restored(path: "x", records: 2), .setAside(path: "x"), .closed(path: "x"), .merged(path: "x"),
+      .removed(path: "x"),
+    ]
+    let actions = [
+      "bookmark-add", "bookmark-remove", "read", "attendance-add", "attendance-remove", "child-save",
+      "profile",
+    ]
+    var phrases = failures.map(Phrase.failedToSave)
+    phrases += conditions.compactMap { DataTrouble(.bookmarks, $0) }.map(Phrase.trouble)
+    phrases += kinds.map { Phrase.finding(Finding(path: "/x", kind: $0)) } + repairs.map(Phrase.repair)
+    phrases += actions.map { Phrase.action(Action($0, subject: "s")) }
+    phrases += [Phrase.undone(nil), Phrase.redone(nil), Phrase.redone(Action("read", subject: "s"))]
+    for phrase in phrases {
+      #expect(phrase.en.count > 3 && phrase.ko.count > 1)
+      #expect(phrase.en != phrase.ko, "\(phrase.en)")
+    }
+  }
+}
+
+/// A value of JSON, as far as these tests look.
+enum JSONField: Decodable, Equatable {
+  case text(String), number(Int), flag(Bool), object([String: JSONField]), list([JSONField])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Int.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([JSONField].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: JSONField].self))
+    }
+  }
+}
