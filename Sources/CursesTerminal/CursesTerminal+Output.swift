@@ -27,6 +27,19 @@ extension CursesTerminal {
     }
   }
 
+  /// Calls `endwin` once, unheard; the first frame takes the terminal all the same.
+  ///
+  /// Until it has been called, ncurses writes to the terminal after each move of the cursor, 26 times a page
+  /// instead of once (ncurses 6.4, lib_mvcur.c, `ewInitial`).
+  private static func endQuietly(_ output: Int32) {
+    let terminal = fcntl(output, F_DUPFD_CLOEXEC, 0)
+    let nothing = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { [terminal, nothing].forEach { _ = Glibc.close($0) } }
+    guard terminal >= 0, nothing >= 0, dup2(nothing, output) >= 0 else { return }
+    endwin()
+    dup2(terminal, output)
+  }
+
   typealias Files = (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
 
   /// Starts curses on files of its own, so that nothing else in the program shares their buffers.
@@ -42,7 +55,10 @@ extension CursesTerminal {
       // LINES and COLUMNS of a shell that exported them are not the window's size after a resize.
       use_tioctl(true)
       if let screen = newterm(name, output, input) {
-        if terminal_string("cup") != nil { return (screen, (input, output)) }
+        if terminal_string("cup") != nil {
+          endQuietly(fileno(output))
+          return (screen, (input, output))
+        }
         endwin()
         delscreen(screen)
       }

@@ -14,7 +14,8 @@ import Testing
   {
     let today = try #require(CalendarDay(day))
     return Daybook(
-      today: today, child: child, library: PackLibrary(folders: packs), bookmarks: [],
+      today: today, child: child, library: PackLibrary(folders: packs), bookmarked: [],
+      oldestBookmark: { nil },
       history: ReadingHistory(attended: [today - 2, today - 1], read: []), troubles: [])
   }
 

@@ -23,7 +23,7 @@ public struct ArticleReport: Encodable {
     store: Store, library: PackLibrary, where isWanted: (UnitEntry) -> Bool
   ) -> [ArticleReport] {
     let read = store.activeChild().map { store.history(of: $0.id).read } ?? []
-    let bookmarked = Set(store.bookmarks().bookmarks.map(\.id))
+    let bookmarked = store.bookmarkIDs().ids
     return library.packs.flatMap { pack in
       pack.manifest.units.filter(isWanted).flatMap { (try? pack.unit($0.id).articles) ?? [] }
         .map { ArticleReport($0, pack: pack.manifest.id, read: read, bookmarked: bookmarked) }

@@ -94,7 +94,7 @@ public final class ArticleViewModel: ViewModel {
       context.library.markdown(of: reference, output.facts) ?? context.store.bookmarkedText(of: reference)
     document = text.map { Document.parse($0) } ?? Document()
     if text == nil { output.failure = .articleMissing(title: facts.title) }
-    output.isBookmarked = context.store.isBookmarked(reference)
+    output.isBookmarked = context.store.bookmarkIDs().ids.contains(reference.description)
     output.next = neighbours.next?.facts.title
     output.hasPrevious = neighbours.previous != nil
     self.output = Current(output)
@@ -113,7 +113,7 @@ public final class ArticleViewModel: ViewModel {
     case .linkCopied: selectedAddress.map { onRoute(.copied($0)) }
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
-    case .changed: output.value.isBookmarked = context.store.isBookmarked(reference)
+    case .changed: output.value.isBookmarked = context.store.bookmarkIDs().ids.contains(reference.description)
     case .left: leave()
     }
   }

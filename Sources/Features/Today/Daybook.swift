@@ -29,27 +29,29 @@ public struct Daybook: Sendable {
   public static func open(store: Store, library: PackLibrary, moment: Moment) -> Daybook {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
-    let (bookmarks, bookmarksCondition) = store.bookmarks()
+    let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
     let child = children.first { $0.id == profile.activeChild } ?? children.last
     let conditions: [(DataFile, Condition)] = [
       (.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition),
     ]
     let today = moment.day(startingAt: profile.dayStart)
     return Daybook(
-      today: today, child: child, library: library, bookmarks: bookmarks,
+      today: today, child: child, library: library, bookmarked: bookmarked,
+      oldestBookmark: { store.bookmarks().bookmarks.last },
       history: child.map { store.history(of: $0.id) } ?? ReadingHistory(),
       troubles: conditions.compactMap { DataTrouble($0, $1) })
   }
 
   init(
-    today: CalendarDay, child: Child?, library: PackLibrary, bookmarks: [Bookmark], history: ReadingHistory,
+    today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
+    oldestBookmark: () -> Bookmark?, history: ReadingHistory,
     troubles: [DataTrouble]
   ) {
     self.today = today
     self.child = child
     self.history = history
     self.troubles = troubles
-    bookmarked = Set(bookmarks.map(\.id))
+    self.bookmarked = bookmarked
     let pack = library.packs.first
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let entry = running.flatMap { pack?.entry(for: $0, on: today) }
@@ -63,7 +65,8 @@ public struct Daybook: Sendable {
     offer =
       running.map { child in
         ReadingOffer.choose(
-          for: child, on: today, pack: pack, unit: unit, read: history.read, bookmarks: bookmarks)
+          for: child, on: today, pack: pack, unit: unit, read: history.read,
+          oldestBookmark: oldestBookmark)
       } ?? .nothing
   }
 

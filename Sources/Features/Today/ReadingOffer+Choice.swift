@@ -5,12 +5,12 @@ import Storage
 extension ReadingOffer {
   /// Chooses for a day: the day's own article, read or not, then what is nearest.
   ///
-  /// Units other than the day's are opened only when it has nothing left to offer.
+  /// Units other than the day's, and the bookmarks, are opened only when it has nothing left to offer.
   static func choose(
     for child: Child, on today: CalendarDay, pack: Pack?, unit: Unit?, read: Set<String>,
-    bookmarks: [Bookmark]
+    oldestBookmark: () -> Bookmark?
   ) -> ReadingOffer {
-    guard let pack, let origin = child.origin else { return again(bookmarks) ?? .nothing }
+    guard let pack, let origin = child.origin else { return again(oldestBookmark()) ?? .nothing }
     func isUnread(_ facts: ArticleFacts) -> Bool {
       !read.contains(ArticleReference(pack: pack.manifest.id, article: facts.id).description)
     }
@@ -26,7 +26,7 @@ extension ReadingOffer {
       guard let articles = try? pack.unit(entry.id).articles.filter(isUnread) else { continue }
       if let last = articles.max(by: { $0.day < $1.day }) { return .earlier(pack.offered(last, entry)) }
     }
-    if let bookmark = again(bookmarks) { return bookmark }
+    if let bookmark = again(oldestBookmark()) { return bookmark }
     let coming = units.filter { $0.from.end(from: origin) > today }
     return ahead(pack, coming.min { $0.from.end(from: origin) < $1.from.end(from: origin) })
   }
@@ -37,8 +37,8 @@ extension ReadingOffer {
   }
 
   /// The bookmark that has waited longest.
-  private static func again(_ bookmarks: [Bookmark]) -> ReadingOffer? {
-    bookmarks.last.map { bookmark in
+  private static func again(_ bookmark: Bookmark?) -> ReadingOffer? {
+    bookmark.map { bookmark in
       .again(
         OfferedArticle(
           reference: ArticleReference(pack: bookmark.pack, article: bookmark.article.id),

@@ -77,14 +77,13 @@ public final class TodayViewModel: ViewModel {
   public var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
-  private var daybook: Daybook
+  private var daybook: Daybook?
 
-  /// Today, as the data is now.
+  /// Today; the data is read when the screen appears.
   public init(context: Context) {
     self.context = context
-    daybook = Daybook.open(store: context.store, library: context.library, moment: context.clock.now())
-    output = Current(Output(language: context.language, today: daybook.today, heading: .paused))
-    show()
+    output = Current(
+      Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
 
   /// Takes note of what happened.
@@ -100,12 +99,14 @@ public final class TodayViewModel: ViewModel {
   }
 
   private func load() {
-    daybook = Daybook.open(store: context.store, library: context.library, moment: context.clock.now())
-    show()
+    let daybook = Daybook.open(
+      store: context.store, library: context.library, moment: context.clock.now())
+    self.daybook = daybook
+    show(daybook)
     if daybook.child == nil { onRoute(.welcome) }
   }
 
-  private func show() {
+  private func show(_ daybook: Daybook) {
     var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
     next.troubles = daybook.troubles
     next.offer = daybook.offer
@@ -134,7 +135,7 @@ public final class TodayViewModel: ViewModel {
 
   /// Attendance is the day's, so ticking it does not pretend that an article was read.
   private func tick() {
-    guard let child = daybook.child, let before = output.value.attendance else { return }
+    guard let daybook, let child = daybook.child, let before = output.value.attendance else { return }
     let day = daybook.today
     let attend = !before.isAttendedToday
     var days = daybook.history.attended.filter { $0 != day }
@@ -150,14 +151,14 @@ public final class TodayViewModel: ViewModel {
 
   private func open() {
     switch output.value.selected {
-    case .read: daybook.offer.article.map { onRoute(.article($0.reference, $0.facts)) }
+    case .read: output.value.offer.article.map { onRoute(.article($0.reference, $0.facts)) }
     case .attendance: tick()
     case nil: break
     }
   }
 
   private func bookmark() {
-    guard let article = daybook.offer.article else { return }
+    guard let article = output.value.offer.article else { return }
     let isBookmarked = output.value.isBookmarked
     output.value.isBookmarked.toggle()
     context.toggleBookmark(article.reference, article.facts, isBookmarked: isBookmarked) { [weak self] in

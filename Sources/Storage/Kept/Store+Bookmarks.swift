@@ -4,8 +4,15 @@ extension Store {
   /// The bookmarks, newest first.
   public func bookmarks() -> (bookmarks: [Bookmark], condition: Condition) {
     let contents = read(.bookmarks, as: Bookmark.self)
-    let bookmarks = contents.records.values.sorted { ($0.addedAt, $0.id) > ($1.addedAt, $1.id) }
+    let bookmarks = contents.records.sorted { ($0.value.addedAt, $0.key) > ($1.value.addedAt, $1.key) }
+      .map(\.value)
     return (bookmarks, contents.condition)
+  }
+
+  /// The ids of the bookmarks, `<pack>/<article>`, without reading more of them; and how well they could be read.
+  public func bookmarkIDs() -> (ids: Set<Bookmark.ID>, condition: Condition) {
+    let contents = read(.bookmarks, as: Presence.self)
+    return (Set(contents.records.keys), contents.condition)
   }
 
   /// Keeps an article and its text, undoably; tells whether it was not kept already.
@@ -42,3 +49,6 @@ extension Store {
     "articles/\(reference.pack)/\(reference.article).md"
   }
 }
+
+/// A record of which nothing but its being there is read.
+private struct Presence: Decodable, Sendable {}

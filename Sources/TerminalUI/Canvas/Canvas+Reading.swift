@@ -39,7 +39,7 @@ extension Canvas {
         if !text.isEmpty { body(start, text, style) }
         (text, start, style) = ("", column, cell.style)
       }
-      if cell.width > 0 { text.append(grid.character(of: cell)) }
+      if cell.width > 0 { grid.append(cell, to: &text) }
     }
     if !text.isEmpty { body(start, text, style) }
   }

@@ -27,6 +27,15 @@ struct Grid {
     return Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
   }
 
+  /// Appends a cell's text scalar by scalar, which spares looking for grapheme breaks.
+  func append(_ cell: StoredCell, to text: inout String) {
+    if cell.glyph >= StoredCell.firstCluster {
+      text.append(clusters[Int(cell.glyph - StoredCell.firstCluster)])
+    } else if let scalar = Unicode.Scalar(cell.glyph) {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
   /// The number under which a character of several scalars is kept.
   mutating func glyph(for cluster: Character) -> UInt32 {
     if clusters.last != cluster { clusters.append(cluster) }
