@@ -27,12 +27,14 @@ struct Grid {
     return Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
   }
 
-  /// Appends a cell's text scalar by scalar, which spares looking for grapheme breaks.
-  func append(_ cell: StoredCell, to text: inout String) {
-    if cell.glyph >= StoredCell.firstCluster {
-      text.append(clusters[Int(cell.glyph - StoredCell.firstCluster)])
+  /// Appends a cell's text as UTF-8.
+  func append(_ cell: StoredCell, to text: inout [UInt8]) {
+    if cell.glyph < 0x80 {
+      text.append(UInt8(cell.glyph))
+    } else if cell.glyph >= StoredCell.firstCluster {
+      text.append(contentsOf: clusters[Int(cell.glyph - StoredCell.firstCluster)].utf8)
     } else if let scalar = Unicode.Scalar(cell.glyph) {
-      text.unicodeScalars.append(scalar)
+      text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 
