@@ -46,7 +46,8 @@ import Testing
     let all = pack.allArticles().articles
     for found in all {
       let reference = ArticleReference(pack: pack.manifest.id, article: found.facts.id)
-      try await store.markRead(child: expected.id, reference, on: CalendarDay(number: 20_700), at: 0)
+      try await store.markRead(
+        child: expected.id, reference, title: "t", on: CalendarDay(number: 20_700), at: 0)
     }
     let first = try #require(all.first)
     let moment = Moment(milliseconds: 1, date: CalendarDay(number: 20_700), secondOfDay: 0)

@@ -94,7 +94,8 @@ import Testing
     let library = PackLibrary(folders: [Checkout.packs])
     try await store.saveChild(expected, makeActive: true)
     let reference = ArticleReference(pack: "lionheart-en", article: "w24-glucose-test")
-    try await store.markRead(child: expected.id, reference, on: CalendarDay(number: 20_778), at: 1)
+    try await store.markRead(
+      child: expected.id, reference, title: "t", on: CalendarDay(number: 20_778), at: 1)
     let rows = ArticleReport.all(store: store, library: library) { $0.covers(week: 24) }
     #expect(rows.count == 7)
     #expect(rows.filter(\.read).map(\.id) == ["w24-glucose-test"])

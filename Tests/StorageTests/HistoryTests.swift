@@ -10,9 +10,10 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     let day = CalendarDay(number: 20_778)
-    #expect(try await store.markRead(child: "leo", article, on: day, at: 5))
-    #expect(try await !store.markRead(child: "leo", article, on: day, at: 6))
-    try await store.markRead(child: "leo", ArticleReference(pack: "p", article: "b"), on: day, at: 7)
+    #expect(try await store.markRead(child: "leo", article, title: "An article", on: day, at: 5))
+    #expect(try await !store.markRead(child: "leo", article, title: "An article", on: day, at: 6))
+    try await store.markRead(
+      child: "leo", ArticleReference(pack: "p", article: "b"), title: "An article", on: day, at: 7)
     #expect(store.history(of: "leo") == ReadingHistory(attended: [day], read: ["p/a", "p/b"]))
     #expect(store.history(of: "mia") == ReadingHistory())
     let attendance = store.read(.reading(day.month), as: Attendance.self).records["leo/attendance/\(day)"]
@@ -39,7 +40,7 @@ import Testing
     let store = sandbox.store()
     let cache = sandbox.folders.cache + "/summaries/reading.json"
     let days = (0..<3).map { CalendarDay(number: 20_600) + 31 * $0 }
-    for day in days { try await store.markRead(child: "leo", article, on: day, at: 1) }
+    for day in days { try await store.markRead(child: "leo", article, title: "An article", on: day, at: 1) }
     let expected = ReadingHistory(attended: days, read: ["p/a"])
     #expect(store.history(of: "leo") == expected)
     #expect(!sandbox.exists(cache))

@@ -216,10 +216,9 @@ public final class ArticleViewModel: ViewModel {
     hasCounted = true
     let moment = context.clock.now()
     let day = moment.day(startingAt: context.store.profile().profile.dayStart)
-    let reference = reference
-    let context = context
+    let (reference, title) = (reference, output.value.facts.title)
     context.save { store throws(StoreFailure) in
-      try await store.markRead(child: child.id, reference, on: day, at: moment.milliseconds)
+      try await store.markRead(child: child.id, reference, title: title, on: day, at: moment.milliseconds)
     } failed: { [weak self] in
       self?.hasCounted = false
     }

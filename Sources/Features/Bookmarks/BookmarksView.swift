@@ -35,14 +35,14 @@ public enum BookmarksView: ScreenView {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
       KeyBinding(
-        "open", .enter, .right, .character("l"), help: .open, isHint: true, disabled: nothing, .opened),
+        "open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
       KeyBinding(
         "remove", .character("x"), .character("b"), .delete, help: .removeBookmark, isHint: true,
         disabled: nothing,
         .removed),
       KeyBinding("down", .character("j"), .down, help: .moveDown, .moved(by: 1)),
       KeyBinding("up", .character("k"), .up, help: .moveUp, .moved(by: -1)),
-      KeyBinding("page-down", .pageDown, .character(" "), help: .pageDown, .paged(by: 1)),
+      KeyBinding("page-down", .pageDown, help: .pageDown, .paged(by: 1)),
       KeyBinding("page-up", .pageUp, help: .pageUp, .paged(by: -1)),
       KeyBinding("half-down", .control("d"), help: .halfDown, .paged(by: 0.5)),
       KeyBinding("half-up", .control("u"), help: .halfUp, .paged(by: -0.5)),

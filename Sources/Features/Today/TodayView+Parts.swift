@@ -16,8 +16,11 @@ extension TodayView {
     let language = output.language
     let width = canvas.size.columns
     canvas.write(Phrase.date(output.today)(language), column: pen.margin, row: pen.row, style: .dim)
-    if let right = rightHeading(output.heading) {
-      canvas.write(right(language), endingAt: width - 1, row: pen.row, style: .dim)
+    if let right = rightHeading(output.heading)?(language) {
+      let named = output.nickname.isEmpty ? right : "\(output.nickname) · \(right)"
+      let date = TextWidth.of(Phrase.date(output.today)(language))
+      let fits = TextWidth.of(named) + date + 4 <= width
+      canvas.write(fits ? named : right, endingAt: width - 1, row: pen.row, style: .dim)
     }
     pen.row += 1
     switch output.heading {
@@ -104,11 +107,8 @@ extension TodayView {
       pen.row += 1
     }
     let rows = canvas.size.rows >= 20 ? 3 : canvas.size.rows >= 14 ? 2 : 1
-    let excerpt = TextWrapping.wrap(article.facts.excerpt, columns: measure)
-    for (index, line) in excerpt.prefix(rows).enumerated() {
-      let isCut = index == rows - 1 && excerpt.count > rows
-      let text = isCut ? TextWidth.truncate(line + " …", to: measure) : line
-      canvas.write(text, column: pen.margin + 2, row: pen.row)
+    for line in wrapped(article.facts.excerpt, columns: measure, rows: rows) {
+      canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
     }
     for row in first..<pen.row { canvas.write("┃", column: pen.margin, row: row, style: .accent) }
@@ -147,13 +147,21 @@ extension TodayView {
     if !output.tasks.isEmpty { parts.append((labels[0], output.tasks.joined(separator: " · "))) }
     if let prompt = output.prompt { parts.append((labels[1], Phrase.quoted(prompt)(language))) }
     for part in parts {
-      let lines = TextWrapping.wrap(part.text, columns: min(width - indent - 2, 76))
+      let rows = pen.isTight ? 1 : 2
+      let lines = wrapped(part.text, columns: min(width - indent - 2, 76), rows: rows)
       guard pen.row < canvas.size.rows else { return }
       canvas.write(part.label, column: pen.margin, row: pen.row, style: .bold)
-      for line in lines.prefix(pen.isTight ? 1 : 2) where pen.row < canvas.size.rows {
+      for line in lines where pen.row < canvas.size.rows {
         canvas.write(line, column: pen.margin + indent, row: pen.row)
         pen.row += 1
       }
     }
+  }
+
+  /// The first rows of a text; the last ends with "…" where there is more.
+  private static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
+    let lines = TextWrapping.wrap(text, columns: columns)
+    guard lines.count > rows, rows > 0 else { return lines }
+    return lines.prefix(rows - 1) + [TextWidth.truncate(lines[rows - 1] + " …", to: columns)]
   }
 }

@@ -37,6 +37,7 @@ public final class TodayViewModel: ViewModel {
     var language: Language
     var today: CalendarDay
     var heading: Heading
+    var nickname = ""
     var offer: ReadingOffer = .nothing
     var packLanguage = ""
     var isRead = false
@@ -108,6 +109,7 @@ public final class TodayViewModel: ViewModel {
 
   private func show(_ daybook: Daybook) {
     var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
+    next.nickname = daybook.child?.nickname ?? ""
     next.troubles = daybook.troubles
     next.offer = daybook.offer
     next.packLanguage = daybook.pack?.manifest.language ?? ""

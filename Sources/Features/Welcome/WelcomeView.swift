@@ -37,7 +37,7 @@ public enum WelcomeView: ScreenView {
         KeyBinding("up", .character("k"), .up, .backTab, help: .moveUp, .moved(by: -1)),
         KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(by: .min)),
         KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(by: .max)),
-        KeyBinding("choose", .character(" "), .right, .character("l"), help: .goOn, .confirmed),
+        KeyBinding("choose", .character(" "), help: .goOn, .confirmed),
       ]
     }
     return bindings

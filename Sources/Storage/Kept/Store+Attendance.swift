@@ -4,11 +4,11 @@ extension Store {
   /// Records that an article was read, undoably, which attends the day if nothing has; tells whether that is new.
   @discardableResult
   public func markRead(
-    child: Child.ID, _ reference: ArticleReference, on day: CalendarDay, at: Int64
+    child: Child.ID, _ reference: ArticleReference, title: String, on day: CalendarDay, at: Int64
   ) async throws(StoreFailure) -> Bool {
     let article = reference.description
     let file = DataFile.reading(day.month)
-    return try await change(Action("read", subject: article)) { transaction in
+    return try await change(Action("read", subject: title)) { transaction in
       let read = ReadArticle(child: child, article: article, day: day, at: at)
       let id = ReadArticle.id(child: child, day: day, article: article)
       try transaction.update(file, id, as: ReadArticle.self) { $0 ?? read }

@@ -85,7 +85,8 @@ struct ReadCommand: AsyncParsableCommand {
     let at = workspace.clock.now().milliseconds
     let day = daybook.today
     try await saving { () throws(StoreFailure) in
-      try await workspace.store.markRead(child: child.id, reference, on: day, at: at)
+      try await workspace.store.markRead(
+        child: child.id, reference, title: facts.title, on: day, at: at)
     }
     Output.message(Phrase.countedAsRead(title: facts.title)(workspace.language))
   }
