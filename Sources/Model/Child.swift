@@ -4,6 +4,8 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   public static let pregnancyLength = 280
   /// How many days past its due date a pregnancy may be: 42 weeks and 6 days.
   public static let longestDelay = 20
+  /// Months of age up to which a preterm baby's age is corrected.
+  public static let correctedMonths = 24
 
   /// Made once, never shown.
   public var id: String
@@ -68,6 +70,23 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   public var daysEarly: Int? {
     guard let dueDate, let birthDate, dueDate - birthDate > 21 else { return nil }
     return dueDate - birthDate
+  }
+
+  /// The age in days that a preterm baby would have if born on its due date, negative before that.
+  ///
+  /// Nil for any other child, while paused, and from 24 months of age on: age is corrected for up to two years
+  /// after the birth ("The Prematurity Paradox", Pediatrics 153(2), 2024, e2023063801).
+  public func correctedDays(on today: CalendarDay) -> Int? {
+    guard !isPaused, let daysEarly, let birthDate,
+      birthDate.wholeMonths(to: today) < Self.correctedMonths
+    else { return nil }
+    return max(0, today - birthDate) - daysEarly
+  }
+
+  /// Sets the day of birth; a due date that cannot be that of the birth is dropped.
+  public mutating func setBirth(on day: CalendarDay) {
+    birthDate = day
+    if let dueDate, !DateRules.dueDates(bornOn: day).contains(dueDate) { self.dueDate = nil }
   }
 }
 

@@ -43,12 +43,31 @@ public enum DateRules {
     return CalendarDay(year: year, month: month, day: day)
   }
 
-  /// A week and day as people type them: `24`, `24+2` (days gone), `24 3` or `24,3` (the day of the week).
+  /// A week and day as people type them.
+  ///
+  /// The second number is days gone after a plus or with a unit (`24+2`, `24w2d`, `24주 2일`), otherwise the day
+  /// of the week (`24 3`, `24,3`, `week 24, day 3`, `24주 3일차`).
+  /// - Returns: nil where that is no week and day, and with a minus sign, which can mean neither.
   public static func week(typed text: String) -> (week: Int, day: Int)? {
-    let groups = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
-    guard let week = groups.first, groups.count <= 2, weeks.contains(week) else { return nil }
+    guard !text.contains(where: { "-−–".contains($0) }) else { return nil }
+    let isDigit = { (character: Character) in ("0"..."9").contains(character) }
+    let groups = text.split { !isDigit($0) }
+    guard let first = groups.first, groups.count <= 2, let week = Int(first), weeks.contains(week) else {
+      return nil
+    }
     guard groups.count == 2 else { return (week, 1) }
-    let day = text.contains("+") ? groups[1] + 1 : groups[1]
+    guard let last = groups.last, let number = Int(last), number <= days.upperBound else { return nil }
+    let between = text[first.endIndex..<last.startIndex].lowercased()
+    let after = text[last.endIndex...].lowercased().drop(while: \.isWhitespace)
+    let day = isDaysGone(between: between, after: after) ? number + 1 : number
     return days.contains(day) ? (week, day) : nil
+  }
+
+  /// Whether the number between two texts counts the days gone rather than naming the day.
+  private static func isDaysGone(between: String, after: some StringProtocol) -> Bool {
+    if between.contains("+") { return true }
+    if between.contains("day") || between.contains("일") { return false }
+    if after.hasPrefix("일") { return !after.hasPrefix("일차") && !after.hasPrefix("일째") }
+    return after.hasPrefix("d") || between.contains("w") || between.contains("주")
   }
 }

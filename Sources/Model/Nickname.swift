@@ -11,12 +11,19 @@ public enum Nickname {
     case tooLong(Int)
   }
 
-  /// The nickname in a text, outer spaces removed.
+  /// The nickname in a text, outer spaces and control characters removed.
   public static func validate(_ text: String) throws(Failure) -> String {
-    let trimmed = trim(text)
+    let trimmed = trim(String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) })))
     if trimmed.isEmpty { throw .empty }
     if trimmed.count > longest { throw .tooLong(trimmed.count) }
     return trimmed
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 
   private static func trim(_ text: String) -> String {

@@ -49,6 +49,32 @@ import Testing
     #expect(child(born: due).daysEarly == nil)
   }
 
+  @Test func theAgeIsCorrectedUntilTwoYears() throws {
+    let born = try #require(CalendarDay("2026-11-02"))
+    let baby = child(due: born + 48, born: born)
+    #expect(baby.correctedDays(on: born) == -48)
+    #expect(baby.correctedDays(on: born + 48) == 0)
+    #expect(baby.correctedDays(on: born - 3) == -48)
+    let second = try #require(CalendarDay("2028-11-02"))
+    #expect(baby.correctedDays(on: second - 1) == 731 - 1 - 48)
+    #expect(baby.correctedDays(on: second) == nil)
+    #expect(child(due: born + 10, born: born).correctedDays(on: born) == nil)
+    let paused = child(due: born + 48, born: born, pauses: [Pause(start: born)])
+    #expect(paused.correctedDays(on: born + 5) == nil)
+  }
+
+  @Test func aBirthKeepsOnlyADueDateThatFitsIt() {
+    var baby = child(due: due)
+    baby.setBirth(on: due - 140)
+    #expect(baby.birthDate == due - 140)
+    #expect(baby.dueDate == due)
+    baby.setBirth(on: due - 141)
+    #expect(baby.dueDate == nil)
+    var late = child(due: due)
+    late.setBirth(on: due + 22)
+    #expect(late.dueDate == nil)
+  }
+
   @Test func aPauseEndsEveryCount() {
     let paused = child(due: due, pauses: [Pause(start: due - 100)])
     #expect(paused.stage == .paused)

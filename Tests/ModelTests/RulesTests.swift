@@ -43,10 +43,29 @@ import Testing
     #expect(plain == (24, 1))
     #expect(try #require(DateRules.week(typed: "24+2")) == (24, 3))
     #expect(try #require(DateRules.week(typed: "24 3")) == (24, 3))
-    #expect(try #require(DateRules.week(typed: "24주 3일")) == (24, 3))
-    for text in ["43", "24+7", "24 8", "24 0", "", "x", "1 2 3"] {
-      #expect(DateRules.week(typed: text) == nil)
-    }
+    #expect(try #require(DateRules.week(typed: "24+0")) == (24, 1))
+  }
+
+  @Test(arguments: [
+    "24w2d", "24W 2D", "24주 2일", "24주2일", "24주+2일", "24 weeks 2 days", "24 weeks and 2 days", "24w2",
+    "24주 3일차", "24주 3일째", "week 24, day 3", "Week 24 Day 3", "24,3", "24 3",
+  ])
+  func daysGoneAndTheDayOfTheWeekAreToldApart(_ typed: String) throws {
+    #expect(try #require(DateRules.week(typed: typed)) == (24, 3))
+  }
+
+  @Test(arguments: [
+    "43", "24+7", "24w7d", "24주 7일", "24 8", "24 0", "", "x", "1 2 3", "-24", "24-3", "24 -3", "−24",
+    "24+9223372036854775807", "99999999999999999999", "99999999999999999999 24",
+  ])
+  func whatIsNoWeekIsNotTaken(_ typed: String) {
+    #expect(DateRules.week(typed: typed) == nil)
+  }
+
+  @Test func controlCharactersAreNoPartOfANickname() throws {
+    #expect(try Nickname.validate("Be\u{1B}[31man\n") == "Be[31man")
+    #expect(try Nickname.validate("\u{7}사\u{9B}자\u{2028}") == "사자")
+    #expect(throws: Nickname.Failure.empty) { try Nickname.validate("\u{1B}\u{0}") }
   }
 
   @Test func nicknamesAreCountedAsAPersonCounts() throws {
