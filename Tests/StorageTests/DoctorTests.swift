@@ -59,7 +59,7 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     sandbox.set(milliseconds: now)
-    try await store.note("a", "x", in: .drafts)
+    try await store.note("a", "x", in: .places)
     for file in [DataFile.bookmarks, .children, .profile] {
       sandbox.set(day: 20_000)
       try await store.note("a", "x", in: file)

@@ -9,11 +9,6 @@ extension Store {
     read(.places, as: ReadingPlace.self).records[reference.description]
   }
 
-  /// Every reading place, by `<pack>/<article>`.
-  public func places() -> [String: ReadingPlace] {
-    read(.places, as: ReadingPlace.self).records
-  }
-
   /// Keeps where the person stopped in an article, or with nil forgets it; tells whether it was elsewhere.
   @discardableResult
   public func savePlace(

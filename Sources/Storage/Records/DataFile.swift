@@ -29,8 +29,6 @@ public struct DataFile: Hashable, Sendable {
   public static let bookmarks = DataFile(root: .data, path: "bookmarks.json")
   /// Where the person stopped in each article.
   public static let places = DataFile(root: .state, path: "places.json")
-  /// Text that was begun and not saved.
-  public static let drafts = DataFile(root: .state, path: "drafts.json")
 
   /// Articles read and days attended in a month.
   public static func reading(_ month: CalendarMonth) -> DataFile {

@@ -25,16 +25,6 @@ public struct ListPosition: Equatable, Sendable {
     selection = min(max(0, line), max(0, count - 1))
   }
 
-  /// Selects the first line.
-  public mutating func moveToFirst() {
-    selection = 0
-  }
-
-  /// Selects the last line.
-  public mutating func moveToLast(count: Int) {
-    move(to: count - 1, count: count)
-  }
-
   /// Makes the place fit a list of `count` lines shown in `rows` rows: the selection exists and shows, and no row
   /// at the bottom is wasted.
   public mutating func fit(count: Int, rows: Int) {
