@@ -1,4 +1,5 @@
 public import Model
+import Synchronization
 
 extension Store {
   /// The bookmarks, newest first.
@@ -18,14 +19,32 @@ extension Store {
   /// Keeps an article and its text, undoably; tells whether it was not kept already.
   @discardableResult
   public func addBookmark(_ bookmark: Bookmark, markdown: String) async throws(StoreFailure) -> Bool {
-    try await change(Action("bookmark-add", subject: bookmark.article.title)) { transaction in
-      var isNew = false
-      try transaction.update(.bookmarks, bookmark.id, as: Bookmark.self) { old in
-        isNew = old == nil
-        return old ?? bookmark
+    try await !addBookmarks([(bookmark, markdown: markdown)]).isEmpty
+  }
+
+  /// Keeps articles and their texts in one undoable action; gives the ids of those that were not kept already.
+  @discardableResult
+  public func addBookmarks(
+    _ bookmarks: [(Bookmark, markdown: String)]
+  ) async throws(StoreFailure) -> [Bookmark.ID] {
+    let kept = bookmarkIDs().ids
+    let wanted = Set(bookmarks.map(\.0.id)).subtracting(kept)
+    let title = bookmarks.first { wanted.isEmpty || wanted.contains($0.0.id) }?.0.article.title
+    let action = Self.action("add", count: wanted.count, title: title)
+    let added = Mutex<[Bookmark.ID]>([])
+    _ = try await change(action) { transaction in
+      for (bookmark, markdown) in bookmarks {
+        var isNew = false
+        try transaction.update(.bookmarks, bookmark.id, as: Bookmark.self) { old in
+          isNew = old == nil
+          return old ?? bookmark
+        }
+        guard isNew else { continue }
+        transaction.keepFile(Array(markdown.utf8), at: Self.articlePath(of: bookmark.reference))
+        added.withLock { $0.append(bookmark.id) }
       }
-      if isNew { transaction.keepFile(Array(markdown.utf8), at: Self.articlePath(of: bookmark.reference)) }
     }
+    return added.withLock { $0 }
   }
 
   /// Removes bookmarks in one undoable action; tells whether any was there.
@@ -34,10 +53,18 @@ extension Store {
   @discardableResult
   public func removeBookmarks(_ ids: [Bookmark.ID]) async throws(StoreFailure) -> Bool {
     let titles = read(.bookmarks, as: Bookmark.self).records
-    let subject = ids.count == 1 ? ids.first.flatMap { titles[$0]?.article.title } : nil
-    return try await change(Action("bookmark-remove", subject: subject ?? "")) { transaction in
+    let kept = Set(ids).filter { titles[$0] != nil }
+    let title = kept.first.flatMap { titles[$0]?.article.title }
+    return try await change(Self.action("remove", count: kept.count, title: title)) { transaction in
       for id in ids { try transaction.update(.bookmarks, id, as: Bookmark.self) { _ in nil } }
     }
+  }
+
+  /// One is named by its title, several by their number.
+  private static func action(_ verb: String, count: Int, title: String?) -> Action {
+    count > 1
+      ? Action("bookmarks-\(verb)", subject: String(count))
+      : Action("bookmark-\(verb)", subject: title ?? "")
   }
 
   /// The text that was kept with a bookmark; nil when there is none.
