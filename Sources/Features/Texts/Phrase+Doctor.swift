@@ -45,11 +45,11 @@ extension Phrase {
   }
 
   private static func broken(line: Int?, column: Int?) -> Phrase {
-    let place = line.map { line in (" at line \(line), column \(column ?? 1)", " \(line)행 \(column ?? 1)열에서")
+    let place = line.map { line in (" at line \(line), column \(column ?? 1)", "\(line)행 \(column ?? 1)열에서 ")
     }
     return Phrase(
-      en: "damaged\(place?.0 ?? ""). The last good copy is shown instead; --repair puts it back",
-      ko: "\(place?.1 ?? "") 손상됐어요. 마지막 정상 사본을 대신 보여 줍니다. --repair로 되돌릴 수 있어요")
+      en: "damaged\(place?.0 ?? ""). If there is a good copy, it is shown instead and --repair puts it back",
+      ko: "\(place?.1 ?? "")손상됐어요. 정상 사본이 있으면 대신 보여 드리고, --repair로 되돌릴 수 있어요")
   }
 
   /// A line of the repair.

@@ -21,6 +21,10 @@ extension Phrase {
     return switch action.name {
     case "bookmark-add": Phrase(en: "bookmarked “\(subject)”", ko: "“\(subject)” 북마크 추가")
     case "bookmark-remove": Phrase(en: "removed the bookmark “\(subject)”", ko: "“\(subject)” 북마크 해제")
+    case "bookmarks-add":
+      Phrase(en: "bookmarked \(subject) articles", ko: "글 \(subject)개 북마크 추가")
+    case "bookmarks-remove":
+      Phrase(en: "removed \(subject) bookmarks", ko: "북마크 \(subject)개 해제")
     case "read": Phrase(en: "read “\(subject)”", ko: "“\(subject)” 읽음")
     case "attendance-add": Phrase(en: "ticked the read of \(subject)", ko: "\(subject) 글 읽기 체크")
     case "attendance-remove": Phrase(en: "unticked the read of \(subject)", ko: "\(subject) 글 읽기 체크 해제")
@@ -47,6 +51,10 @@ extension Phrase {
   /// Why nothing was saved, what was kept, and what to do.
   public static func failedToSave(_ failure: StoreFailure) -> Phrase {
     switch failure {
+    case .locked(_, 0, _):
+      Phrase(
+        en: "Not saved: another program is still writing. Nothing was changed; try again in a moment.",
+        ko: "저장하지 못했어요. 다른 프로그램이 아직 쓰고 있어요. 바뀐 것은 없으니 잠시 뒤 다시 해 주세요.")
     case .locked(let holder, let pid, _):
       Phrase(
         en:
