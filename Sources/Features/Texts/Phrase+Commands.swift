@@ -28,6 +28,38 @@ extension Phrase {
       "There is a child already, and nothing was changed. With --force its dates are changed; what was read stays.",
     ko: "이미 아기 정보가 있어서 바꾸지 않았어요. --force를 붙이면 날짜를 바꾸고, 읽은 기록은 그대로 남아요.")
 
+  /// There is a paused child.
+  public static let childPaused = Phrase(
+    en: "Lionheart is paused, and nothing was changed. With --force it begins again with a new child; "
+      + "everything you have kept stays.",
+    ko: "지금은 쉬고 있어서 바꾸지 않았어요. --force를 붙이면 새 아기로 다시 시작하고, 간직한 기록은 그대로 남아요.")
+
+  /// Not exactly one way of saying when.
+  public static let oneWayToSayWhen = Phrase(
+    en: "Give one of --due, --week or --born (--born may take --due with it).",
+    ko: "--due, --week, --born 중 하나만 써 주세요. (--born에는 --due를 함께 쓸 수 있어요)")
+
+  /// A day of the week without the week.
+  public static let dayWithoutWeek = Phrase(
+    en: "--day goes with --week.", ko: "--day는 --week와 함께 써 주세요.")
+
+  /// A sentence about what was typed.
+  public static func about(_ text: String, _ phrase: Phrase) -> Phrase {
+    Phrase(en: "\(text): \(phrase.en)", ko: "\(text): \(phrase.ko)")
+  }
+
+  /// Where to read how a command is used.
+  public static func help(of command: String) -> Phrase {
+    Phrase(en: "See: \(command) --help", ko: "사용법: \(command) --help")
+  }
+
+  /// What was to be printed could not be.
+  public static func outputFailed(errno: Int32) -> Phrase {
+    Phrase(
+      en: "The output could not be written (\(systemMessage(errno))).",
+      ko: "출력을 쓰지 못했어요 (\(systemMessage(errno))).")
+  }
+
   /// The screens were asked for without a terminal.
   public static let noTerminal = Phrase(
     en: "The screens need a terminal. For text: lionheart today",
@@ -80,6 +112,20 @@ extension Phrase {
     en: "There is no article for today. All of them: lionheart article list",
     ko: "오늘 읽을 글이 없어요. 전체 목록: lionheart article list")
 
+  /// There is no article of the day while paused.
+  public static let pausedReading = Phrase(
+    en: "Lionheart is paused, so there is no article of the day. Any article can be read by its id: "
+      + "lionheart read ID. All of them: lionheart article list",
+    ko: "지금은 쉬고 있어서 오늘의 글이 없어요. 글마다 id로 읽을 수 있어요: lionheart read ID. "
+      + "전체 목록: lionheart article list")
+
+  /// No pack is installed.
+  public static let noPacks = Phrase(
+    en: "No pack is installed, so there are no articles to list.", ko: "설치된 팩이 없어서 보여 드릴 글이 없어요.")
+
+  /// Past 42 weeks, where there is no room to say more.
+  static let anyDayNowInShort = Phrase(en: "any day now", ko: "곧 만나요")
+
   /// Reading is not counted while paused.
   public static let pausedCounting = Phrase(
     en: "Lionheart is paused, so nothing was counted.", ko: "쉬는 중이라 기록하지 않았어요.")
@@ -87,6 +133,11 @@ extension Phrase {
   /// An article was counted as read.
   public static func countedAsRead(title: String) -> Phrase {
     Phrase(en: "Read: \(title)", ko: "읽었어요: \(title)")
+  }
+
+  /// An article that was bookmarked before.
+  public static func alreadyBookmarked(title: String) -> Phrase {
+    Phrase(en: "Already bookmarked: \(title)", ko: "이미 북마크에 있어요: \(title)")
   }
 
   /// A bookmark was removed by a command.

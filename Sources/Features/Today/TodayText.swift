@@ -4,59 +4,93 @@ import TerminalUI
 
 /// Today as plain lines, for `lionheart today` and status bars.
 public enum TodayText {
+  /// Columns that a line has at most.
+  static let measure = 78
+
   /// The lines of a day.
   public static func lines(_ daybook: Daybook, language: Language) -> [String] {
-    guard let heading = heading(daybook, language) else {
-      return [Phrase.date(daybook.today)(language), Phrase.pausedToday(language)]
-    }
-    var lines = [Phrase.date(daybook.today)(language), heading, ""]
-    lines.append(Phrase.readHeading(language))
-    if let article = daybook.offer.article {
-      if let why = Phrase.why(daybook.offer) { lines.append("  " + why(language)) }
-      let mark = daybook.isRead(article.reference) ? "✓ " : ""
-      lines.append(
-        "  \(mark)\(clean(article.facts.title)) (\(Phrase.minutes(article.facts.minutes)(language)))")
-      lines += TextWrapping.wrap(article.facts.excerpt, columns: 74).map { "  " + $0 }
-    } else {
-      lines.append("  " + Phrase.nothingToRead(language))
-    }
-    if let challenge = daybook.challenge {
-      let streak = Phrase.streak(challenge.streak)(language)
-      let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
-      lines += ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
-    }
+    let date = Phrase.date(daybook.today)(language)
+    guard let place = place(daybook) else { return [date] + wrapped(Phrase.pausedToday(language)) }
+    let nickname = clean(daybook.child?.nickname ?? "")
+    var lines = [date] + wrapped(joined([place(language), nickname] + counts(daybook, language)))
+    if daybook.age?.isPastCounting == true { lines += wrapped(Phrase.anyDayNow(language)) }
+    lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
+    lines += doing(daybook, language)
     guard let unit = daybook.unit else { return lines }
     if !unit.tasks.isEmpty {
-      lines += [
-        "", Phrase.prepareHeading(language), "  " + clean(unit.tasks.map(\.title).joined(separator: " · ")),
-      ]
+      let tasks = unit.tasks.map(\.title).joined(separator: " · ")
+      lines += ["", Phrase.prepareHeading(language)] + wrapped(tasks, indent: 2)
     }
-    if let prompt = unit.prompt(onDay: daybook.age?.day ?? 1) {
-      lines += ["", Phrase.writeHeading(language), "  " + Phrase.quoted(clean(prompt.text))(language)]
+    if let prompt = unit.prompt(onDay: daybook.age?.day ?? 1) ?? unit.prompts.last {
+      lines += ["", Phrase.writeHeading(language)]
+      lines += wrapped(Phrase.quoted(prompt.text)(language), indent: 2)
     }
     return lines
   }
 
   /// One line: the week, the days to go, the article; empty while paused.
   public static func status(_ daybook: Daybook, language: Language) -> String {
-    guard let heading = heading(daybook, language) else { return "" }
+    guard let place = place(daybook), let age = daybook.age else { return "" }
+    let count: String?
+    if age.stage == .pregnancy {
+      let days = Child.pregnancyLength - age.days
+      count = (age.isPastCounting ? Phrase.anyDayNowInShort : .daysToGo(days))(language)
+    } else {
+      count = corrected(daybook, language)
+    }
     let title = daybook.offer.article.map { offered in
       (daybook.isRead(offered.reference) ? "✓ " : "○ ") + clean(offered.facts.title)
     }
-    return [heading, title].compactMap { $0 }.joined(separator: " · ")
+    return joined([place(language), count, title])
   }
 
-  private static func heading(_ daybook: Daybook, _ language: Language) -> String? {
-    switch TodayViewModel.Heading(daybook) {
-    case .paused: return nil
-    case .pregnancy(let week, let day, let daysToGo, let isPastCounting):
-      let place = Phrase.weekAndDay(week: week, day: day)(language)
-      let end = isPastCounting ? Phrase.anyDayNow(language) : Phrase.daysToGo(daysToGo)(language)
-      return "\(place) · \(end)"
-    case .baby(let age, let corrected):
-      let parts = [Phrase.babyAge(age)(language), corrected.map { Phrase.correctedAge(days: $0)(language) }]
-      return parts.compactMap { $0 }.joined(separator: " · ")
+  /// The week and day, or a baby's age; nil while paused.
+  private static func place(_ daybook: Daybook) -> Phrase? {
+    guard let age = daybook.age else { return nil }
+    if age.stage == .pregnancy, case .week(let week) = age.unit {
+      return .weekAndDay(week: week, day: age.day)
     }
+    return .babyAge(age)
+  }
+
+  /// Days to go, or days of life and the corrected age.
+  private static func counts(_ daybook: Daybook, _ language: Language) -> [String?] {
+    guard let age = daybook.age else { return [] }
+    if age.stage == .pregnancy { return [Phrase.daysToGo(Child.pregnancyLength - age.days)(language)] }
+    return [Phrase.dayOfLife(age.days)(language), corrected(daybook, language)]
+  }
+
+  private static func corrected(_ daybook: Daybook, _ language: Language) -> String? {
+    daybook.child?.correctedDays(on: daybook.today).map { Phrase.correctedAge(days: $0)(language) }
+  }
+
+  private static func reading(_ daybook: Daybook, _ language: Language) -> [String] {
+    guard let article = daybook.offer.article else {
+      return wrapped(Phrase.nothingToRead(language), indent: 2)
+    }
+    let mark = daybook.isRead(article.reference) ? "✓ " : ""
+    let title = "\(mark)\(article.facts.title) (\(Phrase.minutes(article.facts.minutes)(language)))"
+    let why = Phrase.why(daybook.offer).map { wrapped($0(language), indent: 2) } ?? []
+    return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
+  }
+
+  private static func doing(_ daybook: Daybook, _ language: Language) -> [String] {
+    guard let challenge = daybook.challenge else { return [] }
+    let streak = Phrase.streak(challenge.streak)(language)
+    let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
+    let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
+    let habits = daybook.unit?.habits.map(\.name) ?? []
+    if habits.isEmpty { return lines }
+    return lines + wrapped("\(Phrase.thisWeek(language)) \(habits.joined(separator: " · "))", indent: 4)
+  }
+
+  private static func joined(_ parts: [String?]) -> String {
+    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private static func wrapped(_ text: String, indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    return TextWrapping.wrap(clean(text), columns: measure - indent).map { margin + $0 }
   }
 
   private static func clean(_ text: String) -> String {

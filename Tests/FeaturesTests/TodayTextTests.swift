@@ -1,0 +1,62 @@
+import Curriculum
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// Today as plain lines.
+@Suite struct TodayTextTests {
+  private func daybook(_ child: Child, on day: String = "2026-11-21") throws -> Daybook {
+    Daybook(
+      today: try #require(CalendarDay(day)), child: child, library: PackLibrary(folders: [Checkout.packs]),
+      bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory(), troubles: [])
+  }
+
+  @Test func theNicknameStandsWithTheDaysToGo() throws {
+    var child = expected
+    child.nickname = "Bean"
+    #expect(TodayText.lines(try daybook(child), language: .en)[1] == "Week 24, day 3 · Bean · 110 days to go")
+    #expect(TodayText.lines(try daybook(child), language: .ko)[1] == "24주 3일차 · Bean · 110일 남음")
+    child.nickname = ""
+    #expect(TodayText.lines(try daybook(child), language: .en)[1] == "Week 24, day 3 · 110 days to go")
+  }
+
+  @Test(arguments: Language.allCases) func noLineIsWiderThanTheMeasure(_ language: Language) throws {
+    for day in 0..<28 {
+      let date = (CalendarDay(number: 20_771) + day).description
+      for line in TodayText.lines(try daybook(expected, on: date), language: language) {
+        #expect(TextWidth.of(line) <= TodayText.measure, "\(line)")
+      }
+    }
+  }
+
+  @Test func theWeeksHabitsAreListedUnderDo() throws {
+    let lines = TodayText.lines(try daybook(expected), language: .en)
+    let heading = try #require(lines.firstIndex(of: "DO"))
+    #expect(lines[heading + 2].hasPrefix("    This week: Walk together · "))
+  }
+
+  @Test func past42WeeksTheStatusIsShortAndTodaySaysWhatToDo() throws {
+    let late = try daybook(expected, on: "2027-05-01")
+    let status = TodayText.status(late, language: .en)
+    #expect(status.hasPrefix("Week 42, day 7 · any day now"))
+    #expect(!status.contains("--born"))
+    #expect(TodayText.lines(late, language: .en).contains { $0.contains("--born DATE") })
+    #expect(TodayText.status(late, language: .ko).hasPrefix("42주 7일차 · 곧 만나요"))
+  }
+
+  @Test func theAgeOfAPretermBabyIsCorrectedForTwoYears() throws {
+    var child = expected
+    child.birthDate = CalendarDay("2026-11-02")
+    child.dueDate = CalendarDay("2026-12-20")
+    let before = TodayText.status(try daybook(child, on: "2028-11-01"), language: .en)
+    #expect(before.hasPrefix("23 months and 30 days · corrected: "))
+    let after = TodayText.status(try daybook(child, on: "2028-11-02"), language: .en)
+    #expect(after.hasPrefix("24 months"))
+    #expect(!after.contains("corrected"))
+    let heading = TodayText.lines(try daybook(child), language: .en)[1]
+    #expect(heading == "Week 3, day 6 · Bean · day 20 · 29 days until the due date")
+  }
+}
