@@ -88,19 +88,15 @@ import Testing
     #expect(bare.contains { $0.contains("Nothing to read yet") })
   }
 
-  @Test func theListOfArticlesKnowsWhatIsReadAndBookmarked() async throws {
-    let home = try TemporaryHome()
-    let store = try home.store()
-    let library = PackLibrary(folders: [Checkout.packs])
-    try await store.saveChild(expected, makeActive: true)
-    let reference = ArticleReference(pack: "lionheart-en", article: "w24-glucose-test")
-    try await store.markRead(
-      child: expected.id, reference, title: "t", on: CalendarDay(number: 20_778), at: 1)
-    let rows = ArticleReport.all(store: store, library: library) { $0.covers(week: 24) }
-    #expect(rows.count == 7)
-    #expect(rows.filter(\.read).map(\.id) == ["w24-glucose-test"])
-    #expect(rows.first { $0.read }?.line.hasPrefix("✓  w24-glucose-test") == true)
-    #expect(ArticleReport.all(store: store, library: library) { _ in true }.count == 28)
+  @Test func aMessageClaimsNothingThatIsNotKnown() {
+    let locked = Phrase.failedToSave(.locked(holder: "", pid: 0, since: 0))
+    #expect(!locked.en.contains("process 0") && !locked.ko.contains("프로세스 0"))
+    for place in [(3, 4), nil] as [(Int, Int)?] {
+      let kind = Finding.Kind.broken(line: place?.0, column: place?.1)
+      let phrase = Phrase.finding(Finding(path: "/x", kind: kind))
+      #expect(phrase.en.contains("If there is a good copy"))
+      #expect(!phrase.ko.contains("  "))
+    }
   }
 
   @Test func everyTroubleAndFailureIsASentenceInBothLanguages() {
@@ -121,7 +117,8 @@ import Testing
       .removed(path: "x"),
     ]
     let actions = [
-      "bookmark-add", "bookmark-remove", "read", "attendance-add", "attendance-remove", "child-save",
+      "bookmark-add", "bookmark-remove", "bookmarks-add", "bookmarks-remove", "read", "attendance-add",
+      "attendance-remove", "child-save",
       "profile",
     ]
     var phrases = failures.map(Phrase.failedToSave)

@@ -1,5 +1,5 @@
 public import Curriculum
-import Model
+public import Model
 public import Storage
 import TerminalUI
 
@@ -19,14 +19,28 @@ public struct ArticleReport: Encodable {
   let excerpt: String
 
   /// Every article of the installed packs whose unit is wanted.
+  ///
+  /// - Parameter onFault: called with a pack's folder for each of its units that cannot be read.
   public static func all(
-    store: Store, library: PackLibrary, where isWanted: (UnitEntry) -> Bool
+    store: Store, library: PackLibrary, onFault: (String, PackFailure) -> Void = { _, _ in },
+    where isWanted: (UnitEntry) -> Bool
   ) -> [ArticleReport] {
     let read = store.activeChild().map { store.history(of: $0.id).read } ?? []
     let bookmarked = store.bookmarkIDs().ids
     return library.packs.flatMap { pack in
-      pack.manifest.units.filter(isWanted).flatMap { (try? pack.unit($0.id).articles) ?? [] }
+      pack.manifest.units.filter(isWanted).flatMap { articles(of: $0, in: pack, onFault: onFault) }
         .map { ArticleReport($0, pack: pack.manifest.id, read: read, bookmarked: bookmarked) }
+    }
+  }
+
+  private static func articles(
+    of entry: UnitEntry, in pack: Pack, onFault: (String, PackFailure) -> Void
+  ) -> [ArticleFacts] {
+    do throws(PackFailure) {
+      return try pack.unit(entry.id).articles
+    } catch {
+      onFault(pack.folder, error)
+      return []
     }
   }
 
@@ -54,10 +68,19 @@ public struct ArticleReport: Encodable {
   }
 
   /// Id, minutes and title, with marks.
-  public var line: String {
+  public func line(_ language: Language) -> String {
     let marks = (read ? "✓" : " ") + (bookmarked ? "★" : " ")
-    let gap = String(repeating: " ", count: max(1, 34 - id.count))
-    return "\(marks) \(id)\(gap)\(minutes) min  \(TextCleaning.clean(title))"
+    let name = TextCleaning.clean(id)
+    let time = Phrase.minutes(minutes)(language)
+    let gap = Self.spaces(Self.idColumns + Self.minutesColumns - TextWidth.of(name) - TextWidth.of(time))
+    return "\(marks) \(name)\(gap)\(time)  \(TextCleaning.clean(title))"
+  }
+
+  private static let idColumns = 33
+  private static let minutesColumns = 6
+
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(1, count))
   }
 }
 

@@ -7,6 +7,10 @@ import Model
 struct ArticleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "article", abstract: "List the articles of the installed packs.",
+    discussion: """
+      EXAMPLES
+        lionheart article list --week 24
+      """,
     subcommands: [ArticleListCommand.self])
 }
 
@@ -31,25 +35,38 @@ struct ArticleListCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func validate() throws {
+  func run() throws {
     if let week, !DateRules.weeks.contains(week) {
-      throw ValidationError(Phrase.weekOutOfRange(Workspace.language(of: LocaleVariables.now)))
+      throw CommandFailure.usage(.weekOutOfRange, command: "lionheart article list")
     }
+    let workspace = try Workspace(program: "lionheart article list")
+    let library = workspace.library
+    var isWhole = library.faults.isEmpty
+    library.faults.forEach { workspace.say($0.folder, $0.failure) }
+    try check(category, library)
+    let all = ArticleReport.all(store: workspace.store, library: library) { folder, failure in
+      isWhole = false
+      workspace.say(folder, failure)
+    } where: { entry in
+      week.map { entry.covers(week: $0) } ?? true
+    }
+    try show(all.filter { (category == nil || $0.category == category) && !(unread && $0.read) }, workspace)
+    if !isWhole { throw ExitCode(1) }
+    if library.packs.isEmpty { throw CommandFailure.said(.noPacks) }
   }
 
-  func run() throws {
-    let workspace = try Workspace(program: "lionheart article list")
-    let known = workspace.library.packs.flatMap(\.manifest.categories).map(\.id)
-    if let category, !known.contains(category) {
-      throw CommandFailure.said(.unknownCategory(category, known: known))
-    }
-    let rows = ArticleReport.all(store: workspace.store, library: workspace.library) { entry in
-      week.map { entry.covers(week: $0) } ?? true
-    }.filter { (category == nil || $0.category == category) && !(unread && $0.read) }
+  private func check(_ category: String?, _ library: PackLibrary) throws {
+    let known = library.packs.flatMap(\.manifest.categories).map(\.id)
+    guard let category, !known.contains(category) else { return }
+    throw CommandFailure.said(library.packs.isEmpty ? .noPacks : .unknownCategory(category, known: known))
+  }
+
+  private func show(_ rows: [ArticleReport], _ workspace: Workspace) throws {
     if json {
       try Output.json(rows)
     } else {
-      rows.forEach { Output.line($0.line) }
+      let language = workspace.language
+      try Output.lines(rows.map { $0.line(language) })
     }
   }
 }

@@ -8,6 +8,11 @@ import Storage
 struct BookmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookmark", abstract: "List, add and remove bookmarks.",
+    discussion: """
+      EXAMPLES
+        lionheart bookmark add w24-glucose-test
+        lionheart bookmark list
+      """,
     subcommands: [BookmarkListCommand.self, BookmarkAddCommand.self, BookmarkRemoveCommand.self])
 }
 
@@ -32,7 +37,8 @@ struct BookmarkListCommand: ParsableCommand {
     if json {
       try Output.json(rows)
     } else {
-      rows.forEach { Output.line($0.line) }
+      let language = workspace.language
+      try Output.lines(rows.map { $0.line(language) })
     }
   }
 }
@@ -52,18 +58,23 @@ struct BookmarkAddCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart bookmark add")
-    let articles = try ids.map(workspace.article)
-    let moment = workspace.clock.now()
-    let library = workspace.library
-    for (reference, facts) in articles {
-      let bookmark = Bookmark.make(reference, facts, library: library, at: moment)
-      let text = library.markdown(of: reference, facts) ?? workspace.store.bookmarkedText(of: reference)
-      guard let text else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
-      try await saving { () throws(StoreFailure) in
-        try await workspace.store.addBookmark(bookmark, markdown: text)
-      }
-      Output.message(Phrase.bookmarkAdded(title: facts.title)(workspace.language))
+    let language = workspace.language
+    let bookmarks = try ids.map { try bookmark($0, workspace) }
+    var added = Set(
+      try await saving { () throws(StoreFailure) in try await workspace.store.addBookmarks(bookmarks) })
+    for (bookmark, _) in bookmarks {
+      let title = bookmark.article.title
+      let isNew = added.remove(bookmark.id) != nil
+      Output.message((isNew ? Phrase.bookmarkAdded : Phrase.alreadyBookmarked)(title)(language))
     }
+  }
+
+  private func bookmark(_ id: String, _ workspace: Workspace) throws -> (Bookmark, markdown: String) {
+    let (reference, facts) = try workspace.article(id)
+    let library = workspace.library
+    let text = library.markdown(of: reference, facts) ?? workspace.store.bookmarkedText(of: reference)
+    guard let text else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
+    return (Bookmark.make(reference, facts, library: library, at: workspace.clock.now()), markdown: text)
   }
 }
 
@@ -82,15 +93,17 @@ struct BookmarkRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart bookmark remove")
     let bookmarks = workspace.store.bookmarks().bookmarks
-    let chosen = try ids.map { id in
+    var chosen: [Bookmark] = []
+    for id in ids {
       guard let bookmark = bookmarks.first(where: { $0.id == id || $0.article.id == id }) else {
         let near = nearestIDs(to: id, among: bookmarks.map(\.article))
         throw CommandFailure.said(.notBookmarked(id, near: near))
       }
-      return bookmark
+      if !chosen.contains(bookmark) { chosen.append(bookmark) }
     }
+    let found = chosen.map(\.id)
     try await saving { () throws(StoreFailure) in
-      try await workspace.store.removeBookmarks(chosen.map(\.id))
+      try await workspace.store.removeBookmarks(found)
     }
     for bookmark in chosen {
       Output.message(Phrase.bookmarkRemovedByCommand(title: bookmark.article.title)(workspace.language))

@@ -34,8 +34,8 @@ struct DoctorCommand: AsyncParsableCommand {
     if json {
       try Output.json(findings.map { FindingReport($0, language: language) })
     } else {
-      findings.forEach { Output.line(Phrase.finding($0)(language)) }
-      if findings.isEmpty { Output.line(Phrase.noData(language)) }
+      let phrases = findings.isEmpty ? [Phrase.noData] : findings.map(Phrase.finding)
+      try Output.lines(phrases.map { $0(language) })
     }
     if !findings.allSatisfy(\.isFine) { throw ExitCode(1) }
   }

@@ -29,76 +29,73 @@ struct InitCommand: AsyncParsableCommand {
   @Flag(help: "Change the dates of the child that is already there.")
   var force = false
 
-  func validate() throws {
-    let ways = [due != nil && born == nil, week != nil, born != nil].count { $0 }
-    if ways != 1 {
-      throw ValidationError("Give one of --due, --week or --born (--born may take --due with it).")
-    }
-    if day != nil, week == nil { throw ValidationError("--day goes with --week.") }
-  }
-
   func run() async throws {
+    try check()
     let workspace = try Workspace(program: "lionheart init")
-    let language = workspace.language
     let today = workspace.clock.now().date
     let existing = workspace.store.activeChild()
-    if existing != nil, !force { throw CommandFailure.childExists }
-    var child: Child
-    if let existing, !existing.isPaused {
-      child = existing
-    } else {
-      child = Child(id: Identifier.make(), startedOn: today)
-    }
-    try place(&child, today: today, language: language)
-    if let nickname { child.nickname = try validated(nickname, language: language) }
+    if let existing, !force { throw existing.isPaused ? CommandFailure.childPaused : .childExists }
+    var child = Child(id: Identifier.make(), startedOn: today)
+    if let existing, !existing.isPaused { child = existing }
+    try place(&child, today: today)
+    if let nickname { child.nickname = try validated(nickname) }
     let saved = child
     try await saving { () throws(StoreFailure) in
       try await workspace.store.saveChild(saved, makeActive: true)
     }
-    if let age = saved.age(on: today) { Output.message(Phrase.placed(age, dueDate: saved.dueDate)(language)) }
+    if let age = saved.age(on: today) {
+      Output.message(Phrase.placed(age, dueDate: saved.dueDate)(workspace.language))
+    }
   }
 
-  private func place(_ child: inout Child, today: CalendarDay, language: Language) throws {
+  /// Not `validate`, whose failures the parser would put in words of its own.
+  private func check() throws(CommandFailure) {
+    let ways = [due != nil && born == nil, week != nil, born != nil].count { $0 }
+    if ways != 1 { throw wrong(.oneWayToSayWhen) }
+    if day != nil, week == nil { throw wrong(.dayWithoutWeek) }
+  }
+
+  private func place(_ child: inout Child, today: CalendarDay) throws(CommandFailure) {
     if let week {
       guard DateRules.weeks.contains(week), DateRules.days.contains(day ?? 1) else {
-        throw ValidationError(Phrase.weekOutOfRange(language))
+        throw wrong(.weekOutOfRange)
       }
       child.dueDate = DateRules.dueDate(week: week, day: day ?? 1, on: today)
       child.birthDate = nil
     } else if let born {
-      let birthDate = try date(
-        born, in: DateRules.birthDates(on: today), Phrase.birthDateOutOfRange, language)
-      child.birthDate = birthDate
+      let birthDate = try date(born, in: DateRules.birthDates(on: today), Phrase.birthDateOutOfRange)
+      child.setBirth(on: birthDate)
       if let due {
         let range = DateRules.dueDates(bornOn: birthDate)
-        child.dueDate = try date(due, in: range, Phrase.formerDueDateOutOfRange, language)
+        child.dueDate = try date(due, in: range, Phrase.formerDueDateOutOfRange)
       }
     } else if let due {
-      child.dueDate = try date(due, in: DateRules.dueDates(on: today), Phrase.dueDateOutOfRange, language)
+      child.dueDate = try date(due, in: DateRules.dueDates(on: today), Phrase.dueDateOutOfRange)
       child.birthDate = nil
     }
   }
 
   private func date(
-    _ text: String, in range: ClosedRange<CalendarDay>, _ outOfRange: (ClosedRange<CalendarDay>) -> Phrase,
-    _ language: Language
-  ) throws -> CalendarDay {
-    guard let day = DateRules.day(typed: text) else {
-      throw ValidationError("\(text): \(Phrase.notADay(language))")
-    }
-    guard range.contains(day) else { throw ValidationError("\(text): \(outOfRange(range)(language))") }
+    _ text: String, in range: ClosedRange<CalendarDay>, _ outOfRange: (ClosedRange<CalendarDay>) -> Phrase
+  ) throws(CommandFailure) -> CalendarDay {
+    guard let day = DateRules.day(typed: text) else { throw wrong(.about(text, .notADay)) }
+    guard range.contains(day) else { throw wrong(.about(text, outOfRange(range))) }
     return day
   }
 
-  private func validated(_ text: String, language: Language) throws -> String {
+  private func validated(_ text: String) throws(CommandFailure) -> String {
     do throws(Nickname.Failure) {
       return try Nickname.validate(text)
     } catch {
       switch error {
-      case .empty: throw ValidationError(Phrase.nicknameEmpty(language))
-      case .tooLong(let count): throw ValidationError(Phrase.nicknameTooLong(characters: count)(language))
+      case .empty: throw wrong(.nicknameEmpty)
+      case .tooLong(let count): throw wrong(.nicknameTooLong(characters: count))
       }
     }
+  }
+
+  private func wrong(_ phrase: Phrase) -> CommandFailure {
+    .usage(phrase, command: "lionheart init")
   }
 }
 

@@ -1,38 +1,81 @@
 import Features
 import FoundationEssentials
 import Glibc
+import TerminalUI
 
 /// What commands print: data on stdout, messages on stderr.
 enum Output {
-  /// A line of data.
-  static func line(_ text: String) {
-    print(text)
+  /// Lines of data, in one go; control characters from outside do not get through.
+  static func lines(_ lines: [String]) throws(CommandFailure) {
+    let text = lines.map { TextCleaning.clean($0, keepingNewlines: true) + "\n" }.joined()
+    try verbatim(text)
   }
 
-  /// A line for the person.
+  /// A message for the person, of one line or several; one that cannot be written is lost.
   static func message(_ text: String) {
-    FileHandleOut.write(text + "\n", to: STDERR_FILENO)
+    let cleaned = TextCleaning.clean(text, keepingNewlines: true)
+    _ = FileDescriptorOutput.write(cleaned + "\n", to: STDERR_FILENO)
   }
 
-  /// Data as JSON, sorted keys.
+  /// Data as JSON, sorted keys; control characters are escaped, those beyond ASCII too.
   static func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    try verbatim(escaped(text) + "\n")
+  }
+
+  /// Text that is safe as it is.
+  static func verbatim(_ text: String) throws(CommandFailure) {
+    let code = FileDescriptorOutput.write(text, to: STDOUT_FILENO)
+    // Whoever closes a pipe has read enough.
+    if code != 0, code != EPIPE { throw .output(code) }
   }
 
   /// Whether stdout is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// JSON leaves DEL, the controls above it and what turns the writing direction as they are; they become `\u…`.
+  private static func escaped(_ json: String) -> String {
+    func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+      default: false
+      }
+    }
+    guard json.unicodeScalars.contains(where: mustEscape) else { return json }
+    var text = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      guard mustEscape(scalar) else {
+        text.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16)
+      text.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+    }
+    return String(text)
+  }
 }
 
-/// Writing bytes to a descriptor.
-enum FileHandleOut {
-  static func write(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
+/// Writing to a descriptor.
+enum FileDescriptorOutput {
+  /// Writes all of a text; 0, or the error number with which writing stopped.
+  static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if written > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+        } else if written < 0, errno == EAGAIN {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if written == 0 || errno != EINTR {
+          return written == 0 ? EIO : errno
+        }
+      }
+      return 0
     }
   }
 }

@@ -6,6 +6,11 @@ import Features
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack", abstract: "Build and check curriculum packs.",
+    discussion: """
+      EXAMPLES
+        lionheart pack check ./my-pack
+        lionheart pack build ./my-pack
+      """,
     subcommands: [PackBuildCommand.self, PackCheckCommand.self])
 }
 
@@ -25,10 +30,9 @@ struct PackBuildCommand: ParsableCommand {
 
   func run() throws {
     let language = Workspace.language(of: LocaleVariables.now)
+    let report: PackBuild.Report
     do throws(PackBuild.Failure) {
-      let report = try PackBuild.build(folder)
-      report.written.forEach(Output.line)
-      Output.message(Phrase.packBuilt(units: report.units, articles: report.articles)(language))
+      report = try PackBuild.build(folder)
     } catch {
       switch error {
       case .problems(let problems): problems.forEach { Output.message("\($0)") }
@@ -36,6 +40,8 @@ struct PackBuildCommand: ParsableCommand {
       }
       throw ExitCode(1)
     }
+    try Output.lines(report.written)
+    Output.message(Phrase.packBuilt(units: report.units, articles: report.articles)(language))
   }
 }
 

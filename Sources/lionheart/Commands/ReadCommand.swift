@@ -1,12 +1,9 @@
 import ArgumentParser
 import Curriculum
 import Features
-import FoundationEssentials
 import Glibc
 import Model
 import Storage
-import Subprocess
-import TerminalUI
 
 /// An article as text.
 struct ReadCommand: AsyncParsableCommand {
@@ -40,7 +37,12 @@ struct ReadCommand: AsyncParsableCommand {
         reference, facts, store: workspace.store, library: workspace.library, columns: columns,
         isStyled: isStyled(workspace.environment), language: language)
     else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
-    await show(text.joined(separator: "\n") + "\n", environment: workspace.environment)
+    let whole = text.joined(separator: "\n") + "\n"
+    if Output.isTerminal, !plain {
+      try await Pager.show(whole, environment: workspace.environment)
+    } else {
+      try Output.verbatim(whole)
+    }
     if done { try await count(reference, facts, daybook, workspace) }
   }
 
@@ -59,22 +61,10 @@ struct ReadCommand: AsyncParsableCommand {
     if let id {
       return try workspace.article(id)
     }
-    guard daybook.child != nil else { throw CommandFailure.noChild }
+    guard let child = daybook.child else { throw CommandFailure.noChild }
+    guard !child.isPaused else { throw CommandFailure.said(.pausedReading) }
     guard let offered = daybook.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
     return (offered.reference, offered.facts)
-  }
-
-  private func show(_ text: String, environment: [String: String]) async {
-    guard Output.isTerminal, !plain else {
-      FileHandleOut.write(text, to: STDOUT_FILENO)
-      return
-    }
-    let pager = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
-    let result = try? await Subprocess.run(
-      .name("sh"), arguments: ["-c", pager],
-      environment: .inherit.updating(["LESS": environment["LESS"] ?? "FRX"]), input: .string(text),
-      output: .currentStandardOutput, error: .currentStandardError)
-    if result?.terminationStatus.isSuccess != true { FileHandleOut.write(text, to: STDOUT_FILENO) }
   }
 
   private func count(

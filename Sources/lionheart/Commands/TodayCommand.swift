@@ -23,11 +23,12 @@ struct TodayCommand: AsyncParsableCommand {
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
     daybook.troubles.forEach { Output.message(Phrase.trouble($0)(language)) }
+    workspace.sayPackFaults(of: daybook)
     guard daybook.child != nil else { throw CommandFailure.noChild }
     if json {
       try Output.json(TodayReport(daybook))
     } else {
-      TodayText.lines(daybook, language: language).forEach(Output.line)
+      try Output.lines(TodayText.lines(daybook, language: language))
     }
     await workspace.store.refreshSummaries()
   }
@@ -51,7 +52,7 @@ struct StatusCommand: AsyncParsableCommand {
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     guard daybook.child != nil else { throw CommandFailure.noChild }
-    Output.line(TodayText.status(daybook, language: workspace.language))
+    try Output.lines([TodayText.status(daybook, language: workspace.language)])
     await workspace.store.refreshSummaries()
   }
 }

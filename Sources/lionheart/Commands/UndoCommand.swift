@@ -75,11 +75,12 @@ private struct LoggedActionReport: Encodable {
       try Output.json(actions.map(LoggedActionReport.init))
       return
     }
-    for logged in actions {
+    let lines = actions.map { logged in
       let moment = LiveClock.moment(at: logged.at)
       let (hour, minute) = (moment.secondOfDay / 3_600, moment.secondOfDay / 60 % 60)
       let time = "\(moment.date) \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
-      Output.line("\(time)  \(Phrase.action(logged.action)(language))")
+      return "\(time)  \(Phrase.action(logged.action)(language))"
     }
+    try Output.lines(lines)
   }
 }

@@ -4,6 +4,24 @@ import Model
 import Storage
 
 extension Workspace {
+  /// Says that a pack, or a part of it, cannot be read.
+  func say(_ folder: String, _ failure: PackFailure) {
+    Output.message(Phrase.packFault(folder: folder, failure: failure)(language))
+  }
+
+  /// Says which packs cannot be read, and whether the day's unit cannot.
+  func sayPackFaults(of daybook: Daybook) {
+    library.faults.forEach { say($0.folder, $0.failure) }
+    guard let child = daybook.child, let pack = daybook.pack, daybook.unit == nil,
+      let entry = pack.entry(for: child, on: daybook.today)
+    else { return }
+    do throws(PackFailure) {
+      _ = try pack.unit(entry.id)
+    } catch {
+      say(pack.folder, error)
+    }
+  }
+
   /// The article that a person names by `<id>` or `<pack>/<id>`; bookmarks keep theirs when the pack is gone.
   func article(_ text: String) throws(CommandFailure) -> (ArticleReference, ArticleFacts) {
     if let reference = ArticleReference(text), let found = library.article(reference)?.found {
@@ -18,6 +36,7 @@ extension Workspace {
     if let bookmark = bookmarks.first(where: { $0.id == text || $0.article.id == text }) {
       return (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
     }
+    library.faults.forEach { say($0.folder, $0.failure) }
     let all = library.packs.flatMap { $0.allArticles().articles.map(\.facts) }
     throw .said(.unknownArticle(text, near: nearestIDs(to: text, among: all + bookmarks.map(\.article))))
   }

@@ -1,30 +1,44 @@
 import Features
 import Model
 import Storage
+import TerminalUI
 
-/// Why a command could not do what it was asked; a sentence on stderr and exit 1.
+/// Why a command could not do what it was asked; a sentence on stderr and exit 1, or 64 for wrong usage.
 enum CommandFailure: Error, CustomStringConvertible {
   case badNow(String)
   case noHome
   case noChild
   case childExists
+  case childPaused
   case store(StoreFailure)
+  /// What was to be printed could not be, for the reason in `errno`.
+  case output(Int32)
   case said(Phrase)
+  /// The command was asked for what it cannot mean; its help says what it can.
+  case usage(Phrase, command: String)
 
+  /// The sentence in the person's language, safe to print.
   var description: String {
-    phrase(Workspace.language(of: environment))
+    let language = Workspace.language(of: LocaleVariables.now)
+    let lines = phrases.map { TextCleaning.clean($0(language), keepingNewlines: true) }
+    return lines.joined(separator: "\n")
   }
 
-  private var environment: [String: String] { LocaleVariables.now }
+  var exitCode: Int32 {
+    if case .usage = self { 64 } else { 1 }
+  }
 
-  private var phrase: Phrase {
+  private var phrases: [Phrase] {
     switch self {
-    case .badNow(let text): .badNow(text)
-    case .noHome: .noHome
-    case .noChild: .noChild
-    case .childExists: .childExists
-    case .store(let failure): .failedToSave(failure)
-    case .said(let phrase): phrase
+    case .badNow(let text): [.badNow(text)]
+    case .noHome: [.noHome]
+    case .noChild: [.noChild]
+    case .childExists: [.childExists]
+    case .childPaused: [.childPaused]
+    case .store(let failure): [.failedToSave(failure)]
+    case .output(let code): [.outputFailed(errno: code)]
+    case .said(let phrase): [phrase]
+    case .usage(let phrase, let command): [phrase, .help(of: command)]
     }
   }
 }

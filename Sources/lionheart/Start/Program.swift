@@ -4,15 +4,44 @@ import ArgumentParser
 @main
 enum Program {
   static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.isEmpty else {
-      await LionheartCommand.main(arguments)
+    StandardStreams.open()
+    do {
+      try await run(Array(CommandLine.arguments.dropFirst()))
+    } catch let failure as CommandFailure {
+      Output.message(failure.description)
+      LionheartCommand.exit(withError: ExitCode(failure.exitCode))
+    } catch {
+      finish(with: error)
+    }
+  }
+
+  private static func run(_ arguments: [String]) async throws {
+    guard !arguments.isEmpty else {
+      try await ScreensCommand.show()
       return
     }
-    do {
-      try await ScreensCommand.show()
-    } catch {
-      LionheartCommand.exit(withError: error)
+    var command = try await LionheartCommand.asyncParseAsRoot(arguments)
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
     }
+  }
+
+  /// Ends with what the parser has to say: help, completions, or what is wrong with the arguments.
+  private static func finish(with error: any Error) -> Never {
+    let code = LionheartCommand.exitCode(for: error)
+    let text = LionheartCommand.fullMessage(for: error, columns: nil)
+    if !code.isSuccess {
+      if !text.isEmpty { Output.message(text) }
+      LionheartCommand.exit(withError: code)
+    }
+    do throws(CommandFailure) {
+      if !text.isEmpty { try Output.verbatim(text + "\n") }
+    } catch {
+      Output.message(error.description)
+      LionheartCommand.exit(withError: ExitCode(error.exitCode))
+    }
+    LionheartCommand.exit()
   }
 }

@@ -33,13 +33,24 @@ struct Workspace: Sendable {
 
   /// The language of the person's setting, else of the locale.
   var language: Language {
-    store.profile().profile.language ?? Self.language(of: environment)
+    store.profile().profile.language ?? Self.localeLanguage(of: environment)
+  }
+
+  /// The language of the person's setting, else of the locale, where there is no workspace.
+  static func language(of environment: [String: String]) -> Language {
+    let folders = try? Folders(environment: environment)
+    let store = folders.map {
+      Store(
+        folders: $0, program: "lionheart", now: LiveClock.utcMilliseconds,
+        today: { LiveClock.moment(at: LiveClock.utcMilliseconds()).date })
+    }
+    return store?.profile().profile.language ?? localeLanguage(of: environment)
   }
 
   /// The language that the locale asks for, installed or not.
   ///
   /// `C.UTF-8` names an encoding and no language, so the next variable is asked.
-  static func language(of environment: [String: String]) -> Language {
+  private static func localeLanguage(of environment: [String: String]) -> Language {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
     let locale = named.first { !$0.isEmpty && !$0.hasPrefix("C.") }
     return locale.flatMap { Language(rawValue: String($0.prefix(2))) } ?? .en
