@@ -37,7 +37,9 @@ extension Workspace {
       return (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
     }
     library.faults.forEach { say($0.folder, $0.failure) }
-    let all = library.packs.flatMap { $0.allArticles().articles.map(\.facts) }
+    let indexes = library.packs.map { (folder: $0.folder, index: $0.allArticles()) }
+    for (folder, index) in indexes { index.failures.forEach { say(folder, $0) } }
+    let all = indexes.flatMap { $0.index.articles.map(\.facts) }
     throw .said(.unknownArticle(text, near: nearestIDs(to: text, among: all + bookmarks.map(\.article))))
   }
 }
