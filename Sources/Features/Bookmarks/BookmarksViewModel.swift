@@ -91,13 +91,10 @@ public final class BookmarksViewModel: ViewModel {
 
   private func remove() {
     guard let bookmark = output.value.selected else { return }
-    let before = output.value.bookmarks
     update { output in output.bookmarks.removeAll { $0.id == bookmark.id } }
-    let toast = Toast(.bookmarkRemoved(title: bookmark.article.title))
-    context.save(success: toast) { store throws(StoreFailure) in
+    context.saves.add { store throws(StoreFailure) in
       try await store.removeBookmarks([bookmark.id])
-    } failed: { [weak self] in
-      self?.update { $0.bookmarks = before }
+      return Toast(.bookmarkRemoved(title: bookmark.article.title))
     }
   }
 }

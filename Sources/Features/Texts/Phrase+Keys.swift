@@ -41,6 +41,7 @@ extension Phrase {
   static let nothingToTickReason = Phrase(en: "There is nothing to tick now", ko: "지금은 체크할 것이 없어요")
   static let noLinkSelected = Phrase(en: "Tab selects a link first", ko: "먼저 Tab으로 링크를 고르세요")
   static let noLinks = Phrase(en: "This article has no links", ko: "이 글에는 링크가 없어요")
+  static let firstStep = Phrase(en: "This is the first step; q quits", ko: "첫 단계예요. q로 끝낼 수 있어요")
   static let noNextArticle = Phrase(en: "This is the last article", ko: "마지막 글이에요")
   static let noPreviousArticle = Phrase(en: "This is the first article", ko: "첫 글이에요")
 

@@ -84,6 +84,11 @@ extension Phrase {
   /// Shown while the program waits for the last saves.
   public static let saving = Phrase(en: "Saving…", ko: "저장하는 중…")
 
+  /// The person did not wait for the last saves.
+  public static let leftUnsaved = Phrase(
+    en: "Left before everything was saved. What you did last may be missing.",
+    ko: "저장이 끝나기 전에 끝냈어요. 마지막에 한 일은 저장되지 않았을 수 있어요.")
+
   /// What is shown of a data file that is not as it should be.
   public static func trouble(_ trouble: DataTrouble) -> Phrase {
     let file = trouble.file.path

@@ -144,10 +144,9 @@ public final class TodayViewModel: ViewModel {
     if attend { days.append(day) }
     output.value.attendance = ReadingChallenge(
       days: days, startedOn: child.startedOn, today: day, pauses: child.pauses)
-    context.save { store throws(StoreFailure) in
+    context.saves.add { store throws(StoreFailure) in
       try await store.setAttendance(child: child.id, day, attended: attend)
-    } failed: { [weak self] in
-      self?.output.value.attendance = before
+      return nil
     }
   }
 
@@ -161,11 +160,8 @@ public final class TodayViewModel: ViewModel {
 
   private func bookmark() {
     guard let article = output.value.offer.article else { return }
-    let isBookmarked = output.value.isBookmarked
-    output.value.isBookmarked.toggle()
-    context.toggleBookmark(article.reference, article.facts, isBookmarked: isBookmarked) { [weak self] in
-      self?.output.value.isBookmarked = isBookmarked
-    }
+    output.value.isBookmarked = context.toggleBookmark(
+      article.reference, article.facts, isBookmarked: output.value.isBookmarked)
   }
 }
 
