@@ -48,7 +48,7 @@ import Testing
   private func worth(_ value: JSONValue) -> JSONValue {
     switch value {
     case .integer(let integer): .number("\(Double(integer))")
-    case .number(let text): .number("\(Double(text) ?? .nan)")
+    case .number(let text): .number("\(0 + (Double(text) ?? .nan))")
     case .array(let elements): .array(elements.map(worth))
     case .object(let members): .object(members.mapValues(worth))
     default: value
