@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// A tree whose numbers are compared by what they are worth, because the library forgets how they are written.
+  /// A tree whose numbers are compared by their worth, because the library forgets how they are written.
   private func worth(_ value: JSONValue) -> JSONValue {
     switch value {
     case .integer(let integer): .number("\(Double(integer))")

@@ -2,11 +2,11 @@ import FoundationEssentials
 
 /// Reads JSON (RFC 8259) as a tree, or says where it stops being JSON.
 ///
-/// It is our own because JSONDecoder neither says where a fault is nor keeps the text of numbers, and a tree by
-/// way of Codable takes seven times as long (10 MB in a release build: 23 MB/s, this one 170 MB/s).
-/// It takes what JSONDecoder takes, so that a file that can be shown can be changed too: also a mark of UTF-8 at
-/// the start and a comma after the last element; of members with the same key the first counts. It differs in
-/// taking numbers that are too large for a Double and in refusing UTF-16 and UTF-32.
+/// It is our own because JSONDecoder neither says where a fault is nor keeps the text of numbers, and a tree
+/// by way of Codable takes seven times as long (10 MB in a release build: 23 MB/s, this one 170 MB/s).
+/// It takes what JSONDecoder takes, so that a file that can be shown can be changed too: also a mark of UTF-8
+/// at the start and a comma after the last element; of members with the same key the first counts. It differs
+/// in taking numbers that are too large for a Double and in refusing UTF-16 and UTF-32.
 struct JSONReader {
   /// Where bytes stop being JSON.
   struct Fault: Error, Equatable {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What can be undone and redone, by every program of this machine.
 struct UndoLog: Equatable, Sendable {
   /// What one action changed.
