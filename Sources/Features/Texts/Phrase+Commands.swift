@@ -1,3 +1,4 @@
+public import Curriculum
 public import Model
 
 // Sentences of the command line.
@@ -105,6 +106,46 @@ extension Phrase {
     Phrase(
       en: "\(file) could not be written (\(systemMessage(errno))); the old pack is as it was.",
       ko: "\(file) 파일을 쓰지 못했어요 (\(systemMessage(errno))). 이전 팩은 그대로예요.")
+  }
+
+  /// A pack, or a part of it, that cannot be read; the folder is where the pack is.
+  public static func packFault(folder: String, failure: PackFailure) -> Phrase {
+    let reason = reason(failure)
+    if case .newerSchema = failure {
+      return Phrase(
+        en: "Pack \(folder): \(reason.en). Update Lionheart to read it.",
+        ko: "\(folder) 팩: \(reason.ko). 라이언하트를 업데이트하면 읽을 수 있어요.")
+    }
+    return Phrase(
+      en: "Pack \(folder): \(reason.en). Its articles are missing here until the pack is installed again; "
+        + "what you have kept and read stays.",
+      ko: "\(folder) 팩: \(reason.ko). 팩을 다시 설치할 때까지 그 글은 보이지 않아요. 북마크와 읽은 기록은 그대로예요.")
+  }
+
+  private static func reason(_ failure: PackFailure) -> Phrase {
+    switch failure {
+    case .badID(let id, _): Phrase(en: "“\(id)” is no valid id", ko: "“\(id)”은(는) 쓸 수 없는 id예요")
+    case .duplicateID(let id, let file):
+      Phrase(en: "\(file) has “\(id)” twice", ko: "\(file) 파일에 “\(id)” id가 두 번 있어요")
+    case .unknownUnit(let id): Phrase(en: "there is no unit “\(id)”", ko: "“\(id)” 단원이 없어요")
+    case .missing(let file): Phrase(en: "\(file) is missing", ko: "\(file) 파일이 없어요")
+    case .notAFile(let file): Phrase(en: "\(file) is no file", ko: "\(file)은(는) 파일이 아니에요")
+    case .outside(let file):
+      Phrase(en: "\(file) is a link out of the pack", ko: "\(file) 링크가 팩 밖을 가리켜요")
+    case .unreadable(let file, let code):
+      Phrase(
+        en: "\(file) cannot be read (\(systemMessage(code)))",
+        ko: "\(file) 파일을 읽을 수 없어요 (\(systemMessage(code)))")
+    case .tooLarge(let file, let limit):
+      Phrase(en: "\(file) is larger than \(limit) bytes", ko: "\(file) 파일이 \(limit)바이트보다 커요")
+    case .notUTF8(let file): Phrase(en: "\(file) is not UTF-8 text", ko: "\(file) 파일이 UTF-8 텍스트가 아니에요")
+    case .broken(let file, let detail):
+      Phrase(en: "\(file) is damaged (\(detail))", ko: "\(file) 파일이 손상됐어요 (\(detail))")
+    case .newerSchema(let file, _):
+      Phrase(en: "\(file) was made for a newer Lionheart", ko: "\(file) 파일은 더 새로운 라이언하트용이에요")
+    case .wrongHash(let file):
+      Phrase(en: "\(file) has been changed since the pack was made", ko: "\(file) 파일이 팩을 만든 뒤에 바뀌었어요")
+    }
   }
 
   /// No browser was found; the address is on the clipboard where the terminal allows it.
