@@ -42,8 +42,7 @@ final class Robot {
       Moment(milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: hour * 3_600)
     }
     var ids = 0
-    var context = Context(store: store, library: library, clock: clock, saves: saves, language: language)
-    {
+    var context = Context(store: store, library: library, clock: clock, saves: saves, language: language) {
       ids += 1
       return "child-\(ids)"
     }
@@ -75,6 +74,13 @@ final class Robot {
       navigator.press(key)
       await settle()
     }
+  }
+
+  /// Presses keys faster than anything is saved.
+  func pressQuickly(_ keys: [Key]) async {
+    uptime += .seconds(5)
+    keys.forEach(navigator.press)
+    await settle()
   }
 
   /// Types a text into the focused field.

@@ -11,7 +11,8 @@ extension Navigator {
     ) {
       actions.append(
         Screen.Action(
-          operation: operation, keys: keys, help: help, isHint: false, disabled: nil, isForAnySize: isForAnySize,
+          operation: operation, keys: keys, help: help, isHint: false, disabled: nil,
+          isForAnySize: isForAnySize,
           act: act))
     }
     if isRoot {
@@ -30,7 +31,9 @@ extension Navigator {
     add("redo", [.control("r")], .redo) { [weak self] in self?.actions.redo() }
     add("redraw", [.control("l")], .redraw, isForAnySize: true) { [weak self] in self?.actions.redraw() }
     add("suspend", [.control("z")], .suspend, isForAnySize: true) { [weak self] in self?.actions.suspend() }
-    add("quit-now", [.character("Q"), .control("c")], .quitNow, isForAnySize: true) { [weak self] in self?.actions.quit() }
+    add("quit-now", [.character("Q"), .control("c")], .quitNow, isForAnySize: true) { [weak self] in
+      self?.actions.quit()
+    }
     return actions
   }
 

@@ -48,7 +48,7 @@ public enum TodayText {
 
   private static func heading(_ daybook: Daybook, _ language: Language) -> String? {
     switch TodayViewModel.Heading(daybook) {
-    case .paused: return nil
+    case .paused, .unknown: return nil
     case .pregnancy(let week, let day, let daysToGo, let isPastCounting):
       let place = Phrase.weekAndDay(week: week, day: day)(language)
       let end = isPastCounting ? Phrase.anyDayNow(language) : Phrase.daysToGo(daysToGo)(language)
