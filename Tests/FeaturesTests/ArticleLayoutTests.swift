@@ -105,6 +105,25 @@ import Testing
     #expect(after.lines[found - 1].line.text.hasPrefix("Paragraph 6") || after.lines[found].offset > 0)
   }
 
+  @Test func aPlaceInALongListOrTableIsFoundAtAnyWidth() throws {
+    let list = (1...60).map { "- item \($0) with some words that make it longer than a narrow line" }
+    let table = ["| a | b |", "|---|---|"] + (1...60).map { "| row \($0) | some words of row \($0) |" }
+    let boxed = ["> [!NOTE] Box"] + (1...30).flatMap { ["> part \($0) of a box that is long", ">"] }
+    for (blocks, word) in [(list, "item 16 "), (table, "row 16 "), (boxed, "part 16 ")] {
+      let before = layout(blocks.joined(separator: "\n"), columns: 40)
+      let line = try #require(before.lines.firstIndex { $0.line.text.contains(word) })
+      let anchor = before.anchor(at: line)
+      #expect(before.line(at: anchor) == line)
+      for columns in [24, 30, 72] {
+        let after = layout(blocks.joined(separator: "\n"), columns: columns)
+        let found = after.line(at: anchor)
+        #expect(
+          after.lines[max(0, found - 1)...(found + 1)].contains { $0.line.text.contains(word) },
+          "\(columns): \(after.lines[found].line.text)")
+      }
+    }
+  }
+
   @Test func aPlaceWhoseParagraphIsGoneIsAboutAsFarDown() {
     let before = layout((1...40).map { "Old \($0)" }.joined(separator: "\n\n"))
     let anchor = before.anchor(at: before.lines.count / 2)

@@ -16,7 +16,7 @@ import Testing
     return Daybook(
       today: today, child: child, library: PackLibrary(folders: packs), bookmarked: [],
       oldestBookmark: { nil },
-      history: ReadingHistory(attended: [today - 2, today - 1], read: []), troubles: [])
+      history: ReadingHistory(attended: [today - 2, today - 1], read: []))
   }
 
   private func json(_ daybook: Daybook) throws -> [String: JSONField] {
@@ -106,7 +106,9 @@ import Testing
       .diskFull(path: "/x"), .newerSchema(path: "/x", schema: 2), .unreadable(path: "/x", errno: 5),
       .write(path: "/x", errno: 5), .changedSince(Action("read", subject: "s")), .refused("no"),
     ]
-    let conditions: [Condition] = [.recovered, .lost, .newer(schema: 2), .unreadable(5)]
+    let conditions: [Condition] = [
+      .partial(undecodable: 2), .recovered, .lost, .newer(schema: 2), .unreadable(5),
+    ]
     let kinds: [Finding.Kind] = [
       .good(records: 1), .broken(line: 1, column: 2), .broken(line: nil, column: nil), .newer(schema: 2),
       .wrongMode(0o644), .leftover, .conflictCopy(of: "x"), .unreadable(5), .undecodableRecord(id: "x"),
@@ -122,7 +124,7 @@ import Testing
       "profile",
     ]
     var phrases = failures.map(Phrase.failedToSave)
-    phrases += conditions.compactMap { DataTrouble(.bookmarks, $0) }.map(Phrase.trouble)
+    phrases += conditions.compactMap { Phrase.trouble(.bookmarks, $0) }
     phrases += kinds.map { Phrase.finding(Finding(path: "/x", kind: $0)) } + repairs.map(Phrase.repair)
     phrases += actions.map { Phrase.action(Action($0, subject: "s")) }
     phrases += [Phrase.undone(nil), Phrase.redone(nil), Phrase.redone(Action("read", subject: "s"))]

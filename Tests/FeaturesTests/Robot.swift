@@ -20,6 +20,7 @@ final class Robot {
   var uptime: Duration = .zero
   private(set) var navigator: Navigator
   private let effects = Effects()
+  let saves: SaveQueue
 
   /// Starts the screens in a home.
   ///
@@ -34,14 +35,14 @@ final class Robot {
     self.home = try home ?? TemporaryHome()
     store = try self.home.store()
     library = PackLibrary(folders: packs)
+    saves = SaveQueue(store: store, effects: effects)
     if let child { try await store.saveChild(child, makeActive: true) }
     let date = try #require(CalendarDay(now))
     let clock = CivilClock {
       Moment(milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: hour * 3_600)
     }
     var ids = 0
-    var context = Context(store: store, library: library, clock: clock, effects: effects, language: language)
-    {
+    var context = Context(store: store, library: library, clock: clock, saves: saves, language: language) {
       ids += 1
       return "child-\(ids)"
     }
@@ -52,15 +53,16 @@ final class Robot {
         self?.screen = canvas
         self?.frames += 1
       })
-    context.notify = { [weak self] in self?.navigator.show($0) }
-    context.announceChange = { [weak self] in self?.navigator.announce(.changed) }
+    saves.notify = { [weak self] in self?.navigator.show($0) }
+    saves.announceChange = { [weak self] in self?.navigator.announce(.changed) }
     context.openOutside = { [weak self] in self?.opened.append($0) }
     navigator.actions.quit = { [weak self] in
       self?.navigator.leaveTop()
       self?.hasQuit = true
     }
     navigator.actions.copy = { [weak self] in self?.copied.append($0) }
-    navigator.actions.undo = { [weak self] in self?.takeBack() }
+    navigator.actions.undo = { [weak self] in self?.saves.undo() }
+    navigator.actions.redo = { [weak self] in self?.saves.redo() }
     TabsFlow(navigator: navigator, context: context).start()
     await settle()
   }
@@ -72,6 +74,13 @@ final class Robot {
       navigator.press(key)
       await settle()
     }
+  }
+
+  /// Presses keys faster than anything is saved.
+  func pressQuickly(_ keys: [Key]) async {
+    uptime += .seconds(5)
+    keys.forEach(navigator.press)
+    await settle()
   }
 
   /// Types a text into the focused field.
@@ -98,20 +107,6 @@ final class Robot {
 
   func hides(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(!self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
-  }
-
-  private func takeBack() {
-    let store = store
-    effects.run {
-      do throws(StoreFailure) {
-        return Toast(.undone(try await store.undo()))
-      } catch {
-        return Toast(.failedToSave(error), .failure)
-      }
-    } then: { [weak self] toast in
-      self?.navigator.announce(.changed)
-      self?.navigator.show(toast)
-    }
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
   private func daybook(_ child: Child, on day: String = "2026-11-21") throws -> Daybook {
     Daybook(
       today: try #require(CalendarDay(day)), child: child, library: PackLibrary(folders: [Checkout.packs]),
-      bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory(), troubles: [])
+      bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory())
   }
 
   @Test func theNicknameStandsWithTheDaysToGo() throws {

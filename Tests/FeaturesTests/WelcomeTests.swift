@@ -83,6 +83,11 @@ import Testing
     app.shows("2027-03-11")
     app.shows("110 days to go")
     await app.press(.escape, .escape)
+    app.shows("This is the first step; q quits")
+    #expect(!app.hasQuit)
+    await app.press(.enter)
+    app.shows("2027-03-11")
+    await app.press(.escape, .character("q"))
     #expect(app.hasQuit)
   }
 

@@ -1,6 +1,7 @@
 import Model
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite struct UndoTests {
   @Test func undoOutlivesTheProgramAndKnowsTheActionByName() async throws {
@@ -89,5 +90,29 @@ import Testing
     let undo = store.undoHistory().undo
     #expect(undo.count == 200)
     #expect(undo.first?.action.name == "202" && undo.last?.action.name == "3")
+  }
+
+  @Test func theLogIsReadAsItWasWritten() throws {
+    let sandbox = try Sandbox()
+    let stamp = Stamp(milliseconds: 1, counter: 0, device: "otherdev")
+    var log = UndoLog()
+    let record = StoredRecord(.object(["updated": .string(stamp.text), "n": .number("1.50")]))
+    for before in [nil, record] {
+      let change = RecordChange(root: .data, path: "a.json", id: "x/\"y\"", before: before, after: stamp)
+      log.add(UndoLog.Group(action: Action("note", subject: "한"), at: 7, changes: [change]))
+    }
+    log.redo = log.undo
+    try sandbox.write(String(decoding: log.bytes, as: UTF8.self), to: sandbox.state("undo.json"))
+    #expect(UndoLog(at: sandbox.state("undo.json")) == log)
+  }
+
+  @Test(arguments: [
+    "{}", "{\"schema\":1,\"undo\":[1],\"redo\":[]}",
+    "{\"schema\":1,\"redo\":[],\"undo\":[{\"action\":{\"name\":\"a\",\"subject\":\"\"},\"at\":1,\"changes\":[{}]}]}",
+  ])
+  func aLogOfAnotherShapeIsAsNone(text: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(text, to: sandbox.state("undo.json"))
+    #expect(UndoLog(at: sandbox.state("undo.json")) == UndoLog())
   }
 }

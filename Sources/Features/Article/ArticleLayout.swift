@@ -24,7 +24,7 @@ struct ArticleLayout: Equatable, Sendable {
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
     let facts = typesetter.wrap([Span(TextCleaning.clean(place), .dim)], columns: columns)
     lines = title + facts + [ArticleLine()]
-    lines += typesetter.lines(of: document.blocks, columns: columns)
+    lines += typesetter.document(document.blocks, columns: columns)
     textEnd = lines.count
     if !article.sources.isEmpty { addSources(article.sources, typesetter: typesetter, columns: columns) }
   }

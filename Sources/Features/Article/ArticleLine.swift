@@ -6,12 +6,29 @@ public struct ArticleLine: Equatable, Sendable {
   public var line: StyledLine
   /// The block of the document that it belongs to; nil for the head and the sources.
   public var block: Int?
-  /// Characters of the block before this line.
+  /// Characters of the block before this line, the same however wide the lines are.
   public var offset: Int
+  /// Characters of the block that it stands for; marks, frames and padding are none.
+  var length: Int
 
-  init(_ spans: [Span] = [], block: Int? = nil, offset: Int = 0) {
+  init(_ spans: [Span] = [], offset: Int = 0, length: Int = 0) {
     line = StyledLine(spans, offset: offset)
-    self.block = block
     self.offset = offset
+    self.length = length
+  }
+
+  /// Sets groups of lines one below the other and counts their offsets on.
+  static func stack(_ groups: [[ArticleLine]], isLoose: Bool = false) -> [ArticleLine] {
+    var result: [ArticleLine] = []
+    var base = 0
+    for (index, group) in groups.enumerated() {
+      if isLoose, index > 0 { result.append(ArticleLine(offset: base)) }
+      for var line in group {
+        line.offset += base
+        result.append(line)
+      }
+      base += (group.map { $0.offset + $0.length }.max() ?? 0) + 1
+    }
+    return result
   }
 }

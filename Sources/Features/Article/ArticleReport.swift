@@ -45,10 +45,10 @@ public struct ArticleReport: Encodable {
   }
 
   /// The bookmarks, newest first.
-  public static func bookmarks(store: Store, onTrouble: (DataTrouble) -> Void) -> [ArticleReport] {
+  public static func bookmarks(store: Store, onTrouble: (Phrase) -> Void) -> [ArticleReport] {
     let read = store.activeChild().map { store.history(of: $0.id).read } ?? []
     let (bookmarks, condition) = store.bookmarks()
-    DataTrouble(.bookmarks, condition).map(onTrouble)
+    Phrase.trouble(.bookmarks, condition).map(onTrouble)
     let ids = Set(bookmarks.map(\.id))
     return bookmarks.map { ArticleReport($0.article, pack: $0.pack, read: read, bookmarked: ids) }
   }

@@ -44,6 +44,7 @@ public enum ArticleView: ScreenView {
       KeyBinding("up", .character("k"), .up, help: .scrollUp, .scrolled(by: -1)),
       KeyBinding("half-down", .control("d"), help: .halfDown, .paged(by: 0.5)),
       KeyBinding("half-up", .control("u"), help: .halfUp, .paged(by: -0.5)),
+      KeyBinding("refresh", .character("r"), help: .refresh, .refreshed),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .scrolled(by: .min)),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .scrolled(by: .max)),
       KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),

@@ -28,6 +28,8 @@ public final class ArticleViewModel: ViewModel {
     case turned(by: Int)
     /// The data changed.
     case changed
+    /// The text was to be read anew.
+    case refreshed
     /// The screen is about to be covered or closed.
     case left
   }
@@ -78,8 +80,8 @@ public final class ArticleViewModel: ViewModel {
 
   private let context: Context
   private let reference: ArticleReference
-  private let document: Document
-  private let neighbours: ArticleNeighbours
+  private var document = Document()
+  private var neighbours: ArticleNeighbours
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
   private var hasCounted = false
@@ -89,16 +91,9 @@ public final class ArticleViewModel: ViewModel {
     self.context = context
     self.reference = reference
     neighbours = ArticleNeighbours(of: reference, facts: facts, library: context.library)
-    var output = Output(language: context.language, facts: neighbours.current?.facts ?? facts)
-    let text =
-      context.library.markdown(of: reference, output.facts) ?? context.store.bookmarkedText(of: reference)
-    document = text.map { Document.parse($0) } ?? Document()
-    if text == nil { output.failure = .articleMissing(title: facts.title) }
-    output.isBookmarked = context.store.bookmarkIDs().ids.contains(reference.description)
-    output.next = neighbours.next?.facts.title
-    output.hasPrevious = neighbours.previous != nil
-    self.output = Current(output)
+    output = Current(Output(language: context.language, facts: facts))
     anchor = context.store.place(of: reference).map(ReadingAnchor.init)
+    load()
   }
 
   /// Takes note of what happened.
@@ -113,9 +108,31 @@ public final class ArticleViewModel: ViewModel {
     case .linkCopied: selectedAddress.map { onRoute(.copied($0)) }
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
-    case .changed: output.value.isBookmarked = context.store.bookmarkIDs().ids.contains(reference.description)
+    case .changed: output.value.isBookmarked = isBookmarked
+    case .refreshed:
+      load()
+      lay(output.value.size)
     case .left: leave()
     }
+  }
+
+  private var isBookmarked: Bool { context.store.bookmarkIDs().ids.contains(reference.description) }
+
+  private func load() {
+    var next = output.value
+    neighbours = ArticleNeighbours(of: reference, facts: next.facts, library: context.library)
+    next.facts = neighbours.current?.facts ?? next.facts
+    let text =
+      context.library.markdown(of: reference, next.facts) ?? context.store.bookmarkedText(of: reference)
+    document = text.map { Document.parse($0) } ?? Document()
+    next.failure = text == nil ? .articleMissing(title: next.facts.title) : nil
+    next.isBookmarked = isBookmarked
+    // A curriculum that stands still does not lead on.
+    let isPaused = context.store.activeChild()?.isPaused ?? false
+    next.next = isPaused ? nil : neighbours.next?.facts.title
+    next.hasPrevious = !isPaused && neighbours.previous != nil
+    next.layout = ArticleLayout()
+    output.value = next
   }
 
   private var selectedAddress: String? {
@@ -168,6 +185,7 @@ public final class ArticleViewModel: ViewModel {
 
   private func turn(by step: Int) {
     let target = step > 0 ? neighbours.next : neighbours.previous
+    guard step > 0 ? output.value.next != nil : output.value.hasPrevious else { return }
     target.map { onRoute(.article($0.reference, $0.facts)) }
   }
 
@@ -192,21 +210,19 @@ public final class ArticleViewModel: ViewModel {
   }
 
   private func bookmark() {
-    let isBookmarked = output.value.isBookmarked
-    output.value.isBookmarked.toggle()
-    context.toggleBookmark(reference, output.value.facts, isBookmarked: isBookmarked) { [weak self] in
-      self?.output.value.isBookmarked = isBookmarked
-    }
+    output.value.isBookmarked = context.toggleBookmark(
+      reference, output.value.facts, isBookmarked: output.value.isBookmarked)
   }
 
   /// Keeps the place, and counts the article when its end was seen.
   private func leave() {
     guard output.value.failure == nil else { return }
     let place = hasSeenEnd ? nil : anchor.map { ReadingPlace($0, at: context.clock.now().milliseconds) }
-    let (store, reference) = (context.store, reference)
-    context.effects.run {
-      try? await store.savePlace(place, of: reference)
-    } then: { _ in
+    let reference = reference
+    context.saves.add { store throws(StoreFailure) in
+      // A place that cannot be kept is no reason to disturb; what matters is said when it is saved.
+      _ = try? await store.savePlace(place, of: reference)
+      return nil
     }
     if hasSeenEnd, !hasCounted { count() }
   }
@@ -217,10 +233,11 @@ public final class ArticleViewModel: ViewModel {
     let moment = context.clock.now()
     let day = moment.day(startingAt: context.store.profile().profile.dayStart)
     let (reference, title) = (reference, output.value.facts.title)
-    context.save { store throws(StoreFailure) in
+    context.saves.add { store throws(StoreFailure) in
       try await store.markRead(child: child.id, reference, title: title, on: day, at: moment.milliseconds)
-    } failed: { [weak self] in
-      self?.hasCounted = false
+      return nil
+    } finished: { [weak self] failure in
+      if failure != nil { self?.hasCounted = false }
     }
   }
 }

@@ -16,12 +16,11 @@ struct TableSetter {
     let room = columns - Self.gap * (count - 1)
     guard room / count >= Self.narrowest else { return stacked() }
     let widths = widths(room: room)
-    var result = row(table.header, widths: widths, style: .bold)
+    let header = row(table.header, widths: widths, style: .bold)
     let rule = widths.map { String(repeating: "─", count: $0) }.joined(
       separator: String(repeating: "─", count: Self.gap))
-    result.append(ArticleLine([Span(rule, .dim)]))
-    for cells in table.rows { result += row(cells, widths: widths, style: .plain) }
-    return result
+    let rows = table.rows.map { row($0, widths: widths, style: .plain) }
+    return ArticleLine.stack([header, [ArticleLine([Span(rule, .dim)])]] + rows)
   }
 
   /// The widest columns give way first, down to what all of them can have.
@@ -47,6 +46,7 @@ struct TableSetter {
         ? TextWrapping.wrap(typesetter.spans(cells[column], base: style), columns: widths[column]) : []
     }
     let height = wrapped.map(\.count).max() ?? 0
+    let length = cells.joined().reduce(0) { $0 + $1.text.count }
     return (0..<max(height, 1)).map { line in
       var spans: [Span] = []
       for column in widths.indices {
@@ -54,7 +54,7 @@ struct TableSetter {
         spans += aligned(cell, to: widths[column], column: column)
         if column < widths.count - 1 { spans.append(Span(String(repeating: " ", count: Self.gap))) }
       }
-      return ArticleLine(spans)
+      return ArticleLine(spans, offset: min(line, length), length: line == 0 ? length : 0)
     }
   }
 
@@ -73,14 +73,13 @@ struct TableSetter {
 
   /// One cell a line, its column's name before it, where columns would be too narrow to read.
   private func stacked() -> [ArticleLine] {
-    var result: [ArticleLine] = []
-    for (index, cells) in table.rows.enumerated() {
-      if index > 0 { result.append(ArticleLine()) }
-      for (name, cell) in zip(table.header, cells) {
-        let spans = typesetter.spans(name, base: .bold) + [Span(": ")] + typesetter.spans(cell)
-        result += typesetter.wrap(spans, columns: columns)
-      }
+    let rows = table.rows.map { cells in
+      ArticleLine.stack(
+        zip(table.header, cells).map { name, cell in
+          let spans = typesetter.spans(name, base: .bold) + [Span(": ")] + typesetter.spans(cell)
+          return typesetter.wrap(spans, columns: columns)
+        })
     }
-    return result
+    return ArticleLine.stack(rows, isLoose: true)
   }
 }

@@ -6,8 +6,8 @@ import TerminalUI
 struct Typesetter {
   let language: Language
 
-  /// Lines for blocks, a blank line between them; each knows its top-level block.
-  func lines(of blocks: [Block], columns: Int) -> [ArticleLine] {
+  /// Lines for a whole text, a blank line between blocks; each knows its block.
+  func document(_ blocks: [Block], columns: Int) -> [ArticleLine] {
     var result: [ArticleLine] = []
     for (index, block) in blocks.enumerated() {
       if index > 0 { result.append(ArticleLine()) }
@@ -20,6 +20,11 @@ struct Typesetter {
     return result
   }
 
+  /// Lines for blocks that are part of another.
+  private func nested(_ blocks: [Block], columns: Int, isLoose: Bool = true) -> [ArticleLine] {
+    ArticleLine.stack(blocks.map { set($0, columns: columns) }, isLoose: isLoose)
+  }
+
   func set(_ block: Block, columns: Int) -> [ArticleLine] {
     let columns = max(columns, 4)
     switch block {
@@ -27,12 +32,12 @@ struct Typesetter {
     case .paragraph(let runs): return wrap(spans(runs), columns: columns)
     case .list(let start, let items): return list(start: start, items, columns: columns)
     case .quote(let blocks):
-      return lines(of: blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
+      return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
     case .callout(let callout): return box(callout, columns: columns)
     case .code(_, let text):
-      return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { row in
-        wrap([Span(String(row), .plain)], columns: columns - 2).map { prefixed([Span("  ")], $0) }
-      }
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return ArticleLine.stack(rows.map { wrap([Span(String($0))], columns: columns - 2) })
+        .map { prefixed([Span("  ")], $0) }
     case .table(let table): return TableSetter(typesetter: self, table: table, columns: columns).lines()
     case .rule: return [ArticleLine([Span(String(repeating: "─", count: columns), .dim)])]
     case .picture(let picture): return self.picture(picture, columns: columns)
@@ -40,7 +45,9 @@ struct Typesetter {
   }
 
   func wrap(_ spans: [Span], columns: Int) -> [ArticleLine] {
-    TextWrapping.wrap(spans, columns: columns).map { ArticleLine($0.spans, offset: $0.offset) }
+    TextWrapping.wrap(spans, columns: columns).map {
+      ArticleLine($0.spans, offset: $0.offset, length: $0.text.count)
+    }
   }
 
   /// Spans for runs; a link's number follows its last run.
@@ -69,22 +76,15 @@ struct Typesetter {
   private func list(start: Int?, _ items: [ListItem], columns: Int) -> [ArticleLine] {
     let isLoose = items.contains { $0.blocks.filter { if case .list = $0 { false } else { true } }.count > 1 }
     let widest = start.map { "\($0 + items.count - 1). ".count } ?? 2
-    var result: [ArticleLine] = []
-    for (index, item) in items.enumerated() {
-      if isLoose, index > 0 { result.append(ArticleLine()) }
+    let groups = items.enumerated().map { index, item in
       let mark = self.mark(item, number: start.map { $0 + index }, width: widest)
       let indent = TextWidth.of(mark.text)
-      var body: [ArticleLine] = []
-      for (position, block) in item.blocks.enumerated() {
-        if position > 0, isLoose { body.append(ArticleLine()) }
-        body += set(block, columns: columns - indent)
-      }
-      if body.isEmpty { body = [ArticleLine()] }
-      for (row, line) in body.enumerated() {
-        result.append(prefixed([row == 0 ? mark : Span(String(repeating: " ", count: indent))], line))
+      let body = nested(item.blocks, columns: columns - indent, isLoose: isLoose)
+      return (body.isEmpty ? [ArticleLine()] : body).enumerated().map { row, line in
+        prefixed([row == 0 ? mark : Span(String(repeating: " ", count: indent))], line)
       }
     }
-    return result
+    return ArticleLine.stack(groups, isLoose: isLoose)
   }
 
   private func mark(_ item: ListItem, number: Int?, width: Int) -> Span {
@@ -111,13 +111,15 @@ struct Typesetter {
         Span(" " + String(repeating: "─", count: rest) + "╮", style),
       ])
     ]
-    for line in lines(of: callout.blocks, columns: inner) {
+    for line in nested(callout.blocks, columns: inner) {
       let pad = String(repeating: " ", count: max(0, inner - line.line.width))
       var boxed = prefixed([Span("│ ", style)], line)
       boxed.line.spans += [Span(pad), Span(" │", style)]
       result.append(boxed)
     }
-    result.append(ArticleLine([Span("╰" + String(repeating: "─", count: columns - 2) + "╯", style)]))
+    let end = result.map { $0.offset + $0.length }.max() ?? 0
+    result.append(
+      ArticleLine([Span("╰" + String(repeating: "─", count: columns - 2) + "╯", style)], offset: end))
     return result
   }
 

@@ -8,9 +8,8 @@ public enum BookmarksView: ScreenView {
   public static func draw(_ output: BookmarksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
-    if let trouble = output.trouble {
-      let text = Phrase.trouble(trouble)(language)
-      canvas.write(text, column: 1, row: row, style: .warning, columns: canvas.size.columns - 2)
+    for line in output.troubleLines {
+      canvas.write(line, column: 1, row: row, style: .warning)
       row += 1
     }
     guard !output.bookmarks.isEmpty else {

@@ -25,15 +25,19 @@ public final class BookmarksViewModel: ViewModel {
   public struct Output: Equatable, Sendable {
     var language: Language
     var bookmarks: [Bookmark] = []
-    var trouble: DataTrouble?
+    var trouble: Phrase?
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
     var selected: Bookmark? {
       bookmarks.indices.contains(position.selection) ? bookmarks[position.selection] : nil
     }
+    /// The trouble as lines of the screen.
+    var troubleLines: [String] {
+      trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
+    }
     /// Rows for the list: two a bookmark, a line above.
-    var listRows: Int { max(1, (size.rows - (trouble == nil ? 1 : 2)) / 2) }
+    var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
   }
 
   /// Where the person wants to go.
@@ -73,7 +77,7 @@ public final class BookmarksViewModel: ViewModel {
 
   private func load() {
     let (bookmarks, condition) = context.store.bookmarks()
-    let trouble = DataTrouble(.bookmarks, condition)
+    let trouble = Phrase.trouble(.bookmarks, condition)
     update {
       let selected = $0.selected?.id
       $0.bookmarks = bookmarks
@@ -91,13 +95,10 @@ public final class BookmarksViewModel: ViewModel {
 
   private func remove() {
     guard let bookmark = output.value.selected else { return }
-    let before = output.value.bookmarks
     update { output in output.bookmarks.removeAll { $0.id == bookmark.id } }
-    let toast = Toast(.bookmarkRemoved(title: bookmark.article.title))
-    context.save(success: toast) { store throws(StoreFailure) in
+    context.saves.add { store throws(StoreFailure) in
       try await store.removeBookmarks([bookmark.id])
-    } failed: { [weak self] in
-      self?.update { $0.bookmarks = before }
+      return Toast(.bookmarkRemoved(title: bookmark.article.title))
     }
   }
 }

@@ -4,27 +4,26 @@ public import Storage
 
 extension Context {
   /// Adds a bookmark with the article's own copy, or removes it, and says so.
-  func toggleBookmark(
-    _ reference: ArticleReference, _ facts: ArticleFacts, isBookmarked: Bool,
-    failed: @escaping @MainActor () -> Void
-  ) {
+  ///
+  /// - Returns: whether the article is bookmarked once that is saved; without its text it stays as it was.
+  func toggleBookmark(_ reference: ArticleReference, _ facts: ArticleFacts, isBookmarked: Bool) -> Bool {
     if isBookmarked {
-      save(success: Toast(.bookmarkRemoved(title: facts.title))) { store throws(StoreFailure) in
+      saves.add { store throws(StoreFailure) in
         try await store.removeBookmarks([reference.description])
-      } failed: {
-        failed()
+        return Toast(.bookmarkRemoved(title: facts.title))
       }
-      return
+      return false
     }
-    let moment = clock.now()
-    let library = library
-    save(success: Toast(.bookmarkAdded(title: facts.title))) { store throws(StoreFailure) in
-      let bookmark = Bookmark.make(reference, facts, library: library, at: moment)
-      let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) ?? ""
+    guard let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) else {
+      saves.notify(Toast(.articleMissing(title: facts.title), .failure))
+      return false
+    }
+    let bookmark = Bookmark.make(reference, facts, library: library, at: clock.now())
+    saves.add { store throws(StoreFailure) in
       try await store.addBookmark(bookmark, markdown: text)
-    } failed: {
-      failed()
+      return Toast(.bookmarkAdded(title: facts.title))
     }
+    return true
   }
 }
 

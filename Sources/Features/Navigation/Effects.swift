@@ -13,16 +13,21 @@ public final class Effects {
   public var isIdle: Bool { running.isEmpty }
 
   /// Starts work in the background and hands its result back on the main actor.
+  ///
+  /// - Returns: the task, which ends after `then`.
+  @discardableResult
   public func run<Result: Sendable>(
     _ work: @escaping @Sendable () async -> Result, then: @escaping @MainActor (Result) -> Void
-  ) {
+  ) -> Task<Void, Never> {
     let id = next
     next += 1
-    running[id] = Task {
+    let task = Task {
       let result = await Self.perform(work)
       then(result)
       running[id] = nil
     }
+    running[id] = task
+    return task
   }
 
   /// Waits until all work, also what it started in turn, is done.

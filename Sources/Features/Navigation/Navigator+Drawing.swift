@@ -15,7 +15,7 @@ extension Navigator {
   }
 
   func draw(on canvas: inout Canvas) {
-    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
+    guard isLargeEnough else {
       drawTooSmall(on: &canvas)
       return
     }
@@ -58,7 +58,7 @@ extension Navigator {
       draw(toast, on: &canvas)
       return
     }
-    let last = "? \(Phrase.keysHint(language))"
+    let last = screen.isTyping || screen.name == KeysFlow.screenName ? "" : "? \(Phrase.keysHint(language))"
     let room = size.columns - TextWidth.of(last) - 3
     var column = 1
     for action in screen.actions where action.isHint && action.disabled == nil {
@@ -68,7 +68,7 @@ extension Navigator {
       column += canvas.write(key, column: column, row: row, style: .plain) + 1
       column += canvas.write(help, column: column, row: row, style: .dim) + 3
     }
-    if screen.name != KeysFlow.screenName {
+    if !last.isEmpty {
       canvas.write("?", column: size.columns - TextWidth.of(last) - 1, row: row)
       canvas.write(String(last.dropFirst(2)), endingAt: size.columns - 1, row: row, style: .dim)
     }

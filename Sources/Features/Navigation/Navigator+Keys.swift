@@ -5,12 +5,18 @@ extension Navigator {
   var globalActions: [Screen.Action] {
     let isRoot = stack.count <= 1
     var actions: [Screen.Action] = []
-    func add(_ operation: String, _ keys: [Key], _ help: Phrase, _ act: @escaping @MainActor () -> Void) {
+    func add(
+      _ operation: String, _ keys: [Key], _ help: Phrase, isForAnySize: Bool = false,
+      _ act: @escaping @MainActor () -> Void
+    ) {
       actions.append(
-        Screen.Action(operation: operation, keys: keys, help: help, isHint: false, disabled: nil, act: act))
+        Screen.Action(
+          operation: operation, keys: keys, help: help, isHint: false, disabled: nil,
+          isForAnySize: isForAnySize,
+          act: act))
     }
     if isRoot {
-      add("quit", [.character("q"), .escape], .quit) { [weak self] in self?.actions.quit() }
+      add("quit", [.character("q")], .quit, isForAnySize: true) { [weak self] in self?.actions.quit() }
     } else {
       add("back", [.escape, .character("q"), .backspace], .back) { [weak self] in self?.pop() }
     }
@@ -23,9 +29,11 @@ extension Navigator {
     }
     add("undo", [.character("u")], .undo) { [weak self] in self?.actions.undo() }
     add("redo", [.control("r")], .redo) { [weak self] in self?.actions.redo() }
-    add("redraw", [.control("l")], .redraw) { [weak self] in self?.actions.redraw() }
-    add("suspend", [.control("z")], .suspend) { [weak self] in self?.actions.suspend() }
-    add("quit-now", [.character("Q"), .control("c")], .quitNow) { [weak self] in self?.actions.quit() }
+    add("redraw", [.control("l")], .redraw, isForAnySize: true) { [weak self] in self?.actions.redraw() }
+    add("suspend", [.control("z")], .suspend, isForAnySize: true) { [weak self] in self?.actions.suspend() }
+    add("quit-now", [.character("Q"), .control("c")], .quitNow, isForAnySize: true) { [weak self] in
+      self?.actions.quit()
+    }
     return actions
   }
 

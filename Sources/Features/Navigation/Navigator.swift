@@ -77,8 +77,16 @@ public final class Navigator {
     self.present = present
   }
 
+  /// Whether the window has room for a screen.
+  var isLargeEnough: Bool { size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows }
+
   /// The screen that has the keys.
   public var top: Screen? { stack.last }
+
+  /// Takes the tabs away, for a screen that nothing stands beside.
+  public func clearTabs() {
+    tabs = []
+  }
 
   /// Sets the tabs and opens the first.
   public func open(tabs: [Tab]) {
@@ -148,6 +156,11 @@ public final class Navigator {
   public func press(_ key: Key) {
     if toast != nil, uptime() - toastSince >= .milliseconds(1_500) { clearToast() }
     guard let top else { return }
+    // Where nothing can be seen, nothing is done.
+    guard isLargeEnough else {
+      globalActions.first { $0.isForAnySize && $0.keys.contains(key) }?.act()
+      return
+    }
     if top.type(key) { return }
     if let action = (top.actions + globalActions).first(where: { $0.keys.contains(key) }) {
       if let reason = action.disabled { show(Toast(reason, .failure)) } else { action.act() }

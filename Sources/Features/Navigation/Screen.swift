@@ -10,6 +10,8 @@ public final class Screen {
     let help: Phrase
     let isHint: Bool
     let disabled: Phrase?
+    /// Whether it works in a window too small to draw in.
+    var isForAnySize = false
     let act: @MainActor () -> Void
   }
 
@@ -53,6 +55,9 @@ public final class Screen {
 
   func draw(on canvas: inout Canvas) { drawing(&canvas) }
   func tell(_ event: ScreenEvent) { self.event(event) }
+
+  /// Whether a text field has the focus.
+  var isTyping: Bool { typing() != nil }
 
   /// Gives a key to the focused text field; false where there is none or the key is not text.
   func type(_ key: Key) -> Bool {

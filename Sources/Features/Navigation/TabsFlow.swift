@@ -15,7 +15,9 @@ public final class TabsFlow: Flow {
   /// Shows Today, or Welcome where there is no child yet.
   public func start() {
     let (navigator, context) = (navigator, context)
-    guard context.store.activeChild() != nil else {
+    let (children, condition) = context.store.children()
+    // A file that cannot be read is no first start: Today says what is wrong with it.
+    guard !children.isEmpty || ![.missing, .good].contains(condition) else {
       WelcomeFlow(navigator: navigator, context: context).start()
       return
     }

@@ -48,12 +48,14 @@ extension Phrase {
   /// "Week 3, day 2", or "4 months and 2 days".
   public static func babyAge(_ age: Age) -> Phrase {
     switch age.unit {
-    case .week(let week): return weekAndDay(week: week, day: age.day)
+    case .week(let week):
+      let place = weekAndDay(week: week, day: age.day)
+      return Phrase(en: place.en, ko: "생후 \(place.ko)")
     case .month(let months):
       let days = age.day - 1
       let and = days == 0 ? "" : " and \(counted(days, "day", "days"))"
       return Phrase(
-        en: counted(months, "month", "months") + and, ko: "\(months)개월" + (days == 0 ? "" : " \(days)일"))
+        en: counted(months, "month", "months") + and, ko: "생후 \(months)개월" + (days == 0 ? "" : " \(days)일"))
     }
   }
 

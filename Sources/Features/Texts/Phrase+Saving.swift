@@ -92,10 +92,20 @@ extension Phrase {
   /// Shown while the program waits for the last saves.
   public static let saving = Phrase(en: "Saving…", ko: "저장하는 중…")
 
-  /// What is shown of a data file that is not as it should be.
-  public static func trouble(_ trouble: DataTrouble) -> Phrase {
-    let file = trouble.file.path
-    return switch trouble.condition {
+  /// The person did not wait for the last saves.
+  public static let leftUnsaved = Phrase(
+    en: "Left before everything was saved. What you did last may be missing.",
+    ko: "저장이 끝나기 전에 끝냈어요. 마지막에 한 일은 저장되지 않았을 수 있어요.")
+
+  /// What is shown of a data file that is not as it should be; nil where it is.
+  public static func trouble(_ file: DataFile, _ condition: Condition) -> Phrase? {
+    let file = file.path
+    return switch condition {
+    case .partial(let count):
+      Phrase(
+        en:
+          "\(file): \(counted(count, "record is", "records are")) not understood and not shown. See: lionheart doctor",
+        ko: "\(file)에서 기록 \(count)개를 알아볼 수 없어 보여 드리지 못해요. lionheart doctor로 확인해 보세요.")
     case .recovered:
       Phrase(
         en: "\(file) is damaged; this is its last good copy. The next change sets the damaged file aside.",
@@ -112,7 +122,7 @@ extension Phrase {
       Phrase(
         en: "\(file) cannot be read (\(systemMessage(code))). Nothing was changed.",
         ko: "\(file) 파일을 읽을 수 없어요 (\(systemMessage(code))). 아무것도 바꾸지 않았습니다.")
-    case .missing, .good: Phrase(en: "", ko: "")
+    case .missing, .good: nil
     }
   }
 }

@@ -9,7 +9,7 @@ extension Phrase {
 
   // Today
   static let readHeading = Phrase(en: "READ", ko: "읽기")
-  static let doHeading = Phrase(en: "DO", ko: "하기")
+  static let doHeading = Phrase(en: "DO", ko: "할 일")
   static let prepareHeading = Phrase(en: "PREPARE", ko: "준비하기")
   static let writeHeading = Phrase(en: "WRITE", ko: "쓰기")
   static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
@@ -27,6 +27,17 @@ extension Phrase {
 
   static func minutes(_ count: Int) -> Phrase {
     Phrase(en: "\(count) min", ko: "\(count)분")
+  }
+
+  /// The language of a pack, by its BCP 47 tag, where it is not the program's.
+  static func packLanguage(_ tag: String, besides language: Language) -> Phrase? {
+    let code = tag.prefix { $0 != "-" }.lowercased()
+    if code.isEmpty || code == language.rawValue { return nil }
+    return switch Language(rawValue: code) {
+    case .en: Phrase(en: "in English", ko: "영어 글")
+    case .ko: Phrase(en: "in Korean", ko: "한국어 글")
+    case nil: Phrase(verbatim: tag)
+    }
   }
 
   static func streak(_ days: Int) -> Phrase {

@@ -22,8 +22,10 @@ public struct Daybook: Sendable {
   public let history: ReadingHistory
   /// The bookmarks' ids.
   public let bookmarked: Set<String>
-  /// Data files that could not be shown as they are.
-  public let troubles: [DataTrouble]
+  /// Whether nobody has said yet who is expected.
+  public let isFirstStart: Bool
+  /// Sentences about files of data and packs that could not be shown as they are.
+  public let troubles: [Phrase]
 
   /// Opens the day.
   public static func open(store: Store, library: PackLibrary, moment: Moment) -> Daybook {
@@ -31,31 +33,41 @@ public struct Daybook: Sendable {
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
     let child = children.first { $0.id == profile.activeChild } ?? children.last
-    let conditions: [(DataFile, Condition)] = [
-      (.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition),
-    ]
+    let history = child.map { store.history(of: $0.id) } ?? ReadingHistory()
+    let conditions =
+      [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
+      + store.readingTroubles()
     let today = moment.day(startingAt: profile.dayStart)
     return Daybook(
       today: today, child: child, library: library, bookmarked: bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last },
-      history: child.map { store.history(of: $0.id) } ?? ReadingHistory(),
-      troubles: conditions.compactMap { DataTrouble($0, $1) })
+      history: history, isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
+      troubles: conditions.compactMap { Phrase.trouble($0, $1) })
   }
 
   init(
     today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
-    oldestBookmark: () -> Bookmark?, history: ReadingHistory,
-    troubles: [DataTrouble]
+    oldestBookmark: () -> Bookmark?, history: ReadingHistory, isFirstStart: Bool = false,
+    troubles: [Phrase] = []
   ) {
     self.today = today
     self.child = child
     self.history = history
-    self.troubles = troubles
+    self.isFirstStart = isFirstStart
     self.bookmarked = bookmarked
     let pack = library.packs.first
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let entry = running.flatMap { pack?.entry(for: $0, on: today) }
-    let unit = entry.flatMap { try? pack?.unit($0.id) }
+    var troubles = troubles + library.faults.map { Phrase.packFault(folder: $0.folder, failure: $0.failure) }
+    var unit: Unit?
+    if let pack, let entry {
+      do throws(PackFailure) {
+        unit = try pack.unit(entry.id)
+      } catch {
+        troubles.append(.packFault(folder: pack.folder, failure: error))
+      }
+    }
+    self.troubles = troubles
     self.pack = pack
     self.unit = unit
     age = child?.age(on: today)

@@ -3,9 +3,9 @@ import TerminalUI
 
 extension TodayView {
   static func drawTroubles(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    for trouble in output.troubles {
-      let text = Phrase.trouble(trouble)(output.language)
-      for line in TextWrapping.wrap(text, columns: canvas.size.columns - 2) {
+    for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
+      let text = trouble(output.language)
+      for line in wrapped(text, columns: canvas.size.columns - 2, rows: pen.isTight ? 1 : 3) {
         canvas.write(line, column: pen.margin, row: pen.row, style: .warning)
         pen.row += 1
       }
@@ -15,16 +15,16 @@ extension TodayView {
   static func drawHeading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let language = output.language
     let width = canvas.size.columns
-    canvas.write(Phrase.date(output.today)(language), column: pen.margin, row: pen.row, style: .dim)
-    if let right = rightHeading(output.heading)?(language) {
-      let named = output.nickname.isEmpty ? right : "\(output.nickname) · \(right)"
-      let date = TextWidth.of(Phrase.date(output.today)(language))
-      let fits = TextWidth.of(named) + date + 4 <= width
-      canvas.write(fits ? named : right, endingAt: width - 1, row: pen.row, style: .dim)
-    }
+    let date = Phrase.date(output.today)(language)
+    let right = rightHeading(output.heading)?(language) ?? ""
+    let named = output.nickname.isEmpty || right.isEmpty ? right : "\(output.nickname) · \(right)"
+    let text = TextWidth.of(named) + TextWidth.of(date) + 4 <= width ? named : right
+    canvas.write(text, endingAt: width - 1, row: pen.row, style: .dim)
+    let room = width - 2 - pen.margin - TextWidth.of(text)
+    canvas.write(date, column: pen.margin, row: pen.row, style: .dim, columns: max(room, 0))
     pen.row += 1
     switch output.heading {
-    case .paused: break
+    case .paused, .unknown: break
     case .pregnancy(let week, let day, let daysToGo, let isPastCounting):
       let title = Phrase.weekAndDay(week: week, day: day)(language)
       var column = pen.margin + canvas.write(title, column: pen.margin, row: pen.row, style: .bold) + 3
@@ -38,8 +38,10 @@ extension TodayView {
       canvas.write(percent, endingAt: width - 1, row: pen.row)
       pen.row += 1
       if isPastCounting {
-        canvas.write(Phrase.anyDayNow(language), column: pen.margin, row: pen.row, columns: width - 2)
-        pen.row += 1
+        for line in wrapped(Phrase.anyDayNow(language), columns: width - 2, rows: 2) {
+          canvas.write(line, column: pen.margin, row: pen.row)
+          pen.row += 1
+        }
       }
     case .baby(let age, let corrected):
       canvas.write(Phrase.babyAge(age)(language), column: pen.margin, row: pen.row, style: .bold)
@@ -56,7 +58,7 @@ extension TodayView {
     switch heading {
     case .pregnancy(_, _, let daysToGo, _): .daysToGo(daysToGo)
     case .baby(let age, _): .dayOfLife(age.days)
-    case .paused: nil
+    case .paused, .unknown: nil
     }
   }
 
@@ -81,6 +83,9 @@ extension TodayView {
       return
     }
     var right = Phrase.minutes(article.facts.minutes)(language)
+    if let other = Phrase.packLanguage(output.packLanguage, besides: language) {
+      right += " · " + other(language)
+    }
     if output.isRead { right = Phrase.alreadyRead(language) + " · " + right }
     if output.isBookmarked { right += "  ★" }
     canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
@@ -106,8 +111,9 @@ extension TodayView {
       canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
       pen.row += 1
     }
-    let rows = canvas.size.rows >= 20 ? 3 : canvas.size.rows >= 14 ? 2 : 1
-    for line in wrapped(article.facts.excerpt, columns: measure, rows: rows) {
+    // What is ticked below must stay on the screen.
+    let room = canvas.size.rows - pen.row - (pen.isTight ? 2 : 7)
+    for line in wrapped(article.facts.excerpt, columns: measure, rows: min(3, room)) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
     }
@@ -161,7 +167,8 @@ extension TodayView {
   /// The first rows of a text; the last ends with "…" where there is more.
   private static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
     let lines = TextWrapping.wrap(text, columns: columns)
-    guard lines.count > rows, rows > 0 else { return lines }
+    guard rows > 0 else { return [] }
+    guard lines.count > rows else { return lines }
     return lines.prefix(rows - 1) + [TextWidth.truncate(lines[rows - 1] + " …", to: columns)]
   }
 }

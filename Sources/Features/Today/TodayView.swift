@@ -8,8 +8,8 @@ public enum TodayView: ScreenView {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
     drawTroubles(output, pen: &pen, on: &canvas)
     drawHeading(output, pen: &pen, on: &canvas)
-    if output.isPaused {
-      drawPaused(output, pen: &pen, on: &canvas)
+    guard output.isRunning else {
+      if output.heading == .paused { drawPaused(output, pen: &pen, on: &canvas) }
       return
     }
     drawReading(output, pen: &pen, on: &canvas)
@@ -33,7 +33,7 @@ public enum TodayView: ScreenView {
       KeyBinding("up", .character("k"), .up, .backTab, help: .moveUp, .moved(by: -1)),
       KeyBinding("first", .character("g"), .home, .pageUp, .control("u"), help: .moveFirst, .moved(by: .min)),
       KeyBinding("last", .character("G"), .end, .pageDown, .control("d"), help: .moveLast, .moved(by: .max)),
-      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+      KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
     ]
   }
 
@@ -42,8 +42,7 @@ public enum TodayView: ScreenView {
     switch event {
     case .appeared: .appeared
     case .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
+    case .resized, .left: nil
     }
   }
 }

@@ -1,7 +1,6 @@
 import Curriculum
 public import Model
 import Storage
-public import TerminalUI
 
 /// Today: which week it is, what to read, whether it is done, what the week suggests.
 @MainActor
@@ -12,8 +11,6 @@ public final class TodayViewModel: ViewModel {
     case appeared
     /// The day or the data changed.
     case changed
-    /// The screen's part of the window has another size.
-    case resized(Size)
     /// The selection was moved.
     case moved(by: Int)
     /// "Today's read" was ticked or unticked by hand.
@@ -48,10 +45,11 @@ public final class TodayViewModel: ViewModel {
     var prompt: String?
     var items: [Item] = []
     var selection = 0
-    var troubles: [DataTrouble] = []
+    var troubles: [Phrase] = []
 
     var selected: Item? { items.indices.contains(selection) ? items[selection] : nil }
-    var isPaused: Bool { heading == .paused }
+    /// Whether there is a child and its calendar goes on.
+    var isRunning: Bool { heading != .paused && heading != .unknown }
   }
 
   /// What the top of the screen says about the child.
@@ -62,6 +60,8 @@ public final class TodayViewModel: ViewModel {
     case baby(Age, correctedDays: Int?)
     /// Quiet.
     case paused
+    /// The child's file could not be read.
+    case unknown
   }
 
   /// Where the person wants to go.
@@ -90,8 +90,10 @@ public final class TodayViewModel: ViewModel {
   /// Takes note of what happened.
   public func send(_ input: Input) {
     switch input {
-    case .appeared, .changed: load()
-    case .resized: break
+    case .appeared:
+      load()
+      if daybook?.isFirstStart == true { onRoute(.welcome) }
+    case .changed: load()
     case .moved(let step): move(by: step)
     case .ticked: tick()
     case .opened: open()
@@ -104,7 +106,6 @@ public final class TodayViewModel: ViewModel {
       store: context.store, library: context.library, moment: context.clock.now())
     self.daybook = daybook
     show(daybook)
-    if daybook.child == nil { onRoute(.welcome) }
   }
 
   private func show(_ daybook: Daybook) {
@@ -120,7 +121,7 @@ public final class TodayViewModel: ViewModel {
       next.items.append(.read)
     }
     if daybook.challenge != nil { next.items.append(.attendance) }
-    if let unit = daybook.unit, !next.isPaused {
+    if let unit = daybook.unit, next.isRunning {
       next.habits = unit.habits.map(\.name)
       next.tasks = unit.tasks.map(\.title)
       let day = daybook.age?.day ?? 1
@@ -144,10 +145,9 @@ public final class TodayViewModel: ViewModel {
     if attend { days.append(day) }
     output.value.attendance = ReadingChallenge(
       days: days, startedOn: child.startedOn, today: day, pauses: child.pauses)
-    context.save { store throws(StoreFailure) in
+    context.saves.add { store throws(StoreFailure) in
       try await store.setAttendance(child: child.id, day, attended: attend)
-    } failed: { [weak self] in
-      self?.output.value.attendance = before
+      return nil
     }
   }
 
@@ -161,18 +161,15 @@ public final class TodayViewModel: ViewModel {
 
   private func bookmark() {
     guard let article = output.value.offer.article else { return }
-    let isBookmarked = output.value.isBookmarked
-    output.value.isBookmarked.toggle()
-    context.toggleBookmark(article.reference, article.facts, isBookmarked: isBookmarked) { [weak self] in
-      self?.output.value.isBookmarked = isBookmarked
-    }
+    output.value.isBookmarked = context.toggleBookmark(
+      article.reference, article.facts, isBookmarked: output.value.isBookmarked)
   }
 }
 
 extension TodayViewModel.Heading {
   init(_ daybook: Daybook) {
-    guard let age = daybook.age, let child = daybook.child else {
-      self = .paused
+    guard let child = daybook.child, let age = daybook.age else {
+      self = daybook.child == nil ? .unknown : .paused
       return
     }
     switch (age.stage, age.unit) {

@@ -14,12 +14,8 @@ public final class WelcomeFlow: Flow {
   public func start() {
     let model = WelcomeViewModel(context: context)
     let (navigator, context) = (navigator, context)
-    model.onRoute = { route in
-      switch route {
-      case .finished: TabsFlow(navigator: navigator, context: context).start()
-      case .left: navigator.actions.quit()
-      }
-    }
+    model.onRoute = { _ in TabsFlow(navigator: navigator, context: context).start() }
+    navigator.clearTabs()
     navigator.push(Screen("welcome", model, WelcomeView.self, flow: self))
   }
 }

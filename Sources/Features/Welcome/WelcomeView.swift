@@ -29,7 +29,8 @@ public enum WelcomeView: ScreenView {
     let isFirst = output.step == .beginning
     var bindings: [KeyBinding<WelcomeViewModel.Input>] = [
       KeyBinding("next", .enter, help: .goOn, isHint: true, .confirmed),
-      KeyBinding("back", .escape, help: isFirst ? .quit : .stepBack, isHint: true, .wentBack),
+      KeyBinding(
+        "back", .escape, help: .stepBack, isHint: true, disabled: isFirst ? .firstStep : nil, .wentBack),
     ]
     if isFirst {
       bindings += [
@@ -41,6 +42,11 @@ public enum WelcomeView: ScreenView {
       ]
     }
     return bindings
+  }
+
+  /// Whoever says it by a command need not say it here.
+  public static func input(for event: ScreenEvent) -> WelcomeViewModel.Input? {
+    event == .changed ? .changed : nil
   }
 
   /// Keys go to the field from the second step on.

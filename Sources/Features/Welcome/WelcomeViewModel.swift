@@ -15,6 +15,8 @@ public final class WelcomeViewModel: ViewModel {
     case confirmed
     /// The person went back a step.
     case wentBack
+    /// Another program changed the data.
+    case changed
   }
 
   /// The steps, in the order a person meets them.
@@ -49,10 +51,8 @@ public final class WelcomeViewModel: ViewModel {
 
   /// Where the person wants to go.
   public enum Route: Equatable, Sendable {
-    /// The child is saved.
+    /// There is a child now.
     case finished
-    /// Out of the program.
-    case left
   }
 
   /// The ways to begin, in the order they are listed.
@@ -65,7 +65,9 @@ public final class WelcomeViewModel: ViewModel {
 
   private let context: Context
   private var child: Child
-  private var typed: [(step: Step, field: TextField)] = []
+  /// The steps before this one.
+  private var steps: [Step] = []
+  private var fields: [Step: TextField] = [:]
 
   /// The first step.
   public init(context: Context) {
@@ -82,6 +84,8 @@ public final class WelcomeViewModel: ViewModel {
     case .typed(let key): type(key)
     case .confirmed: confirm()
     case .wentBack: goBack()
+    case .changed:
+      if !output.value.isSaving, context.store.activeChild() != nil { onRoute(.finished) }
     }
   }
 
@@ -140,39 +144,30 @@ public final class WelcomeViewModel: ViewModel {
   private func save() {
     output.value.isSaving = true
     let child = child
-    let store = context.store
-    context.effects.run {
-      do throws(StoreFailure) {
-        try await store.saveChild(child, makeActive: true)
-        return StoreFailure?.none
-      } catch {
-        return error
-      }
-    } then: { [weak self] failure in
-      guard let self else { return }
-      output.value.isSaving = false
-      if let failure { output.value.message = .failedToSave(failure) } else { onRoute(.finished) }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.saveChild(child, makeActive: true)
+      return nil
+    } finished: { [weak self] failure in
+      self?.output.value.isSaving = false
+      if failure == nil { self?.onRoute(.finished) }
     }
   }
 
   private func advance(to step: Step) {
-    var next = output.value
-    typed.append((next.step, next.field))
-    next.step = step
-    next.field = TextField()
-    next.message = nil
-    next.preview = nil
-    output.value = next
+    steps.append(output.value.step)
+    show(step)
   }
 
   private func goBack() {
-    guard let (step, field) = typed.popLast() else {
-      onRoute(.left)
-      return
-    }
+    if let step = steps.popLast() { show(step) }
+  }
+
+  /// Shows a step with what was typed there before.
+  private func show(_ step: Step) {
     var next = output.value
+    fields[next.step] = next.field
     next.step = step
-    next.field = field
+    next.field = fields[step] ?? TextField()
     next.message = nil
     next.preview = preview(of: next)
     output.value = next

@@ -51,9 +51,12 @@ public enum Doctor {
   private static func examine(records path: String, _ findings: inout [Finding]) {
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)
-      guard let document = try? Document(bytes) else {
-        let fault = JSONFault(in: bytes)
-        findings.append(Finding(path: path, kind: .broken(line: fault?.line, column: fault?.column)))
+      let document: Document
+      do throws(Document.Broken) {
+        document = try Document(bytes)
+      } catch {
+        findings.append(
+          Finding(path: path, kind: .broken(line: error.fault?.line, column: error.fault?.column)))
         return
       }
       if document.schema > Document.schema {

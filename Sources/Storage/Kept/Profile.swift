@@ -37,13 +37,17 @@ public struct Profile: Equatable, Sendable {
 enum ProfileValue: Codable, Equatable, Sendable {
   case text(String)
   case number(Int)
+  /// What a newer version keeps.
+  case other
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {
       self = .text(text)
+    } else if let number = try? container.decode(Int.self) {
+      self = .number(number)
     } else {
-      self = .number(try container.decode(Int.self))
+      self = .other
     }
   }
 
@@ -52,6 +56,7 @@ enum ProfileValue: Codable, Equatable, Sendable {
     switch self {
     case .text(let text): try container.encode(text)
     case .number(let number): try container.encode(number)
+    case .other: try container.encodeNil()
     }
   }
 

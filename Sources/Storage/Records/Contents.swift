@@ -24,6 +24,8 @@ public enum Condition: Equatable, Sendable {
   case missing
   /// It was read whole.
   case good
+  /// It parses, but that many records are not what they should be; they are kept and not shown.
+  case partial(undecodable: Int)
   /// It does not parse; what is shown is the last version that this machine saved.
   case recovered
   /// It does not parse, and there is no last version.

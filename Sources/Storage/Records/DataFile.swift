@@ -3,7 +3,7 @@ public import Model
 /// A file of records.
 public struct DataFile: Hashable, Sendable {
   /// The folder that a file is below.
-  public enum Root: String, Codable, Hashable, Sendable {
+  public enum Root: String, Hashable, Sendable {
     /// The person's data, which may be synced.
     case data
     /// What belongs to this machine.

@@ -5,8 +5,11 @@ struct Document: Equatable, Sendable {
   /// The schema that this version writes.
   static let schema = 1
 
-  /// Why bytes are not a document.
-  struct Broken: Error {}
+  /// Bytes are no document.
+  struct Broken: Error {
+    /// Where they stop being JSON; nil when they are JSON of another shape.
+    let fault: JSONReader.Fault?
+  }
 
   var schema = Document.schema
   var records: [String: StoredRecord] = [:]
@@ -18,9 +21,15 @@ struct Document: Equatable, Sendable {
 
   /// A file from its bytes; throws when they are not JSON or not of this shape.
   init(_ bytes: Data) throws(Broken) {
-    guard let root = try? JSONDecoder().decode(JSONValue.self, from: bytes), var members = root.members,
-      case .integer(let schema)? = members["schema"], let records = members["records"]?.members
-    else { throw Broken() }
+    let root: JSONValue
+    do throws(JSONReader.Fault) {
+      root = try JSONReader.read(bytes)
+    } catch {
+      throw Broken(fault: error)
+    }
+    guard var members = root.members, let schema = members["schema"]?.integer,
+      let records = members["records"]?.members
+    else { throw Broken(fault: nil) }
     self.schema = Int(schema)
     self.records = records.mapValues(StoredRecord.init)
     members["schema"] = nil
@@ -38,7 +47,9 @@ struct Document: Equatable, Sendable {
 
   /// The newest stamp in it that is not after a time.
   func newestStamp(upTo milliseconds: Int64) -> Stamp? {
-    records.values.lazy.compactMap(\.stamp).filter { $0.milliseconds <= milliseconds }.max()
+    // Stamps sort as text: no stamp's time need be read.
+    let end = Stamp(milliseconds: milliseconds + 1, counter: 0, device: "")
+    return records.values.lazy.compactMap(\.stamp).filter { $0 < end }.max()
   }
 
   /// Takes the newer of each record from another copy of the file.

@@ -17,7 +17,7 @@ struct OpenDocument {
 }
 
 /// A record that an action changed.
-struct RecordChange: Codable, Equatable, Sendable {
+struct RecordChange: Equatable, Sendable {
   /// The folder the file is below.
   var root: DataFile.Root
   /// The file's path below it.

@@ -1,19 +1,9 @@
-import FoundationEssentials
-
 /// A record as it is in a file, with all that it holds.
-struct StoredRecord: Codable, Equatable, Sendable {
+struct StoredRecord: Equatable, Sendable {
   var content: JSONValue
 
   init(_ content: JSONValue) {
     self.content = content
-  }
-
-  init(from decoder: any Decoder) throws {
-    content = try JSONValue(from: decoder)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try content.encode(to: encoder)
   }
 
   /// When it was changed; nil, which is older than any stamp, where the file says no such thing.

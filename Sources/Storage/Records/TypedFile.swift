@@ -23,12 +23,17 @@ struct TypedFile<Value: Decodable>: Decodable {
     var stamps: [String: Stamp] = [:]
     values.reserveCapacity(records.count)
     stamps.reserveCapacity(records.count)
+    var undecodable = 0
     for (id, record) in records {
-      guard let value = record.value else { continue }
+      guard let value = record.value else {
+        if !record.isDeleted { undecodable += 1 }
+        continue
+      }
       values[id] = value
       stamps[id] = record.stamp
     }
-    let condition = schema > Document.schema ? Condition.newer(schema: schema) : .good
+    let understood = undecodable == 0 ? Condition.good : .partial(undecodable: undecodable)
+    let condition = schema > Document.schema ? Condition.newer(schema: schema) : understood
     return Contents(records: values, stamps: stamps, condition: condition)
   }
 }
@@ -39,15 +44,17 @@ struct TypedRecord<Value: Decodable>: Decodable {
 
   let stamp: Stamp?
   let value: Value?
+  let isDeleted: Bool
 
   init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       stamp = nil
       value = nil
+      isDeleted = false
       return
     }
     stamp = (try? container.decode(String.self, forKey: .updated)).flatMap(Stamp.init)
-    let isDeleted =
+    isDeleted =
       container.contains(.deleted) && (try? container.decode(Bool.self, forKey: .deleted)) == true
     value = isDeleted ? nil : try? container.decode(Value.self, forKey: .value)
   }

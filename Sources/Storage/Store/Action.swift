@@ -1,5 +1,5 @@
 /// What a change is called, so that it can be undone by name.
-public struct Action: Codable, Equatable, Sendable {
+public struct Action: Equatable, Sendable {
   /// What was done, such as `bookmark-add`.
   ///
   /// The catalogue makes words of it.

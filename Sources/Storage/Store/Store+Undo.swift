@@ -3,13 +3,17 @@ extension Store {
   ///
   /// Throws `.changedSince` when something else has changed one of its records; nothing is undone then, and the
   /// action, which can never be undone any more, makes way for the one before it.
-  @concurrent public func undo() async throws(StoreFailure) -> Action? {
-    try await putBack(from: .undo)
+  ///
+  /// - Parameter isSpared: actions that are not to be taken back; nothing is undone while one is the last.
+  @concurrent public func undo(
+    unless isSpared: @Sendable (Action) -> Bool = { _ in false }
+  ) async throws(StoreFailure) -> Action? {
+    try await putBack(from: .undo, unless: isSpared)
   }
 
   /// Does again what was undone last; nil when there is nothing, `.changedSince` as for `undo`.
   @concurrent public func redo() async throws(StoreFailure) -> Action? {
-    try await putBack(from: .redo)
+    try await putBack(from: .redo) { _ in false }
   }
 
   /// What can be undone and what can be redone, newest first.
@@ -21,10 +25,12 @@ extension Store {
     return (logged(log.undo), logged(log.redo))
   }
 
-  @concurrent private func putBack(from side: UndoLog.Side) async throws(StoreFailure) -> Action? {
+  @concurrent private func putBack(
+    from side: UndoLog.Side, unless isSpared: @Sendable (Action) -> Bool
+  ) async throws(StoreFailure) -> Action? {
     try await locked { () throws(StoreFailure) in
       var found = UndoLog(at: undoPath)
-      guard let group = found[side].popLast() else { return nil }
+      guard let group = found[side].popLast(), !isSpared(group.action) else { return nil }
       reader.copies.refresh()
       var transaction = Transaction(reader: reader)
       for change in group.changes {

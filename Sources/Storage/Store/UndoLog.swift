@@ -1,9 +1,7 @@
-import FoundationEssentials
-
 /// What can be undone and redone, by every program of this machine.
-struct UndoLog: Codable, Equatable, Sendable {
+struct UndoLog: Equatable, Sendable {
   /// What one action changed.
-  struct Group: Codable, Equatable, Sendable {
+  struct Group: Equatable, Sendable {
     var action: Action
     /// UTC milliseconds.
     var at: Int64
@@ -31,10 +29,8 @@ struct UndoLog: Codable, Equatable, Sendable {
 
   /// The log in a file; an empty one where there is none or it does not parse.
   init(at path: String) {
-    guard let bytes = try? Disk.read(path), let log = try? JSONDecoder().decode(UndoLog.self, from: bytes)
-    else {
-      return
-    }
+    guard let bytes = try? Disk.read(path), let json = try? JSONReader.read(bytes), let log = UndoLog(json)
+    else { return }
     self = log
   }
 
@@ -46,12 +42,6 @@ struct UndoLog: Codable, Equatable, Sendable {
       case .redo: redo = newValue
       }
     }
-  }
-
-  var bytes: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)) ?? Data()
   }
 
   /// Adds a new action, after which nothing can be redone.

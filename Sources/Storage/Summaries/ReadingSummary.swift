@@ -51,6 +51,8 @@ struct ReadingRecord: Decodable, Sendable {
 struct KnownSummaries: Sendable {
   var summaries: ReadingSummaries
   var isSaved: Bool
+  /// Months that could not be read whole.
+  var troubles: [CalendarMonth: Condition] = [:]
 }
 
 /// The summaries of all months, in one file that may be deleted.

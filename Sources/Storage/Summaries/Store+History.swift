@@ -16,6 +16,12 @@ extension Store {
     return history
   }
 
+  /// The months of reading that could not be read whole when the history was last asked for.
+  public func readingTroubles() -> [(file: DataFile, condition: Condition)] {
+    let troubles = summaries.withLock { $0?.troubles } ?? [:]
+    return troubles.sorted { $0.key < $1.key }.map { (.reading($0.key), $0.value) }
+  }
+
   /// Brings the summaries in the cache up to date; without them history only takes longer.
   @concurrent public func refreshSummaries() async {
     let current = currentSummaries()
@@ -42,13 +48,16 @@ extension Store {
 
   private func currentSummaries() -> ReadingSummaries {
     let known = summaries.withLock { $0 } ?? KnownSummaries(summaries: savedSummaries(), isSaved: true)
-    let current = currentSummaries(from: known.summaries)
+    var troubles: [CalendarMonth: Condition] = [:]
+    let current = currentSummaries(from: known.summaries, troubles: &troubles)
     let isSaved = known.isSaved && current == known.summaries
-    summaries.withLock { $0 = KnownSummaries(summaries: current, isSaved: isSaved) }
+    summaries.withLock { $0 = KnownSummaries(summaries: current, isSaved: isSaved, troubles: troubles) }
     return current
   }
 
-  private func currentSummaries(from saved: ReadingSummaries) -> ReadingSummaries {
+  private func currentSummaries(
+    from saved: ReadingSummaries, troubles: inout [CalendarMonth: Condition]
+  ) -> ReadingSummaries {
     var current = ReadingSummaries()
     for month in months(in: "reading") {
       let file = DataFile.reading(month)
@@ -63,6 +72,7 @@ extension Store {
       // A version that no file has: what is read from several files or none is read again the next time.
       let none = Disk.Version(size: -1, modified: 0, inode: 0)
       let isWhole = contents.condition == .good && copies.isEmpty
+      if contents.condition != .good, contents.condition != .missing { troubles[month] = contents.condition }
       let summary = ReadingSummary(contents.records, version: isWhole ? version ?? none : none)
       current.months[month.description] = summary
     }

@@ -32,7 +32,7 @@ struct BookmarkListCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace(program: "lionheart bookmark list")
     let rows = ArticleReport.bookmarks(store: workspace.store) {
-      Output.message(Phrase.trouble($0)(workspace.language))
+      Output.message($0(workspace.language))
     }
     if json {
       try Output.json(rows)

@@ -22,8 +22,7 @@ struct TodayCommand: AsyncParsableCommand {
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
-    daybook.troubles.forEach { Output.message(Phrase.trouble($0)(language)) }
-    workspace.sayPackFaults(of: daybook)
+    daybook.troubles.forEach { Output.message($0(language)) }
     guard daybook.child != nil else { throw CommandFailure.noChild }
     if json {
       try Output.json(TodayReport(daybook))

@@ -9,19 +9,6 @@ extension Workspace {
     Output.message(Phrase.packFault(folder: folder, failure: failure)(language))
   }
 
-  /// Says which packs cannot be read, and whether the day's unit cannot.
-  func sayPackFaults(of daybook: Daybook) {
-    library.faults.forEach { say($0.folder, $0.failure) }
-    guard let child = daybook.child, let pack = daybook.pack, daybook.unit == nil,
-      let entry = pack.entry(for: child, on: daybook.today)
-    else { return }
-    do throws(PackFailure) {
-      _ = try pack.unit(entry.id)
-    } catch {
-      say(pack.folder, error)
-    }
-  }
-
   /// The article that a person names by `<id>` or `<pack>/<id>`; bookmarks keep theirs when the pack is gone.
   func article(_ text: String) throws(CommandFailure) -> (ArticleReference, ArticleFacts) {
     if let reference = ArticleReference(text), let found = library.article(reference)?.found {

@@ -5,6 +5,8 @@ import Subprocess
 import TerminalUI
 
 /// Opens addresses in a browser: `$BROWSER`, else the desktop's.
+///
+/// `env` starts it, which takes names and paths alike.
 @MainActor
 final class Outside {
   /// Browsers that draw in the terminal, which must be handed to them.
@@ -22,13 +24,12 @@ final class Outside {
 
   func open(_ address: String) {
     guard let words = browser(for: address), let program = words.first else {
-      terminal.copy(address)
-      navigator.show(Toast(.noBrowser(address)))
+      copyInstead(address)
       return
     }
     let name = program.split(separator: "/").last.map(String.init) ?? program
     if Self.inTerminal.contains(name) {
-      Task { await inTerminal(words) }
+      Task { await inTerminal(words, address: address) }
     } else {
       navigator.show(Toast(.openedOutside(address)))
       Task { await inBackground(words, address: address) }
@@ -48,21 +49,23 @@ final class Outside {
 
   private func inBackground(_ words: [String], address: String) async {
     let result = try? await run(
-      .name(words[0]), arguments: Arguments(Array(words.dropFirst())), input: .none, output: .discarded,
-      error: .discarded)
-    if result?.terminationStatus.isSuccess != true {
-      terminal.copy(address)
-      navigator.show(Toast(.noBrowser(address), .failure))
-    }
+      .name("env"), arguments: Arguments(words), input: .none, output: .discarded, error: .discarded)
+    if result?.terminationStatus.isSuccess != true { copyInstead(address) }
   }
 
-  private func inTerminal(_ words: [String]) async {
+  private func inTerminal(_ words: [String], address: String) async {
     terminal.leave()
-    _ = try? await run(
-      .name(words[0]), arguments: Arguments(Array(words.dropFirst())), input: .currentStandardInput,
+    let result = try? await run(
+      .name("env"), arguments: Arguments(words), input: .currentStandardInput,
       output: .currentStandardOutput, error: .currentStandardError)
     terminal.enter()
     navigator.announce(.changed)
+    if result?.terminationStatus.isSuccess != true { copyInstead(address) }
     navigator.flush()
+  }
+
+  private func copyInstead(_ address: String) {
+    terminal.copy(address)
+    navigator.show(Toast(.noBrowser(address), .failure))
   }
 }

@@ -7,6 +7,17 @@ import Model
 import Storage
 import TerminalUI
 
+/// An hour of the civil clock.
+private struct Hour: Equatable {
+  let date: CalendarDay
+  let hour: Int
+
+  init(_ moment: Moment) {
+    date = moment.date
+    hour = moment.secondOfDay / 3_600
+  }
+}
+
 /// The screens on a live terminal, from the first frame to the restored shell.
 @MainActor
 final class ScreensProgram {
@@ -14,12 +25,13 @@ final class ScreensProgram {
   private let terminal: CursesTerminal
   private let navigator: Navigator
   private let effects = Effects()
+  private let saves: SaveQueue
   private let outside: Outside
   private var context: Context
   private var watcher: FileWatcher?
-  private var dayTimer: (any DispatchSourceTimer)?
-  private var today: CalendarDay
-  private var finish: CheckedContinuation<Int32, Never>?
+  private var clock: (any DispatchSourceTimer)?
+  private var hour: Hour
+  private var end: CheckedContinuation<Int32, Never>?
   private var isClosing = false
   private var lastFailure: Toast?
 
@@ -40,11 +52,12 @@ final class ScreensProgram {
     navigator = Navigator(
       size: terminal.size, ascii: terminal.ascii, language: language,
       uptime: { ContinuousClock.now - start }, present: { terminal.present($0) })
+    saves = SaveQueue(store: workspace.store, effects: effects)
     context = Context(
-      store: workspace.store, library: workspace.library, clock: workspace.clock, effects: effects,
+      store: workspace.store, library: workspace.library, clock: workspace.clock, saves: saves,
       language: language, newIdentifier: Identifier.make)
     outside = Outside(terminal: terminal, navigator: navigator, environment: workspace.environment)
-    today = workspace.clock.now().date
+    hour = Hour(workspace.clock.now())
     connect()
   }
 
@@ -53,24 +66,20 @@ final class ScreensProgram {
     TabsFlow(navigator: navigator, context: context).start()
     navigator.flush()
     watch()
-    return await withCheckedContinuation { finish = $0 }
+    return await withCheckedContinuation { end = $0 }
   }
 
   private func connect() {
     let outside = outside
-    context.notify = { [weak self] in self?.show($0) }
-    context.announceChange = { [weak self] in self?.navigator.announce(.changed) }
+    saves.notify = { [weak self] in self?.show($0) }
+    saves.announceChange = { [weak self] in self?.navigator.announce(.changed) }
     context.openOutside = { outside.open($0) }
     navigator.actions.quit = { [weak self] in self?.close(code: 0) }
     navigator.actions.redraw = { [weak self] in self?.terminal.redraw() }
     navigator.actions.suspend = { [weak self] in self?.terminal.suspend() }
     navigator.actions.copy = { [weak self] in self?.terminal.copy($0) }
-    navigator.actions.undo = { [weak self] in
-      self?.takeBack(Phrase.undone) { store throws(StoreFailure) in try await store.undo() }
-    }
-    navigator.actions.redo = { [weak self] in
-      self?.takeBack(Phrase.redone) { store throws(StoreFailure) in try await store.redo() }
-    }
+    navigator.actions.undo = { [weak self] in self?.saves.undo() }
+    navigator.actions.redo = { [weak self] in self?.saves.redo() }
     terminal.onKeys = { [weak self] in self?.press($0) }
     terminal.onResize = { [weak self] size in
       self?.navigator.resize(to: size)
@@ -91,10 +100,10 @@ final class ScreensProgram {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 30, repeating: 30, leeway: .seconds(10))
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.noticeDay() }
+      MainActor.assumeIsolated { self?.noticeHour() }
     }
     timer.activate()
-    dayTimer = timer
+    clock = timer
     let store = workspace.store
     effects.run {
       await store.refreshSummaries()
@@ -104,20 +113,21 @@ final class ScreensProgram {
 
   private func dataChanged() {
     workspace.store.refresh()
-    navigator.announce(.changed)
+    saves.noticeOthers()
     navigator.flush()
   }
 
-  private func noticeDay() {
-    let day = workspace.clock.now().date
-    guard day != today else { return }
-    today = day
-    navigator.announce(.changed)
+  /// A day begins at an hour that the person chose, so every hour may be the one.
+  private func noticeHour() {
+    let now = Hour(workspace.clock.now())
+    guard now != hour else { return }
+    hour = now
+    saves.noticeOthers()
     navigator.flush()
   }
 
   private func press(_ keys: [Key]) {
-    noticeDay()
+    noticeHour()
     for key in keys where !isClosing { navigator.press(key) }
     navigator.flush()
   }
@@ -127,41 +137,34 @@ final class ScreensProgram {
     navigator.show(toast)
   }
 
-  private func takeBack(
-    _ words: @escaping @Sendable (Action?) -> Phrase,
-    _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Action?
-  ) {
-    let store = workspace.store
-    effects.run {
-      do throws(StoreFailure) {
-        return Toast(words(try await work(store)))
-      } catch {
-        return Toast(.failedToSave(error), .failure)
-      }
-    } then: { [weak self] toast in
-      self?.navigator.announce(.changed)
-      self?.navigator.show(toast)
-    }
-  }
-
   /// Waits for what is being saved, restores the terminal and ends; a save that fails now is still said.
+  ///
+  /// Whoever asks again does not want to wait.
   private func close(code: Int32) {
-    guard !isClosing else { return }
+    guard !isClosing else {
+      if saves.isSaving { finish(1, saying: .leftUnsaved) }
+      return
+    }
     isClosing = true
     lastFailure = nil
     navigator.leaveTop()
-    if !effects.isIdle {
+    if saves.isSaving {
       navigator.show(Toast(.saving))
       navigator.flush()
     }
     Task { @MainActor in
       await effects.idle()
-      watcher = nil
-      dayTimer?.cancel()
-      terminal.close()
-      if let lastFailure { Output.message(lastFailure.phrase(navigator.language)) }
-      finish?.resume(returning: lastFailure == nil ? code : 1)
-      finish = nil
+      finish(lastFailure == nil ? code : 1, saying: lastFailure?.phrase)
     }
+  }
+
+  private func finish(_ code: Int32, saying phrase: Phrase?) {
+    guard let end else { return }
+    self.end = nil
+    watcher = nil
+    clock?.cancel()
+    terminal.close()
+    if let phrase { Output.message(phrase(navigator.language)) }
+    end.resume(returning: code)
   }
 }

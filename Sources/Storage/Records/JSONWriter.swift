@@ -1,0 +1,102 @@
+/// Writes a tree byte for byte as JSONEncoder does with sorted keys and slashes as they are.
+///
+/// It is our own because JSONEncoder writes no number by its text, writes nothing that is as deep as what
+/// JSONDecoder reads, and takes three times as long by way of Codable (10 MB in a release build: 37 MB/s, this
+/// one 130 MB/s).
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  /// Whether each member and element has a line of its own.
+  private let isPretty: Bool
+
+  /// A writer that has written a value.
+  init(_ value: JSONValue, isPretty: Bool) {
+    self.isPretty = isPretty
+    write(value, depth: 0)
+  }
+
+  private mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .null: bytes += "null".utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .integer(let integer): bytes += String(integer).utf8
+    case .number(let text): bytes += text.utf8
+    case .string(let text): write(text)
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        startLine(after: index, depth: depth + 1)
+        write(element, depth: depth + 1)
+      }
+      end("]", isEmpty: elements.isEmpty, depth: depth)
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      let sorted = members.sorted { Self.precedes($0.key, $1.key) }
+      for (index, member) in sorted.enumerated() {
+        startLine(after: index, depth: depth + 1)
+        write(member.key)
+        bytes += (isPretty ? " : " : ":").utf8
+        write(member.value, depth: depth + 1)
+      }
+      end("}", isEmpty: members.isEmpty, depth: depth)
+    }
+  }
+
+  private mutating func startLine(after count: Int, depth: Int) {
+    if count > 0 { bytes.append(UInt8(ascii: ",")) }
+    breakLine(depth: depth)
+  }
+
+  private mutating func end(_ character: Unicode.Scalar, isEmpty: Bool, depth: Int) {
+    // JSONEncoder leaves an empty line in what is empty.
+    if isEmpty { breakLine(depth: 0) }
+    breakLine(depth: depth)
+    bytes.append(UInt8(ascii: character))
+  }
+
+  private mutating func breakLine(depth: Int) {
+    guard isPretty else { return }
+    bytes.append(0x0a)
+    bytes += repeatElement(0x20, count: 2 * depth)
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if Self.needsEscape(text) {
+      for byte in text.utf8 { writeEscaped(byte) }
+    } else {
+      bytes += text.utf8
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case 0x08: bytes += "\\b".utf8
+    case 0x09: bytes += "\\t".utf8
+    case 0x0a: bytes += "\\n".utf8
+    case 0x0c: bytes += "\\f".utf8
+    case 0x0d: bytes += "\\r".utf8
+    case 0..<0x20: bytes += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+    default: bytes.append(byte)
+    }
+  }
+
+  /// Whether a key comes first by its bytes, which `<` does not compare: to it, é is one however it is written.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (left.utf8Span.span, right.utf8Span.span)
+    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+      return left[index] < right[index]
+    }
+    return left.count < right.count
+  }
+
+  private static func needsEscape(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+    }
+    return false
+  }
+}
