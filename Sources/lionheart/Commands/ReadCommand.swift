@@ -61,7 +61,7 @@ struct ReadCommand: AsyncParsableCommand {
     if let id {
       return try workspace.article(id)
     }
-    guard let child = daybook.child else { throw CommandFailure.noChild }
+    let child = try workspace.child(of: daybook)
     guard !child.isPaused else { throw CommandFailure.said(.pausedReading) }
     guard let offered = daybook.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
     return (offered.reference, offered.facts)
@@ -70,7 +70,7 @@ struct ReadCommand: AsyncParsableCommand {
   private func count(
     _ reference: ArticleReference, _ facts: ArticleFacts, _ daybook: Daybook, _ workspace: Workspace
   ) async throws {
-    guard let child = daybook.child else { throw CommandFailure.noChild }
+    let child = try workspace.child(of: daybook)
     guard !child.isPaused else { throw CommandFailure.said(.pausedCounting) }
     let at = workspace.clock.now().milliseconds
     let day = daybook.today

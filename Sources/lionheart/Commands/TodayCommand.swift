@@ -22,8 +22,8 @@ struct TodayCommand: AsyncParsableCommand {
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
+    try workspace.child(of: daybook)
     daybook.troubles.forEach { Output.message($0(language)) }
-    guard daybook.child != nil else { throw CommandFailure.noChild }
     if json {
       try Output.json(TodayReport(daybook))
     } else {
@@ -50,7 +50,7 @@ struct StatusCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart status")
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
-    guard daybook.child != nil else { throw CommandFailure.noChild }
+    try workspace.child(of: daybook)
     try Output.lines([TodayText.status(daybook, language: workspace.language)])
     await workspace.store.refreshSummaries()
   }

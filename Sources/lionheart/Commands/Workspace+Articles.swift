@@ -1,3 +1,4 @@
+import ArgumentParser
 import Curriculum
 import Features
 import Model
@@ -7,6 +8,15 @@ extension Workspace {
   /// Says that a pack, or a part of it, cannot be read.
   func say(_ folder: String, _ failure: PackFailure) {
     Output.message(Phrase.packFault(folder: folder, failure: failure)(language))
+  }
+
+  /// The child that a day is about; fails where there is none, which a file that cannot be read does not prove.
+  @discardableResult
+  func child(of daybook: Daybook) throws -> Child {
+    if let child = daybook.child { return child }
+    daybook.troubles.forEach { Output.message($0(language)) }
+    if daybook.isFirstStart { throw CommandFailure.noChild }
+    throw ExitCode(1)
   }
 
   /// The article that a person names by `<id>` or `<pack>/<id>`; bookmarks keep theirs when the pack is gone.
