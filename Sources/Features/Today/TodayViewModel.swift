@@ -177,7 +177,7 @@ extension TodayViewModel.Heading {
       let daysToGo = Child.pregnancyLength - age.days
       self = .pregnancy(week: week, day: age.day, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
     default:
-      self = .baby(age, correctedDays: child.daysEarly.map { age.days - $0 })
+      self = .baby(age, correctedDays: child.correctedDays(on: daybook.today))
     }
   }
 }
