@@ -1,0 +1,64 @@
+import Testing
+
+@Suite struct SizeTests {
+  @Test func everySizeShowsWhatFitsAndTheFirstComesBackAsItWas() async throws {
+    let home = try await Home.expecting()
+    try await Terminal.open(home) { screen in
+      try await screen.shows("WRITE")
+      let first = try await screen.text
+      for (columns, rows) in [(200, 60), (80, 24), (40, 12)] {
+        try await screen.resize(columns, rows)
+        try await screen.settles("fits \(columns)×\(rows)", #_sourceLocation) {
+          $0.contains("READ") && $0.contains("glucose") && widestRule(in: $0) == columns
+        }
+        #expect(try await screen.text.contains("1 Today"))
+      }
+      try await screen.resize(20, 5)
+      try await screen.shows("needs 40×12")
+      try await screen.resize(1, 1)
+      try await screen.becomes("window_width", "1")
+      try await screen.resize(80, 24)
+      try await screen.settles("is as before", #_sourceLocation) { $0 == first }
+    }
+  }
+
+  @Test func anArticleKeepsItsPlaceThroughEverySize() async throws {
+    let home = try await Home.expecting()
+    try await Terminal.open(home) { screen in
+      try await screen.shows("READ")
+      try await screen.press("Enter")
+      try await screen.shows("min left")
+      try await screen.press("Space")
+      try await screen.hides("In short")
+      let first = try await screen.text
+      let lines: [Substring] = first.split(separator: "\n")
+      let line = try #require(lines.first { $0.count > 30 })
+      let words: [Substring] = line.split(separator: " ")
+      let place = words.prefix(2).joined(separator: " ")
+      for (columns, rows) in [(200, 60), (40, 12), (20, 5), (120, 40)] {
+        try await screen.resize(columns, rows)
+        try await screen.becomes("window_width", "\(columns)")
+        if columns >= 40 { try await screen.shows(place) } else { try await screen.shows("needs 40×12") }
+      }
+      try await screen.resize(80, 24)
+      try await screen.settles("is as before", #_sourceLocation) { $0 == first }
+    }
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (39, 12), (40, 11), (5, 60), (200, 1)])
+  func aWindowTooSmallFromTheStartIsNoHindranceLater(columns: Int, rows: Int) async throws {
+    let home = try await Home.expecting()
+    try await Terminal.open(home, columns: columns, rows: rows) { screen in
+      try await screen.becomes("alternate_on", "1")
+      try await screen.resize(80, 24)
+      try await screen.shows("WRITE")
+      try await screen.press("q")
+      #expect(try await screen.end() == 0)
+    }
+  }
+
+  /// The length of the rule below the tabs, which goes from side to side.
+  private func widestRule(in text: String) -> Int {
+    text.split(separator: "\n").map { $0.filter { $0 == "─" }.count }.max() ?? 0
+  }
+}
