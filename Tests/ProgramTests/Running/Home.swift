@@ -35,6 +35,8 @@ final class Home: Sendable {
     var environment: [String: String?] = [
       "HOME": path, "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8",
       "LIONHEART_NOW": "2026-11-21T09:00", "SHELL": "/bin/sh",
+      // The developers' tool that would ask on a terminal what to do about a crash.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     environment.merge(changes) { $1 }
     return environment.compactMapValues { $0 }

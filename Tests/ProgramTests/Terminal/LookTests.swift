@@ -71,7 +71,9 @@ import Testing
       try await screen.press("Enter")
       try await screen.shows("min left")
       #expect(try await screen.text.utf8.allSatisfy { $0 < 0x80 })
-      try await screen.press("Escape", "5")
+      try await screen.press("Escape")
+      try await screen.shows("READ")
+      try await screen.press("5")
       try await screen.shows("1 bookmark")
       #expect(try await screen.text.utf8.allSatisfy { $0 < 0x80 })
     }

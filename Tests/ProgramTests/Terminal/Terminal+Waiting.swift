@@ -40,9 +40,12 @@ extension Terminal {
 
   /// Waits until the program has ended; its exit code, or what a shell makes of a signal.
   func end() async throws -> Int {
-    try await becomes("pane_dead", "1")
-    let status = try await fact("pane_dead_status")
-    if let status = Int(status) { return status }
+    // That the pane is dead is known a moment before what it died of.
+    let hasEnded = try await Patience.until {
+      try await fact("pane_dead}#{pane_dead_status}#{pane_dead_signal").count > 1
+    }
+    guard hasEnded else { throw Home.Unready(message: "it has not ended:\n\(try await text)") }
+    if let status = Int(try await fact("pane_dead_status")) { return status }
     return 128 + (Int(try await fact("pane_dead_signal")) ?? 0)
   }
 }
