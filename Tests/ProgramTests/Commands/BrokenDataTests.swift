@@ -56,7 +56,8 @@ import Testing
 
   @Test func unknownFieldsSurviveAChange() async throws {
     let home = try await bookmarked()
-    let text = try home.read(bookmarks(home)).replacing("\"addedAt\"", with: "\"mood\" : \"good\", \"addedAt\"")
+    let text = try home.read(bookmarks(home)).replacing(
+      "\"addedAt\"", with: "\"mood\" : \"good\", \"addedAt\"")
     try home.write(text, to: bookmarks(home))
     #expect(try await home.run("bookmark", "add", "w24-start-the-bag").code == 0)
     #expect(try home.read(bookmarks(home)).split(separator: "\"mood\"").count == 3)

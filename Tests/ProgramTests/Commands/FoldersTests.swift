@@ -41,7 +41,9 @@ import Testing
 
   @Test func readingWritesNothing() async throws {
     let home = try Home()
-    for words in [["today"], ["status"], ["article", "list"], ["bookmark", "list"], ["doctor"], ["undo", "--list"]] {
+    for words in [
+      ["today"], ["status"], ["article", "list"], ["bookmark", "list"], ["doctor"], ["undo", "--list"],
+    ] {
       _ = try await Child.run([Lionheart.executable] + words, environment: home.environment())
     }
     #expect(try await home.shell("find \"$HOME\" -type f").output == "")

@@ -11,7 +11,9 @@ import Testing
     .map { Array($0.utf8) }
     + ["가", "é", "e\u{301}", "👨‍👩‍👧", "\u{202E}", "\u{9B}", "\u{1B}[", "\u{1B}]0;x\u{7}"].map { Array($0.utf8) }
     + (1..<128).filter { ![3, 26, 28, UInt8(ascii: "Q")].contains($0) }.map { [$0] }
-    + Array("jjjkkkhlgGGnNaexmurybbo/?[]  \r\r\r\r\t\t115588".utf8).map { [$0] } + [[0xFF, 0xFE], [0xC3], [0]]
+    + Array("jjjkkkhlgGGnNaexmurybbo/?[]  \r\r\r\r\t\t115588".utf8).map { [$0] } + [
+      [0xFF, 0xFE], [0xC3], [0],
+    ]
 
   @Test(arguments: [(11, true), (23, true), (47, false), (5, false)])
   func fiveHundredRandomKeysEndNothingButByQuitting(seed: UInt64, hasChild: Bool) async throws {
@@ -24,7 +26,8 @@ import Testing
         try await screen.send(keys.flatMap { $0 })
         if chunk % 8 == 3 { try await screen.press("C-z") }
         if chunk % 6 == 5 {
-          try await screen.resize(Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
+          try await screen.resize(
+            Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
         }
       }
       try await screen.resize(80, 24)

@@ -79,9 +79,13 @@ import Testing
       try await screen.press("Enter")
       try await screen.shows("What do you call the baby?")
       try await screen.paste("Be\nan\n")
-      try await screen.settles("shows what was pasted", #_sourceLocation) { $0.contains("an") && $0.contains("┃ Be") }
+      try await screen.settles("shows what was pasted", #_sourceLocation) {
+        $0.contains("an") && $0.contains("┃ Be")
+      }
       try await screen.type("!")
-      try await screen.settles("shows what was typed", #_sourceLocation) { $0.contains("an !") || $0.contains("an!") }
+      try await screen.settles("shows what was typed", #_sourceLocation) {
+        $0.contains("an !") || $0.contains("an!")
+      }
       #expect(try await screen.text.contains("What do you call the baby?"))
       #expect(!home.exists(home.data))
     }

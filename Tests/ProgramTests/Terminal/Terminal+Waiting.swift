@@ -40,11 +40,16 @@ extension Terminal {
 
   /// Waits until the program has ended; its exit code, or what a shell makes of a signal.
   func end() async throws -> Int {
-    // That the pane is dead is known a moment before what it died of.
+    try await becomes("pane_dead", "1")
+    // Now and then tmux misses that its child has died, until it hears of another child.
     let hasEnded = try await Patience.until {
-      try await fact("pane_dead}#{pane_dead_status}#{pane_dead_signal").count > 1
+      try await runBeside()
+      return try await !fact("pane_dead_status}#{pane_dead_signal").isEmpty
     }
-    guard hasEnded else { throw Home.Unready(message: "it has not ended:\n\(try await text)") }
+    guard hasEnded else {
+      let facts = try await fact("pane_dead} #{pane_dead_status} #{alternate_on} #{pane_pid")
+      throw Home.Unready(message: "it has not ended (\(facts)):\n\(try await text)")
+    }
     if let status = Int(try await fact("pane_dead_status")) { return status }
     return 128 + (Int(try await fact("pane_dead_signal")) ?? 0)
   }

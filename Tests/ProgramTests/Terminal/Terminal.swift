@@ -83,6 +83,11 @@ final class Terminal: Sendable {
     try await tmux(["respawn-pane", "-k"])
   }
 
+  /// Lets tmux run and wait for a child that does nothing.
+  func runBeside() async throws {
+    try await tmux(["run-shell", "true"])
+  }
+
   private func close() async {
     _ = try? await tmux(["kill-server"])
   }
