@@ -55,7 +55,8 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests", dependencies: ["Curriculum", "Features", "Model", "Storage", "TerminalUI"],
       swiftSettings: strict),
-    .testTarget(name: "ProgramTests",
+    .testTarget(
+      name: "ProgramTests",
       dependencies: ["lionheart", .product(name: "Subprocess", package: "swift-subprocess")],
       swiftSettings: strict),
   ]
