@@ -50,9 +50,12 @@ import Testing
 
   /// Goes back from wherever the keys led until the program ends.
   private func leave(_ screen: Terminal) async throws {
+    var isBack = false
     let hasEnded = try await Patience.until {
       if try await screen.fact("pane_dead") == "1" { return true }
-      try await screen.press("Escape")
+      // In a field `q` is a letter, and at the top Esc does nothing.
+      isBack.toggle()
+      try await screen.press(isBack ? "Escape" : "q")
       return false
     }
     let text = try await screen.text
