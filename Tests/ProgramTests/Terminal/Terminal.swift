@@ -88,8 +88,12 @@ final class Terminal: Sendable {
     try await tmux(["run-shell", "true"])
   }
 
+  /// Ends the server and waits for what ran in it, which may still save something.
   private func close() async {
+    let process = Int32((try? await fact("pane_pid")) ?? "")
     _ = try? await tmux(["kill-server"])
+    guard let process else { return }
+    _ = await Patience.until { kill(process, 0) != 0 }
   }
 
   @discardableResult
