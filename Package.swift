@@ -55,6 +55,9 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests", dependencies: ["Curriculum", "Features", "Model", "Storage", "TerminalUI"],
       swiftSettings: strict),
-    .testTarget(name: "ProgramTests", dependencies: ["lionheart"], swiftSettings: strict),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["lionheart", .product(name: "Subprocess", package: "swift-subprocess")],
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,73 @@
+import Testing
+
+/// What `init` takes and refuses on 21 November 2026.
+@Suite struct InitCommandTests {
+  @Test(arguments: [
+    (["--due", "2027-03-11"], "24", "3"), (["--due", "2027-08-28"], "0", "1"),
+    (["--due", "2026-11-01"], "42", "7"), (["--week", "24"], "24", "1"),
+    (["--week", "0", "--day", "1"], "0", "1"), (["--week", "42", "--day", "7"], "42", "7"),
+    (["--born", "2026-11-21"], "1", "1"), (["--born", "2026-11-02", "--due", "2026-12-20"], "3", "6"),
+  ])
+  func aDateOrWeekPlacesTheChild(words: [String], week: String, day: String) async throws {
+    let home = try Home()
+    let child = try await start(home, words)
+    #expect(child.code == 0)
+    #expect(child.output == "")
+    #expect(child.messages.hasPrefix("Week \(week), day \(day)"))
+    let today = try JSON(try await home.run("today", "--json").output)
+    #expect(today["week"] == .number(Double(week) ?? -1))
+    #expect(today["day"] == .number(Double(day) ?? -1))
+  }
+
+  @Test(arguments: [
+    (["--due", "2027-08-29"], "A due date is between 2026-11-01 and 2027-08-28"),
+    (["--due", "2026-10-31"], "A due date is between"),
+    (["--due", "2027-02-30"], "not a day of the calendar"), (["--due", "soon"], "not a day of the calendar"),
+    (["--due", ""], "not a day of the calendar"), (["--week", "43"], "A week is 0 to 42"),
+    (["--week=-1"], "A week is 0 to 42"), (["--week", "24", "--day", "0"], "a day of it 1 to 7"),
+    (["--week", "24", "--day", "8"], "a day of it 1 to 7"), (["--day", "3"], "--week"),
+    (["--born", "2026-11-22"], "A birth date is between"),
+    (["--born", "2026-02-30"], "not a day of the calendar"),
+    (["--born", "2026-11-02", "--due", "2028-01-01"], "With that birth date"),
+    (["--due", "2027-03-11", "--week", "24"], "one of --due, --week or --born"),
+    (["--week", "24", "--born", "2026-11-02"], "one of --due, --week or --born"),
+    ([], "one of --due, --week or --born"), (["--nickname", "Bean"], "one of --due, --week or --born"),
+    (["--week", "24", "--nickname", "  "], "1 to 10 characters"),
+    (["--week", "24", "--nickname", "elevenchars"], "At most 10 characters; this has 11."),
+    (["--week", "24", "--nickname", "가나다라마바사아자차카"], "At most 10 characters; this has 11."),
+  ])
+  func whatIsOutOfRangeIsRefusedWithWhatIsRight(words: [String], message: String) async throws {
+    let home = try Home()
+    let child = try await start(home, words)
+    #expect(child.code == 64)
+    #expect(child.output == "")
+    #expect(child.messages.contains(message))
+    #expect(!home.exists(home.data))
+  }
+
+  @Test(arguments: ["가나다라마바사아자차", " Bean ", "👨‍👩‍👧‍👦👶🏽🇰🇷éñ56789", "x"])
+  func aNicknameHasUpToTenCharactersAsAPersonCountsThem(nickname: String) async throws {
+    let home = try Home()
+    let child = try await start(home, ["--week", "24", "--nickname", nickname])
+    #expect(child.code == 0, "\(child.messages)")
+    let today = try JSON(try await home.run("today", "--json").output)
+    #expect(today["nickname"]?.string == nickname.trimmed)
+  }
+
+  @Test func aSecondChildIsRefusedAndForceChangesTheDatesAndKeepsWhatWasRead() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("read", "--done").code == 0)
+    let refused = try await home.run("init", "--due", "2027-03-14")
+    #expect(refused.code == 1)
+    #expect(refused.messages.contains("There is a child already"))
+    #expect(try await home.run("init", "--due", "2027-03-14", "--force").code == 0)
+    let today = try JSON(try await home.run("today", "--json").output)
+    #expect(today["dueDate"]?.string == "2027-03-14")
+    #expect(today["nickname"]?.string == "Bean")
+    #expect(today["challenge"]?["attended"] == .number(1))
+  }
+
+  private func start(_ home: Home, _ words: [String]) async throws -> Child {
+    try await Child.run([Lionheart.executable, "init"] + words, environment: home.environment())
+  }
+}
