@@ -111,8 +111,8 @@ extension TodayView {
       canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
       pen.row += 1
     }
-    // What is ticked below must stay on the screen.
-    let room = canvas.size.rows - pen.row - (pen.isTight ? 2 : 7)
+    // What stands below must stay on the screen.
+    let room = canvas.size.rows - pen.row - (pen.isTight ? 4 : 8)
     for line in wrapped(article.facts.excerpt, columns: measure, rows: min(3, room)) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
