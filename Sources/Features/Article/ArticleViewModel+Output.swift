@@ -1,0 +1,33 @@
+import Model
+import TerminalUI
+
+extension ArticleViewModel {
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var facts: ArticleFacts
+    var layout = ArticleLayout()
+    var size = Size(columns: 80, rows: 23)
+    var top = 0
+    var selectedLink: Int?
+    var isBookmarked = false
+    var next: String?
+    var hasPrevious = false
+    /// Why there is no text.
+    var failure: Phrase?
+
+    /// Rows for the text: all but the progress line.
+    var rows: Int { max(1, size.rows - 1) }
+    var lastTop: Int { max(0, layout.lines.count - rows) }
+    var columns: Int { min(ArticleLayout.measure, max(size.columns - 2, 4)) }
+    /// Whether the last line of the text is on the screen.
+    var isAtEnd: Bool { failure == nil && top + rows >= layout.textEnd }
+    /// Whether the first line of a link is on the screen.
+    func isVisible(_ link: Int) -> Bool {
+      layout.line(ofLink: link).map { (top..<top + rows).contains($0) } ?? false
+    }
+    /// How much of the text has been on the screen, 0–1.
+    var progress: Double { layout.textEnd == 0 ? 1 : min(1, Double(top + rows) / Double(layout.textEnd)) }
+    var minutesLeft: Int { Int((Double(facts.minutes) * (1 - progress)).rounded(.up)) }
+  }
+}
