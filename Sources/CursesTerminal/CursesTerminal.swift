@@ -177,6 +177,8 @@ extension CursesTerminal {
   private func reenter() {
     signals?.setStops(false)
     state = .shown
+    // A ^S typed while the shell had the terminal would hold our output back for ever.
+    tcflow(STDOUT_FILENO, TCOON)
     let isResized = adoptSize()
     clearok(terminal_current_screen(), true)
     show()

@@ -37,6 +37,11 @@ import Testing
     app.shows("keys")
   }
 
+  @Test func howMuchRoomIsNeededIsSaidWhole() async throws {
+    let app = try await Robot(child: expected, size: Size(columns: 20, rows: 5))
+    #expect(app.screen.text.prefix(2) == ["Lionheart needs", "40×12"])
+  }
+
   @Test func todayAtTheNormalSize() async throws {
     let app = try await Robot(child: expected)
     let lines = app.screen.text

@@ -27,7 +27,9 @@ extension Navigator {
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let text = Phrase.windowTooSmall(columns: Self.smallest.columns, rows: Self.smallest.rows)(language)
-    canvas.write(text, column: 0, row: 0, columns: size.columns)
+    for (row, line) in TextWrapping.wrap(text, columns: max(size.columns, 1)).enumerated() {
+      canvas.write(line, column: 0, row: row)
+    }
   }
 
   private func drawTabs(on canvas: inout Canvas) {
