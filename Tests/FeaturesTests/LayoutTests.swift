@@ -54,6 +54,23 @@ import Testing
     #expect(app.screen.styles()[6].contains("r"))
   }
 
+  @Test(arguments: [(-80, ""), (60, ""), (141, ""), (0, "2026-11-16")])
+  func atTheSmallestSizeNothingOverlapsAndTheTickIsSeen(_ daysLater: Int, _ born: String) async throws {
+    var child = expected
+    if let birth = CalendarDay(born) {
+      child.birthDate = birth
+      child.dueDate = birth + 34
+    }
+    for language in Language.allCases {
+      let now = CalendarDay(number: 20_778 + daysLater).description
+      let app = try await Robot(now: now, child: child, size: Size(columns: 40, rows: 12), language: language)
+      app.shows(Phrase.todaysRead(language))
+      if !born.isEmpty { app.shows(Phrase.correctedAge(days: -29)(language)) }
+      await app.press(.character("j"))
+      #expect((app.screen.cursor?.row ?? 11) < 11)
+    }
+  }
+
   @Test func todayInKorean() async throws {
     let app = try await Robot(child: expected, language: .ko)
     app.shows("24주 3일차")

@@ -39,12 +39,15 @@ import Testing
   }
 
   @Test func past42WeeksTheStatusIsShortAndTodaySaysWhatToDo() throws {
-    let late = try daybook(expected, on: "2027-05-01")
+    let late = try daybook(expected, on: "2027-04-10")
     let status = TodayText.status(late, language: .en)
-    #expect(status.hasPrefix("Week 42, day 7 · any day now"))
+    #expect(status.hasPrefix("any day now · "))
     #expect(!status.contains("--born"))
     #expect(TodayText.lines(late, language: .en).contains { $0.contains("--born DATE") })
-    #expect(TodayText.status(late, language: .ko).hasPrefix("42주 7일차 · 곧 만나요"))
+    #expect(TodayText.status(late, language: .ko).hasPrefix("곧 만나요 · "))
+    let long = try daybook(expected, on: "2027-06-10")
+    #expect(!TodayText.status(long, language: .en).contains("any day now"))
+    #expect(TodayText.lines(long, language: .en)[1].hasPrefix("If the baby is born: "))
   }
 
   @Test func theAgeOfAPretermBabyIsCorrectedForTwoYears() throws {
@@ -57,6 +60,6 @@ import Testing
     #expect(after.hasPrefix("24 months"))
     #expect(!after.contains("corrected"))
     let heading = TodayText.lines(try daybook(child), language: .en)[1]
-    #expect(heading == "Week 3, day 6 · Bean · day 20 · 29 days until the due date")
+    #expect(heading == "Week 3, day 6 · Bean · 29 days until the due date")
   }
 }

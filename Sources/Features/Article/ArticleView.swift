@@ -19,7 +19,9 @@ public enum ArticleView: ScreenView {
     }
     if output.top == 0, output.isBookmarked {
       let star = Phrase.bookmarkedMark(output.language)
-      let row = output.layout.lines.firstIndex { $0.block != nil }.map { max(0, $0 - 1) } ?? 0
+      let blank = output.layout.lines.firstIndex { $0.block != nil }.map { max(0, $0 - 1) } ?? 0
+      let facts = blank > 0 ? output.layout.lines[blank - 1].line.width : output.columns
+      let row = facts + TextWidth.of(star) + 2 <= output.columns ? blank - 1 : blank
       canvas.write(star, endingAt: left + output.columns, row: row, style: .accent)
     }
     drawProgress(output, left: left, on: &canvas)

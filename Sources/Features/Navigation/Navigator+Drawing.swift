@@ -45,8 +45,20 @@ extension Navigator {
 
   /// A long sentence grows upwards, over the screen.
   private func draw(_ toast: Toast, on canvas: inout Canvas) {
-    let style: Style = toast.kind == .failure ? .warning : .bold
-    let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2).prefix(4)
+    let style: Style =
+      switch toast.kind {
+      case .success: .bold
+      case .failure: .warning
+      case .reason: .plain
+      }
+    // Only what went wrong may cover more than the line that is there for it.
+    let most = toast.kind == .failure ? 4 : size.rows < 16 ? 1 : 2
+    let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2)
+    drawToast(
+      lines.count <= most ? lines : lines.prefix(most - 1) + [lines[most - 1] + " …"], style, on: &canvas)
+  }
+
+  private func drawToast(_ lines: [String], _ style: Style, on canvas: inout Canvas) {
     let top = size.rows - lines.count
     canvas.fill(Rect(column: 0, row: top, columns: size.columns, rows: lines.count), style: .plain)
     for (index, line) in lines.enumerated() {

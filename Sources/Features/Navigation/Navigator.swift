@@ -96,6 +96,7 @@ public final class Navigator {
 
   /// Puts a screen on top.
   public func push(_ screen: Screen) {
+    if toast?.kind == .reason { clearToast() }
     stack.last?.tell(.left)
     stack.append(screen)
     screen.onChange = { [weak self] in self?.markFrame() }
@@ -107,6 +108,7 @@ public final class Navigator {
   /// Closes the top screen; the first one never closes.
   public func pop() {
     guard stack.count > 1, let closing = stack.popLast() else { return }
+    if toast?.kind == .reason { clearToast() }
     closing.tell(.left)
     stack.last?.tell(.resized(area.size))
     stack.last?.tell(.appeared)
@@ -163,7 +165,7 @@ public final class Navigator {
     }
     if top.type(key) { return }
     if let action = (top.actions + globalActions).first(where: { $0.keys.contains(key) }) {
-      if let reason = action.disabled { show(Toast(reason, .failure)) } else { action.act() }
+      if let reason = action.disabled { show(Toast(reason, .reason)) } else { action.act() }
     }
   }
 

@@ -6,6 +6,8 @@ public struct Toast: Equatable, Sendable {
     case success
     /// It could not be done, or was taken back.
     case failure
+    /// Why a key does nothing now.
+    case reason
   }
 
   /// The sentence.

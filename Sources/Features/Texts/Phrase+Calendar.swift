@@ -40,17 +40,12 @@ extension Phrase {
     }
   }
 
-  /// "day 1" is the day of birth.
-  static func dayOfLife(_ days: Int) -> Phrase {
-    Phrase(en: "day \(days + 1)", ko: "태어난 지 \(days + 1)일")
-  }
-
   /// "Week 3, day 2", or "4 months and 2 days".
   public static func babyAge(_ age: Age) -> Phrase {
     switch age.unit {
     case .week(let week):
       let place = weekAndDay(week: week, day: age.day)
-      return Phrase(en: place.en, ko: "생후 \(place.ko)")
+      return Phrase(en: place.en, ko: "생후 \(age.days)일 (\(week)주차)")
     case .month(let months):
       let days = age.day - 1
       let and = days == 0 ? "" : " and \(counted(days, "day", "days"))"

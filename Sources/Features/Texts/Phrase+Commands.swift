@@ -119,7 +119,10 @@ extension Phrase {
       + "전체 목록: lionheart article list")
 
   /// Past 42 weeks, where there is no room to say more.
-  static let anyDayNowInShort = Phrase(en: "any day now", ko: "곧 만나요")
+  static func pastCountingInShort(_ age: Age) -> Phrase? {
+    let isLong = age.days > Child.pregnancyLength + 2 * Child.longestDelay
+    return isLong ? nil : Phrase(en: "any day now", ko: "곧 만나요")
+  }
 
   /// Reading is not counted while paused.
   public static let pausedCounting = Phrase(
@@ -151,7 +154,9 @@ extension Phrase {
   }
 
   private static func suggestion(_ near: [String], en: Bool) -> String {
-    guard !near.isEmpty else { return "" }
+    guard !near.isEmpty else {
+      return en ? " All of them: lionheart article list" : " 전체 목록: lionheart article list"
+    }
     let list = near.joined(separator: ", ")
     return en ? " Nearest: \(list)" : " 비슷한 것: \(list)"
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Model
 public import Storage
 
 extension Phrase {
@@ -26,12 +27,17 @@ extension Phrase {
     case "bookmarks-remove":
       Phrase(en: "removed \(subject) bookmarks", ko: "북마크 \(subject)개 해제")
     case "read": Phrase(en: "read “\(subject)”", ko: "“\(subject)” 읽음")
-    case "attendance-add": Phrase(en: "ticked the read of \(subject)", ko: "\(subject) 글 읽기 체크")
-    case "attendance-remove": Phrase(en: "unticked the read of \(subject)", ko: "\(subject) 글 읽기 체크 해제")
+    case "attendance-add": attendance(of: subject, Phrase(en: "ticked", ko: "체크"))
+    case "attendance-remove": attendance(of: subject, Phrase(en: "unticked", ko: "체크 해제"))
     case "child-save": Phrase(en: "changed the child's dates or name", ko: "아기 정보 변경")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default: Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
     }
+  }
+
+  private static func attendance(of day: String, _ verb: Phrase) -> Phrase {
+    let date = CalendarDay(day).map(shortDate) ?? Phrase(verbatim: day)
+    return Phrase(en: "\(verb.en) the read of \(date.en)", ko: "\(date.ko) 글 읽기 \(verb.ko)")
   }
 
   /// What was undone.
@@ -76,6 +82,12 @@ extension Phrase {
       Phrase(
         en: "Could not save (\(systemMessage(code))): \(path) cannot be read, so it was left alone.",
         ko: "저장하지 못했어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어 그대로 두었습니다.")
+    case .lockUnavailable(let path, EEXIST), .lockUnavailable(let path, ENOTDIR), .write(let path, EEXIST),
+      .write(let path, ENOTDIR):
+      Phrase(
+        en:
+          "Could not save, nothing was changed: a file is where Lionheart needs a folder. Move it away: \(path)",
+        ko: "저장하지 못했고 바뀐 것은 없어요. 폴더가 있어야 할 곳에 파일이 있으니 옮겨 주세요: \(path)")
     case .lockUnavailable(let path, let code), .write(let path, let code):
       Phrase(
         en: "Could not save (\(systemMessage(code))); nothing was changed: \(path)",
@@ -90,7 +102,8 @@ extension Phrase {
   }
 
   /// Shown while the program waits for the last saves.
-  public static let saving = Phrase(en: "Saving…", ko: "저장하는 중…")
+  public static let saving = Phrase(
+    en: "Saving… (Q leaves without waiting)", ko: "저장하는 중… (Q 기다리지 않고 끝내기)")
 
   /// The person did not wait for the last saves.
   public static let leftUnsaved = Phrase(

@@ -16,14 +16,23 @@ extension Phrase {
   static let thisWeek = Phrase(en: "This week:", ko: "이번 주:")
   static let alreadyRead = Phrase(en: "read", ko: "읽음")
   static let nothingToRead = Phrase(
-    en: "Nothing to read yet. The installed packs have no article for this time.",
-    ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없습니다.")
-  static let anyDayNow = Phrase(
-    en: "Any day now, or tell me the birth date: lionheart init --force --born DATE",
-    ko: "곧 만나요. 태어났다면 알려 주세요: lionheart init --force --born 날짜")
+    en: "Nothing to read yet. The installed packs have no article for this time. "
+      + "What there is: lionheart article list",
+    ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 전체 목록: lionheart article list")
+  /// In place of a week, once counting has ended; further on, only the question.
+  static func pastCounting(daysToGo: Int) -> Phrase {
+    let command = "lionheart init --force --born"
+    if daysToGo < -2 * Child.longestDelay {
+      return Phrase(en: "If the baby is born: \(command) DATE", ko: "아기가 태어났다면: \(command) 날짜")
+    }
+    return Phrase(en: "Any day now. Born? \(command) DATE", ko: "곧 만나요. 태어났다면: \(command) 날짜")
+  }
+
   static let pausedToday = Phrase(
-    en: "Lionheart is paused. Your bookmarks are where you left them.",
-    ko: "라이언하트를 쉬고 있어요. 북마크는 그대로 있습니다.")
+    en: "Lionheart is paused. Your bookmarks are where you left them: press 5. "
+      + "Should you want new dates some day: lionheart init --force",
+    ko: "라이언하트를 쉬고 있어요. 북마크는 그대로 있으니 5를 눌러 보세요. "
+      + "언젠가 새 날짜를 정하고 싶다면: lionheart init --force")
 
   static func minutes(_ count: Int) -> Phrase {
     Phrase(en: "\(count) min", ko: "\(count)분")

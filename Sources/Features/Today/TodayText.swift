@@ -13,7 +13,6 @@ public enum TodayText {
     guard let place = place(daybook) else { return [date] + wrapped(Phrase.pausedToday(language)) }
     let nickname = clean(daybook.child?.nickname ?? "")
     var lines = [date] + wrapped(joined([place(language), nickname] + counts(daybook, language)))
-    if daybook.age?.isPastCounting == true { lines += wrapped(Phrase.anyDayNow(language)) }
     lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
     lines += doing(daybook, language)
     guard let unit = daybook.unit else { return lines }
@@ -30,34 +29,30 @@ public enum TodayText {
 
   /// One line: the week, the days to go, the article; empty while paused.
   public static func status(_ daybook: Daybook, language: Language) -> String {
-    guard let place = place(daybook), let age = daybook.age else { return "" }
-    let count: String?
-    if age.stage == .pregnancy {
-      let days = Child.pregnancyLength - age.days
-      count = (age.isPastCounting ? Phrase.anyDayNowInShort : .daysToGo(days))(language)
-    } else {
-      count = corrected(daybook, language)
-    }
+    guard let age = daybook.age else { return "" }
+    let place = age.isPastCounting ? Phrase.pastCountingInShort(age) : self.place(daybook)
     let title = daybook.offer.article.map { offered in
       (daybook.isRead(offered.reference) ? "✓ " : "○ ") + clean(offered.facts.title)
     }
-    return joined([place(language), count, title])
+    return joined([place?(language)] + counts(daybook, language) + [title])
   }
 
   /// The week and day, or a baby's age; nil while paused.
   private static func place(_ daybook: Daybook) -> Phrase? {
     guard let age = daybook.age else { return nil }
     if age.stage == .pregnancy, case .week(let week) = age.unit {
+      if age.isPastCounting { return .pastCounting(daysToGo: Child.pregnancyLength - age.days) }
       return .weekAndDay(week: week, day: age.day)
     }
     return .babyAge(age)
   }
 
-  /// Days to go, or days of life and the corrected age.
+  /// Days to go, or the corrected age.
   private static func counts(_ daybook: Daybook, _ language: Language) -> [String?] {
     guard let age = daybook.age else { return [] }
+    if age.isPastCounting { return [] }
     if age.stage == .pregnancy { return [Phrase.daysToGo(Child.pregnancyLength - age.days)(language)] }
-    return [Phrase.dayOfLife(age.days)(language), corrected(daybook, language)]
+    return [corrected(daybook, language)]
   }
 
   private static func corrected(_ daybook: Daybook, _ language: Language) -> String? {

@@ -17,7 +17,8 @@ extension TodayView {
     let width = canvas.size.columns
     let date = Phrase.date(output.today)(language)
     let right = rightHeading(output.heading)?(language) ?? ""
-    let named = output.nickname.isEmpty || right.isEmpty ? right : "\(output.nickname) · \(right)"
+    let nickname = output.isRunning ? output.nickname : ""
+    let named = [nickname, right].filter { !$0.isEmpty }.joined(separator: " · ")
     let text = TextWidth.of(named) + TextWidth.of(date) + 4 <= width ? named : right
     canvas.write(text, endingAt: width - 1, row: pen.row, style: .dim)
     let room = width - 2 - pen.margin - TextWidth.of(text)
@@ -25,28 +26,19 @@ extension TodayView {
     pen.row += 1
     switch output.heading {
     case .paused, .unknown: break
-    case .pregnancy(let week, let day, let daysToGo, let isPastCounting):
-      let title = Phrase.weekAndDay(week: week, day: day)(language)
-      var column = pen.margin + canvas.write(title, column: pen.margin, row: pen.row, style: .bold) + 3
-      let done = Double(Child.pregnancyLength - daysToGo) / Double(Child.pregnancyLength)
-      let percent = "\(min(Int((done * 100).rounded()), 100)) %"
-      let barEnd = width - 2 - max(percent.count, 5)
-      if barEnd - column >= 8 {
-        ProgressBar.draw(min(done, 1), on: &canvas, column: column, row: pen.row, columns: barEnd - column)
-        column = barEnd
+    case .pregnancy(_, _, let daysToGo, isPastCounting: true):
+      for line in wrapped(Phrase.pastCounting(daysToGo: daysToGo)(language), columns: width - 2, rows: 2) {
+        canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
+        pen.row += 1
       }
-      canvas.write(percent, endingAt: width - 1, row: pen.row)
-      pen.row += 1
-      if isPastCounting {
-        for line in wrapped(Phrase.anyDayNow(language), columns: width - 2, rows: 2) {
-          canvas.write(line, column: pen.margin, row: pen.row)
-          pen.row += 1
-        }
-      }
+    case .pregnancy(let week, let day, let daysToGo, isPastCounting: false):
+      drawWeek(Phrase.weekAndDay(week: week, day: day)(language), daysToGo: daysToGo, pen: &pen, on: &canvas)
     case .baby(let age, let corrected):
-      canvas.write(Phrase.babyAge(age)(language), column: pen.margin, row: pen.row, style: .bold)
+      let title = Phrase.babyAge(age)(language)
+      canvas.write(title, column: pen.margin, row: pen.row, style: .bold)
       if let corrected {
         let text = Phrase.correctedAge(days: corrected)(language)
+        if TextWidth.of(title) + TextWidth.of(text) + 5 > width { pen.row += 1 }
         canvas.write(text, endingAt: width - 1, row: pen.row, style: .dim)
       }
       pen.row += 1
@@ -54,11 +46,23 @@ extension TodayView {
     pen.skip()
   }
 
+  private static func drawWeek(_ title: String, daysToGo: Int, pen: inout Pen, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    let column = pen.margin + canvas.write(title, column: pen.margin, row: pen.row, style: .bold) + 3
+    let done = Double(Child.pregnancyLength - daysToGo) / Double(Child.pregnancyLength)
+    let percent = "\(min(Int((done * 100).rounded()), 100)) %"
+    let barEnd = width - 2 - max(percent.count, 5)
+    if barEnd - column >= 8 {
+      ProgressBar.draw(min(done, 1), on: &canvas, column: column, row: pen.row, columns: barEnd - column)
+    }
+    canvas.write(percent, endingAt: width - 1, row: pen.row)
+    pen.row += 1
+  }
+
   private static func rightHeading(_ heading: TodayViewModel.Heading) -> Phrase? {
     switch heading {
-    case .pregnancy(_, _, let daysToGo, _): .daysToGo(daysToGo)
-    case .baby(let age, _): .dayOfLife(age.days)
-    case .paused, .unknown: nil
+    case .pregnancy(_, _, let daysToGo, isPastCounting: false): .daysToGo(daysToGo)
+    case .pregnancy, .baby, .paused, .unknown: nil
     }
   }
 
@@ -100,20 +104,22 @@ extension TodayView {
     let measure = min(canvas.size.columns - 4, 76)
     let isSelected = output.selected == .read
     let first = pen.row
+    // What is ticked below must stay on the screen.
+    let room = canvas.size.rows - pen.row - 2
     if let why = Phrase.why(output.offer) {
-      for line in TextWrapping.wrap(why(output.language), columns: measure) {
+      for line in wrapped(why(output.language), columns: measure, rows: min(2, room - 2)) {
         canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim)
         pen.row += 1
       }
     }
     if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
-    for line in TextWrapping.wrap(article.facts.title, columns: measure).prefix(2) {
+    let titleRows = max(1, min(2, room - (pen.row - first)))
+    for line in wrapped(article.facts.title, columns: measure, rows: titleRows) {
       canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
       pen.row += 1
     }
-    // What stands below must stay on the screen.
-    let room = canvas.size.rows - pen.row - (pen.isTight ? 4 : 8)
-    for line in wrapped(article.facts.excerpt, columns: measure, rows: min(3, room)) {
+    let rest = canvas.size.rows - pen.row - (pen.isTight ? 4 : 8)
+    for line in wrapped(article.facts.excerpt, columns: measure, rows: min(3, rest)) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
     }

@@ -127,6 +127,12 @@ final class ScreensProgram {
   }
 
   private func press(_ keys: [Key]) {
+    guard !isClosing else {
+      // Only a key of its own is a second wish: a flood of them must not cost what is being saved.
+      let wishes: Set<Key> = [.character("q"), .character("Q"), .control("c")]
+      if !wishes.isDisjoint(with: keys) { close(code: 0) }
+      return
+    }
     noticeHour()
     for key in keys where !isClosing { navigator.press(key) }
     navigator.flush()
