@@ -36,6 +36,23 @@ import Testing
     #expect(try await home.run("bookmark", "list").lines.count == 2)
   }
 
+  @Test func whoeverQuitsTwiceDoesNotWaitForAHolderThatHangs() async throws {
+    let home = try await Home.expecting()
+    try await Terminal.open(home) { screen in
+      try await screen.shows("○ Today's read")
+      try await LockHolder.hold(home) { process in
+        kill(process, SIGSTOP)
+        for _ in 1...9 { try await screen.press("Space") }
+        try await screen.press("Q")
+        try await screen.shows("Saving…")
+        try await screen.press("Q")
+        #expect(try await screen.end() == 1)
+        try await screen.shows("Left before everything was saved.")
+        kill(process, SIGKILL)
+      }
+    }
+  }
+
   @Test func theScreensTakeAChangeBackAndNameTheHolderThatHangs() async throws {
     let home = try await Home.expecting()
     try await Terminal.open(home) { screen in
