@@ -113,7 +113,7 @@ import Testing
     let kinds: [Finding.Kind] = [
       .good(records: 1), .broken(line: 1, column: 2), .broken(line: nil, column: nil), .newer(schema: 2),
       .wrongMode(0o644), .leftover, .conflictCopy(of: "x"), .unreadable(5), .undecodableRecord(id: "x"),
-      .setAside,
+      .notAFolder, .unwritable(13), .setAside,
     ]
     let repairs: [Repair] = [
       .restored(path: "x", records: 2), .setAside(path: "x"), .closed(path: "x"), .merged(path: "x"),

@@ -124,6 +124,14 @@ extension Phrase {
     return isLong ? nil : Phrase(en: "any day now", ko: "곧 만나요")
   }
 
+  /// There are no bookmarks.
+  public static let noBookmarksToList = Phrase(
+    en: "No bookmarks yet. Add one: lionheart bookmark add ID",
+    ko: "아직 북마크가 없어요. 담으려면: lionheart bookmark add ID")
+
+  /// No article is as was asked.
+  public static let noSuchArticles = Phrase(en: "There is no such article.", ko: "조건에 맞는 글이 없어요.")
+
   /// Reading is not counted while paused.
   public static let pausedCounting = Phrase(
     en: "Lionheart is paused, so nothing was counted.", ko: "쉬는 중이라 기록하지 않았어요.")

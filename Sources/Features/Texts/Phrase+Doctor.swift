@@ -38,6 +38,14 @@ extension Phrase {
       Phrase(
         en: "the record “\(id)” is not what it should be; it is kept and not shown",
         ko: "“\(id)” 기록의 형식이 달라서 보여 주지 않고 그대로 두었어요")
+    case .notAFolder:
+      Phrase(
+        en: "a file is where Lionheart needs a folder; nothing can be saved until it is moved away",
+        ko: "폴더가 있어야 할 곳에 파일이 있어서 저장할 수 없어요. 파일을 옮겨 주세요")
+    case .unwritable(let code):
+      Phrase(
+        en: "nothing can be saved in it (\(systemMessage(code)))",
+        ko: "여기에 저장할 수 없어요 (\(systemMessage(code)))")
     case .setAside:
       Phrase(
         en: "a damaged file that was set aside; yours to keep or delete", ko: "따로 보관한 손상된 파일이에요. 지워도 됩니다")

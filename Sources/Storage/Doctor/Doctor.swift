@@ -5,10 +5,27 @@ import Model
 /// Looks whether the data is in order.
 public enum Doctor {
   /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
+  ///
+  /// Of the state folder only whether it can be one, without which nothing is saved.
   public static func examine(_ folders: Folders, now: Int64) -> [Finding] {
     var findings: [Finding] = []
-    examine(folder: folders.data, now: now, &findings)
+    if isFolder(folders.data, &findings) { examine(folder: folders.data, now: now, &findings) }
+    _ = isFolder(folders.state, &findings)
     return findings
+  }
+
+  /// Whether a folder is there; says so where something else is, or where it cannot be written.
+  private static func isFolder(_ path: String, _ findings: inout [Finding]) -> Bool {
+    guard let status = Disk.status(of: path) else {
+      if errno != ENOENT { findings.append(Finding(path: path, kind: .unreadable(errno))) }
+      return false
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      findings.append(Finding(path: path, kind: .notAFolder))
+      return false
+    }
+    if access(path, W_OK | X_OK) != 0 { findings.append(Finding(path: path, kind: .unwritable(errno))) }
+    return true
   }
 
   private static func examine(folder: String, now: Int64, _ findings: inout [Finding]) {

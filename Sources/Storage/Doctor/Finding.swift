@@ -18,6 +18,10 @@ public struct Finding: Equatable, Sendable {
     case unreadable(Int32)
     /// A record of it is not what it should be and is not shown.
     case undecodableRecord(id: String)
+    /// A file is where a folder has to be.
+    case notAFolder
+    /// Nothing can be saved in it, for the reason in `errno`.
+    case unwritable(Int32)
     /// It was broken once and was set aside.
     case setAside
   }

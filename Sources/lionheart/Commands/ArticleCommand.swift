@@ -67,6 +67,7 @@ struct ArticleListCommand: ParsableCommand {
     } else {
       let language = workspace.language
       try Output.lines(rows.map { $0.line(language) })
+      if rows.isEmpty { Output.message(Phrase.noSuchArticles(language)) }
     }
   }
 }

@@ -39,6 +39,7 @@ struct BookmarkListCommand: ParsableCommand {
     } else {
       let language = workspace.language
       try Output.lines(rows.map { $0.line(language) })
+      if rows.isEmpty { Output.message(Phrase.noBookmarksToList(language)) }
     }
   }
 }
