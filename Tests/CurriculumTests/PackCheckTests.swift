@@ -42,6 +42,16 @@ struct PackCheckTests {
       ])
   }
 
+  @Test func anArticleThatIsGoneOrChangedSinceTheBuildIsNamed() throws {
+    let folder = try TemporaryFolder(copyOf: Fixture.tiny)
+    try folder.remove("articles/w24-korean.md")
+    try folder.edit("articles/m4-floor.md", "Lie down", "Lie flat")
+    let all = problems(folder)
+    #expect(all.contains("articles/w24-korean.md: is not there"))
+    #expect(all.contains("articles/m4-floor.md: is not what its sha256 promises"))
+    #expect(all.contains("units/week-24.json: is not up to date: build the pack"))
+  }
+
   @Test func aFolderThatIsNoPackSaysSo() throws {
     #expect(problems(try TemporaryFolder()) == ["pack.yaml: is not there, nor is a pack.json"])
     #expect(PackCheck.check("/nowhere").map(\.file) == ["pack.yaml"])

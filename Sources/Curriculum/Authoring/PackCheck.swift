@@ -24,7 +24,10 @@ public enum PackCheck {
       $0.hasSuffix(".json") && !wanted.contains($0)
     }
     let stale = files.filter { (try? folder.bytes($0.file, limit: PackFolder.unitLimit)) != $0.bytes }
-    return stale.map { Problem(file: $0.file, message: "is not up to date: build the pack") }
+    // What was built says which articles it was built of, so that one that has gone is not built away unseen.
+    let changed = stale.isEmpty || !folder.has("pack.json") ? [] : BuiltCheck.check(folder.path)
+    return changed
+      + stale.map { Problem(file: $0.file, message: "is not up to date: build the pack") }
       + left.map { Problem(file: $0, message: "belongs to no unit: build the pack or delete it") }
   }
 }
