@@ -164,7 +164,8 @@ public final class Navigator {
       return
     }
     if top.type(key) { return }
-    if let action = (top.actions + globalActions).first(where: { $0.keys.contains(key) }) {
+    let own = top.actions.first { $0.keys.contains(key) }
+    if let action = own ?? globalActions.first(where: { $0.keys.contains(key) }) {
       if let reason = action.disabled { show(Toast(reason, .reason)) } else { action.act() }
     }
   }
