@@ -50,19 +50,6 @@ import Testing
     #expect(bar(.infinity) == bar(1))
   }
 
-  @Test func aBoxHasRoundCornersAndATitle() {
-    var canvas = Canvas(size: Size(columns: 14, rows: 3))
-    Box.draw(title: "In short", rect: Rect(canvas.size), on: &canvas)
-    #expect(canvas.text == ["╭─ In short ─╮", "│            │", "╰────────────╯"])
-    Box.draw(title: "A title that is long", rect: Rect(canvas.size), on: &canvas)
-    #expect(canvas.text[0] == "╭─ A title… ─╮")
-    for columns in 0...8 {
-      var small = Canvas(size: Size(columns: columns, rows: 2))
-      Box.draw(title: "한글 제목", rect: Rect(small.size), on: &small)
-      #expect(small.text.allSatisfy { TextWidth.of($0) <= columns })
-    }
-  }
-
   @Test func textIsCutToColumnsWithAMark() {
     #expect(TextWidth.truncate("Bookmarks", to: 5) == "Book…")
     #expect(TextWidth.truncate("한글말", to: 4) == "한…")

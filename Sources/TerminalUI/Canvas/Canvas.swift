@@ -47,14 +47,6 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Changes the style of what is already drawn in a part.
-  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    let part = onGrid(rect)
-    for row in part.row..<part.endRow {
-      grid.restyle(row: row, columns: part.column..<part.endColumn, change)
-    }
-  }
-
   /// Draws in a part as on a canvas of its own; a cursor set there becomes this canvas's.
   @discardableResult
   public mutating func inside<R>(_ rect: Rect, _ draw: (inout Canvas) -> R) -> R {

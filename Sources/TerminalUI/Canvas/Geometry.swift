@@ -59,17 +59,6 @@ public struct Rect: Equatable, Sendable {
   /// The first row below it.
   public var endRow: Int { row + rows }
 
-  /// The part left when so many columns and rows are taken off its sides.
-  public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
-    Rect(
-      column: column + left, row: row + top, columns: columns - left - right, rows: rows - top - bottom)
-  }
-
-  /// The part left when the same is taken off both sides, and off top and bottom.
-  public func inset(columns: Int, rows: Int) -> Rect {
-    inset(left: columns, top: rows, right: columns, bottom: rows)
-  }
-
   /// What two parts share; empty where they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)

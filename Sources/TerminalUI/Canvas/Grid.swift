@@ -65,17 +65,6 @@ struct Grid {
     for index in first..<end { cells[index] = blank }
   }
 
-  /// Changes the style of columns of a row; a wide character cut at the end changes whole, at the start not.
-  mutating func restyle(row: Int, columns: Range<Int>, _ change: (inout Style) -> Void) {
-    guard !columns.isEmpty else { return }
-    let first = row * size.columns + columns.lowerBound
-    let end = row * size.columns + columns.upperBound
-    for index in first..<end where cells[index].width > 0 {
-      change(&cells[index].style)
-      if cells[index].width == 2 { cells[index + 1].style = cells[index].style }
-    }
-  }
-
   /// Whether a row looks the same in another grid as wide as this one.
   func looksTheSame(as other: Grid, row: Int) -> Bool {
     let start = row * size.columns
