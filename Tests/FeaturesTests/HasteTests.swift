@@ -117,6 +117,7 @@ import Testing
     app.saves.noticeOthers()
     await app.settle()
     app.shows("Week 24, day 3")
+    app.shows("The dates have just been set by another program.")
   }
 
   @Test func aFileThatVanishesDoesNotThrowAReaderOut() async throws {

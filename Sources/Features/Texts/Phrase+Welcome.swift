@@ -7,6 +7,9 @@ extension Phrase {
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
       + "모든 기록은 이 기기에만 남습니다. 무엇을 알고 있나요?")
 
+  static let setUpElsewhere = Phrase(
+    en: "The dates have just been set by another program.", ko: "방금 다른 프로그램에서 날짜를 정했어요.")
+
   static func beginning(_ step: WelcomeViewModel.Step) -> Phrase {
     switch step {
     case .week: Phrase(en: "The week of pregnancy", ko: "임신 주수")

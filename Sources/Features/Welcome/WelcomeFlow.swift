@@ -14,7 +14,10 @@ public final class WelcomeFlow: Flow {
   public func start() {
     let model = WelcomeViewModel(context: context)
     let (navigator, context) = (navigator, context)
-    model.onRoute = { _ in TabsFlow(navigator: navigator, context: context).start() }
+    model.onRoute = { route in
+      TabsFlow(navigator: navigator, context: context).start()
+      if route == .overtaken { navigator.show(Toast(.setUpElsewhere)) }
+    }
     navigator.clearTabs()
     navigator.push(Screen("welcome", model, WelcomeView.self, flow: self))
   }

@@ -51,8 +51,10 @@ public final class WelcomeViewModel: ViewModel {
 
   /// Where the person wants to go.
   public enum Route: Equatable, Sendable {
-    /// There is a child now.
+    /// The child is saved.
     case finished
+    /// Another program made a child in the meantime.
+    case overtaken
   }
 
   /// The ways to begin, in the order they are listed.
@@ -85,7 +87,7 @@ public final class WelcomeViewModel: ViewModel {
     case .confirmed: confirm()
     case .wentBack: goBack()
     case .changed:
-      if !output.value.isSaving, context.store.activeChild() != nil { onRoute(.finished) }
+      if !output.value.isSaving, context.store.activeChild() != nil { onRoute(.overtaken) }
     }
   }
 
