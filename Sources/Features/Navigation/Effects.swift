@@ -9,9 +9,6 @@ public final class Effects {
   /// No work yet.
   public init() {}
 
-  /// Whether nothing is under way.
-  public var isIdle: Bool { running.isEmpty }
-
   /// Starts work in the background and hands its result back on the main actor.
   ///
   /// - Returns: the task, which ends after `then`.
