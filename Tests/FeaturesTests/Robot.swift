@@ -42,13 +42,16 @@ final class Robot {
       Moment(milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: hour * 3_600)
     }
     var ids = 0
-    var context = Context(store: store, library: library, clock: clock, saves: saves, language: language) {
+    let speech = Current(language)
+    var context = Context(
+      store: store, library: library, clock: clock, effects: effects, saves: saves, speech: speech
+    ) {
       ids += 1
       return "child-\(ids)"
     }
-    navigator = Navigator(size: size, ascii: ascii, language: language, uptime: { .zero }, present: { _ in })
+    navigator = Navigator(size: size, ascii: ascii, speech: speech, uptime: { .zero }, present: { _ in })
     navigator = Navigator(
-      size: size, ascii: ascii, language: language, uptime: { [weak self] in self?.uptime ?? .zero },
+      size: size, ascii: ascii, speech: speech, uptime: { [weak self] in self?.uptime ?? .zero },
       present: { [weak self] canvas in
         self?.screen = canvas
         self?.frames += 1

@@ -13,7 +13,7 @@ public enum ArticleView: ScreenView {
       drawFailure(output, left: left, on: &canvas)
       return
     }
-    canvas.cursor = Point(column: left, row: 0)
+    canvas.cursor = Point(column: left, row: max(0, (output.foundLine ?? output.top) - output.top))
     for (row, line) in output.layout.lines.dropFirst(output.top).prefix(output.rows).enumerated() {
       draw(line.line, output, column: left, row: row, on: &canvas)
     }
@@ -37,18 +37,19 @@ public enum ArticleView: ScreenView {
       KeyBinding(
         "go-on", .enter, help: goOn, isHint: true, disabled: isLast ? .noNextArticle : nil, .wentOn),
       KeyBinding(
-        "page-down", .character(" "), .pageDown, help: .pageDown, isHint: !output.isAtEnd, .paged(by: 1)),
-      KeyBinding("page-up", .pageUp, help: .pageUp, .paged(by: -1)),
+        "page-down", .character(" "), .pageDown, help: .pageDown, isHint: !output.isAtEnd, .moved(.screens(1))
+      ),
+      KeyBinding("page-up", .pageUp, help: .pageUp, .moved(.screens(-1))),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
         disabled: output.failure == nil ? nil : .nothingToReadReason, .bookmarked),
-      KeyBinding("down", .character("j"), .down, help: .scrollDown, .scrolled(by: 1)),
-      KeyBinding("up", .character("k"), .up, help: .scrollUp, .scrolled(by: -1)),
-      KeyBinding("half-down", .control("d"), help: .halfDown, .paged(by: 0.5)),
-      KeyBinding("half-up", .control("u"), help: .halfUp, .paged(by: -0.5)),
+      KeyBinding("down", .character("j"), .down, help: .scrollDown, .moved(.by(1))),
+      KeyBinding("up", .character("k"), .up, help: .scrollUp, .moved(.by(-1))),
+      KeyBinding("half-down", .control("d"), help: .halfDown, .moved(.screens(0.5))),
+      KeyBinding("half-up", .control("u"), help: .halfUp, .moved(.screens(-0.5))),
       KeyBinding("refresh", .character("r"), help: .refresh, .refreshed),
-      KeyBinding("first", .character("g"), .home, help: .moveFirst, .scrolled(by: .min)),
-      KeyBinding("last", .character("G"), .end, help: .moveLast, .scrolled(by: .max)),
+      KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
+      KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
       KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),
       KeyBinding("previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkMoved(by: -1)),
       KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .linkOpened),
@@ -68,9 +69,15 @@ public enum ArticleView: ScreenView {
     switch event {
     case .resized(let size): .resized(size)
     case .left: .left
-    case .changed: .changed
-    case .appeared: nil
+    case .changed, .appeared: .changed
     }
+  }
+
+  /// The lines of the text.
+  public static func list(_ output: ArticleViewModel.Output) -> ScreenList<ArticleViewModel.Input>? {
+    ScreenList(
+      selection: output.foundLine ?? output.top, texts: { output.layout.lines.map(\.line.text) },
+      moved: ArticleViewModel.Input.moved)
   }
 
   private static func draw(

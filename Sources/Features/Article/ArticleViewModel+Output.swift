@@ -10,6 +10,8 @@ extension ArticleViewModel {
     var size = Size(columns: 80, rows: 23)
     var top = 0
     var selectedLink: Int?
+    /// The line that was looked for; nil once the text is moved otherwise.
+    var foundLine: Int?
     var isBookmarked = false
     var next: String?
     var hasPrevious = false

@@ -10,10 +10,8 @@ public final class ArticleViewModel: ViewModel {
   public enum Input: Equatable, Sendable {
     /// The screen's part of the window has this size.
     case resized(Size)
-    /// The text was moved by lines.
-    case scrolled(by: Int)
-    /// The text was moved by screens.
-    case paged(by: Double)
+    /// The text was moved, or a line of it was looked for.
+    case moved(ListMove)
     /// The person went on: the selected link, the next screen, the next article.
     case wentOn
     /// The next link was selected, or the one before.
@@ -71,15 +69,16 @@ public final class ArticleViewModel: ViewModel {
   public func send(_ input: Input) {
     switch input {
     case .resized(let size): lay(size)
-    case .scrolled(let step): scroll(by: step)
-    case .paged(let screens): scroll(by: page(screens))
+    case .moved(let move): self.move(move)
     case .wentOn: goOn()
     case .linkMoved(let step): moveLink(by: step)
     case .linkOpened: selectedAddress.map { onRoute(.outside($0)) }
     case .linkCopied: selectedAddress.map { onRoute(.copied($0)) }
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
-    case .changed: output.value.isBookmarked = isBookmarked
+    case .changed:
+      output.value.language = context.language
+      output.value.isBookmarked = isBookmarked
     case .refreshed:
       load()
       lay(output.value.size)
@@ -131,9 +130,26 @@ public final class ArticleViewModel: ViewModel {
     return Int(Double(rows > 4 ? rows - 2 : rows) * screens)
   }
 
-  private func scroll(by step: Int) {
+  private func move(_ move: ListMove) {
+    switch move {
+    case .by(let step): scroll(to: output.value.top.addingSaturated(step))
+    case .screens(let screens): scroll(to: output.value.top.addingSaturated(page(screens)))
+    case .to(let line): show(line: line)
+    }
+  }
+
+  /// Has a line on the screen with what is around it, for the first and last ones the ends of the text.
+  private func show(line: Int) {
+    let isFar = !(output.value.top..<output.value.top + output.value.rows).contains(line)
+    let isEnd = line == 0 || line >= output.value.layout.lines.count
+    if isFar || isEnd { scroll(to: isEnd ? line : max(0, line - output.value.rows / 3)) }
+    output.value.foundLine = isEnd ? nil : line
+  }
+
+  private func scroll(to line: Int) {
     var next = output.value
-    next.top = min(max(next.top.addingSaturated(step), 0), next.lastTop)
+    next.foundLine = nil
+    next.top = min(max(line, 0), next.lastTop)
     anchor = next.layout.anchor(at: next.top)
     if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
     show(next)
@@ -150,7 +166,7 @@ public final class ArticleViewModel: ViewModel {
     } else if output.value.isAtEnd {
       turn(by: 1)
     } else {
-      send(.paged(by: 1))
+      send(.moved(.screens(1)))
     }
   }
 

@@ -24,6 +24,7 @@ public enum BookmarksView: ScreenView {
     row += 1
     for index in output.position.visible(rows: output.listRows) where index < output.bookmarks.count {
       let isSelected = index == output.position.selection
+      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 2), line: index)
       draw(output.bookmarks[index], isSelected: isSelected, row: row, language: language, on: &canvas)
       row += 2
     }
@@ -39,16 +40,15 @@ public enum BookmarksView: ScreenView {
         "remove", .character("x"), .character("b"), .delete, help: .removeBookmark, isHint: true,
         disabled: nothing,
         .removed),
-      KeyBinding("down", .character("j"), .down, help: .moveDown, .moved(by: 1)),
-      KeyBinding("up", .character("k"), .up, help: .moveUp, .moved(by: -1)),
-      KeyBinding("page-down", .pageDown, help: .pageDown, .paged(by: 1)),
-      KeyBinding("page-up", .pageUp, help: .pageUp, .paged(by: -1)),
-      KeyBinding("half-down", .control("d"), help: .halfDown, .paged(by: 0.5)),
-      KeyBinding("half-up", .control("u"), help: .halfUp, .paged(by: -0.5)),
-      KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(by: .min)),
-      KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(by: .max)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-    ]
+    ] + KeyBinding.moves(BookmarksViewModel.Input.moved)
+  }
+
+  /// The titles.
+  public static func list(_ output: BookmarksViewModel.Output) -> ScreenList<BookmarksViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.bookmarks.map(\.article.title) },
+      moved: BookmarksViewModel.Input.moved)
   }
 
   /// The list is read anew whenever it comes back.

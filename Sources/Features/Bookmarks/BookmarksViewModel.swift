@@ -12,9 +12,7 @@ public final class BookmarksViewModel: ViewModel {
     /// The screen's part of the window has another size.
     case resized(Size)
     /// The selection was moved.
-    case moved(by: Int)
-    /// The selection was moved by that many screens, halves too.
-    case paged(by: Double)
+    case moved(ListMove)
     /// The selected article was opened.
     case opened
     /// The selected bookmark was removed.
@@ -64,9 +62,8 @@ public final class BookmarksViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let step): update { $0.position.move(by: step, count: $0.bookmarks.count) }
-    case .paged(let screens):
-      update { $0.position.move(by: Int(Double($0.listRows) * screens), count: $0.bookmarks.count) }
+    case .moved(let move):
+      update { $0.position.move(move, count: $0.bookmarks.count, rows: $0.listRows) }
     case .opened:
       output.value.selected.map {
         onRoute(.article(ArticleReference(pack: $0.pack, article: $0.article.id), $0.article))
@@ -80,6 +77,7 @@ public final class BookmarksViewModel: ViewModel {
     let trouble = Phrase.trouble(.bookmarks, condition)
     update {
       let selected = $0.selected?.id
+      $0.language = context.language
       $0.bookmarks = bookmarks
       $0.trouble = trouble
       if let index = bookmarks.firstIndex(where: { $0.id == selected }) { $0.position.selection = index }

@@ -13,8 +13,10 @@ public struct Context {
   public let clock: CivilClock
   /// Everything that is saved goes through it.
   public let saves: SaveQueue
+  /// Work that the person does not wait for.
+  public let effects: Effects
   /// The language the program speaks.
-  public var language: Language
+  public let speech: Current<Language>
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.
@@ -22,14 +24,18 @@ public struct Context {
 
   /// A context; the closures are set by whoever shows the screens.
   public init(
-    store: Store, library: PackLibrary, clock: CivilClock, saves: SaveQueue, language: Language,
-    newIdentifier: @escaping () -> String
+    store: Store, library: PackLibrary, clock: CivilClock, effects: Effects, saves: SaveQueue,
+    speech: Current<Language>, newIdentifier: @escaping () -> String
   ) {
     self.store = store
     self.library = library
     self.clock = clock
     self.saves = saves
-    self.language = language
+    self.effects = effects
+    self.speech = speech
     self.newIdentifier = newIdentifier
   }
+
+  /// The language the program speaks now.
+  public var language: Language { speech.value }
 }

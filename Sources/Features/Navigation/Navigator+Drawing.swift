@@ -21,7 +21,10 @@ extension Navigator {
     }
     guard let top else { return }
     if top.showsTabs, !tabs.isEmpty { drawTabs(on: &canvas) }
-    canvas.inside(area) { top.draw(on: &$0) }
+    canvas.inside(area) { part in
+      top.draw(on: &part)
+      markFound(on: &part)
+    }
     drawBottomLine(top, on: &canvas)
   }
 
@@ -33,10 +36,11 @@ extension Navigator {
   }
 
   private func drawTabs(on canvas: inout Canvas) {
-    var column = 1
-    for tab in tabs {
-      let style: Style = tab.number == currentTab ? .accent.adding(.bold) : .dim
-      column += canvas.write("\(tab.number) \(tab.title(language))", column: column, row: 0, style: style) + 2
+    for place in TabBar.places(
+      tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns)
+    {
+      let style: Style = place.number == currentTab ? .accent.adding(.bold) : .dim
+      canvas.write(place.text, column: place.column, row: 0, style: style)
     }
     if tabRows > 1 {
       canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
@@ -72,19 +76,35 @@ extension Navigator {
       draw(toast, on: &canvas)
       return
     }
-    let last = screen.isTyping || screen.name == KeysFlow.screenName ? "" : "? \(Phrase.keysHint(language))"
+    if let finder = screen.finder, finder.isTyping {
+      draw(finder, row: row, on: &canvas)
+      return
+    }
+    let last = screen.isTyping || screen.name == KeysFlow.screenName ? "" : hint(of: "keys", .keysHint)
     let room = size.columns - TextWidth.of(last) - 3
     var column = 1
-    for action in screen.actions where action.isHint && action.disabled == nil {
+    for action in actionsNow where action.isHint && action.disabled == nil {
       guard let key = action.keys.first?.name else { continue }
       let help = action.help(language)
       guard column + TextWidth.of(key) + 1 + TextWidth.of(help) <= room else { break }
       column += canvas.write(key, column: column, row: row, style: .plain) + 1
       column += canvas.write(help, column: column, row: row, style: .dim) + 3
     }
-    if !last.isEmpty {
-      canvas.write("?", column: size.columns - TextWidth.of(last) - 1, row: row)
-      canvas.write(String(last.dropFirst(2)), endingAt: size.columns - 1, row: row, style: .dim)
-    }
+    guard let key = last.split(separator: " ").first else { return }
+    canvas.write(String(key), column: size.columns - TextWidth.of(last) - 1, row: row)
+    canvas.write(String(last.dropFirst(key.count + 1)), endingAt: size.columns - 1, row: row, style: .dim)
+  }
+
+  /// The key of an operation that works everywhere, and a word for it.
+  private func hint(of operation: String, _ word: Phrase) -> String {
+    let keys = actionsNow.first { $0.operation == operation }?.keys
+    return keys?.first.map { "\($0.name) \(word(language))" } ?? ""
+  }
+
+  private func draw(_ finder: Finder, row: Int, on canvas: inout Canvas) {
+    let prompt = Phrase.findPrompt(language)
+    let column = 1 + canvas.write(prompt, column: 1, row: row, style: .bold) + 1
+    finder.field.draw(
+      on: &canvas, column: column, row: row, columns: max(1, size.columns - column - 1), isFocused: true)
   }
 }

@@ -1,76 +1,110 @@
-import TerminalUI
+public import TerminalUI
 
 extension Navigator {
+  /// Handles one key.
+  public func press(_ key: Key) {
+    noticeKey()
+    guard let top else { return }
+    // Where nothing can be seen, nothing is done.
+    guard isLargeEnough else {
+      globalActions.first { $0.isForAnySize && $0.keys.contains(key) }?.act()
+      return
+    }
+    if find(typing: key) || top.type(key) { return }
+    if let action = actionsNow.first(where: { $0.keys.contains(key) }) { perform(action) }
+  }
+
+  /// Does what a binding says, or says why it cannot be done now.
+  func perform(_ action: Screen.Action) {
+    if let reason = action.disabled { show(Toast(reason, .reason)) } else { action.act() }
+  }
+
+  /// Everything that can be done now, each on the keys that do it: the screen's own first.
+  ///
+  /// A key that the person gave to an operation does nothing else.
+  var actionsNow: [Screen.Action] {
+    let own = top?.actions ?? []
+    let all = own + globalActions
+    guard !ownKeys.isEmpty else { return own + globalActions(besides: own) }
+    let chosen = Set(all.compactMap { ownKeys[$0.operation] }.joined())
+    return all.map { action in
+      action.on(ownKeys[action.operation] ?? action.keys.filter { !chosen.contains($0) })
+    }
+  }
+
+  /// The keys that work on every screen, without those that the screen uses otherwise.
+  private func globalActions(besides own: [Screen.Action]) -> [Screen.Action] {
+    let taken = Set(own.flatMap(\.keys))
+    return globalActions.map { action in action.on(action.keys.filter { !taken.contains($0) }) }
+  }
+
   /// The keys that work on every screen.
   var globalActions: [Screen.Action] {
-    let isRoot = stack.count <= 1
-    var actions: [Screen.Action] = []
-    func add(
-      _ operation: String, _ keys: [Key], _ help: Phrase, isForAnySize: Bool = false,
-      _ act: @escaping @MainActor () -> Void
-    ) {
-      actions.append(
-        Screen.Action(
-          operation: operation, keys: keys, help: help, isHint: false, disabled: nil,
-          isForAnySize: isForAnySize,
-          act: act))
-    }
-    if isRoot {
-      add("quit", [.character("q")], .quit, isForAnySize: true) { [weak self] in self?.actions.quit() }
-    } else {
-      add("back", [.escape, .character("q"), .backspace], .back) { [weak self] in self?.pop() }
-    }
-    for tab in tabs where tabs.count > 1 {
-      let digit = Character("\(tab.number)")
-      add("tab-\(tab.number)", [.character(digit)], tab.title) { [weak self] in self?.open(tab: tab) }
-    }
-    if top?.name != KeysFlow.screenName {
-      add("keys", [.character("?")], .keysHelp) { [weak self] in self?.openKeys() }
-    }
-    add("undo", [.character("u")], .undo) { [weak self] in self?.actions.undo() }
-    add("redo", [.control("r")], .redo) { [weak self] in self?.actions.redo() }
-    add("redraw", [.control("l")], .redraw, isForAnySize: true) { [weak self] in self?.actions.redraw() }
-    add("suspend", [.control("z")], .suspend, isForAnySize: true) { [weak self] in self?.actions.suspend() }
-    add("quit-now", [.character("Q"), .control("c")], .quitNow, isForAnySize: true) { [weak self] in
-      self?.actions.quit()
-    }
-    return actions
+    leavingActions + tabActions + findingActions + [
+      action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
+      action("keys", [.character("?")], .keysHelp) { $0.openKeys() },
+      action("undo", [.character("u")], .undo) { $0.actions.undo() },
+      action("redo", [.control("r")], .redo) { $0.actions.redo() },
+      action("redraw", [.control("l")], .redraw, isForAnySize: true) { $0.actions.redraw() },
+      action("suspend", [.control("z")], .suspend, isForAnySize: true) { $0.actions.suspend() },
+      action("quit-now", [.character("Q"), .control("c")], .quitNow, isForAnySize: true) {
+        $0.actions.quit()
+      },
+    ]
+  }
+
+  private var leavingActions: [Screen.Action] {
+    isAtRoot
+      ? [action("quit", [.character("q")], .quit, isForAnySize: true) { $0.actions.quit() }]
+      : [action("back", [.escape, .character("q"), .backspace], .back) { $0.pop() }]
+  }
+
+  private var tabActions: [Screen.Action] {
+    tabs.count < 2
+      ? []
+      : tabs.map { tab in
+        action("tab-\(tab.number)", [.character(Character("\(tab.number)"))], tab.title) {
+          $0.open(tab: tab)
+        }
+      }
+  }
+
+  private var findingActions: [Screen.Action] {
+    top?.list == nil
+      ? []
+      : [
+        action("find", [.character("/")], .find) { $0.beginFinding() },
+        action("find-next", [.character("n")], .findNext) { $0.findAgain(step: 1) },
+        action("find-previous", [.character("N")], .findPrevious) { $0.findAgain(step: -1) },
+      ]
+  }
+
+  private func action(
+    _ operation: String, _ keys: [Key], _ help: Phrase, isForAnySize: Bool = false,
+    _ act: @escaping @MainActor (Navigator) -> Void
+  ) -> Screen.Action {
+    Screen.Action(
+      operation: operation, keys: keys, help: help, isHint: false, disabled: nil,
+      isForAnySize: isForAnySize, act: { [weak self] in if let self { act(self) } })
   }
 
   /// The keys of the top screen and those that work everywhere, for help.
   var keyTable: [KeyTable.Section] {
-    let own = top?.actions ?? []
-    let taken = Set(own.flatMap(\.keys))
-    let rest = globalActions.filter { !$0.keys.allSatisfy(taken.contains) }
+    let count = top?.actions.count ?? 0
+    let all = actionsNow
     return [
-      KeyTable.Section(title: .keysHere, rows: own.map(KeyTable.Row.init)),
-      KeyTable.Section(title: .keysEverywhere, rows: rest.map(KeyTable.Row.init)),
+      KeyTable.Section(title: .keysHere, rows: all.prefix(count).map(KeyTable.Row.init)),
+      KeyTable.Section(
+        title: .keysEverywhere, rows: all.dropFirst(count).filter { !$0.keys.isEmpty }.map(KeyTable.Row.init)),
     ]
   }
 
   private func openKeys() {
+    guard top?.name != KeysFlow.screenName else { return }
     KeysFlow(navigator: self).start()
   }
-}
 
-/// What the key screen shows.
-public enum KeyTable {
-  /// Keys that belong together.
-  public struct Section: Equatable, Sendable {
-    let title: Phrase
-    let rows: [Row]
-  }
-
-  /// A binding.
-  public struct Row: Equatable, Sendable {
-    let keys: [Key]
-    let help: Phrase
-    let disabled: Phrase?
-
-    init(_ action: Screen.Action) {
-      keys = action.keys
-      help = action.help
-      disabled = action.disabled
-    }
+  private func openPalette() {
+    PaletteFlow(navigator: self).start()
   }
 }

@@ -35,27 +35,34 @@ public final class Navigator {
     public var redo: @MainActor () -> Void = {}
     /// Copies a text to the clipboard.
     public var copy: @MainActor (String) -> Void = { _ in }
+    /// Calls back after a while.
+    public var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
 
     /// Actions that do nothing.
     public init() {}
   }
 
-  /// The language of the tabs, hints and toasts.
-  public var language: Language
+  /// The language of everything that is shown; whoever shows text in it draws anew when it changes.
+  public let speech: Current<Language>
   /// The program around it.
   public var actions = Actions()
+  /// Keys that the person's configuration gives to operations, by their names; none leaves an operation without.
+  public var ownKeys: [String: [Key]] = [:]
   /// The window.
   public private(set) var size: Size
   /// Shown on the bottom line until a later key.
-  public private(set) var toast: Toast?
+  public internal(set) var toast: Toast?
 
   var tabs: [Tab] = []
-  var currentTab = 0
-  private(set) var stack: [Screen] = []
+  private(set) var currentTab = 0
+  /// What can be pointed at in the last frame.
+  private(set) var targets: [Canvas.Target] = []
+  var toastSince: Duration = .zero
+  let uptime: () -> Duration
+  /// The screens of each tab; the ones before there are tabs are those of tab 0.
+  private var stacks: [Int: [Screen]] = [:]
   private let ascii: Bool
   private let present: (Canvas) -> Void
-  private let uptime: () -> Duration
-  private var toastSince: Duration = .zero
   private var isFrameDue = false
 
   /// The smallest window that is drawn in.
@@ -67,42 +74,80 @@ public final class Navigator {
   ///   - uptime: a clock that only goes forward, for how long toasts stay.
   ///   - present: shows a frame.
   public init(
-    size: Size, ascii: Bool, language: Language, uptime: @escaping () -> Duration,
+    size: Size, ascii: Bool, speech: Current<Language>, uptime: @escaping () -> Duration,
     present: @escaping (Canvas) -> Void
   ) {
     self.size = size
     self.ascii = ascii
-    self.language = language
+    self.speech = speech
     self.uptime = uptime
     self.present = present
+    speech.observe { [weak self] _ in self?.markFrame() }
   }
+
+  /// The language of everything that is shown.
+  public var language: Language { speech.value }
 
   /// Whether the window has room for a screen.
   var isLargeEnough: Bool { size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows }
 
+  private(set) var stack: [Screen] {
+    get { stacks[currentTab] ?? [] }
+    set { stacks[currentTab] = newValue }
+  }
+
   /// The screen that has the keys.
   public var top: Screen? { stack.last }
 
-  /// Takes the tabs away, for a screen that nothing stands beside.
-  public func clearTabs() {
+  /// Whether the top screen is the first of its tab.
+  var isAtRoot: Bool { stack.count <= 1 }
+
+  /// Closes every screen, and shows what `open` does, with nothing beside it.
+  public func replaceAll(_ open: () -> Void) {
+    stack.last?.tell(.left)
+    stacks = [:]
     tabs = []
+    currentTab = 0
+    open()
+    markFrame()
   }
 
-  /// Sets the tabs and opens the first.
+  /// Closes every screen, sets the tabs and opens the first.
   public func open(tabs: [Tab]) {
-    self.tabs = tabs
-    if let first = tabs.first { open(tab: first) }
+    replaceAll {
+      self.tabs = tabs
+      if let first = tabs.first { open(tab: first) }
+    }
+  }
+
+  /// Shows a tab as it was left; the one that is shown already goes back to its first screen.
+  func open(tab: Tab) {
+    if tab.number == currentTab, stack.count > 1 {
+      stack.last?.tell(.left)
+      stack.removeLast(stack.count - 1)
+      showTop()
+    } else if tab.number != currentTab {
+      leaveTop()
+      currentTab = tab.number
+      if stack.isEmpty { tab.open() } else { showTop() }
+    }
+    markFrame()
+  }
+
+  /// Shows a tab by its number, at its first screen.
+  public func open(tab number: Int) {
+    guard let tab = tabs.first(where: { $0.number == number }) else { return }
+    open(tab: tab)
+    open(tab: tab)
   }
 
   /// Puts a screen on top.
   public func push(_ screen: Screen) {
     if toast?.kind == .reason { clearToast() }
-    stack.last?.tell(.left)
+    leaveTop()
     stack.append(screen)
     screen.onChange = { [weak self] in self?.markFrame() }
-    screen.tell(.resized(area.size))
-    screen.tell(.appeared)
-    markFrame()
+    showTop()
   }
 
   /// Closes the top screen; the first one never closes.
@@ -110,17 +155,7 @@ public final class Navigator {
     guard stack.count > 1, let closing = stack.popLast() else { return }
     if toast?.kind == .reason { clearToast() }
     closing.tell(.left)
-    stack.last?.tell(.resized(area.size))
-    stack.last?.tell(.appeared)
-    markFrame()
-  }
-
-  /// Replaces the whole stack; the new first screen comes from `open`.
-  public func replaceAll(_ open: () -> Void) {
-    stack.last?.tell(.left)
-    stack = []
-    open()
-    markFrame()
+    showTop()
   }
 
   /// Replaces the top screen by another.
@@ -129,45 +164,22 @@ public final class Navigator {
     push(screen)
   }
 
-  /// Lets the top screen keep what it has to before the program ends.
+  /// Lets the top screen keep what it has to before it is covered or the program ends.
   public func leaveTop() {
     stack.last?.tell(.left)
   }
 
-  /// Tells every screen what happened around it.
+  /// Tells the top screen what happened around it; the others see it when they come back.
   public func announce(_ event: ScreenEvent) {
-    stack.forEach { $0.tell(event) }
+    stack.last?.tell(event)
     markFrame()
   }
 
   /// The window has another size.
   public func resize(to size: Size) {
     self.size = size
-    stack.forEach { $0.tell(.resized(area(of: $0).size)) }
+    stack.last?.tell(.resized(area.size))
     markFrame()
-  }
-
-  /// Shows a toast.
-  public func show(_ toast: Toast) {
-    self.toast = toast
-    toastSince = uptime()
-    markFrame()
-  }
-
-  /// Handles one key.
-  public func press(_ key: Key) {
-    if toast != nil, uptime() - toastSince >= .milliseconds(1_500) { clearToast() }
-    guard let top else { return }
-    // Where nothing can be seen, nothing is done.
-    guard isLargeEnough else {
-      globalActions.first { $0.isForAnySize && $0.keys.contains(key) }?.act()
-      return
-    }
-    if top.type(key) { return }
-    let own = top.actions.first { $0.keys.contains(key) }
-    if let action = own ?? globalActions.first(where: { $0.keys.contains(key) }) {
-      if let reason = action.disabled { show(Toast(reason, .reason)) } else { action.act() }
-    }
   }
 
   /// Draws what is due; called once after a batch of keys.
@@ -184,19 +196,16 @@ public final class Navigator {
     Task { @MainActor [weak self] in self?.flush() }
   }
 
-  func open(tab: Tab) {
-    currentTab = tab.number
-    replaceAll(tab.open)
-  }
-
   func frame() -> Canvas {
     var canvas = Canvas(size: size, ascii: ascii)
     draw(on: &canvas)
+    targets = canvas.targets
     return canvas
   }
 
-  private func clearToast() {
-    toast = nil
+  private func showTop() {
+    stack.last?.tell(.resized(area.size))
+    stack.last?.tell(.appeared)
     markFrame()
   }
 }

@@ -13,17 +13,34 @@ public final class Screen {
     /// Whether it works in a window too small to draw in.
     var isForAnySize = false
     let act: @MainActor () -> Void
+
+    /// The same on other keys.
+    func on(_ keys: [Key]) -> Action {
+      Action(
+        operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
+        isForAnySize: isForAnySize, act: act)
+    }
+  }
+
+  /// The list of a screen, without its type.
+  struct List {
+    let selection: Int
+    let texts: () -> [String]
+    let move: (ListMove) -> Void
   }
 
   let name: String
   let showsTabs: Bool
   var onChange: () -> Void = {}
+  /// What is looked for in its list; nil while nothing is.
+  var finder: Finder?
 
   private let flow: (any Flow)?
   private let drawing: (inout Canvas) -> Void
   private let actionsNow: () -> [Action]
   private let event: (ScreenEvent) -> Void
   private let typing: () -> ((Key) -> Void)?
+  private let listNow: () -> List?
 
   /// A screen.
   ///
@@ -48,10 +65,17 @@ public final class Screen {
     typing = {
       View.typing(model.output.value).map { input in { model.send(input($0)) } }
     }
+    listNow = {
+      View.list(model.output.value).map { list in
+        List(selection: list.selection, texts: list.texts) { model.send(list.moved($0)) }
+      }
+    }
     model.output.observe { [weak self] _ in self?.onChange() }
   }
 
   var actions: [Action] { actionsNow() }
+  /// What can be searched and pointed at; nil where there is nothing of the kind.
+  var list: List? { listNow() }
 
   func draw(on canvas: inout Canvas) { drawing(&canvas) }
   func tell(_ event: ScreenEvent) { self.event(event) }

@@ -30,12 +30,10 @@ public enum TodayView: ScreenView {
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
         disabled: noArticle, .bookmarked),
-      KeyBinding("down", .character("j"), .down, .tab, help: .moveDown, .moved(by: 1)),
-      KeyBinding("up", .character("k"), .up, .backTab, help: .moveUp, .moved(by: -1)),
-      KeyBinding("first", .character("g"), .home, .pageUp, .control("u"), help: .moveFirst, .moved(by: .min)),
-      KeyBinding("last", .character("G"), .end, .pageDown, .control("d"), help: .moveLast, .moved(by: .max)),
+      KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
+      KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
-    ]
+    ] + KeyBinding.moves(TodayViewModel.Input.moved)
   }
 
   /// Today reads everything anew when it comes back.

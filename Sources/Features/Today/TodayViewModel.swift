@@ -1,6 +1,7 @@
 import Curriculum
 public import Model
 import Storage
+public import TerminalUI
 
 /// Today: which week it is, what to read, whether it is done, what the week suggests.
 @MainActor
@@ -12,7 +13,7 @@ public final class TodayViewModel: ViewModel {
     /// The day or the data changed.
     case changed
     /// The selection was moved.
-    case moved(by: Int)
+    case moved(ListMove)
     /// "Today's read" was ticked or unticked by hand.
     case ticked
     /// The selected line was opened.
@@ -44,10 +45,10 @@ public final class TodayViewModel: ViewModel {
     var tasks: [String] = []
     var prompt: String?
     var items: [Item] = []
-    var selection = 0
+    var position = ListPosition()
     var troubles: [Phrase] = []
 
-    var selected: Item? { items.indices.contains(selection) ? items[selection] : nil }
+    var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child and its calendar goes on.
     var isRunning: Bool { heading != .paused && heading != .unknown }
   }
@@ -94,7 +95,7 @@ public final class TodayViewModel: ViewModel {
       load()
       if daybook?.isFirstStart == true { onRoute(.welcome) }
     case .changed: load()
-    case .moved(let step): move(by: step)
+    case .moved(let move): self.move(move)
     case .ticked: tick()
     case .opened: open()
     case .bookmarked: bookmark()
@@ -127,13 +128,14 @@ public final class TodayViewModel: ViewModel {
       let day = daybook.age?.day ?? 1
       next.prompt = unit.prompt(onDay: day)?.text ?? unit.prompts.last?.text
     }
-    next.selection = min(output.value.selection, max(next.items.count - 1, 0))
+    next.position = output.value.position
+    next.position.fit(count: next.items.count, rows: next.items.count)
     output.value = next
   }
 
-  private func move(by step: Int) {
-    let last = max(output.value.items.count - 1, 0)
-    output.value.selection = min(max(output.value.selection.addingSaturated(step), 0), last)
+  private func move(_ move: ListMove) {
+    let count = output.value.items.count
+    output.value.position.move(move, count: count, rows: count)
   }
 
   /// Attendance is the day's, so ticking it does not pretend that an article was read.

@@ -18,7 +18,6 @@ public final class WelcomeFlow: Flow {
       TabsFlow(navigator: navigator, context: context).start()
       if route == .overtaken { navigator.show(Toast(.setUpElsewhere)) }
     }
-    navigator.clearTabs()
     navigator.push(Screen("welcome", model, WelcomeView.self, flow: self))
   }
 }

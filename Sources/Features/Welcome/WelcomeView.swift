@@ -34,12 +34,11 @@ public enum WelcomeView: ScreenView {
     ]
     if isFirst {
       bindings += [
-        KeyBinding("down", .character("j"), .down, .tab, help: .moveDown, .moved(by: 1)),
-        KeyBinding("up", .character("k"), .up, .backTab, help: .moveUp, .moved(by: -1)),
-        KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(by: .min)),
-        KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(by: .max)),
         KeyBinding("choose", .character(" "), help: .goOn, .confirmed),
+        KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
+        KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
       ]
+      bindings += KeyBinding.moves(WelcomeViewModel.Input.moved)
     }
     return bindings
   }
@@ -60,7 +59,7 @@ public enum WelcomeView: ScreenView {
     let language = output.language
     row = paragraph(Phrase.welcomeGreeting(language), row: row, style: .plain, on: &canvas) + 1
     for (index, step) in WelcomeViewModel.beginnings.enumerated() {
-      let isSelected = index == output.selection
+      let isSelected = index == output.position.selection
       if isSelected { canvas.cursor = Point(column: 2, row: row) }
       canvas.write(isSelected ? "▸" : " ", column: 0, row: row, style: .accent)
       let text = Phrase.beginning(step)(language)

@@ -8,7 +8,7 @@ public final class WelcomeViewModel: ViewModel {
   /// What happened.
   public enum Input: Equatable, Sendable {
     /// The selection among the beginnings was moved.
-    case moved(by: Int)
+    case moved(ListMove)
     /// A key went into the field.
     case typed(Key)
     /// The person went on.
@@ -40,7 +40,7 @@ public final class WelcomeViewModel: ViewModel {
     var language: Language
     var today: CalendarDay
     var step = Step.beginning
-    var selection = 0
+    var position = ListPosition()
     var field = TextField()
     /// What is right, said beside the field when the input was wrong.
     var message: Phrase?
@@ -82,7 +82,7 @@ public final class WelcomeViewModel: ViewModel {
   /// Takes note of what happened.
   public func send(_ input: Input) {
     switch input {
-    case .moved(let step): move(by: step)
+    case .moved(let move): self.move(move)
     case .typed(let key): type(key)
     case .confirmed: confirm()
     case .wentBack: goBack()
@@ -91,10 +91,10 @@ public final class WelcomeViewModel: ViewModel {
     }
   }
 
-  private func move(by step: Int) {
+  private func move(_ move: ListMove) {
     guard output.value.step == .beginning else { return }
-    let last = Self.beginnings.count - 1
-    output.value.selection = min(max(output.value.selection.addingSaturated(step), 0), last)
+    let count = Self.beginnings.count
+    output.value.position.move(move, count: count, rows: count)
   }
 
   private func type(_ key: Key) {
@@ -109,7 +109,7 @@ public final class WelcomeViewModel: ViewModel {
     let value = output.value
     guard !value.isSaving else { return }
     switch value.step {
-    case .beginning: advance(to: Self.beginnings[value.selection])
+    case .beginning: advance(to: Self.beginnings[value.position.selection])
     case .dueDate, .week, .birthDate, .formerDueDate: takeDate()
     case .nickname: takeNickname()
     }

@@ -6,6 +6,16 @@ public struct Canvas: Sendable {
   ///
   /// A screen reader reads from it, so it sits on the selection.
   public var cursor: Point?
+  /// What can be pointed at: the lines of a list, each with its number; the last one drawn lies on top.
+  public private(set) var targets: [Target] = []
+
+  /// A part of the canvas that is a line of the screen's list.
+  public struct Target: Equatable, Sendable {
+    /// Where it is.
+    public let rect: Rect
+    /// The number of the line, from 0.
+    public let line: Int
+  }
 
   var grid: Grid
   let isASCII: Bool
@@ -60,7 +70,18 @@ public struct Canvas: Sendable {
     if let point = part.cursor {
       cursor = Point(column: point.column + rect.column, row: point.row + rect.row)
     }
+    targets += part.targets.map { target in
+      var moved = target.rect
+      moved.column += rect.column
+      moved.row += rect.row
+      return Target(rect: moved, line: target.line)
+    }
     return result
+  }
+
+  /// Says that a part is a line of the screen's list, so that it can be pointed at.
+  public mutating func target(_ rect: Rect, line: Int) {
+    targets.append(Target(rect: rect, line: line))
   }
 
   /// A part of this canvas in the grid's coordinates, without what lies outside.

@@ -59,6 +59,11 @@ public struct Rect: Equatable, Sendable {
   /// The first row below it.
   public var endRow: Int { row + rows }
 
+  /// Whether a place lies in it.
+  public func contains(_ point: Point) -> Bool {
+    point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
+  }
+
   /// What two parts share; empty where they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)

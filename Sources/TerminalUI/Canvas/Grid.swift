@@ -54,6 +54,12 @@ struct Grid {
     if width == 2 { cells[last] = StoredCell(glyph: 0x20, style: style, width: 0) }
   }
 
+  /// Changes how a cell looks.
+  mutating func restyle(column: Int, row: Int, _ change: (Style) -> Style) {
+    let index = row * size.columns + column
+    cells[index].style = change(cells[index].style)
+  }
+
   /// Blanks columns of a row, and the halves of wide characters cut at its ends.
   mutating func blank(row: Int, columns: Range<Int>, style: Style) {
     guard !columns.isEmpty else { return }

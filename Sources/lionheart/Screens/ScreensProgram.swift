@@ -49,13 +49,14 @@ final class ScreensProgram {
     }
     let terminal = terminal
     let start = ContinuousClock.now
+    let speech = Current(language)
     navigator = Navigator(
-      size: terminal.size, ascii: terminal.ascii, language: language,
+      size: terminal.size, ascii: terminal.ascii, speech: speech,
       uptime: { ContinuousClock.now - start }, present: { terminal.present($0) })
     saves = SaveQueue(store: workspace.store, effects: effects)
     context = Context(
-      store: workspace.store, library: workspace.library, clock: workspace.clock, saves: saves,
-      language: language, newIdentifier: Identifier.make)
+      store: workspace.store, library: workspace.library, clock: workspace.clock, effects: effects,
+      saves: saves, speech: speech, newIdentifier: Identifier.make)
     outside = Outside(terminal: terminal, navigator: navigator, environment: workspace.environment)
     hour = Hour(workspace.clock.now())
     connect()
@@ -78,6 +79,12 @@ final class ScreensProgram {
     navigator.actions.redraw = { [weak self] in self?.terminal.redraw() }
     navigator.actions.suspend = { [weak self] in self?.terminal.suspend() }
     navigator.actions.copy = { [weak self] in self?.terminal.copy($0) }
+    navigator.actions.later = { delay, then in
+      Task { @MainActor in
+        try? await Task.sleep(for: delay)
+        then()
+      }
+    }
     navigator.actions.undo = { [weak self] in self?.saves.undo() }
     navigator.actions.redo = { [weak self] in self?.saves.redo() }
     terminal.onKeys = { [weak self] in self?.press($0) }

@@ -1,0 +1,25 @@
+import TerminalUI
+
+/// What the key screen shows.
+public enum KeyTable {
+  /// Keys that belong together.
+  public struct Section: Equatable, Sendable {
+    let title: Phrase
+    let rows: [Row]
+  }
+
+  /// A binding.
+  public struct Row: Equatable, Sendable {
+    let operation: String
+    let keys: [Key]
+    let help: Phrase
+    let disabled: Phrase?
+
+    init(_ action: Screen.Action) {
+      operation = action.operation
+      keys = action.keys
+      help = action.help
+      disabled = action.disabled
+    }
+  }
+}

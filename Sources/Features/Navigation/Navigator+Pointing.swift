@@ -1,0 +1,28 @@
+import TerminalUI
+
+extension Navigator {
+  /// Something was pointed at and clicked: a tab opens, a line is selected, the selected line opens.
+  func click(_ point: Point) {
+    guard isLargeEnough, let top else { return }
+    if top.showsTabs, point.row == 0, let tab = tab(at: point.column) {
+      open(tab: tab)
+      return
+    }
+    let hit = targets.last { target in
+      target.rect.contains(point)
+    }
+    guard let hit, let list = top.list else { return }
+    if hit.line == list.selection {
+      press(.enter)
+    } else {
+      list.move(.to(hit.line))
+    }
+  }
+
+  private func tab(at column: Int) -> Tab? {
+    let places = TabBar.places(
+      tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns)
+    let place = places.first { ($0.column..<$0.column + TextWidth.of($0.text)).contains(column) }
+    return tabs.first { $0.number == place?.number }
+  }
+}

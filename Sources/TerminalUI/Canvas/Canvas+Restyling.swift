@@ -1,0 +1,21 @@
+extension Canvas {
+  /// The characters of a row from left to right, each with the column where it begins and the columns it takes.
+  public func characters(inRow row: Int) -> [(character: Character, column: Int, width: Int)] {
+    var result: [(character: Character, column: Int, width: Int)] = []
+    result.reserveCapacity(size.columns)
+    for column in 0..<size.columns {
+      let cell = self[column, row]
+      if cell.width > 0 { result.append((cell.character, column, cell.width)) }
+    }
+    return result
+  }
+
+  /// Changes how columns of a row look, not what they say.
+  public mutating func restyle(row: Int, columns: Range<Int>, _ change: (Style) -> Style) {
+    for column in columns {
+      let (left, top) = (column + origin.column, row + origin.row)
+      guard left >= clip.column, left < clip.endColumn, top >= clip.row, top < clip.endRow else { continue }
+      grid.restyle(column: left, row: top, change)
+    }
+  }
+}
