@@ -23,9 +23,9 @@ public enum BookmarksView: ScreenView {
     canvas.write(count, column: 1, row: row, style: .dim)
     row += 1
     for index in output.position.visible(rows: output.listRows) where index < output.bookmarks.count {
-      let isSelected = index == output.position.selection
-      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 2), line: index)
-      draw(output.bookmarks[index], isSelected: isSelected, row: row, language: language, on: &canvas)
+      let bookmark = output.bookmarks[index]
+      ListRow(title: bookmark.article.title, detail: Phrase.bookmarkFacts(bookmark)(language))
+        .draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
       row += 2
     }
   }
@@ -58,20 +58,5 @@ public enum BookmarksView: ScreenView {
     case .resized(let size): .resized(size)
     case .left: nil
     }
-  }
-
-  private static func draw(
-    _ bookmark: Bookmark, isSelected: Bool, row: Int, language: Language, on canvas: inout Canvas
-  ) {
-    let width = canvas.size.columns
-    if isSelected {
-      canvas.cursor = Point(column: 1, row: row)
-      canvas.write("┃", column: 0, row: row, style: .accent)
-      canvas.write("┃", column: 0, row: row + 1, style: .accent)
-    }
-    let style: Style = isSelected ? .selected : .plain
-    canvas.write(bookmark.article.title, column: 2, row: row, style: style, columns: width - 3)
-    let facts = Phrase.bookmarkFacts(bookmark)(language)
-    canvas.write(facts, column: 2, row: row + 1, style: .dim, columns: width - 3)
   }
 }

@@ -15,6 +15,8 @@ public struct Context {
   public let saves: SaveQueue
   /// Work that the person does not wait for.
   public let effects: Effects
+  /// Where the installed articles belong.
+  public let articles: KnownArticles
   /// The language the program speaks.
   public let speech: Current<Language>
   /// Makes a name for something new, never the same twice.
@@ -32,6 +34,7 @@ public struct Context {
     self.clock = clock
     self.saves = saves
     self.effects = effects
+    articles = KnownArticles(library, effects: effects)
     self.speech = speech
     self.newIdentifier = newIdentifier
   }

@@ -5,6 +5,10 @@ import Storage
 extension Phrase {
   // Tabs
   static let todayTab = Phrase(en: "Today", ko: "오늘")
+  static let curriculumTab = Phrase(en: "Curriculum", ko: "커리큘럼")
+  static let exploreTab = Phrase(en: "Explore", ko: "탐색")
+  static let challengeTab = Phrase(en: "Challenge", ko: "챌린지")
+  static let meTab = Phrase(en: "Me", ko: "내 정보")
   static let bookmarksTab = Phrase(en: "Bookmarks", ko: "북마크")
 
   // Today

@@ -1,0 +1,73 @@
+public import Curriculum
+import Model
+
+/// A unit of a pack.
+public struct UnitReference: Hashable, Sendable {
+  /// The pack's id.
+  public let pack: String
+  /// The unit's id in that pack.
+  public let unit: String
+}
+
+/// How many articles there are, and how many of them have been read.
+public struct Tally: Equatable, Sendable {
+  /// Read.
+  public var read = 0
+  /// In all.
+  public var count = 0
+}
+
+/// Where each article of the installed packs belongs, and nothing of what it says.
+public struct ArticleIndex: Sendable, Equatable {
+  private struct Place: Equatable {
+    let reference: String
+    let unit: Int32
+    let category: Int32
+  }
+
+  private var places: [Place] = []
+  private var units: [UnitReference] = []
+  private var categories: [String] = []
+
+  /// Reads every unit of every pack; those that cannot be read count nothing.
+  public init(_ library: PackLibrary) {
+    for pack in library.packs { add(pack.allArticles().articles, of: pack) }
+  }
+
+  /// The articles of each unit.
+  public func byUnit(read: Set<String>) -> [UnitReference: Tally] {
+    tally(read: read, of: units) { Int($0.unit) }
+  }
+
+  /// The articles of each category, by its id, all packs together.
+  public func byCategory(read: Set<String>) -> [String: Tally] {
+    tally(read: read, of: categories) { Int($0.category) }
+  }
+
+  private func tally<Key: Hashable>(
+    read: Set<String>, of keys: [Key], _ place: (Place) -> Int
+  ) -> [Key: Tally] {
+    var tallies = Array(repeating: Tally(), count: keys.count)
+    for article in places {
+      tallies[place(article)].count += 1
+      if read.contains(article.reference) { tallies[place(article)].read += 1 }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(keys, tallies))
+  }
+
+  private mutating func add(_ articles: [FoundArticle], of pack: Pack) {
+    let id = pack.manifest.id
+    var known: [String: Int32] = [:]
+    for article in articles {
+      let unit = known[article.unit.id] ?? Int32(units.count)
+      if known[article.unit.id] == nil {
+        known[article.unit.id] = unit
+        units.append(UnitReference(pack: id, unit: article.unit.id))
+      }
+      let category = categories.firstIndex(of: article.facts.category) ?? categories.count
+      if category == categories.count { categories.append(article.facts.category) }
+      let reference = ArticleReference(pack: id, article: article.facts.id).description
+      places.append(Place(reference: reference, unit: unit, category: Int32(category)))
+    }
+  }
+}

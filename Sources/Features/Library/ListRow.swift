@@ -1,0 +1,39 @@
+import TerminalUI
+
+/// A line of a list as all lists draw it: a title, marks at the right, and below it, where there is room for a
+/// second row, what else is known.
+struct ListRow {
+  var title: String
+  /// Small and dim, below the title.
+  var detail: String?
+  /// At the right end of the title's row.
+  var marks = ""
+  /// Columns that the title is moved in by.
+  var indent = 0
+  /// How the title looks when it is not selected.
+  var style: Style = .plain
+
+  /// Rows that it takes.
+  var rows: Int { detail == nil ? 1 : 2 }
+
+  /// Draws the line, with the cursor on it when it is selected.
+  func draw(on canvas: inout Canvas, row: Int, line: Int, isSelected: Bool, columns: Range<Int>? = nil) {
+    let columns = columns ?? 0..<canvas.size.columns
+    canvas.target(Rect(column: columns.lowerBound, row: row, columns: columns.count, rows: rows), line: line)
+    let left = columns.lowerBound + 2 + indent
+    if isSelected {
+      canvas.cursor = Point(column: left, row: row)
+      for step in 0..<rows {
+        canvas.write("┃", column: columns.lowerBound, row: row + step, style: .accent)
+      }
+    }
+    let end = columns.upperBound - 1
+    let markColumns = marks.isEmpty ? 0 : TextWidth.of(marks) + 2
+    canvas.write(marks, column: end - markColumns + 2, row: row, style: .dim)
+    let room = max(0, end - left - markColumns)
+    canvas.write(title, column: left, row: row, style: isSelected ? .selected : style, columns: room)
+    if let detail {
+      canvas.write(detail, column: left, row: row + 1, style: .dim, columns: max(0, end - left))
+    }
+  }
+}

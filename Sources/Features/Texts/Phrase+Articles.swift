@@ -1,0 +1,33 @@
+import Curriculum
+import Model
+
+// Articles in lists.
+extension Phrase {
+  /// "Week 24, day 3 · 3 min": where an article is and how long it takes.
+  static func listed(_ article: ListedArticle) -> Phrase {
+    let minutes = minutes(article.facts.minutes)
+    guard let unit = article.unit else { return minutes }
+    let (name, day) = (unitName(unit), dayOfUnit(article.facts.day))
+    return Phrase(en: "\(name.en), \(day.en) · \(minutes.en)", ko: "\(name.ko) \(day.ko) · \(minutes.ko)")
+  }
+
+  /// "day 3".
+  static func dayOfUnit(_ day: Int) -> Phrase {
+    Phrase(en: "day \(day)", ko: "\(day)일차")
+  }
+
+  /// "3 of 7 read".
+  static func read(_ tally: Tally) -> Phrase {
+    Phrase(en: "\(tally.read) of \(tally.count) read", ko: "\(tally.count)개 중 \(tally.read)개 읽음")
+  }
+
+  /// "7 articles".
+  static func articleCount(_ count: Int) -> Phrase {
+    Phrase(en: counted(count, "article", "articles"), ko: "글 \(count)개")
+  }
+}
+
+extension ListedArticle {
+  /// Whether it is read and kept, in two columns.
+  var marks: String { (isRead ? "✓" : " ") + (isBookmarked ? "★" : " ") }
+}
