@@ -7,6 +7,10 @@ extension Phrase {
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
       + "모든 기록은 이 기기에만 남습니다. 무엇을 알고 있나요?")
 
+  static let anotherChildGreeting = Phrase(
+    en: "What do you know? Everything you have kept so far stays.",
+    ko: "무엇을 알고 있나요? 지금까지 간직한 것은 모두 그대로 남아요.")
+
   static let setUpElsewhere = Phrase(
     en: "The dates have just been set by another program.", ko: "방금 다른 프로그램에서 날짜를 정했어요.")
 

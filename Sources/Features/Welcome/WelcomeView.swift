@@ -26,13 +26,13 @@ public enum WelcomeView: ScreenView {
 
   /// The keys of Welcome.
   public static func bindings(_ output: WelcomeViewModel.Output) -> [KeyBinding<WelcomeViewModel.Input>] {
-    let isFirst = output.step == .beginning
+    let isFirst = output.step == .beginning && output.purpose == .firstChild
     var bindings: [KeyBinding<WelcomeViewModel.Input>] = [
       KeyBinding("next", .enter, help: .goOn, isHint: true, .confirmed),
       KeyBinding(
         "back", .escape, help: .stepBack, isHint: true, disabled: isFirst ? .firstStep : nil, .wentBack),
     ]
-    if isFirst {
+    if output.step == .beginning {
       bindings += [
         KeyBinding("choose", .character(" "), help: .goOn, .confirmed),
         KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
@@ -48,6 +48,15 @@ public enum WelcomeView: ScreenView {
     event == .changed ? .changed : nil
   }
 
+  /// The ways to begin.
+  public static func list(_ output: WelcomeViewModel.Output) -> ScreenList<WelcomeViewModel.Input>? {
+    guard output.step == .beginning else { return nil }
+    return ScreenList(
+      selection: output.position.selection,
+      texts: { WelcomeViewModel.beginnings.map { Phrase.beginning($0)(output.language) } },
+      moved: WelcomeViewModel.Input.moved)
+  }
+
   /// Keys go to the field from the second step on.
   public static func typing(_ output: WelcomeViewModel.Output) -> ((Key) -> WelcomeViewModel.Input)? {
     output.step == .beginning ? nil : { .typed($0) }
@@ -57,9 +66,11 @@ public enum WelcomeView: ScreenView {
     _ output: WelcomeViewModel.Output, row: inout Int, on canvas: inout Canvas
   ) {
     let language = output.language
-    row = paragraph(Phrase.welcomeGreeting(language), row: row, style: .plain, on: &canvas) + 1
+    let greeting: Phrase = output.purpose == .firstChild ? .welcomeGreeting : .anotherChildGreeting
+    row = paragraph(greeting(language), row: row, style: .plain, on: &canvas) + 1
     for (index, step) in WelcomeViewModel.beginnings.enumerated() {
       let isSelected = index == output.position.selection
+      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
       if isSelected { canvas.cursor = Point(column: 2, row: row) }
       canvas.write(isSelected ? "▸" : " ", column: 0, row: row, style: .accent)
       let text = Phrase.beginning(step)(language)

@@ -35,10 +35,19 @@ public final class WelcomeViewModel: ViewModel {
     case nickname
   }
 
+  /// What the questions are asked for.
+  public enum Purpose: Equatable, Sendable {
+    /// Nobody is expected yet.
+    case firstChild
+    /// There are children already, and they stay.
+    case anotherChild
+  }
+
   /// Everything the view draws.
   public struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
+    var purpose = Purpose.firstChild
     var step = Step.beginning
     var position = ListPosition()
     var field = TextField()
@@ -55,6 +64,8 @@ public final class WelcomeViewModel: ViewModel {
     case finished
     /// Another program made a child in the meantime.
     case overtaken
+    /// There is to be no other child after all.
+    case cancelled
   }
 
   /// The ways to begin, in the order they are listed.
@@ -72,11 +83,11 @@ public final class WelcomeViewModel: ViewModel {
   private var fields: [Step: TextField] = [:]
 
   /// The first step.
-  public init(context: Context) {
+  public init(context: Context, purpose: Purpose) {
     self.context = context
     let today = context.clock.now().date
     child = Child(id: context.newIdentifier(), startedOn: today)
-    output = Current(Output(language: context.language, today: today))
+    output = Current(Output(language: context.language, today: today, purpose: purpose))
   }
 
   /// Takes note of what happened.
@@ -87,7 +98,9 @@ public final class WelcomeViewModel: ViewModel {
     case .confirmed: confirm()
     case .wentBack: goBack()
     case .changed:
-      if !output.value.isSaving, context.store.activeChild() != nil { onRoute(.overtaken) }
+      output.value.language = context.language
+      let isOvertaken = output.value.purpose == .firstChild && context.store.activeChild() != nil
+      if !output.value.isSaving, isOvertaken { onRoute(.overtaken) }
     }
   }
 
@@ -161,7 +174,11 @@ public final class WelcomeViewModel: ViewModel {
   }
 
   private func goBack() {
-    if let step = steps.popLast() { show(step) }
+    if let step = steps.popLast() {
+      show(step)
+    } else if output.value.purpose == .anotherChild {
+      onRoute(.cancelled)
+    }
   }
 
   /// Shows a step with what was typed there before.
