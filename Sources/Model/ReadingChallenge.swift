@@ -17,10 +17,12 @@ public struct ReadingChallenge: Equatable, Sendable {
   public let longestStreak: Int
   /// Whether today counts already.
   public let isAttendedToday: Bool
+  /// The attended days, sorted.
+  private let attendedDays: ArraySlice<CalendarDay>
 
   /// Level 1–5: one more with every five attendances.
   public var level: Int { min(attended / Self.levelLength + 1, Self.highestLevel) }
-  /// The round that the last attendance is in; the first before any.
+  /// The round that the last attendance is in, which is how many there were; the first before any.
   public var round: Int { max(attended - 1, 0) / Self.cells + 1 }
 
   /// The state on a day.
@@ -31,12 +33,22 @@ public struct ReadingChallenge: Equatable, Sendable {
   public init(days: [CalendarDay], startedOn: CalendarDay, today: CalendarDay, pauses: [Pause] = []) {
     let past = days.last.map { $0 <= today } ?? true ? days[...] : days.prefix { $0 <= today }
     day = max(today - startedOn, 0) + 1
+    attendedDays = past
     attended = past.count
     isAttendedToday = past.last == today
     let runs = Self.runs(past, pauses: pauses)
     longestStreak = runs.max() ?? 0
     let lastCounts = past.last.map { Self.joins($0, today, pauses: pauses) } ?? false
     streak = lastCounts ? runs.last ?? 0 : 0
+  }
+
+  /// The cells of a round, counted from 1, in the order they were filled: the attended day, or nil where none is yet.
+  public func cells(ofRound number: Int) -> [CalendarDay?] {
+    var cells = [CalendarDay?](repeating: nil, count: Self.cells)
+    guard (1...round).contains(number) else { return cells }
+    let first = attendedDays.startIndex + (number - 1) * Self.cells
+    for (cell, day) in attendedDays[first...].prefix(Self.cells).enumerated() { cells[cell] = day }
+    return cells
   }
 
   private static func runs(_ days: ArraySlice<CalendarDay>, pauses: [Pause]) -> [Int] {

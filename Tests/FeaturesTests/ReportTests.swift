@@ -106,6 +106,7 @@ import Testing
       .readOnly(path: "/x"),
       .diskFull(path: "/x"), .newerSchema(path: "/x", schema: 2), .unreadable(path: "/x", errno: 5),
       .write(path: "/x", errno: 5), .changedSince(Action("read", subject: "s")), .refused("no"),
+      .childGone, .childEdit(.noDate), .childEdit(.nicknameBlank), .childEdit(.notADay(.due)),
     ]
     let conditions: [Condition] = [
       .partial(undecodable: 2), .recovered, .lost, .newer(schema: 2), .unreadable(5),
@@ -121,13 +122,15 @@ import Testing
     ]
     let actions = [
       "bookmark-add", "bookmark-remove", "bookmarks-add", "bookmarks-remove", "read", "attendance-add",
-      "attendance-remove", "child-save",
-      "profile",
+      "attendance-remove", "child-save", "child-add", "child-edit", "child-born", "child-switch", "pause",
+      "resume", "language", "day-start", "profile",
     ]
     var phrases = failures.map(Phrase.failedToSave)
     phrases += conditions.compactMap { Phrase.trouble(.bookmarks, $0) }
     phrases += kinds.map { Phrase.finding(Finding(path: "/x", kind: $0)) } + repairs.map(Phrase.repair)
-    phrases += actions.map { Phrase.action(Action($0, subject: "s")) }
+    phrases += actions.flatMap { name in
+      ["s", ""].map { Phrase.action(Action(name, subject: $0)) }
+    }
     phrases += [Phrase.undone(nil), Phrase.redone(nil), Phrase.redone(Action("read", subject: "s"))]
     for phrase in phrases {
       #expect(phrase.en.count > 3 && phrase.ko.count > 1)

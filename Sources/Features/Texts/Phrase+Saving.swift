@@ -16,30 +16,6 @@ extension Phrase {
     Phrase(en: "Copied: \(address)", ko: "복사했어요: \(address)")
   }
 
-  /// What an action of the undo log was.
-  public static func action(_ action: Action) -> Phrase {
-    let subject = action.subject
-    return switch action.name {
-    case "bookmark-add": Phrase(en: "bookmarked “\(subject)”", ko: "“\(subject)” 북마크 추가")
-    case "bookmark-remove": Phrase(en: "removed the bookmark “\(subject)”", ko: "“\(subject)” 북마크 해제")
-    case "bookmarks-add":
-      Phrase(en: "bookmarked \(subject) articles", ko: "글 \(subject)개 북마크 추가")
-    case "bookmarks-remove":
-      Phrase(en: "removed \(subject) bookmarks", ko: "북마크 \(subject)개 해제")
-    case "read": Phrase(en: "read “\(subject)”", ko: "“\(subject)” 읽음")
-    case "attendance-add": attendance(of: subject, Phrase(en: "ticked", ko: "체크"))
-    case "attendance-remove": attendance(of: subject, Phrase(en: "unticked", ko: "체크 해제"))
-    case "child-save": Phrase(en: "changed the child's dates or name", ko: "아기 정보 변경")
-    case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
-    default: Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
-    }
-  }
-
-  private static func attendance(of day: String, _ verb: Phrase) -> Phrase {
-    let date = CalendarDay(day).map(shortDate) ?? Phrase(verbatim: day)
-    return Phrase(en: "\(verb.en) the read of \(date.en)", ko: "\(date.ko) 글 읽기 \(verb.ko)")
-  }
-
   /// What was undone.
   public static func undone(_ action: Action?) -> Phrase {
     guard let action else { return Phrase(en: "Nothing to undo", ko: "되돌릴 것이 없어요") }
@@ -96,6 +72,8 @@ extension Phrase {
       Phrase(
         en: "Not undone, because it was changed again since: \(Phrase.action(action).en)",
         ko: "그 뒤에 다시 바뀌어서 되돌리지 않았어요: \(Phrase.action(action).ko)")
+    case .childGone: childGone
+    case .childEdit(let failure): childEdit(failure)
     case .refused(let reason):
       Phrase(en: "Not saved: \(reason). Nothing was changed.", ko: "저장하지 않았어요: \(reason). 바뀐 것은 없어요.")
     }

@@ -1,6 +1,11 @@
 public import Model
 
 extension Store {
+  /// The attendance of a day; nil when there is none.
+  public func attendance(child: Child.ID, on day: CalendarDay) -> Attendance? {
+    read(.reading(day.month), as: Attendance.self).records[Attendance.id(child: child, day: day)]
+  }
+
   /// Records that an article was read, undoably, which attends the day if nothing has; tells whether that is new.
   @discardableResult
   public func markRead(

@@ -1,4 +1,5 @@
 import Glibc
+public import Model
 
 /// Why nothing was saved.
 public enum StoreFailure: Error, Equatable, Sendable {
@@ -18,6 +19,10 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case write(path: String, errno: Int32)
   /// The action was not undone or redone: something else has changed its records since.
   case changedSince(Action)
+  /// The child is not there any more: another program, or another device, has deleted it.
+  case childGone
+  /// What was to be changed of a child cannot be so.
+  case childEdit(ChildEdit.Failure)
   /// The change itself threw this error.
   case refused(String)
 

@@ -1,0 +1,51 @@
+import Model
+public import Storage
+
+// What the undo log calls what was done.
+extension Phrase {
+  /// What an action of the undo log was.
+  public static func action(_ action: Action) -> Phrase {
+    let subject = action.subject
+    return switch action.name {
+    case "bookmark-add": Phrase(en: "bookmarked “\(subject)”", ko: "“\(subject)” 북마크 추가")
+    case "bookmark-remove": Phrase(en: "removed the bookmark “\(subject)”", ko: "“\(subject)” 북마크 해제")
+    case "bookmarks-add":
+      Phrase(en: "bookmarked \(subject) articles", ko: "글 \(subject)개 북마크 추가")
+    case "bookmarks-remove":
+      Phrase(en: "removed \(subject) bookmarks", ko: "북마크 \(subject)개 해제")
+    case "read": Phrase(en: "read “\(subject)”", ko: "“\(subject)” 읽음")
+    case "attendance-add": attendance(of: subject, Phrase(en: "ticked", ko: "체크"))
+    case "attendance-remove": attendance(of: subject, Phrase(en: "unticked", ko: "체크 해제"))
+    case "language": Phrase(en: "changed the language", ko: "언어 변경")
+    case "day-start": Phrase(en: "changed the hour at which the day starts", ko: "하루가 시작하는 시각 변경")
+    case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
+    default:
+      childAction(action) ?? Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
+    }
+  }
+
+  /// What was done about a child, which is named where it has a nickname.
+  private static func childAction(_ action: Action) -> Phrase? {
+    let name = action.subject
+    let its = Phrase(en: name.isEmpty ? "the child's" : "\(name)’s", ko: name.isEmpty ? "아기" : name)
+    let aside = name.isEmpty ? "" : " (\(name))"
+    return switch action.name {
+    case "child-save": Phrase(en: "changed \(its.en) dates or name", ko: "\(its.ko) 정보 변경")
+    case "child-edit": Phrase(en: "edited \(its.en) dates or name", ko: "\(its.ko) 정보 수정")
+    case "child-born": Phrase(en: "entered \(its.en) birth", ko: "\(its.ko) 태어난 날 입력")
+    case "child-add": Phrase(en: "added \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 추가")
+    case "child-switch":
+      name.isEmpty
+        ? Phrase(en: "switched to another child", ko: "다른 아기로 전환")
+        : Phrase(en: "switched to \(name)", ko: "\(name)(으)로 전환")
+    case "pause": Phrase(en: "paused\(aside)", ko: "쉬어 가기\(aside)")
+    case "resume": Phrase(en: "resumed\(aside)", ko: "다시 시작\(aside)")
+    default: nil
+    }
+  }
+
+  private static func attendance(of day: String, _ verb: Phrase) -> Phrase {
+    let date = CalendarDay(day).map(shortDate) ?? Phrase(verbatim: day)
+    return Phrase(en: "\(verb.en) the read of \(date.en)", ko: "\(date.ko) 글 읽기 \(verb.ko)")
+  }
+}

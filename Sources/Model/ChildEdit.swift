@@ -1,0 +1,138 @@
+/// Changes to a child as a person types them, and the rules for what can be typed.
+///
+/// A field that is nil leaves what it stands for as it is. An empty text takes it away.
+public struct ChildEdit: Equatable, Sendable {
+  /// When the birth is expected, in the way the person knows it.
+  public enum Due: Equatable, Sendable {
+    /// The date as it was typed.
+    case date(String)
+    /// The week (0–42) and day of it (1–7) that today is.
+    case week(Int, day: Int)
+  }
+
+  /// The fields, to say which one a failure is about.
+  public enum Field: Equatable, Sendable {
+    /// The nickname.
+    case nickname
+    /// The due date, or the week it follows from.
+    case due
+    /// The date of birth.
+    case birthDate
+  }
+
+  /// Why nothing was changed.
+  public enum Failure: Error, Equatable, Sendable {
+    /// The nickname has nothing but spaces.
+    case nicknameBlank
+    /// The nickname has this many characters, which are too many.
+    case nicknameTooLong(Int)
+    /// The field says no day of the calendar.
+    case notADay(Field)
+    /// The week or the day of it is not one of a pregnancy.
+    case notAWeek
+    /// The due date is outside of what it can be today.
+    case dueDateOutOfRange(ClosedRange<CalendarDay>)
+    /// The date of birth is outside of what it can be today.
+    case birthDateOutOfRange(ClosedRange<CalendarDay>)
+    /// The due date is outside of what goes with the date of birth.
+    case dueDateUnfit(ClosedRange<CalendarDay>)
+    /// Neither a due date nor a date of birth would be left.
+    case noDate
+
+    /// The field it is about.
+    public var field: Field {
+      switch self {
+      case .nicknameBlank, .nicknameTooLong: .nickname
+      case .notADay(let field): field
+      case .notAWeek, .dueDateOutOfRange, .dueDateUnfit, .noDate: .due
+      case .birthDateOutOfRange: .birthDate
+      }
+    }
+  }
+
+  /// What the person calls the child.
+  public var nickname: String?
+  /// When the birth is expected.
+  public var due: Due?
+  /// The date of birth; `today` and `오늘` are understood.
+  public var birthDate: String?
+
+  /// Changes.
+  public init(nickname: String? = nil, due: Due? = nil, birthDate: String? = nil) {
+    self.nickname = nickname
+    self.due = due
+    self.birthDate = birthDate
+  }
+
+  /// Whether nothing is to be changed.
+  public var isEmpty: Bool { self == ChildEdit() }
+
+  /// The child with the changes; a date that stays what it was is not judged again by today's calendar.
+  ///
+  /// A due date that is not typed and cannot be that of a birth that is typed is dropped.
+  public func applied(to child: Child, on today: CalendarDay) throws(Failure) -> Child {
+    var edited = child
+    if let nickname { edited.nickname = try Self.nickname(nickname) }
+    try applyBirth(to: &edited, on: today)
+    if let due { edited.dueDate = try dueDate(due, for: edited, before: child, on: today) }
+    if edited.dueDate == nil, edited.birthDate == nil { throw .noDate }
+    return edited
+  }
+
+  private func applyBirth(to child: inout Child, on today: CalendarDay) throws(Failure) {
+    guard let birthDate else { return }
+    guard let day = try Self.day(birthDate, of: .birthDate, on: today) else {
+      child.birthDate = nil
+      return
+    }
+    guard day != child.birthDate else { return }
+    let range = DateRules.birthDates(on: today)
+    guard range.contains(day) else { throw .birthDateOutOfRange(range) }
+    child.setBirth(on: day)
+  }
+
+  private func dueDate(
+    _ due: Due, for edited: Child, before child: Child, on today: CalendarDay
+  ) throws(Failure) -> CalendarDay? {
+    let day: CalendarDay?
+    switch due {
+    case .date(let text): day = try Self.day(text, of: .due, on: today)
+    case .week(let week, let weekday):
+      guard DateRules.weeks.contains(week), DateRules.days.contains(weekday) else { throw .notAWeek }
+      day = DateRules.dueDate(week: week, day: weekday, on: today)
+    }
+    guard let day else { return nil }
+    if let birthDate = edited.birthDate {
+      let range = DateRules.dueDates(bornOn: birthDate)
+      let isKept = day == child.dueDate && birthDate == child.birthDate
+      guard isKept || range.contains(day) else { throw .dueDateUnfit(range) }
+    } else {
+      let range = DateRules.dueDates(on: today)
+      guard day == child.dueDate || range.contains(day) else { throw .dueDateOutOfRange(range) }
+    }
+    return day
+  }
+
+  /// The day in a text; nil where the text is empty.
+  private static func day(
+    _ text: String, of field: Field, on today: CalendarDay
+  ) throws(Failure) -> CalendarDay? {
+    let word = text.filter { !$0.isWhitespace }.lowercased()
+    if word.isEmpty { return nil }
+    if word == "today" || word == "오늘" { return today }
+    guard let day = DateRules.day(typed: text) else { throw .notADay(field) }
+    return day
+  }
+
+  private static func nickname(_ text: String) throws(Failure) -> String {
+    if text.isEmpty { return "" }
+    do throws(Nickname.Failure) {
+      return try Nickname.validate(text)
+    } catch {
+      switch error {
+      case .empty: throw .nicknameBlank
+      case .tooLong(let count): throw .nicknameTooLong(count)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// How much the folders hold.
+public struct Usage: Equatable, Sendable {
+  /// The files in a folder and those below it, and their bytes; symbolic links are not followed.
+  public struct Size: Equatable, Sendable {
+    /// How many files.
+    public var files = 0
+    /// How many bytes they have.
+    public var bytes = 0
+
+    /// Nothing yet.
+    public init() {}
+  }
+
+  /// The person's own data.
+  public let data: Size
+  /// What the person writes by hand.
+  public let config: Size
+  /// What belongs to this machine.
+  public let state: Size
+  /// What may be deleted at any time.
+  public let cache: Size
+
+  init(of folders: Folders) {
+    data = Self.size(of: folders.data)
+    config = Self.size(of: folders.config)
+    state = Self.size(of: folders.state)
+    cache = Self.size(of: folders.cache)
+  }
+
+  private static func size(of folder: String) -> Size {
+    var size = Size()
+    var waiting = [folder]
+    while let folder = waiting.popLast() {
+      for name in Disk.names(in: folder) {
+        let path = joined(folder, name)
+        guard let status = Disk.status(of: path, followingLinks: false) else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: waiting.append(path)
+        case S_IFREG:
+          size.files += 1
+          size.bytes += Int(status.st_size)
+        default: break
+        }
+      }
+    }
+    return size
+  }
+}
+
+extension Store {
+  /// How much each of the folders holds; looks at every file, so not for the main thread.
+  public func usage() -> Usage { Usage(of: folders) }
+}

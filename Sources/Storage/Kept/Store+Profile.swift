@@ -1,0 +1,24 @@
+extension Store {
+  /// What is set on Me, and how well it could be read.
+  public func profile() -> (profile: Profile, condition: Condition) {
+    let contents = read(.profile, as: ProfileValue.self)
+    return (Profile(contents.records), contents.condition)
+  }
+
+  /// Sets a field of the profile, undoably; tells whether it was anything else.
+  @discardableResult
+  public func setProfile(_ change: Profile.Change) async throws(StoreFailure) -> Bool {
+    try await self.change(Action(change.actionName)) { try $0.setProfile(change) }
+  }
+}
+
+extension Profile.Change {
+  /// What the undo log calls it.
+  fileprivate var actionName: String {
+    switch self {
+    case .activeChild: "child-switch"
+    case .language: "language"
+    case .dayStart: "day-start"
+    }
+  }
+}

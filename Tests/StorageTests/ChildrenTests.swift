@@ -1,0 +1,177 @@
+import Glibc
+import Model
+import Storage
+import Testing
+
+@Suite struct ChildrenTests {
+  private let today = CalendarDay(number: 20_778)
+  private var bean: Child { Child(id: "bean", nickname: "Bean", dueDate: today + 110, startedOn: today - 9) }
+  private var mia: Child { Child(id: "mia", nickname: "Mia", birthDate: today - 90, startedOn: today - 99) }
+
+  private func actions(_ store: Store) -> [Action] { store.undoHistory().undo.reversed().map(\.action) }
+
+  @Test func anAddedChildIsTheActiveOneAndCanBeTakenBack() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    try await store.addChild(mia)
+    #expect(store.activeChild() == mia)
+    #expect(store.children().children == [mia, bean])
+    #expect(try await store.undo() == Action("child-add", subject: "Mia"))
+    #expect(store.children().children == [bean])
+    #expect(store.activeChild() == bean)
+  }
+
+  @Test func switchingIsAnUndoableChangeOfWhoIsShown() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    try await store.addChild(mia)
+    #expect(try await store.switchChild(to: "bean"))
+    #expect(store.activeChild() == bean)
+    #expect(try await !store.switchChild(to: "bean"))
+    #expect(try await store.undo() == Action("child-switch", subject: "Bean"))
+    #expect(store.activeChild() == mia)
+  }
+
+  @Test func whatIsDoneToAChildThatAnotherProgramDeletedIsRefused() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    try await store.addChild(mia)
+    try await sandbox.store().note("bean", nil, in: .children, action: nil)
+    let before = try sandbox.text(sandbox.data("children.json")) + sandbox.text(sandbox.data("profile.json"))
+    let today = today
+    let works: [@Sendable () async throws -> Void] = [
+      { try await store.switchChild(to: "bean") },
+      { try await store.editChild("bean", ChildEdit(nickname: "B"), on: today) },
+      { try await store.setBorn("bean", on: today) },
+      { try await store.pause("bean", on: today) },
+      { try await store.resume("bean", on: today) },
+    ]
+    for work in works {
+      await #expect(throws: StoreFailure.childGone) { try await work() }
+    }
+    let after = try sandbox.text(sandbox.data("children.json")) + sandbox.text(sandbox.data("profile.json"))
+    #expect(after == before)
+    #expect(store.undoHistory().undo.count == 2)
+  }
+
+  @Test func twoProgramsThatEditDifferentFieldsOfOneChildBothSucceed() async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.store().addChild(bean)
+    let today = today
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let edits = [ChildEdit(nickname: "Leo"), ChildEdit(due: .date("\(today + 100)"))]
+      for edit in edits {
+        let store = sandbox.store()
+        group.addTask { try await store.editChild("bean", edit, on: today) }
+      }
+      let store = sandbox.store()
+      group.addTask { try await store.pause("bean", on: today) }
+      try await group.waitForAll()
+    }
+    let child = try #require(sandbox.store().activeChild())
+    #expect(child.nickname == "Leo")
+    #expect(child.dueDate == today + 100)
+    #expect(child.pauses == [Pause(start: today)])
+  }
+
+  @Test func anEditIsJudgedByWhatTheChildIsNow() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    // Another program says that the child is born, and this one that the due date is not known.
+    try await sandbox.store().setBorn("bean", on: today)
+    #expect(try await store.editChild("bean", ChildEdit(due: .date("")), on: today))
+    #expect(store.activeChild()?.dueDate == nil)
+    #expect(store.activeChild()?.birthDate == today)
+    let today = today
+    await #expect(throws: StoreFailure.childEdit(.noDate)) {
+      try await store.editChild("bean", ChildEdit(birthDate: ""), on: today)
+    }
+    #expect(store.activeChild()?.birthDate == today)
+    #expect(try await !store.editChild("bean", ChildEdit(nickname: "Bean"), on: today))
+    #expect(
+      actions(store) == ["child-add", "child-born", "child-edit"].map { Action($0, subject: "Bean") })
+  }
+
+  @Test func fieldsThatThisVersionDoesNotKnowSurviveAnEdit() async throws {
+    let sandbox = try Sandbox()
+    let value =
+      "{\"id\": \"x\", \"nickname\": \"\", \"dueDate\": \"2027-03-11\", \"startedOn\": \"2026-11-21\", "
+      + "\"pauses\": [], \"colour\": \"green\"}"
+    let record = "\"x\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": \(value)}"
+    try sandbox.write(file(record), to: sandbox.data("children.json"))
+    try await sandbox.store().editChild("x", ChildEdit(nickname: "Bean"), on: today)
+    let text = try sandbox.text(sandbox.data("children.json"))
+    #expect(text.contains("green") && text.contains("Bean"))
+  }
+
+  @Test func pausingAndResumingAreOneActionEachAndNoneTwice() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    #expect(try await store.pause("bean", on: today))
+    #expect(try await !store.pause("bean", on: today + 1))
+    #expect(store.activeChild()?.isPaused == true)
+    #expect(try await store.resume("bean", on: today + 2))
+    #expect(try await !store.resume("bean", on: today + 3))
+    #expect(store.activeChild()?.pauses == [Pause(start: today, end: today + 2)])
+    #expect(actions(store).map(\.name) == ["child-add", "pause", "resume"])
+    #expect(try await store.undo()?.name == "resume")
+    #expect(store.activeChild()?.isPaused == true)
+    #expect(try await store.undo()?.name == "pause")
+    #expect(store.activeChild() == bean)
+  }
+
+  @Test func aSettingIsUndoneByItsName() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.setProfile(.language(.ko))
+    try await store.setProfile(.dayStart(4))
+    try await store.setProfile(.activeChild("x"))
+    #expect(actions(store).map(\.name) == ["language", "day-start", "child-switch"])
+  }
+
+  @Test func theAttendanceOfADayIsFound() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let reference = ArticleReference(pack: "p", article: "a")
+    try await store.markRead(child: "bean", reference, title: "A", on: today, at: 7)
+    try await store.setAttendance(child: "bean", today - 1, attended: true)
+    #expect(
+      store.attendance(child: "bean", on: today)
+        == Attendance(child: "bean", day: today, article: "p/a", byHand: false, at: 7))
+    #expect(store.attendance(child: "bean", on: today - 1)?.byHand == true)
+    #expect(store.attendance(child: "bean", on: today - 2) == nil)
+    #expect(store.attendance(child: "mia", on: today) == nil)
+    #expect(store.attendance(child: "bean", on: today + 400) == nil)
+  }
+}
+
+@Suite struct UsageTests {
+  @Test func eachFolderIsCountedWithTheFilesBelowIt() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    #expect(store.usage().data == Usage.Size())
+    try sandbox.write("12345", to: sandbox.data("a.json"))
+    try sandbox.write("123", to: sandbox.data("reading/2026-11.json"))
+    try sandbox.write("1", to: sandbox.state("undo.json"))
+    try sandbox.write("12", to: store.folders.cache + "/x/y/z.json")
+    let usage = store.usage()
+    #expect(usage.data.files == 2 && usage.data.bytes == 8)
+    #expect(usage.state.files == 1 && usage.state.bytes == 1)
+    #expect(usage.cache.files == 1 && usage.cache.bytes == 2)
+    #expect(usage.config == Usage.Size())
+  }
+
+  @Test func linksAreNotFollowed() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("12345", to: sandbox.data("a.json"))
+    #expect(symlink(sandbox.data("a.json"), sandbox.data("b.json")) == 0)
+    #expect(symlink(sandbox.folders.data, sandbox.data("again")) == 0)
+    let usage = sandbox.store().usage()
+    #expect(usage.data.files == 1 && usage.data.bytes == 5)
+  }
+}
