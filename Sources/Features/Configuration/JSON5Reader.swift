@@ -1,7 +1,7 @@
 /// Reads JSON5 (spec.json5.org, 1.0) as a tree that knows its lines.
 ///
-/// `JSONDecoder` with `allowsJSON5` takes the same texts, but says neither on which line a fault or a value is nor
-/// that a name is there twice; a person who edits a file by hand needs all of it.
+/// `JSONDecoder` with `allowsJSON5` says neither on which line a fault or a value is nor that a name is there twice,
+/// and a person who edits a file by hand needs all of it. In Swift 6.3.1 it also traps on `1e+`.
 struct JSON5Reader {
   /// Where a text stops being JSON5.
   struct Fault: Error, Equatable {
@@ -74,6 +74,7 @@ struct JSON5Reader {
 extension JSON5Reader {
   private mutating func value(depth: Int) throws(Unexpected) -> JSON5Value {
     try skipSpace()
+    guard !isAtEnd else { throw Unexpected() }
     let line = lineHere()
     return JSON5Value(content: try content(depth: depth), line: line)
   }
@@ -104,6 +105,7 @@ extension JSON5Reader {
     while true {
       try skipSpace()
       if take("}") { return members }
+      guard !isAtEnd else { throw Unexpected() }
       let line = lineHere()
       let name = next == "\"" || next == "'" ? try string() : try identifier()
       try skipSpace()
