@@ -27,14 +27,20 @@ static inline attr_t terminal_reverse(void) { return WA_REVERSE; }
 static inline attr_t terminal_underline(void) { return WA_UNDERLINE; }
 static inline attr_t terminal_italic(void) { return WA_ITALIC; }
 
-static inline void terminal_watch_wheel(void) {
-  mousemask(BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+static inline void terminal_watch_mouse(void) {
+  mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
   mouseinterval(0);
 }
 
-/// What the mouse event that was just read was: -1 wheel up, 1 wheel down, 0 anything else.
-static inline int terminal_wheel(void) {
+/// What the mouse event that was just read was: -1 wheel up, 1 wheel down, 2 a press of the left button, whose place
+/// is then known, 0 anything else.
+static inline int terminal_mouse(int *column, int *row) {
   MEVENT event;
   if (getmouse(&event) != OK) return 0;
-  return event.bstate & BUTTON4_PRESSED ? -1 : event.bstate & BUTTON5_PRESSED ? 1 : 0;
+  if (event.bstate & BUTTON4_PRESSED) return -1;
+  if (event.bstate & BUTTON5_PRESSED) return 1;
+  if (!(event.bstate & BUTTON1_PRESSED)) return 0;
+  *column = event.x;
+  *row = event.y;
+  return 2;
 }

@@ -15,6 +15,19 @@ extension CursesTerminal {
     doupdate()
   }
 
+  /// Shows what is on the screen, and all that comes, in the colours of a theme.
+  public func apply(_ theme: Theme) {
+    guard theme != painter.theme else { return }
+    painter.theme = theme
+    guard let presented, state != .closed else { return }
+    for row in 0..<min(presented.size.rows, size.rows) { draw(row, of: presented) }
+    // While another program has the terminal the window only remembers it.
+    guard state == .shown else { return }
+    placeCursor(presented.cursor)
+    wnoutrefresh(window)
+    doupdate()
+  }
+
   private func draw(_ row: Int, of canvas: Canvas) {
     let columns = size.columns
     wmove(window, Int32(row), 0)

@@ -1,3 +1,5 @@
+public import TerminalUI
+
 extension CursesTerminal {
   /// What a person can choose about it.
   public struct Options: Sendable {
@@ -5,17 +7,19 @@ extension CursesTerminal {
     public var colors: ColorDepth?
     /// Milliseconds after which Esc is a key of its own; the environment's `ESCDELAY` goes before it.
     public var escapeDelay: Int
-    /// Whether the wheel moves the selection; it takes selecting with the mouse away.
+    /// Whether the mouse's wheel and button are heard; it takes selecting text with the mouse away.
     public var mouse: Bool
-    /// The accent colour's number in xterm's palette.
-    public var accent: UInt8
+    /// The colours that meanings have; `NO_COLOR` goes before it.
+    public var theme: Theme
 
     /// Options from their parts.
-    public init(colors: ColorDepth? = nil, escapeDelay: Int = 50, mouse: Bool = false, accent: UInt8 = 31) {
+    public init(
+      colors: ColorDepth? = nil, escapeDelay: Int = 50, mouse: Bool = false, theme: Theme = .default
+    ) {
       self.colors = colors
       self.escapeDelay = escapeDelay
       self.mouse = mouse
-      self.accent = accent
+      self.theme = theme
     }
   }
 

@@ -50,7 +50,7 @@ public final class CursesTerminal {
     let colors = Int(tigetnum("colors"))
     painter = StylePainter(
       depth: options.colors ?? ColorDepth(environment: environment, terminalColors: colors),
-      accent: options.accent)
+      theme: options.theme)
     raw()
     noecho()
     nonl()
@@ -191,7 +191,7 @@ extension CursesTerminal {
     wnoutrefresh(window)
     doupdate()
     write("\u{1B}[?2004h")
-    if mouse { terminal_watch_wheel() }
+    if mouse { terminal_watch_mouse() }
     restoration.armForCrash(true)
   }
 

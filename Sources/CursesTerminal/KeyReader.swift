@@ -60,7 +60,11 @@ final class KeyReader {
       let code = wgetch(pad)
       guard code != ERR else { break }
       pieces += 1
-      if let piece = piece(for: code) { decoder.add(piece) }
+      if code == KEY_MOUSE {
+        for key in mouseKeys() { decoder.add(.key(key)) }
+      } else if let piece = piece(for: code) {
+        decoder.add(piece)
+      }
     }
     return (pieces < limit ? decoder.finish() : [], pieces)
   }
@@ -70,7 +74,6 @@ final class KeyReader {
     case 0..<256: .byte(UInt8(code))
     case Self.pasteBegin: .pasteBegin
     case Self.pasteEnd: .pasteEnd
-    case KEY_MOUSE: wheel()
     case (KEY_F0 + 1)...(KEY_F0 + 63): .key(.function(Int(code - KEY_F0)))
     default: key(for: code).map { .key($0) }
     }
@@ -85,8 +88,14 @@ final class KeyReader {
     return Self.names[String(letters)]
   }
 
-  private func wheel() -> KeyDecoder.Piece? {
-    let step = terminal_wheel()
-    return step == 0 ? nil : .key(step < 0 ? .up : .down)
+  /// A notch of the wheel is three lines, as elsewhere.
+  private func mouseKeys() -> [Key] {
+    var (column, row): (Int32, Int32) = (0, 0)
+    return switch terminal_mouse(&column, &row) {
+    case -1: [.up, .up, .up]
+    case 1: [.down, .down, .down]
+    case 2: [.click(column: Int(column), row: Int(row))]
+    default: []
+    }
   }
 }

@@ -5,7 +5,10 @@ import TerminalUI
 @MainActor
 final class StylePainter {
   private let depth: ColorDepth
-  private let accent: UInt8
+  /// The colours that meanings have from now on; what is drawn already keeps its own.
+  var theme: Theme {
+    didSet { known = [:] }
+  }
   private let supported: attr_t
   private let pairLimit: Int
   private var pairs: [Pair: Int32] = [:]
@@ -19,8 +22,8 @@ final class StylePainter {
   /// The terminal's own colour, as `use_default_colors` numbers it.
   private static let standard: Int32 = -1
 
-  init(depth: ColorDepth, accent: UInt8) {
-    self.accent = accent
+  init(depth: ColorDepth, theme: Theme) {
+    self.theme = theme
     supported = terminal_attributes()
     if depth == .none || start_color() == ERR || use_default_colors() == ERR {
       self.depth = .none
@@ -46,29 +49,34 @@ final class StylePainter {
       attributes |= bits & supported
     }
     var foreground = number(of: style.foreground)
-    // xterm's description has no dim: a grey readable on both black and white stands in.
-    let isDimMissing = style.attributes.contains(.dim) && supported & terminal_dim() == 0
-    if isDimMissing, depth == .palette, foreground == Self.standard { foreground = 244 }
+    if style.attributes.contains(.dim), foreground == Self.standard, let grey {
+      foreground = grey
+      attributes &= ~terminal_dim()
+    }
     let look = (attributes, pair(foreground, number(of: style.background)))
     known[style] = look
     return look
   }
 
+  /// What stands for dim: xterm's description has none, and some themes know better.
+  private var grey: Int32? {
+    guard depth == .palette, theme.replacesDim || supported & terminal_dim() == 0 else { return nil }
+    return theme.palette.dim.map(Int32.init)
+  }
+
   /// The number that a colour has in the terminal.
-  ///
-  /// In the palette each meaning has a contrast of 3.6 or more on both black and white (WCAG 2.1):
-  /// 31 is #0087af, a calm blue with 5.1 and 4.1; 167 #d75f5f with 5.7 and 3.7; 28 #008700 with 4.5 and 4.7.
   private func number(of color: Color) -> Int32 {
-    switch (color, depth) {
-    case (.standard, _), (_, .none), (.palette, .eight): Self.standard
-    case (.accent, .palette): Int32(accent)
-    case (.warning, .palette): 167
-    case (.positive, .palette): 28
-    case (.palette(let number), .palette): Int32(number)
-    case (.accent, .eight): Int32(COLOR_CYAN)
-    case (.warning, .eight): Int32(COLOR_RED)
-    case (.positive, .eight): Int32(COLOR_GREEN)
-    }
+    guard depth != .none, theme.hasColors else { return Self.standard }
+    let numbers = depth == .palette ? theme.palette : theme.eight
+    let number =
+      switch color {
+      case .standard: UInt8?.none
+      case .accent: numbers.accent
+      case .warning: numbers.warning
+      case .positive: numbers.positive
+      case .palette(let number): depth == .palette ? number : nil
+      }
+    return number.map(Int32.init) ?? Self.standard
   }
 
   private func pair(_ foreground: Int32, _ background: Int32) -> Int32 {

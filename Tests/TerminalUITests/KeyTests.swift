@@ -24,6 +24,11 @@ import Testing
     for (name, key) in names { #expect(Key(name: name) == key, "\(name)") }
   }
 
+  @Test func aClickHasANameToShowThatIsNoKey() {
+    #expect(Key.click(column: 3, row: 4).name == "Click")
+    #expect(Key(name: "Click") == nil)
+  }
+
   @Test func whatIsNoKeyIsNil() {
     for name in ["", "ctrl-", "ctrl-dd", "hyper-x", "f0", "f99", "jj", "\u{1B}"] {
       #expect(Key(name: name) == nil)

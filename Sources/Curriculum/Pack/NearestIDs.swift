@@ -20,7 +20,7 @@ public func nearestIDs(to text: String, among articles: [ArticleFacts]) -> [Stri
 /// How many letters must be put in, taken out or changed; nil when more than `limit`.
 ///
 /// Wagner and Fischer 1974, "The String-to-String Correction Problem", one row at a time.
-func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+public func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   guard abs(left.count - right.count) <= limit else { return nil }
   var row = Array(0...right.count)
   for (index, letter) in left.enumerated() {

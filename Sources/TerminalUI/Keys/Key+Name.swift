@@ -9,6 +9,7 @@ extension Key {
     case .alt(let character): "Alt-\(character)"
     case .function(let number): "F\(number)"
     case .paste: "Paste"
+    case .click: "Click"
     default: Self.named.first { $0.key == self }?.shown ?? ""
     }
   }

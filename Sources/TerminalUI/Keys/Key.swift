@@ -42,6 +42,8 @@ public enum Key: Hashable, Sendable {
   case pageDown
   /// F1 and up.
   case function(Int)
+  /// The mouse's left button was pressed on a cell of the window, both counted from 0.
+  case click(column: Int, row: Int)
   /// Text pasted at once, as the terminal sent it.
   case paste(String)
 }

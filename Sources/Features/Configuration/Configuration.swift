@@ -1,0 +1,49 @@
+public import TerminalUI
+
+/// What a person set in `config.json`; whatever is wrong in it is a warning and counts as not written.
+public struct Configuration: Equatable, Sendable {
+  /// Something in the file that does not count, or may surprise.
+  public struct Warning: Equatable, Sendable {
+    /// The line it is about, from 1; nil when it is about the whole file.
+    public let line: Int?
+    /// What is wrong, and what counts instead.
+    public let phrase: Phrase
+
+    /// The whole sentence: the file, the line and what is wrong.
+    public var sentence: Phrase { .configurationWarning(line: line, phrase) }
+  }
+
+  /// The colours.
+  public var theme = Theme.default
+  /// A number in xterm's palette that goes before the theme's own accent; nil leaves that.
+  public var accent: UInt8?
+  /// Whether the mouse is heard.
+  public var mouse = false
+  /// The keys of operations that have other ones than usual; an empty list is no key at all.
+  public var keys: [String: [Key]] = [:]
+  /// What was wrong, by line.
+  public var warnings: [Warning] = []
+
+  /// What counts when nothing is set.
+  public init() {}
+
+  /// The operation that always keeps Ctrl-C, so that there is a way out whatever the file says.
+  static let wayOut = (operation: "quit-now", key: Key.control("c"))
+
+  /// The theme with the person's accent.
+  public var colors: Theme { theme.accented(accent) }
+
+  /// The keys of an operation.
+  public func keys(for operation: String, default keys: [Key]) -> [Key] {
+    self.keys[operation] ?? keys
+  }
+
+  /// What bytes of JSON5 say.
+  ///
+  /// - Parameter operations: the names of all operations there are.
+  public static func parse(_ bytes: [UInt8], operations: Set<String>) -> Configuration {
+    var reader = ConfigurationReader(operations: operations)
+    reader.read(bytes)
+    return reader.configuration
+  }
+}

@@ -1,0 +1,192 @@
+import TerminalUI
+
+/// Makes a configuration of JSON5, with a warning for whatever does not count.
+struct ConfigurationReader {
+  static let members = ["accent", "keys", "mouse", "theme"]
+  /// Nobody reads more, and finding what was meant for each costs time.
+  private static let mostWarnings = 100
+
+  let operations: Set<String>
+  private(set) var configuration = Configuration()
+
+  init(operations: Set<String>) {
+    self.operations = operations
+  }
+
+  mutating func read(_ bytes: [UInt8]) {
+    do throws(JSON5Reader.Fault) {
+      guard let value = try JSON5Reader.read(bytes) else { return }
+      if case .object(let members) = value.content {
+        read(members)
+      } else {
+        warn(value.line, .configurationIsNoObject)
+      }
+    } catch {
+      warn(error.line, .configurationIsNotJSON5)
+    }
+    let sorted = configuration.warnings.enumerated().sorted {
+      ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
+    }
+    configuration.warnings = sorted.map(\.element)
+  }
+
+  private mutating func read(_ members: [JSON5Value.Member]) {
+    for member in unique(members) {
+      switch member.name {
+      case "theme": readTheme(member.value)
+      case "accent": readAccent(member.value)
+      case "mouse":
+        if case .bool(let isOn) = member.value.content {
+          configuration.mouse = isOn
+        } else {
+          warn(member.value.line, .configurationMouseWrong)
+        }
+      case "keys":
+        if case .object(let members) = member.value.content {
+          readKeys(members)
+        } else {
+          warn(member.value.line, .configurationKeysWrong)
+        }
+      case "$schema": break
+      default: warn(member.line, .configurationUnknownMember(Self.shown(member.name)))
+      }
+    }
+  }
+
+  private mutating func readTheme(_ value: JSON5Value) {
+    if case .text(let name) = value.content, let theme = Theme(name: name) {
+      configuration.theme = theme
+    } else {
+      warn(value.line, .configurationThemeWrong(Theme.all.map(\.name)))
+    }
+  }
+
+  private mutating func readAccent(_ value: JSON5Value) {
+    let number: UInt8? =
+      switch value.content {
+      case .number(let number): UInt8(exactly: number)
+      case .text(let name): Self.color(name)
+      default: nil
+      }
+    if let number { configuration.accent = number } else { warn(value.line, .configurationAccentWrong) }
+  }
+
+  private static let colors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+  /// The number of one of the sixteen colours that have names.
+  private static func color(_ name: String) -> UInt8? {
+    let bright = "bright-"
+    let isBright = name.hasPrefix(bright)
+    guard let index = colors.firstIndex(of: isBright ? String(name.dropFirst(bright.count)) : name) else {
+      return nil
+    }
+    return UInt8(index + (isBright ? 8 : 0))
+  }
+
+  /// The members of an object without those whose name was there before: the first counts, as in all our files.
+  private mutating func unique(_ members: [JSON5Value.Member]) -> [JSON5Value.Member] {
+    var lines: [String: Int] = [:]
+    return members.filter { member in
+      guard let line = lines[member.name] else {
+        lines[member.name] = member.line
+        return true
+      }
+      warn(member.line, .configurationTwice(Self.shown(member.name), first: line))
+      return false
+    }
+  }
+
+  private var isFull: Bool { configuration.warnings.count >= Self.mostWarnings }
+
+  private mutating func warn(_ line: Int, _ phrase: Phrase) {
+    if isFull { return }
+    configuration.warnings.append(Configuration.Warning(line: line, phrase: phrase))
+  }
+
+  /// What was written as it can be shown in a sentence.
+  private static func shown(_ text: String) -> String {
+    let cleaned = TextCleaning.clean(String(text.prefix(41)))
+    return cleaned.count > 40 ? cleaned.prefix(39) + "…" : cleaned
+  }
+}
+
+// Keys.
+extension ConfigurationReader {
+  /// Where a key was written.
+  private struct Place {
+    let operation: String
+    let line: Int
+  }
+
+  private mutating func readKeys(_ members: [JSON5Value.Member]) {
+    var places: [Key: Place] = [:]
+    for member in unique(members) {
+      let operation = member.name
+      guard operations.contains(operation) else {
+        let nearest = isFull ? nil : nearest(to: operation)
+        warn(member.line, .configurationUnknownOperation(Self.shown(operation), nearest: nearest))
+        continue
+      }
+      guard let keys = keys(of: member, places: &places) else { continue }
+      configuration.keys[operation] = keys
+    }
+    let (operation, key) = Configuration.wayOut
+    if let keys = configuration.keys[operation], !keys.contains(key) {
+      configuration.keys[operation] = keys + [key]
+    }
+    warnOfTabs(places)
+  }
+
+  /// The keys that a member gives its operation; nil when it is as if it were not written.
+  private mutating func keys(of member: JSON5Value.Member, places: inout [Key: Place]) -> [Key]? {
+    let written: [JSON5Value]
+    switch member.value.content {
+    case .text: written = [member.value]
+    case .list(let values): written = values
+    default:
+      warn(member.value.line, .configurationOperationWrong(member.name))
+      return nil
+    }
+    var keys: [Key] = []
+    for value in written {
+      guard let key = key(value, of: member.name), !keys.contains(key) else { continue }
+      let place = Place(operation: member.name, line: value.line)
+      if let first = places[key] {
+        warn(
+          value.line,
+          .configurationKeyTwice(key.name, place.operation, first: first.operation, line: first.line))
+      } else {
+        places[key] = place
+      }
+      keys.append(key)
+    }
+    // A slip of the pen must not leave an operation without any key; an empty list means just that.
+    return keys.isEmpty && !written.isEmpty ? nil : keys
+  }
+
+  private mutating func key(_ value: JSON5Value, of operation: String) -> Key? {
+    guard case .text(let name) = value.content else {
+      warn(value.line, .configurationOperationWrong(operation))
+      return nil
+    }
+    guard let key = Key(name: name) else {
+      warn(value.line, .configurationUnknownKey(Self.shown(name)))
+      return nil
+    }
+    if key == Configuration.wayOut.key, operation != Configuration.wayOut.operation {
+      warn(value.line, .configurationKeyTaken(key.name, by: Configuration.wayOut.operation))
+      return nil
+    }
+    return key
+  }
+
+  /// Warns of digits that open tabs and were given away, unless the tab was given another key.
+  private mutating func warnOfTabs(_ places: [Key: Place]) {
+    for digit in "12345678" {
+      guard let place = places[.character(digit)] else { continue }
+      let tab = "tab-\(digit)"
+      guard place.operation != tab, configuration.keys[tab] == nil else { continue }
+      warn(place.line, .configurationTabTaken(String(digit), by: place.operation))
+    }
+  }
+}
