@@ -1,6 +1,7 @@
 public import Curriculum
 public import Model
 public import Storage
+import TerminalUI
 
 /// What every screen works with, made once where the program starts.
 @MainActor
@@ -19,6 +20,14 @@ public struct Context {
   public let articles: KnownArticles
   /// The language the program speaks.
   public let speech: Current<Language>
+  /// What the person configured on this machine.
+  public let configuration: Configuration
+  /// The colours of the screens.
+  let look: Current<Theme>
+  /// What was typed in forms that were left.
+  public let drafts = Drafts()
+  /// The language by the person's settings and surroundings as they are now.
+  public var chosenLanguage: () -> Language
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.
@@ -27,7 +36,8 @@ public struct Context {
   /// A context; the closures are set by whoever shows the screens.
   public init(
     store: Store, library: PackLibrary, clock: CivilClock, effects: Effects, saves: SaveQueue,
-    speech: Current<Language>, newIdentifier: @escaping () -> String
+    speech: Current<Language>, configuration: Configuration = Configuration(),
+    newIdentifier: @escaping () -> String
   ) {
     self.store = store
     self.library = library
@@ -36,8 +46,19 @@ public struct Context {
     self.effects = effects
     articles = KnownArticles(library, effects: effects)
     self.speech = speech
+    self.configuration = configuration
+    look = Current(configuration.colors)
+    chosenLanguage = { speech.value }
     self.newIdentifier = newIdentifier
   }
+
+  /// Takes over the language that was chosen, here or by another program, or fell back to when saving failed.
+  public func followLanguage() {
+    speech.value = chosenLanguage()
+  }
+
+  /// The colours of the screens now.
+  var theme: Theme { look.value }
 
   /// The language the program speaks now.
   public var language: Language { speech.value }

@@ -5,6 +5,10 @@ extension Navigator {
   public func press(_ key: Key) {
     noticeKey()
     guard let top else { return }
+    if case .click(let column, let row) = key {
+      click(Point(column: column, row: row))
+      return
+    }
     // Where nothing can be seen, nothing is done.
     guard isLargeEnough else {
       globalActions.first { $0.isForAnySize && $0.keys.contains(key) }?.act()

@@ -35,6 +35,8 @@ public final class Navigator {
     public var redo: @MainActor () -> Void = {}
     /// Copies a text to the clipboard.
     public var copy: @MainActor (String) -> Void = { _ in }
+    /// Shows everything in the colours of a theme.
+    public var apply: @MainActor (Theme) -> Void = { _ in }
     /// Calls back after a while.
     public var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
 

@@ -24,6 +24,7 @@ public final class TabsFlow: Flow {
     navigator.open(tabs: [
       Navigator.Tab(1, .todayTab) { TodayFlow(navigator: navigator, context: context).start() },
       Navigator.Tab(5, .bookmarksTab) { BookmarksFlow(navigator: navigator, context: context).start() },
+      Navigator.Tab(8, .meTab) { MeFlow(navigator: navigator, context: context).start() },
     ])
   }
 }

@@ -1,0 +1,35 @@
+import TerminalUI
+
+/// Draws the form for a child.
+enum ChildFormView: ScreenView {
+  static func draw(_ output: ChildFormViewModel.Output, on canvas: inout Canvas) {
+    let width = min(canvas.size.columns, 72)
+    let left = max(0, (canvas.size.columns - width) / 2)
+    let head = canvas.size.rows >= 16 ? 1 : 0
+    let part = Rect(column: left, row: head, columns: width, rows: canvas.size.rows - head)
+    canvas.inside(part) { part in
+      part.write(Phrase.childFormTitle(output.language), column: 2, row: 0, style: .bold)
+      let row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
+      if let preview = output.preview {
+        part.write(preview(output.language), column: 2, row: row, columns: width - 3)
+      }
+    }
+  }
+
+  static func bindings(_ output: ChildFormViewModel.Output) -> [KeyBinding<ChildFormViewModel.Input>] {
+    [
+      KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
+      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
+      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
+      KeyBinding("cancel", .escape, help: .leaveForm, isHint: true, .cancelled),
+    ]
+  }
+
+  static func typing(_ output: ChildFormViewModel.Output) -> ((Key) -> ChildFormViewModel.Input)? {
+    { .typed($0) }
+  }
+
+  static func input(for event: ScreenEvent) -> ChildFormViewModel.Input? {
+    event == .changed ? .changed : nil
+  }
+}

@@ -1,0 +1,128 @@
+import Model
+import Storage
+import TerminalUI
+
+/// The form for a child: nickname, due date, birth date.
+@MainActor
+final class ChildFormViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case typed(Key)
+    case focusMoved(by: Int)
+    case saved
+    case cancelled
+    case changed
+  }
+
+  enum Field: Hashable, Sendable { case nickname, due, birthDate }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var form: Form<Field>
+    /// What the dates come to.
+    var preview: Phrase?
+    /// Why there is nothing to save; nil where there is.
+    var unsavable: Phrase?
+    var isSaving = false
+  }
+
+  enum Route: Equatable, Sendable { case saved, left, leftWithDraft }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private let child: Child
+  private let today: CalendarDay
+
+  init(context: Context, child: Child) {
+    self.context = context
+    self.child = child
+    today = context.clock.now().date
+    var form = Form<Field>([
+      Form<Field>.Field(.nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname),
+      Form<Field>.Field(
+        .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? ""),
+      Form<Field>.Field(
+        .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? ""),
+    ])
+    if let draft = context.drafts[Self.draftName(child)] { form.texts = draft }
+    output = Current(Output(language: context.language, form: form))
+    update { _ in }
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .typed(let key): update { _ = $0.form.handle(key) }
+    case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
+    case .saved: save()
+    case .cancelled: leave()
+    case .changed: output.value.language = context.language
+    }
+  }
+
+  private static func draftName(_ child: Child) -> String { "child/\(child.id)" }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    let edited = Result { () throws(ChildEdit.Failure) in try edit(next.form).applied(to: child, on: today) }
+    next.unsavable = edit(next.form).isEmpty ? .nothingChanged : nil
+    next.preview = nil
+    if case .success(let child) = edited, let age = child.age(on: today) {
+      next.preview = .preview(age, dueDate: child.dueDate)
+    }
+    output.value = next
+  }
+
+  /// Only what is otherwise than it was, so that what another program changes meanwhile stays.
+  private func edit(_ form: Form<Field>) -> ChildEdit {
+    func changed(_ field: Field, from old: String) -> String? {
+      let text = form.text(field)
+      return text == old ? nil : text
+    }
+    return ChildEdit(
+      nickname: changed(.nickname, from: child.nickname),
+      due: changed(.due, from: child.dueDate?.description ?? "").map { .date($0) },
+      birthDate: changed(.birthDate, from: child.birthDate?.description ?? ""))
+  }
+
+  private func save() {
+    guard !output.value.isSaving else { return }
+    let edit = edit(output.value.form)
+    do throws(ChildEdit.Failure) {
+      _ = try edit.applied(to: child, on: today)
+    } catch {
+      let failure = error
+      update { $0.form.refuse(Field(failure.field), .childEdit(failure)) }
+      return
+    }
+    output.value.isSaving = true
+    let (id, today) = (child.id, today)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.editChild(id, edit, on: today)
+      return Toast(.childSaved)
+    } finished: { [weak self] failure in
+      guard let self else { return }
+      output.value.isSaving = false
+      guard failure == nil else { return }
+      context.drafts[Self.draftName(child)] = nil
+      onRoute(.saved)
+    }
+  }
+
+  private func leave() {
+    let isChanged = !edit(output.value.form).isEmpty
+    context.drafts[Self.draftName(child)] = isChanged ? output.value.form.texts : nil
+    onRoute(isChanged ? .leftWithDraft : .left)
+  }
+}
+
+extension ChildFormViewModel.Field {
+  init(_ field: ChildEdit.Field) {
+    switch field {
+    case .nickname: self = .nickname
+    case .due: self = .due
+    case .birthDate: self = .birthDate
+    }
+  }
+}

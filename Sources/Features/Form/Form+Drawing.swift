@@ -1,0 +1,33 @@
+import Model
+import TerminalUI
+
+extension Form {
+  /// Draws the fields from a row on and returns the row below; where there is little room, the one with the focus
+  /// and what belongs to it come first.
+  func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
+    var row = row
+    let isTight = canvas.size.rows < row + fields.count * 3 + 2
+    let width = canvas.size.columns
+    let labels = fields.map { TextWidth.of($0.label(language)) }.max() ?? 0
+    for (index, field) in fields.enumerated() {
+      let isFocused = index == focus
+      if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
+      canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
+      let column = labels + 4
+      field.input.draw(
+        on: &canvas, column: column, row: row, columns: max(4, min(width - column - 1, 30)),
+        isFocused: isFocused)
+      row += 1
+      if isFocused {
+        let isWrong = message?.name == field.name
+        let text = (isWrong ? message?.phrase ?? field.hint : field.hint)(language)
+        for line in TextWrapping.wrap(text, columns: width - 3) where !text.isEmpty {
+          canvas.write(line, column: 2, row: row, style: isWrong ? .warning : .dim)
+          row += 1
+        }
+      }
+      if !isTight { row += 1 }
+    }
+    return row
+  }
+}

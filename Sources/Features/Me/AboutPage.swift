@@ -1,0 +1,30 @@
+import Curriculum
+import TerminalUI
+
+/// What the program is, what it does with what it knows, and where the texts come from.
+enum AboutPage {
+  typealias Paragraph = PageViewModel.Paragraph
+
+  static func paragraphs(
+    _ library: PackLibrary, publishers: [String: [PackPublishers.Count]]?
+  ) -> [Paragraph] {
+    var result = [
+      Paragraph(text: Phrase(verbatim: "Lionheart \(Lionheart.version)"), style: .accent.adding(.bold)),
+      Paragraph(text: .aboutTagline), .blank,
+      Paragraph(text: .privacyHeading, style: .bold), Paragraph(text: .privacy), .blank,
+      Paragraph(text: .adviceHeading, style: .bold), Paragraph(text: .advice), .blank,
+      Paragraph(text: .licenceHeading, style: .bold), Paragraph(text: .licence),
+    ]
+    for pack in library.packs {
+      let manifest = pack.manifest
+      result += [
+        .blank, Paragraph(text: .packHeading(manifest.title), style: .bold),
+        Paragraph(text: .packFacts(manifest)),
+      ]
+      guard let counts = publishers?[manifest.id] else { continue }
+      result.append(Paragraph(text: .packSources, style: .dim))
+      result += counts.map { Paragraph(text: .pages($0.pages, of: $0.publisher), style: .dim, indent: 2) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+import Curriculum
+import Model
+import Storage
+
+/// Me and where it leads.
+@MainActor
+public final class MeFlow: Flow {
+  private let navigator: Navigator
+  private let context: Context
+
+  /// The flow of the tab.
+  public init(navigator: Navigator, context: Context) {
+    self.navigator = navigator
+    self.context = context
+  }
+
+  /// Shows Me.
+  public func start() {
+    let model = MeViewModel(context: context)
+    model.onRoute = { [weak self] in self?.follow($0) }
+    navigator.push(Screen("me", model, MeView.self, flow: self))
+  }
+
+  private func follow(_ route: MeViewModel.Route) {
+    switch route {
+    case .edit(let child): ChildFormFlow(navigator: navigator, context: context, child: child).start()
+    case .children: ChildrenFlow(navigator: navigator, context: context).start()
+    case .anotherChild:
+      WelcomeFlow(navigator: navigator, context: context, purpose: .anotherChild).start()
+    case .themes: ThemesFlow(navigator: navigator, context: context).start()
+    case .data: showData()
+    case .about: showAbout()
+    }
+  }
+
+  private func showData() {
+    let store = context.store
+    let page = PageViewModel(context: context, DataPage.paragraphs(store.folders, usage: nil))
+    push("data", page)
+    context.effects.run {
+      store.usage()
+    } then: {
+      page.paragraphs = DataPage.paragraphs(store.folders, usage: $0)
+    }
+  }
+
+  private func showAbout() {
+    let library = context.library
+    let page = PageViewModel(context: context, AboutPage.paragraphs(library, publishers: nil))
+    push("about", page)
+    context.effects.run {
+      PackPublishers.all(of: library)
+    } then: {
+      page.paragraphs = AboutPage.paragraphs(library, publishers: $0)
+    }
+  }
+
+  private func push(_ name: String, _ page: PageViewModel) {
+    let navigator = navigator
+    page.onRoute = { route in
+      switch route {
+      case .copied(let text):
+        navigator.actions.copy(text)
+        navigator.show(Toast(.copied(text)))
+      }
+    }
+    navigator.push(Screen(name, page, PageView.self, flow: self))
+  }
+}

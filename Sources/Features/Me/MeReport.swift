@@ -1,0 +1,44 @@
+import Model
+import Storage
+
+/// What there is to say and to set on Me.
+struct MeReport {
+  let child: Child?
+  let children: Int
+  let profile: Profile
+  let today: CalendarDay
+  let language: Language
+  let theme: String
+  /// Where the person's data is.
+  let folder: String
+
+  var rows: [MeRow] { childRows + settingRows + programRows }
+
+  private var childRows: [MeRow] {
+    guard let child else { return [] }
+    var rows = [MeRow(kind: .child, title: .name(of: child), value: .place(of: child, on: today))]
+    if child.stage == .pregnancy { rows.append(MeRow(kind: .born, title: .bornToday)) }
+    rows.append(
+      child.isPaused
+        ? MeRow(kind: .resume, title: .resumeRow, value: .resumeHint)
+        : MeRow(kind: .pause, title: .pauseRow, value: .pauseHint))
+    rows.append(MeRow(kind: .children, title: .childrenRow, value: Phrase(verbatim: String(children))))
+    rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
+    return rows
+  }
+
+  private var settingRows: [MeRow] {
+    [
+      MeRow(kind: .language, title: .languageRow, value: .language(profile.language, now: language)),
+      MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
+      MeRow(kind: .theme, title: .themeRow, value: Phrase(verbatim: theme)),
+    ]
+  }
+
+  private var programRows: [MeRow] {
+    [
+      MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
+      MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version)),
+    ]
+  }
+}

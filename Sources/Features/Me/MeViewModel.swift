@@ -1,0 +1,210 @@
+public import Model
+import Storage
+public import TerminalUI
+
+/// Me: the child, the settings, the data, the program.
+@MainActor
+public final class MeViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The screen came to the top, or the data changed.
+    case changed
+    /// The screen's part of the window has another size.
+    case resized(Size)
+    /// The selection was moved.
+    case moved(ListMove)
+    /// The selected line was opened, or what it says was done.
+    case opened
+    /// The selected line's value was changed to the next one, or the one before.
+    case stepped(by: Int)
+    /// The child was to be edited.
+    case edited
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var rows: [MeRow] = []
+    var troubles: [Phrase] = []
+    var position = ListPosition()
+    /// The first line that shows, headings included.
+    var top = 0
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: MeRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    var lines: [MeLine] { MeLine.lines(rows, isTight: size.rows < 18) }
+  }
+
+  /// Where the person wants to go.
+  public enum Route: Equatable, Sendable {
+    /// The form for a child.
+    case edit(Child)
+    /// The list of children.
+    case children
+    /// The questions about another child.
+    case anotherChild
+    /// The themes.
+    case themes
+    /// Where the data is.
+    case data
+    /// What the program is.
+    case about
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+  /// Called when the person wants to go somewhere.
+  public var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private var child: Child?
+  private var profile = Profile()
+
+  /// Me; the data is read when the screen appears.
+  public init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move):
+      update { $0.position.move(move, count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
+    case .opened: open()
+    case .stepped(let step): change(by: step)
+    case .edited: child.map { onRoute(.edit($0)) }
+    }
+  }
+
+  private func load() {
+    let (profile, profileCondition) = context.store.profile()
+    let (children, childrenCondition) = context.store.children()
+    self.profile = profile
+    child = children.first { $0.id == profile.activeChild } ?? children.last
+    let report = MeReport(
+      child: child, children: children.count, profile: profile,
+      today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
+      theme: context.theme.name, folder: context.store.folders.data)
+    update {
+      let selected = $0.selected?.kind
+      $0.language = context.language
+      $0.rows = report.rows
+      $0.troubles = [
+        Phrase.trouble(.profile, profileCondition), Phrase.trouble(.children, childrenCondition),
+      ].compactMap { $0 }
+      if let index = $0.rows.firstIndex(where: { $0.kind == selected }) { $0.position.selection = index }
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.rows.count, rows: max(1, next.rows.count))
+    let lines = next.lines
+    let rows = max(1, next.size.rows - next.troubles.count)
+    let line = lines.firstIndex(of: .row(next.position.selection)) ?? 0
+    // The heading above the first row comes into view with it.
+    let first = next.position.selection == 0 ? 0 : line
+    next.top = max(min(next.top, first), line - rows + 1)
+    next.top = max(0, min(next.top, lines.count - rows))
+    output.value = next
+  }
+
+  private func open() {
+    guard let selected = output.value.selected else { return }
+    switch selected.kind {
+    case .child: child.map { onRoute(.edit($0)) }
+    case .born: setBorn()
+    case .pause: pause()
+    case .resume: resume()
+    case .children: onRoute(.children)
+    case .beginAgain: onRoute(.anotherChild)
+    case .language, .dayStart: change(by: 1)
+    case .theme: onRoute(.themes)
+    case .data: onRoute(.data)
+    case .about: onRoute(.about)
+    }
+  }
+
+  private var today: CalendarDay { context.clock.now().day(startingAt: profile.dayStart) }
+
+  /// The day of the calendar, whatever hour the person's own day starts at: a birth is no check-in.
+  private func setBorn() {
+    guard let child else { return }
+    let day = context.clock.now().date
+    save(.bornSet) { store throws(StoreFailure) in try await store.setBorn(child.id, on: day) }
+  }
+
+  private func pause() {
+    guard let child else { return }
+    let day = today
+    save(.pausedNow) { store throws(StoreFailure) in try await store.pause(child.id, on: day) }
+  }
+
+  private func resume() {
+    guard let child else { return }
+    let day = today
+    save(.resumedNow) { store throws(StoreFailure) in try await store.resume(child.id, on: day) }
+  }
+
+  private func save(
+    _ saying: Phrase, _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Bool
+  ) {
+    context.saves.add { store throws(StoreFailure) in
+      try await work(store) ? Toast(saying) : nil
+    }
+  }
+
+  private func change(by step: Int) {
+    switch output.value.selected?.kind {
+    case .language: setLanguage(profile.language.stepped(by: step))
+    case .dayStart: setDayStart(((profile.dayStart + step) % 24 + 24) % 24)
+    default: break
+    }
+  }
+
+  private func setLanguage(_ language: Language?) {
+    profile.language = language
+    if let language { context.speech.value = language }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.language(language))
+      return nil
+    }
+    show(profile)
+  }
+
+  private func setDayStart(_ hour: Int) {
+    profile.dayStart = hour
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.dayStart(hour))
+      return nil
+    }
+    show(profile)
+  }
+
+  /// Shows a setting before it is saved.
+  private func show(_ profile: Profile) {
+    update {
+      $0.language = context.language
+      for index in $0.rows.indices {
+        switch $0.rows[index].kind {
+        case .language: $0.rows[index].value = .language(profile.language, now: context.language)
+        case .dayStart: $0.rows[index].value = .hour(profile.dayStart)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension Language? {
+  /// The next choice: as the terminal says, then each language.
+  fileprivate func stepped(by step: Int) -> Language? {
+    let choices: [Language?] = [nil] + Language.allCases
+    let index = choices.firstIndex(of: self) ?? 0
+    return choices[((index + step) % choices.count + choices.count) % choices.count]
+  }
+}

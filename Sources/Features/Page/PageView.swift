@@ -1,0 +1,38 @@
+import TerminalUI
+
+/// Draws a page of text, a line of it selected.
+enum PageView: ScreenView {
+  static func draw(_ output: PageViewModel.Output, on canvas: inout Canvas) {
+    let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
+    for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated() {
+      let line = output.lines[index]
+      if index == output.position.selection {
+        canvas.cursor = Point(column: left + 2, row: row)
+        canvas.write("┃", column: left, row: row, style: .accent)
+      }
+      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+      canvas.write(line.text, column: left + 2 + line.indent, row: row, style: line.style)
+    }
+  }
+
+  static func bindings(_ output: PageViewModel.Output) -> [KeyBinding<PageViewModel.Input>] {
+    let nothing: Phrase? = output.copy == nil ? .nothingToCopy : nil
+    return KeyBinding.moves(PageViewModel.Input.moved, isHint: true) + [
+      KeyBinding("copy", .character("y"), help: .copy, isHint: true, disabled: nothing, .copied)
+    ]
+  }
+
+  static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.lines.map(\.text) },
+      moved: PageViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> PageViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

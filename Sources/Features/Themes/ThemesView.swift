@@ -1,0 +1,58 @@
+import TerminalUI
+
+/// Draws the themes, each in its own colours, with how to keep the selected one below.
+enum ThemesView: ScreenView {
+  static func draw(_ output: ThemesViewModel.Output, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    for (row, theme) in output.themes.enumerated() {
+      let isSelected = row == output.position.selection
+      canvas.target(Rect(column: 0, row: row, columns: width, rows: 1), line: row)
+      if isSelected {
+        canvas.cursor = Point(column: 3, row: row)
+        canvas.write("┃", column: 1, row: row, style: .accent)
+      }
+      let mark = theme.name == output.current ? "✓" : " "
+      canvas.write(mark, column: width >= 60 ? 14 : 11, row: row)
+      canvas.write(theme.name, column: 3, row: row, style: isSelected ? .selected : .plain)
+      canvas.write(sample(of: theme, output), column: width >= 60 ? 17 : 13, row: row)
+    }
+    var row = output.themes.count + 1
+    for text in [Phrase.themeKeeping(file: output.file)(output.language), output.setting] {
+      for line in TextWrapping.wrap(text, columns: min(width - 2, 72)) where row < canvas.size.rows {
+        canvas.write(line, column: 1, row: row, style: text == output.setting ? .bold : .plain)
+        row += 1
+      }
+    }
+  }
+
+  static func bindings(_ output: ThemesViewModel.Output) -> [KeyBinding<ThemesViewModel.Input>] {
+    [
+      KeyBinding("try", .enter, .character(" "), help: .tryTheme, isHint: true, .tried),
+      KeyBinding("copy", .character("y"), help: .copySetting, isHint: true, .copied),
+    ] + KeyBinding.moves(ThemesViewModel.Input.moved)
+  }
+
+  static func list(_ output: ThemesViewModel.Output) -> ScreenList<ThemesViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.themes.map(\.name) },
+      moved: ThemesViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> ThemesViewModel.Input? {
+    event == .changed ? .changed : nil
+  }
+
+  /// Words in the theme's own colours, whatever theme the screen has.
+  private static func sample(of theme: Theme, _ output: ThemesViewModel.Output) -> StyledLine {
+    let numbers = theme.palette
+    func style(_ number: UInt8?, _ attributes: Attributes = []) -> Style {
+      Style(foreground: number.map(Color.palette) ?? .standard, attributes: attributes)
+    }
+    let words: [(Phrase, Style)] = [
+      (.sampleAccent, style(numbers.accent, .bold)), (.samplePositive, style(numbers.positive)),
+      (.sampleWarning, style(numbers.warning)),
+      (.sampleDim, theme.replacesDim ? style(numbers.dim) : .dim),
+    ]
+    return StyledLine(words.flatMap { [Span($0.0(output.language), $0.1), Span("  ")] })
+  }
+}
