@@ -32,14 +32,16 @@ static inline void terminal_watch_mouse(void) {
   mouseinterval(0);
 }
 
-/// What the mouse event that was just read was: -1 wheel up, 1 wheel down, 2 a press of the left button, whose place
-/// is then known, 0 anything else.
+/// Takes the latest mouse event that is left; several may wait behind one KEY_MOUSE.
+///
+/// -1 is the wheel up, 1 the wheel down, 2 a press of the left button, whose place is then known, 3 anything else,
+/// 0 no event.
 static inline int terminal_mouse(int *column, int *row) {
   MEVENT event;
   if (getmouse(&event) != OK) return 0;
   if (event.bstate & BUTTON4_PRESSED) return -1;
   if (event.bstate & BUTTON5_PRESSED) return 1;
-  if (!(event.bstate & BUTTON1_PRESSED)) return 0;
+  if (!(event.bstate & BUTTON1_PRESSED)) return 3;
   *column = event.x;
   *row = event.y;
   return 2;

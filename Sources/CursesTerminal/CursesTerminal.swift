@@ -55,7 +55,7 @@ public final class CursesTerminal {
     noecho()
     nonl()
     typeahead(-1)
-    guard let window = newwin(0, 0, 0, 0), let reader = KeyReader() else {
+    guard let window = newwin(0, 0, 0, 0), let reader = KeyReader(mouse: mouse) else {
       endwin()
       throw .unknownTerminal(environment["TERM"] ?? "")
     }

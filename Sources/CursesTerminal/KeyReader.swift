@@ -37,11 +37,15 @@ final class KeyReader {
     "kPRV": .pageUp, "kNXT": .pageDown, "kDC": .delete, "kIC": .insert,
   ]
 
-  init?() {
+  /// - Parameter mouse: whether the mouse is heard.
+  init?(mouse: Bool) {
     guard let pad = newpad(1, 1) else { return nil }
     self.pad = pad
     keypad(pad, true)
     nodelay(pad, true)
+    // A program that crashed may have left the mouse on. Without this curses would take the beginning of its
+    // sequences away, and the rest would be typed.
+    keyok(KEY_MOUSE, mouse)
     define_key("\u{1B}[200~", Self.pasteBegin)
     define_key("\u{1B}[201~", Self.pasteEnd)
     for (index, sequence) in Self.sequences.enumerated() where key_defined(sequence.bytes) <= 0 || index < 6 {
@@ -88,14 +92,19 @@ final class KeyReader {
     return Self.names[String(letters)]
   }
 
-  /// A notch of the wheel is three lines, as elsewhere.
+  /// The keys of all mouse events that wait, the latest of which comes first from curses.
   private func mouseKeys() -> [Key] {
+    var events: [[Key]] = []
     var (column, row): (Int32, Int32) = (0, 0)
-    return switch terminal_mouse(&column, &row) {
-    case -1: [.up, .up, .up]
-    case 1: [.down, .down, .down]
-    case 2: [.click(column: Int(column), row: Int(row))]
-    default: []
+    while true {
+      switch terminal_mouse(&column, &row) {
+      case 0: return events.reversed().flatMap { $0 }
+      // A notch of the wheel is three lines, as elsewhere.
+      case -1: events.append([.up, .up, .up])
+      case 1: events.append([.down, .down, .down])
+      case 2: events.append([.click(column: Int(column), row: Int(row))])
+      default: break
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Makes a configuration of JSON5, with a warning for whatever does not count.
 struct ConfigurationReader {
-  static let members = ["accent", "keys", "mouse", "theme"]
+  static let members = ["theme", "accent", "mouse", "keys"]
   /// Nobody reads more, and finding what was meant for each costs time.
   private static let mostWarnings = 100
 
@@ -48,7 +48,7 @@ struct ConfigurationReader {
           warn(member.value.line, .configurationKeysWrong)
         }
       case "$schema": break
-      default: warn(member.line, .configurationUnknownMember(Self.shown(member.name)))
+      default: warn(member.line, .configurationUnknownMember(Self.shown(member.name), known: Self.members))
       }
     }
   }
@@ -65,23 +65,15 @@ struct ConfigurationReader {
     let number: UInt8? =
       switch value.content {
       case .number(let number): UInt8(exactly: number)
-      case .text(let name): Self.color(name)
+      case .text(let name): Self.colors.firstIndex(of: name).map { UInt8($0) }
       default: nil
       }
     if let number { configuration.accent = number } else { warn(value.line, .configurationAccentWrong) }
   }
 
-  private static let colors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-
-  /// The number of one of the sixteen colours that have names.
-  private static func color(_ name: String) -> UInt8? {
-    let bright = "bright-"
-    let isBright = name.hasPrefix(bright)
-    guard let index = colors.firstIndex(of: isBright ? String(name.dropFirst(bright.count)) : name) else {
-      return nil
-    }
-    return UInt8(index + (isBright ? 8 : 0))
-  }
+  private static let plainColors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+  /// The names of the first sixteen colours of xterm's palette, in their order.
+  static let colors = plainColors + plainColors.map { "bright-\($0)" }
 
   /// The members of an object without those whose name was there before: the first counts, as in all our files.
   private mutating func unique(_ members: [JSON5Value.Member]) -> [JSON5Value.Member] {

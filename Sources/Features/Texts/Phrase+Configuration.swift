@@ -8,16 +8,16 @@ extension Phrase {
 
   static func configurationUnreadable(_ code: Int32) -> Phrase {
     Phrase(
-      en: "cannot be read (\(systemMessage(code))), so everything is as if nothing were set",
+      en: "it cannot be read (\(systemMessage(code))), so everything is as if nothing were set",
       ko: "읽을 수 없어서 기본 설정을 썼어요 (\(systemMessage(code)))")
   }
 
   static let configurationIsNoFile = Phrase(
-    en: "is no file, so everything is as if nothing were set", ko: "파일이 아니라서 기본 설정을 썼어요")
+    en: "this is no file, so everything is as if nothing were set", ko: "파일이 아니라서 기본 설정을 썼어요")
 
   static func configurationTooLarge(_ kibibytes: Int) -> Phrase {
     Phrase(
-      en: "is larger than \(kibibytes) KiB, so everything is as if nothing were set",
+      en: "this is larger than \(kibibytes) KiB, so everything is as if nothing were set",
       ko: "\(kibibytes)KiB보다 커서 기본 설정을 썼어요")
   }
 
@@ -29,10 +29,11 @@ extension Phrase {
     en: "settings stand in { }. Until they do, everything is as if nothing were set",
     ko: "설정은 { } 안에 써야 해요. 고치기 전까지는 기본 설정을 써요")
 
-  static func configurationUnknownMember(_ name: String) -> Phrase {
+  static func configurationUnknownMember(_ name: String, known: [String]) -> Phrase {
     Phrase(
-      en: "there is no setting “\(name)”, only theme, accent, mouse and keys",
-      ko: "“\(name)” 설정은 없어요. theme, accent, mouse, keys만 쓸 수 있어요")
+      en:
+        "there is no setting “\(name)”, only \(known.dropLast().joined(separator: ", ")) and \(known.last ?? "")",
+      ko: "“\(name)” 설정은 없어요. \(known.joined(separator: ", "))만 쓸 수 있어요")
   }
 
   static func configurationTwice(_ name: String, first: Int) -> Phrase {
