@@ -16,6 +16,7 @@ final class Robot {
   private(set) var hasQuit = false
   private(set) var opened: [String] = []
   private(set) var copied: [String] = []
+  private(set) var applied: [Theme] = []
   private(set) var frames = 0
   var uptime: Duration = .zero
   private(set) var navigator: Navigator
@@ -30,7 +31,7 @@ final class Robot {
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
-    ascii: Bool = false
+    ascii: Bool = false, configuration: Configuration = Configuration()
   ) async throws {
     self.home = try home ?? TemporaryHome()
     store = try self.home.store()
@@ -44,7 +45,8 @@ final class Robot {
     var ids = 0
     let speech = Current(language)
     var context = Context(
-      store: store, library: library, clock: clock, effects: effects, saves: saves, speech: speech
+      store: store, library: library, clock: clock, effects: effects, saves: saves, speech: speech,
+      configuration: configuration
     ) {
       ids += 1
       return "child-\(ids)"
@@ -57,8 +59,16 @@ final class Robot {
         self?.frames += 1
       })
     saves.notify = { [weak self] in self?.navigator.show($0) }
-    saves.announceChange = { [weak self] in self?.navigator.announce(.changed) }
+    let store = store
+    context.chosenLanguage = { store.profile().profile.language ?? language }
+    let following = context
+    saves.announceChange = { [weak self] in
+      following.followLanguage()
+      self?.navigator.announce(.changed)
+    }
     context.openOutside = { [weak self] in self?.opened.append($0) }
+    navigator.ownKeys = configuration.keys
+    navigator.actions.apply = { [weak self] in self?.applied.append($0) }
     navigator.actions.quit = { [weak self] in
       self?.navigator.leaveTop()
       self?.hasQuit = true

@@ -15,6 +15,13 @@ public enum KeyTable {
     let help: Phrase
     let disabled: Phrase?
 
+    init(operation: String, keys: [Key], help: Phrase, disabled: Phrase?) {
+      self.operation = operation
+      self.keys = keys
+      self.help = help
+      self.disabled = disabled
+    }
+
     init(_ action: Screen.Action) {
       operation = action.operation
       keys = action.keys

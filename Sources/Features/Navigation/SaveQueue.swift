@@ -55,10 +55,11 @@ public final class SaveQueue {
 
   /// Takes the last change back, after everything that came before.
   ///
-  /// Setting a child up is no slip of a key, so it is not taken back by one; `lionheart undo` does that.
+  /// Setting a child up and pausing are no slips of a key, so they are not taken back by one; `lionheart undo`
+  /// does that. After a loss no key may bring the week back.
   public func undo() {
     add { store throws(StoreFailure) in
-      Toast(.undone(try await store.undo { $0.name == "child-save" }))
+      Toast(.undone(try await store.undo { ["child-save", "pause"].contains($0.name) }))
     }
   }
 

@@ -21,10 +21,20 @@ public final class TabsFlow: Flow {
       WelcomeFlow(navigator: navigator, context: context).start()
       return
     }
-    navigator.open(tabs: [
-      Navigator.Tab(1, .todayTab) { TodayFlow(navigator: navigator, context: context).start() },
-      Navigator.Tab(5, .bookmarksTab) { BookmarksFlow(navigator: navigator, context: context).start() },
-      Navigator.Tab(8, .meTab) { MeFlow(navigator: navigator, context: context).start() },
-    ])
+    navigator.open(
+      tabs: Self.tabs.map { number, title in
+        Navigator.Tab(number, title) { Self.open(number, navigator, context) }
+      })
+  }
+
+  /// The tabs: their keys and names.
+  static let tabs: [(number: Int, title: Phrase)] = [(1, .todayTab), (5, .bookmarksTab), (8, .meTab)]
+
+  private static func open(_ number: Int, _ navigator: Navigator, _ context: Context) {
+    switch number {
+    case 5: BookmarksFlow(navigator: navigator, context: context).start()
+    case 8: MeFlow(navigator: navigator, context: context).start()
+    default: TodayFlow(navigator: navigator, context: context).start()
+    }
   }
 }

@@ -1,5 +1,13 @@
 // What is said of `config.json`.
 extension Phrase {
+  /// The first warning, and how many there are.
+  public static func first(_ warning: Configuration.Warning, of count: Int) -> Phrase {
+    guard count > 1 else { return warning.sentence }
+    return Phrase(
+      en: "\(warning.sentence.en) (and \(count - 1) more: lionheart doctor)",
+      ko: "\(warning.sentence.ko) (외 \(count - 1)건: lionheart doctor)")
+  }
+
   /// A warning with its place: "config.json line 3: …".
   static func configurationWarning(line: Int?, _ phrase: Phrase) -> Phrase {
     guard let line else { return Phrase(en: "config.json: \(phrase.en)", ko: "config.json: \(phrase.ko)") }

@@ -14,6 +14,21 @@ extension Phrase {
   static let nothingSearched = Phrase(en: "/ finds something first", ko: "먼저 /로 찾아 보세요")
   static let searchEverything = Phrase(en: "search", ko: "검색")
 
+  static let welcomeScreen = Phrase(en: "The first questions", ko: "처음 질문")
+  static let articleScreen = Phrase(en: "Article", ko: "글")
+  static let pageScreen = Phrase(en: "Your data, About", ko: "내 데이터, 라이언하트 소개")
+  static let keysTitle = Phrase(en: "Keys", ko: "키")
+  static let keysIntroduction = Phrase(
+    en:
+      "Made from the program's own tables by `lionheart keys`. `?` shows the keys of the screen you are on, `:` "
+      + "every action by name. In `config.json` an operation can have other keys: "
+      + "`{ keys: { bookmark: [\"b\", \"m\"] } }`.",
+    ko: "`lionheart keys`가 프로그램의 키 표로 만든 문서예요. `?`는 지금 화면의 키, `:`는 모든 동작을 이름으로 보여 줍니다. "
+      + "`config.json`에서 키를 바꿀 수 있어요: `{ keys: { bookmark: [\"b\", \"m\"] } }`.")
+  static let keysColumn = Phrase(en: "keys", ko: "키")
+  static let doesColumn = Phrase(en: "do", ko: "하는 일")
+  static let operationColumn = Phrase(en: "operation", ko: "동작 이름")
+
   static let tick = Phrase(en: "tick", ko: "체크")
   static let open = Phrase(en: "open", ko: "열기")
   static let back = Phrase(en: "back", ko: "뒤로")

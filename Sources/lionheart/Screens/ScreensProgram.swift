@@ -38,8 +38,12 @@ final class ScreensProgram {
   init(workspace: Workspace) throws {
     self.workspace = workspace
     let language = workspace.language
+    let configuration = Configuration.read(
+      at: workspace.folders.config + "/config.json", operations: KeyCatalogue.operations)
     do throws(CursesTerminal.Failure) {
-      terminal = try CursesTerminal(options: CursesTerminal.Options(), environment: workspace.environment)
+      terminal = try CursesTerminal(
+        options: CursesTerminal.Options(mouse: configuration.mouse, theme: configuration.colors),
+        environment: workspace.environment)
     } catch {
       switch error {
       case .notATerminal: Output.message(Phrase.noTerminal(language))
@@ -56,7 +60,9 @@ final class ScreensProgram {
     saves = SaveQueue(store: workspace.store, effects: effects)
     context = Context(
       store: workspace.store, library: workspace.library, clock: workspace.clock, effects: effects,
-      saves: saves, speech: speech, newIdentifier: Identifier.make)
+      saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
+    context.chosenLanguage = { workspace.language }
+    navigator.ownKeys = configuration.keys
     outside = Outside(terminal: terminal, navigator: navigator, environment: workspace.environment)
     hour = Hour(workspace.clock.now())
     connect()
@@ -65,6 +71,9 @@ final class ScreensProgram {
   /// Runs until the person, a signal or the terminal ends it; the exit code.
   func run() async -> Int32 {
     TabsFlow(navigator: navigator, context: context).start()
+    if let warning = context.configuration.warnings.first {
+      navigator.show(Toast(.first(warning, of: context.configuration.warnings.count), .failure))
+    }
     navigator.flush()
     watch()
     return await withCheckedContinuation { end = $0 }
@@ -73,12 +82,16 @@ final class ScreensProgram {
   private func connect() {
     let outside = outside
     saves.notify = { [weak self] in self?.show($0) }
-    saves.announceChange = { [weak self] in self?.navigator.announce(.changed) }
+    saves.announceChange = { [weak self] in
+      self?.context.followLanguage()
+      self?.navigator.announce(.changed)
+    }
     context.openOutside = { outside.open($0) }
     navigator.actions.quit = { [weak self] in self?.close(code: 0) }
     navigator.actions.redraw = { [weak self] in self?.terminal.redraw() }
     navigator.actions.suspend = { [weak self] in self?.terminal.suspend() }
     navigator.actions.copy = { [weak self] in self?.terminal.copy($0) }
+    navigator.actions.apply = { [weak self] in self?.terminal.apply($0) }
     navigator.actions.later = { delay, then in
       Task { @MainActor in
         try? await Task.sleep(for: delay)

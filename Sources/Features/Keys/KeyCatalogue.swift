@@ -1,0 +1,64 @@
+import Model
+import TerminalUI
+
+/// The keys of every screen, for docs/KEYS.md and for the names that `config.json` may give keys to.
+@MainActor
+public enum KeyCatalogue {
+  /// The names of all operations there are.
+  public static var operations: Set<String> {
+    Set(sections.flatMap(\.rows).map(\.operation))
+  }
+
+  /// Every screen's table, the keys that work everywhere first.
+  static var sections: [KeyTable.Section] {
+    [everywhere] + screens
+  }
+
+  private static var screens: [KeyTable.Section] {
+    let today = CalendarDay(number: 0)
+    let facts = ArticleFacts(id: "", title: "", unit: "")
+    return [
+      section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: today)),
+      section(
+        .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: today, heading: .paused)),
+      section(.articleScreen, ArticleView.self, ArticleViewModel.Output(language: .en, facts: facts)),
+      section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
+      section(.meTab, MeView.self, MeViewModel.Output(language: .en)),
+      section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: today)),
+      section(
+        .childFormTitle, ChildFormView.self,
+        ChildFormViewModel.Output(language: .en, form: Form([]))),
+      section(
+        .themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
+      section(.pageScreen, PageView.self, PageViewModel.Output(language: .en)),
+      section(.palette, PaletteView.self, PaletteViewModel.Output(language: .en)),
+    ]
+  }
+
+  /// The keys that work on every screen: those of a first screen, and of one on top of it.
+  private static var everywhere: KeyTable.Section {
+    let navigator = Navigator(
+      size: Navigator.smallest, ascii: false, speech: Current(.en), uptime: { .zero }, present: { _ in })
+    let empty = { Screen("", KeysViewModel(sections: [], language: .en), KeysView.self, flow: nil) }
+    navigator.open(
+      tabs: TabsFlow.tabs.map { number, title in Navigator.Tab(number, title) { navigator.push(empty()) } })
+    let first = navigator.globalActions
+    navigator.push(empty())
+    let known = Set(first.map(\.operation))
+    let rest = navigator.globalActions.filter { !known.contains($0.operation) }
+    return KeyTable.Section(title: .keysEverywhere, rows: (rest + first).map(KeyTable.Row.init))
+  }
+
+  private static func section<View: ScreenView>(
+    _ title: Phrase, _ view: View.Type, _ output: View.Output
+  ) -> KeyTable.Section {
+    KeyTable.Section(title: title, rows: View.bindings(output).map(KeyTable.Row.init))
+  }
+}
+
+extension KeyTable.Row {
+  init<Input>(_ binding: KeyBinding<Input>) {
+    self.init(
+      operation: binding.operation, keys: binding.keys, help: binding.help, disabled: binding.disabled)
+  }
+}
