@@ -26,7 +26,8 @@ struct LionheartCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
-      BookmarkCommand.self, UndoCommand.self, RedoCommand.self, DoctorCommand.self, PackCommand.self,
+      BookmarkCommand.self, ChildCommand.self, PauseCommand.self, ResumeCommand.self, UndoCommand.self,
+      RedoCommand.self, DoctorCommand.self, PackCommand.self,
     ])
 
   func run() async throws {

@@ -31,6 +31,9 @@ struct Workspace: Sendable {
     library = PackLibrary(folders: PackLibrary.builtInFolders(executable: Self.executable))
   }
 
+  /// The day, by the hour at which the person's day starts.
+  var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
+
   /// The language of the person's setting, else of the locale.
   var language: Language {
     store.profile().profile.language ?? Self.localeLanguage(of: environment)
