@@ -19,6 +19,7 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup var options: ChildOptions
   @Flag(help: "Change the dates of the child that is already there.")
   var force = false
+  @OptionGroup var language: LanguageOptions
 
   private static let command = "lionheart init"
 

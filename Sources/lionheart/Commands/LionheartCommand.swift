@@ -30,6 +30,8 @@ struct LionheartCommand: AsyncParsableCommand {
       RedoCommand.self, DoctorCommand.self, PackCommand.self,
     ])
 
+  @OptionGroup var language: LanguageOptions
+
   func run() async throws {
     try await ScreensCommand.show()
   }

@@ -14,6 +14,7 @@ struct ChildAddCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: ChildOptions
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let command = "lionheart child add"

@@ -14,4 +14,6 @@ struct ChildCommand: ParsableCommand {
     subcommands: [
       ChildListCommand.self, ChildAddCommand.self, ChildSwitchCommand.self, ChildEditCommand.self,
     ])
+
+  @OptionGroup var language: LanguageOptions
 }

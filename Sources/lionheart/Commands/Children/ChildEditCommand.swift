@@ -27,6 +27,7 @@ struct ChildEditCommand: AsyncParsableCommand {
   var born: String?
   @Flag(help: "The baby is not born yet after all.")
   var notBorn = false
+  @OptionGroup var language: LanguageOptions
 
   private static let command = "lionheart child edit"
 

@@ -16,6 +16,7 @@ struct ChildListCommand: ParsableCommand {
 
   @Flag(help: "Print JSON.")
   var json = false
+  @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart child list")

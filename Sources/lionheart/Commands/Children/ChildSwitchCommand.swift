@@ -14,6 +14,7 @@ struct ChildSwitchCommand: AsyncParsableCommand {
 
   @Argument(help: "The nickname, or the id as `lionheart child list` shows it.")
   var name: String
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart child switch")

@@ -14,6 +14,8 @@ struct PauseCommand: AsyncParsableCommand {
         lionheart pause
       """)
 
+  @OptionGroup var language: LanguageOptions
+
   func run() async throws {
     let workspace = try Workspace(program: "lionheart pause")
     let child = try workspace.activeChild()
@@ -33,6 +35,8 @@ struct ResumeCommand: AsyncParsableCommand {
       EXAMPLES
         lionheart resume
       """)
+
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart resume")
