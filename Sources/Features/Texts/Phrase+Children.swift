@@ -28,4 +28,49 @@ extension Phrase {
   private static let noDate = Phrase(
     en: "One date is needed: when the baby is due, or when it was born.",
     ko: "예정일이나 태어난 날 가운데 하나는 있어야 해요.")
+
+  /// Where the calendar puts a child; while paused only that it is, and past 42 weeks nothing that counts.
+  public static func childPlace(_ child: Child, on today: CalendarDay) -> Phrase {
+    if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
+    guard let age = child.age(on: today) else { return noDate }
+    if age.isPastCounting { return pastCounting(daysToGo: Child.pregnancyLength - age.days) }
+    let place = preview(age, dueDate: child.dueDate)
+    guard let born = child.birthDate.map(shortDate) else { return place }
+    return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")
+  }
+
+  /// A name or id that no child has.
+  public static func unknownChild(_ text: String, known: [String]) -> Phrase {
+    let list = known.joined(separator: ", ")
+    return Phrase(
+      en: "There is no child “\(text)”; nothing was changed. There is: \(list)",
+      ko: "“\(text)” 아기를 찾지 못했어요. 바뀐 것은 없어요. 있는 아기: \(list)")
+  }
+
+  /// A name or the beginning of an id that several children have.
+  public static func ambiguousChild(_ text: String, found: [String]) -> Phrase {
+    let list = found.joined(separator: ", ")
+    return Phrase(
+      en: "“\(text)” can be any of these; nothing was changed. Name one by its id: \(list)",
+      ko: "“\(text)”에 맞는 아기가 여럿이라 바꾸지 않았어요. id로 골라 주세요: \(list)")
+  }
+
+  /// `child edit` was not told what to change.
+  public static let nothingToEdit = Phrase(
+    en: "Say what to change: --nickname, --due, --born or --not-born.",
+    ko: "무엇을 바꿀지 알려 주세요: --nickname, --due, --born, --not-born")
+
+  /// Both `--born` and `--not-born`.
+  public static let bornOrNot = Phrase(
+    en: "--born and --not-born exclude each other.", ko: "--born과 --not-born은 함께 쓸 수 없어요.")
+
+  /// The pause has begun; no more is said.
+  public static let pausedNow = Phrase(
+    en: "Paused. To go on some day: lionheart resume", ko: "쉬어 갈게요. 다시 시작하려면: lionheart resume")
+
+  /// It was paused already.
+  public static let alreadyPaused = Phrase(en: "Already paused.", ko: "이미 쉬고 있어요.")
+
+  /// There is no pause to end.
+  public static let notPaused = Phrase(en: "Not paused.", ko: "쉬고 있지 않아요.")
 }

@@ -75,11 +75,6 @@ extension Phrase {
   public static let weekOutOfRange = Phrase(
     en: "A week is 0 to 42, and a day of it 1 to 7.", ko: "주수는 0–42, 날은 1–7이에요.")
 
-  /// An empty nickname.
-  public static let nicknameEmpty = Phrase(
-    en: "A nickname has 1 to 10 characters; leave --nickname out if there is none yet.",
-    ko: "태명은 1–10자예요. 아직 없으면 --nickname을 빼 주세요.")
-
   /// Where a date puts the child.
   public static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase {
     preview(age, dueDate: dueDate)

@@ -12,6 +12,8 @@ struct ArticleCommand: ParsableCommand {
         lionheart article list --week 24
       """,
     subcommands: [ArticleListCommand.self])
+
+  @OptionGroup var language: LanguageOptions
 }
 
 /// The articles of the installed packs.
@@ -34,6 +36,7 @@ struct ArticleListCommand: ParsableCommand {
   var unread = false
   @Flag(help: "Print JSON.")
   var json = false
+  @OptionGroup var language: LanguageOptions
 
   func run() throws {
     if let week, !DateRules.weeks.contains(week) {

@@ -14,6 +14,8 @@ struct BookmarkCommand: ParsableCommand {
         lionheart bookmark list
       """,
     subcommands: [BookmarkListCommand.self, BookmarkAddCommand.self, BookmarkRemoveCommand.self])
+
+  @OptionGroup var language: LanguageOptions
 }
 
 /// The bookmarks, newest first.
@@ -28,6 +30,7 @@ struct BookmarkListCommand: ParsableCommand {
 
   @Flag(help: "Print JSON.")
   var json = false
+  @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart bookmark list")
@@ -56,6 +59,7 @@ struct BookmarkAddCommand: AsyncParsableCommand {
 
   @Argument(help: "Ids, as `lionheart article list` shows them.")
   var ids: [String]
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart bookmark add")
@@ -90,6 +94,7 @@ struct BookmarkRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: "Ids, as `lionheart bookmark list` shows them.")
   var ids: [String]
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart bookmark remove")

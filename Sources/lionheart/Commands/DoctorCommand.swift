@@ -22,6 +22,7 @@ struct DoctorCommand: AsyncParsableCommand {
   var repair = false
   @Flag(help: "Print JSON.")
   var json = false
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart doctor")

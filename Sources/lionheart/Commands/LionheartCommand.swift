@@ -26,8 +26,11 @@ struct LionheartCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
-      BookmarkCommand.self, UndoCommand.self, RedoCommand.self, DoctorCommand.self, PackCommand.self,
+      BookmarkCommand.self, ChildCommand.self, PauseCommand.self, ResumeCommand.self, UndoCommand.self,
+      RedoCommand.self, DoctorCommand.self, PackCommand.self,
     ])
+
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     try await ScreensCommand.show()

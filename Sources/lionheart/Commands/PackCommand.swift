@@ -12,6 +12,8 @@ struct PackCommand: ParsableCommand {
         lionheart pack build ./my-pack
       """,
     subcommands: [PackBuildCommand.self, PackCheckCommand.self])
+
+  @OptionGroup var language: LanguageOptions
 }
 
 /// Checks a pack's sources and writes what programs read.
@@ -27,6 +29,7 @@ struct PackBuildCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The pack's folder.", valueName: "dir"))
   var folder: String
+  @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let language = Workspace.language(of: LocaleVariables.now)
@@ -56,6 +59,7 @@ struct PackCheckCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The pack's folder.", valueName: "dir"))
   var folder: String
+  @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let problems = PackCheck.check(folder)

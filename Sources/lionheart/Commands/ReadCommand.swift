@@ -25,6 +25,7 @@ struct ReadCommand: AsyncParsableCommand {
   var done = false
   @Flag(help: "No pager, no colours.")
   var plain = false
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart read")

@@ -16,6 +16,7 @@ struct TodayCommand: AsyncParsableCommand {
 
   @Flag(help: "Print JSON.")
   var json = false
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart today")
@@ -45,6 +46,8 @@ struct StatusCommand: AsyncParsableCommand {
         lionheart status
         set -g status-right '#(lionheart status)'      in ~/.tmux.conf
       """)
+
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart status")

@@ -18,6 +18,7 @@ struct UndoCommand: AsyncParsableCommand {
   var list = false
   @Flag(help: "With --list: print JSON.")
   var json = false
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart undo")
@@ -45,6 +46,7 @@ struct RedoCommand: AsyncParsableCommand {
   var list = false
   @Flag(help: "With --list: print JSON.")
   var json = false
+  @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart redo")

@@ -31,29 +31,24 @@ struct Workspace: Sendable {
     library = PackLibrary(folders: PackLibrary.builtInFolders(executable: Self.executable))
   }
 
-  /// The language of the person's setting, else of the locale.
-  var language: Language {
-    store.profile().profile.language ?? Self.localeLanguage(of: environment)
-  }
+  /// The day, by the hour at which the person's day starts.
+  var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
 
-  /// The language of the person's setting, else of the locale, where there is no workspace.
+  /// The language that was asked for, else that of the person's setting, else of the locale.
+  var language: Language { Self.language(of: store, environment) }
+
+  /// The same where there is no workspace.
   static func language(of environment: [String: String]) -> Language {
-    let folders = try? Folders(environment: environment)
-    let store = folders.map {
+    let store = (try? Folders(environment: environment)).map {
       Store(
         folders: $0, program: "lionheart", now: LiveClock.utcMilliseconds,
         today: { LiveClock.moment(at: LiveClock.utcMilliseconds()).date })
     }
-    return store?.profile().profile.language ?? localeLanguage(of: environment)
+    return language(of: store, environment)
   }
 
-  /// The language that the locale asks for, installed or not.
-  ///
-  /// `C.UTF-8` names an encoding and no language, so the next variable is asked.
-  private static func localeLanguage(of environment: [String: String]) -> Language {
-    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-    let locale = named.first { !$0.isEmpty && !$0.hasPrefix("C.") }
-    return locale.flatMap { Language(rawValue: String($0.prefix(2))) } ?? .en
+  private static func language(of store: Store?, _ environment: [String: String]) -> Language {
+    SpokenLanguage.asked ?? store?.profile().profile.language ?? SpokenLanguage.ofLocale(in: environment)
   }
 
   /// Where this program is, as the kernel knows it.

@@ -3,7 +3,8 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "", "init", "today", "status", "read", "article list", "bookmark list", "bookmark add", "bookmark remove",
-    "undo", "redo", "doctor", "pack build", "pack check",
+    "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
+    "pack build", "pack check",
   ])
   func everyCommandExplainsItselfWithExamples(command: String) async throws {
     let home = try Home()
@@ -15,7 +16,7 @@ import Testing
     #expect(child.messages == "")
   }
 
-  @Test(arguments: ["article", "bookmark", "pack"])
+  @Test(arguments: ["article", "bookmark", "child", "pack"])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let child = try await Home().run(group, "--help")
     #expect(child.code == 0)

@@ -23,7 +23,7 @@ import Testing
     (["--due", "2027-08-29"], "A due date is between 2026-11-01 and 2027-08-28"),
     (["--due", "2026-10-31"], "A due date is between"),
     (["--due", "2027-02-30"], "not a day of the calendar"), (["--due", "soon"], "not a day of the calendar"),
-    (["--due", ""], "not a day of the calendar"), (["--week", "43"], "A week is 0 to 42"),
+    (["--due", ""], "One date is needed"), (["--week", "43"], "A week is 0 to 42"),
     (["--week=-1"], "A week is 0 to 42"), (["--week", "24", "--day", "0"], "a day of it 1 to 7"),
     (["--week", "24", "--day", "8"], "a day of it 1 to 7"), (["--day", "3"], "--week"),
     (["--born", "2026-11-22"], "A birth date is between"),

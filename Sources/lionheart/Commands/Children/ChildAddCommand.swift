@@ -1,0 +1,29 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// Adds a child.
+struct ChildAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a child; the screens are about it from then on.",
+    discussion: """
+      EXAMPLES
+        lionheart child add --due 2027-03-11 --nickname Bean
+        lionheart child add --born 2026-11-02
+      """)
+
+  @OptionGroup var options: ChildOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart child add"
+    let edit = try options.edit(for: command)
+    let workspace = try Workspace(program: command)
+    let today = workspace.clock.now().date
+    let child = try edit.applied(
+      to: Child(id: Identifier.make(), startedOn: today), on: today, for: command)
+    try await saving { () throws(StoreFailure) in try await workspace.store.addChild(child) }
+    workspace.sayPlace(of: child.id, on: workspace.today)
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Features
+import Model
+
+/// What `init` and `child add` are told of a child.
+struct ChildOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The due date, 280 days ahead to 20 days past.", valueName: "date"))
+  var due: String?
+  @Option(help: "Completed weeks of pregnancy, 0–42.")
+  var week: Int?
+  @Option(help: "The day of that week, 1–7.")
+  var day: Int?
+  @Option(help: ArgumentHelp("The date of birth; with --due for a corrected age.", valueName: "date"))
+  var born: String?
+  @Option(help: ArgumentHelp("What you call the baby, 1–10 characters.", valueName: "name"))
+  var nickname: String?
+
+  /// What was told, as changes to a child; fails unless there is exactly one way of saying when.
+  ///
+  /// Not `validate`, whose failures the parser would put in words of its own.
+  func edit(for command: String) throws(CommandFailure) -> ChildEdit {
+    let ways = [due != nil && born == nil, week != nil, born != nil].count { $0 }
+    if ways != 1 { throw .usage(.oneWayToSayWhen, command: command) }
+    if day != nil, week == nil { throw .usage(.dayWithoutWeek, command: command) }
+    // A child that is expected is not born, whatever was said before.
+    return ChildEdit(
+      nickname: nickname, due: week.map { .week($0, day: day ?? 1) } ?? due.map { .date($0) },
+      birthDate: born ?? "")
+  }
+}
+
+extension ChildEdit {
+  /// The child with the changes, or the failure that says what is right.
+  func applied(to child: Child, on today: CalendarDay, for command: String) throws(CommandFailure) -> Child {
+    do throws(Failure) {
+      return try applied(to: child, on: today)
+    } catch {
+      throw wrong(error, command)
+    }
+  }
+
+  /// Why it was not taken, with the date that it is about.
+  func wrong(_ failure: Failure, _ command: String) -> CommandFailure {
+    let phrase = Phrase.childEdit(failure)
+    return .usage(typedDate(failure).map { .about($0, phrase) } ?? phrase, command: command)
+  }
+
+  private func typedDate(_ failure: Failure) -> String? {
+    switch (failure, failure.field) {
+    case (.noDate, _), (_, .nickname): return nil
+    case (_, .birthDate): return birthDate
+    case (_, .due):
+      if case .date(let text) = due { return text }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+extension Workspace {
+  /// The children; says what is wrong with their file, and fails where that is why there are none.
+  func children() throws -> [Child] {
+    let (children, condition) = store.children()
+    if let trouble = Phrase.trouble(.children, condition) {
+      Output.message(trouble(language))
+      if children.isEmpty { throw ExitCode(1) }
+    }
+    return children
+  }
+
+  /// The child that the screens are about; fails where there is none.
+  func activeChild() throws -> Child {
+    guard try !children().isEmpty, let child = store.activeChild() else { throw CommandFailure.noChild }
+    return child
+  }
+
+  /// The child that a person names by nickname, case aside, by id, or by the beginning of an id.
+  func child(named text: String) throws -> Child {
+    let children = try children()
+    if children.isEmpty { throw CommandFailure.noChild }
+    if let child = children.first(where: { $0.id == text }) { return child }
+    let name = text.lowercased()
+    let named = children.filter { !$0.nickname.isEmpty && $0.nickname.lowercased() == name }
+    let found = named.isEmpty ? children.filter { !name.isEmpty && $0.id.hasPrefix(name) } : named
+    if found.count == 1 { return found[0] }
+    let labels = (found.isEmpty ? children : found).map { label($0, among: children) }
+    throw CommandFailure.said(
+      found.isEmpty ? .unknownChild(text, known: labels) : .ambiguousChild(text, found: labels))
+  }
+
+  /// Says where a child is; while paused only that it is.
+  func sayPlace(of id: Child.ID, on today: CalendarDay) {
+    guard let child = store.children().children.first(where: { $0.id == id }) else { return }
+    let place = Phrase.childPlace(child, on: today)
+    let phrase = child.nickname.isEmpty ? place : .about(child.nickname, place)
+    Output.message(phrase(language))
+  }
+
+  private func label(_ child: Child, among children: [Child]) -> String {
+    let id = child.shortID(among: children)
+    return child.nickname.isEmpty ? id : "\(child.nickname) (\(id))"
+  }
+}
+
+extension Child {
+  /// The beginning of the id that no other child's id has, at least four characters.
+  func shortID(among children: [Child]) -> String {
+    let others = children.filter { $0.id != id }
+    let length = (4..<max(4, id.count)).first { length in
+      !others.contains { $0.id.hasPrefix(id.prefix(length)) }
+    }
+    return length.map { String(id.prefix($0)) } ?? id
+  }
+}

@@ -1,0 +1,41 @@
+public import ArgumentParser
+public import Model
+
+/// `--lang`, which every command understands.
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Speak English (en) or Korean (ko), whatever your setting says.", valueName: "code"))
+  var lang: Language?
+}
+
+extension Language: ExpressibleByArgument {}
+
+/// The language that the program was started with.
+enum SpokenLanguage {
+  /// What `--lang` asks for, known before the arguments are parsed, so that failing to parse them is said in it too.
+  static let asked = asked(in: CommandLine.arguments.dropFirst())
+
+  /// The last `--lang` before a `--` that names a language.
+  static func asked(in arguments: some Sequence<String>) -> Language? {
+    var asked: Language?
+    var isNext = false
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      if isNext {
+        asked = Language(rawValue: argument) ?? asked
+      } else if argument.hasPrefix("--lang=") {
+        asked = Language(rawValue: String(argument.dropFirst(7))) ?? asked
+      }
+      isNext = argument == "--lang"
+    }
+    return asked
+  }
+
+  /// The language that the locale asks for, installed or not.
+  ///
+  /// `C.UTF-8` names an encoding and no language, so the next variable is asked.
+  static func ofLocale(in environment: [String: String]) -> Language {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+    let locale = named.first { !$0.isEmpty && !$0.hasPrefix("C.") }
+    return locale.flatMap { Language(rawValue: String($0.prefix(2))) } ?? .en
+  }
+}
