@@ -33,7 +33,9 @@ let package = Package(
     .target(name: "Storage", dependencies: ["Model"], swiftSettings: strict),
     .target(
       name: "Curriculum",
-      dependencies: ["CMD4C", "CMessageDigest", "Model", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "CMD4C", "CMessageDigest", "CUnistring", "Model", .product(name: "Yams", package: "Yams"),
+      ],
       exclude: ["Resources"], swiftSettings: strict),
     .target(name: "Model", swiftSettings: strict),
     .target(

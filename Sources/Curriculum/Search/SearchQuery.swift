@@ -1,21 +1,107 @@
-/// What a person looks for: words that must all occur.
+/// What a person looks for: words that must all occur, in any order and in any part of a word.
+///
+/// Case and accents do not count. A lone Korean consonant stands for every syllable that begins with it: ㅇㄱ
+/// finds 아기, and so does 아ㄱ. No character has another meaning than itself.
 public struct SearchQuery: Equatable, Sendable {
-  private let terms: [String]
+  /// More words than this are not looked at.
+  static let mostTerms = 8
+  /// Nor more of a word than this, in scalars.
+  static let longestTerm = 100
 
-  /// A query; nil when there is nothing to look for.
+  /// The words.
+  let terms: [Pattern]
+  /// All of them as they were typed.
+  let phrase: Pattern
+
+  /// A query; nil when nothing is left to look for.
   public init?(_ text: String) {
-    terms = text.lowercased().split(separator: " ").map(String.init)
-    if terms.isEmpty { return nil }
+    let longest = Self.mostTerms * (Self.longestTerm + 1)
+    let start = text.unicodeScalars.drop { $0.properties.isWhitespace }.prefix(longest)
+    let words = Folder.fold(String(start)).split { $0 == 0x20 || $0 == 0x0A }.prefix(Self.mostTerms)
+      .map { Self.shortened(Array($0)) }
+    guard !words.isEmpty else { return nil }
+    var terms: [Pattern] = []
+    for term in words.map(Pattern.init) where !terms.contains(term) { terms.append(term) }
+    self.terms = terms
+    phrase = Pattern(Array(words.joined(separator: [0x20])))
   }
 
-  /// Where the words occur in a line.
+  /// Where a line matches: in order, never overlapping, whole characters.
+  ///
+  /// For highlighting: every word's matches are there, even if other words have none.
   public func matches(in line: String) -> [Range<String.Index>] {
-    terms.compactMap { term in line.firstRange(of: term) }
+    var folder = Folder(keepsOrigins: true)
+    folder.append(line)
+    let origins = folder.origins
+    let found = folder.withText { text in
+      terms.flatMap { term in
+        term.all(in: text).map { origins[$0]..<max(origins[$0 + term.bytes.count], origins[$0] + 1) }
+      }
+    }
+    return Self.characters(of: line, in: Self.merged(found ?? []))
   }
 
-  /// Whether all words occur.
+  /// Whether all words occur in a text.
+  ///
+  /// For finding in lists.
   public func isMatch(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return terms.allSatisfy { text.contains($0) }
+    var folder = Folder()
+    folder.append(text)
+    return folder.withText { text in terms.allSatisfy { $0.first(in: text) != nil } } ?? false
+  }
+
+  /// A line, cut to about 200 characters around the first match.
+  func around(_ line: String) -> String {
+    let (before, longest) = (60, 200)
+    guard line.utf8.count > longest, line.count > longest else { return line }
+    let match = matches(in: line).first?.lowerBound ?? line.startIndex
+    var start = line.index(match, offsetBy: -before, limitedBy: line.startIndex) ?? line.startIndex
+    var end = line.index(start, offsetBy: longest, limitedBy: line.endIndex) ?? line.endIndex
+    if end == line.endIndex { start = line.index(end, offsetBy: -longest) }
+    if let space = line[start..<match].firstIndex(of: " "), start > line.startIndex {
+      start = line.index(after: space)
+    }
+    if let space = line[match..<end].lastIndex(of: " "), end < line.endIndex { end = space }
+    let (head, tail) = (start > line.startIndex ? "…" : "", end < line.endIndex ? "…" : "")
+    return head + line[start..<end] + tail
+  }
+
+  private static func shortened(_ bytes: [UInt8]) -> [UInt8] {
+    Array(String(String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(longestTerm)).utf8)
+  }
+
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+
+  /// The characters that have a byte in one of the ranges, which are in order.
+  private static func characters(of line: String, in ranges: [Range<Int>]) -> [Range<String.Index>] {
+    var found: [Range<String.Index>] = []
+    var rest = ranges[...]
+    var start = line.startIndex
+    var offset = 0
+    while let range = rest.first, start < line.endIndex {
+      let end = line.index(after: start)
+      let length = line.utf8.distance(from: start, to: end)
+      if offset + length > range.lowerBound {
+        if let last = found.last, last.upperBound == start {
+          found[found.count - 1] = last.lowerBound..<end
+        } else {
+          found.append(start..<end)
+        }
+      }
+      offset += length
+      while let range = rest.first, range.upperBound <= offset { rest.removeFirst() }
+      start = end
+    }
+    return found
   }
 }

@@ -1,0 +1,107 @@
+/// Folds text for comparing: case, accents, and the ways to write a quotation mark or a space, aside.
+///
+/// Newlines stay, so that a line keeps its number; other white space becomes one space.
+struct Folder {
+  /// What has been folded, as UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// For every byte, where in the text its scalar begins, in bytes of UTF-8; empty unless it is asked for.
+  private(set) var origins: [Int] = []
+
+  private let keepsOrigins: Bool
+  private var known: [UInt32: [UInt8]] = [:]
+
+  init(keepsOrigins: Bool = false) { self.keepsOrigins = keepsOrigins }
+
+  /// The folded text.
+  static func fold(_ text: String) -> [UInt8] {
+    var folder = Folder()
+    folder.append(text)
+    return folder.bytes
+  }
+
+  /// Folds a text and adds it to what is there.
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// Lends what has been folded.
+  mutating func withText<Result>(_ body: (FoldedText) -> Result) -> Result? {
+    bytes.append(0)
+    defer { bytes.removeLast() }
+    return FoldedText.with(bytes, 0..<(bytes.count - 1), body)
+  }
+
+  /// Begins anew.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    origins.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.reserveCapacity(bytes.count + text.count)
+    var place = 0
+    while place < text.count {
+      let byte = text[place]
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      if byte < 0x80 {
+        appendASCII(byte, at: place)
+      } else if let scalar = Self.scalar(text, at: place, length) {
+        append(scalar, at: place)
+      }
+      place += length
+    }
+    if keepsOrigins { origins.append(place) }
+  }
+
+  private mutating func appendASCII(_ byte: UInt8, at place: Int) {
+    switch byte {
+    case 0x41...0x5A: add(byte | 0x20, at: place)
+    case 0x0A, 0x21...0x7E: add(byte, at: place)
+    case 0x09...0x0D, 0x20: addSpace(at: place)
+    default: break
+    }
+  }
+
+  private mutating func append(_ scalar: UInt32, at place: Int) {
+    if joins(scalar) { return }
+    let folded = known[scalar] ?? learn(scalar)
+    if folded == [0x20] { return addSpace(at: place) }
+    for byte in folded { add(byte, at: place) }
+  }
+
+  private mutating func learn(_ value: UInt32) -> [UInt8] {
+    let folded = Unicode.Scalar(value).map(ScalarFolding.folded) ?? []
+    known[value] = folded
+    return folded
+  }
+
+  /// Puts a vowel or final consonant that is spelt on its own into the syllable it belongs to.
+  private mutating func joins(_ scalar: UInt32) -> Bool {
+    guard (0x1161...0x11C2).contains(scalar), bytes.count >= Hangul.size else { return false }
+    let start = bytes.count - Hangul.size
+    guard Hangul.mayBegin(bytes[start]) else { return false }
+    let before = Hangul.scalar(bytes[start], bytes[start + 1], bytes[start + 2])
+    guard let syllable = Hangul.joined(before, scalar).flatMap(Unicode.Scalar.init) else { return false }
+    bytes.replaceSubrange(start..., with: Array(String(syllable).utf8))
+    return true
+  }
+
+  private mutating func addSpace(at place: Int) {
+    if bytes.last == 0x20 { return }
+    add(0x20, at: place)
+  }
+
+  @inline(__always)
+  private mutating func add(_ byte: UInt8, at place: Int) {
+    bytes.append(byte)
+    if keepsOrigins { origins.append(place) }
+  }
+
+  private static func scalar(_ text: UnsafeBufferPointer<UInt8>, at place: Int, _ length: Int) -> UInt32? {
+    guard place + length <= text.count else { return nil }
+    let rest = text[(place + 1)..<(place + length)]
+    let first = UInt32(text[place]) & (0xFF >> UInt32(length + 1))
+    return rest.reduce(first) { $0 << 6 | UInt32($1 & 0x3F) }
+  }
+}

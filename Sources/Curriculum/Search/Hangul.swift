@@ -1,0 +1,60 @@
+/// Hangul syllables and the consonants they begin with.
+///
+/// Formulas: The Unicode Standard 15.0, section 3.12.
+enum Hangul {
+  /// The bytes of a syllable, and of a letter, in UTF-8.
+  static let size = 3
+
+  private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+  private static let leadLetters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let clusters: [Unicode.Scalar: String] = [
+    "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ",
+    "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ",
+  ]
+  private static let numbers: [UInt32: UInt8] = Dictionary(
+    uniqueKeysWithValues: leadLetters.enumerated().map { ($1.value, UInt8($0)) })
+  private static let leadBytes = leadLetters.map { Array(String($0).utf8) }
+
+  /// The numbers of the consonants that a lone letter stands for; nil for anything else.
+  static func leads(ofLetter scalar: Unicode.Scalar) -> [UInt8]? {
+    switch scalar.value {
+    case 0x1100...0x1112: [UInt8(scalar.value - 0x1100)]
+    case 0x3131...0x314E:
+      (clusters[scalar].map { Array($0.unicodeScalars) } ?? [scalar]).compactMap { numbers[$0.value] }
+    default: nil
+    }
+  }
+
+  /// The letter of a consonant, as keyboards type it.
+  static func bytes(ofLead lead: UInt8) -> [UInt8] { leadBytes[Int(lead)] }
+
+  /// The number of a consonant that stands alone.
+  static func lead(ofLoneLetter value: UInt32) -> UInt8? { numbers[value] }
+
+  /// The consonant that a syllable begins with; nil for what is none.
+  @inline(__always)
+  static func lead(ofSyllable value: UInt32) -> UInt8? {
+    syllables.contains(value) ? UInt8((value - 0xAC00) / 588) : nil
+  }
+
+  /// The syllable that a consonant or an open syllable makes with the vowel or consonant after it.
+  static func joined(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    if (0x1161...0x1175).contains(second), let lead = numbers[first] {
+      return 0xAC00 + (UInt32(lead) * 21 + second - 0x1161) * 28
+    }
+    if (0x11A8...0x11C2).contains(second), syllables.contains(first), (first - 0xAC00) % 28 == 0 {
+      return first + second - 0x11A7
+    }
+    return nil
+  }
+
+  /// The scalar whose three bytes in UTF-8 these are.
+  @inline(__always)
+  static func scalar(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
+    UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+  }
+
+  /// Whether a byte may be the first of a syllable or a letter.
+  @inline(__always)
+  static func mayBegin(_ byte: UInt8) -> Bool { byte == 0xE3 || (0xEA...0xED).contains(byte) }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import Model
+import Synchronization
+
+extension SearchIndex {
+  /// Finds the articles that have all words of a query, the best `limit` of them.
+  ///
+  /// Best is the title, then the tags, the excerpt, the text; then what stands first in the packs.
+  public func search(_ query: SearchQuery, limit: Int = 200) -> SearchResults {
+    let blocks = (articles.count + Self.textsInBlock - 1) / Self.textsInBlock
+    let found = Mutex<[RankedArticle]>([])
+    DispatchQueue.concurrentPerform(iterations: blocks) { block in
+      let some = find(query, inBlock: block)
+      if !some.isEmpty { found.withLock { $0 += some } }
+    }
+    let all = found.withLock { $0 }.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
+    return SearchResults(total: all.count, hits: all.prefix(max(0, limit)).map(hit))
+  }
+
+  /// The line that a hit is about, as the author wrote it: cut to about 200 characters around the match.
+  ///
+  /// It is read from the disk again; nil when that fails, or the text has changed.
+  public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
+    switch hit.place {
+    case .title: return hit.article.facts.title
+    case .tags: return hit.article.facts.tags.joined(separator: ", ")
+    case .excerpt: return hit.article.facts.excerpt
+    case .text(let number):
+      guard let text = try? plainText(of: hit.article) else { return nil }
+      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
+      return query.around(line)
+    }
+  }
+
+  private func find(_ query: SearchQuery, inBlock block: Int) -> [RankedArticle] {
+    let start = block * Self.textsInBlock
+    return (start..<min(start + Self.textsInBlock, articles.count)).compactMap { number in
+      rank(number, for: query)
+    }
+  }
+
+  private func hit(_ found: RankedArticle) -> SearchHit {
+    let place: SearchHit.Place =
+      switch found.place {
+      case .title: .title
+      case .tags: .tags
+      case .excerpt: .excerpt
+      case .text(let place): .text(line: line(at: place, in: found.number))
+      }
+    return SearchHit(article: articles[found.number], place: place)
+  }
+
+  private func line(at place: Int, in number: Int) -> Int {
+    let block = blocks[number / Self.textsInBlock]
+    return block.with(number % Self.textsInBlock) { text in
+      (0..<place).count { text[$0] == 0x0A }
+    } ?? 0
+  }
+}

@@ -1,0 +1,44 @@
+import Model
+
+extension SearchIndex {
+  /// The same index with the text of every article, read on all processors.
+  ///
+  /// An article that cannot be read is still found by its facts.
+  @concurrent public func withText() async throws(CancellationError) -> SearchIndex {
+    let starts = Array(stride(from: 0, to: articles.count, by: Self.textsInBlock))
+    let read = await withTaskGroup(of: (Int, Block).self) { group in
+      for (number, start) in starts.enumerated() {
+        group.addTask { (number, block(from: start)) }
+      }
+      return await group.reduce(into: [Block](repeating: Block(), count: starts.count)) { $0[$1.0] = $1.1 }
+    }
+    if Task.isCancelled { throw CancellationError() }
+    var index = self
+    index.blocks = read.map(\.texts)
+    index.faults += read.flatMap(\.faults)
+    return index
+  }
+
+  private struct Block: Sendable {
+    var texts = FoldedTexts()
+    var faults: [PackLibrary.Fault] = []
+  }
+
+  private func block(from start: Int) -> Block {
+    var block = Block()
+    var folder = Folder()
+    for article in articles[start..<min(start + Self.textsInBlock, articles.count)] {
+      if Task.isCancelled { return block }
+      var text = ""
+      do throws(PackFailure) {
+        text = try plainText(of: article) ?? ""
+      } catch {
+        let folder = packs[article.reference.pack]?.folder ?? ""
+        block.faults.append(PackLibrary.Fault(folder: folder, failure: error))
+      }
+      block.texts.append(text, by: &folder)
+    }
+    block.texts.shrink()
+    return block
+  }
+}
