@@ -28,10 +28,13 @@ public final class TabsFlow: Flow {
   }
 
   /// The tabs: their keys and names.
-  static let tabs: [(number: Int, title: Phrase)] = [(1, .todayTab), (5, .bookmarksTab), (8, .meTab)]
+  static let tabs: [(number: Int, title: Phrase)] = [
+    (1, .todayTab), (3, .exploreTab), (5, .bookmarksTab), (8, .meTab),
+  ]
 
   private static func open(_ number: Int, _ navigator: Navigator, _ context: Context) {
     switch number {
+    case 3: ExploreFlow(navigator: navigator, context: context).start()
     case 5: BookmarksFlow(navigator: navigator, context: context).start()
     case 8: MeFlow(navigator: navigator, context: context).start()
     default: TodayFlow(navigator: navigator, context: context).start()
