@@ -29,7 +29,7 @@ struct Folder {
   mutating func withText<Result>(_ body: (FoldedText) -> Result) -> Result? {
     bytes.append(0)
     defer { bytes.removeLast() }
-    return FoldedText.with(bytes, 0..<(bytes.count - 1), body)
+    return bytes.withUnsafeBytes { FoldedText($0, 0..<($0.count - 1)).map(body) }
   }
 
   /// Begins anew.
