@@ -23,6 +23,8 @@ public final class TabsFlow: Flow {
     }
     navigator.open(tabs: [
       Navigator.Tab(1, .todayTab) { TodayFlow(navigator: navigator, context: context).start() },
+      Navigator.Tab(2, .curriculumTab) { CurriculumFlow(navigator: navigator, context: context).start() },
+      Navigator.Tab(4, .challengeTab) { ChallengeFlow(navigator: navigator, context: context).start() },
       Navigator.Tab(5, .bookmarksTab) { BookmarksFlow(navigator: navigator, context: context).start() },
     ])
   }
