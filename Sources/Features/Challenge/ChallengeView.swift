@@ -124,7 +124,7 @@ public enum ChallengeView: ScreenView {
       write(text(language), .dim, pen: &pen, on: &canvas)
     }
     guard let day = output.selectedDay else { return }
-    write(Phrase.date(day.day)(language), .bold, pen: &pen, on: &canvas)
+    write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen, on: &canvas)
     if day.isByHand { write(Phrase.tickedByHand(language), .dim, pen: &pen, on: &canvas) }
     let room = max(1, canvas.size.rows - pen.row)
     let first = max(0, output.article - room + 1)

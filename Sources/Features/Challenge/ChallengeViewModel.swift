@@ -29,6 +29,7 @@ public final class ChallengeViewModel: ViewModel {
     static let columns = 5
 
     var language: Language
+    var today: CalendarDay
     var isPaused = false
     /// How it goes; nil while paused, and where it is not known for whom.
     var challenge: ReadingChallenge?
@@ -74,7 +75,7 @@ public final class ChallengeViewModel: ViewModel {
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Current(Output(language: context.language, today: context.clock.now().date))
   }
 
   /// Takes note of what happened.
@@ -101,14 +102,14 @@ public final class ChallengeViewModel: ViewModel {
     next.language = context.language
     next.isPaused = bearings.isPaused
     next.challenge = nil
-    let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
+    next.today = bearings.today
+    next.troubles = bearings.troubles
     let before = attended.count
-    attended = running.map { context.store.history(of: $0.id).attended.filter { $0 <= bearings.today } } ?? []
-    next.challenge = running.map {
-      ReadingChallenge(
-        days: attended, startedOn: $0.startedOn, today: bearings.today, pauses: $0.pauses)
+    attended = bearings.history.attended.filter { $0 <= bearings.today }
+    if let child, !child.isPaused {
+      next.challenge = ReadingChallenge(
+        days: attended, startedOn: child.startedOn, today: bearings.today, pauses: child.pauses)
     }
-    next.troubles = context.bearings().troubles
     if isAnother || attended.count != before {
       next.round = next.rounds
       next.days = days(ofRound: next.round)

@@ -8,6 +8,10 @@ struct Bearings: Equatable, Sendable {
   let child: Child?
   /// The day, by the hour at which the person's day starts.
   let today: CalendarDay
+  /// What was read with the child; nothing while paused.
+  let history: ReadingHistory
+  /// The ids of the bookmarks.
+  let bookmarked: Set<Bookmark.ID>
   /// Sentences about data and packs that could not be read as they should be.
   let troubles: [Phrase]
 
@@ -16,15 +20,20 @@ struct Bearings: Equatable, Sendable {
 }
 
 extension Context {
-  /// Reads who and when it is.
+  /// Reads who and when it is, and what has been read.
   func bearings() -> Bearings {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
+    let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
+    let child = children.first { $0.id == profile.activeChild } ?? children.last
+    let running = child.flatMap { $0.isPaused ? nil : $0 }
+    let history = running.map { store.history(of: $0.id) } ?? ReadingHistory()
     let conditions =
-      [(.profile, profileCondition), (.children, childrenCondition)] + store.readingTroubles()
+      [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
+      + store.readingTroubles()
     return Bearings(
-      child: children.first { $0.id == profile.activeChild } ?? children.last,
-      today: clock.now().day(startingAt: profile.dayStart),
+      child: child, today: clock.now().day(startingAt: profile.dayStart), history: history,
+      bookmarked: bookmarked,
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })
   }
 }

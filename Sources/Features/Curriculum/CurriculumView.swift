@@ -87,7 +87,8 @@ public enum CurriculumView: ScreenView {
   private static func listRow(_ node: CurriculumNode, _ output: CurriculumViewModel.Output) -> ListRow {
     let language = output.language
     let isOpen = output.isOpen(node)
-    let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : "  "
+    let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : ""
+    let depth = output.treeColumns < 60 ? node.parents.count : node.parents.count * 2
     var marks: [String] = []
     // An open month says it by the week in it.
     if node.isNow, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
@@ -97,7 +98,7 @@ public enum CurriculumView: ScreenView {
     }
     return ListRow(
       title: fold + node.title(language), marks: marks.joined(separator: " · "),
-      indent: output.treeColumns < 60 ? node.parents.count : node.parents.count * 2,
+      indent: node.isBranch ? depth : depth + 2,
       style: node.isNow || node.parents.isEmpty ? .bold : .plain)
   }
 

@@ -41,7 +41,6 @@ public final class CurriculumViewModel: ViewModel {
 
   private let context: Context
   private var bearings: Bearings?
-  private var marks: (read: Set<String>, bookmarked: Set<String>) = ([], [])
 
   /// The curriculum; everything is read when the screen appears.
   public init(context: Context) {
@@ -74,7 +73,6 @@ public final class CurriculumViewModel: ViewModel {
     let bearings = context.bearings()
     let isAnother = bearings.child?.id != self.bearings?.child?.id
     self.bearings = bearings
-    marks = context.marks()
     let library = context.library
     update { output in
       let before = output.standing
@@ -103,7 +101,7 @@ public final class CurriculumViewModel: ViewModel {
   }
 
   private func count(_ index: ArticleIndex) {
-    let units = index.byUnit(read: marks.read)
+    let units = index.byUnit(read: bearings?.history.read ?? [])
     update { $0.tallies = $0.tree.tallies(units) }
   }
 
@@ -122,7 +120,7 @@ public final class CurriculumViewModel: ViewModel {
     guard output.standing == .tree, output.isWide, let bearings, let unit = output.selected?.unit else {
       return nil
     }
-    let page = context.unitPage(unit, bearings: bearings, marks: marks)
+    let page = context.unitPage(unit, bearings: bearings)
     return UnitPageLayout(
       page, columns: output.previewColumns, language: output.language, style: .preview)
   }

@@ -19,20 +19,25 @@ extension Phrase {
       : Phrase(en: "Round \(round) of \(count)", ko: "\(count)라운드 중 \(round)라운드")
   }
 
-  /// "Longest streak 12 days".
+  /// "Longest 12 days": the longest streak.
   static func longestStreak(_ days: Int) -> Phrase {
-    Phrase(en: "Longest streak \(counted(days, "day", "days"))", ko: "최장 \(days)일 연속")
+    Phrase(en: "Longest \(counted(days, "day", "days"))", ko: "최장 \(days)일 연속")
   }
 
-  /// "34 days in all".
+  /// "34 in all": days attended.
   static func attendedInAll(_ days: Int) -> Phrase {
-    Phrase(en: counted(days, "day", "days") + " in all", ko: "모두 \(days)일")
+    Phrase(en: "\(days) in all", ko: "모두 \(days)일")
   }
 
   /// "21 Nov", for a cell of the grid.
   static func cell(_ day: CalendarDay) -> Phrase {
     let (_, month, number) = day.parts
     return Phrase(en: dayAndMonth(day).en, ko: "\(month).\(number)")
+  }
+
+  /// "Saturday 21 November", for another year than today's "21 Nov 2025".
+  static func date(_ day: CalendarDay, in today: CalendarDay) -> Phrase {
+    day.parts.year == today.parts.year ? date(day) : shortDate(day)
   }
 
   /// "21 Nov".
@@ -56,8 +61,9 @@ extension Phrase {
   static let cellRight = Phrase(en: "the next cell", ko: "다음 칸")
 
   static let pausedChallenge = Phrase(
-    en: "The reading challenge stands still, and nothing is counted. Your bookmarks are where they were: 5. "
-      + "Going on, should you want to, is on Me: 8.",
-    ko: "읽기 챌린지는 잠시 멈춰 있고, 아무것도 세지 않아요. 북마크는 그대로 있어요: 5. "
-      + "다시 시작하고 싶을 때는 내 정보에서: 8.")
+    en:
+      "The reading challenge stands still, and nothing is counted. Your bookmarks are where you left them: press 5. "
+      + "Should you want to go on some day, that is on Me: press 8.",
+    ko: "읽기 챌린지는 잠시 멈춰 있고, 아무것도 세지 않아요. 북마크는 그대로 있으니 5를 눌러 보세요. "
+      + "언젠가 다시 이어 가고 싶다면 8을 눌러 내 정보에서 할 수 있어요.")
 }

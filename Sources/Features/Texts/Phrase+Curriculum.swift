@@ -55,9 +55,10 @@ extension Phrase {
   static let enterOpensUnit = Phrase(en: "Enter opens it", ko: "Enter로 열 수 있어요")
 
   static let pausedCurriculum = Phrase(
-    en: "The curriculum stands still. Your bookmarks are where they were: 5. "
-      + "Going on, should you want to, is on Me: 8.",
-    ko: "커리큘럼은 잠시 멈춰 있어요. 북마크는 그대로 있어요: 5. 다시 시작하고 싶을 때는 내 정보에서: 8.")
+    en: "The curriculum stands still. Your bookmarks are where you left them: press 5. "
+      + "Should you want to go on some day, that is on Me: press 8.",
+    ko: "커리큘럼은 잠시 멈춰 있어요. 북마크는 그대로 있으니 5를 눌러 보세요. "
+      + "언젠가 다시 이어 가고 싶다면 8을 눌러 내 정보에서 할 수 있어요.")
   static let unknownChild = Phrase(
     en: "Nobody has been told of yet. Today asks: 1.", ko: "아직 아기 정보가 없어요. 오늘 화면에서 알려 주세요: 1.")
   static let noCurriculum = Phrase(
@@ -80,8 +81,9 @@ extension Phrase {
     en: "Its pack is not installed any more. What you have kept and read stays.",
     ko: "이 팩은 이제 설치되어 있지 않아요. 읽은 기록과 북마크는 그대로예요.")
   static let today = Phrase(en: "today", ko: "오늘")
-  static let previousUnit = Phrase(en: "the unit before", ko: "이전 주")
-  static let nextUnit = Phrase(en: "the next unit", ko: "다음 주")
+  static let previousUnit = Phrase(en: "previous week", ko: "이전 주")
+  static let nextUnit = Phrase(en: "next week", ko: "다음 주")
+  static let toArticles = Phrase(en: "to the articles", ko: "글로 가기")
   static let noPreviousUnit = Phrase(en: "This is where it begins", ko: "여기가 처음이에요")
   static let noNextUnit = Phrase(en: "This is where it ends", ko: "여기가 마지막이에요")
   static let nextArticleHere = Phrase(en: "to the next article", ko: "다음 글로")

@@ -27,9 +27,7 @@ struct UnitPage: Equatable, Sendable {
 
 extension Context {
   /// Reads a unit for a child's day.
-  func unitPage(
-    _ reference: UnitReference, bearings: Bearings, marks: (read: Set<String>, bookmarked: Set<String>)
-  ) -> UnitPage {
+  func unitPage(_ reference: UnitReference, bearings: Bearings) -> UnitPage {
     let pack = library.pack(reference.pack)
     let entry = pack?.manifest.units.first { $0.id == reference.unit }
     var page = UnitPage(reference: reference, entry: entry)
@@ -47,8 +45,8 @@ extension Context {
         let article = ArticleReference(pack: reference.pack, article: facts.id)
         let name = article.description
         return ListedArticle(
-          reference: article, facts: facts, unit: entry, isRead: marks.read.contains(name),
-          isBookmarked: marks.bookmarked.contains(name))
+          reference: article, facts: facts, unit: entry, isRead: bearings.history.read.contains(name),
+          isBookmarked: bearings.bookmarked.contains(name))
       }
     } catch {
       page.failure = .packFault(folder: pack.folder, failure: error)

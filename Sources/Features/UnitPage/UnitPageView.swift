@@ -26,7 +26,10 @@ public enum UnitPageView: ScreenView {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     let noArticles: Phrase? = output.layout.articles.isEmpty ? .nothingToReadReason : nil
     return [
-      KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding(
+        "open", .enter, help: output.selected == nil ? .toArticles : .open, isHint: true,
+        disabled: noArticles,
+        .opened),
       KeyBinding(
         "bookmark", .character("b"),
         help: output.selected?.isBookmarked == true ? .removeBookmark : .addBookmark, isHint: true,

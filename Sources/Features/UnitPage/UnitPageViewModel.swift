@@ -68,13 +68,12 @@ public final class UnitPageViewModel: ViewModel {
   private let reference: UnitReference
   private var hasChosen = false
 
-  /// The page of a unit.
+  /// The page of a unit, which is read when the screen appears.
   public init(context: Context, reference: UnitReference) {
     self.context = context
     self.reference = reference
     output = Current(
       Output(language: context.language, page: UnitPage(reference: reference, entry: nil)))
-    load()
   }
 
   /// Takes note of what happened.
@@ -84,7 +83,7 @@ public final class UnitPageViewModel: ViewModel {
     case .resized(let size): lay(size)
     case .moved(let move): self.move(move)
     case .articleMoved(let step): moveArticle(by: step)
-    case .opened: output.value.selected.map { onRoute(.article($0.reference, $0.facts)) }
+    case .opened: open()
     case .bookmarked: bookmark()
     case .turned(let step):
       (step > 0 ? output.value.next : output.value.previous).map { onRoute(.unit($0)) }
@@ -96,17 +95,17 @@ public final class UnitPageViewModel: ViewModel {
     var next = output.value
     next.language = context.language
     next.isPaused = bearings.isPaused
-    next.page = context.unitPage(reference, bearings: bearings, marks: context.marks())
+    next.page = context.unitPage(reference, bearings: bearings)
     next.previous = next.isPaused ? nil : context.library.unit(beside: reference, step: -1)
     next.next = next.isPaused ? nil : context.library.unit(beside: reference, step: 1)
     show(next)
+    if !hasChosen { choose() }
   }
 
   private func lay(_ size: Size) {
     var next = output.value
     next.size = size
     show(next)
-    if !hasChosen { choose() }
   }
 
   /// Sets the page anew, and keeps the selected article selected.
@@ -150,6 +149,16 @@ public final class UnitPageViewModel: ViewModel {
     let target =
       step > 0 ? articles.first { $0.lowerBound > line } : articles.last { $0.lowerBound < line }
     if let target { move(.to(target.lowerBound)) }
+  }
+
+  /// Opens the selected article; where none is, goes to the next one.
+  private func open() {
+    guard let article = output.value.selected else {
+      moveArticle(
+        by: output.value.layout.articles.contains { $0.lowerBound > output.value.position.line } ? 1 : -1)
+      return
+    }
+    onRoute(.article(article.reference, article.facts))
   }
 
   private func bookmark() {
