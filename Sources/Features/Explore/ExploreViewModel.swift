@@ -66,7 +66,8 @@ public final class ExploreViewModel: ViewModel {
     self.context = context
     var first = Output(language: context.language)
     var seen: Set<String> = []
-    for category in context.library.packs.flatMap(\.manifest.categories) where seen.insert(category.id).inserted {
+    for category in context.library.packs.flatMap(\.manifest.categories)
+    where seen.insert(category.id).inserted {
       first.rows.append(Row(id: category.id, title: category.title))
     }
     let packs = context.library.packs

@@ -48,7 +48,8 @@ enum SearchView: ScreenView {
       let name = hit.article.reference.description
       let marks = (output.read.contains(name) ? "✓" : " ") + (output.bookmarked.contains(name) ? "★" : " ")
       ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection, columns: 0..<width)
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection, columns: 0..<width
+      )
       row += 2
     }
   }

@@ -8,7 +8,8 @@ extension Phrase {
   }
 
   static let pausedExplore = Phrase(
-    en: "Lionheart is paused, and so is the curriculum. / still searches it. Your bookmarks are where you left "
+    en:
+      "Lionheart is paused, and so is the curriculum. / still searches it. Your bookmarks are where you left "
       + "them: 5. Going on, some day or never, is on Me: 8.",
     ko: "쉬는 동안 커리큘럼도 멈춰 있어요. 필요하면 /로 검색할 수 있어요. 북마크는 5에 그대로 있고, 다시 이어 가기는 언제든 8(내 정보)에 있어요.")
   static let nothingInstalled = Phrase(
