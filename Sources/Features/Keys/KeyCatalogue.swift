@@ -21,6 +21,15 @@ public enum KeyCatalogue {
       section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: today)),
       section(
         .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: today, heading: .paused)),
+      section(.curriculumTab, CurriculumView.self, CurriculumViewModel.Output(language: .en)),
+      section(
+        .unitScreen, UnitPageView.self,
+        UnitPageViewModel.Output(
+          language: .en, page: UnitPage(reference: UnitReference(pack: "", unit: ""), entry: nil))),
+      section(.exploreTab, ExploreView.self, ExploreViewModel.Output(language: .en)),
+      section(.categoryScreen, CategoryView.self, CategoryViewModel.Output(language: .en, title: "")),
+      section(.searchScreen, SearchView.self, SearchViewModel.Output(language: .en)),
+      section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: today)),
       section(.articleScreen, ArticleView.self, ArticleViewModel.Output(language: .en, facts: facts)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
       section(.meTab, MeView.self, MeViewModel.Output(language: .en)),
