@@ -9,15 +9,13 @@ struct FoldedText {
     @inline(__always) get { start[place] }
   }
 
-  /// Lends the text of folded bytes that a NUL ends.
-  static func with<Result>(
-    _ bytes: borrowing [UInt8], _ range: Range<Int>, _ body: (FoldedText) -> Result
-  ) -> Result? {
-    bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress, range.upperBound < buffer.count, buffer[range.upperBound] == 0
-      else { return nil }
-      return body(FoldedText(start: base + range.lowerBound, count: range.count))
-    }
+  /// The text in a part of folded bytes; nil when no NUL follows.
+  init?(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
+    guard range.upperBound < bytes.count, bytes[range.upperBound] == 0,
+      let base = bytes.bindMemory(to: UInt8.self).baseAddress
+    else { return nil }
+    start = base + range.lowerBound
+    count = range.count
   }
 
   /// Whether a word may begin at a place: no letter or digit stands before it.

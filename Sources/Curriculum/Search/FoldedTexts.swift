@@ -1,11 +1,14 @@
+import FoundationEssentials
+import Glibc
+
 /// Folded texts in one piece of memory, which costs little more than their bytes.
 struct FoldedTexts: Sendable {
+  /// The texts, a NUL after each, until they are packed.
   private var bytes: [UInt8] = []
+  /// The same when they are.
+  private var packed = Data()
   private var ends: [Int] = []
   private var haveHangul: [Bool] = []
-
-  /// How many there are.
-  var count: Int { ends.count }
 
   /// Folds a text and adds it.
   mutating func append(_ text: String, by folder: inout Folder) {
@@ -17,13 +20,17 @@ struct FoldedTexts: Sendable {
     haveHangul.append(folder.bytes.contains(where: Hangul.mayBegin))
   }
 
-  /// Gives back the memory that growing took in advance.
-  mutating func shrink() {
-    bytes = bytes.withUnsafeBufferPointer { Array($0) }
+  /// Moves all texts, when the last has been added, to pages of their own.
+  ///
+  /// Those go back to the system with the last copy; the allocator would keep them for itself.
+  mutating func pack() {
+    let count = bytes.count
+    let pages = mmap(nil, max(count, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let pages, pages != MAP_FAILED else { return }
+    bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: pages, count: count).copyMemory(from: $0) }
+    packed = Data(bytesNoCopy: pages, count: count, deallocator: .unmap)
+    bytes = []
   }
-
-  /// Whether a text may have a Hangul letter.
-  func mayHaveHangul(_ number: Int) -> Bool { haveHangul[number] }
 
   /// Where a pattern first occurs in a text.
   func first(_ pattern: Pattern, in number: Int) -> Int? {
@@ -34,6 +41,8 @@ struct FoldedTexts: Sendable {
   /// Lends a text.
   func with<Result>(_ number: Int, _ body: (FoldedText) -> Result) -> Result? {
     let start = number == 0 ? 0 : ends[number - 1] + 1
-    return FoldedText.with(bytes, start..<ends[number], body)
+    let range = start..<ends[number]
+    if !bytes.isEmpty { return bytes.withUnsafeBytes { FoldedText($0, range).map(body) } }
+    return packed.withUnsafeBytes { FoldedText($0, range).map(body) }
   }
 }

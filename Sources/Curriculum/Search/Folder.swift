@@ -29,7 +29,7 @@ struct Folder {
   mutating func withText<Result>(_ body: (FoldedText) -> Result) -> Result? {
     bytes.append(0)
     defer { bytes.removeLast() }
-    return FoldedText.with(bytes, 0..<(bytes.count - 1), body)
+    return bytes.withUnsafeBytes { FoldedText($0, 0..<($0.count - 1)).map(body) }
   }
 
   /// Begins anew.
@@ -65,6 +65,11 @@ struct Folder {
 
   private mutating func append(_ scalar: UInt32, at place: Int) {
     if joins(scalar) { return }
+    if let syllable = Hangul.bytes(ofSyllable: scalar) {
+      add(syllable.0, at: place)
+      add(syllable.1, at: place)
+      return add(syllable.2, at: place)
+    }
     let folded = known[scalar] ?? learn(scalar)
     if folded == [0x20] { return addSpace(at: place) }
     for byte in folded { add(byte, at: place) }
@@ -82,8 +87,10 @@ struct Folder {
     let start = bytes.count - Hangul.size
     guard Hangul.mayBegin(bytes[start]) else { return false }
     let before = Hangul.scalar(bytes[start], bytes[start + 1], bytes[start + 2])
-    guard let syllable = Hangul.joined(before, scalar).flatMap(Unicode.Scalar.init) else { return false }
-    bytes.replaceSubrange(start..., with: Array(String(syllable).utf8))
+    guard let syllable = Hangul.joined(before, scalar).flatMap(Hangul.bytes(ofSyllable:)) else {
+      return false
+    }
+    (bytes[start], bytes[start + 1], bytes[start + 2]) = syllable
     return true
   }
 

@@ -37,6 +37,13 @@ enum Hangul {
     syllables.contains(value) ? UInt8((value - 0xAC00) / 588) : nil
   }
 
+  /// A syllable as UTF-8; nil for what is none.
+  @inline(__always)
+  static func bytes(ofSyllable value: UInt32) -> (UInt8, UInt8, UInt8)? {
+    guard syllables.contains(value) else { return nil }
+    return (UInt8(0xE0 | value >> 12), UInt8(0x80 | value >> 6 & 0x3F), UInt8(0x80 | value & 0x3F))
+  }
+
   /// The syllable that a consonant or an open syllable makes with the vowel or consonant after it.
   static func joined(_ first: UInt32, _ second: UInt32) -> UInt32? {
     if (0x1161...0x1175).contains(second), let lead = numbers[first] {

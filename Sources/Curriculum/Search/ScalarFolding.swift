@@ -4,11 +4,10 @@ import CUnistring
 enum ScalarFolding {
   /// Lower case without accents; nothing for what cannot be seen.
   ///
-  /// Hangul syllables stay whole, and a single letter becomes the one that keyboards type, a cluster such as ㄳ
-  /// the two it is made of.
+  /// A single Hangul consonant becomes the one that keyboards type, a cluster such as ㄳ the two it is made of.
+  /// Syllables, which would decompose, are not for here.
   static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
     switch scalar.value {
-    case 0xAC00...0xD7A3: return Array(String(scalar).utf8)
     case 0x2018, 0x2019, 0x201A, 0x201B, 0x2032: return Array("'".utf8)
     case 0x201C, 0x201D, 0x201E, 0x201F, 0x2033: return Array("\"".utf8)
     case 0x2010...0x2015, 0x2212: return Array("-".utf8)

@@ -38,7 +38,7 @@ extension SearchIndex {
       }
       block.texts.append(text, by: &folder)
     }
-    block.texts.shrink()
+    block.texts.pack()
     return block
   }
 }

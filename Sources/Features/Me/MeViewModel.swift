@@ -141,13 +141,13 @@ public final class MeViewModel: ViewModel {
   private func pause() {
     guard let child else { return }
     let day = today
-    save(.pausedNow) { store throws(StoreFailure) in try await store.pause(child.id, on: day) }
+    save(.pausedOnMe) { store throws(StoreFailure) in try await store.pause(child.id, on: day) }
   }
 
   private func resume() {
     guard let child else { return }
     let day = today
-    save(.resumedNow) { store throws(StoreFailure) in try await store.resume(child.id, on: day) }
+    save(.resumedOnMe) { store throws(StoreFailure) in try await store.resume(child.id, on: day) }
   }
 
   private func save(

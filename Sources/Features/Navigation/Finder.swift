@@ -102,20 +102,6 @@ extension Navigator {
   /// Marks what is looked for wherever the top screen shows it.
   func markFound(on canvas: inout Canvas) {
     guard let query = top?.finder?.query else { return }
-    for row in 0..<canvas.size.rows {
-      let characters = canvas.characters(inRow: row)
-      let text = String(characters.map(\.character))
-      for range in query.matches(in: text) {
-        let first = text.distance(from: text.startIndex, to: range.lowerBound)
-        let last = first + text.distance(from: range.lowerBound, to: range.upperBound) - 1
-        guard characters.indices.contains(first), characters.indices.contains(last) else { continue }
-        let end = characters[last].column + characters[last].width
-        canvas.restyle(row: row, columns: characters[first].column..<end) { style in
-          var style = style.adding([.bold, .underline])
-          if style.foreground == .standard { style.foreground = .accent }
-          return style
-        }
-      }
-    }
+    canvas.mark(query, rows: 0..<canvas.size.rows)
   }
 }

@@ -28,10 +28,16 @@ public final class TabsFlow: Flow {
   }
 
   /// The tabs: their keys and names.
-  static let tabs: [(number: Int, title: Phrase)] = [(1, .todayTab), (5, .bookmarksTab), (8, .meTab)]
+  static let tabs: [(number: Int, title: Phrase)] = [
+    (1, .todayTab), (2, .curriculumTab), (3, .exploreTab), (4, .challengeTab), (5, .bookmarksTab),
+    (8, .meTab),
+  ]
 
   private static func open(_ number: Int, _ navigator: Navigator, _ context: Context) {
     switch number {
+    case 2: CurriculumFlow(navigator: navigator, context: context).start()
+    case 3: ExploreFlow(navigator: navigator, context: context).start()
+    case 4: ChallengeFlow(navigator: navigator, context: context).start()
     case 5: BookmarksFlow(navigator: navigator, context: context).start()
     case 8: MeFlow(navigator: navigator, context: context).start()
     default: TodayFlow(navigator: navigator, context: context).start()

@@ -30,8 +30,8 @@ extension Phrase {
   static let editChild = Phrase(en: "edit the child", ko: "아기 정보 수정")
 
   // The words for these are few on purpose.
-  static let pausedNow = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
-  static let resumedNow = Phrase(en: "Going on.", ko: "다시 이어 가요.")
+  static let pausedOnMe = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
+  static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
   static let bornSet = Phrase(
     en: "Noted. u takes it back; e changes the date.", ko: "적어 두었어요. u 되돌리기, e 날짜 바꾸기")
 

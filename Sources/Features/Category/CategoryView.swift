@@ -1,0 +1,58 @@
+import Model
+import TerminalUI
+
+/// Draws the articles of a category, with a preview beside them where there is room.
+enum CategoryView: ScreenView {
+  static func draw(_ output: CategoryViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    let width = output.preview == nil ? canvas.size.columns : ArticlePreview.split(canvas.size.columns).list
+    let order: Phrase = output.order == .byWeek ? .orderedByWeek : .unreadFirst
+    let counts: Phrase = output.isPaused ? .articleCount(output.tally.count) : .read(output.tally)
+    let right = output.isLoading ? Phrase.readingPacks(language) : "\(counts(language)) · \(order(language))"
+    let used = 1 + canvas.write(output.title, column: 1, row: 0, style: .bold, columns: width - 2)
+    let room = width - 1 - used - 2
+    if TextWidth.of(right) <= room {
+      canvas.write(right, column: width - 1 - TextWidth.of(right), row: 0, style: .dim)
+    }
+    var row = output.headRows
+    if output.articles.isEmpty, !output.isLoading {
+      canvas.write(Phrase.noArticlesHere(language), column: 1, row: row, columns: width - 2)
+    }
+    for index in output.position.visible(rows: output.listRows) where index < output.articles.count {
+      let article = output.articles[index]
+      ListRow(title: article.facts.title, detail: Phrase.listed(article)(language), marks: article.marks)
+        .draw(
+          on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+          columns: 0..<width)
+      row += 2
+    }
+    output.preview?.draw(on: &canvas, column: ArticlePreview.split(canvas.size.columns).preview.lowerBound)
+  }
+
+  static func bindings(_ output: CategoryViewModel.Output) -> [KeyBinding<CategoryViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let other: Phrase = output.order == .byWeek ? .unreadFirst : .orderedByWeek
+    let isBookmarked = output.selected?.isBookmarked ?? false
+    return [
+      KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding(
+        "bookmark", .character("b"), help: isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
+        disabled: nothing, .bookmarked),
+      KeyBinding("sort", .character("s"), help: other, isHint: true, .reordered),
+    ] + KeyBinding.moves(CategoryViewModel.Input.moved)
+  }
+
+  static func list(_ output: CategoryViewModel.Output) -> ScreenList<CategoryViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.articles.map(\.facts.title) },
+      moved: CategoryViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> CategoryViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

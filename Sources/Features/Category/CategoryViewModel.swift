@@ -1,0 +1,141 @@
+import Curriculum
+import Model
+import Storage
+import TerminalUI
+
+/// The articles of a category, those not read yet first or in the order of the weeks.
+@MainActor
+final class CategoryViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    case opened
+    case bookmarked
+    case reordered
+  }
+
+  enum Order: Equatable, Sendable { case unreadFirst, byWeek }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var title: String
+    var order = Order.unreadFirst
+    var articles: [ListedArticle] = []
+    var tally = Tally()
+    var isPaused = false
+    /// Whether the articles have not been read from the packs yet.
+    var isLoading = true
+    var preview: ArticlePreview?
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: ListedArticle? {
+      articles.indices.contains(position.selection) ? articles[position.selection] : nil
+    }
+    /// Rows for the list: two an article, the heading and a blank line above.
+    var listRows: Int { max(1, (size.rows - headRows) / 2) }
+    var headRows: Int { size.rows < 16 ? 1 : 2 }
+  }
+
+  enum Route: Equatable, Sendable { case article(ListedArticle) }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private let category: String
+  /// In the order of the packs and their weeks.
+  private var articles: [ListedArticle] = []
+
+  init(context: Context, category: String, title: String) {
+    self.context = context
+    self.category = category
+    output = Current(Output(language: context.language, title: title))
+    read()
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: show()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move): update { $0.position.move(move, count: $0.articles.count, rows: $0.listRows) }
+    case .opened: output.value.selected.map { onRoute(.article($0)) }
+    case .bookmarked: bookmark()
+    case .reordered: reorder()
+    }
+  }
+
+  /// Reads the units of all packs off the main actor, once.
+  private func read() {
+    let (library, category) = (context.library, category)
+    context.effects.run {
+      library.packs.flatMap { pack in
+        pack.allArticles().articles.filter { $0.facts.category == category }.map {
+          ListedArticle(
+            reference: ArticleReference(pack: pack.manifest.id, article: $0.facts.id), facts: $0.facts,
+            unit: $0.unit, isRead: false, isBookmarked: false)
+        }
+      }
+    } then: { [weak self] articles in
+      self?.articles = articles
+      self?.output.value.isLoading = false
+      self?.show()
+    }
+  }
+
+  private func show() {
+    let marks = context.marks()
+    let isPaused = context.store.activeChild()?.isPaused ?? false
+    for index in articles.indices {
+      let reference = articles[index].reference.description
+      articles[index].isRead = marks.read.contains(reference)
+      articles[index].isBookmarked = marks.bookmarked.contains(reference)
+    }
+    update {
+      let selected = $0.selected?.reference
+      $0.language = context.language
+      $0.isPaused = isPaused
+      $0.tally = Tally(read: articles.count { $0.isRead }, count: articles.count)
+      $0.articles = ordered($0.order)
+      if let index = $0.articles.firstIndex(where: { $0.reference == selected }) {
+        $0.position.selection = index
+      }
+    }
+  }
+
+  private func ordered(_ order: Order) -> [ListedArticle] {
+    switch order {
+    case .byWeek: articles
+    case .unreadFirst: articles.filter { !$0.isRead } + articles.filter(\.isRead)
+    }
+  }
+
+  private func reorder() {
+    update {
+      let selected = $0.selected?.reference
+      $0.order = $0.order == .byWeek ? .unreadFirst : .byWeek
+      $0.articles = ordered($0.order)
+      if let index = $0.articles.firstIndex(where: { $0.reference == selected }) {
+        $0.position.selection = index
+      }
+    }
+  }
+
+  private func bookmark() {
+    guard let article = output.value.selected else { return }
+    let isBookmarked = context.toggleBookmark(
+      article.reference, article.facts, isBookmarked: article.isBookmarked)
+    update { $0.articles[$0.position.selection].isBookmarked = isBookmarked }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.articles.count, rows: next.listRows)
+    next.preview = next.selected.flatMap {
+      context.preview($0.reference, $0.facts, beside: next.size, unless: next.preview, of: output.value.size)
+    }
+    output.value = next
+  }
+}

@@ -1,0 +1,46 @@
+import Curriculum
+import Model
+import Storage
+
+/// Who the screens are about, and which day it is for them.
+struct Bearings: Equatable, Sendable {
+  /// The active child; nil where it is not known.
+  let child: Child?
+  /// The day, by the hour at which the person's day starts.
+  let today: CalendarDay
+  /// What was read with the child; nothing while paused.
+  let history: ReadingHistory
+  /// The ids of the bookmarks.
+  let bookmarked: Set<Bookmark.ID>
+  /// Sentences about data and packs that could not be read as they should be.
+  let troubles: [Phrase]
+
+  /// Whether the curriculum stands still.
+  var isPaused: Bool { child?.isPaused ?? false }
+}
+
+extension Context {
+  /// Reads who and when it is, and what has been read.
+  func bearings() -> Bearings {
+    let (profile, profileCondition) = store.profile()
+    let (children, childrenCondition) = store.children()
+    let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
+    let child = children.first { $0.id == profile.activeChild } ?? children.last
+    let running = child.flatMap { $0.isPaused ? nil : $0 }
+    let history = running.map { store.history(of: $0.id) } ?? ReadingHistory()
+    let conditions =
+      [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
+      + store.readingTroubles()
+    return Bearings(
+      child: child, today: clock.now().day(startingAt: profile.dayStart), history: history,
+      bookmarked: bookmarked,
+      troubles: conditions.compactMap { Phrase.trouble($0, $1) })
+  }
+}
+
+extension PackLibrary {
+  /// Sentences about the packs that cannot be opened.
+  var troubles: [Phrase] {
+    faults.map { .packFault(folder: $0.folder, failure: $0.failure) }
+  }
+}

@@ -1,0 +1,126 @@
+import Curriculum
+import Model
+
+/// All that the installed packs hold, as a tree: packs, stages, months, units.
+struct CurriculumTree: Equatable, Sendable {
+  /// Weeks that are shown as a month.
+  private static let weeksOfMonth = 4
+  /// The last month of a pregnancy, which has the weeks left over.
+  private static let lastMonth = 10
+
+  /// Every line, each before what is in it.
+  private(set) var nodes: [CurriculumNode] = []
+  /// The line of today, or of the unit that is nearest to it.
+  private(set) var nearest: CurriculumNode.ID?
+  /// Whether a unit of any pack is today's.
+  var hasCurrent: Bool { nodes.contains(where: \.isNow) }
+
+  /// Nothing.
+  init() {}
+
+  /// The tree of a library, seen from a child's day.
+  init(_ library: PackLibrary, child: Child?, today: CalendarDay) {
+    for pack in library.packs where !pack.manifest.units.isEmpty {
+      add(pack, isAlone: library.packs.count == 1, current: child.flatMap { pack.entry(for: $0, on: today) })
+    }
+    nearest = Self.nearest(to: today, child: child, in: nodes)
+    markParents()
+  }
+
+  /// A line by its id.
+  func node(_ id: CurriculumNode.ID?) -> CurriculumNode? {
+    id.flatMap { id in nodes.first { $0.id == id } }
+  }
+
+  /// The lines that show when only some are open.
+  func visible(open: Set<CurriculumNode.ID>) -> [CurriculumNode] {
+    nodes.filter { $0.parents.allSatisfy(open.contains) }
+  }
+
+  /// What is read of each line, from what is read of each unit.
+  func tallies(_ units: [UnitReference: Tally]) -> [CurriculumNode.ID: Tally] {
+    var result: [CurriculumNode.ID: Tally] = [:]
+    for node in nodes {
+      guard let tally = node.unit.flatMap({ units[$0] }) else { continue }
+      for id in node.parents + [node.id] {
+        result[id, default: Tally()].read += tally.read
+        result[id, default: Tally()].count += tally.count
+      }
+    }
+    return result
+  }
+
+  private mutating func add(_ pack: Pack, isAlone: Bool, current: UnitEntry?) {
+    let id = pack.manifest.id
+    var above: [CurriculumNode.ID] = []
+    if !isAlone {
+      nodes.append(CurriculumNode(id: .pack(id), title: Phrase(verbatim: pack.manifest.title), parents: []))
+      above = [.pack(id)]
+    }
+    for stage in [Stage.pregnancy, .baby] {
+      let units = pack.manifest.units.filter { $0.stage == stage }.sorted { Self.start($0) < Self.start($1) }
+      guard !units.isEmpty else { continue }
+      let branch = CurriculumNode.ID.stage(pack: id, stage)
+      nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
+      for unit in units { add(unit, of: id, below: above + [branch], isNow: unit.id == current?.id) }
+    }
+  }
+
+  private mutating func add(
+    _ unit: UnitEntry, of pack: String, below parents: [CurriculumNode.ID], isNow: Bool
+  ) {
+    var parents = parents
+    if case .days(let days) = unit.from {
+      let month = Self.month(stage: unit.stage, days: days)
+      let id = CurriculumNode.ID.month(pack: pack, unit.stage, month)
+      if !nodes.contains(where: { $0.id == id }) {
+        let weeks = Self.weeks(stage: unit.stage, month: month)
+        let title = Phrase.month(month, stage: unit.stage, weeks: weeks)
+        nodes.append(CurriculumNode(id: id, title: title, parents: parents))
+      }
+      parents.append(id)
+    }
+    nodes.append(
+      CurriculumNode(
+        id: .unit(UnitReference(pack: pack, unit: unit.id)), title: .unitInTree(unit), parents: parents,
+        entry: unit, isNow: isNow))
+  }
+
+  private mutating func markParents() {
+    let now = Set(nodes.filter(\.isNow).flatMap(\.parents))
+    for index in nodes.indices where now.contains(nodes[index].id) { nodes[index].isNow = true }
+  }
+
+  private static func month(stage: Stage, days: Int) -> Int {
+    let month = days / (7 * weeksOfMonth) + 1
+    return stage == .pregnancy ? min(month, lastMonth) : month
+  }
+
+  private static func weeks(stage: Stage, month: Int) -> ClosedRange<Int> {
+    let first = weeksOfMonth * (month - 1) + (stage == .baby ? 1 : 0)
+    let isLast = stage == .pregnancy && month == lastMonth
+    return first...(isLast ? 42 : first + weeksOfMonth - 1)
+  }
+
+  /// Days and months on one line, for sorting.
+  private static func start(_ unit: UnitEntry) -> CalendarDay {
+    unit.from.end(from: CalendarDay(number: 0))
+  }
+
+  /// The first unit of today, else the one of the child's stage that is fewest days away, else the one nearest to
+  /// that stage.
+  private static func nearest(
+    to today: CalendarDay, child: Child?, in nodes: [CurriculumNode]
+  ) -> CurriculumNode.ID? {
+    let units = nodes.filter { $0.entry != nil }
+    if let now = units.first(where: \.isNow) { return now.id }
+    guard let child, let origin = child.origin else { return units.first?.id }
+    func distance(_ unit: UnitEntry?) -> Int {
+      guard let unit, unit.stage == child.stage else { return .max }
+      return max(unit.from.end(from: origin) - today, today - unit.to.end(from: origin) + 1, 0)
+    }
+    let near = units.min { distance($0.entry) < distance($1.entry) }
+    if near?.entry?.stage == child.stage { return near?.id }
+    return child.stage == .baby ? units.last?.id : units.first?.id
+  }
+}

@@ -1,0 +1,124 @@
+import Model
+public import TerminalUI
+
+/// Draws the curriculum: the tree, and from 100 columns on the selected unit beside it.
+public enum CurriculumView: ScreenView {
+  /// Draws the output.
+  public static func draw(_ output: CurriculumViewModel.Output, on canvas: inout Canvas) {
+    var row = 0
+    for line in output.troubleLines {
+      canvas.write(line, column: 1, row: row, style: .warning)
+      row += 1
+    }
+    if let sentence = sentence(output) {
+      for line in TextWrapping.wrap(sentence(output.language), columns: max(canvas.size.columns - 2, 2)) {
+        canvas.write(line, column: 1, row: row)
+        row += 1
+      }
+      return
+    }
+    drawTree(output, row: row, on: &canvas)
+    if output.isWide { drawPreview(output, row: row, on: &canvas) }
+  }
+
+  /// The keys of the curriculum.
+  public static func bindings(_ output: CurriculumViewModel.Output) -> [KeyBinding<CurriculumViewModel.Input>]
+  {
+    let node = output.standing == .tree ? output.selected : nil
+    let nothing: Phrase? = node == nil ? .nothingSelected : nil
+    let isUnit = node?.isBranch == false
+    let isOpen = node.map(output.isOpen) ?? false
+    let noCurrent: Phrase? = output.standing == .tree ? nil : .nothingSelected
+    return [
+      KeyBinding(
+        "open", .enter, help: isUnit ? .open : isOpen ? .foldClosed : .foldOpen, isHint: true,
+        disabled: nothing, .opened),
+      KeyBinding("fold", .character(" "), help: .fold, isHint: isUnit, disabled: nothing, .folded),
+      KeyBinding(
+        "current-unit", .character("c"), help: .toCurrentUnit, isHint: true, disabled: noCurrent,
+        .currentUnitSought),
+      KeyBinding(
+        "unfold", .character("l"), .right, help: .foldOpen,
+        disabled: nothing ?? (isUnit ? .enterOpensUnit : nil), .unfolded),
+      KeyBinding(
+        "parent", .character("h"), .left, help: .foldToParent, disabled: nothing, .leftForParent),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(CurriculumViewModel.Input.moved)
+  }
+
+  /// All lines, so that a week is found in a month that is folded.
+  public static func list(_ output: CurriculumViewModel.Output) -> ScreenList<CurriculumViewModel.Input>? {
+    guard output.standing == .tree else { return nil }
+    return ScreenList(
+      selection: output.selectionInAll, texts: { output.tree.nodes.map { $0.title(output.language) } },
+      moved: CurriculumViewModel.Input.found)
+  }
+
+  /// The curriculum is read anew whenever it comes back.
+  public static func input(for event: ScreenEvent) -> CurriculumViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+
+  private static func sentence(_ output: CurriculumViewModel.Output) -> Phrase? {
+    switch output.standing {
+    case .tree: nil
+    case .paused: .pausedCurriculum
+    case .unknown: output.troubles.isEmpty ? .unknownChild : Phrase(verbatim: "")
+    case .noPacks: .noCurriculum
+    }
+  }
+
+  private static func drawTree(_ output: CurriculumViewModel.Output, row: Int, on canvas: inout Canvas) {
+    let lines = Dictionary(uniqueKeysWithValues: output.tree.nodes.enumerated().map { ($1.id, $0) })
+    var row = row
+    for index in output.position.visible(rows: output.treeRows) where index < output.rows.count {
+      let node = output.rows[index]
+      listRow(node, output).draw(
+        on: &canvas, row: row, line: lines[node.id] ?? 0, isSelected: index == output.position.selection,
+        columns: 0..<output.treeColumns)
+      row += 1
+    }
+  }
+
+  private static func listRow(_ node: CurriculumNode, _ output: CurriculumViewModel.Output) -> ListRow {
+    let language = output.language
+    let isOpen = output.isOpen(node)
+    let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : ""
+    let depth = output.treeColumns < 60 ? node.parents.count : node.parents.count * 2
+    var marks: [String] = []
+    // An open month says it by the week in it.
+    if node.isNow, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
+    if let tally = output.tallies[node.id] {
+      let isWhole = tally.count > 0 && tally.read >= tally.count
+      marks.append(Phrase.tally(tally)(language) + (isWhole ? " ✓" : "  "))
+    }
+    return ListRow(
+      title: fold + node.title(language), marks: marks.joined(separator: " · "),
+      indent: node.isBranch ? depth : depth + 2,
+      style: node.isNow || node.parents.isEmpty ? .bold : .plain)
+  }
+
+  private static func drawPreview(_ output: CurriculumViewModel.Output, row: Int, on canvas: inout Canvas) {
+    for line in row..<canvas.size.rows {
+      canvas.write("│", column: output.treeColumns, row: line, style: .dim)
+    }
+    let left = output.treeColumns + 2
+    guard let preview = output.preview else {
+      guard let node = output.selected else { return }
+      canvas.write(node.title(output.language), column: left, row: row, style: .bold)
+      if let tally = output.tallies[node.id] {
+        canvas.write(Phrase.read(tally)(output.language), column: left, row: row + 1, style: .dim)
+      }
+      return
+    }
+    let part = Rect(
+      column: left, row: row, columns: output.previewColumns, rows: canvas.size.rows - row)
+    canvas.inside(part) { canvas in
+      UnitPageView.draw(preview, from: 0, selected: nil, left: 0, on: &canvas)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Curriculum
+import Model
+import Storage
+public import TerminalUI
+
+/// The curriculum as a tree that folds: where today is, what has been read, what is to come.
+@MainActor
+public final class CurriculumViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The screen came to the top, or the day or the data changed.
+    case changed
+    /// The screen's part of the window has another size.
+    case resized(Size)
+    /// The selection was moved over the lines that show.
+    case moved(ListMove)
+    /// A line was looked for or pointed at, among all lines, folded ones too.
+    case found(ListMove)
+    /// The selected unit was opened, or what the line holds shown or hidden.
+    case opened
+    /// What the selected line holds was to be seen.
+    case unfolded
+    /// The selected line was closed, or the one that holds it was selected.
+    case leftForParent
+    /// The selected line was folded or unfolded; a unit, the month that holds it.
+    case folded
+    /// The unit of today was looked for.
+    case currentUnitSought
+  }
+
+  /// Where the person wants to go.
+  public enum Route: Equatable, Sendable {
+    /// The page of a unit.
+    case unit(UnitReference)
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+  /// Called when the person wants to go somewhere.
+  public var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private var bearings: Bearings?
+
+  /// The curriculum; everything is read when the screen appears.
+  public init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size):
+      update { output in
+        output.size = size
+        output.position.fit(count: output.rows.count, rows: output.treeRows)
+      }
+    case .moved(let move):
+      update { $0.position.move(move, count: $0.rows.count, rows: $0.treeRows) }
+    case .found(let move): find(move)
+    case .opened:
+      if let unit = output.value.selected?.unit { onRoute(.unit(unit)) } else { fold() }
+    case .unfolded: unfold()
+    case .leftForParent: leaveForParent()
+    case .folded: fold()
+    case .currentUnitSought: update { $0.reveal($0.tree.nearest) }
+    }
+  }
+
+  private func load() {
+    let bearings = context.bearings()
+    let isAnother = bearings.child?.id != self.bearings?.child?.id
+    self.bearings = bearings
+    let library = context.library
+    update { output in
+      let before = output.standing
+      output.language = context.language
+      output.standing = standing(bearings)
+      output.troubles = bearings.troubles + (output.standing == .paused ? [] : library.troubles)
+      output.preview = nil
+      guard output.standing == .tree else { return }
+      output.tree = CurriculumTree(library, child: bearings.child, today: bearings.today)
+      if isAnother || before != .tree {
+        output.open = Set(output.tree.nodes.filter { $0.parents.isEmpty && $0.unit == nil }.map(\.id))
+          .filter { if case .pack = $0 { true } else { false } }
+        output.reveal(output.tree.nearest)
+      } else {
+        output.arrange(selecting: output.selected?.id)
+      }
+    }
+    guard output.value.standing == .tree else { return }
+    context.articles.ask { [weak self] index in self?.count(index) }
+  }
+
+  private func standing(_ bearings: Bearings) -> Standing {
+    guard bearings.child != nil else { return .unknown }
+    if bearings.isPaused { return .paused }
+    return context.library.packs.contains { !$0.manifest.units.isEmpty } ? .tree : .noPacks
+  }
+
+  private func count(_ index: ArticleIndex) {
+    let units = index.byUnit(read: bearings?.history.read ?? [])
+    update { $0.tallies = $0.tree.tallies(units) }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    let before = output.value
+    var next = before
+    change(&next)
+    let isSamePreview =
+      next.preview != nil && next.selected?.id == before.selected?.id && next.size == before.size
+    if !isSamePreview { next.preview = preview(of: next) }
+    output.value = next
+  }
+
+  /// The selected unit as the right pane shows it; nil where there is no room for one.
+  private func preview(of output: Output) -> UnitPageLayout? {
+    guard output.standing == .tree, output.isWide, let bearings, let unit = output.selected?.unit else {
+      return nil
+    }
+    let page = context.unitPage(unit, bearings: bearings)
+    return UnitPageLayout(
+      page, columns: output.previewColumns, language: output.language, style: .preview)
+  }
+
+  private func find(_ move: ListMove) {
+    guard case .to(let line) = move else {
+      send(.moved(move))
+      return
+    }
+    update { output in
+      guard !output.tree.nodes.isEmpty else { return }
+      output.reveal(output.tree.nodes[min(max(0, line), output.tree.nodes.count - 1)].id)
+    }
+  }
+
+  private func unfold() {
+    guard let node = output.value.selected, node.isBranch else { return }
+    update { output in
+      if output.open.insert(node.id).inserted {
+        output.arrange(selecting: node.id)
+      } else {
+        output.position.move(.by(1), count: output.rows.count, rows: output.treeRows)
+      }
+    }
+  }
+
+  private func leaveForParent() {
+    guard let node = output.value.selected else { return }
+    update { output in
+      let wasOpen = output.open.remove(node.id) != nil
+      output.arrange(selecting: wasOpen ? node.id : node.parents.last ?? node.id)
+    }
+  }
+
+  private func fold() {
+    guard let node = output.value.selected, let branch = node.isBranch ? node.id : node.parents.last else {
+      return
+    }
+    update { output in
+      if output.open.remove(branch) == nil { output.open.insert(branch) }
+      output.arrange(selecting: output.open.contains(branch) ? node.id : branch)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Explore and where it leads.
+@MainActor
+public final class ExploreFlow: Flow {
+  private let navigator: Navigator
+  private let context: Context
+
+  /// The flow of the tab.
+  public init(navigator: Navigator, context: Context) {
+    self.navigator = navigator
+    self.context = context
+  }
+
+  /// Shows the categories.
+  public func start() {
+    let model = ExploreViewModel(context: context)
+    let (navigator, context) = (navigator, context)
+    model.onRoute = { route in
+      switch route {
+      case .category(let id, let title):
+        CategoryFlow(navigator: navigator, context: context, category: id, title: title).start()
+      case .search: SearchFlow(navigator: navigator, context: context).start()
+      }
+    }
+    navigator.push(Screen("explore", model, ExploreView.self, flow: self))
+  }
+}

@@ -1,0 +1,60 @@
+public import TerminalUI
+
+/// Draws the categories, with how many articles they have and how many are read.
+public enum ExploreView: ScreenView {
+  /// Draws the output.
+  public static func draw(_ output: ExploreViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var row = 0
+    for line in output.troubleLines {
+      canvas.write(line, column: 1, row: row, style: .warning)
+      row += 1
+    }
+    let width = min(canvas.size.columns, 78)
+    guard !output.rows.isEmpty, !output.isPaused else {
+      let text: Phrase = output.isPaused ? .pausedExplore : .nothingInstalled
+      for line in TextWrapping.wrap(text(language), columns: width - 2) {
+        canvas.write(line, column: 1, row: row)
+        row += 1
+      }
+      return
+    }
+    canvas.write(Phrase.exploreHint(packs: output.packs)(language), column: 1, row: row, style: .dim)
+    row += 2
+    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
+      let category = output.rows[index]
+      ListRow(title: category.title, marks: category.tally.map { Phrase.read($0)(language) } ?? "")
+        .draw(
+          on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+          columns: 0..<width)
+      row += 1
+    }
+  }
+
+  /// The keys of Explore.
+  public static func bindings(_ output: ExploreViewModel.Output) -> [KeyBinding<ExploreViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil || output.isPaused ? .nothingSelected : nil
+    return [
+      KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(ExploreViewModel.Input.moved)
+  }
+
+  /// The categories, to be pointed at; `/` searches everything here.
+  public static func list(_ output: ExploreViewModel.Output) -> ScreenList<ExploreViewModel.Input>? {
+    guard !output.isPaused else { return nil }
+    return ScreenList(
+      selection: output.position.selection, texts: { output.rows.map(\.title) },
+      moved: ExploreViewModel.Input.moved)
+  }
+
+  /// Explore counts anew whenever it comes back.
+  public static func input(for event: ScreenEvent) -> ExploreViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Curriculum
+import Model
+import Storage
+public import TerminalUI
+
+/// The categories of the installed packs, and the way to the search.
+@MainActor
+public final class ExploreViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The screen came to the top, or the data changed.
+    case changed
+    /// The screen's part of the window has another size.
+    case resized(Size)
+    /// The selection was moved.
+    case moved(ListMove)
+    /// The selected category was opened.
+    case opened
+    /// Everything was to be searched.
+    case searched
+  }
+
+  /// A category, and how many articles it has once that is known.
+  public struct Row: Equatable, Sendable {
+    let id: String
+    let title: String
+    var tally: Tally?
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var rows: [Row] = []
+    var isPaused = false
+    var troubles: [Phrase] = []
+    /// The packs the articles come from, where there are several.
+    var packs: [String] = []
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: Row? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    var troubleLines: [String] {
+      troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
+    }
+    /// Rows for the list: one a category, below the hint.
+    var listRows: Int { max(1, size.rows - 2 - troubleLines.count) }
+  }
+
+  /// Where the person wants to go.
+  public enum Route: Equatable, Sendable {
+    /// The articles of a category.
+    case category(String, title: String)
+    /// The search.
+    case search
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+  /// Called when the person wants to go somewhere.
+  public var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+
+  /// The categories that the packs name; how many articles they have is found out after the first frame.
+  public init(context: Context) {
+    self.context = context
+    var first = Output(language: context.language)
+    var seen: Set<String> = []
+    for category in context.library.packs.flatMap(\.manifest.categories)
+    where seen.insert(category.id).inserted {
+      first.rows.append(Row(id: category.id, title: category.title))
+    }
+    let packs = context.library.packs
+    first.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
+    first.troubles = context.library.faults.map { .packFault(folder: $0.folder, failure: $0.failure) }
+    output = Current(first)
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
+    case .opened: output.value.selected.map { onRoute(.category($0.id, title: $0.title)) }
+    case .searched: onRoute(.search)
+    }
+  }
+
+  private func load() {
+    let isPaused = context.store.activeChild()?.isPaused ?? false
+    update {
+      $0.language = context.language
+      $0.isPaused = isPaused
+    }
+    guard !isPaused else { return }
+    context.articles.ask { [weak self] index in
+      guard let self else { return }
+      let tallies = index.byCategory(read: context.marks().read)
+      update { output in
+        for row in output.rows.indices { output.rows[row].tally = tallies[output.rows[row].id] ?? Tally() }
+      }
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.rows.count, rows: next.listRows)
+    output.value = next
+  }
+}

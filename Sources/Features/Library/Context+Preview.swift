@@ -1,0 +1,21 @@
+import Curriculum
+import Model
+import TerminalUI
+
+extension Context {
+  /// The preview of an article beside a list in a window of that size; nil where there is no room.
+  ///
+  /// - Parameters:
+  ///   - known: the preview that is shown, which is kept where it is of the same article and size.
+  ///   - before: the size that it was made for.
+  func preview(
+    _ reference: ArticleReference, _ facts: ArticleFacts, beside size: Size, unless known: ArticlePreview?,
+    of before: Size, query: SearchQuery? = nil
+  ) -> ArticlePreview? {
+    guard size.columns >= ArticlePreview.narrowest else { return nil }
+    if let known, known.reference == reference, before == size, query == nil { return known }
+    let columns = min(ArticleLayout.measure, ArticlePreview.split(size.columns).preview.count)
+    return ArticlePreview(
+      reference, facts, context: self, columns: columns, rows: size.rows, query: query)
+  }
+}

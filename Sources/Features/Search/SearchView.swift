@@ -1,0 +1,74 @@
+import Curriculum
+import Model
+import TerminalUI
+
+/// Draws the search: what is typed, how much was found, the articles with the line that matches.
+enum SearchView: ScreenView {
+  static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
+    let width = output.preview == nil ? canvas.size.columns : ArticlePreview.split(canvas.size.columns).list
+    drawHits(output, width: width, on: &canvas)
+    if let preview = output.preview {
+      preview.draw(on: &canvas, column: ArticlePreview.split(canvas.size.columns).preview.lowerBound)
+    }
+    if let query = output.query { canvas.mark(query, rows: 2..<max(2, canvas.size.rows)) }
+    canvas.write(summary(output), column: 1, row: 1, style: .dim, columns: width - 2)
+    canvas.write("/", column: 1, row: 0, style: .bold)
+    output.field.draw(on: &canvas, column: 3, row: 0, columns: min(width - 4, 60), isFocused: true)
+  }
+
+  static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
+      + KeyBinding.moves(SearchViewModel.Input.moved)
+  }
+
+  static func list(_ output: SearchViewModel.Output) -> ScreenList<SearchViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.hits.map(\.article.facts.title) },
+      moved: SearchViewModel.Input.moved)
+  }
+
+  static func typing(_ output: SearchViewModel.Output) -> ((Key) -> SearchViewModel.Input)? {
+    { .typed($0) }
+  }
+
+  static func input(for event: ScreenEvent) -> SearchViewModel.Input? {
+    switch event {
+    case .appeared: .appeared
+    case .changed: .changed
+    case .left: .left
+    case .resized(let size): .resized(size)
+    }
+  }
+
+  private static func drawHits(_ output: SearchViewModel.Output, width: Int, on canvas: inout Canvas) {
+    var row = 2
+    for index in output.position.visible(rows: output.listRows) where index < output.hits.count {
+      let hit = output.hits[index]
+      let name = hit.article.reference.description
+      let marks = (output.read.contains(name) ? "✓" : " ") + (output.bookmarked.contains(name) ? "★" : " ")
+      ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks).draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection, columns: 0..<width
+      )
+      row += 2
+    }
+  }
+
+  /// The unit, then the line that matches; for a match in the title what the article is about.
+  private static func detail(of hit: SearchHit, _ output: SearchViewModel.Output) -> String {
+    let unit = Phrase.unitName(hit.article.unit)(output.language)
+    let found = output.lines[hit.article.reference] ?? ""
+    let line = hit.place == .title || found.isEmpty ? hit.article.facts.excerpt : found
+    return "\(unit): \(line)"
+  }
+
+  private static func summary(_ output: SearchViewModel.Output) -> String {
+    let language = output.language
+    var parts: [String] = []
+    if output.query != nil { parts.append(Phrase.articlesFound(output.total)(language)) }
+    if output.query == nil { parts.append(Phrase.searchHint(language)) }
+    if output.isReading { parts.append(Phrase.readingPacks(language)) }
+    if output.faults > 0 { parts.append(Phrase.notSearched(output.faults)(language)) }
+    return parts.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,33 @@
+import Curriculum
+import Model
+import TerminalUI
+
+extension SearchViewModel {
+  /// Everything the view draws.
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var field = TextField()
+    /// What the hits were found for.
+    var query: SearchQuery?
+    var hits: [SearchHit] = []
+    /// How many articles match in all.
+    var total = 0
+    /// The matching line of each hit on the screen, once it has been read.
+    var lines: [ArticleReference: String] = [:]
+    /// Whether not everything has been looked through yet.
+    var isReading = false
+    /// Units and articles that cannot be read.
+    var faults = 0
+    var read: Set<String> = []
+    var bookmarked: Set<String> = []
+    var preview: ArticlePreview?
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: SearchHit? {
+      hits.indices.contains(position.selection) ? hits[position.selection] : nil
+    }
+    /// Rows for the list: two a hit, the field and the count above.
+    var listRows: Int { max(1, (size.rows - 2) / 2) }
+  }
+}

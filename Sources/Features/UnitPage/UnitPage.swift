@@ -1,0 +1,78 @@
+import Curriculum
+import Model
+import Storage
+
+/// A unit with all that its page says.
+struct UnitPage: Equatable, Sendable {
+  let reference: UnitReference
+  /// What the pack's manifest says of it; nil where the pack or the unit is gone.
+  let entry: UnitEntry?
+  /// What it says; nil where it cannot be read.
+  var unit: Unit?
+  /// Its articles, by day.
+  var articles: [ListedArticle] = []
+  /// The pack's title, where there are several.
+  var packTitle: String?
+  /// The pack's language, as a BCP 47 tag.
+  var packLanguage = ""
+  /// Its days in the calendar; nil in another stage than the child's.
+  var days: ClosedRange<CalendarDay>?
+  /// Whether today is in it.
+  var isNow = false
+  /// Which of its days today is, from 1; nil where it is not counted.
+  var today: Int?
+  /// Why there is nothing of it.
+  var failure: Phrase?
+}
+
+extension Context {
+  /// Reads a unit for a child's day.
+  func unitPage(_ reference: UnitReference, bearings: Bearings) -> UnitPage {
+    let pack = library.pack(reference.pack)
+    let entry = pack?.manifest.units.first { $0.id == reference.unit }
+    var page = UnitPage(reference: reference, entry: entry)
+    guard let pack, let entry else {
+      page.failure = .unitGone
+      return page
+    }
+    page.packTitle = library.packs.count > 1 ? pack.manifest.title : nil
+    page.packLanguage = pack.manifest.language
+    place(&page, entry, in: pack, bearings)
+    do throws(PackFailure) {
+      let unit = try pack.unit(entry.id)
+      page.unit = unit
+      page.articles = unit.articles.sorted { ($0.day, $0.id) < ($1.day, $1.id) }.map { facts in
+        let article = ArticleReference(pack: reference.pack, article: facts.id)
+        let name = article.description
+        return ListedArticle(
+          reference: article, facts: facts, unit: entry, isRead: bearings.history.read.contains(name),
+          isBookmarked: bearings.bookmarked.contains(name))
+      }
+    } catch {
+      page.failure = .packFault(folder: pack.folder, failure: error)
+    }
+    return page
+  }
+
+  private func place(_ page: inout UnitPage, _ entry: UnitEntry, in pack: Pack, _ bearings: Bearings) {
+    guard let child = bearings.child, let origin = child.origin, child.stage == entry.stage else { return }
+    let (first, end) = (entry.from.end(from: origin), entry.to.end(from: origin))
+    if first < end { page.days = first...(end - 1) }
+    page.isNow = pack.entry(for: child, on: bearings.today)?.id == entry.id
+    // Past 42 weeks the last unit stays, and its days are no longer counted.
+    if page.isNow, page.days?.contains(bearings.today) == true { page.today = bearings.today - first + 1 }
+  }
+}
+
+extension PackLibrary {
+  /// The unit beside another in its stage; nil at the ends.
+  func unit(beside reference: UnitReference, step: Int) -> UnitReference? {
+    guard let manifest = pack(reference.pack)?.manifest,
+      let entry = manifest.units.first(where: { $0.id == reference.unit })
+    else { return nil }
+    let units = manifest.units.filter { $0.stage == entry.stage }
+    guard let index = units.firstIndex(where: { $0.id == entry.id }), units.indices.contains(index + step)
+    else { return nil }
+    return UnitReference(pack: reference.pack, unit: units[index + step].id)
+  }
+}
