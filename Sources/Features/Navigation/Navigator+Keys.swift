@@ -11,7 +11,7 @@ extension Navigator {
     }
     // Where nothing can be seen, nothing is done.
     guard isLargeEnough else {
-      globalActions.first { $0.isForAnySize && $0.keys.contains(key) }?.act()
+      actionsNow.first { $0.isForAnySize && $0.keys.contains(key) }?.act()
       return
     }
     if find(typing: key) || top.type(key) { return }
@@ -27,19 +27,9 @@ extension Navigator {
   ///
   /// A key that the person gave to an operation does nothing else.
   var actionsNow: [Screen.Action] {
-    let own = top?.actions ?? []
-    let all = own + globalActions
-    guard !ownKeys.isEmpty else { return own + globalActions(besides: own) }
-    let chosen = Set(all.compactMap { ownKeys[$0.operation] }.joined())
-    return all.map { action in
-      action.on(ownKeys[action.operation] ?? action.keys.filter { !chosen.contains($0) })
-    }
-  }
-
-  /// The keys that work on every screen, without those that the screen uses otherwise.
-  private func globalActions(besides own: [Screen.Action]) -> [Screen.Action] {
-    let taken = Set(own.flatMap(\.keys))
-    return globalActions.map { action in action.on(action.keys.filter { !taken.contains($0) }) }
+    let all = (top?.actions ?? []) + globalActions
+    let assignment = KeyAssignment(chosen: ownKeys, isTyping: top?.isTyping == true)
+    return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.on($1) }
   }
 
   /// The keys that work on every screen.

@@ -12,8 +12,11 @@ extension Navigator {
       target.rect.contains(point)
     }
     guard let hit, let list = top.list else { return }
+    top.finder?.isTyping = false
+    if top.finder?.query == nil { top.finder = nil }
     if hit.line == list.selection {
-      press(.enter)
+      // Whatever keys it has by now.
+      if let opening = top.actions.first(where: { $0.keys.contains(.enter) }) { perform(opening) }
     } else {
       list.move(.to(hit.line))
     }
