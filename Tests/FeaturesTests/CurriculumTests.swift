@@ -223,7 +223,7 @@ import Testing
     app.hides("today")
     await app.press(.character("h"))
     app.shows("│ Month 7 · weeks 24–27")
-    app.shows("│ 0 of 21 read")
+    app.shows("│ 21 articles")
     let narrow = try await self.app(size: (99, 40))
     narrow.hides("What grows")
   }
