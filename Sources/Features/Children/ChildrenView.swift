@@ -14,7 +14,7 @@ enum ChildrenView: ScreenView {
       let isActive = child.id == output.active
       ListRow(
         title: Phrase.name(of: child)(output.language),
-        detail: Phrase.place(of: child, on: output.today)(output.language),
+        detail: Phrase.childPlace(child, on: output.today)(output.language),
         marks: isActive ? "✓ " + Phrase.activeChild(output.language) : ""
       ).draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
       row += 2

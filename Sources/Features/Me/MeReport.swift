@@ -16,7 +16,7 @@ struct MeReport {
 
   private var childRows: [MeRow] {
     guard let child else { return [] }
-    var rows = [MeRow(kind: .child, title: .name(of: child), value: .place(of: child, on: today))]
+    var rows = [MeRow(kind: .child, title: .name(of: child), value: .childPlace(child, on: today))]
     if child.stage == .pregnancy { rows.append(MeRow(kind: .born, title: .bornToday)) }
     rows.append(
       child.isPaused

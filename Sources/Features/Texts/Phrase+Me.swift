@@ -39,32 +39,6 @@ extension Phrase {
     child.nickname.isEmpty ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(verbatim: child.nickname)
   }
 
-  /// Where a child is: its week and due date, its age and birth date, or that it is paused.
-  static func place(of child: Child, on today: CalendarDay) -> Phrase {
-    guard let age = child.age(on: today) else { return child.isPaused ? pausedWord : Phrase(verbatim: "") }
-    if age.stage == .pregnancy {
-      guard !age.isPastCounting, case .week(let week) = age.unit else { return dueOn(child.dueDate) }
-      return joined([weekAndDay(week: week, day: age.day), dueOn(child.dueDate)])
-    }
-    return joined([babyAge(age), bornOn(child.birthDate)])
-  }
-
-  static let pausedWord = Phrase(en: "paused", ko: "쉬는 중")
-
-  private static func dueOn(_ day: CalendarDay?) -> Phrase {
-    day.map { Phrase(en: "due \(shortDate($0).en)", ko: "예정일 \(shortDate($0).ko)") } ?? Phrase(verbatim: "")
-  }
-
-  private static func bornOn(_ day: CalendarDay?) -> Phrase {
-    day.map { Phrase(en: "born \(shortDate($0).en)", ko: "\(shortDate($0).ko) 태어남") } ?? Phrase(verbatim: "")
-  }
-
-  private static func joined(_ parts: [Phrase]) -> Phrase {
-    let parts = parts.filter { !$0.en.isEmpty }
-    return Phrase(
-      en: parts.map(\.en).joined(separator: " · "), ko: parts.map(\.ko).joined(separator: " · "))
-  }
-
   static func language(_ chosen: Language?, now: Language) -> Phrase {
     guard let chosen else {
       return Phrase(
