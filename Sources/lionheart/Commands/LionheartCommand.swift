@@ -19,6 +19,7 @@ struct LionheartCommand: AsyncParsableCommand {
         ~/.local/share/lionheart              your data, plain JSON
         ~/.local/state/lionheart              last good copies, undo, reading places
         ~/.cache/lionheart                    safe to delete
+        ~/.config/lionheart/config.json       keys, colours, mouse: yours to write
 
       EXIT CODES
         0 done · 1 it could not be done, and why is on stderr · 64 wrong usage
@@ -27,7 +28,7 @@ struct LionheartCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
       BookmarkCommand.self, ChildCommand.self, PauseCommand.self, ResumeCommand.self, UndoCommand.self,
-      RedoCommand.self, DoctorCommand.self, PackCommand.self,
+      RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

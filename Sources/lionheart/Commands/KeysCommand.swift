@@ -1,0 +1,41 @@
+import ArgumentParser
+import Features
+import Storage
+
+/// The keys of every screen.
+struct KeysCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "The keys of every screen, with your own from config.json.",
+    discussion: """
+      The operations are the names that config.json may give keys to. The text is Markdown.
+
+      EXAMPLES
+        lionheart keys | less
+        lionheart keys --json | jq -r '.[].bindings[] | select(.operation == "undo") | .keys[]'
+      """)
+
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  @MainActor
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart keys")
+    let (language, configuration) = (workspace.language, workspace.configuration)
+    configuration.warnings.forEach { Output.message($0.sentence(language)) }
+    if json {
+      try Output.json(KeyReport.all(language, configuration: configuration))
+    } else {
+      try Output.verbatim(KeyDocument.markdown(language, configuration: configuration))
+    }
+  }
+}
+
+extension Workspace {
+  /// What the person configured on this machine.
+  @MainActor
+  var configuration: Configuration {
+    Configuration.read(at: folders.config + "/config.json", operations: KeyCatalogue.operations)
+  }
+}
