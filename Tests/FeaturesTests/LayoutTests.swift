@@ -14,12 +14,20 @@ import Testing
   func everyScreenFitsEverySize(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await Robot(
       child: expected, size: Size(columns: size.0, rows: size.1), language: language)
-    let keys: [Key] = [
-      .enter, .character(" "), .tab, .character("G"), .escape, .character("5"), .character("1"),
-      .character("b"),
-      .character("5"), .character("?"),
+    let steps: [[Key]] = [
+      [.enter, .character(" "), .tab, .character("G"), .escape], [.character("b")],
+      [.character("2"), .enter, .character("]"), .character("G"), .escape],
+      [.character("3"), .enter, .character("s"), .character("/"), .character("a"), .enter, .escape],
+      [.character("/"), .character("t"), .character("e"), .enter, .escape, .escape],
+      [.character("4"), .down, .right], [.character("5"), .enter, .escape],
+      [.character("1"), .character("?")],
+      [.escape, .character(":"), .character("u"), .escape],
+      [.character("8"), .enter, .tab, .escape, .character("j")],
+      [.character("G"), .enter, .escape, .up, .enter, .escape],
+      [.up, .enter, .enter, .escape],
+      [.character("g"), .down, .down, .down, .enter, .character("a"), .escape, .escape],
     ]
-    for key in keys {
+    for key in steps.joined() {
       await app.press(key)
       #expect(app.screen.text.count <= size.1)
       #expect(app.screen.text.allSatisfy { TextWidth.of($0) <= size.0 })
@@ -45,7 +53,7 @@ import Testing
   @Test func todayAtTheNormalSize() async throws {
     let app = try await Robot(child: expected)
     let lines = app.screen.text
-    #expect(lines[0] == " 1 Today  5 Bookmarks")
+    #expect(lines[0] == " 1 Today  2 Curriculum  3 Explore  4 Challenge  5 Bookmarks  8 Me")
     #expect(lines[2] == " Saturday 21 November" + String(repeating: " ", count: 37) + "Bean · 110 days to go")
     #expect(lines[3].hasPrefix(" Week 24, day 3   ━━━━") && lines[3].hasSuffix("61 %"))
     #expect(lines[5].hasPrefix(" READ") && lines[5].hasSuffix("min"))
@@ -106,7 +114,7 @@ import Testing
     let app = try await Robot(child: expected)
     var random = SplitMix(seed: 20_261_121)
     let keys: [Key] =
-      "abdefghjklmnopruxyGN?/:[]15 \t".map { .character($0) } + [
+      "abcdefghjklmnoprsuxyGN?/:[]123458 \t".map { .character($0) } + [
         .enter, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab,
         .backspace,
         .control("d"), .control("u"), .control("l"), .control("r"), .paste("안녕\u{1B}[2J"), .wordLeft, .delete,

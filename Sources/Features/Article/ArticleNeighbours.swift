@@ -29,12 +29,6 @@ struct ArticleNeighbours {
       index + 1 < articles.count ? articles[index + 1] : Self.unit(beside: entry, step: 1, in: pack)?.first)
   }
 
-  /// "Week 24 · Body changes · 3 min · Lionheart editors".
-  func place(_ facts: ArticleFacts) -> Phrase {
-    let category = pack?.manifest.categories.first { $0.id == facts.category }?.title
-    return Phrase.articlePlace(unit: entry, category: category, minutes: facts.minutes, author: facts.author)
-  }
-
   private static func unit(beside entry: UnitEntry, step: Int, in pack: Pack) -> [ArticleFacts]? {
     let units = pack.manifest.units.filter { $0.stage == entry.stage }
     guard let index = units.firstIndex(where: { $0.id == entry.id }), units.indices.contains(index + step)

@@ -15,9 +15,8 @@ public enum ArticleText {
     guard let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) else {
       return nil
     }
-    let neighbours = ArticleNeighbours(of: reference, facts: facts, library: library)
     let layout = ArticleLayout(
-      document: Document.parse(text), article: facts, place: neighbours.place(facts)(language),
+      document: Document.parse(text), article: facts, place: library.place(of: reference, facts)(language),
       columns: columns,
       language: language)
     return layout.lines.map { line in

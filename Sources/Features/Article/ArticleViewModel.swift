@@ -117,7 +117,8 @@ public final class ArticleViewModel: ViewModel {
     next.size = size
     if !isSameWidth {
       next.layout = ArticleLayout(
-        document: document, article: next.facts, place: neighbours.place(next.facts)(next.language),
+        document: document, article: next.facts,
+        place: context.library.place(of: reference, next.facts)(next.language),
         columns: next.columns, language: next.language)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0

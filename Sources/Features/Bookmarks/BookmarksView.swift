@@ -25,9 +25,12 @@ public enum BookmarksView: ScreenView {
     for index in output.position.visible(rows: output.listRows) where index < output.bookmarks.count {
       let bookmark = output.bookmarks[index]
       ListRow(title: bookmark.article.title, detail: Phrase.bookmarkFacts(bookmark)(language))
-        .draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
+        .draw(
+          on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+          columns: 0..<ArticlePreview.listColumns(canvas.size.columns, preview: output.preview))
       row += 2
     }
+    output.preview?.draw(on: &canvas)
   }
 
   /// The keys of Bookmarks.

@@ -24,6 +24,7 @@ public final class BookmarksViewModel: ViewModel {
     var language: Language
     var bookmarks: [Bookmark] = []
     var trouble: Phrase?
+    var preview: ArticlePreview?
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
@@ -88,6 +89,10 @@ public final class BookmarksViewModel: ViewModel {
     var next = output.value
     change(&next)
     next.position.fit(count: next.bookmarks.count, rows: next.listRows)
+    next.preview = next.selected.flatMap {
+      context.preview(
+        $0.reference, $0.article, beside: next.size, unless: next.preview, of: output.value.size)
+    }
     output.value = next
   }
 

@@ -5,7 +5,7 @@ import TerminalUI
 enum CategoryView: ScreenView {
   static func draw(_ output: CategoryViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
-    let width = output.preview == nil ? canvas.size.columns : ArticlePreview.split(canvas.size.columns).list
+    let width = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
     let order: Phrase = output.order == .byWeek ? .orderedByWeek : .unreadFirst
     let counts: Phrase = output.isPaused ? .articleCount(output.tally.count) : .read(output.tally)
     let right = output.isLoading ? Phrase.readingPacks(language) : "\(counts(language)) · \(order(language))"
@@ -26,7 +26,7 @@ enum CategoryView: ScreenView {
           columns: 0..<width)
       row += 2
     }
-    output.preview?.draw(on: &canvas, column: ArticlePreview.split(canvas.size.columns).preview.lowerBound)
+    output.preview?.draw(on: &canvas)
   }
 
   static func bindings(_ output: CategoryViewModel.Output) -> [KeyBinding<CategoryViewModel.Input>] {

@@ -85,17 +85,16 @@ final class CategoryViewModel: ViewModel {
   }
 
   private func show() {
-    let marks = context.marks()
-    let isPaused = context.store.activeChild()?.isPaused ?? false
+    let bearings = context.bearings()
     for index in articles.indices {
       let reference = articles[index].reference.description
-      articles[index].isRead = marks.read.contains(reference)
-      articles[index].isBookmarked = marks.bookmarked.contains(reference)
+      articles[index].isRead = bearings.history.read.contains(reference)
+      articles[index].isBookmarked = bearings.bookmarked.contains(reference)
     }
     update {
       let selected = $0.selected?.reference
       $0.language = context.language
-      $0.isPaused = isPaused
+      $0.isPaused = bearings.isPaused
       $0.tally = Tally(read: articles.count { $0.isRead }, count: articles.count)
       $0.articles = ordered($0.order)
       if let index = $0.articles.firstIndex(where: { $0.reference == selected }) {

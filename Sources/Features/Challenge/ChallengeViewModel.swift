@@ -46,6 +46,8 @@ public final class ChallengeViewModel: ViewModel {
     var article = 0
     var size = Size(columns: 80, rows: 20)
 
+    /// The attended days of the round that is looked at.
+    var attendedDays: [CalendarDay] { challenge?.cells(ofRound: round).compactMap { $0 } ?? [] }
     /// How many rounds there have been, the one that goes on among them.
     var rounds: Int { challenge?.round ?? 1 }
     /// The selected article; nil where it cannot be opened.
@@ -70,7 +72,6 @@ public final class ChallengeViewModel: ViewModel {
 
   private let context: Context
   private var child: Child?
-  private var attended: [CalendarDay] = []
 
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
@@ -101,22 +102,22 @@ public final class ChallengeViewModel: ViewModel {
     var next = output.value
     next.language = context.language
     next.isPaused = bearings.isPaused
-    next.challenge = nil
     next.today = bearings.today
     next.troubles = bearings.troubles
-    let before = attended.count
-    attended = bearings.history.attended.filter { $0 <= bearings.today }
+    let before = next.challenge?.attended
+    next.challenge = nil
     if let child, !child.isPaused {
       next.challenge = ReadingChallenge(
-        days: attended, startedOn: child.startedOn, today: bearings.today, pauses: child.pauses)
+        days: bearings.history.attended, startedOn: child.startedOn, today: bearings.today,
+        pauses: child.pauses)
     }
-    if isAnother || attended.count != before {
+    if isAnother || next.challenge?.attended != before {
       next.round = next.rounds
-      next.days = days(ofRound: next.round)
+      next.days = next.attendedDays
       next.selection = max(next.days.count - 1, 0)
     }
     next.round = min(next.round, next.rounds)
-    next.days = days(ofRound: next.round)
+    next.days = next.attendedDays
     show(next)
   }
 
@@ -128,11 +129,6 @@ public final class ChallengeViewModel: ViewModel {
     next.selectedDay = day.flatMap { day in child.map { context.attendedDay(day, of: $0) } }
     next.article = min(next.article, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
     output.value = next
-  }
-
-  /// The attended days of a round: twenty after twenty, in order.
-  private func days(ofRound round: Int) -> [CalendarDay] {
-    Array(attended.dropFirst(ReadingChallenge.cells * (round - 1)).prefix(ReadingChallenge.cells))
   }
 
   private func select(_ cell: Int) {
@@ -154,7 +150,7 @@ public final class ChallengeViewModel: ViewModel {
     var next = output.value
     guard (1...next.rounds).contains(next.round + step) else { return }
     next.round += step
-    next.days = days(ofRound: next.round)
+    next.days = next.attendedDays
     next.selection = min(next.selection, max(next.days.count - 1, 0))
     show(next)
   }

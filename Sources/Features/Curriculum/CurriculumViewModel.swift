@@ -122,7 +122,7 @@ public final class CurriculumViewModel: ViewModel {
     }
     let page = context.unitPage(unit, bearings: bearings)
     return UnitPageLayout(
-      page, columns: output.previewColumns, language: output.language, style: .preview)
+      page, columns: output.previewColumns, language: output.language, arrangement: .preview)
   }
 
   private func find(_ move: ListMove) {

@@ -72,7 +72,6 @@ public final class ExploreViewModel: ViewModel {
     }
     let packs = context.library.packs
     first.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
-    first.troubles = context.library.faults.map { .packFault(folder: $0.folder, failure: $0.failure) }
     output = Current(first)
   }
 
@@ -88,15 +87,16 @@ public final class ExploreViewModel: ViewModel {
   }
 
   private func load() {
-    let isPaused = context.store.activeChild()?.isPaused ?? false
+    let bearings = context.bearings()
     update {
       $0.language = context.language
-      $0.isPaused = isPaused
+      $0.isPaused = bearings.isPaused
+      $0.troubles = bearings.troubles + context.library.troubles
     }
-    guard !isPaused else { return }
+    guard !bearings.isPaused else { return }
     context.articles.ask { [weak self] index in
       guard let self else { return }
-      let tallies = index.byCategory(read: context.marks().read)
+      let tallies = index.byCategory(read: bearings.history.read)
       update { output in
         for row in output.rows.indices { output.rows[row].tally = tallies[output.rows[row].id] ?? Tally() }
       }

@@ -42,7 +42,7 @@ public enum KeyCatalogue {
       section(.unitScreen, UnitPageView.self, UnitPageViewModel.Output(language: .en, page: unit)),
       section(.exploreTab, ExploreView.self, ExploreViewModel.Output(language: .en)),
       section(.categoryScreen, CategoryView.self, CategoryViewModel.Output(language: .en, title: "")),
-      section(.searchEverything, SearchView.self, SearchViewModel.Output(language: .en)),
+      section(.searchScreen, SearchView.self, SearchViewModel.Output(language: .en)),
       section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
     ]

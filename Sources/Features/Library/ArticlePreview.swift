@@ -22,7 +22,6 @@ struct ArticlePreview: Equatable, Sendable {
   ) {
     self.reference = reference
     self.columns = columns
-    let neighbours = ArticleNeighbours(of: reference, facts: facts, library: context.library)
     let text = context.library.markdown(of: reference, facts) ?? context.store.bookmarkedText(of: reference)
     let language = context.language
     guard let text else {
@@ -31,20 +30,32 @@ struct ArticlePreview: Equatable, Sendable {
       return
     }
     let layout = ArticleLayout(
-      document: Document.parse(text), article: facts, place: neighbours.place(facts)(language),
+      document: Document.parse(text), article: facts,
+      place: context.library.place(of: reference, facts)(language),
       columns: columns, language: language)
     let all = layout.lines.map(\.line)
     let found = query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
     lines = Array(all.dropFirst(found < rows ? 0 : found - 2).prefix(rows))
   }
 
+  /// The columns of the preview's text in a window of that width.
+  static func columns(_ columns: Int) -> Int {
+    min(ArticleLayout.measure, split(columns).preview.count)
+  }
+
   /// Where the list ends and the preview begins in a window of that width.
-  static func split(_ columns: Int) -> (list: Int, preview: Range<Int>) {
+  private static func split(_ columns: Int) -> (list: Int, preview: Range<Int>) {
     let list = max(columns - ArticleLayout.measure - 4, columns * 2 / 5)
     return (list, (list + 2)..<(columns - 1))
   }
 
-  func draw(on canvas: inout Canvas, column: Int) {
+  /// The columns that a list has in a window of that width, beside a preview or alone.
+  static func listColumns(_ columns: Int, preview: ArticlePreview?) -> Int {
+    preview == nil ? columns : split(columns).list
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let column = Self.split(canvas.size.columns).preview.lowerBound
     for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
       canvas.write(line, column: column, row: row, columns: columns)
     }

@@ -13,9 +13,9 @@ extension Context {
     of before: Size, query: SearchQuery? = nil
   ) -> ArticlePreview? {
     guard size.columns >= ArticlePreview.narrowest else { return nil }
-    if let known, known.reference == reference, before == size, query == nil { return known }
-    let columns = min(ArticleLayout.measure, ArticlePreview.split(size.columns).preview.count)
+    if let known, known.reference == reference, before == size { return known }
     return ArticlePreview(
-      reference, facts, context: self, columns: columns, rows: size.rows, query: query)
+      reference, facts, context: self, columns: ArticlePreview.columns(size.columns), rows: size.rows,
+      query: query)
   }
 }

@@ -5,11 +5,9 @@ import TerminalUI
 /// Draws the search: what is typed, how much was found, the articles with the line that matches.
 enum SearchView: ScreenView {
   static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
-    let width = output.preview == nil ? canvas.size.columns : ArticlePreview.split(canvas.size.columns).list
+    let width = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
     drawHits(output, width: width, on: &canvas)
-    if let preview = output.preview {
-      preview.draw(on: &canvas, column: ArticlePreview.split(canvas.size.columns).preview.lowerBound)
-    }
+    output.preview?.draw(on: &canvas)
     if let query = output.query { canvas.mark(query, rows: 2..<max(2, canvas.size.rows)) }
     canvas.write(summary(output), column: 1, row: 1, style: .dim, columns: width - 2)
     canvas.write("/", column: 1, row: 0, style: .bold)

@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Storage
 import TerminalUI
 
 /// The search in titles, tags and text of everything installed.
@@ -138,11 +139,11 @@ final class SearchViewModel: ViewModel {
   }
 
   private func mark() {
-    let marks = context.marks()
+    let bearings = context.bearings()
     update {
       $0.language = context.language
-      $0.read = marks.read
-      $0.bookmarked = marks.bookmarked
+      $0.read = bearings.history.read
+      $0.bookmarked = bearings.bookmarked
     }
   }
 
@@ -153,7 +154,8 @@ final class SearchViewModel: ViewModel {
     next.preview = next.selected.flatMap {
       context.preview(
         $0.article.reference, $0.article.facts, beside: next.size,
-        unless: next.query == output.value.query ? next.preview : nil, of: output.value.size)
+        unless: next.query == output.value.query ? next.preview : nil, of: output.value.size,
+        query: next.query)
     }
     output.value = next
     readLines()

@@ -16,9 +16,14 @@ extension Phrase {
     Phrase(en: "day \(day)", ko: "\(day)일차")
   }
 
-  /// "3 of 7 read".
+  /// "7 articles, 3 read".
   static func read(_ tally: Tally) -> Phrase {
-    Phrase(en: "\(tally.read) of \(tally.count) read", ko: "\(tally.count)개 중 \(tally.read)개 읽음")
+    let count = articleCount(tally.count)
+    switch tally.read {
+    case ...0: return count
+    case tally.count...: return Phrase(en: "\(count.en), all read", ko: "\(count.ko), 모두 읽음")
+    default: return Phrase(en: "\(count.en), \(tally.read) read", ko: "\(count.ko), \(tally.read)개 읽음")
+    }
   }
 
   /// "7 articles".

@@ -34,4 +34,20 @@ extension Phrase {
     Phrase(
       en: counted(count, "file", "files") + " could not be read", ko: "파일 \(count)개는 읽지 못했어요")
   }
+
+  /// There is nothing in what was typed to search for.
+  public static let nothingToSearch = Phrase(
+    en: "Say what to look for: a word of a title, a tag or the text.", ko: "찾을 낱말을 적어 주세요.")
+
+  /// A limit below 1.
+  public static let limitTooSmall = Phrase(en: "--limit is 1 or more.", ko: "--limit는 1 이상이어야 해요.")
+
+  /// How much of what was found is shown.
+  public static func searched(shown: Int, of total: Int) -> Phrase {
+    total == 0
+      ? articlesFound(0)
+      : Phrase(
+        en: "\(shown) of \(counted(total, "article", "articles")); --limit shows more.",
+        ko: "글 \(total)개 중 \(shown)개예요. --limit로 더 볼 수 있어요.")
+  }
 }

@@ -1,8 +1,5 @@
 // What only docs/KEYS.md and `lionheart keys` say.
 extension Phrase {
-  static let unitScreen = Phrase(en: "A week or month", ko: "주차·개월 화면")
-  static let categoryScreen = Phrase(en: "A category", ko: "분류 화면")
-
   static let inAField = Phrase(en: "In a text field", ko: "글을 쓰는 칸에서")
   static let fieldIntroduction = Phrase(
     en: "Every printable key types. These keys edit, and no operation can take them from a field.",

@@ -15,6 +15,9 @@ extension Phrase {
   static let searchEverything = Phrase(en: "search", ko: "검색")
 
   static let welcomeScreen = Phrase(en: "The first questions", ko: "처음 질문")
+  static let unitScreen = Phrase(en: "Week or month", ko: "주차")
+  static let categoryScreen = Phrase(en: "Category", ko: "분류")
+  static let searchScreen = Phrase(en: "Search", ko: "검색")
   static let articleScreen = Phrase(en: "Article", ko: "글")
   static let pageScreen = Phrase(en: "Your data, About", ko: "내 데이터, 라이언하트 소개")
   static let keysTitle = Phrase(en: "Keys", ko: "키")

@@ -24,19 +24,34 @@ extension Phrase {
       + "What there is: lionheart article list",
     ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 전체 목록: lionheart article list")
   /// In place of a week, once counting has ended; further on, only the question.
-  static func pastCounting(daysToGo: Int) -> Phrase {
-    let command = "lionheart init --force --born"
+  ///
+  /// - Parameter way: how to tell the birth.
+  private static func pastCounting(daysToGo: Int, way: Phrase) -> Phrase {
     if daysToGo < -2 * Child.longestDelay {
-      return Phrase(en: "If the baby is born: \(command) DATE", ko: "아기가 태어났다면: \(command) 날짜")
+      return Phrase(en: "If the baby is born: \(way.en)", ko: "아기가 태어났다면: \(way.ko)")
     }
-    return Phrase(en: "Any day now. Born? \(command) DATE", ko: "곧 만나요. 태어났다면: \(command) 날짜")
+    return Phrase(en: "Any day now. Born? \(way.en)", ko: "곧 만나요. 태어났다면: \(way.ko)")
+  }
+
+  /// In place of a week, with the command that tells the birth.
+  static func pastCounting(daysToGo: Int) -> Phrase {
+    let command = "lionheart child edit --born"
+    return pastCounting(daysToGo: daysToGo, way: Phrase(en: "\(command) DATE", ko: "\(command) 날짜"))
+  }
+
+  /// In place of a week, with the screen that tells the birth.
+  static func pastCountingOnScreen(daysToGo: Int) -> Phrase {
+    pastCounting(daysToGo: daysToGo, way: Phrase(en: "Me, 8", ko: "8 내 정보"))
   }
 
   static let pausedToday = Phrase(
-    en: "Lionheart is paused. Your bookmarks are where you left them: press 5. "
-      + "Should you want new dates some day: lionheart init --force",
-    ko: "라이언하트를 쉬고 있어요. 북마크는 그대로 있으니 5를 눌러 보세요. "
-      + "언젠가 새 날짜를 정하고 싶다면: lionheart init --force")
+    en: "Lionheart is paused. What you have kept is all here. Going on, some day or never: lionheart resume",
+    ko: "라이언하트를 쉬고 있어요. 간직한 것은 모두 그대로 있어요. 언제든 다시 이어 가려면: lionheart resume")
+
+  static let pausedTodayOnScreen = Phrase(
+    en: "Lionheart is paused. Your bookmarks are where you left them: 5. Going on, some day or never, is on "
+      + "Me: 8.",
+    ko: "라이언하트를 쉬고 있어요. 북마크는 5에 그대로 있고, 다시 이어 가기는 언제든 8(내 정보)에 있어요.")
 
   static func minutes(_ count: Int) -> Phrase {
     Phrase(en: "\(count) min", ko: "\(count)분")

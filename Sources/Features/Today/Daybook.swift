@@ -29,20 +29,11 @@ public struct Daybook: Sendable {
 
   /// Opens the day.
   public static func open(store: Store, library: PackLibrary, moment: Moment) -> Daybook {
-    let (profile, profileCondition) = store.profile()
-    let (children, childrenCondition) = store.children()
-    let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
-    let child = children.first { $0.id == profile.activeChild } ?? children.last
-    let history = child.map { store.history(of: $0.id) } ?? ReadingHistory()
-    let conditions =
-      [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
-      + store.readingTroubles()
-    let today = moment.day(startingAt: profile.dayStart)
+    let bearings = Bearings.take(store: store, moment: moment)
     return Daybook(
-      today: today, child: child, library: library, bookmarked: bookmarked,
-      oldestBookmark: { store.bookmarks().bookmarks.last },
-      history: history, isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
-      troubles: conditions.compactMap { Phrase.trouble($0, $1) })
+      today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
+      oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
+      isFirstStart: bearings.isFirstStart, troubles: bearings.troubles)
   }
 
   init(
@@ -58,7 +49,7 @@ public struct Daybook: Sendable {
     let pack = library.packs.first
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let entry = running.flatMap { pack?.entry(for: $0, on: today) }
-    var troubles = troubles + library.faults.map { Phrase.packFault(folder: $0.folder, failure: $0.failure) }
+    var troubles = troubles + library.troubles
     var unit: Unit?
     if let pack, let entry {
       do throws(PackFailure) {

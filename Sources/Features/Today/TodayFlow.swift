@@ -21,6 +21,7 @@ public final class TodayFlow: Flow {
       switch route {
       case .article(let reference, let facts):
         ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+      case .search: SearchFlow(navigator: navigator, context: context).start()
       case .welcome:
         navigator.replaceAll { WelcomeFlow(navigator: navigator, context: context).start() }
       }

@@ -27,7 +27,9 @@ extension TodayView {
     switch output.heading {
     case .paused, .unknown: break
     case .pregnancy(_, _, let daysToGo, isPastCounting: true):
-      for line in wrapped(Phrase.pastCounting(daysToGo: daysToGo)(language), columns: width - 2, rows: 2) {
+      for line in wrapped(
+        Phrase.pastCountingOnScreen(daysToGo: daysToGo)(language), columns: width - 2, rows: 2)
+      {
         canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
         pen.row += 1
       }
@@ -67,7 +69,9 @@ extension TodayView {
   }
 
   static func drawPaused(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(Phrase.pausedToday(output.language), columns: canvas.size.columns - 2) {
+    for line in TextWrapping.wrap(
+      Phrase.pausedTodayOnScreen(output.language), columns: canvas.size.columns - 2)
+    {
       canvas.write(line, column: pen.margin, row: pen.row)
       pen.row += 1
     }

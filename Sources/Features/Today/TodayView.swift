@@ -3,8 +3,15 @@ public import TerminalUI
 
 /// Draws Today: calm, a part a line or three, nothing that can wait.
 public enum TodayView: ScreenView {
-  /// Draws the output.
+  /// Draws the output, the article beside the day where there is room.
   public static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
+    let columns = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
+    let day = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
+    canvas.inside(day) { drawDay(output, on: &$0) }
+    output.preview?.draw(on: &canvas)
+  }
+
+  private static func drawDay(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
     drawTroubles(output, pen: &pen, on: &canvas)
     drawHeading(output, pen: &pen, on: &canvas)
@@ -32,6 +39,7 @@ public enum TodayView: ScreenView {
         disabled: noArticle, .bookmarked),
       KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
       KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
+      KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
     ] + KeyBinding.moves(TodayViewModel.Input.moved)
   }
@@ -41,7 +49,8 @@ public enum TodayView: ScreenView {
     switch event {
     case .appeared: .appeared
     case .changed: .changed
-    case .resized, .left: nil
+    case .resized(let size): .resized(size)
+    case .left: nil
     }
   }
 }

@@ -20,6 +20,10 @@ public final class TodayViewModel: ViewModel {
     case opened
     /// The article on offer was bookmarked, or its bookmark removed.
     case bookmarked
+    /// Everything was to be searched.
+    case searched
+    /// The screen's part of the window has another size.
+    case resized(Size)
   }
 
   /// The lines that can be selected.
@@ -47,6 +51,9 @@ public final class TodayViewModel: ViewModel {
     var items: [Item] = []
     var position = ListPosition()
     var troubles: [Phrase] = []
+    /// The article on offer, where there is room beside the day.
+    var preview: ArticlePreview?
+    var size = Size(columns: 80, rows: 20)
 
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child and its calendar goes on.
@@ -71,6 +78,8 @@ public final class TodayViewModel: ViewModel {
     case article(ArticleReference, ArticleFacts)
     /// There is no child yet.
     case welcome
+    /// The search.
+    case search
   }
 
   /// What the view draws.
@@ -99,6 +108,8 @@ public final class TodayViewModel: ViewModel {
     case .ticked: tick()
     case .opened: open()
     case .bookmarked: bookmark()
+    case .searched: onRoute(.search)
+    case .resized(let size): resize(to: size)
     }
   }
 
@@ -130,7 +141,22 @@ public final class TodayViewModel: ViewModel {
     }
     next.position = output.value.position
     next.position.fit(count: next.items.count, rows: next.items.count)
+    next.size = output.value.size
+    next.preview = preview(of: next, known: output.value.preview)
     output.value = next
+  }
+
+  private func resize(to size: Size) {
+    var next = output.value
+    next.size = size
+    next.preview = preview(of: next, known: next.preview)
+    output.value = next
+  }
+
+  private func preview(of next: Output, known: ArticlePreview?) -> ArticlePreview? {
+    guard next.isRunning, let article = next.offer.article else { return nil }
+    return context.preview(
+      article.reference, article.facts, beside: next.size, unless: known, of: output.value.size)
   }
 
   private func move(_ move: ListMove) {

@@ -4,7 +4,7 @@ import TerminalUI
 /// A unit's page set for a width: its lines from top to bottom, in one column or two that scroll as one.
 struct UnitPageLayout: Equatable, Sendable {
   /// How it is put together.
-  enum Style: Equatable, Sendable {
+  enum Arrangement: Equatable, Sendable {
     /// One column: the text, then the articles, then what is suggested.
     case page
     /// The articles left, the text right.
@@ -45,24 +45,24 @@ struct UnitPageLayout: Equatable, Sendable {
   /// A page.
   ///
   /// - Parameter columns: the width of everything, not more than it needs.
-  init(_ page: UnitPage, columns: Int, language: Language, style: Style) {
+  init(_ page: UnitPage, columns: Int, language: Language, arrangement: Arrangement) {
     let columns = max(columns, 8)
-    mainColumns = style == .spread ? min(Self.listColumns, columns / 2) : columns
-    sideColumns = style == .spread ? columns - mainColumns - Self.gap : 0
+    mainColumns = arrangement == .spread ? min(Self.listColumns, columns / 2) : columns
+    sideColumns = arrangement == .spread ? columns - mainColumns - Self.gap : 0
     let text = UnitText(page: page, language: language)
     add(text.head(columns: columns))
     if let failure = page.failure {
       add(text.paragraph(failure(language), columns: columns))
       return
     }
-    if style == .spread {
+    if arrangement == .spread {
       sideStart = main.count
       side = text.description(columns: sideColumns) + text.suggestions(columns: sideColumns)
       add(text.articles(columns: mainColumns))
     } else {
       add(text.description(columns: columns))
       add(text.articles(columns: columns))
-      if style == .page { add(text.suggestions(columns: columns)) }
+      if arrangement == .page { add(text.suggestions(columns: columns)) }
     }
     while main.last?.line.text.isEmpty == true { main.removeLast() }
     while side.last?.text.isEmpty == true { side.removeLast() }

@@ -117,7 +117,7 @@ public final class UnitPageViewModel: ViewModel {
       next.isPaused
       ? UnitPageLayout()
       : UnitPageLayout(
-        next.page, columns: next.columns, language: next.language, style: next.isWide ? .spread : .page)
+        next.page, columns: next.columns, language: next.language, arrangement: next.isWide ? .spread : .page)
     if let selection, next.layout.articles.indices.contains(selection) {
       next.position.line = next.layout.articles[selection].lowerBound
       next.position.top = next.position.line - min(distance, max(0, next.size.rows - 2))

@@ -123,44 +123,27 @@ public final class WelcomeViewModel: ViewModel {
     guard !value.isSaving else { return }
     switch value.step {
     case .beginning: advance(to: Self.beginnings[value.position.selection])
-    case .dueDate, .week, .birthDate, .formerDueDate: takeDate()
-    case .nickname: takeNickname()
+    case .dueDate, .week, .birthDate, .formerDueDate, .nickname: take()
     }
   }
 
-  private func takeDate() {
-    switch WelcomeRules.dates(
-      output.value.step, text: output.value.field.text, child: child, today: output.value.today)
-    {
-    case .success(let dates):
-      child.dueDate = dates.dueDate
-      child.birthDate = dates.birthDate
-      advance(to: output.value.step == .birthDate ? .formerDueDate : .nickname)
-    case .failure(let failure): output.value.message = failure.phrase
+  private func take() {
+    let step = output.value.step
+    switch WelcomeRules.child(child, after: step, text: output.value.field.text, today: output.value.today) {
+    case .success(let child):
+      self.child = child
+      if step == .nickname { save() } else { advance(to: step == .birthDate ? .formerDueDate : .nickname) }
+    case .failure(let refusal): output.value.message = refusal.phrase
     }
-  }
-
-  /// A child need not have a nickname yet; an empty field says so.
-  private func takeNickname() {
-    let text = output.value.field.text
-    do throws(Nickname.Failure) {
-      child.nickname = try Nickname.validate(text)
-    } catch {
-      switch error {
-      case .empty: child.nickname = ""
-      case .tooLong(let count):
-        output.value.message = .nicknameTooLong(characters: count)
-        return
-      }
-    }
-    save()
   }
 
   private func save() {
     output.value.isSaving = true
-    let child = child
+    let (child, isFirst) = (child, output.value.purpose == .firstChild)
     context.saves.add { store throws(StoreFailure) in
-      try await store.saveChild(child, makeActive: true)
+      _ =
+        isFirst
+        ? try await store.saveChild(child, makeActive: true) : try await store.addChild(child)
       return nil
     } finished: { [weak self] failure in
       self?.output.value.isSaving = false
@@ -194,12 +177,9 @@ public final class WelcomeViewModel: ViewModel {
 
   private func preview(of output: Output) -> Phrase? {
     guard output.step != .beginning, output.step != .nickname, !output.field.text.isEmpty,
-      case .success(let dates) = WelcomeRules.dates(
-        output.step, text: output.field.text, child: child, today: output.today)
+      case .success(let child) = WelcomeRules.child(
+        child, after: output.step, text: output.field.text, today: output.today)
     else { return nil }
-    var child = child
-    child.dueDate = dates.dueDate
-    child.birthDate = dates.birthDate
-    return child.age(on: output.today).map { Phrase.preview($0, dueDate: dates.dueDate) }
+    return child.age(on: output.today).map { Phrase.preview($0, dueDate: child.dueDate) }
   }
 }

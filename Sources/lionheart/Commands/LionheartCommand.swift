@@ -1,4 +1,5 @@
 import ArgumentParser
+import Features
 
 /// `lionheart` and everything it can be asked.
 struct LionheartCommand: AsyncParsableCommand {
@@ -14,6 +15,7 @@ struct LionheartCommand: AsyncParsableCommand {
         lionheart today                       today, as text
         lionheart today --json | jq .week     today, for scripts
         lionheart read | less                 today's article
+        lionheart search glucose              everything about it
 
       FILES
         ~/.local/share/lionheart              your data, plain JSON
@@ -24,11 +26,11 @@ struct LionheartCommand: AsyncParsableCommand {
       EXIT CODES
         0 done · 1 it could not be done, and why is on stderr · 64 wrong usage
       """,
-    version: "0.1.0",
+    version: Lionheart.version,
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
-      BookmarkCommand.self, ChildCommand.self, PauseCommand.self, ResumeCommand.self, UndoCommand.self,
-      RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
+      SearchCommand.self, BookmarkCommand.self, ChildCommand.self, PauseCommand.self, ResumeCommand.self,
+      UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

@@ -12,6 +12,8 @@ struct Bearings: Equatable, Sendable {
   let history: ReadingHistory
   /// The ids of the bookmarks.
   let bookmarked: Set<Bookmark.ID>
+  /// Whether nobody has said yet who is expected.
+  let isFirstStart: Bool
   /// Sentences about data and packs that could not be read as they should be.
   let troubles: [Phrase]
 
@@ -19,9 +21,9 @@ struct Bearings: Equatable, Sendable {
   var isPaused: Bool { child?.isPaused ?? false }
 }
 
-extension Context {
+extension Bearings {
   /// Reads who and when it is, and what has been read.
-  func bearings() -> Bearings {
+  static func take(store: Store, moment: Moment) -> Bearings {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
@@ -32,10 +34,16 @@ extension Context {
       [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
       + store.readingTroubles()
     return Bearings(
-      child: child, today: clock.now().day(startingAt: profile.dayStart), history: history,
+      child: child, today: moment.day(startingAt: profile.dayStart), history: history,
       bookmarked: bookmarked,
+      isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })
   }
+}
+
+extension Context {
+  /// Who and when it is now, and what has been read.
+  func bearings() -> Bearings { Bearings.take(store: store, moment: clock.now()) }
 }
 
 extension PackLibrary {

@@ -1,0 +1,69 @@
+public import Curriculum
+public import Model
+public import Storage
+import TerminalUI
+
+/// What `lionheart search` found.
+public struct SearchReport: Encodable {
+  /// An article that was found.
+  public struct Hit: Encodable {
+    /// What is known of it.
+    public let article: ArticleReport
+    /// Where the words are: `title`, `tags`, `excerpt` or `text`.
+    public let place: String
+    /// The line that matches, or what the article is about.
+    public let line: String
+    /// The language of its pack, as a BCP 47 tag.
+    public let language: String
+  }
+
+  /// How many articles match in all.
+  public let total: Int
+  /// The best of them, the best first.
+  public let hits: [Hit]
+
+  /// Searches everything installed.
+  ///
+  /// - Parameter onFault: called with a pack's folder for each unit or article that cannot be read.
+  public static func make(
+    _ query: SearchQuery, limit: Int, store: Store, library: PackLibrary,
+    onFault: (String, PackFailure) -> Void
+  ) async throws(CancellationError) -> SearchReport {
+    let index = try await SearchIndex.facts(of: library).withText()
+    index.faults.forEach { onFault($0.folder, $0.failure) }
+    let results = index.search(query, limit: limit)
+    let read = store.activeChild().map { store.history(of: $0.id).read } ?? []
+    let bookmarked = store.bookmarkIDs().ids
+    return SearchReport(
+      total: results.total,
+      hits: results.hits.map { hit in
+        Hit(
+          article: ArticleReport(
+            hit.article.facts, pack: hit.article.reference.pack, read: read, bookmarked: bookmarked),
+          place: name(of: hit.place), line: line(of: hit, in: index, for: query),
+          language: hit.article.language)
+      })
+  }
+
+  /// The lines of a list: each article, and below it what matches.
+  public func lines(_ language: Language) -> [String] {
+    hits.flatMap { hit in
+      [hit.article.line(language)]
+        + TextWrapping.wrap(TextCleaning.clean(hit.line), columns: 70).prefix(2).map { "     " + $0 }
+    }
+  }
+
+  private static func line(of hit: SearchHit, in index: SearchIndex, for query: SearchQuery) -> String {
+    if hit.place == .title { return hit.article.facts.excerpt }
+    return index.line(of: hit, for: query) ?? hit.article.facts.excerpt
+  }
+
+  private static func name(of place: SearchHit.Place) -> String {
+    switch place {
+    case .title: "title"
+    case .tags: "tags"
+    case .excerpt: "excerpt"
+    case .text: "text"
+    }
+  }
+}

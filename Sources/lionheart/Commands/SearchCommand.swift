@@ -1,0 +1,46 @@
+import ArgumentParser
+import Curriculum
+import Features
+import Model
+
+/// Searches titles, tags and text of everything installed.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search the titles, tags and text of everything installed.",
+    discussion: """
+      All words must occur; case and accents do not matter, and Korean initial consonants stand for syllables.
+
+      EXAMPLES
+        lionheart search glucose test
+        lionheart search --limit 5 "leave" --json | jq -r '.hits[].article.id'
+      """)
+
+  @Argument(help: "What to look for.")
+  var text: [String]
+  @Option(help: ArgumentHelp("At most that many articles, 1 or more.", valueName: "number"))
+  var limit = 20
+  @Flag(help: "Print JSON.")
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    guard let query = SearchQuery(text.joined(separator: " ")), limit > 0 else {
+      let phrase: Phrase = limit > 0 ? .nothingToSearch : .limitTooSmall
+      throw CommandFailure.usage(phrase, command: "lionheart search")
+    }
+    let workspace = try Workspace(program: "lionheart search")
+    workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
+    let report = try await SearchReport.make(
+      query, limit: limit, store: workspace.store, library: workspace.library
+    ) { workspace.say($0, $1) }
+    if json {
+      try Output.json(report)
+    } else {
+      try Output.lines(report.lines(workspace.language))
+      if report.hits.count < report.total || report.hits.isEmpty {
+        Output.message(Phrase.searched(shown: report.hits.count, of: report.total)(workspace.language))
+      }
+    }
+  }
+}

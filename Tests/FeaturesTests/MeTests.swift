@@ -1,0 +1,214 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// Me: children, pausing, settings, and the pages behind it.
+@MainActor
+@Suite struct MeTests {
+  private func app(_ child: Child = expected, language: Language = .en) async throws -> Robot {
+    let app = try await Robot(child: child, language: language)
+    await app.press(.character("8"))
+    return app
+  }
+
+  /// Selects the line with a text and opens it.
+  private func open(_ text: String, _ app: Robot) async {
+    await app.press(.character("g"), .character("/"))
+    await app.type(text)
+    await app.press(.enter, .enter)
+  }
+
+  @Test func aSecondChildIsAddedAndTheFirstIsShownAgain() async throws {
+    let app = try await app()
+    await open("Children", app)
+    await app.press(.character("a"))
+    app.shows("Everything you have kept so far stays")
+    await app.press(.enter)
+    await app.type("2027-05-01")
+    await app.press(.enter)
+    await app.type("Pip")
+    await app.press(.enter)
+    app.shows("Pip · 161 days to go")
+    await app.press(.character("8"))
+    await open("Children", app)
+    app.shows("Pip")
+    app.shows("Bean")
+    await app.press(.character("g"), .enter)
+    #expect(app.store.activeChild()?.nickname == "Bean")
+    app.shows("The screens are about Bean now")
+    await app.press(.character("1"))
+    app.shows("Bean · 110 days to go")
+    await app.press(.character("u"))
+    app.shows("Pip · 161 days to go")
+    app.shows("Undone: switched to Bean")
+  }
+
+  @Test func aChildThatAnotherProgramDeletedIsNotSwitchedTo() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    var pip = expected
+    pip.id = "pip"
+    pip.nickname = "Pip"
+    try await store.saveChild(pip)
+    let app = try await Robot(home: home, child: expected)
+    await app.press(.character("8"))
+    await open("Children", app)
+    app.shows("Pip")
+    let others = try home.store(now: 1_900_000_000_000)
+    _ = try await others.change(nil) { transaction in
+      try transaction.update(.children, "pip", as: Child.self) { _ in nil }
+    }
+    let row = try #require(app.screen.text.firstIndex { $0.contains("Pip") })
+    await app.press(row < 4 ? .character("g") : .character("G"), .enter)
+    app.shows("not there any more")
+    #expect(app.store.activeChild()?.id == expected.id)
+    app.hides("Pip")
+  }
+
+  @Test func pausedEveryScreenIsQuietAndResumingGoesOnByTheCalendar() async throws {
+    let app = try await app()
+    await open("Pause", app)
+    app.shows("Paused. It is all kept.")
+    for key in "123458" {
+      await app.press(.character(key), .character(key))
+      for word in [
+        "Week 2", "days to go", "due 11", "streak", "Level", "glucose", " %", "of 7", "read 2", "✓",
+      ] {
+        #expect(!app.text.contains(word), "“\(word)” on \(key):\n\(app.text)")
+      }
+    }
+    await app.press(.character("1"), .character("u"))
+    app.shows("Nothing to undo")
+    app.hides("Week 24")
+    await app.press(.character("8"))
+    await open("Resume", app)
+    await app.press(.character("1"))
+    app.shows("Week 24, day 3")
+  }
+
+  @Test func bornTodayBeginsTheBabysTimeAndIsUndone() async throws {
+    let app = try await app()
+    await open("Born today", app)
+    #expect(app.store.activeChild()?.birthDate?.description == "2026-11-21")
+    await app.press(.character("u"))
+    #expect(app.store.activeChild()?.birthDate == nil)
+    app.shows("Undone: entered Bean’s birth")
+  }
+
+  @Test func theFormSaysWhatIsWrongAndKeepsADraft() async throws {
+    let app = try await app()
+    await app.press(.enter)
+    app.shows("Nickname")
+    await app.press(.control("u"))
+    await app.type("elevenchars")
+    await app.press(.enter)
+    app.shows("At most 10 characters; this has 11.")
+    await app.press(.control("u"))
+    await app.type("   ")
+    await app.press(.enter)
+    app.shows("not only spaces")
+    await app.press(.control("u"))
+    await app.type("Bohne")
+    await app.press(.tab, .control("u"))
+    await app.type("2027-09-17")
+    await app.press(.enter)
+    app.shows("A due date is between")
+    await app.press(.tab)
+    await app.type("2026-12-24")
+    await app.press(.enter)
+    app.shows("A birth date is between")
+    #expect(app.store.activeChild() == expected)
+    await app.press(.escape)
+    app.shows("Not saved")
+    await app.press(.enter)
+    app.shows("Bohne")
+    app.shows("2026-12-24")
+  }
+
+  @Test func theDueDateIsChangedWithoutLosingWhatWasRead() async throws {
+    let app = try await app()
+    await app.press(.character("1"), .character(" "), .character("8"), .enter, .tab, .control("u"))
+    await app.type("2027-03-18")
+    app.shows("Week 23, day 3")
+    await app.press(.enter)
+    app.shows("Saved")
+    #expect(app.store.activeChild()?.dueDate?.description == "2027-03-18")
+    #expect(app.store.history(of: expected.id).attended.count == 1)
+  }
+
+  @Test func theLanguageChangesAtOnceEverywhereAndIsUndone() async throws {
+    let app = try await app()
+    await open("Language", app)
+    app.shows("English")
+    await app.press(.character("l"))
+    app.shows("언어")
+    app.shows("8 내 정보")
+    await app.press(.character("1"))
+    app.shows("24주 3일차")
+    await app.press(.character("u"))
+    app.shows("Week 24, day 3")
+  }
+
+  @Test func aLanguageThatCannotBeSavedIsTakenBack() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("Language")
+    await app.press(.enter)
+    try app.home.write("{\"schema\": 99, \"records\": {}}", to: "profile.json")
+    await app.press(.character("l"), .character("l"))
+    app.shows("newer Lionheart")
+    app.shows("Language")
+  }
+
+  @Test func theDayStartIsSteppedThroughTheHours() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("A day starts")
+    await app.press(.enter, .character("l"), .character("l"), .character("l"))
+    app.shows("03:00")
+    #expect(app.store.profile().profile.dayStart == 3)
+    await app.press(.character("h"))
+    app.shows("02:00")
+  }
+
+  @Test func themesAreTriedAndCopiedNotWritten() async throws {
+    let app = try await app()
+    await open("Theme", app)
+    app.shows("mono")
+    await app.press(.character("j"), .enter)
+    #expect(app.applied.map(\.name) == ["light"])
+    await app.press(.character("y"))
+    #expect(app.copied == ["{ theme: \"light\" }"])
+  }
+
+  @Test func thePagesSayWhereTheDataIsAndWhatTheProgramIs() async throws {
+    let app = try await app()
+    await open("Your data", app)
+    app.shows("What you keep")
+    app.shows("2 files")
+    await app.press(.down, .down, .down, .down)
+    await app.press(.character("y"))
+    #expect(app.copied == [app.store.folders.data])
+    await app.press(.escape)
+    await open("About", app)
+    app.shows("Nothing leaves this machine unless you ask for it.")
+    await app.press(.character("G"))
+    app.shows("NHS")
+  }
+
+  @Test func beginningAgainKeepsThePast() async throws {
+    let app = try await app()
+    await open("Begin again", app)
+    await app.press(.escape)
+    app.shows("Begin again")
+    await open("Begin again", app)
+    await app.press(.enter)
+    await app.type("2027-06-01")
+    await app.press(.enter, .enter)
+    app.shows("192 days to go")
+    #expect(app.store.children().children.count == 2)
+  }
+}

@@ -1,0 +1,94 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// Finding an article in everything installed, and coming back.
+@MainActor
+@Suite struct SearchTests {
+  private func app(_ size: (Int, Int) = (80, 24), language: Language = .en) async throws -> Robot {
+    try await Robot(child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+  }
+
+  @Test func anArticleIsFoundByAWordInItsTextReadAndTheSameResultIsThereAgain() async throws {
+    let app = try await app()
+    await app.press(.character("3"), .character("/"))
+    app.shows("Words of a title, a tag or the text")
+    await app.type("surfactant")
+    app.shows("found")
+    let before = app.screen.text
+    await app.press(.down, .up, .enter)
+    app.shows("min left")
+    #expect(app.text.lowercased().contains("surfactant"), "it opens where the word is")
+    #expect(app.screen.styles().contains { $0.contains("a") })
+    await app.press(.character("G"), .escape)
+    #expect(app.screen.text[0] == before[0])
+    #expect(app.screen.text[2].hasPrefix(String(before[2].prefix(30))))
+    app.shows("✓")
+    #expect(app.store.history(of: expected.id).read.count == 1)
+  }
+
+  @Test func theMatchingLineIsShownAndMarked() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("aspirin")
+    if app.text.contains("Nothing found") { await app.press(.control("u")) }
+    await app.press(.control("u"))
+    await app.type("waiting room")
+    app.shows("The glucose test, and how to be useful in the waiting room")
+    let row = try #require(app.screen.text.firstIndex { $0.contains("useful in the waiting room") })
+    let column = try #require(app.screen.text[row].firstRange(of: "waiting")).lowerBound
+    let offset = app.screen.text[row].distance(from: app.screen.text[row].startIndex, to: column)
+    let cell = app.screen[offset, row]
+    #expect(cell.style.attributes.contains(.underline) && cell.style.attributes.contains(.bold))
+  }
+
+  @Test func caseAndAccentsDoNotMatter() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("GLÜCOSE")
+    app.shows("The glucose test")
+  }
+
+  @Test(arguments: ["[(\\", "ㅇ", String(repeating: "x", count: 10_000), "   ", "🦁", "\u{202E}abc"])
+  func oddQueriesAreAnsweredCalmly(_ text: String) async throws {
+    let app = try await app((40, 12))
+    await app.press(.character("/"), .paste(text))
+    #expect(
+      app.text.contains("Nothing found") || app.text.contains("Words of a title")
+        || app.text.contains("found"))
+    await app.press(.escape)
+    app.shows("READ")
+  }
+
+  @Test func whatIsTypedCanBeChangedAfterAnArticleWasRead() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("glucose")
+    await app.press(.enter, .escape)
+    app.shows("glucose")
+    await app.press(.control("u"))
+    await app.type("swelling")
+    app.shows("When it is just swelling")
+    app.hides("The glucose test")
+  }
+
+  @Test func besideAWideListTheArticleStandsAtTheMatch() async throws {
+    let app = try await app((120, 40))
+    await app.press(.character("/"))
+    await app.type("surfactant")
+    #expect(app.screen.text.contains { $0.contains("│") && $0.lowercased().contains("surfactant") })
+  }
+
+  @Test func inKoreanTheSearchSpeaksKorean() async throws {
+    let app = try await app((40, 12), language: .ko)
+    await app.press(.character("3"))
+    app.shows("검색")
+    await app.press(.character("/"))
+    app.shows("초성")
+    await app.type("zzzz")
+    app.shows("찾는 글이 없어요")
+  }
+}
