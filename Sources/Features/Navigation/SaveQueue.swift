@@ -59,7 +59,7 @@ public final class SaveQueue {
   /// does that. After a loss no key may bring the week back.
   public func undo() {
     add { store throws(StoreFailure) in
-      Toast(.undone(try await store.undo { ["child-save", "pause"].contains($0.name) }))
+      Toast(.undone(try await store.undo { ["child-save", "child-add", "pause"].contains($0.name) }))
     }
   }
 

@@ -43,7 +43,7 @@ extension Phrase {
   public static func unknownChild(_ text: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
-      en: "There is no child “\(text)”; nothing was changed. There is: \(list)",
+      en: "There is no child “\(text)”; nothing was changed. Choose from: \(list)",
       ko: "“\(text)” 아기를 찾지 못했어요. 바뀐 것은 없어요. 있는 아기: \(list)")
   }
 

@@ -6,11 +6,7 @@ import Model
 /// What can be asked of articles.
 struct ArticleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "article", abstract: "List the articles of the installed packs.",
-    discussion: """
-      EXAMPLES
-        lionheart article list --week 24
-      """,
+    "article", .article,
     subcommands: [ArticleListCommand.self])
 
   @OptionGroup var language: LanguageOptions
@@ -18,23 +14,15 @@ struct ArticleCommand: ParsableCommand {
 
 /// The articles of the installed packs.
 struct ArticleListCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List articles: id, minutes, title. ✓ is read, ★ is bookmarked.",
-    discussion: """
-      EXAMPLES
-        lionheart article list --week 24
-        lionheart article list --category care --unread
-        lionheart article list --json | jq -r '.[] | select(.minutes < 3) | .id'
-      """)
+  static let configuration = CommandConfiguration("list", .articleList)
 
-  @Option(help: "Only a week of pregnancy, 0–42.")
+  @Option(help: ArgumentHelp(.helpOnlyWeek, value: .valueWeek))
   var week: Int?
-  @Option(help: ArgumentHelp("Only a category.", valueName: "id"))
+  @Option(help: ArgumentHelp(.helpOnlyCategory, value: Phrase(verbatim: "id")))
   var category: String?
-  @Flag(help: "Only what has not been read.")
+  @Flag(help: ArgumentHelp(.helpUnread))
   var unread = false
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 

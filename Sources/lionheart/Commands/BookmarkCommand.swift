@@ -7,12 +7,7 @@ import Storage
 /// What can be done with bookmarks.
 struct BookmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bookmark", abstract: "List, add and remove bookmarks.",
-    discussion: """
-      EXAMPLES
-        lionheart bookmark add w24-glucose-test
-        lionheart bookmark list
-      """,
+    "bookmark", .bookmark,
     subcommands: [BookmarkListCommand.self, BookmarkAddCommand.self, BookmarkRemoveCommand.self])
 
   @OptionGroup var language: LanguageOptions
@@ -20,15 +15,9 @@ struct BookmarkCommand: ParsableCommand {
 
 /// The bookmarks, newest first.
 struct BookmarkListCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the bookmarks, newest first.",
-    discussion: """
-      EXAMPLES
-        lionheart bookmark list
-        lionheart bookmark list --json | jq length
-      """)
+  static let configuration = CommandConfiguration("list", .bookmarkList)
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 
@@ -49,15 +38,9 @@ struct BookmarkListCommand: ParsableCommand {
 
 /// Adds bookmarks.
 struct BookmarkAddCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Bookmark articles; each keeps its own copy.",
-    discussion: """
-      EXAMPLES
-        lionheart bookmark add w24-glucose-test
-        lionheart bookmark add w24-glucose-test w25-first-year-budget
-      """)
+  static let configuration = CommandConfiguration("add", .bookmarkAdd)
 
-  @Argument(help: "Ids, as `lionheart article list` shows them.")
+  @Argument(help: ArgumentHelp(.helpArticles))
   var ids: [String]
   @OptionGroup var language: LanguageOptions
 
@@ -85,14 +68,9 @@ struct BookmarkAddCommand: AsyncParsableCommand {
 
 /// Removes bookmarks.
 struct BookmarkRemoveCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove bookmarks; `lionheart undo` brings them back.",
-    discussion: """
-      EXAMPLES
-        lionheart bookmark remove w24-glucose-test
-      """)
+  static let configuration = CommandConfiguration("remove", .bookmarkRemove)
 
-  @Argument(help: "Ids, as `lionheart bookmark list` shows them.")
+  @Argument(help: ArgumentHelp(.helpBookmarks))
   var ids: [String]
   @OptionGroup var language: LanguageOptions
 

@@ -5,22 +5,11 @@ import Storage
 
 /// Looks whether the data is in order.
 struct DoctorCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Check config.json and every data file, and say what it found.",
-    discussion: """
-      Without --repair nothing is written. Repairing sets damaged files aside, never deletes them.
-      Exit 1 when something is wrong and not repaired.
+  static let configuration = CommandConfiguration("doctor", .doctor)
 
-      EXAMPLES
-        lionheart doctor
-        lionheart doctor --repair
-        lionheart doctor --json | jq '.[] | select(.isFine | not)'
-      """)
-
-  @Flag(help: "Put right what can be put right.")
+  @Flag(help: ArgumentHelp(.helpRepair))
   var repair = false
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 

@@ -5,19 +5,10 @@ import Storage
 
 /// Says where the person is: the due date, the week, or the birth.
 struct InitCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Say when the baby is due, or was born.",
-    discussion: """
-      EXAMPLES
-        lionheart init --due 2027-03-11 --nickname Bean
-        lionheart init --week 24 --day 3
-        lionheart init --born 2026-11-02 --due 2026-12-20
-        lionheart init --force --due 2027-03-14      the date has changed; nothing read is lost
-      """)
+  static let configuration = CommandConfiguration("init", .`init`)
 
   @OptionGroup var options: ChildOptions
-  @Flag(help: "Change the dates of the child that is already there.")
+  @Flag(help: ArgumentHelp(.helpForce))
   var force = false
   @OptionGroup var language: LanguageOptions
 

@@ -4,18 +4,9 @@ import Storage
 
 /// The keys of every screen.
 struct KeysCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "keys",
-    abstract: "The keys of every screen, with your own from config.json.",
-    discussion: """
-      The operations are the names that config.json may give keys to. The text is Markdown.
+  static let configuration = CommandConfiguration("keys", .keys)
 
-      EXAMPLES
-        lionheart keys | less
-        lionheart keys --json | jq -r '.[].bindings[] | select(.operation == "undo") | .keys[]'
-      """)
-
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 

@@ -35,6 +35,13 @@ enum Output {
   /// Whether stdout is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// The columns of the terminal that stdout is; nil where it is none.
+  static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 2 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// JSON leaves DEL, the controls above it and what turns the writing direction as they are; they become `\u…`.
   private static func escaped(_ json: String) -> String {
     func mustEscape(_ scalar: Unicode.Scalar) -> Bool {

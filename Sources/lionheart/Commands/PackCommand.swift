@@ -5,12 +5,7 @@ import Features
 /// What can be done with packs.
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pack", abstract: "Build and check curriculum packs.",
-    discussion: """
-      EXAMPLES
-        lionheart pack check ./my-pack
-        lionheart pack build ./my-pack
-      """,
+    "pack", .pack,
     subcommands: [PackBuildCommand.self, PackCheckCommand.self])
 
   @OptionGroup var language: LanguageOptions
@@ -18,16 +13,9 @@ struct PackCommand: ParsableCommand {
 
 /// Checks a pack's sources and writes what programs read.
 struct PackBuildCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Check a pack's sources and write pack.json and units/.",
-    discussion: """
-      Every problem is named with its file and line; with any, nothing is written.
+  static let configuration = CommandConfiguration("build", .packBuild)
 
-      EXAMPLES
-        lionheart pack build ./my-pack
-      """)
-
-  @Argument(help: ArgumentHelp("The pack's folder.", valueName: "dir"))
+  @Argument(help: ArgumentHelp(.helpPackFolder, value: .valueFolder))
   var folder: String
   @OptionGroup var language: LanguageOptions
 
@@ -50,14 +38,9 @@ struct PackBuildCommand: ParsableCommand {
 
 /// Says everything that is wrong with a pack.
 struct PackCheckCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say everything that is wrong with a pack, with file and line.",
-    discussion: """
-      EXAMPLES
-        lionheart pack check ./my-pack
-      """)
+  static let configuration = CommandConfiguration("check", .packCheck)
 
-  @Argument(help: ArgumentHelp("The pack's folder.", valueName: "dir"))
+  @Argument(help: ArgumentHelp(.helpPackFolder, value: .valueFolder))
   var folder: String
   @OptionGroup var language: LanguageOptions
 

@@ -1,29 +1,18 @@
 import ArgumentParser
 import Curriculum
 import Features
-import Glibc
 import Model
 import Storage
 
 /// An article as text.
 struct ReadCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "read",
-    abstract: "Read today's article, or another.",
-    discussion: """
-      On a terminal it goes through $PAGER. With --done it is counted as read afterwards.
+  static let configuration = CommandConfiguration("read", .read)
 
-      EXAMPLES
-        lionheart read
-        lionheart read w24-glucose-test --done
-        lionheart read --plain > article.txt
-      """)
-
-  @Argument(help: "The article's id, as `lionheart article list` shows it.")
+  @Argument(help: ArgumentHelp(.helpArticle))
   var id: String?
-  @Flag(help: "Count it as read.")
+  @Flag(help: ArgumentHelp(.helpDone))
   var done = false
-  @Flag(help: "No pager, no colours.")
+  @Flag(help: ArgumentHelp(.helpPlain))
   var plain = false
   @OptionGroup var language: LanguageOptions
 
@@ -47,11 +36,7 @@ struct ReadCommand: AsyncParsableCommand {
     if done { try await count(reference, facts, daybook, workspace) }
   }
 
-  private var columns: Int {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 2 else { return 72 }
-    return min(72, Int(size.ws_col) - 1)
-  }
+  private var columns: Int { Output.columns.map { min(72, $0 - 1) } ?? 72 }
 
   private func isStyled(_ environment: [String: String]) -> Bool {
     !plain && Output.isTerminal && environment["TERM"] != "dumb"

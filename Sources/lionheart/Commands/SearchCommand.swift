@@ -5,22 +5,13 @@ import Model
 
 /// Searches titles, tags and text of everything installed.
 struct SearchCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search",
-    abstract: "Search the titles, tags and text of everything installed.",
-    discussion: """
-      All words must occur; case and accents do not matter, and Korean initial consonants stand for syllables.
+  static let configuration = CommandConfiguration("search", .search)
 
-      EXAMPLES
-        lionheart search glucose test
-        lionheart search --limit 5 "leave" --json | jq -r '.hits[].article.id'
-      """)
-
-  @Argument(help: "What to look for.")
+  @Argument(help: ArgumentHelp(.helpSearchText))
   var text: [String]
-  @Option(help: ArgumentHelp("At most that many articles, 1 or more.", valueName: "number"))
+  @Option(help: ArgumentHelp(.helpLimit, value: .valueNumber))
   var limit = 20
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 

@@ -5,16 +5,9 @@ import Storage
 
 /// Today, as text or JSON.
 struct TodayCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "today",
-    abstract: "Which week it is, what to read, how the reading goes.",
-    discussion: """
-      EXAMPLES
-        lionheart today
-        lionheart today --json | jq -r .article.title
-      """)
+  static let configuration = CommandConfiguration("today", .today)
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 
@@ -36,16 +29,7 @@ struct TodayCommand: AsyncParsableCommand {
 
 /// One line for a status bar.
 struct StatusCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status",
-    abstract: "One line for a status bar.",
-    discussion: """
-      While paused the line is empty.
-
-      EXAMPLES
-        lionheart status
-        set -g status-right '#(lionheart status)'      in ~/.tmux.conf
-      """)
+  static let configuration = CommandConfiguration("status", .status)
 
   @OptionGroup var language: LanguageOptions
 

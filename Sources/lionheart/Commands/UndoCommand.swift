@@ -6,17 +6,11 @@ import Storage
 
 /// Takes the last change back.
 struct UndoCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take the last change back, also after a restart.",
-    discussion: """
-      EXAMPLES
-        lionheart undo
-        lionheart undo --list
-      """)
+  static let configuration = CommandConfiguration("undo", .undo)
 
-  @Flag(help: "List what can be undone, newest first.")
+  @Flag(help: ArgumentHelp(.helpUndoList))
   var list = false
-  @Flag(help: "With --list: print JSON.")
+  @Flag(help: ArgumentHelp(.helpListJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 
@@ -34,17 +28,11 @@ struct UndoCommand: AsyncParsableCommand {
 
 /// Does again what was undone.
 struct RedoCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Do again what was undone.",
-    discussion: """
-      EXAMPLES
-        lionheart redo
-        lionheart redo --list
-      """)
+  static let configuration = CommandConfiguration("redo", .redo)
 
-  @Flag(help: "List what can be done again, next first.")
+  @Flag(help: ArgumentHelp(.helpRedoList))
   var list = false
-  @Flag(help: "With --list: print JSON.")
+  @Flag(help: ArgumentHelp(.helpListJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 
 /// The way in: the screens without arguments, a command with them.
 @main
@@ -31,7 +32,7 @@ enum Program {
   /// Ends with what the parser has to say: help, completions, or what is wrong with the arguments.
   private static func finish(with error: any Error) -> Never {
     let code = LionheartCommand.exitCode(for: error)
-    let text = LionheartCommand.fullMessage(for: error, columns: nil)
+    let text = text(for: error)
     if !code.isSuccess {
       if !text.isEmpty { Output.message(text) }
       LionheartCommand.exit(withError: code)
@@ -43,5 +44,12 @@ enum Program {
       LionheartCommand.exit(withError: ExitCode(error.exitCode))
     }
     LionheartCommand.exit()
+  }
+
+  private static func text(for error: any Error) -> String {
+    let language = SpokenLanguage.ofHelp
+    if language == .en { return LionheartCommand.fullMessage(for: error, columns: nil) }
+    let texts = ParserTexts(language: language, columns: Output.columns ?? 80)
+    return texts.translated(LionheartCommand.fullMessage(for: error, columns: 10_000))
   }
 }

@@ -1,10 +1,11 @@
 public import ArgumentParser
+import Features
 public import Model
 
 /// `--lang`, which every command understands.
 struct LanguageOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Speak English (en) or Korean (ko), whatever your setting says.", valueName: "code"))
+    help: ArgumentHelp(.helpLanguage, value: .valueLanguage))
   var lang: Language?
 }
 
@@ -14,6 +15,9 @@ extension Language: ExpressibleByArgument {}
 enum SpokenLanguage {
   /// What `--lang` asks for, known before the arguments are parsed, so that failing to parse them is said in it too.
   static let asked = asked(in: CommandLine.arguments.dropFirst())
+
+  /// What the help is written in: it is shown without opening any data, so the person's setting has no say.
+  static let ofHelp = asked ?? ofLocale(in: LocaleVariables.now)
 
   /// The last `--lang` before a `--` that names a language.
   static func asked(in arguments: some Sequence<String>) -> Language? {

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [
-    "", "init", "today", "status", "read", "article list", "bookmark list", "bookmark add", "bookmark remove",
+    "", "init", "today", "status", "read", "article list", "search", "bookmark list", "bookmark add",
+    "bookmark remove",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack build", "pack check",
   ])

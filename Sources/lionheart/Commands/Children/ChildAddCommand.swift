@@ -5,13 +5,7 @@ import Storage
 
 /// Adds a child.
 struct ChildAddCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a child; the screens are about it from then on.",
-    discussion: """
-      EXAMPLES
-        lionheart child add --due 2027-03-11 --nickname Bean
-        lionheart child add --born 2026-11-02
-      """)
+  static let configuration = CommandConfiguration("add", .childAdd)
 
   @OptionGroup var options: ChildOptions
   @OptionGroup var language: LanguageOptions

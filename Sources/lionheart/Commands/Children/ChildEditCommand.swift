@@ -5,27 +5,17 @@ import Storage
 
 /// Changes what is known of a child.
 struct ChildEditCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a child's nickname or dates; what was read stays.",
-    discussion: """
-      An empty text takes the nickname, or the due date of a born child, away.
+  static let configuration = CommandConfiguration("edit", .childEdit)
 
-      EXAMPLES
-        lionheart child edit --due 2027-03-14
-        lionheart child edit --born today
-        lionheart child edit Bean --nickname Leo
-        lionheart child edit Leo --not-born
-      """)
-
-  @Argument(help: "The nickname or id; without one, the child that the screens are about.")
+  @Argument(help: ArgumentHelp(.helpChildToEdit, value: .valueName))
   var name: String?
-  @Option(help: ArgumentHelp("What you call the baby, 1–10 characters.", valueName: "name"))
+  @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
   var nickname: String?
-  @Option(help: ArgumentHelp("The due date.", valueName: "date"))
+  @Option(help: ArgumentHelp(.helpNewDue, value: .valueDate))
   var due: String?
-  @Option(help: ArgumentHelp("The date of birth, or today.", valueName: "date"))
+  @Option(help: ArgumentHelp(.helpNewBirth, value: .valueDate))
   var born: String?
-  @Flag(help: "The baby is not born yet after all.")
+  @Flag(help: ArgumentHelp(.helpNotBorn))
   var notBorn = false
   @OptionGroup var language: LanguageOptions
 

@@ -6,15 +6,9 @@ import TerminalUI
 
 /// The children, and where the calendar puts them.
 struct ChildListCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the children; * is the one that the screens are about.",
-    discussion: """
-      EXAMPLES
-        lionheart child list
-        lionheart child list --json | jq -r '.[] | select(.active) | .nickname'
-      """)
+  static let configuration = CommandConfiguration("list", .childList)
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
 

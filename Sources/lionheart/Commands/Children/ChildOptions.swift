@@ -4,15 +4,15 @@ import Model
 
 /// What `init` and `child add` are told of a child.
 struct ChildOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The due date, 280 days ahead to 20 days past.", valueName: "date"))
+  @Option(help: ArgumentHelp(.helpDue, value: .valueDate))
   var due: String?
-  @Option(help: "Completed weeks of pregnancy, 0–42.")
+  @Option(help: ArgumentHelp(.helpWeek, value: .valueWeek))
   var week: Int?
-  @Option(help: "The day of that week, 1–7.")
+  @Option(help: ArgumentHelp(.helpDay, value: .valueDay))
   var day: Int?
-  @Option(help: ArgumentHelp("The date of birth; with --due for a corrected age.", valueName: "date"))
+  @Option(help: ArgumentHelp(.helpBorn, value: .valueDate))
   var born: String?
-  @Option(help: ArgumentHelp("What you call the baby, 1–10 characters.", valueName: "name"))
+  @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
   var nickname: String?
 
   /// What was told, as changes to a child; fails unless there is exactly one way of saying when.

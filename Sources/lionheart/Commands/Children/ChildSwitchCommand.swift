@@ -1,18 +1,13 @@
 import ArgumentParser
+import Features
 import Model
 import Storage
 
 /// Makes another child the one that the screens are about.
 struct ChildSwitchCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "switch", abstract: "Choose the child that the screens are about.",
-    discussion: """
-      EXAMPLES
-        lionheart child switch Bean
-        lionheart child switch k3m9
-      """)
+  static let configuration = CommandConfiguration("switch", .childSwitch)
 
-  @Argument(help: "The nickname, or the id as `lionheart child list` shows it.")
+  @Argument(help: ArgumentHelp(.helpChild, value: .valueName))
   var name: String
   @OptionGroup var language: LanguageOptions
 

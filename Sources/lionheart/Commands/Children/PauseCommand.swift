@@ -5,14 +5,7 @@ import Storage
 
 /// Stops the curriculum and every count.
 struct PauseCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: "Stop the curriculum and every count, until you resume.",
-    discussion: """
-      While paused no week, date or count is shown. Bookmarks stay.
-
-      EXAMPLES
-        lionheart pause
-      """)
+  static let configuration = CommandConfiguration("pause", .pause)
 
   @OptionGroup var language: LanguageOptions
 
@@ -29,12 +22,7 @@ struct PauseCommand: AsyncParsableCommand {
 
 /// Goes on by the calendar.
 struct ResumeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: "Go on after a pause, by the calendar.",
-    discussion: """
-      EXAMPLES
-        lionheart resume
-      """)
+  static let configuration = CommandConfiguration("resume", .resume)
 
   @OptionGroup var language: LanguageOptions
 

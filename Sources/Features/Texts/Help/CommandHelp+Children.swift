@@ -1,0 +1,91 @@
+// Children, pausing and resuming.
+extension CommandHelp {
+  /// `lionheart child`.
+  public static let child = CommandHelp(
+    Phrase(en: "List, add, switch and edit children.", ko: "아기 보기, 추가, 전환, 수정"),
+    examples: Phrase(
+      en: """
+        lionheart child list
+        lionheart child add --due 2027-03-11 --nickname Bean
+        lionheart child switch Bean
+        lionheart child edit --born today
+        """,
+      ko: """
+        lionheart child list
+        lionheart child add --due 2027-03-11 --nickname 콩이
+        lionheart child switch 콩이
+        lionheart child edit --born today
+        """))
+
+  /// `lionheart child list`.
+  public static let childList = CommandHelp(
+    Phrase(
+      en: "List the children; * is the one that the screens are about.", ko: "아기 목록 보기 (*는 지금 화면에 보이는 아기)"),
+    examples: Phrase(
+      verbatim: """
+        lionheart child list
+        lionheart child list --json | jq -r '.[] | select(.active) | .nickname'
+        """))
+
+  /// `lionheart child add`.
+  public static let childAdd = CommandHelp(
+    Phrase(
+      en: "Add a child; the screens are about it from then on.", ko: "아기 추가 (추가한 아기를 화면에 보여 줘요)"),
+    examples: Phrase(
+      en: """
+        lionheart child add --due 2027-03-11 --nickname Bean
+        lionheart child add --born 2026-11-02
+        """,
+      ko: """
+        lionheart child add --due 2027-03-11 --nickname 콩이
+        lionheart child add --born 2026-11-02
+        """))
+
+  /// `lionheart child switch`.
+  public static let childSwitch = CommandHelp(
+    Phrase(en: "Choose the child that the screens are about.", ko: "화면에 보일 아기 고르기"),
+    examples: Phrase(
+      en: """
+        lionheart child switch Bean
+        lionheart child switch k3m9
+        """,
+      ko: """
+        lionheart child switch 콩이
+        lionheart child switch k3m9
+        """))
+
+  /// `lionheart child edit`.
+  public static let childEdit = CommandHelp(
+    Phrase(
+      en: "Change a child's nickname or dates; what was read stays.", ko: "아기의 태명이나 날짜 바꾸기 (읽은 기록은 그대로)"),
+    notes: Phrase(
+      en: "An empty text takes the nickname, or the due date of a born child, away.",
+      ko: "빈 값을 주면 태명을 지울 수 있고, 태어난 아기는 예정일도 지울 수 있어요."),
+    examples: Phrase(
+      en: """
+        lionheart child edit --due 2027-03-14
+        lionheart child edit --born today
+        lionheart child edit Bean --nickname Leo
+        lionheart child edit Leo --not-born
+        """,
+      ko: """
+        lionheart child edit --due 2027-03-14
+        lionheart child edit --born today
+        lionheart child edit 콩이 --nickname 사자
+        lionheart child edit 사자 --not-born
+        """))
+
+  /// `lionheart pause`.
+  public static let pause = CommandHelp(
+    Phrase(
+      en: "Stop the curriculum and every count, until you resume.", ko: "다시 시작할 때까지 커리큘럼과 모든 셈 멈추기"),
+    notes: Phrase(
+      en: "While paused no week, date or count is shown. Bookmarks stay.",
+      ko: "쉬는 동안에는 주수, 날짜, 횟수를 보여 주지 않아요. 북마크는 그대로 있어요."),
+    examples: Phrase(verbatim: "lionheart pause"))
+
+  /// `lionheart resume`.
+  public static let resume = CommandHelp(
+    Phrase(en: "Go on after a pause, by the calendar.", ko: "쉬다가 다시 시작하기 (오늘 날짜에 맞춰 이어져요)"),
+    examples: Phrase(verbatim: "lionheart resume"))
+}

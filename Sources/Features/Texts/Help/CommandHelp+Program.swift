@@ -1,0 +1,144 @@
+// The program itself, and what looks after its data.
+extension CommandHelp {
+  /// `lionheart`.
+  public static let lionheart = CommandHelp(
+    Phrase(
+      en: "Ten minutes a day to be a good parent, in your terminal.",
+      ko: "하루 10분, 좋은 부모가 되는 시간. 터미널에서 만나요."),
+    notes: Phrase(
+      en: "Without a command it opens the screens. Everything stays on this machine.",
+      ko: "명령 없이 실행하면 화면이 열려요. 모든 기록은 이 기기에만 남아요."),
+    examples: Phrase(
+      en: """
+        lionheart                             open the screens
+        lionheart init --due 2027-03-11       say when the baby is due
+        lionheart today                       today, as text
+        lionheart today --json | jq .week     today, for scripts
+        lionheart read | less                 today's article
+        lionheart search glucose              everything about it
+        """,
+      ko: """
+        lionheart                             화면 열기
+        lionheart init --due 2027-03-11       출산 예정일 알려 주기
+        lionheart today                       오늘을 글로 보기
+        lionheart today --json | jq .week     오늘을 스크립트에서 쓰기
+        lionheart read | less                 오늘의 글 읽기
+        lionheart search glucose              관련 글 찾기
+        """),
+    more: Phrase(
+      en: """
+        FILES
+          ~/.local/share/lionheart              your data, plain JSON
+          ~/.local/state/lionheart              last good copies, undo, reading places
+          ~/.cache/lionheart                    safe to delete
+          ~/.config/lionheart/config.json       keys, colours, mouse: yours to write
+
+        EXIT CODES
+          0 done · 1 it could not be done, and why is on stderr · 64 wrong usage
+        """,
+      ko: """
+        파일
+          ~/.local/share/lionheart              내 기록 (JSON)
+          ~/.local/state/lionheart              정상 사본, 되돌리기, 읽던 자리
+          ~/.cache/lionheart                    지워도 되는 것
+          ~/.config/lionheart/config.json       키, 색, 마우스 (직접 쓰는 파일)
+
+        종료 코드
+          0 완료 · 1 하지 못함 (이유는 stderr에) · 64 잘못된 사용법
+        """))
+
+  /// `lionheart init`.
+  public static let `init` = CommandHelp(
+    Phrase(en: "Say when the baby is due, or was born.", ko: "출산 예정일이나 태어난 날 알려 주기"),
+    examples: Phrase(
+      en: """
+        lionheart init --due 2027-03-11 --nickname Bean
+        lionheart init --week 24 --day 3
+        lionheart init --born 2026-11-02 --due 2026-12-20
+        lionheart init --force --due 2027-03-14      the date has changed; nothing read is lost
+        """,
+      ko: """
+        lionheart init --due 2027-03-11 --nickname 콩이
+        lionheart init --week 24 --day 3
+        lionheart init --born 2026-11-02 --due 2026-12-20
+        lionheart init --force --due 2027-03-14      날짜만 바뀌고 읽은 기록은 그대로
+        """))
+
+  /// `lionheart undo`.
+  public static let undo = CommandHelp(
+    Phrase(
+      en: "Take the last change back, also after a restart.", ko: "마지막으로 바꾼 것 되돌리기 (다시 시작한 뒤에도 가능)"),
+    examples: Phrase(
+      verbatim: """
+        lionheart undo
+        lionheart undo --list
+        """))
+
+  /// `lionheart redo`.
+  public static let redo = CommandHelp(
+    Phrase(en: "Do again what was undone.", ko: "되돌린 것 다시 하기"),
+    examples: Phrase(
+      verbatim: """
+        lionheart redo
+        lionheart redo --list
+        """))
+
+  /// `lionheart keys`.
+  public static let keys = CommandHelp(
+    Phrase(
+      en: "The keys of every screen, with your own from config.json.",
+      ko: "모든 화면의 키 보기 (config.json에서 바꾼 키 포함)"),
+    notes: Phrase(
+      en: "The operations are the names that config.json may give keys to. The text is Markdown.",
+      ko: "동작 이름은 config.json에서 키를 줄 때 쓰는 이름이에요. 결과는 Markdown이에요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart keys | less
+        lionheart keys --json | jq -r '.[].bindings[] | select(.operation == "undo") | .keys[]'
+        """))
+
+  /// `lionheart doctor`.
+  public static let doctor = CommandHelp(
+    Phrase(
+      en: "Check config.json and every data file, and say what it found.",
+      ko: "config.json과 모든 기록 파일을 점검하고 결과 알려 주기"),
+    notes: Phrase(
+      en: """
+        Without --repair nothing is written. Repairing sets damaged files aside, never deletes them.
+        Exit 1 when something is wrong and not repaired.
+        """,
+      ko: """
+        --repair가 없으면 아무것도 쓰지 않아요. 고칠 때도 손상된 파일은 지우지 않고 따로 보관해요.
+        고치지 않은 문제가 있으면 종료 코드는 1이에요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart doctor
+        lionheart doctor --repair
+        lionheart doctor --json | jq '.[] | select(.isFine | not)'
+        """))
+
+  /// `lionheart pack`.
+  public static let pack = CommandHelp(
+    Phrase(en: "Build and check curriculum packs.", ko: "커리큘럼 팩 만들기와 검사"),
+    examples: Phrase(
+      verbatim: """
+        lionheart pack check ./my-pack
+        lionheart pack build ./my-pack
+        """))
+
+  /// `lionheart pack build`.
+  public static let packBuild = CommandHelp(
+    Phrase(
+      en: "Check a pack's sources and write pack.json and units/.", ko: "팩의 원본을 검사하고 pack.json과 units/ 쓰기"),
+    notes: Phrase(
+      en: "Every problem is named with its file and line; with any, nothing is written.",
+      ko: "문제가 있으면 파일과 줄 번호를 모두 알려 주고, 아무것도 쓰지 않아요."),
+    examples: Phrase(verbatim: "lionheart pack build ./my-pack"))
+
+  /// `lionheart pack check`.
+  public static let packCheck = CommandHelp(
+    Phrase(
+      en: "Say everything that is wrong with a pack, with file and line.", ko: "팩의 모든 문제를 파일과 줄 번호로 알려 주기"),
+    examples: Phrase(verbatim: "lionheart pack check ./my-pack"))
+}

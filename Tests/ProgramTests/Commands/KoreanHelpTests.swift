@@ -1,0 +1,83 @@
+import Testing
+
+/// Every word of the help in Korean, that of the library that parses the arguments too.
+@Suite struct KoreanHelpTests {
+  private static let commands = [
+    "", "init", "today", "status", "read", "article", "article list", "search", "bookmark", "bookmark list",
+    "bookmark add", "bookmark remove", "child", "child list", "child add", "child switch", "child edit",
+    "pause", "resume", "undo", "redo", "doctor", "pack", "pack build", "pack check",
+  ]
+
+  @Test(arguments: commands)
+  func everyCommandExplainsItselfInKorean(command: String) async throws {
+    let home = try Home()
+    let words = command.split(separator: " ").map(String.init)
+    let help = try await run(["--lang", "ko"] + words + ["--help"], home)
+    #expect(help.code == 0 && help.messages == "")
+    #expect(help.output.contains("예시\n  lionheart") && help.output.contains("사용법: lionheart"))
+    #expect(help.output.contains("버전 보기") && help.output.contains("도움말 보기"))
+    for line in help.lines where isSentence(line) {
+      #expect(line.contains { ("가"..."힣").contains($0) }, "\(command): \(line)")
+    }
+    #expect(help.lines.allSatisfy { $0.hasPrefix("사용법") || columns($0) <= 80 })
+    let same = try await home.run(
+      "help", words.first ?? "", words.dropFirst().first ?? "", with: ["LANG": "ko_KR.UTF-8"])
+    if words.count == 2 { #expect(same.output == help.output) }
+    #expect(!home.exists(home.data))
+  }
+
+  @Test(arguments: [
+    (["bogus"], "쓸 수 없는 인자예요: bogus"), (["today", "x", "y"], "쓸 수 없는 인자가 2개 있어요: x, y"),
+    (["today", "--bogus"], "--bogus은(는) 없는 옵션이에요."),
+    (["child", "add", "--bonr"], "--bonr은(는) 없는 옵션이에요. 혹시 --born인가요?"),
+    (["bookmark", "add"], "<ids> ... 자리가 비어 있어요."),
+    (["child", "add", "--week"], "--week <주수> 값이 비어 있어요."),
+    (["child", "add", "--week", "soon"], "“soon”은(는) --week <주수>에 쓸 수 없는 값이에요."),
+    (["--lang", "fr"], "“fr”은(는) --lang <언어>에 쓸 수 없는 값이에요. 쓸 수 있는 값: en, ko"),
+    (["today", "--json=3"], "--json에는 값을 붙이지 않는데 “3” 값이 있어요."),
+  ])
+  func wrongUsageIsSaidInKorean(words: [String], message: String) async throws {
+    let child = try await run(words, try Home(), locale: "ko_KR.UTF-8")
+    #expect(child.code == 64 && child.output == "")
+    #expect(child.messages.hasPrefix("오류: \(message)\n"), "\(child.messages)")
+    #expect(child.messages.contains("사용법: lionheart"))
+    #expect(child.messages.contains("  자세히 보기: lionheart"))
+    for word in ["Error", "Usage", "See ", "Help:", "subcommand"] { #expect(!child.messages.contains(word)) }
+  }
+
+  @Test func withoutKoreanNothingOfItShows() async throws {
+    let home = try Home()
+    for locale in ["C.UTF-8", "en_US.UTF-8", "fr_FR.UTF-8"] {
+      let help = try await run(["child", "add", "--help"], home, locale: locale)
+      #expect(help.output.hasPrefix("OVERVIEW: Add a child"))
+      #expect(!help.output.contains { ("가"..."힣").contains($0) })
+    }
+    let asked = try await run(["--lang", "en", "child", "add", "--help"], home, locale: "ko_KR.UTF-8")
+    #expect(asked.output.hasPrefix("OVERVIEW: Add a child"))
+  }
+
+  @Test func whatShellsAndToolsReadStaysWhole() async throws {
+    let home = try Home()
+    for shell in ["bash", "zsh", "fish"] {
+      let korean = try await run(["--generate-completion-script", shell], home, locale: "ko_KR.UTF-8")
+      let english = try await run(["--generate-completion-script", shell], home)
+      #expect(korean.code == 0)
+      #expect(korean.lines.count == english.lines.count)
+    }
+    let dump = try await run(["--experimental-dump-help"], home, locale: "ko_KR.UTF-8")
+    #expect(try JSON(dump.output)["command"] != nil)
+  }
+
+  /// Whether a line is there to be read, not to be typed.
+  private func isSentence(_ line: String) -> Bool {
+    line.contains { $0.isLetter } && !line.hasPrefix("  lionheart ") && line != "  lionheart"
+  }
+
+  private func columns(_ line: String) -> Int {
+    line.reduce(0) { $0 + (("가"..."힣").contains($1) ? 2 : 1) }
+  }
+
+  private func run(_ words: [String], _ home: Home, locale: String = "C.UTF-8") async throws -> Child {
+    try await Child.run([Lionheart.executable] + words, environment: home.environment(["LANG": locale]))
+  }
+}
