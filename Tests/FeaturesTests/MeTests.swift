@@ -95,7 +95,7 @@ import Testing
     #expect(app.store.activeChild()?.birthDate?.description == "2026-11-21")
     await app.press(.character("u"))
     #expect(app.store.activeChild()?.birthDate == nil)
-    app.shows("Undone: entered Bean’s birth")
+    app.shows("Undone: entered Bean's birth")
   }
 
   @Test func theFormSaysWhatIsWrongAndKeepsADraft() async throws {

@@ -14,38 +14,44 @@ public enum KeyCatalogue {
     [everywhere] + screens
   }
 
-  private static var screens: [KeyTable.Section] {
-    let today = CalendarDay(number: 0)
-    let facts = ArticleFacts(id: "", title: "", unit: "")
-    return [
-      section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: today)),
-      section(
-        .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: today, heading: .paused)),
-      section(.curriculumTab, CurriculumView.self, CurriculumViewModel.Output(language: .en)),
-      section(
-        .unitScreen, UnitPageView.self,
-        UnitPageViewModel.Output(
-          language: .en, page: UnitPage(reference: UnitReference(pack: "", unit: ""), entry: nil))),
-      section(.exploreTab, ExploreView.self, ExploreViewModel.Output(language: .en)),
-      section(.categoryScreen, CategoryView.self, CategoryViewModel.Output(language: .en, title: "")),
-      section(.searchScreen, SearchView.self, SearchViewModel.Output(language: .en)),
-      section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: today)),
-      section(.articleScreen, ArticleView.self, ArticleViewModel.Output(language: .en, facts: facts)),
-      section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
+  /// The table of each screen.
+  static var screens: [KeyTable.Section] {
+    reading + [
       section(.meTab, MeView.self, MeViewModel.Output(language: .en)),
-      section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: today)),
+      section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       section(
-        .childFormTitle, ChildFormView.self,
-        ChildFormViewModel.Output(language: .en, form: Form([]))),
-      section(
-        .themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
+        .childFormTitle, ChildFormView.self, ChildFormViewModel.Output(language: .en, form: Form([]))),
+      section(.themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
       section(.pageScreen, PageView.self, PageViewModel.Output(language: .en)),
+      section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: day)),
       section(.palette, PaletteView.self, PaletteViewModel.Output(language: .en)),
+      section(.keysTitle, KeysView.self, KeysViewModel.Output(language: .en)),
     ]
   }
 
+  private static var reading: [KeyTable.Section] {
+    let unit = UnitPage(reference: UnitReference(pack: "", unit: ""), entry: nil)
+    let facts = ArticleFacts(id: "", title: "", unit: "")
+    return [
+      section(.todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: day, heading: .paused)),
+      section(
+        .articleScreen, ArticleView.self,
+        // One that is not read to its end.
+        ArticleViewModel.Output(language: .en, facts: facts, failure: .nothingToReadReason)),
+      section(.curriculumTab, CurriculumView.self, CurriculumViewModel.Output(language: .en)),
+      section(.unitScreen, UnitPageView.self, UnitPageViewModel.Output(language: .en, page: unit)),
+      section(.exploreTab, ExploreView.self, ExploreViewModel.Output(language: .en)),
+      section(.categoryScreen, CategoryView.self, CategoryViewModel.Output(language: .en, title: "")),
+      section(.searchScreen, SearchView.self, SearchViewModel.Output(language: .en)),
+      section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
+      section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
+    ]
+  }
+
+  private static let day = CalendarDay(number: 0)
+
   /// The keys that work on every screen: those of a first screen, and of one on top of it.
-  private static var everywhere: KeyTable.Section {
+  static var everywhere: KeyTable.Section {
     let navigator = Navigator(
       size: Navigator.smallest, ascii: false, speech: Current(.en), uptime: { .zero }, present: { _ in })
     let empty = { Screen("", KeysViewModel(sections: [], language: .en), KeysView.self, flow: nil) }
@@ -61,7 +67,8 @@ public enum KeyCatalogue {
   private static func section<View: ScreenView>(
     _ title: Phrase, _ view: View.Type, _ output: View.Output
   ) -> KeyTable.Section {
-    KeyTable.Section(title: title, rows: View.bindings(output).map(KeyTable.Row.init))
+    KeyTable.Section(
+      title: title, rows: View.bindings(output).map(KeyTable.Row.init), isTyping: View.typing(output) != nil)
   }
 }
 

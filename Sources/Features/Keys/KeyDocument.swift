@@ -8,21 +8,89 @@ public enum KeyDocument {
   public static func markdown(_ language: Language, configuration: Configuration = Configuration()) -> String
   {
     let head = "# \(Phrase.keysTitle(language))\n\n\(Phrase.keysIntroduction(language))\n"
-    let tables = KeyCatalogue.sections.map { section in
-      "\n## \(section.title(language))\n\n"
-        + row(Phrase.keysColumn(language), Phrase.doesColumn(language), Phrase.operationColumn(language))
-        + "|---|---|---|\n"
-        + section.rows.map { row(keys(of: $0, configuration), $0.help(language), "`\($0.operation)`") }
-        .joined()
-    }
-    return head + tables.joined()
+    let screens = tables(configuration).map { table(of: $0, language) }
+    return head + screens.joined() + fieldTable(language)
   }
 
-  private static func row(_ cells: String...) -> String {
+  /// Every screen's table with the keys that do it, the keys that work everywhere first.
+  static func tables(_ configuration: Configuration) -> [KeyTable.Section] {
+    let everywhere = KeyCatalogue.everywhere
+    let first = KeyTable.Section(
+      title: everywhere.title, rows: assigned(everywhere: everywhere.rows, configuration))
+    return [first]
+      + KeyCatalogue.screens.map { section in
+        let assignment = KeyAssignment(chosen: configuration.keys, isTyping: section.isTyping)
+        let rows = assignment.rows(section.rows + everywhere.rows).prefix(section.rows.count)
+        // A field leaves some of what every list knows without a key.
+        let known = rows.filter { !$0.keys.isEmpty || configuration.keys[$0.operation] != nil }
+        return KeyTable.Section(title: section.title, rows: section.isTyping ? known : Array(rows))
+      }
+  }
+
+  /// A screen knows either `back` or `quit`, so each of them leaves the other its keys.
+  private static func assigned(
+    everywhere rows: [KeyTable.Row], _ configuration: Configuration
+  ) -> [KeyTable.Row] {
+    let assignment = KeyAssignment(chosen: configuration.keys)
+    let above = assignment.rows(rows.filter { $0.operation != "quit" })
+    let first = assignment.rows(rows.filter { $0.operation != "back" })
+    return rows.map { row in
+      let both = [above, first].compactMap { rows in rows.first { $0.operation == row.operation } }
+      return row.on(both.first?.keys.filter { key in both.allSatisfy { $0.keys.contains(key) } } ?? [])
+    }
+  }
+}
+
+// Markdown.
+extension KeyDocument {
+  /// What the keys of a text field do; they cannot be given to anything else.
+  private static let fieldKeys: [(keys: [Key], does: Phrase)] = [
+    ([.control("a"), .home], .toLineStart), ([.control("e"), .end], .toLineEnd),
+    ([.wordLeft, .alt("b")], .wordBefore), ([.wordRight, .alt("f")], .wordAfter),
+    ([.control("w")], .cutWord), ([.control("u")], .cutBefore), ([.control("k")], .cutAfter),
+    ([.control("y")], .putBackCut), ([.control("z")], .undoTyping),
+  ]
+
+  private static func table(of section: KeyTable.Section, _ language: Language) -> String {
+    let rows = section.rows.map { row in
+      line(names(row.keys), escaped(row.help(language)), code(row.operation))
+    }
+    return "\n## \(capitalized(section.title(language)))\n\n"
+      + line(Phrase.keysColumn(language), Phrase.doesColumn(language), Phrase.operationColumn(language))
+      + "|---|---|---|\n" + rows.joined()
+  }
+
+  private static func fieldTable(_ language: Language) -> String {
+    let rows = fieldKeys.map { line(names($0.keys), escaped($0.does(language))) }
+    return "\n## \(Phrase.inAField(language))\n\n\(Phrase.fieldIntroduction(language))\n\n"
+      + line(Phrase.keysColumn(language), Phrase.doesColumn(language)) + "|---|---|\n" + rows.joined()
+  }
+
+  private static func line(_ cells: String...) -> String {
     "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  private static func keys(of row: KeyTable.Row, _ configuration: Configuration) -> String {
-    configuration.keys(for: row.operation, default: row.keys).map { "`\($0.name)`" }.joined(separator: " ")
+  private static func names(_ keys: [Key]) -> String {
+    keys.map { code($0.name) }.joined(separator: " ")
+  }
+
+  /// Code in a table: a bar would end the cell even there, and a backtick the code.
+  static func code(_ text: String) -> String {
+    text.contains("`") ? "`` \(escaped(text)) ``" : "`\(escaped(text))`"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { $0 == "|" ? ["\\", $0] : [$0] })
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension KeyAssignment {
+  /// The rows of tables that meet, each with the keys that are left to it.
+  fileprivate func rows(_ rows: [KeyTable.Row]) -> [KeyTable.Row] {
+    zip(rows, keys(of: rows.map { ($0.operation, $0.keys) })).map { $0.on($1) }
   }
 }

@@ -12,6 +12,8 @@ final class KeysViewModel: ViewModel {
   struct Output: Equatable, Sendable {
     var language: Language
     var lines: [KeyLine] = []
+    /// Where what the keys do begins.
+    var column = 0
     var position = ListPosition()
     var rows = 20
   }
@@ -19,39 +21,25 @@ final class KeysViewModel: ViewModel {
   let output: Current<Output>
   var onRoute: (Never) -> Void = { _ in }
 
+  private let sections: [KeyTable.Section]
+
   init(sections: [KeyTable.Section], language: Language) {
-    var lines: [KeyLine] = []
-    for section in sections where !section.rows.isEmpty {
-      if !lines.isEmpty { lines.append(.blank) }
-      lines.append(.title(section.title))
-      lines += section.rows.map(KeyLine.key)
-    }
-    output = Current(Output(language: language, lines: lines))
+    self.sections = sections.filter { !$0.rows.isEmpty }
+    output = Current(Output(language: language))
   }
 
   func send(_ input: Input) {
     var next = output.value
     switch input {
     case .moved(let move): next.position.move(move, count: next.lines.count, rows: next.rows)
-    case .resized(let size): next.rows = max(1, size.rows)
+    case .resized(let size):
+      next.rows = max(1, size.rows)
+      next.column = KeyLine.column(for: sections.flatMap(\.rows), columns: size.columns)
+      next.lines = KeyLine.lines(
+        sections, language: next.language, column: next.column, columns: size.columns)
     }
     next.position.fit(count: next.lines.count, rows: next.rows)
     output.value = next
-  }
-}
-
-/// A line of the key screen.
-enum KeyLine: Equatable, Sendable {
-  case title(Phrase)
-  case key(KeyTable.Row)
-  case blank
-
-  func text(_ language: Language) -> String {
-    switch self {
-    case .title(let title): title(language)
-    case .key(let row): row.keyNames + " " + row.text(language)
-    case .blank: ""
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Model
+import TerminalUI
 
 /// A line of Me: what it is about, what it is now.
 struct MeRow: Equatable, Sendable {
@@ -24,16 +25,36 @@ struct MeRow: Equatable, Sendable {
   let kind: Kind
   let title: Phrase
   var value = Phrase(verbatim: "")
+
+  /// Where its value begins beside the title; nil where there is no room for it.
+  func valueColumn(_ language: Language, columns: Int) -> Int? {
+    let least = 3 + TextWidth.of(title(language)) + 2
+    // With the marks that a value has while it is selected.
+    let width = TextWidth.of(value(language)) + (kind.hasValues ? 4 : 0)
+    return [max(least, min(26, columns / 2)), least].first { $0 + width < columns }
+  }
 }
 
-/// A line as it is drawn: the heading of a part, the blank above it, or a row.
+/// A line as it is drawn: the heading of a part, the blank above it, a row, or a value that is too long for its row.
 enum MeLine: Equatable, Sendable {
   case blank
   case heading(Phrase)
   case row(Int)
+  case value(Int, String)
+
+  /// Where a value begins that has lines of its own.
+  static let indent = 5
+
+  /// The row that it belongs to.
+  var row: Int? {
+    switch self {
+    case .row(let index), .value(let index, _): index
+    case .blank, .heading: nil
+    }
+  }
 
   /// The rows with the headings of their parts, blanks between them where there is room.
-  static func lines(_ rows: [MeRow], isTight: Bool) -> [MeLine] {
+  static func lines(_ rows: [MeRow], _ language: Language, columns: Int, isTight: Bool) -> [MeLine] {
     var lines: [MeLine] = []
     var section: Phrase?
     for (index, row) in rows.enumerated() {
@@ -43,7 +64,16 @@ enum MeLine: Equatable, Sendable {
         lines.append(.heading(row.kind.section))
       }
       lines.append(.row(index))
+      if row.valueColumn(language, columns: columns) == nil {
+        lines += values(row, language, columns: columns).map { .value(index, $0) }
+      }
     }
     return lines
+  }
+
+  /// A path is one line, however long it is.
+  private static func values(_ row: MeRow, _ language: Language, columns: Int) -> [String] {
+    let value = row.value(language)
+    return row.kind == .data ? [value] : TextWrapping.wrap(value, columns: columns - indent - 1)
   }
 }

@@ -4,7 +4,7 @@ public import TerminalUI
 public enum MeView: ScreenView {
   /// Draws the output.
   public static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
-    let width = min(canvas.size.columns, 78)
+    let width = output.columns
     var row = 0
     for trouble in output.troubles {
       canvas.write(trouble(output.language), column: 1, row: row, style: .warning, columns: width - 2)
@@ -15,6 +15,9 @@ public enum MeView: ScreenView {
       case .blank: break
       case .heading(let heading): canvas.write(heading(output.language), column: 1, row: row, style: .bold)
       case .row(let index): draw(index, output, row: row, width: width, on: &canvas)
+      case .value(let index, let text):
+        canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+        canvas.write(text, column: MeLine.indent, row: row, style: .dim, columns: width - MeLine.indent - 1)
       }
       row += 1
     }
@@ -69,10 +72,10 @@ public enum MeView: ScreenView {
       canvas.write("┃", column: 1, row: row, style: .accent)
     }
     let style: Style = isSelected ? .selected : .plain
-    let used = canvas.write(title, column: 3, row: row, style: style, columns: width - 4)
+    canvas.write(title, column: 3, row: row, style: style, columns: width - 4)
+    guard let column = entry.valueColumn(output.language, columns: width) else { return }
     var value = entry.value(output.language)
     if isSelected, entry.kind.hasValues { value = "‹ \(value) ›" }
-    let column = max(3 + used + 2, min(26, width / 2))
-    canvas.write(value, column: column, row: row, style: .dim, columns: max(0, width - column - 1))
+    canvas.write(value, column: column, row: row, style: .dim)
   }
 }

@@ -32,7 +32,9 @@ public final class MeViewModel: ViewModel {
     var size = Size(columns: 80, rows: 20)
 
     var selected: MeRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
-    var lines: [MeLine] { MeLine.lines(rows, isTight: size.rows < 18) }
+    /// The columns that the lines take.
+    var columns: Int { min(size.columns, 78) }
+    var lines: [MeLine] { MeLine.lines(rows, language, columns: columns, isTight: size.rows < 18) }
   }
 
   /// Where the person wants to go.
@@ -105,10 +107,11 @@ public final class MeViewModel: ViewModel {
     next.position.fit(count: next.rows.count, rows: max(1, next.rows.count))
     let lines = next.lines
     let rows = max(1, next.size.rows - next.troubles.count)
-    let line = lines.firstIndex(of: .row(next.position.selection)) ?? 0
+    let line = lines.firstIndex { $0.row == next.position.selection } ?? 0
+    let last = lines.lastIndex { $0.row == next.position.selection } ?? line
     // The heading above the first row comes into view with it.
     let first = next.position.selection == 0 ? 0 : line
-    next.top = max(min(next.top, first), line - rows + 1)
+    next.top = max(min(next.top, first), last - rows + 1)
     next.top = max(0, min(next.top, lines.count - rows))
     output.value = next
   }

@@ -6,6 +6,8 @@ public enum KeyTable {
   public struct Section: Equatable, Sendable {
     let title: Phrase
     let rows: [Row]
+    /// Whether a text field takes the keys that type.
+    var isTyping = false
   }
 
   /// A binding.
@@ -27,6 +29,11 @@ public enum KeyTable {
       keys = action.keys
       help = action.help
       disabled = action.disabled
+    }
+
+    /// The same on other keys.
+    func on(_ keys: [Key]) -> Row {
+      Row(operation: operation, keys: keys, help: help, disabled: disabled)
     }
   }
 }

@@ -47,7 +47,7 @@ extension Navigator {
     }
   }
 
-  /// A long sentence grows upwards, over the screen.
+  /// A long sentence grows upwards, over half of the screen at most.
   private func draw(_ toast: Toast, on canvas: inout Canvas) {
     let style: Style =
       switch toast.kind {
@@ -55,8 +55,7 @@ extension Navigator {
       case .failure: .warning
       case .reason: .plain
       }
-    // Only what went wrong may cover more than the line that is there for it.
-    let most = toast.kind == .failure ? 4 : size.rows < 16 ? 1 : 2
+    let most = size.rows / 2
     let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2)
     drawToast(
       lines.count <= most ? lines : lines.prefix(most - 1) + [lines[most - 1] + " …"], style, on: &canvas)

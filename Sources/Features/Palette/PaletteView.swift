@@ -17,7 +17,10 @@ enum PaletteView: ScreenView {
       let keys = binding.keys.prefix(2).map(\.name).joined(separator: " ")
       canvas.write(keys, endingAt: width - 1, row: row + 2, style: .dim)
       let room = width - 6 - TextWidth.of(keys)
-      canvas.write(binding.text(output.language), column: 3, row: row + 2, style: style, columns: room)
+      // Why it cannot be done is said when it is chosen, too.
+      let whole = binding.text(output.language)
+      let text = TextWidth.of(whole) <= room ? whole : binding.help(output.language)
+      canvas.write(text, column: 3, row: row + 2, style: style, columns: room)
       canvas.target(Rect(column: 0, row: row + 2, columns: width, rows: 1), line: index)
     }
     output.field.draw(on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: true)

@@ -27,7 +27,7 @@ extension Phrase {
   /// What was done about a child, which is named where it has a nickname.
   private static func childAction(_ action: Action) -> Phrase? {
     let name = action.subject
-    let its = Phrase(en: name.isEmpty ? "the child's" : "\(name)’s", ko: name.isEmpty ? "아기" : name)
+    let its = Phrase(en: name.isEmpty ? "the child's" : "\(name)'s", ko: name.isEmpty ? "아기" : name)
     let aside = name.isEmpty ? "" : " (\(name))"
     return switch action.name {
     case "child-save": Phrase(en: "changed \(its.en) dates or name", ko: "\(its.ko) 정보 변경")

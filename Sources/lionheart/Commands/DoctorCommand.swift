@@ -13,6 +13,7 @@ struct DoctorCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
+  @MainActor
   func run() async throws {
     let workspace = try Workspace(program: "lionheart doctor")
     let language = workspace.language
@@ -21,13 +22,17 @@ struct DoctorCommand: AsyncParsableCommand {
       repairs.forEach { Output.message(Phrase.repair($0)(language)) }
     }
     let findings = Doctor.examine(workspace.folders, now: LiveClock.utcMilliseconds())
+    let warnings = workspace.configuration.warnings
     if json {
-      try Output.json(findings.map { FindingReport($0, language: language) })
+      let path = workspace.folders.config + "/config.json"
+      try Output.json(
+        warnings.map { FindingReport($0, path: path, language: language) }
+          + findings.map { FindingReport($0, language: language) })
     } else {
       let phrases = findings.isEmpty ? [Phrase.noData] : findings.map(Phrase.finding)
-      try Output.lines(phrases.map { $0(language) })
+      try Output.lines((warnings.map(\.sentence) + phrases).map { $0(language) })
     }
-    if !findings.allSatisfy(\.isFine) { throw ExitCode(1) }
+    if !warnings.isEmpty || !findings.allSatisfy(\.isFine) { throw ExitCode(1) }
   }
 }
 
@@ -41,5 +46,11 @@ private struct FindingReport: Encodable {
     path = finding.path
     isFine = finding.isFine
     message = Phrase.finding(finding)(language)
+  }
+
+  init(_ warning: Configuration.Warning, path: String, language: Language) {
+    self.path = path
+    isFine = false
+    message = warning.sentence(language)
   }
 }

@@ -8,8 +8,7 @@ struct LionheartCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
       SearchCommand.self, BookmarkCommand.self, ChildCommand.self, PauseCommand.self, ResumeCommand.self,
-      UndoCommand.self,
-      RedoCommand.self, DoctorCommand.self, PackCommand.self,
+      UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

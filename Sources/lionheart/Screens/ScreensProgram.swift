@@ -38,8 +38,7 @@ final class ScreensProgram {
   init(workspace: Workspace) throws {
     self.workspace = workspace
     let language = workspace.language
-    let configuration = Configuration.read(
-      at: workspace.folders.config + "/config.json", operations: KeyCatalogue.operations)
+    let configuration = workspace.configuration
     do throws(CursesTerminal.Failure) {
       terminal = try CursesTerminal(
         options: CursesTerminal.Options(mouse: configuration.mouse, theme: configuration.colors),

@@ -31,6 +31,7 @@ extension CommandHelp {
           ~/.local/share/lionheart              your data, plain JSON
           ~/.local/state/lionheart              last good copies, undo, reading places
           ~/.cache/lionheart                    safe to delete
+          ~/.config/lionheart/config.json       keys, colours, mouse: yours to write
 
         EXIT CODES
           0 done · 1 it could not be done, and why is on stderr · 64 wrong usage
@@ -40,6 +41,7 @@ extension CommandHelp {
           ~/.local/share/lionheart              내 기록 (JSON)
           ~/.local/state/lionheart              정상 사본, 되돌리기, 읽던 자리
           ~/.cache/lionheart                    지워도 되는 것
+          ~/.config/lionheart/config.json       키, 색, 마우스 (직접 쓰는 파일)
 
         종료 코드
           0 완료 · 1 하지 못함 (이유는 stderr에) · 64 잘못된 사용법
@@ -81,9 +83,25 @@ extension CommandHelp {
         lionheart redo --list
         """))
 
+  /// `lionheart keys`.
+  public static let keys = CommandHelp(
+    Phrase(
+      en: "The keys of every screen, with your own from config.json.",
+      ko: "모든 화면의 키 보기 (config.json에서 바꾼 키 포함)"),
+    notes: Phrase(
+      en: "The operations are the names that config.json may give keys to. The text is Markdown.",
+      ko: "동작 이름은 config.json에서 키를 줄 때 쓰는 이름이에요. 결과는 Markdown이에요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart keys | less
+        lionheart keys --json | jq -r '.[].bindings[] | select(.operation == "undo") | .keys[]'
+        """))
+
   /// `lionheart doctor`.
   public static let doctor = CommandHelp(
-    Phrase(en: "Check every data file and say what it found.", ko: "모든 기록 파일을 점검하고 결과 알려 주기"),
+    Phrase(
+      en: "Check config.json and every data file, and say what it found.",
+      ko: "config.json과 모든 기록 파일을 점검하고 결과 알려 주기"),
     notes: Phrase(
       en: """
         Without --repair nothing is written. Repairing sets damaged files aside, never deletes them.

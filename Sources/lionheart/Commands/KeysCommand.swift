@@ -1,0 +1,32 @@
+import ArgumentParser
+import Features
+import Storage
+
+/// The keys of every screen.
+struct KeysCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("keys", .keys)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  @MainActor
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart keys")
+    let (language, configuration) = (workspace.language, workspace.configuration)
+    configuration.warnings.forEach { Output.message($0.sentence(language)) }
+    if json {
+      try Output.json(KeyReport.all(language, configuration: configuration))
+    } else {
+      try Output.verbatim(KeyDocument.markdown(language, configuration: configuration))
+    }
+  }
+}
+
+extension Workspace {
+  /// What the person configured on this machine.
+  @MainActor
+  var configuration: Configuration {
+    Configuration.read(at: folders.config + "/config.json", operations: KeyCatalogue.operations)
+  }
+}

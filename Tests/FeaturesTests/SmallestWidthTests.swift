@@ -1,0 +1,137 @@
+import FoundationEssentials
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// At 40 columns every word of the program still has its place.
+@MainActor
+@Suite struct SmallestWidthTests {
+  private static let columns = Navigator.smallest.columns
+  private static let tabs: [(number: Int, title: Phrase)] = [
+    (1, .todayTab), (2, .curriculumTab), (3, .exploreTab), (4, .challengeTab), (5, .bookmarksTab),
+    (6, Phrase(en: "Journal", ko: "일기")), (7, Phrase(en: "Board", ko: "보드")), (8, .meTab),
+  ]
+
+  private func robot(_ language: Language, child: Child? = expected) async throws -> Robot {
+    try await Robot(child: child, size: Navigator.smallest, language: language)
+  }
+
+  @Test(arguments: Language.allCases)
+  func allEightTabsStandInTheirRow(language: Language) throws {
+    for columns in [40, 60, 80, 200] {
+      for current in Self.tabs {
+        let places = TabBar.places(
+          Self.tabs.map { ($0.number, $0.title(language)) }, current: current.number, columns: columns)
+        let last = try #require(places.last)
+        #expect(places.count == 8 && last.column + TextWidth.of(last.text) <= columns)
+        #expect(places.contains { $0.text == "\(current.number) \(current.title(language))" })
+        for (place, next) in zip(places, places.dropFirst()) {
+          #expect(place.column + TextWidth.of(place.text) < next.column)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func theKeyScreenSaysEverythingWhole(language: Language) {
+    for section in KeyCatalogue.sections {
+      let model = KeysViewModel(sections: [section], language: language)
+      model.send(.resized(Size(columns: Self.columns, rows: 400)))
+      var canvas = Canvas(size: Size(columns: Self.columns, rows: 400))
+      KeysView.draw(model.output.value, on: &canvas)
+      #expect(canvas.text.allSatisfy { !$0.contains("…") }, "\(canvas.text.joined(separator: "\n"))")
+      let words = Set(canvas.text.flatMap { $0.split(separator: " ") })
+      for row in section.rows {
+        let wanted = (row.keyNames + " " + row.text(language)).split(separator: " ")
+        #expect(wanted.allSatisfy(words.contains), "\(row.operation): \(canvas.text)")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func thePaletteNamesEverythingWhole(language: Language) {
+    let rows = KeyCatalogue.sections.flatMap(\.rows).map {
+      KeyTable.Row(operation: $0.operation, keys: $0.keys, help: $0.help, disabled: .nothingSelected)
+    }
+    let model = PaletteViewModel(rows: rows, language: language)
+    let size = Size(columns: Self.columns, rows: rows.count + 2)
+    model.send(.resized(size))
+    var canvas = Canvas(size: size)
+    PaletteView.draw(model.output.value, on: &canvas)
+    for (row, line) in zip(rows, canvas.text.dropFirst(2)) {
+      #expect(line.hasPrefix("   " + row.help(language)) && !line.contains("…"), "\(line)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func theBottomLineHasAHintAndTheWayToTheKeys(language: Language) async throws {
+    let app = try await robot(language)
+    for tab in ["1", "2", "3", "4", "5", "8"] {
+      await app.press(.character(Character(tab)))
+      let line = try #require(app.screen.text.last)
+      #expect(line.hasSuffix("? " + Phrase.keysHint(language)), "\(line)")
+      let isEmpty = tab == "5" || tab == "4"
+      #expect(isEmpty || line.split(separator: " ").count >= 4, "\(line)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func meCutsNothingButPaths(language: Language) async throws {
+    var past = expected
+    past.birthDate = CalendarDay("2026-11-02")
+    past.nickname = "꼬물이와 별이"
+    for child in [expected, past] {
+      let app = try await robot(language, child: child)
+      await app.press(.character("8"))
+      var seen: Set<String> = []
+      for _ in 0..<14 {
+        for line in app.screen.text.dropLast() where line.contains("…") {
+          #expect(line.contains("/") || line.contains("~"), "\(app.text)")
+        }
+        seen.formUnion(app.screen.text)
+        await app.press(.character("j"))
+      }
+      for title in [Phrase.themeRow, .childrenRow, .dayStartRow] {
+        #expect(seen.contains { $0.contains(title(language)) }, "\(title(language))")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyToastIsShownWhole(language: Language) async throws {
+    let app = try await robot(language)
+    let written = try WrittenPhrase.all().filter { !$0.file.hasPrefix("Phrase+Commands") }
+    let toasts = try Self.toastTexts(among: written)
+    #expect(toasts.count > 40)
+    for phrase in toasts {
+      let written = language == .en ? phrase.en : phrase.ko
+      let text = written.split(separator: WrittenPhrase.value, omittingEmptySubsequences: false)
+        .joined(separator: "Permission")
+      for kind in [Toast.Kind.success, .reason, .failure] {
+        app.uptime += .seconds(5)
+        app.navigator.show(Toast(Phrase(verbatim: text), kind))
+        app.navigator.flush()
+        let words = app.screen.text.flatMap { $0.split(separator: " ") }
+        #expect(text.split(separator: " ").allSatisfy(words.contains), "\(phrase):\n\(app.text)")
+        #expect(app.screen.text.last?.contains("…") == text.contains("…"), "\(app.text)")
+      }
+    }
+  }
+
+  /// Those that the sources show as a toast, or as the reason why a key does nothing.
+  private static func toastTexts(among written: [WrittenPhrase]) throws -> [WrittenPhrase] {
+    let root = "\(Checkout.root)/Sources"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
+    var names: Set<String> = []
+    for file in files {
+      let text = String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\(file)")), as: UTF8.self)
+      for match in text.matches(of: /(?:Toast\(|save\(|: Phrase\? = .*[?:] |disabled: .*[?:] )\.([a-z]\w+)/) {
+        names.insert(String(match.output.1))
+      }
+    }
+    return written.filter { phrase in phrase.name.map(names.contains) ?? false }
+  }
+}
