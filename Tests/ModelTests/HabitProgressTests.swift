@@ -268,6 +268,10 @@ private struct PlainCount {
     let note = try CheckInChange.note(" well ").applied(to: .done, note: "", of: .yesNo)
     #expect(note?.note == "well" && note?.value == .done)
     #expect(try CheckInChange.note(" ").applied(to: nil, note: "old", of: .yesNo) == nil)
+    let long = String(repeating: "n", count: 501)
+    for change in [CheckInChange.note(long), .skip(long)] {
+      #expect(throws: HabitFailure.textTooLong(count: 501, limit: 500)) { try said(change, nil, .yesNo) }
+    }
     #expect(throws: HabitFailure.noAmountHabit) { try said(.set(1), nil, .yesNo) }
     #expect(throws: HabitFailure.notAnAmount) { try said(.set(-1), nil, glasses) }
     #expect(throws: HabitFailure.notAnAmount) { try said(.add(.nan), nil, glasses) }

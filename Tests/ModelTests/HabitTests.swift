@@ -23,7 +23,7 @@ struct Seeded: RandomNumberGenerator {
     ("mon,tue,wed,thu,fri,sat,sun", .daily), ("weekdays weekend", .daily), ("일", .weekdays([7])),
     ("3/week", .timesAWeek(3)), ("3 / week", .timesAWeek(3)), ("주 3회", .timesAWeek(3)),
     ("4/month", .timesAMonth(4)), ("월 4회", .timesAMonth(4)), ("2d", .everyDays(2)), ("2일", .everyDays(2)),
-    ("2일마다", .everyDays(2)), ("365d", .everyDays(365)), ("30/month", .daily),
+    ("2일마다", .everyDays(2)), ("mon,", .weekdays([1])), ("365d", .everyDays(365)), ("30/month", .daily),
   ])
   func schedulesAreTakenAsPeopleTypeThem(_ typed: String, _ schedule: HabitSchedule) {
     #expect(HabitSchedule(typed: typed) == schedule)
@@ -31,16 +31,19 @@ struct Seeded: RandomNumberGenerator {
   }
 
   @Test(arguments: [
-    "", " ", ",", "0d", "366d", "-1d", "0/week", "8/week", "31/month", "3/", "3", "/week", "3/year", "mon,",
+    "", " ", ",", "0d", "366d", "-1d", "0/week", "8/week", "31/month", "3/", "3", "/week", "3/year",
     "mon,xyz", "3/week,mon", "주", "월0회", "99999999999999999999/week", "99999999999999999999d", "d",
   ])
   func whatIsNoScheduleIsNotTaken(_ typed: String) {
-    // A comma at the end is how a list being typed looks; it says nothing else.
-    if typed == "mon," {
-      #expect(HabitSchedule(typed: typed) == .weekdays([1]))
-    } else {
-      #expect(HabitSchedule(typed: typed) == nil)
-    }
+    #expect(HabitSchedule(typed: typed) == nil)
+  }
+
+  @Test func aSuggestionsScheduleIsMadeOfItsParts() {
+    #expect(
+      HabitSchedule(weekdays: [5, 1, 1]) == .weekdays([1, 5]) && HabitSchedule(weekdays: 1...7) == .daily)
+    #expect(HabitSchedule(weekdays: []) == nil && HabitSchedule(weekdays: [0, 8]) == nil)
+    #expect(HabitSchedule(timesAWeek: 3) == .timesAWeek(3) && HabitSchedule(timesAWeek: 7) == .daily)
+    #expect(HabitSchedule(timesAWeek: 0) == nil && HabitSchedule(timesAWeek: 8) == nil)
   }
 
   @Test func aTimeOfTheDayIsReadAndWritten() {

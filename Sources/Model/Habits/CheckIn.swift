@@ -79,12 +79,18 @@ public enum CheckInChange: Equatable, Sendable {
       if case .done? = old { known = kind.target ?? 0 }
       guard more.isFinite else { throw .notAnAmount }
       return (try Self.amount(max(0, known + more), of: kind), note)
-    case .skip(let reason): return (.skipped(TypedText.line(reason)), note)
+    case .skip(let reason): return (.skipped(try Self.limited(TypedText.line(reason))), note)
     case .note(let text):
-      let note = TypedText.lines(text)
+      let note = try Self.limited(TypedText.lines(text))
       return old == nil && note.isEmpty ? nil : (old, note)
     case .clear: return nil
     }
+  }
+
+  private static func limited(_ text: String) throws(HabitFailure) -> String {
+    let limit = HabitEdit.longest.note
+    guard text.count <= limit else { throw .textTooLong(count: text.count, limit: limit) }
+    return text
   }
 
   private static func done(_ old: CheckIn.Value?, of kind: HabitKind) -> CheckIn.Value {

@@ -16,7 +16,7 @@ public struct HabitBreak: Codable, Equatable, Sendable, Identifiable {
     self.id = id
     self.from = to.map { min(from, $0) } ?? from
     self.to = to.map { max(from, $0) }
-    self.reason = reason
+    self.reason = TypedText.line(reason)
     self.habit = habit
   }
 

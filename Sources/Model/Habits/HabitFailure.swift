@@ -18,6 +18,8 @@ public enum HabitFailure: Error, Equatable, Sendable {
   case notAnAmount
   /// The amount is larger than `CheckInChange.largestAmount`.
   case amountTooLarge
+  /// The note or the reason has that many characters, which are too many.
+  case textTooLong(count: Int, limit: Int)
   /// What was typed of the habit cannot be so.
   case edit(HabitEdit.Failure)
   /// The category's name cannot be so.

@@ -73,11 +73,12 @@ extension HabitReckoner {
     while progress.through < today {
       let day = progress.through + 1
       let value = value(day)
-      let isDue = isDue(after: progress)
+      var isDue = false
       if day == today {
+        isDue = self.isDue(after: progress)
         progress = adding(unfinished: value, to: progress)
       } else {
-        add(value, to: &progress)
+        isDue = add(value, to: &progress)
       }
       let mark = progress.window.last
       guard body(HabitDay(day: day, mark: mark, isDue: isDue, value: value), progress) else { break }

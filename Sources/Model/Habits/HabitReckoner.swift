@@ -25,49 +25,57 @@ public struct HabitReckoner: Sendable {
     return HabitProgress(before: first, rule: habit.rule(on: first))
   }
 
-  /// Whether the habit is due on the day after a progress: it does not stand still, the schedule means the day,
-  /// and the week's or month's quota was not reached before it.
-  public func isDue(after progress: HabitProgress) -> Bool {
-    let day = progress.through + 1
-    guard habit.spans(day), !free.contains(day) else { return false }
-    let rule = habit.rule(on: day)
-    guard let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) else {
-      return rule.schedule.means(day, from: rule.from)
-    }
-    return progress.tally(since: period.first).done < quota
+  /// What a day is for the habit.
+  struct Verdict {
+    let rule: Habit.Rule
+    let isDue: Bool
+    let mark: HabitMark
   }
 
-  /// What the day after a progress comes to.
-  public func mark(_ value: CheckIn.Value?, after progress: HabitProgress) -> HabitMark {
+  /// Whether the habit is due on the day after a progress: it does not stand still, the schedule means the day,
+  /// and the week's or month's quota was not reached before it.
+  public func isDue(after progress: HabitProgress) -> Bool { judge(nil, after: progress).isDue }
+
+  /// Judges the day after a progress by what was said of it.
+  func judge(_ value: CheckIn.Value?, after progress: HabitProgress) -> Verdict {
     let day = progress.through + 1
     let rule = habit.rule(on: day)
     let reached = rule.kind.value(of: value)
     if !habit.spans(day) || free.contains(day) {
       // What was done although it need not be counts; what was not, or in part, is no harm.
-      return value != nil && reached >= 1 ? .value(1) : .free
+      return Verdict(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? .value(1) : .free)
     }
-    if case .skipped? = value { return .skipped }
-    if value != nil { return .value(reached) }
-    guard isDue(after: progress) else { return .idle }
-    return rule.kind.isAtMost ? .unsaid : .value(0)
+    var isDue = rule.schedule.means(day, from: rule.from)
+    if let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) {
+      isDue = progress.tally(since: period.first).done < quota
+    }
+    switch value {
+    case .skipped: return Verdict(rule: rule, isDue: isDue, mark: .skipped)
+    case .done, .amount: return Verdict(rule: rule, isDue: isDue, mark: .value(reached))
+    case nil:
+      let unsaid: HabitMark = rule.kind.isAtMost ? .unsaid : .value(0)
+      return Verdict(rule: rule, isDue: isDue, mark: isDue ? unsaid : .idle)
+    }
   }
 
-  /// Counts the day after a progress, which is over.
-  public func add(_ value: CheckIn.Value?, to progress: inout HabitProgress) {
-    let isDue = isDue(after: progress)
-    let mark = mark(value, after: progress)
-    let day = progress.through + 1
-    let rule = habit.rule(on: day)
-    progress.through = day
+  /// Counts the day after a progress, which is over; tells whether the habit was due on it.
+  @discardableResult
+  public func add(_ value: CheckIn.Value?, to progress: inout HabitProgress) -> Bool {
+    let verdict = judge(value, after: progress)
+    let (rule, mark) = (verdict.rule, verdict.mark)
+    progress.through = progress.through + 1
     progress.window.append(mark)
     if progress.window.count > memory { progress.window.removeFirst(progress.window.count - memory) }
     count(mark, value, in: &progress)
-    if !mark.isExcused, let value = HabitScore.value(progress.window[...], through: day, rule: rule) {
+    if !mark.isExcused,
+      let value = HabitScore.value(progress.window[...], through: progress.through, rule: rule)
+    {
       let (times, days) = rule.schedule.frequency
       progress.score = HabitScore.next(
         progress.score, value: value, frequency: Double(times) / Double(days))
     }
-    addStreak(mark, isDue: isDue, rule: rule, to: &progress)
+    addStreak(mark, isDue: verdict.isDue, rule: rule, to: &progress)
+    return verdict.isDue
   }
 
   /// The progress with the day after it, which is not over: what is not done yet takes nothing away.

@@ -23,6 +23,19 @@ public enum HabitSchedule: Hashable, Sendable {
     case months
   }
 
+  /// A schedule of days of the week, 1 (Monday) to 7 (Sunday); nil without any of them.
+  public init?(weekdays: some Sequence<Int>) {
+    let days = Set(weekdays).intersection(1...7)
+    if days.isEmpty { return nil }
+    self = days.count == 7 ? .daily : .weekdays(days)
+  }
+
+  /// A schedule of so many times a week; nil for other numbers than 1–7.
+  public init?(timesAWeek times: Int) {
+    guard (1...7).contains(times) else { return nil }
+    self = times == 7 ? .daily : .timesAWeek(times)
+  }
+
   /// The unit in which streaks are counted.
   public var unit: Unit {
     switch self {
@@ -85,7 +98,8 @@ extension HabitSchedule: CustomStringConvertible {
   public var description: String {
     switch self {
     case .daily: "day"
-    case .weekdays(let days): days.sorted().map { ScheduleWords.weekdays[$0 - 1] }.joined(separator: ",")
+    case .weekdays(let days):
+      days.filter((1...7).contains).sorted().map { ScheduleWords.weekdays[$0 - 1] }.joined(separator: ",")
     case .timesAWeek(let times): "\(times)/week"
     case .timesAMonth(let times): "\(times)/month"
     case .everyDays(let days): "\(days)d"

@@ -36,8 +36,8 @@ extension HabitSchedule {
       self = .daily
     } else if let schedule = Self.counted(word) {
       self = schedule
-    } else if let days = Self.days(of: text.lowercased()) {
-      self = days.count == 7 ? .daily : .weekdays(days)
+    } else if let days = Self.days(of: text.lowercased()), let schedule = Self(weekdays: days) {
+      self = schedule
     } else {
       return nil
     }
@@ -67,9 +67,7 @@ extension HabitSchedule {
   }
 
   private static func times(_ count: Int, a period: String) -> HabitSchedule? {
-    if ScheduleWords.week.contains(period), (1...7).contains(count) {
-      return count == 7 ? .daily : .timesAWeek(count)
-    }
+    if ScheduleWords.week.contains(period) { return HabitSchedule(timesAWeek: count) }
     if ScheduleWords.month.contains(period), (1...30).contains(count) {
       return count == 30 ? .daily : .timesAMonth(count)
     }

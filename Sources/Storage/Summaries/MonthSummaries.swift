@@ -62,11 +62,17 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   /// A text that is another when any month up to one is; nil when some can not be told by their files.
   func version(upTo last: CalendarMonth) -> String? {
+    let folder = joined(folders.data, Summary.folder)
+    let end = last.description
     var digest = Digest()
-    for month in folders.months(in: Summary.folder) where month <= last {
-      let path = Summary.file(of: month).location(in: folders)
-      guard reader.copies.copies(of: path).isEmpty, let version = Disk.version(of: path) else { return nil }
-      digest.add("\(month) \(version.size) \(version.modified) \(version.inode)\n")
+    // Names begin with their months, which sort as text.
+    for name in Disk.names(in: folder) where name.prefix(end.count) <= end && name.hasSuffix(".json") {
+      guard name.count == end.count + 5 else {
+        if ConflictCopies.original(of: name) != nil { return nil }
+        continue
+      }
+      guard let version = Disk.version(of: "\(folder)/\(name)") else { return nil }
+      digest.add("\(name) \(version.size) \(version.modified) \(version.inode)\n")
     }
     return digest.text
   }
