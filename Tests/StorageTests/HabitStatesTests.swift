@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Model
 import Testing
@@ -94,6 +95,35 @@ import Testing
     }
   }
 
+  @Test func aNewMonthIsCarriedOnFromTheLastOne() async throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 6, since: today - 130)
+    let gone = [60, 30, 0]
+    let expected = gone.map { plain(sandbox.store(), on: today - $0) }
+    for (gone, expected) in zip(gone, expected) {
+      let store = sandbox.store()
+      #expect(store.habitStates(on: today - gone).states == expected, "\(gone)")
+      await store.refreshSummaries()
+      // Without the months' cache all that is known of the past is the page of the month before.
+      try? FileManager.default.removeItem(atPath: sandbox.folders.cache + "/summaries/checkins.json")
+      if gone == 60 { try blind(sandbox, ["2026-07", "2026-08"]) }
+    }
+  }
+
+  /// Makes months unreadable for who reads them, with the size and time they had.
+  private func blind(_ sandbox: Sandbox, _ months: [String]) throws {
+    for month in months {
+      let path = sandbox.data("checkins/\(month).json")
+      let size = try sandbox.text(path).utf8.count
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      let file = try #require(fopen(path, "r+"))
+      fputs(String(repeating: "x", count: size), file)
+      fclose(file)
+      #expect(utimensat(AT_FDCWD, path, [status.st_atim, status.st_mtim], 0) == 0)
+    }
+  }
+
   @Test func aCheckInOfTodayReadsNoOtherMonth() async throws {
     let sandbox = try Sandbox()
     try fill(sandbox, habits: 2, since: today - 60)
@@ -105,23 +135,10 @@ import Testing
     try await late.addHabit(HabitEdit(name: "New"), on: today)
     _ = late.habitStates(on: today)
     await late.refreshSummaries()
-    for month in ["2026-09", "2026-10"] {
-      let path = sandbox.data("checkins/\(month).json")
-      let text = try sandbox.text(path)
-      // As large and of the same time as before, so that only who reads it can tell.
-      var times = [timespec](repeating: timespec(), count: 2)
-      var status = stat()
-      #expect(stat(path, &status) == 0)
-      times[0] = status.st_atim
-      times[1] = status.st_mtim
-      let file = try #require(fopen(path, "r+"))
-      fputs(String(repeating: "x", count: text.utf8.count), file)
-      fclose(file)
-      #expect(utimensat(AT_FDCWD, path, times, 0) == 0)
-    }
-    let blind = sandbox.store()
-    #expect(blind.habitStates(on: today) == late.habitStates(on: today))
-    #expect(blind.habitStates(on: today).troubles.isEmpty)
+    try blind(sandbox, ["2026-09", "2026-10"])
+    let other = sandbox.store()
+    #expect(other.habitStates(on: today) == late.habitStates(on: today))
+    #expect(other.habitStates(on: today).troubles.isEmpty)
   }
 
   @Test func theYearAndTheStatisticsSayTheSame() async throws {

@@ -24,9 +24,15 @@ final class HabitLedger: Sendable {
     var habits: [Habit.ID: Line] = [:]
   }
 
+  /// How many months' ends are held, and how many months a page is carried on by reading them.
+  private static let reach = 3
+
   private let months: MonthSummaries<CheckInSummary>
   private let path: String
-  private let held = Mutex<(page: Page, isSaved: Bool)?>(nil)
+  /// The pages that were asked for last, the newest first; nil before the first time.
+  private let held = Mutex<[Page]?>(nil)
+  /// What the cache on disk has.
+  private let saved = Mutex<Page?>(nil)
 
   init(months: MonthSummaries<CheckInSummary>, cache: String) {
     self.months = months
@@ -38,39 +44,36 @@ final class HabitLedger: Sendable {
     guard let version = months.version(upTo: last.month) else {
       return count(reckoners, through: last).compactMapValues(\.progress)
     }
-    let known = held.withLock { $0 } ?? onDisk().map { ($0, true) }
-    let page = known.flatMap { $0.page.through == last && $0.page.version == version ? $0.page : nil }
+    let pages = held.withLock { $0 } ?? onDisk()
+    let known =
+      pages.first { $0.through == last && $0.version == version }?.habits
+      ?? carried(from: pages, reckoners, through: last)
     var current = Page(through: last, version: version)
     var behind: [HabitReckoner] = []
     for reckoner in reckoners {
-      if let line = page?.habits[reckoner.habit.id], line.key == key(of: reckoner, through: last) {
+      if let line = known[reckoner.habit.id], line.key == key(of: reckoner, through: last) {
         current.habits[reckoner.habit.id] = line
       } else {
         behind.append(reckoner)
       }
     }
-    let counted = behind.isEmpty ? [:] : count(behind, through: last)
-    current.habits.merge(counted) { $1 }
-    keep(current, isSaved: page == current && known?.isSaved == true, isWhole: counted.isEmpty)
+    if !behind.isEmpty { current.habits.merge(count(behind, through: last)) { $1 } }
+    // A page that was counted from months which could not be read whole is not to be found again.
+    if behind.isEmpty || months.troubles.isEmpty {
+      let others = pages.filter { $0.through != last }
+      held.withLock { [current] in $0 = Array(([current] + others).prefix(Self.reach)) }
+    }
     return current.habits.compactMapValues(\.progress)
   }
 
   /// Brings the cache up to date; without it everything is right and takes longer.
   func save() {
-    guard let held = held.withLock({ $0 }), !held.isSaved else { return }
+    guard let page = held.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    guard let bytes = try? encoder.encode(held.page) else { return }
-    try? PreparedFile.replace(path, with: bytes, durable: false)
-    self.held.withLock { now in
-      if now?.page == held.page { now?.isSaved = true }
-    }
-  }
-
-  /// A page that was counted from months which could not be read whole is not to be found again.
-  private func keep(_ page: Page, isSaved: Bool, isWhole: Bool) {
-    guard isWhole || months.troubles.isEmpty else { return }
-    held.withLock { $0 = (page, isSaved) }
+    guard let bytes = try? encoder.encode(page) else { return }
+    guard (try? PreparedFile.replace(path, with: bytes, durable: false)) != nil else { return }
+    saved.withLock { $0 = page }
   }
 
   private func count(_ reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: Line] {
@@ -78,12 +81,36 @@ final class HabitLedger: Sendable {
     var lines: [Habit.ID: Line] = [:]
     for reckoner in reckoners {
       let values = CheckInValues(of: reckoner.habit.id, in: summaries)
-      var progress = reckoner.beginning(firstCheckIn: values.firstDay)
-      reckoner.advance(&progress, through: last, value: values.value)
-      lines[reckoner.habit.id] = Line(
-        key: key(of: reckoner, through: last), progress: progress.through > last ? nil : progress)
+      lines[reckoner.habit.id] = line(nil, of: reckoner, through: last, values)
     }
     return lines
+  }
+
+  /// The lines of the page of an earlier month, carried on by the months since, which are not many.
+  private func carried(
+    from pages: [Page], _ reckoners: [HabitReckoner], through last: CalendarDay
+  ) -> [Habit.ID: Line] {
+    guard let page = pages.filter({ $0.through < last }).max(by: { $0.through < $1.through }),
+      last - page.through <= 31 * Self.reach, months.version(upTo: page.through.month) == page.version,
+      let summaries = months.read(after: page.through.month, upTo: last.month)
+    else { return [:] }
+    var lines: [Habit.ID: Line] = [:]
+    for reckoner in reckoners {
+      guard let old = page.habits[reckoner.habit.id], old.key == key(of: reckoner, through: page.through)
+      else { continue }
+      let values = CheckInValues(of: reckoner.habit.id, in: summaries)
+      lines[reckoner.habit.id] = line(old.progress, of: reckoner, through: last, values)
+    }
+    return lines
+  }
+
+  private func line(
+    _ known: HabitProgress?, of reckoner: HabitReckoner, through last: CalendarDay, _ values: CheckInValues
+  ) -> Line {
+    var progress = known ?? reckoner.beginning(firstCheckIn: values.firstDay)
+    reckoner.advance(&progress, through: last, value: values.value)
+    let key = key(of: reckoner, through: last)
+    return Line(key: key, progress: progress.through > last ? nil : progress)
   }
 
   /// What of a habit decides how its days up to one are counted.
@@ -100,10 +127,11 @@ final class HabitLedger: Sendable {
     return digest.text
   }
 
-  private func onDisk() -> Page? {
+  private func onDisk() -> [Page] {
     guard let bytes = try? Disk.read(path), let page = try? JSONDecoder().decode(Page.self, from: bytes),
       page.schema == Page.schema
-    else { return nil }
-    return page
+    else { return [] }
+    saved.withLock { $0 = page }
+    return [page]
   }
 }

@@ -77,6 +77,16 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     return digest.text
   }
 
+  /// The summaries of the months after one up to another, from the data; nil where not all can be read whole.
+  func read(
+    after first: CalendarMonth, upTo last: CalendarMonth
+  ) -> [(month: CalendarMonth, summary: Summary)]? {
+    var troubles: [CalendarMonth: Condition] = [:]
+    let between = folders.months(in: Summary.folder).filter { $0 > first && $0 <= last }
+    let summaries = between.map { ($0, summary(of: $0, known: nil, &troubles)) }
+    return troubles.isEmpty ? summaries : nil
+  }
+
   private func summary(
     of month: CalendarMonth, known: Summary?, _ troubles: inout [CalendarMonth: Condition]
   ) -> Summary {
