@@ -110,6 +110,21 @@ import Testing
     }
   }
 
+  @Test func anOldPageIsNotCarriedOnWhenWhatItCountedHasChanged() async throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 4, since: today - 130)
+    let store = sandbox.store()
+    _ = store.habitStates(on: today - 30)
+    await store.refreshSummaries()
+    let page = try sandbox.text(sandbox.folders.cache + "/summaries/habits.json")
+    try await store.addBreak(from: today - 90, to: today - 80, habit: "h0")
+    #expect(sandbox.store().habitStates(on: today).states == plain(store, on: today))
+    let now = Moment(milliseconds: 1, date: today, secondOfDay: 0)
+    try await store.checkIn("h1", on: today - 90, .clear, at: now)
+    #expect(try sandbox.text(sandbox.folders.cache + "/summaries/habits.json") == page)
+    #expect(sandbox.store().habitStates(on: today).states == plain(store, on: today))
+  }
+
   /// Makes months unreadable for who reads them, with the size and time they had.
   private func blind(_ sandbox: Sandbox, _ months: [String]) throws {
     for month in months {

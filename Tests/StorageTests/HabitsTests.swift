@@ -54,6 +54,8 @@ import Testing
     for name in ["Health", "Mind", "Home"] { ids.append(try await store.addCategory(name)) }
     func names() -> [String] { store.habits().book.categories.map(\.name) }
     #expect(names() == ["Health", "Mind", "Home"])
+    #expect(store.habits().book.category(named: " MIND")?.id == ids[1])
+    #expect(store.habits().book.category(named: "min") == nil)
     try await store.moveCategory(ids[2], to: 0)
     #expect(names() == ["Home", "Health", "Mind"])
     try await store.moveCategory(ids[2], to: 99)
@@ -69,6 +71,16 @@ import Testing
     #expect(names() == ["Body", "Home"] && store.habits().book.habit(walk)?.category == nil)
     _ = try await store.undo()
     #expect(store.habits().book.habit(walk)?.category == ids[1])
+  }
+
+  @Test func whatIsDoneIsNamedWithoutWhatATerminalWouldObey() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addHabit(HabitEdit(name: " Wa\u{1b}[31mlk\n"), on: today)
+    try await store.addCategory("\u{7}Mind ")
+    try await store.addBreak(from: today, to: nil, reason: "\u{1b}flu\r\n")
+    let subjects = store.undoHistory().undo.map(\.action.subject)
+    #expect(subjects == ["flu", "Mind", "Wa[31mlk"])
   }
 
   @Test func aBreakIsBegunEndedAndRemoved() async throws {

@@ -32,6 +32,12 @@ public struct HabitBook: Equatable, Sendable {
   /// A category by its id.
   public func category(_ id: HabitCategory.ID?) -> HabitCategory? { categories.first { $0.id == id } }
 
+  /// The category with a name, case and spaces aside; nil when there is none.
+  public func category(named text: String) -> HabitCategory? {
+    let wanted = TypedText.folded(text)
+    return categories.first { TypedText.folded($0.name) == wanted }
+  }
+
   /// What counts a habit's days.
   ///
   /// - Parameter pauses: those of the child that the screens are about.

@@ -123,6 +123,9 @@ public struct HabitEdit: Equatable, Sendable {
     self.colour = colour
   }
 
+  /// The name as it would be kept; empty where none was typed.
+  public var keptName: String { name.map(TypedText.line) ?? "" }
+
   /// Whether nothing is to be changed.
   public var isEmpty: Bool { self == HabitEdit() }
 }

@@ -12,7 +12,7 @@ extension Store {
   ) async throws(StoreFailure) -> HabitBreak.ID {
     let id = randomLetters(8)
     let added = HabitBreak(id: id, from: from, to: to, reason: reason, habit: habit)
-    try await change(Action("break-add", subject: reason)) { transaction in
+    try await change(Action("break-add", subject: added.reason)) { transaction in
       if let habit { _ = try transaction.habit(habit) }
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
     }

@@ -5,7 +5,8 @@ extension Store {
   @discardableResult
   public func addCategory(_ name: String) async throws(StoreFailure) -> HabitCategory.ID {
     let id = randomLetters(8)
-    try await change(Action("category-add", subject: name)) { transaction in
+    let kept = (try? HabitCategory.validate(name, among: [])) ?? ""
+    try await change(Action("category-add", subject: kept)) { transaction in
       let others = try transaction.habitBook().categories
       let order = (others.map(\.order).max() ?? -1) + 1
       let category = HabitCategory(id: id, name: try named(name, among: others), order: order)

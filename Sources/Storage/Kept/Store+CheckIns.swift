@@ -2,6 +2,8 @@ public import Model
 
 extension Store {
   /// The check-ins of a month, by day and habit, and how well they could be read.
+  ///
+  /// Those of habits that were removed are among them.
   public func checkIns(in month: CalendarMonth) -> (checkIns: [CheckIn], condition: Condition) {
     let contents = read(.checkIns(month), as: StoredCheckIn.self)
     let checkIns = contents.records.compactMap { id, record in

@@ -21,7 +21,7 @@ extension Store {
   ) async throws(StoreFailure) -> Habit.ID {
     let id = randomLetters(8)
     let at = now()
-    let action = Action("habit-add", subject: edit.name ?? "")
+    let action = Action("habit-add", subject: edit.keptName)
     try await change(action) { transaction in
       let surroundings = try transaction.surroundings(on: today)
       let habit = try refusable { () throws(HabitEdit.Failure) in
