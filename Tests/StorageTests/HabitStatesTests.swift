@@ -185,6 +185,21 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test func whatIsInTheWrongMonthOrOfNoHabitCountsForNothing() async throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 1, since: today - 20)
+    let stamp = "000000000000001-0000-otherdev"
+    let ids = ["h0/2026-10-03", "h0/2026-12-04", "gone/2026-10-05", "h0/x", "h0", "/2026-10-06"]
+    let records = ids.map { "\"\($0)\": {\"updated\": \"\(stamp)\", \"value\": {\"done\": true, \"at\": 1}}" }
+    let before = sandbox.store().habitStates(on: today).states
+    #expect(before.count == 1)
+    try sandbox.write(file(records.joined(separator: ",")), to: sandbox.data("checkins/2026-09.json"))
+    let store = sandbox.store()
+    #expect(store.habitStates(on: today).states == before)
+    #expect(try await store.habitStatistics(on: today)["h0"]?.progress == before.first?.progress)
+    #expect(store.checkIns(in: CalendarMonth(year: 2026, month: 9)).checkIns.isEmpty)
+  }
+
   @Test func aMonthThatIsBrokenIsToldOfAndNotKept() async throws {
     let sandbox = try Sandbox()
     try fill(sandbox, habits: 2, since: today - 60)

@@ -6,8 +6,9 @@ extension Store {
   /// Those of habits that were removed are among them.
   public func checkIns(in month: CalendarMonth) -> (checkIns: [CheckIn], condition: Condition) {
     let contents = read(.checkIns(month), as: StoredCheckIn.self)
-    let checkIns = contents.records.compactMap { id, record in
-      StoredCheckIn.parts(of: id).map { record.checkIn($0.habit, $0.day) }
+    let checkIns = contents.records.compactMap { id, record -> CheckIn? in
+      guard let (habit, day) = StoredCheckIn.parts(of: id), day.month == month else { return nil }
+      return record.checkIn(habit, day)
     }
     return (checkIns.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }, contents.condition)
   }

@@ -28,7 +28,7 @@ extension Store {
     let known = habitLedger.progress(of: reckoners, through: day - day.parts.day)
     var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for (id, record) in month.records {
-      guard let (habit, date) = StoredCheckIn.parts(of: id) else { continue }
+      guard let (habit, date) = StoredCheckIn.parts(of: id), date.month == day.month else { continue }
       said[habit, default: [:]][date] = record.checkIn(habit, date)
     }
     let states = reckoners.map { reckoner in

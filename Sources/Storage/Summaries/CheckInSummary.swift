@@ -35,12 +35,12 @@ struct CheckInSummary: MonthSummary {
   var version: Disk.Version
   var habits: [Habit.ID: Month]
 
-  init(_ records: [String: StoredCheckIn], version: Disk.Version) {
+  init(_ records: [String: StoredCheckIn], of month: CalendarMonth, version: Disk.Version) {
     self.version = version
     habits = [:]
     var amounts: [Habit.ID: [Int: Double]] = [:]
     for (id, record) in records {
-      guard let (habit, date) = StoredCheckIn.parts(of: id) else { continue }
+      guard let (habit, date) = StoredCheckIn.parts(of: id), date.month == month else { continue }
       let day = date.parts.day
       let bit: UInt32 = 1 << UInt32(day - 1)
       switch record.value {

@@ -100,7 +100,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     let none = Disk.Version(size: -1, modified: 0, inode: 0)
     let isWhole = contents.condition == .good && copies.isEmpty
     if contents.condition != .good, contents.condition != .missing { troubles[month] = contents.condition }
-    return Summary(contents.records, version: isWhole ? version ?? none : none)
+    return Summary(contents.records, of: month, version: isWhole ? version ?? none : none)
   }
 
   private func onDisk() -> SavedMonths<Summary> {

@@ -14,7 +14,7 @@ protocol MonthSummary: Codable, Equatable, Sendable {
   var version: Disk.Version { get }
 
   /// The summary of a month's records.
-  init(_ records: [String: Record], version: Disk.Version)
+  init(_ records: [String: Record], of month: CalendarMonth, version: Disk.Version)
 }
 
 extension MonthSummary {

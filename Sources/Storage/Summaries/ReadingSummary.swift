@@ -16,7 +16,7 @@ struct ReadingSummary: MonthSummary {
   var version: Disk.Version
   var children: [Child.ID: Month]
 
-  init(_ records: [String: ReadingRecord], version: Disk.Version) {
+  init(_ records: [String: ReadingRecord], of month: CalendarMonth, version: Disk.Version) {
     self.version = version
     children = [:]
     for record in records.values {
