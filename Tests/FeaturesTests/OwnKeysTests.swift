@@ -136,6 +136,29 @@ import Testing
     }
   }
 
+  @Test func theWheelMovesWhateverKeysMovingHas() async throws {
+    let app = try await robot(["down": [.character("z")], "tick": [.down]])
+    await app.press(.character("8"))
+    let first = try #require(app.screen.cursor)
+    await app.press(.wheel(by: 3))
+    #expect((app.screen.cursor?.row ?? 0) > first.row)
+    await app.press(.wheel(by: -3))
+    #expect(app.screen.cursor == first)
+    await app.press(.character("1"), .wheel(by: 3), .wheel(by: -3))
+    app.shows("○ Today's read")
+  }
+
+  @Test func theWheelLeavesAFormAlone() async throws {
+    let app = try await robot([:], child: nil)
+    await app.press(.enter)
+    let before = app.text
+    await app.press(.wheel(by: 3), .wheel(by: -3))
+    #expect(app.text == before)
+    await app.resize(20, 5)
+    await app.press(.wheel(by: 3), .click(column: 1, row: 1))
+    app.shows("Lionheart needs")
+  }
+
   @Test func aClickOpensWhateverKeysOpeningHas() async throws {
     let app = try await robot(["open": [.character("z")]])
     await app.press(.character("8"))

@@ -5,9 +5,10 @@ extension Navigator {
   public func press(_ key: Key) {
     noticeKey()
     guard let top else { return }
-    if case .click(let column, let row) = key {
-      click(Point(column: column, row: row))
-      return
+    switch key {
+    case .click(let column, let row): return click(Point(column: column, row: row))
+    case .wheel(let lines): return scroll(by: lines)
+    default: break
     }
     // Where nothing can be seen, nothing is done.
     guard isLargeEnough else {

@@ -22,6 +22,16 @@ extension Navigator {
     }
   }
 
+  /// The wheel was turned: what the arrows usually do, whatever keys that has by now.
+  func scroll(by lines: Int) {
+    guard isLargeEnough, let top, top.list != nil || !top.isTyping else { return }
+    let arrow: Key = lines < 0 ? .up : .down
+    for _ in 0..<min(abs(lines), size.rows) {
+      guard let action = top.actions.first(where: { $0.keys.contains(arrow) }) else { return }
+      perform(action)
+    }
+  }
+
   private func tab(at column: Int) -> Tab? {
     let places = TabBar.places(
       tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns)
