@@ -121,6 +121,30 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func everyWarningOfTheConfigurationIsShownWhole(language: Language) async throws {
+    let many =
+      "{ theme: 5, accent: 'x', mouse: 2, keys: { nextlinks: 'x', 'half-down': {}, tick: ['ctrl-x', '^c', '8'],"
+      + " 'previous-article': ['ctrl-x', 'superhyper-q'] }, colour: 7, mouse: 1 }"
+    let texts = [many, "{ keys: [] }", "[", "[]"]
+    var warnings = texts.flatMap {
+      Configuration.parse(Array($0.utf8), operations: KeyCatalogue.operations).warnings
+    }
+    warnings += [.configurationUnreadable(13), .configurationIsNoFile, .configurationTooLarge(256)].map {
+      Configuration.Warning(line: nil, phrase: $0)
+    }
+    #expect(warnings.count >= 16)
+    let app = try await robot(language)
+    for warning in warnings {
+      app.uptime += .seconds(5)
+      app.navigator.show(Toast(.first(warning, of: 100), .failure))
+      app.navigator.flush()
+      // Without its spaces, since it may be broken after a hyphen.
+      let wanted = Phrase.first(warning, of: 100)(language).filter { $0 != " " }
+      #expect(app.text.filter { !$0.isWhitespace }.hasSuffix(wanted), "\(app.text)")
+    }
+  }
+
   /// Those that the sources show as a toast, or as the reason why a key does nothing.
   private static func toastTexts(among written: [WrittenPhrase]) throws -> [WrittenPhrase] {
     let root = "\(Checkout.root)/Sources"
