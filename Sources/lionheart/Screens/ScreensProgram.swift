@@ -148,13 +148,17 @@ final class ScreensProgram {
   private func press(_ keys: [Key]) {
     guard !isClosing else {
       // Only a key of its own is a second wish: a flood of them must not cost what is being saved.
-      let wishes: Set<Key> = [.character("q"), .character("Q"), .control("c")]
-      if !wishes.isDisjoint(with: keys) { close(code: 0) }
+      if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
       return
     }
     noticeHour()
     for key in keys where !isClosing { navigator.press(key) }
     navigator.flush()
+  }
+
+  private var quittingKeys: [Key] {
+    context.configuration.keys(for: "quit", default: [.character("q")])
+      + context.configuration.keys(for: "quit-now", default: [.character("Q"), .control("c")])
   }
 
   private func show(_ toast: Toast) {
