@@ -89,6 +89,16 @@ import Testing
     app.shows("Week 24, day 3")
   }
 
+  @Test(arguments: ["Pause", "Born today"])
+  func aKeyPressedTwiceDoesNothingElse(_ text: String) async throws {
+    let app = try await app()
+    await open(text, app)
+    let child = app.store.activeChild()
+    await app.press(.enter, .enter, .character(" "))
+    #expect(app.store.activeChild() == child)
+    app.shows("Nickname")
+  }
+
   @Test func bornTodayBeginsTheBabysTimeAndIsUndone() async throws {
     let app = try await app()
     await open("Born today", app)

@@ -35,6 +35,12 @@ public final class MeViewModel: ViewModel {
     /// The columns that the lines take.
     var columns: Int { min(size.columns, 78) }
     var lines: [MeLine] { MeLine.lines(rows, language, columns: columns, isTight: size.rows < 18) }
+
+    /// Selects a line, or the first where it is gone: what stands in its place must not be done by a key that was
+    /// pressed twice.
+    mutating func select(_ kind: MeRow.Kind) {
+      position.selection = rows.firstIndex { $0.kind == kind } ?? 0
+    }
   }
 
   /// Where the person wants to go.
@@ -97,7 +103,7 @@ public final class MeViewModel: ViewModel {
       $0.troubles = [
         Phrase.trouble(.profile, profileCondition), Phrase.trouble(.children, childrenCondition),
       ].compactMap { $0 }
-      if let index = $0.rows.firstIndex(where: { $0.kind == selected }) { $0.position.selection = index }
+      if let selected { $0.select(selected) }
     }
   }
 
