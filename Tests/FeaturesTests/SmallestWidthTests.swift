@@ -101,6 +101,16 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func theFormForAChildCutsNothing(language: Language) async throws {
+    let app = try await robot(language)
+    await app.press(.character("8"), .character("e"))
+    for _ in 0..<3 {
+      #expect(!app.text.contains("…"), "\(app.text)")
+      await app.press(.tab)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
   func everyToastIsShownWhole(language: Language) async throws {
     let app = try await robot(language)
     let written = try WrittenPhrase.all().filter { !$0.file.hasPrefix("Phrase+Commands") }
