@@ -89,6 +89,24 @@ import Testing
     app.shows("Week 24, day 3")
   }
 
+  @Test func whatIsOpenWhenAPauseComesFromOutsideTurnsQuiet() async throws {
+    for keys: [Key] in [
+      [.character("8"), .enter], [.character("3"), .down, .enter], [.character("2"), .enter],
+      [.character("3"), .down, .enter, .enter], [.character("/"), .character("t"), .character("e")],
+    ] {
+      let app = try await Robot(child: expected)
+      for key in keys { await app.press(key) }
+      #expect(app.text.contains("Week 2"), "\(keys):\n\(app.text)")
+      let other = try app.home.store(now: 1_900_000_000_000)
+      _ = try await other.pause(expected.id, on: expected.startedOn)
+      app.saves.noticeOthers()
+      await app.settle()
+      for word in ["Week 2", "days to go", "day 3", "0 of", "unread"] {
+        #expect(!app.text.contains(word), "“\(word)” after \(keys):\n\(app.text)")
+      }
+    }
+  }
+
   @Test(arguments: ["Pause", "Born today"])
   func aKeyPressedTwiceDoesNothingElse(_ text: String) async throws {
     let app = try await app()

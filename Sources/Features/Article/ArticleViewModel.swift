@@ -54,6 +54,7 @@ public final class ArticleViewModel: ViewModel {
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
   private var hasCounted = false
+  private var isPaused = false
 
   /// An article, opened at the place where it was left.
   public init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
@@ -77,19 +78,24 @@ public final class ArticleViewModel: ViewModel {
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
     case .changed:
-      output.value.language = context.language
       output.value.isBookmarked = isBookmarked
-    case .refreshed:
-      load()
-      lay(output.value.size)
+      if output.value.language != context.language || isPaused != context.isPaused { refresh() }
+    case .refreshed: refresh()
     case .left: leave()
     }
   }
 
   private var isBookmarked: Bool { context.store.bookmarkIDs().ids.contains(reference.description) }
 
+  /// Reads and sets everything anew, and stays where the person is.
+  private func refresh() {
+    load()
+    lay(output.value.size)
+  }
+
   private func load() {
     var next = output.value
+    next.language = context.language
     neighbours = ArticleNeighbours(of: reference, facts: next.facts, library: context.library)
     next.facts = neighbours.current?.facts ?? next.facts
     let text =
@@ -98,7 +104,7 @@ public final class ArticleViewModel: ViewModel {
     next.failure = text == nil ? .articleMissing(title: next.facts.title) : nil
     next.isBookmarked = isBookmarked
     // A curriculum that stands still does not lead on.
-    let isPaused = context.store.activeChild()?.isPaused ?? false
+    isPaused = context.isPaused
     next.next = isPaused ? nil : neighbours.next?.facts.title
     next.hasPrevious = !isPaused && neighbours.previous != nil
     next.layout = ArticleLayout()
@@ -118,7 +124,7 @@ public final class ArticleViewModel: ViewModel {
     if !isSameWidth {
       next.layout = ArticleLayout(
         document: document, article: next.facts,
-        place: context.library.place(of: reference, next.facts)(next.language),
+        place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0

@@ -56,7 +56,7 @@ final class ChildFormViewModel: ViewModel {
     case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
     case .saved: save()
     case .cancelled: leave()
-    case .changed: output.value.language = context.language
+    case .changed: update { $0.language = self.context.language }
     }
   }
 
@@ -68,10 +68,15 @@ final class ChildFormViewModel: ViewModel {
     let edited = Result { () throws(ChildEdit.Failure) in try edit(next.form).applied(to: child, on: today) }
     next.unsavable = edit(next.form).isEmpty ? .nothingChanged : nil
     next.preview = nil
-    if case .success(let child) = edited, let age = child.age(on: today) {
+    if case .success(let child) = edited, !isPaused, let age = child.age(on: today) {
       next.preview = .preview(age, dueDate: child.dueDate)
     }
     output.value = next
+  }
+
+  /// Whether the child is paused by now, here or by another program; then nothing is counted.
+  private var isPaused: Bool {
+    context.store.children().children.first { $0.id == child.id }?.isPaused ?? child.isPaused
   }
 
   /// Only what is otherwise than it was, so that what another program changes meanwhile stays.

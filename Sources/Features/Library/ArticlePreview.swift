@@ -31,7 +31,7 @@ struct ArticlePreview: Equatable, Sendable {
     }
     let layout = ArticleLayout(
       document: Document.parse(text), article: facts,
-      place: context.library.place(of: reference, facts)(language),
+      place: context.library.place(of: reference, facts, isPaused: context.isPaused)(language),
       columns: columns, language: language)
     let all = layout.lines.map(\.line)
     let found = query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0

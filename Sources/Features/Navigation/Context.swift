@@ -57,6 +57,9 @@ public struct Context {
     speech.value = chosenLanguage()
   }
 
+  /// Whether nothing may be counted and no week named.
+  var isPaused: Bool { store.activeChild()?.isPaused ?? false }
+
   /// The colours of the screens now.
   var theme: Theme { look.value }
 

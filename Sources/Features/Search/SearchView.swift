@@ -54,15 +54,16 @@ enum SearchView: ScreenView {
 
   /// The unit, then the line that matches; for a match in the title what the article is about.
   private static func detail(of hit: SearchHit, _ output: SearchViewModel.Output) -> String {
-    let unit = Phrase.unitName(hit.article.unit)(output.language)
+    let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""
     let line = hit.place == .title || found.isEmpty ? hit.article.facts.excerpt : found
-    return "\(unit): \(line)"
+    return unit + line
   }
 
   private static func summary(_ output: SearchViewModel.Output) -> String {
     let language = output.language
     var parts: [String] = []
+    if output.hasNoPacks { return Phrase.nothingInstalled(language) }
     if output.query != nil { parts.append(Phrase.articlesFound(output.total)(language)) }
     if output.query == nil { parts.append(Phrase.searchHint(language)) }
     if output.isReading { parts.append(Phrase.readingPacks(language)) }

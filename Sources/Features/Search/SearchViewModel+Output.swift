@@ -16,6 +16,10 @@ extension SearchViewModel {
     var lines: [ArticleReference: String] = [:]
     /// Whether not everything has been looked through yet.
     var isReading = false
+    /// Whether no week is to be named.
+    var isPaused = false
+    /// Whether there is nothing to search.
+    var hasNoPacks = false
     /// Units and articles that cannot be read.
     var faults = 0
     var read: Set<String> = []

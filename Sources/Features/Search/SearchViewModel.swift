@@ -144,6 +144,8 @@ final class SearchViewModel: ViewModel {
       $0.language = context.language
       $0.read = bearings.history.read
       $0.bookmarked = bearings.bookmarked
+      $0.isPaused = bearings.isPaused
+      $0.hasNoPacks = context.library.packs.isEmpty
     }
   }
 

@@ -30,7 +30,7 @@ extension Phrase {
     let its = Phrase(en: name.isEmpty ? "the child's" : "\(name)'s", ko: name.isEmpty ? "아기" : name)
     let aside = name.isEmpty ? "" : " (\(name))"
     return switch action.name {
-    case "child-save": Phrase(en: "changed \(its.en) dates or name", ko: "\(its.ko) 정보 변경")
+    case "child-save": Phrase(en: "set up \(name.isEmpty ? "the child" : name)", ko: "\(its.ko) 정보 입력")
     case "child-edit": Phrase(en: "edited \(its.en) dates or name", ko: "\(its.ko) 정보 수정")
     case "child-born": Phrase(en: "entered \(its.en) birth", ko: "\(its.ko) 태어난 날 입력")
     case "child-add": Phrase(en: "added \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 추가")

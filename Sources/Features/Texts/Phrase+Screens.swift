@@ -23,6 +23,9 @@ extension Phrase {
     en: "Nothing to read yet. The installed packs have no article for this time. "
       + "What there is: lionheart article list",
     ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 전체 목록: lionheart article list")
+  static let nothingToReadOnScreen = Phrase(
+    en: "Nothing to read yet. The installed packs have no article for this time. What there is: Explore, 3",
+    ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 있는 글은 3 탐색에서 볼 수 있어요.")
   /// In place of a week, once counting has ended; further on, only the question.
   ///
   /// - Parameter way: how to tell the birth.

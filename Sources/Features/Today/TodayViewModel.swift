@@ -100,10 +100,9 @@ public final class TodayViewModel: ViewModel {
   /// Takes note of what happened.
   public func send(_ input: Input) {
     switch input {
-    case .appeared:
+    case .appeared, .changed:
       load()
       if daybook?.isFirstStart == true { onRoute(.welcome) }
-    case .changed: load()
     case .moved(let move): self.move(move)
     case .ticked: tick()
     case .opened: open()

@@ -52,7 +52,9 @@ final class ScreensProgram {
     }
     let terminal = terminal
     let start = ContinuousClock.now
-    let speech = Current(language)
+    // Where nothing but ASCII can be shown, Korean would be question marks.
+    let ascii = terminal.ascii
+    let speech = Current(ascii ? Language.en : language)
     navigator = Navigator(
       size: terminal.size, ascii: terminal.ascii, speech: speech,
       uptime: { ContinuousClock.now - start }, present: { terminal.present($0) })
@@ -60,7 +62,7 @@ final class ScreensProgram {
     context = Context(
       store: workspace.store, library: workspace.library, clock: workspace.clock, effects: effects,
       saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
-    context.chosenLanguage = { workspace.language }
+    context.chosenLanguage = { ascii ? .en : workspace.language }
     navigator.ownKeys = configuration.keys
     outside = Outside(terminal: terminal, navigator: navigator, environment: workspace.environment)
     hour = Hour(workspace.clock.now())
