@@ -177,7 +177,7 @@ public final class MeViewModel: ViewModel {
 
   private func setLanguage(_ language: Language?) {
     profile.language = language
-    if let language { context.speech.value = language }
+    context.speech.value = context.spoken(language)
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.language(language))
       return nil

@@ -15,7 +15,7 @@ enum SearchView: ScreenView {
   }
 
   static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let nothing: Phrase? = output.selected == nil && output.isCurrent ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(SearchViewModel.Input.moved)
   }

@@ -44,7 +44,10 @@ extension Phrase {
       return Phrase(
         en: "as the terminal says (\(nativeName(now)))", ko: "터미널 설정대로 (\(nativeName(now)))")
     }
-    return Phrase(verbatim: nativeName(chosen))
+    if chosen == now { return Phrase(verbatim: nativeName(chosen)) }
+    return Phrase(
+      en: "\(nativeName(chosen)) (now \(nativeName(now)), by --lang or the locale)",
+      ko: "\(nativeName(chosen)) (지금은 --lang이나 로캘에 따라 \(nativeName(now)))")
   }
 
   private static func nativeName(_ language: Language) -> String {
@@ -86,7 +89,7 @@ extension Phrase {
   static let nothingChanged = Phrase(en: "Nothing has been changed", ko: "바꾼 것이 없어요")
   static let childSaved = Phrase(en: "Saved", ko: "저장했어요")
   static let draftKept = Phrase(
-    en: "Not saved. What you wrote is there when you come back.", ko: "저장하지 않았어요. 쓰던 내용은 다시 열면 그대로 있어요.")
+    en: "Not saved. What you wrote stays here until you quit.", ko: "저장하지 않았어요. 쓰던 내용은 끝낼 때까지 남아 있어요.")
 
   // Themes
   static let tryTheme = Phrase(en: "try it until you quit", ko: "끝낼 때까지 써 보기")
