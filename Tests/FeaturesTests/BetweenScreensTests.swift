@@ -76,6 +76,25 @@ import Testing
     #expect(app.store.history(of: expected.id).attended.count == 1)
   }
 
+  @Test func theLinesOfMeAndTheSearchAreFoundByNameInThePalette() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("2"), .character(":"), .paste("search"), .enter)
+    app.shows("Words of a title")
+    await app.press(.escape, .character("8"), .character(":"), .paste("pause"), .enter)
+    #expect(app.store.activeChild()?.isPaused == true)
+  }
+
+  @Test func aDraftIsThrownAwayWhenThatIsAskedFor() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("8"), .enter)
+    await app.type("y")
+    app.shows("Beany")
+    await app.press(.control("x"))
+    app.hides("Beany")
+    await app.press(.escape)
+    app.hides("Not saved")
+  }
+
   @Test func noKeyBringsTheWeekBackAfterAPause() async throws {
     let app = try await Robot(child: expected)
     _ = try await app.store.pause(expected.id, on: expected.startedOn)

@@ -10,6 +10,7 @@ final class ChildFormViewModel: ViewModel {
     case focusMoved(by: Int)
     case saved
     case cancelled
+    case discarded
     case changed
   }
 
@@ -38,18 +39,23 @@ final class ChildFormViewModel: ViewModel {
     self.context = context
     self.child = child
     today = context.clock.now().date
-    var form = Form<Field>([
+    var form = Self.form(of: child)
+    for (field, text) in context.drafts[Self.draftName(child)] {
+      Field(rawValue: field).map { form.fill($0, text) }
+    }
+    output = Current(Output(language: context.language, form: form))
+    update { _ in }
+  }
+
+  /// The form with what is known of a child.
+  private static func form(of child: Child) -> Form<Field> {
+    Form<Field>([
       Form<Field>.Field(.nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname),
       Form<Field>.Field(
         .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? ""),
       Form<Field>.Field(
         .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? ""),
     ])
-    for (field, text) in context.drafts[Self.draftName(child)] {
-      Field(rawValue: field).map { form.fill($0, text) }
-    }
-    output = Current(Output(language: context.language, form: form))
-    update { _ in }
   }
 
   func send(_ input: Input) {
@@ -58,6 +64,7 @@ final class ChildFormViewModel: ViewModel {
     case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
     case .saved: save()
     case .cancelled: leave()
+    case .discarded: update { $0.form = Self.form(of: self.child) }
     case .changed: update { $0.language = self.context.language }
     }
   }

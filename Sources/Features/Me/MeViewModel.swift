@@ -19,6 +19,8 @@ public final class MeViewModel: ViewModel {
     case stepped(by: Int)
     /// The child was to be edited.
     case edited
+    /// A line was opened by its number, without having been selected.
+    case chosen(Int)
   }
 
   /// Everything the view draws.
@@ -84,6 +86,9 @@ public final class MeViewModel: ViewModel {
     case .opened: open()
     case .stepped(let step): change(by: step)
     case .edited: child.map { onRoute(.edit($0)) }
+    case .chosen(let row):
+      update { $0.position.move(.to(row), count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
+      open()
     }
   }
 

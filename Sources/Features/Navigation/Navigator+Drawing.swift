@@ -53,7 +53,7 @@ extension Navigator {
       switch toast.kind {
       case .success: .bold
       case .failure: .warning
-      case .reason: .plain
+      case .reason, .progress: .plain
       }
     let most = size.rows / 2
     let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2)

@@ -37,6 +37,8 @@ public final class Navigator {
     public var copy: @MainActor (String) -> Void = { _ in }
     /// Shows everything in the colours of a theme.
     public var apply: @MainActor (Theme) -> Void = { _ in }
+    /// Opens the search in everything.
+    public var search: @MainActor () -> Void = {}
     /// Whether something has not been saved yet.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a while.

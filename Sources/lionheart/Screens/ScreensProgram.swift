@@ -182,7 +182,7 @@ final class ScreensProgram {
     lastFailure = nil
     navigator.leaveTop()
     if saves.isSaving {
-      navigator.show(Toast(.saving))
+      navigator.show(Toast(.saving, .progress))
       navigator.flush()
     }
     Task { @MainActor in
