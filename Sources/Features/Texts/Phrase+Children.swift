@@ -33,10 +33,9 @@ extension Phrase {
   public static func childPlace(_ child: Child, on today: CalendarDay) -> Phrase {
     if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
     guard let age = child.age(on: today) else { return noDate }
-    if age.isPastCounting {
-      return pastCountingInShort(age) ?? Phrase(en: "not said to be born", ko: "태어난 날을 아직 적지 않음")
+    guard let place = preview(age, dueDate: child.dueDate) else {
+      return Phrase(en: "not said to be born", ko: "태어난 날을 아직 적지 않음")
     }
-    let place = preview(age, dueDate: child.dueDate)
     guard let born = child.birthDate.map(shortDate) else { return place }
     return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")
   }
