@@ -156,6 +156,19 @@ import Testing
     app.shows("2026-12-24")
   }
 
+  @Test func withoutAChildTheKeyThatEditsItSaysSo() async throws {
+    let app = try await app()
+    let others = try app.home.store(now: 1_900_000_000_000)
+    _ = try await others.change(nil) { transaction in
+      try transaction.update(.children, expected.id, as: Child.self) { _ in nil }
+    }
+    app.navigator.announce(.changed)
+    await app.settle()
+    app.hides("Bean")
+    await app.press(.character("e"))
+    app.shows("There is no child yet")
+  }
+
   @Test func theFormCountsNothingPast42Weeks() async throws {
     var child = expected
     for (due, says) in [("2026-10-20", "any day now"), ("2026-09-20", nil)] {

@@ -24,7 +24,7 @@ enum ChildFormView: ScreenView {
       KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
-      KeyBinding("cancel", .escape, help: .leaveForm, isHint: true, .cancelled),
+      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
     ]
   }
 
