@@ -64,6 +64,11 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     return Age(stage: .baby, unit: .month(months), day: day, days: days)
   }
 
+  /// The age that is shown as numbers: nil where there is none, and once a pregnancy has passed its 43rd week.
+  public func countedAge(on today: CalendarDay) -> Age? {
+    age(on: today).flatMap { $0.isPastCounting ? nil : $0 }
+  }
+
   /// Days that a preterm baby's age is corrected by: the birth to the due date, when that is over three weeks.
   ///
   /// Preterm is born before 37 completed weeks (WHO, "Preterm birth").

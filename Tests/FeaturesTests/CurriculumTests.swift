@@ -297,7 +297,7 @@ import Testing
         "Baby", "Weeks 1–4", "Week 1  T", "Weeks 5–8", "Week 5  T", "Week 6  T", "Month 4  Month four",
       ])
     #expect(tree.nodes.last?.parents.count == 1)
-    #expect(!tree.hasCurrent)
+    #expect(tree.nodes.allSatisfy { !$0.isNow })
     #expect(home.path.isEmpty == false)
   }
 

@@ -57,6 +57,16 @@ import Testing
     #expect(app.screen.cursor?.row == row)
   }
 
+  @Test func aLineThatWasFoundIsForgottenWithTheWidthItWasFoundIn() async throws {
+    let app = try await Robot(child: expected, size: Size(columns: 40, rows: 24))
+    await app.press(.enter, .character("/"))
+    await app.type("waiting room")
+    await app.press(.enter, .character("n"), .character("n"))
+    #expect((app.screen.cursor?.row ?? 0) > 0)
+    await app.resize(100, 24)
+    #expect(app.screen.cursor?.row == 0, "\(app.text)")
+  }
+
   @Test func escLeavesTheFindingWhereItBegan() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("3"), .down, .down, .enter)

@@ -156,6 +156,46 @@ import Testing
     app.shows("2026-12-24")
   }
 
+  @Test func withoutAChildTheKeyThatEditsItSaysSo() async throws {
+    let app = try await app()
+    let others = try app.home.store(now: 1_900_000_000_000)
+    _ = try await others.change(nil) { transaction in
+      try transaction.update(.children, expected.id, as: Child.self) { _ in nil }
+    }
+    app.navigator.announce(.changed)
+    await app.settle()
+    app.hides("Bean")
+    await app.press(.character("e"))
+    app.shows("There is no child yet")
+  }
+
+  @Test func theFormCountsNothingPast42Weeks() async throws {
+    var child = expected
+    for (due, says) in [("2026-10-20", "any day now"), ("2026-09-20", nil)] {
+      child.dueDate = CalendarDay(due)
+      let app = try await app(child)
+      await app.press(.enter)
+      app.shows("Nickname")
+      if let says { app.shows(says) } else { app.hides("any day now") }
+      for word in ["Week", "day 7", "past the due date"] { app.hides(word) }
+    }
+  }
+
+  @Test func betweenMidnightAndTheHourTheDayStartsItIsTheSameDayEverywhere() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    try await store.setProfile(.dayStart(5))
+    let app = try await Robot(home: home, now: "2026-11-22", hour: 2, child: expected)
+    await app.press(.character("8"))
+    app.shows("Week 24, day 3")
+    await open("Children", app)
+    app.shows("Bean")
+    app.shows("Week 24, day 3")
+    await app.press(.character("e"))
+    app.shows("Nickname")
+    app.shows("Week 24, day 3")
+  }
+
   @Test func theDueDateIsChangedWithoutLosingWhatWasRead() async throws {
     let app = try await app()
     await app.press(.character("1"), .character(" "), .character("8"), .enter, .tab, .control("u"))

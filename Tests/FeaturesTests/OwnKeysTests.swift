@@ -86,6 +86,19 @@ import Testing
     app.shows("Ten minutes a day")
   }
 
+  @Test func whateverKeyLeavesAFormKeepsWhatWasWritten() async throws {
+    for (own, key) in [([:], .escape), (["back": [.function(9)]], .function(9))] as [([String: [Key]], Key)] {
+      let app = try await robot(own)
+      await app.press(.character("8"), .character("e"))
+      await app.type("y")
+      await app.press(key)
+      app.shows("Not saved")
+      await app.press(.character("e"))
+      app.shows("Beany")
+    }
+    #expect(!KeyCatalogue.operations.contains("cancel"), "no key of its own leaves Esc to close the form")
+  }
+
   @Test func keysOfAFieldGoBeforeOwnOnes() async throws {
     let app = try await robot(["back": [.control("u")], "next": [.enter]], child: nil)
     await app.press(.enter)

@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  @Test func aSentenceIsWrittenOnce() {
+    // What is as short as a word may be said in two places that have nothing to do with each other.
+    let sentences = phrases.filter { $0.en.count > 24 }
+    for (text, twins) in Dictionary(grouping: sentences, by: \.en) where twins.count > 1 {
+      Issue.record("“\(text)” is written \(twins.count) times: \(twins)")
+    }
+  }
+
   @Test func englishIsEnglishAndKoreanIsKorean() {
     for phrase in phrases {
       #expect(!phrase.en.unicodeScalars.contains(where: Self.isHangul), "\(phrase)")

@@ -50,7 +50,7 @@ public final class ArticleViewModel: ViewModel {
   private let context: Context
   private let reference: ArticleReference
   private var document = Document()
-  private var neighbours: ArticleNeighbours
+  private var neighbours = ArticleNeighbours()
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
   private var hasCounted = false
@@ -60,7 +60,6 @@ public final class ArticleViewModel: ViewModel {
   public init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
     self.context = context
     self.reference = reference
-    neighbours = ArticleNeighbours(of: reference, facts: facts, library: context.library)
     output = Current(Output(language: context.language, facts: facts))
     anchor = context.store.place(of: reference).map(ReadingAnchor.init)
     load()
@@ -122,6 +121,7 @@ public final class ArticleViewModel: ViewModel {
     let isSameWidth = next.size.columns == size.columns && !next.layout.lines.isEmpty
     next.size = size
     if !isSameWidth {
+      next.foundLine = nil
       next.layout = ArticleLayout(
         document: document, article: next.facts,
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),

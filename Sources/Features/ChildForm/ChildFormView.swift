@@ -26,7 +26,7 @@ enum ChildFormView: ScreenView {
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
       KeyBinding(
         "discard", .control("x"), help: .discardDraft, disabled: output.unsavable, .discarded),
-      KeyBinding("cancel", .escape, help: .leaveForm, isHint: true, .cancelled),
+      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
     ]
   }
 

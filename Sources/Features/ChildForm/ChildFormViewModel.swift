@@ -77,7 +77,7 @@ final class ChildFormViewModel: ViewModel {
     let edited = Result { () throws(ChildEdit.Failure) in try edit(next.form).applied(to: child, on: today) }
     next.unsavable = edit(next.form).isEmpty ? .nothingChanged : nil
     next.preview = nil
-    if case .success(let child) = edited, !isPaused, let age = child.age(on: today) {
+    if case .success(let child) = edited, !isPaused, let age = child.age(on: context.bearings().today) {
       next.preview = .preview(age, dueDate: child.dueDate)
     }
     output.value = next

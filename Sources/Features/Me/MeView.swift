@@ -27,7 +27,7 @@ public enum MeView: ScreenView {
   public static func bindings(_ output: MeViewModel.Output) -> [KeyBinding<MeViewModel.Input>] {
     let kind = output.selected?.kind
     let nothing: Phrase? = kind == nil ? .nothingSelected : nil
-    let noChild: Phrase? = output.rows.contains { $0.kind == .child } ? nil : .nothingSelected
+    let noChild: Phrase? = output.rows.contains { $0.kind == .child } ? nil : .noChildReason
     let fixed: Phrase? = kind?.hasValues == true ? nil : .noOtherValue
     let help: Phrase =
       switch kind {

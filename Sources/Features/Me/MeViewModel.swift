@@ -96,7 +96,7 @@ public final class MeViewModel: ViewModel {
     let (profile, profileCondition) = context.store.profile()
     let (children, childrenCondition) = context.store.children()
     self.profile = profile
-    child = children.first { $0.id == profile.activeChild } ?? children.last
+    child = profile.activeChild(among: children)
     let report = MeReport(
       child: child, children: children.count, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,

@@ -31,8 +31,8 @@ extension Phrase {
     return Phrase(en: "\(counted(files, "file", "files")), \(size)", ko: "파일 \(files)개, \(size)")
   }
 
-  static let aboutTagline = Phrase(
-    en: "Ten minutes a day to be a good parent, in your terminal.", ko: "하루 10분, 터미널에서 만나는 좋은 부모 되기.")
+  static let tagline = Phrase(
+    en: "Ten minutes a day to be a good parent, in your terminal.", ko: "하루 10분, 좋은 부모가 되는 시간. 터미널에서 만나요.")
   static let privacyHeading = Phrase(en: "Privacy", ko: "개인정보")
   static let privacy = Phrase(
     en: "Nothing leaves this machine unless you ask for it. There is no account, no counting of users and no "

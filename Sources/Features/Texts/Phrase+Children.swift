@@ -33,12 +33,11 @@ extension Phrase {
   public static func childPlace(_ child: Child, on today: CalendarDay) -> Phrase {
     if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
     guard let age = child.age(on: today) else { return noDate }
-    if age.isPastCounting {
-      let due = child.dueDate.map(shortDate)
-      return pastCountingInShort(age)
-        ?? Phrase(en: due.map { "due \($0.en)" } ?? "", ko: due.map { "예정일 \($0.ko)" } ?? "")
+    guard let place = preview(age, dueDate: child.dueDate) else {
+      return child.dueDate.map { due in
+        Phrase(en: "due \(shortDate(due).en)", ko: "예정일 \(shortDate(due).ko)")
+      } ?? noDate
     }
-    let place = preview(age, dueDate: child.dueDate)
     guard let born = child.birthDate.map(shortDate) else { return place }
     return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")
   }

@@ -76,7 +76,7 @@ extension Phrase {
     en: "A week is 0 to 42, and a day of it 1 to 7.", ko: "주수는 0–42, 날은 1–7이에요.")
 
   /// Where a date puts the child.
-  public static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase {
+  public static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
     preview(age, dueDate: dueDate)
   }
 
