@@ -80,10 +80,12 @@ extension Navigator {
       draw(finder, row: row, on: &canvas)
       return
     }
-    let last = screen.isTyping || screen.name == KeysFlow.screenName ? "" : hint(of: "keys", .keysHint)
+    let actions = actionsNow
+    let last =
+      screen.isTyping || screen.name == KeysFlow.screenName ? "" : hint(of: "keys", .keysHint, in: actions)
     let room = size.columns - TextWidth.of(last) - 3
     var column = 1
-    for action in actionsNow where action.isHint && action.disabled == nil {
+    for action in actions where action.isHint && action.disabled == nil {
       guard let key = action.keys.first?.name else { continue }
       let help = action.help(language)
       guard column + TextWidth.of(key) + 1 + TextWidth.of(help) <= room else { break }
@@ -96,8 +98,8 @@ extension Navigator {
   }
 
   /// The key of an operation that works everywhere, and a word for it.
-  private func hint(of operation: String, _ word: Phrase) -> String {
-    let keys = actionsNow.first { $0.operation == operation }?.keys
+  private func hint(of operation: String, _ word: Phrase, in actions: [Screen.Action]) -> String {
+    let keys = actions.first { $0.operation == operation }?.keys
     return keys?.first.map { "\($0.name) \(word(language))" } ?? ""
   }
 
