@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(39, 12), (40, 11), (1, 1), (0, 0), (500, 3), (3, 500)])
+  @Test(arguments: [(39, 12), (40, 11), (1, 1), (0, 0), (500, 3), (3, 500), (200, 1), (120, 2)])
   func aWindowThatIsTooSmallSaysSo(_ size: (Int, Int)) async throws {
     let app = try await Robot(child: expected)
     await app.resize(size.0, size.1)

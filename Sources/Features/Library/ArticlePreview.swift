@@ -35,7 +35,7 @@ struct ArticlePreview: Equatable, Sendable {
       columns: columns, language: language)
     let all = layout.lines.map(\.line)
     let found = query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
-    lines = Array(all.dropFirst(found < rows ? 0 : found - 2).prefix(rows))
+    lines = Array(all.dropFirst(found < rows ? 0 : max(0, found - 2)).prefix(rows))
   }
 
   /// The columns of the preview's text in a window of that width.
