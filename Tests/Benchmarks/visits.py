@@ -20,6 +20,7 @@ def read(side, columns=80):
             yield "first paint", [first]
         terminal.press(side.list_keys, generate.TITLE_MARK)
         yield _at("key in a list", columns), _keys(terminal, "j")
+        yield _at("page down in a list", columns), _keys(terminal, PAGE_DOWN, PAGES)
         if columns == 80:
             terminal.press(ENTER, generate.TEXT_MARK)
             yield "page down in an article", [_page_down(terminal) for _ in range(KEYS)]

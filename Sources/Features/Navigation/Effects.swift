@@ -1,5 +1,3 @@
-import Glibc
-
 /// Work off the main actor, registered before it starts.
 ///
 /// A test presses a key, waits for ``idle()`` and looks; quitting waits the same way.
@@ -7,22 +5,23 @@ import Glibc
 public final class Effects {
   private var running: [Int: Task<Void, Never>] = [:]
   private var next = 0
-  private let threads = BackgroundThreads(count: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// No work yet.
   public init() {}
 
   /// Starts work in the background and hands its result back on the main actor.
   ///
+  /// - Parameter work: `@concurrent`, because a closure made on the main actor would otherwise stay there, and a
+  ///   key would wait until it is done.
   /// - Returns: the task, which ends after `then`.
   @discardableResult
   public func run<Result: Sendable>(
-    _ work: @escaping @Sendable () async -> Result, then: @escaping @MainActor (Result) -> Void
+    _ work: @escaping @concurrent @Sendable () async -> Result, then: @escaping @MainActor (Result) -> Void
   ) -> Task<Void, Never> {
     let id = next
     next += 1
     let task = Task {
-      let result = await withTaskExecutorPreference(threads) { await Self.perform(work) }
+      let result = await work()
       then(result)
       running[id] = nil
     }
@@ -35,10 +34,5 @@ public final class Effects {
     while let task = running.values.first {
       await task.value
     }
-  }
-
-  @concurrent
-  private static func perform<Result: Sendable>(_ work: @Sendable () async -> Result) async -> Result {
-    await work()
   }
 }

@@ -82,7 +82,7 @@ extension Navigator {
       draw(toast, above: 0, on: &canvas)
       return
     }
-    let actions = actionsNow
+    let actions = hints
     let isLast = !screen.isTyping && screen.name != KeysFlow.screenName
     let last = isLast ? hint(of: "keys", .keysHint, among: actions) : ""
     let room = size.columns - TextWidth.of(last) - 3

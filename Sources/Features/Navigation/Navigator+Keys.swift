@@ -16,7 +16,15 @@ extension Navigator {
       return
     }
     if find(typing: key) || top.type(key) { return }
-    if let action = actionsNow.first(where: { $0.keys.contains(key) }) { perform(action) }
+    if let action = action(on: key) { perform(action) }
+  }
+
+  /// What a key does now.
+  private func action(on key: Key) -> Screen.Action? {
+    guard ownKeys.isEmpty else { return actionsNow.first { $0.keys.contains(key) } }
+    // Without keys of the person's own there is nothing to assign: the screen's come first.
+    let own = top?.actions.first { $0.keys.contains(key) }
+    return own ?? globalActions.first { $0.keys.contains(key) }
   }
 
   /// Does what a binding says, or says why it cannot be done now.
@@ -33,13 +41,30 @@ extension Navigator {
     return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.on($1) }
   }
 
+  /// What the bottom line may name: what the screen offers, the way back, and the key for all keys.
+  ///
+  /// It is drawn with every frame, so it does not work out more than that.
+  var hints: [Screen.Action] {
+    guard ownKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
+    let isTyping = top?.isTyping == true
+    let own = (top?.actions ?? []).filter(\.isHint)
+    let leaving = leavingActions.filter { leaving in !own.contains { $0.operation == leaving.operation } }
+    return (own + leaving).filter(\.isHint).map { action in
+      isTyping ? action.on(action.keys.filter { !$0.isText }) : action
+    } + [keysAction]
+  }
+
+  private var keysAction: Screen.Action {
+    action("keys", [.character("?")], .keysHelp) { $0.openKeys() }
+  }
+
   /// The keys that work on every screen.
   var globalActions: [Screen.Action] {
     leavingActions + tabActions + findingActions + [
       // Without a key where `/` finds in the list that is shown.
       action("search", [], .searchEverything) { $0.actions.search() },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
-      action("keys", [.character("?")], .keysHelp) { $0.openKeys() },
+      keysAction,
       action("undo", [.character("u")], .undo) { $0.actions.undo() },
       action("redo", [.control("r")], .redo) { $0.actions.redo() },
       action("redraw", [.control("l")], .redraw, isForAnySize: true) { $0.actions.redraw() },
