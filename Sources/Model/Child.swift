@@ -108,6 +108,11 @@ public struct Pause: Codable, Equatable, Sendable {
     self.end = end
   }
 
+  /// How many of its days lie between two days, the later one not counted.
+  public func days(from first: CalendarDay, to last: CalendarDay) -> Int {
+    max(0, min(end ?? last, last) - max(start, first))
+  }
+
   /// Whether the pause covers a day; the day it ended counts again.
   public func covers(_ day: CalendarDay) -> Bool {
     day >= start && (end.map { day < $0 } ?? true)

@@ -38,7 +38,7 @@ import Testing
     app.shows("Bean")
     await app.press(.character("g"), .enter)
     #expect(app.store.activeChild()?.nickname == "Bean")
-    app.shows("The screens are about Bean now")
+    app.shows("Now showing Bean")
     await app.press(.character("1"))
     app.shows("Bean · 110 days to go")
     await app.press(.character("u"))

@@ -144,7 +144,9 @@ import Testing
     for section in KeyCatalogue.sections {
       // `quit` has a key of `back`, since a screen has only one of them.
       let keys = section.rows.filter { $0.operation != "quit" }.flatMap(\.keys)
-      #expect(section.rows.allSatisfy { !$0.keys.isEmpty }, "\(section.title.en)")
+      // Some are only found by name, until a person gives them keys.
+      let keyless = section.rows.filter(\.keys.isEmpty).map(\.operation)
+      #expect(keyless.allSatisfy { $0 == "search" || $0.hasPrefix("me-") }, "\(section.title.en)")
       #expect(Set(keys).count == keys.count, "a key twice in \(section.title.en)")
     }
   }

@@ -1,6 +1,4 @@
-import Dispatch
 import Model
-import Synchronization
 
 extension SearchIndex {
   /// Finds the articles that have all words of a query, the best `limit` of them.
@@ -8,29 +6,9 @@ extension SearchIndex {
   /// Best is the title, then the tags, the excerpt, the text; then what stands first in the packs.
   public func search(_ query: SearchQuery, limit: Int = 200) -> SearchResults {
     let blocks = (articles.count + Self.textsInBlock - 1) / Self.textsInBlock
-    let found = Mutex<[RankedArticle]>([])
-    DispatchQueue.concurrentPerform(iterations: blocks) { block in
-      let some = find(query, inBlock: block)
-      if !some.isEmpty { found.withLock { $0 += some } }
-    }
-    let all = found.withLock { $0 }.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
+    let found = Processors.map(blocks) { find(query, inBlock: $0) }
+    let all = found.joined().sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
     return SearchResults(total: all.count, hits: all.prefix(max(0, limit)).map(hit))
-  }
-
-  /// The line that a hit is about, as the author wrote it: cut to about 200 characters around the match.
-  ///
-  /// It is read from the disk again; nil when that fails, or the text has changed.
-  public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
-    switch hit.place {
-    case .title: return hit.article.facts.title
-    case .tags: return hit.article.facts.tags.joined(separator: ", ")
-    case .excerpt: return hit.article.facts.excerpt
-    case .text(let number):
-      guard let text = try? plainText(of: hit.article) else { return nil }
-      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
-      return query.around(line)
-    }
   }
 
   private func find(_ query: SearchQuery, inBlock block: Int) -> [RankedArticle] {
@@ -56,5 +34,24 @@ extension SearchIndex {
     return block.with(number % Self.textsInBlock) { text in
       (0..<place).count { text[$0] == 0x0A }
     } ?? 0
+  }
+}
+
+extension PackLibrary {
+  /// The line that a hit is about, as the author wrote it: cut to about 200 characters around the match.
+  ///
+  /// It is read from the disk again; nil when that fails, or the text has changed.
+  public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
+    switch hit.place {
+    case .title: return hit.article.facts.title
+    case .tags: return hit.article.facts.tags.joined(separator: ", ")
+    case .excerpt: return hit.article.facts.excerpt
+    case .text(let number):
+      guard let pack = pack(hit.article.reference.pack), let text = try? pack.plainText(of: hit.article.facts)
+      else { return nil }
+      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
+      return query.around(line)
+    }
   }
 }

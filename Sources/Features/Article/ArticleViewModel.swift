@@ -146,11 +146,19 @@ public final class ArticleViewModel: ViewModel {
   }
 
   /// Has a line on the screen with what is around it, for the first and last ones the ends of the text.
+  ///
+  /// A line in between was looked for, not read up to: the place that is kept and what counts as seen stay.
   private func show(line: Int) {
-    let isFar = !(output.value.top..<output.value.top + output.value.rows).contains(line)
-    let isEnd = line == 0 || line >= output.value.layout.lines.count
-    if isFar || isEnd { scroll(to: isEnd ? line : max(0, line - output.value.rows / 3)) }
-    output.value.foundLine = isEnd ? nil : line
+    guard line > 0, line < output.value.layout.lines.count else {
+      scroll(to: line)
+      return
+    }
+    var next = output.value
+    let isFar = !(next.top..<next.top + next.rows).contains(line)
+    if isFar { next.top = min(max(0, line - next.rows / 3), next.lastTop) }
+    if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
+    next.foundLine = line
+    output.value = next
   }
 
   private func scroll(to line: Int) {

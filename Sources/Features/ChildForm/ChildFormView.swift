@@ -24,6 +24,8 @@ enum ChildFormView: ScreenView {
       KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
+      KeyBinding(
+        "discard", .control("x"), help: .discardDraft, disabled: output.unsavable, .discarded),
       KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
     ]
   }

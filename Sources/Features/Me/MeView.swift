@@ -42,6 +42,10 @@ public enum MeView: ScreenView {
         "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
       KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .edited),
     ] + KeyBinding.moves(MeViewModel.Input.moved)
+      + output.rows.enumerated().map { index, row in
+        // Without keys: they are found by name.
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, .chosen(index))
+      }
   }
 
   /// The lines.

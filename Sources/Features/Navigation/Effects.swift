@@ -1,3 +1,5 @@
+import Glibc
+
 /// Work off the main actor, registered before it starts.
 ///
 /// A test presses a key, waits for ``idle()`` and looks; quitting waits the same way.
@@ -5,6 +7,7 @@
 public final class Effects {
   private var running: [Int: Task<Void, Never>] = [:]
   private var next = 0
+  private let threads = BackgroundThreads(count: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// No work yet.
   public init() {}
@@ -19,7 +22,7 @@ public final class Effects {
     let id = next
     next += 1
     let task = Task {
-      let result = await Self.perform(work)
+      let result = await withTaskExecutorPreference(threads) { await Self.perform(work) }
       then(result)
       running[id] = nil
     }

@@ -36,6 +36,8 @@ extension Navigator {
   /// The keys that work on every screen.
   var globalActions: [Screen.Action] {
     leavingActions + tabActions + findingActions + [
+      // Without a key where `/` finds in the list that is shown.
+      action("search", [], .searchEverything) { $0.actions.search() },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
       action("keys", [.character("?")], .keysHelp) { $0.openKeys() },
       action("undo", [.character("u")], .undo) { $0.actions.undo() },
@@ -51,14 +53,14 @@ extension Navigator {
   private var leavingActions: [Screen.Action] {
     isAtRoot
       ? [action("quit", [.character("q")], .quit, isForAnySize: true) { $0.actions.quit() }]
-      : [action("back", [.escape, .character("q"), .backspace], .back) { $0.pop() }]
+      : [action("back", [.escape, .character("q"), .backspace], .back, isHint: true) { $0.pop() }]
   }
 
   private var tabActions: [Screen.Action] {
     tabs.count < 2
       ? []
       : tabs.map { tab in
-        action("tab-\(tab.number)", [.character(Character("\(tab.number)"))], tab.title) {
+        action("tab-\(tab.number)", [.character(Character("\(tab.number)"))], .goTo(tab.title)) {
           $0.open(tab: tab)
         }
       }
@@ -75,11 +77,11 @@ extension Navigator {
   }
 
   private func action(
-    _ operation: String, _ keys: [Key], _ help: Phrase, isForAnySize: Bool = false,
+    _ operation: String, _ keys: [Key], _ help: Phrase, isHint: Bool = false, isForAnySize: Bool = false,
     _ act: @escaping @MainActor (Navigator) -> Void
   ) -> Screen.Action {
     Screen.Action(
-      operation: operation, keys: keys, help: help, isHint: false, disabled: nil,
+      operation: operation, keys: keys, help: help, isHint: isHint, disabled: nil,
       isForAnySize: isForAnySize, act: { [weak self] in if let self { act(self) } })
   }
 
@@ -88,7 +90,8 @@ extension Navigator {
     let count = top?.actions.count ?? 0
     let all = actionsNow
     return [
-      KeyTable.Section(title: .keysHere, rows: all.prefix(count).map(KeyTable.Row.init)),
+      KeyTable.Section(
+        title: .keysHere, rows: all.prefix(count).filter { !$0.keys.isEmpty }.map(KeyTable.Row.init)),
       KeyTable.Section(
         title: .keysEverywhere, rows: all.dropFirst(count).filter { !$0.keys.isEmpty }.map(KeyTable.Row.init)),
     ]

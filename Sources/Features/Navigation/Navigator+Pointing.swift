@@ -4,6 +4,8 @@ extension Navigator {
   /// Something was pointed at and clicked: a tab opens, a line is selected, the selected line opens.
   func click(_ point: Point) {
     guard isLargeEnough, let top else { return }
+    // What is pointed at is what is seen, and not what it was before the last key.
+    flush()
     if top.showsTabs, point.row == 0, let tab = tab(at: point.column) {
       open(tab: tab)
       return

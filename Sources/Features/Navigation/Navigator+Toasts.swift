@@ -10,7 +10,7 @@ extension Navigator {
     self.toast = toast
     toastSince = uptime()
     markFrame()
-    guard toast.kind != .failure else { return }
+    guard toast.kind != .failure, toast.kind != .progress else { return }
     actions.later(Self.longest) { [weak self] in self?.expire(toast) }
   }
 

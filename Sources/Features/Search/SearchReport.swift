@@ -40,7 +40,7 @@ public struct SearchReport: Encodable {
           article: ArticleReport(
             hit.article.facts, pack: hit.article.reference.pack, read: bearings.history.read,
             bookmarked: bearings.bookmarked),
-          place: name(of: hit.place), line: line(of: hit, in: index, for: query),
+          place: name(of: hit.place), line: line(of: hit, in: library, for: query),
           language: hit.article.language)
       })
   }
@@ -53,9 +53,9 @@ public struct SearchReport: Encodable {
     }
   }
 
-  private static func line(of hit: SearchHit, in index: SearchIndex, for query: SearchQuery) -> String {
+  private static func line(of hit: SearchHit, in library: PackLibrary, for query: SearchQuery) -> String {
     if hit.place == .title { return hit.article.facts.excerpt }
-    return index.line(of: hit, for: query) ?? hit.article.facts.excerpt
+    return library.line(of: hit, for: query) ?? hit.article.facts.excerpt
   }
 
   private static func name(of place: SearchHit.Place) -> String {

@@ -34,7 +34,8 @@ extension Phrase {
     if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
     guard let age = child.age(on: today) else { return noDate }
     guard let place = preview(age, dueDate: child.dueDate) else {
-      return Phrase(en: "not said to be born", ko: "태어난 날을 아직 적지 않음")
+      let due = child.dueDate.map(shortDate)
+      return Phrase(en: due.map { "due \($0.en)" } ?? "", ko: due.map { "예정일 \($0.ko)" } ?? "")
     }
     guard let born = child.birthDate.map(shortDate) else { return place }
     return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")

@@ -5,6 +5,7 @@ extension Phrase {
   static let keysHelp = Phrase(en: "this screen's keys", ko: "이 화면의 키")
 
   static let palette = Phrase(en: "every action by name", ko: "이름으로 실행")
+  static func goTo(_ tab: Phrase) -> Phrase { Phrase(en: "go to \(tab.en)", ko: "\(tab.ko) 화면으로") }
   static let choose = Phrase(en: "choose", ko: "선택")
   static let find = Phrase(en: "find in this list", ko: "이 목록에서 찾기")
   static let findNext = Phrase(en: "next match", ko: "다음 찾은 곳")

@@ -44,7 +44,7 @@ extension Phrase {
 
   /// In place of a week, with the screen that tells the birth.
   static func pastCountingOnScreen(daysToGo: Int) -> Phrase {
-    pastCounting(daysToGo: daysToGo, way: Phrase(en: "Me, 8", ko: "8 내 정보"))
+    pastCounting(daysToGo: daysToGo, way: Phrase(en: "Say so on Me: 8", ko: "8 내 정보에서 알려 주세요"))
   }
 
   static let pausedToday = Phrase(

@@ -42,6 +42,7 @@ public final class TodayViewModel: ViewModel {
     var nickname = ""
     var offer: ReadingOffer = .nothing
     var packLanguage = ""
+    var hasPacks = true
     var isRead = false
     var isBookmarked = false
     var attendance: ReadingChallenge?
@@ -124,6 +125,7 @@ public final class TodayViewModel: ViewModel {
     next.nickname = daybook.child?.nickname ?? ""
     next.troubles = daybook.troubles
     next.offer = daybook.offer
+    next.hasPacks = daybook.pack != nil
     next.packLanguage = daybook.pack?.manifest.language ?? ""
     next.attendance = daybook.challenge
     if let reference = daybook.offer.article?.reference {

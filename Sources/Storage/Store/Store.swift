@@ -17,6 +17,8 @@ public final class Store: Sendable {
   private let turn = Turn()
   /// What all months came to when they were last looked at.
   let summaries = Mutex<KnownSummaries?>(nil)
+  /// Which bookmarks there were when they were last looked at.
+  let bookmarked = Mutex<KnownBookmarks?>(nil)
 
   /// A store; makes nothing on disk until the first change.
   ///

@@ -61,7 +61,10 @@ private struct FindingReport: Encodable {
   /// What is wrong with the packs, or that there are none.
   static func packs(_ workspace: Workspace) -> [FindingReport] {
     let library = workspace.library
-    let faults = library.faults.map { fault in
+    let units = library.packs.flatMap { pack in
+      pack.allArticles().failures.map { PackLibrary.Fault(folder: pack.folder, failure: $0) }
+    }
+    let faults = (library.faults + units).map { fault in
       FindingReport(
         path: fault.folder, isFine: false,
         message: Phrase.packFault(folder: fault.folder, failure: fault.failure)(workspace.language))

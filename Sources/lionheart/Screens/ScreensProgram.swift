@@ -62,9 +62,10 @@ final class ScreensProgram {
     context = Context(
       store: workspace.store, library: workspace.library, clock: workspace.clock, effects: effects,
       saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
-    context.chosenLanguage = { ascii ? .en : workspace.language }
+    context.spoken = { ascii ? .en : workspace.language(setting: $0) }
     navigator.ownKeys = configuration.keys
-    outside = Outside(terminal: terminal, navigator: navigator, environment: workspace.environment)
+    outside = Outside(
+      terminal: terminal, navigator: navigator, saves: saves, environment: workspace.environment)
     hour = Hour(workspace.clock.now())
     connect()
   }
@@ -92,6 +93,7 @@ final class ScreensProgram {
     navigator.actions.redraw = { [weak self] in self?.terminal.redraw() }
     navigator.actions.suspend = { [weak self] in self?.terminal.suspend() }
     navigator.actions.copy = { [weak self] in self?.terminal.copy($0) }
+    navigator.actions.isSaving = { [weak self] in self?.saves.isSaving ?? false }
     navigator.actions.apply = { [weak self] in self?.terminal.apply($0) }
     navigator.actions.later = { delay, then in
       Task { @MainActor in
@@ -107,7 +109,7 @@ final class ScreensProgram {
       self?.navigator.flush()
     }
     terminal.onResume = { [weak self] in
-      self?.navigator.announce(.changed)
+      self?.saves.noticeOthers()
       self?.navigator.flush()
     }
     terminal.onSignal = { [weak self] signal in self?.close(code: 128 + signal) }
@@ -180,11 +182,11 @@ final class ScreensProgram {
     lastFailure = nil
     navigator.leaveTop()
     if saves.isSaving {
-      navigator.show(Toast(.saving))
+      navigator.show(Toast(.saving, .progress))
       navigator.flush()
     }
     Task { @MainActor in
-      await effects.idle()
+      await saves.idle()
       finish(lastFailure == nil ? code : 1, saying: lastFailure?.phrase)
     }
   }
