@@ -34,8 +34,9 @@ extension Phrase {
     if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
     guard let age = child.age(on: today) else { return noDate }
     guard let place = preview(age, dueDate: child.dueDate) else {
-      let due = child.dueDate.map(shortDate)
-      return Phrase(en: due.map { "due \($0.en)" } ?? "", ko: due.map { "예정일 \($0.ko)" } ?? "")
+      return child.dueDate.map { due in
+        Phrase(en: "due \(shortDate(due).en)", ko: "예정일 \(shortDate(due).ko)")
+      } ?? noDate
     }
     guard let born = child.birthDate.map(shortDate) else { return place }
     return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")
