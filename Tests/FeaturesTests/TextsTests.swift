@@ -74,6 +74,10 @@ import Testing
     }
   }
 
+  @Test func koreanSpeaksInOneTone() {
+    for phrase in phrases { #expect(!phrase.ko.contains("니다"), "해요체: \(phrase)") }
+  }
+
   @Test func noKoreanParticleIsLeftToTheReader() {
     for phrase in phrases {
       #expect(!phrase.ko.contains(/[은을이과]\([는를가와]\)|\(으\)로|\(이\)/), "\(phrase)")

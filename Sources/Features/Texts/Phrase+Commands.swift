@@ -91,7 +91,7 @@ extension Phrase {
   public static func notBookmarked(_ id: String, near: [String]) -> Phrase {
     Phrase(
       en: "“\(id)” is not bookmarked; nothing was changed." + suggestion(near, en: true),
-      ko: "“\(id)” 글은 북마크에 없어요. 바뀐 것은 없습니다." + suggestion(near, en: false))
+      ko: "“\(id)” 글은 북마크에 없어서 바뀐 것도 없어요." + suggestion(near, en: false))
   }
 
   /// A category that no pack has.
