@@ -70,11 +70,18 @@ import Testing
   @Test func escLeavesTheFindingWhereItBegan() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("3"), .down, .down, .enter)
+    await app.press(.down)
     let row = app.screen.cursor?.row
-    await app.press(.character("/"))
-    await app.type("zzz")
-    await app.press(.escape)
-    #expect(app.screen.cursor?.row == row)
+    let before = app.screen.text.dropLast()
+    for text in ["honest", "zzz"] {
+      await app.press(.character("/"))
+      await app.type(text)
+      let isFound = app.screen.text.contains { $0.hasPrefix("┃") && $0.contains(text) }
+      #expect(isFound == (text == "honest"), "\(app.text)")
+      await app.press(.escape)
+      #expect(app.screen.cursor?.row == row)
+      #expect(app.screen.text.dropLast() == before)
+    }
     app.shows("unread first")
   }
 

@@ -89,6 +89,27 @@ import Testing
     app.shows("Week 24, day 3")
   }
 
+  @Test func whatIsOpenedWhilePausedIsQuiet() async throws {
+    let search: [Key] = [.character("/")] + "glucose".map { .character($0) }
+    for keys: [Key] in [
+      [.character("3"), .down, .enter], [.character("3"), .down, .enter, .enter], search, search + [.enter],
+      [.character("2"), .enter], [.character("8"), .enter], [.character("5"), .enter],
+    ] {
+      let app = try await Robot(child: expected)
+      await app.press(.character("b"), .enter, .character("G"), .escape)
+      app.shows("✓")
+      _ = try await app.store.pause(expected.id, on: expected.startedOn)
+      app.saves.noticeOthers()
+      await app.settle()
+      let before = app.text
+      for key in keys { await app.press(key) }
+      #expect(app.text != before || keys == [.character("2"), .enter], "\(keys) opened nothing")
+      for word in ["Week 2", "days to go", "day 3", "0 of", "unread", "✓"] {
+        #expect(!app.text.contains(word), "“\(word)” after \(keys):\n\(app.text)")
+      }
+    }
+  }
+
   @Test func whatIsOpenWhenAPauseComesFromOutsideTurnsQuiet() async throws {
     for keys: [Key] in [
       [.character("8"), .enter], [.character("3"), .down, .enter], [.character("2"), .enter],

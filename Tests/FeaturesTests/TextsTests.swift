@@ -74,6 +74,16 @@ import Testing
     }
   }
 
+  @Test func koreanSpeaksInOneTone() {
+    for phrase in phrases { #expect(!phrase.ko.contains("니다"), "해요체: \(phrase)") }
+  }
+
+  @Test func noKoreanParticleIsLeftToTheReader() {
+    for phrase in phrases {
+      #expect(!phrase.ko.contains(/[은을이과]\([는를가와]\)|\(으\)로|\(이\)/), "\(phrase)")
+    }
+  }
+
   @Test func bothPutInTheSameValues() {
     for phrase in phrases {
       let counts = [phrase.en, phrase.ko].map { text in text.count { $0 == WrittenPhrase.value } }

@@ -5,7 +5,7 @@ extension Phrase {
   /// The child was deleted in the meantime.
   public static let childGone = Phrase(
     en: "That child is not there any more: another program or device has deleted it. Nothing was changed.",
-    ko: "그 아기 정보는 이제 없어요. 다른 프로그램이나 기기에서 지웠습니다. 바뀐 것은 없어요.")
+    ko: "그 아기 정보는 다른 프로그램이나 기기에서 지워져서 이제 없어요. 바뀐 것은 없어요.")
 
   /// Why what was typed about a child is not taken, and what is right.
   public static func childEdit(_ failure: ChildEdit.Failure) -> Phrase {

@@ -27,7 +27,7 @@ extension Phrase {
       "Made from the program's own tables by `lionheart keys`. `?` shows the keys of the screen you are on, `:` "
       + "every action by name. In `config.json` an operation can have other keys: "
       + "`{ keys: { bookmark: [\"b\", \"m\"] } }`.",
-    ko: "`lionheart keys`가 프로그램의 키 표로 만든 문서예요. `?`는 지금 화면의 키, `:`는 모든 동작을 이름으로 보여 줍니다. "
+    ko: "`lionheart keys`가 프로그램의 키 표로 만든 문서예요. `?`는 지금 화면의 키, `:`는 모든 동작을 이름으로 보여 줘요. "
       + "`config.json`에서 키를 바꿀 수 있어요: `{ keys: { bookmark: [\"b\", \"m\"] } }`.")
   static let doesColumn = Phrase(en: "do", ko: "하는 일")
   static let operationColumn = Phrase(en: "operation", ko: "동작 이름")

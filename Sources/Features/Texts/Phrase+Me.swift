@@ -97,7 +97,7 @@ extension Phrase {
   static let tryTheme = Phrase(en: "try it until you quit", ko: "끝낼 때까지 써 보기")
   static let copySetting = Phrase(en: "copy the setting", ko: "설정 복사")
   static let themeTried = Phrase(
-    en: "Until you quit. y copies the line that keeps it.", ko: "끝낼 때까지 씁니다. y로 설정을 복사하세요.")
+    en: "Until you quit. y copies the line that keeps it.", ko: "끝낼 때까지만 써요. y로 설정을 복사하세요.")
   static let sampleAccent = Phrase(en: "accent", ko: "강조")
   static let samplePositive = Phrase(en: "✓ done", ko: "✓ 완료")
   static let sampleWarning = Phrase(en: "warning", ko: "경고")

@@ -94,7 +94,7 @@ extension Phrase {
     case .ahead(let article):
       Phrase(
         en: "Nothing for this week yet. The articles begin with \(unitName(article.unit).en):",
-        ko: "이번 주 글은 아직 없어요. 글은 \(unitName(article.unit).ko)부터 있습니다.")
+        ko: "이번 주 글은 아직 없어요. 글은 \(unitName(article.unit).ko)부터 있어요.")
     }
   }
 
@@ -137,7 +137,7 @@ extension Phrase {
     Phrase(
       en: "“\(title)” cannot be opened: its file is missing from the pack or was changed. Bookmarks and "
         + "reading history are untouched. Install the pack again to read it.",
-      ko: "“\(title)” 글을 열 수 없어요. 팩에서 파일이 없어졌거나 바뀌었습니다. 북마크와 읽은 기록은 그대로예요. "
+      ko: "“\(title)” 글을 열 수 없어요. 팩에서 파일이 없어졌거나 바뀌었어요. 북마크와 읽은 기록은 그대로예요. "
         + "팩을 다시 설치하면 읽을 수 있어요.")
   }
 

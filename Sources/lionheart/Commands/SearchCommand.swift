@@ -7,7 +7,7 @@ import Model
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("search", .search)
 
-  @Argument(help: ArgumentHelp(.helpSearchText))
+  @Argument(help: ArgumentHelp(.helpSearchText, value: .valueText))
   var text: [String]
   @Option(help: ArgumentHelp(.helpLimit, value: .valueNumber))
   var limit = 20
