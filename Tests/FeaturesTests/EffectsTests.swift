@@ -9,7 +9,7 @@ import Testing
     effects.run {
       let seen = DispatchSemaphore(value: 0)
       Task { @MainActor in seen.signal() }
-      return seen.wait(timeout: .now() + .seconds(5)) == .success
+      return seen.wait(timeout: .now() + .seconds(120)) == .success
     } then: {
       wasMainActorFree = $0
     }
