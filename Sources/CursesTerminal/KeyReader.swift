@@ -94,15 +94,15 @@ final class KeyReader {
 
   /// The keys of all mouse events that wait, the latest of which comes first from curses.
   private func mouseKeys() -> [Key] {
-    var events: [[Key]] = []
+    var events: [Key] = []
     var (column, row): (Int32, Int32) = (0, 0)
     while true {
       switch terminal_mouse(&column, &row) {
-      case 0: return events.reversed().flatMap { $0 }
+      case 0: return events.reversed()
       // A notch of the wheel is three lines, as elsewhere.
-      case -1: events.append([.up, .up, .up])
-      case 1: events.append([.down, .down, .down])
-      case 2: events.append([.click(column: Int(column), row: Int(row))])
+      case -1: events.append(.wheel(by: -3))
+      case 1: events.append(.wheel(by: 3))
+      case 2: events.append(.click(column: Int(column), row: Int(row)))
       default: break
       }
     }

@@ -64,6 +64,11 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     return Age(stage: .baby, unit: .month(months), day: day, days: days)
   }
 
+  /// The age that is shown as numbers: nil where there is none, and once a pregnancy has passed its 43rd week.
+  public func countedAge(on today: CalendarDay) -> Age? {
+    age(on: today).flatMap { $0.isPastCounting ? nil : $0 }
+  }
+
   /// Days that a preterm baby's age is corrected by: the birth to the due date, when that is over three weeks.
   ///
   /// Preterm is born before 37 completed weeks (WHO, "Preterm birth").
@@ -101,6 +106,11 @@ public struct Pause: Codable, Equatable, Sendable {
   public init(start: CalendarDay, end: CalendarDay? = nil) {
     self.start = start
     self.end = end
+  }
+
+  /// How many of its days lie between two days, the later one not counted.
+  public func days(from first: CalendarDay, to last: CalendarDay) -> Int {
+    max(0, min(end ?? last, last) - max(start, first))
   }
 
   /// Whether the pause covers a day; the day it ended counts again.

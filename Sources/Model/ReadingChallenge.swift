@@ -7,7 +7,7 @@ public struct ReadingChallenge: Equatable, Sendable {
   /// The highest level.
   public static let highestLevel = 5
 
-  /// Days since the person began, counted from 1.
+  /// Days since the person began, counted from 1; those of pauses do not count.
   public let day: Int
   /// Attended days in all.
   public let attended: Int
@@ -32,7 +32,8 @@ public struct ReadingChallenge: Equatable, Sendable {
   ///   - pauses: days in them neither make nor break a streak.
   public init(days: [CalendarDay], startedOn: CalendarDay, today: CalendarDay, pauses: [Pause] = []) {
     let past = days.last.map { $0 <= today } ?? true ? days[...] : days.prefix { $0 <= today }
-    day = max(today - startedOn, 0) + 1
+    let paused = pauses.reduce(0) { $0 + $1.days(from: startedOn, to: today) }
+    day = max(today - startedOn - paused, 0) + 1
     attendedDays = past
     attended = past.count
     isAttendedToday = past.last == today

@@ -25,6 +25,8 @@ HABITS = 30
 # Words that no screen shows by itself: seeing one means that a title or an article's text is there.
 TITLE_MARK = "Notebook"
 TEXT_MARK = "Firstwords"
+# A word that is in the text of every hundredth article and nowhere else, to be searched for.
+RARE_WORD, RARE_STEP = "lanternfish", 100
 
 CATEGORIES = ["money", "body", "couple", "care", "rights", "bonding", "gear", "dads"]
 VOCABULARY = """
@@ -49,6 +51,8 @@ class Article:
         self.title = f"{TITLE_MARK} {number:05}: {_words(rng, 5)} and {_words(rng, 2)}"
         self.excerpt = _sentence(rng, 24)
         self.paragraphs = _paragraphs(rng)
+        if number % RARE_STEP == 0:
+            self.paragraphs[-1] += f" {RARE_WORD.capitalize()} sleep too."
 
     @property
     def reference(self):

@@ -1,4 +1,4 @@
-"""Runs programs as a person would, in a terminal of 80×24 or as commands, and times them."""
+"""Runs programs as a person would, in a terminal of 24 rows or as commands, and times them."""
 
 import fcntl
 import os
@@ -10,22 +10,24 @@ import termios
 import time
 
 SILENCE = 0.020
-PATIENCE = 30.0
+PATIENCE = 15.0
 PAUSE = 0.030
+# A program that has used no processor for this long has nothing more to do by itself.
+REST = 0.200
 
 
 class Terminal:
     """A program in a pseudo-terminal, killed on leaving so that nothing a run does is there for the next."""
 
-    def __init__(self, command, environment):
+    def __init__(self, command, environment, columns=80):
         self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         os.set_blocking(self.master, False)
         # Opened by name in the new session, the terminal becomes the one that controls it, as in a real window.
         name = os.ttyname(slave)
         files = [(os.POSIX_SPAWN_OPEN, 0, name, os.O_RDWR, 0)]
         files += [(os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
-        self.started = time.perf_counter()
+        self.started = self.pressed = time.perf_counter()
         self.pid = os.posix_spawnp(command[0], command, environment, file_actions=files, setsid=True)
         os.close(slave)
 
@@ -39,16 +41,39 @@ class Terminal:
 
     def first_paint(self, text):
         """Seconds from the start until the text is on the screen."""
-        return self._painted(self.started, text)
+        return self._painted(self.started, "", text)
 
     def press(self, keys, text=""):
         """Seconds from the keys until what they change is on the screen, the text among it."""
-        time.sleep(PAUSE)
-        pressed = time.perf_counter()
-        os.write(self.master, keys.encode())
-        return self._painted(pressed, text)
+        self._send(keys)
+        return self._painted(self.pressed, keys, text)
 
-    def _painted(self, since, text):
+    def touch(self, keys):
+        """Seconds from the keys until the screen begins to change, while the program is busy with something else."""
+        self._send(keys, draining=True)
+        if not select.select([self.master], [], [], PATIENCE)[0]:
+            raise SystemExit(f"bench: nothing followed {keys!r}")
+        return time.perf_counter() - self.pressed
+
+    def _send(self, keys, draining=False):
+        time.sleep(PAUSE)
+        while draining and select.select([self.master], [], [], 0)[0]:
+            os.read(self.master, 65536)
+        self.pressed = time.perf_counter()
+        os.write(self.master, keys.encode())
+
+    def settle(self):
+        """Waits until the program rests; seconds from the last keys until the last it showed, 0 for nothing."""
+        last, used, since = self.pressed, self._processor_time(), time.perf_counter()
+        while time.perf_counter() - since < REST:
+            if select.select([self.master], [], [], SILENCE)[0]:
+                os.read(self.master, 65536)
+                last = since = time.perf_counter()
+            if (now := self._processor_time()) != used:
+                used, since = now, time.perf_counter()
+        return last - self.pressed
+
+    def _painted(self, since, keys, text):
         """Until the text has come and nothing more does; the last byte before the silence is the time."""
         wanted, seen, last = text.encode(), b"", None
         while (left := since + PATIENCE - time.perf_counter()) > 0:
@@ -61,7 +86,7 @@ class Terminal:
                 last = time.perf_counter()
             elif found:
                 return last - since
-        raise SystemExit(f"bench: {text!r} did not appear. The screen got: {seen[-2000:]!r}")
+        raise SystemExit(f"bench: after {keys!r} {text!r} did not appear. The screen got: {seen[-2000:]!r}")
 
     def memory(self, field):
         """MiB of `VmHWM`, the most so far, or `VmRSS`, now."""
@@ -72,6 +97,10 @@ class Terminal:
         before = self._switches()
         time.sleep(seconds)
         return self._switches() - before
+
+    def _processor_time(self):
+        """Seconds of all threads; the clock of another process, as clock_getcpuclockid(3) names it."""
+        return time.clock_gettime(~self.pid << 3 | 2)
 
     def _switches(self):
         tasks = f"/proc/{self.pid}/task"

@@ -43,7 +43,9 @@ struct SearchIndexTests {
       """, to: "\(pack)/pack.json")
   }
 
-  private func facts() throws -> SearchIndex { try .facts(of: PackLibrary(folders: [folder.path])) }
+  private var library: PackLibrary { PackLibrary(folders: [folder.path]) }
+
+  private func facts() throws -> SearchIndex { try .facts(of: library) }
 
   private func found(_ query: String, in index: SearchIndex) throws -> [String] {
     index.search(try #require(SearchQuery(query))).hits.map(\.article.facts.id)
@@ -81,7 +83,7 @@ struct SearchIndexTests {
     let index = try await facts().withText()
     func line(_ text: String) throws -> String? {
       let query = try #require(SearchQuery(text))
-      return index.search(query).hits.first.flatMap { index.line(of: $0, for: query) }
+      return index.search(query).hits.first.flatMap { library.line(of: $0, for: query) }
     }
     #expect(try line("glucose test") == "The Glücose tèst")
     #expect(try line("first test") == "First line.")
@@ -95,7 +97,7 @@ struct SearchIndexTests {
     let hit = try #require(index.search(query).hits.first)
     #expect(hit.place == .text(line: 4))
     try folder.remove("p/articles/a.md")
-    #expect(index.line(of: hit, for: query) == nil)
+    #expect(library.line(of: hit, for: query) == nil)
   }
 
   @Test func withoutTheTextTheFactsAreFoundAllTheSame() async throws {
@@ -147,7 +149,7 @@ struct SearchIndexTests {
       let query = try #require(SearchQuery("N\(number)X"))
       let hits = index.search(query).hits
       #expect(hits.map(\.article.facts.id) == ["a\(number)"])
-      #expect(hits.first.flatMap { index.line(of: $0, for: query) } == "Only n\(number)x here.")
+      #expect(hits.first.flatMap { library.line(of: $0, for: query) } == "Only n\(number)x here.")
     }
     #expect(index.search(try #require(SearchQuery("common"))).total == count)
     #expect(index.search(try #require(SearchQuery("common")), limit: -1).hits.isEmpty)
@@ -174,7 +176,7 @@ struct SearchIndexTests {
     try write("p", [Draft(id: "a", text: long), Draft(id: "b", text: "\(text.prefix(100))")])
     let index = try await facts().withText()
     let query = try #require(SearchQuery(text))
-    for hit in index.search(query).hits { #expect(index.line(of: hit, for: query) != nil) }
+    for hit in index.search(query).hits { #expect(library.line(of: hit, for: query) != nil) }
   }
 
   @Test func noPacksAreNoResults() async throws {

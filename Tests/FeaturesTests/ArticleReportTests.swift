@@ -9,6 +9,8 @@ import Testing
 
 /// Articles in lists.
 @Suite struct ArticleReportTests {
+  private let moment = Moment(milliseconds: 1, date: CalendarDay(number: 20_778), secondOfDay: 32_400)
+
   @Test func theListOfArticlesKnowsWhatIsReadAndBookmarked() async throws {
     let home = try TemporaryHome()
     let store = try home.store()
@@ -17,11 +19,37 @@ import Testing
     let reference = ArticleReference(pack: "lionheart-en", article: "w24-glucose-test")
     try await store.markRead(
       child: expected.id, reference, title: "t", on: CalendarDay(number: 20_778), at: 1)
-    let rows = ArticleReport.all(store: store, library: library) { $0.covers(week: 24) }
+    let rows = ArticleReport.all(store: store, library: library, moment: moment) { $0.covers(week: 24) }
     #expect(rows.count == 7)
     #expect(rows.filter(\.read).map(\.id) == ["w24-glucose-test"])
     #expect(rows.first { $0.read }?.line(.en).hasPrefix("✓  w24-glucose-test") == true)
-    #expect(ArticleReport.all(store: store, library: library) { _ in true }.count == 28)
+    #expect(ArticleReport.all(store: store, library: library, moment: moment) { _ in true }.count == 28)
+  }
+
+  @Test func whilePausedNothingCountsAsReadInAnyList() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let library = PackLibrary(folders: [Checkout.packs])
+    try await store.saveChild(expected, makeActive: true)
+    let facts = try #require(try library.packs.first?.unit("week-24").articles.first)
+    let reference = ArticleReference(pack: "lionheart-en", article: facts.id)
+    try await store.markRead(child: expected.id, reference, title: "t", on: moment.date, at: 1)
+    let kept = Bookmark(
+      article: facts, pack: "lionheart-en", packTitle: "Lionheart", addedOn: moment.date, addedAt: 1)
+    try await store.addBookmark(kept, markdown: "")
+    let query = try #require(SearchQuery(facts.title))
+    for isPaused in [false, true] {
+      if isPaused { try await store.pause(expected.id, on: moment.date) }
+      let search = try await SearchReport.make(
+        query, limit: 20, store: store, library: library, moment: moment
+      ) { _, _ in }
+      let lists = [
+        ArticleReport.all(store: store, library: library, moment: moment) { _ in true },
+        ArticleReport.bookmarks(store: store, moment: moment) { _ in }, search.hits.map(\.article),
+      ]
+      for list in lists { #expect(list.filter(\.read).map(\.id) == (isPaused ? [] : [facts.id])) }
+      #expect(lists.allSatisfy { $0.contains(where: \.bookmarked) })
+    }
   }
 
   @Test func aListLinesUpInBothLanguagesAndCannotSpeakToTheTerminal() throws {
@@ -47,7 +75,9 @@ import Testing
     try FileManager.default.copyItem(atPath: Checkout.packs, toPath: packs)
     try Data("{".utf8).write(to: URL(filePath: packs + "/lionheart-en/units/week-24.json"))
     var faults: [Phrase] = []
-    let rows = ArticleReport.all(store: try home.store(), library: PackLibrary(folders: [packs])) {
+    let rows = ArticleReport.all(
+      store: try home.store(), library: PackLibrary(folders: [packs]), moment: moment
+    ) {
       faults.append(.packFault(folder: $0, failure: $1))
     } where: { _ in
       true

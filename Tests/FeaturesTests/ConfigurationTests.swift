@@ -192,6 +192,16 @@ struct ConfigurationTests {
       ])
   }
 
+  @Test func aListOfVeryManyKeysIsReadAtOnce() {
+    let characters = (0..<20_000).compactMap { Unicode.Scalar(0x4E00 + $0) }.map { "'\($0)'" }
+    var configuration = Configuration()
+    let time = ContinuousClock().measure {
+      configuration = parse("{ keys: { tick: [\(characters.joined(separator: ","))] } }")
+    }
+    #expect(configuration.keys["tick"]?.count == 20_000)
+    #expect(time < .seconds(5))
+  }
+
   @Test func warningsAreFewAndShort() {
     let many = (0..<20_000).map { "k\($0): 1" }.joined(separator: ",")
     #expect(parse("{ keys: { \(many) } }").warnings.count == 100)

@@ -60,18 +60,20 @@ import Testing
 
   @Test func withoutAnyPackTodaySaysSo() async throws {
     let app = try await app(daysLater: 0, packs: [])
-    app.shows("Nothing to read yet")
+    app.shows("No curriculum is installed")
+    await app.press(.enter)
+    app.shows("○ Today's read")
     await app.press(.character("b"))
     app.shows("There is no article here")
   }
 
   @Test func pastTheLastWeekTheScreenAsksForTheBirth() async throws {
     let app = try await app(daysLater: 140)
-    app.shows("Any day now. Born? Me, 8")
+    app.shows("Any day now. Born? Say so on Me: 8")
     for word in ["Week 42", "past the due date", "%"] { app.hides(word) }
     let long = try await self.app(daysLater: 180)
     long.hides("Any day now")
-    long.shows("If the baby is born: Me, 8")
+    long.shows("If the baby is born: Say so on Me: 8")
   }
 
   @Test func theDayStartsAtTheChosenHour() async throws {

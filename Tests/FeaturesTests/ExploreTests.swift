@@ -57,14 +57,31 @@ import Testing
     #expect(app.screen.cursor?.row == row)
   }
 
+  @Test func aLineThatWasFoundIsForgottenWithTheWidthItWasFoundIn() async throws {
+    let app = try await Robot(child: expected, size: Size(columns: 40, rows: 24))
+    await app.press(.enter, .character("/"))
+    await app.type("waiting room")
+    await app.press(.enter, .character("n"), .character("n"))
+    #expect((app.screen.cursor?.row ?? 0) > 0)
+    await app.resize(100, 24)
+    #expect(app.screen.cursor?.row == 0, "\(app.text)")
+  }
+
   @Test func escLeavesTheFindingWhereItBegan() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("3"), .down, .down, .enter)
+    await app.press(.down)
     let row = app.screen.cursor?.row
-    await app.press(.character("/"))
-    await app.type("zzz")
-    await app.press(.escape)
-    #expect(app.screen.cursor?.row == row)
+    let before = app.screen.text.dropLast()
+    for text in ["honest", "zzz"] {
+      await app.press(.character("/"))
+      await app.type(text)
+      let isFound = app.screen.text.contains { $0.hasPrefix("┃") && $0.contains(text) }
+      #expect(isFound == (text == "honest"), "\(app.text)")
+      await app.press(.escape)
+      #expect(app.screen.cursor?.row == row)
+      #expect(app.screen.text.dropLast() == before)
+    }
     app.shows("unread first")
   }
 

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(39, 12), (40, 11), (1, 1), (0, 0), (200, 1), (500, 3), (3, 500)])
+  @Test(arguments: [(39, 12), (40, 11), (1, 1), (0, 0), (500, 3), (3, 500), (200, 1), (120, 2)])
   func aWindowThatIsTooSmallSaysSo(_ size: (Int, Int)) async throws {
     let app = try await Robot(child: expected, size: Size(columns: size.0, rows: size.1))
     await app.press(.enter, .character("j"), .character("5"), .character("?"))

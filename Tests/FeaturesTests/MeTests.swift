@@ -38,7 +38,7 @@ import Testing
     app.shows("Bean")
     await app.press(.character("g"), .enter)
     #expect(app.store.activeChild()?.nickname == "Bean")
-    app.shows("The screens are about Bean now")
+    app.shows("Now showing Bean")
     await app.press(.character("1"))
     app.shows("Bean · 110 days to go")
     await app.press(.character("u"))
@@ -89,6 +89,45 @@ import Testing
     app.shows("Week 24, day 3")
   }
 
+  @Test func whatIsOpenedWhilePausedIsQuiet() async throws {
+    let search: [Key] = [.character("/")] + "glucose".map { .character($0) }
+    for keys: [Key] in [
+      [.character("3"), .down, .enter], [.character("3"), .down, .enter, .enter], search, search + [.enter],
+      [.character("2"), .enter], [.character("8"), .enter], [.character("5"), .enter],
+    ] {
+      let app = try await Robot(child: expected)
+      await app.press(.character("b"), .enter, .character("G"), .escape)
+      app.shows("✓")
+      _ = try await app.store.pause(expected.id, on: expected.startedOn)
+      app.saves.noticeOthers()
+      await app.settle()
+      let before = app.text
+      for key in keys { await app.press(key) }
+      #expect(app.text != before || keys == [.character("2"), .enter], "\(keys) opened nothing")
+      for word in ["Week 2", "days to go", "day 3", "0 of", "unread", "✓"] {
+        #expect(!app.text.contains(word), "“\(word)” after \(keys):\n\(app.text)")
+      }
+    }
+  }
+
+  @Test func whatIsOpenWhenAPauseComesFromOutsideTurnsQuiet() async throws {
+    for keys: [Key] in [
+      [.character("8"), .enter], [.character("3"), .down, .enter], [.character("2"), .enter],
+      [.character("3"), .down, .enter, .enter], [.character("/"), .character("t"), .character("e")],
+    ] {
+      let app = try await Robot(child: expected)
+      for key in keys { await app.press(key) }
+      #expect(app.text.contains("Week 2"), "\(keys):\n\(app.text)")
+      let other = try app.home.store(now: 1_900_000_000_000)
+      _ = try await other.pause(expected.id, on: expected.startedOn)
+      app.saves.noticeOthers()
+      await app.settle()
+      for word in ["Week 2", "days to go", "day 3", "0 of", "unread"] {
+        #expect(!app.text.contains(word), "“\(word)” after \(keys):\n\(app.text)")
+      }
+    }
+  }
+
   @Test(arguments: ["Pause", "Born today"])
   func aKeyPressedTwiceDoesNothingElse(_ text: String) async throws {
     let app = try await app()
@@ -136,6 +175,46 @@ import Testing
     await app.press(.enter)
     app.shows("Bohne")
     app.shows("2026-12-24")
+  }
+
+  @Test func withoutAChildTheKeyThatEditsItSaysSo() async throws {
+    let app = try await app()
+    let others = try app.home.store(now: 1_900_000_000_000)
+    _ = try await others.change(nil) { transaction in
+      try transaction.update(.children, expected.id, as: Child.self) { _ in nil }
+    }
+    app.navigator.announce(.changed)
+    await app.settle()
+    app.hides("Bean")
+    await app.press(.character("e"))
+    app.shows("There is no child yet")
+  }
+
+  @Test func theFormCountsNothingPast42Weeks() async throws {
+    var child = expected
+    for (due, says) in [("2026-10-20", "any day now"), ("2026-09-20", nil)] {
+      child.dueDate = CalendarDay(due)
+      let app = try await app(child)
+      await app.press(.enter)
+      app.shows("Nickname")
+      if let says { app.shows(says) } else { app.hides("any day now") }
+      for word in ["Week", "day 7", "past the due date"] { app.hides(word) }
+    }
+  }
+
+  @Test func betweenMidnightAndTheHourTheDayStartsItIsTheSameDayEverywhere() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    try await store.setProfile(.dayStart(5))
+    let app = try await Robot(home: home, now: "2026-11-22", hour: 2, child: expected)
+    await app.press(.character("8"))
+    app.shows("Week 24, day 3")
+    await open("Children", app)
+    app.shows("Bean")
+    app.shows("Week 24, day 3")
+    await app.press(.character("e"))
+    app.shows("Nickname")
+    app.shows("Week 24, day 3")
   }
 
   @Test func theDueDateIsChangedWithoutLosingWhatWasRead() async throws {

@@ -48,6 +48,17 @@ import Testing
     #expect(challenge["attendedToday"] == .flag(false))
   }
 
+  @Test(arguments: ["2027-04-02", "2027-04-10", "2027-06-10"])
+  func past42WeeksNothingIsCounted(_ day: String) throws {
+    let report = try json(try daybook(expected, on: day))
+    for key in ["week", "month", "day", "daysToGo"] { #expect(report[key] == nil, "\(key)") }
+    #expect(report["stage"] == .text("pregnancy"))
+    #expect(report["dueDate"] == .text("2027-03-11"))
+    #expect(report["article"] != nil)
+    let last = try json(try daybook(expected, on: "2027-03-31"))
+    #expect(last["week"] == .number(42) && last["daysToGo"] == .number(-20))
+  }
+
   @Test func whilePausedNothingIsReported() throws {
     var child = expected
     child.pauses = [Pause(start: child.startedOn)]

@@ -59,8 +59,6 @@ final class Robot {
         self?.frames += 1
       })
     saves.notify = { [weak self] in self?.navigator.show($0) }
-    let store = store
-    context.chosenLanguage = { store.profile().profile.language ?? language }
     let following = context
     saves.announceChange = { [weak self] in
       following.followLanguage()
@@ -68,6 +66,7 @@ final class Robot {
     }
     context.openOutside = { [weak self] in self?.opened.append($0) }
     navigator.ownKeys = configuration.keys
+    navigator.actions.isSaving = { [weak self] in self?.saves.isSaving ?? false }
     navigator.actions.apply = { [weak self] in self?.applied.append($0) }
     navigator.actions.quit = { [weak self] in
       self?.navigator.leaveTop()

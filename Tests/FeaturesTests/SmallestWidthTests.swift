@@ -101,6 +101,16 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func theFormForAChildCutsNothing(language: Language) async throws {
+    let app = try await robot(language)
+    await app.press(.character("8"), .character("e"))
+    for _ in 0..<3 {
+      #expect(!app.text.contains("…"), "\(app.text)")
+      await app.press(.tab)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
   func everyToastIsShownWhole(language: Language) async throws {
     let app = try await robot(language)
     let written = try WrittenPhrase.all().filter { !$0.file.hasPrefix("Phrase+Commands") }
@@ -118,6 +128,30 @@ import Testing
         #expect(text.split(separator: " ").allSatisfy(words.contains), "\(phrase):\n\(app.text)")
         #expect(app.screen.text.last?.contains("…") == text.contains("…"), "\(app.text)")
       }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyWarningOfTheConfigurationIsShownWhole(language: Language) async throws {
+    let many =
+      "{ theme: 5, accent: 'x', mouse: 2, keys: { nextlinks: 'x', 'half-down': {}, tick: ['ctrl-x', '^c', '8'],"
+      + " 'previous-article': ['ctrl-x', 'superhyper-q'] }, colour: 7, mouse: 1 }"
+    let texts = [many, "{ keys: [] }", "[", "[]"]
+    var warnings = texts.flatMap {
+      Configuration.parse(Array($0.utf8), operations: KeyCatalogue.operations).warnings
+    }
+    warnings += [.configurationUnreadable(13), .configurationIsNoFile, .configurationTooLarge(256)].map {
+      Configuration.Warning(line: nil, phrase: $0)
+    }
+    #expect(warnings.count >= 16)
+    let app = try await robot(language)
+    for warning in warnings {
+      app.uptime += .seconds(5)
+      app.navigator.show(Toast(.first(warning, of: 100), .failure))
+      app.navigator.flush()
+      // Without its spaces, since it may be broken after a hyphen.
+      let wanted = Phrase.first(warning, of: 100)(language).filter { $0 != " " }
+      #expect(app.text.filter { !$0.isWhitespace }.hasSuffix(wanted), "\(app.text)")
     }
   }
 

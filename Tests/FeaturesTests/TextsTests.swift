@@ -57,12 +57,30 @@ import Testing
     }
   }
 
+  @Test func aSentenceIsWrittenOnce() {
+    // What is as short as a word may be said in two places that have nothing to do with each other.
+    let sentences = phrases.filter { $0.en.count > 24 }
+    for (text, twins) in Dictionary(grouping: sentences, by: \.en) where twins.count > 1 {
+      Issue.record("“\(text)” is written \(twins.count) times: \(twins)")
+    }
+  }
+
   @Test func englishIsEnglishAndKoreanIsKorean() {
     for phrase in phrases {
       #expect(!phrase.en.unicodeScalars.contains(where: Self.isHangul), "\(phrase)")
       guard Self.hasWords(phrase.en) else { continue }
       #expect(phrase.ko.unicodeScalars.contains(where: Self.isHangul), "\(phrase)")
       #expect(phrase.en != phrase.ko, "\(phrase)")
+    }
+  }
+
+  @Test func koreanSpeaksInOneTone() {
+    for phrase in phrases { #expect(!phrase.ko.contains("니다"), "해요체: \(phrase)") }
+  }
+
+  @Test func noKoreanParticleIsLeftToTheReader() {
+    for phrase in phrases {
+      #expect(!phrase.ko.contains(/[은을이과]\([는를가와]\)|\(으\)로|\(이\)/), "\(phrase)")
     }
   }
 

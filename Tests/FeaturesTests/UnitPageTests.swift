@@ -130,6 +130,45 @@ import Testing
     #expect(selected(app).contains("Book the hospital tour"))
   }
 
+  @Test(arguments: [(80, 24), (120, 40)])
+  func nGoesOnFromTheLineThatWasFoundNotFromTheArticleThatItSelects(_ size: (Int, Int)) async throws {
+    let app = try await app(size: size)
+    await app.press(.character("/"))
+    await app.type(" min")
+    await app.press(.enter)
+    for key in [Key.character("n"), .character("N")] {
+      var seen: Set<Substring> = []
+      for _ in 0..<14 {
+        await app.press(key)
+        if selected(app).contains("┃ ") { seen.insert(selected(app).prefix(22)) }
+      }
+      #expect(seen.count == 7, "every article has its minutes on its second line: \(seen)")
+    }
+    await app.resize(40, 12)
+    await app.press(.character("n"))
+    #expect(selected(app).contains("┃ ") || selected(app).contains("min"))
+  }
+
+  @Test func theOrderIsThatOfTimeHoweverThePackIsWritten() async throws {
+    let home = try TemporaryHome()
+    let packs = home.path + "/packs"
+    try FileManager.default.copyItem(atPath: Checkout.packs, toPath: packs)
+    let file = URL(filePath: packs + "/lionheart-en/pack.json")
+    var manifest = try JSONDecoder().decode(PackManifest.self, from: Data(contentsOf: file))
+    manifest.units.reverse()
+    try JSONEncoder().encode(manifest).write(to: file)
+    let app = try await app(packs: [packs])
+    await app.press(.character("]"))
+    #expect(app.screen.text[0].contains("Week 25"))
+    await app.press(.character("["), .character("["))
+    #expect(app.screen.text[0].contains("Week 23"))
+    await app.press(.enter)
+    for _ in 0..<7 { await app.press(.character("]")) }
+    app.shows("Week 24 · ")
+    await app.press(.character("["))
+    app.shows("Week 23 · ")
+  }
+
   @Test func aUnitThatCannotBeReadIsASentence() async throws {
     let home = try TemporaryHome()
     let packs = home.path + "/packs"
@@ -211,12 +250,13 @@ import Testing
   }
 
   @Test func theEndsAndPagesSelectAStopThatShows() {
-    #expect(moved(PagePosition(), .to(.max)) == PagePosition(top: 30, line: 30))
-    #expect(moved(PagePosition(top: 30, line: 40), .to(0)) == PagePosition(top: 0, line: 10))
+    #expect(moved(PagePosition(), .to(.max)) == PagePosition(top: 30, line: 30, found: 49))
+    #expect(moved(PagePosition(top: 30, line: 40), .to(0)) == PagePosition(top: 0, line: 10, found: 0))
     #expect(moved(PagePosition(), .screens(1)) == PagePosition(top: 18, line: 30))
     #expect(moved(PagePosition(), .screens(1), .screens(1), .screens(-1)) == PagePosition(top: 12, line: 12))
-    #expect(moved(PagePosition(), .to(31)) == PagePosition(top: 24, line: 30))
-    #expect(moved(PagePosition(), .to(5)) == PagePosition(top: 0, line: 5))
+    #expect(moved(PagePosition(), .to(31)) == PagePosition(top: 24, line: 30, found: 31))
+    #expect(moved(PagePosition(), .to(31), .by(-1)).found == nil)
+    #expect(moved(PagePosition(), .to(5)) == PagePosition(top: 0, line: 5, found: 5))
   }
 
   @Test(arguments: [0, 1, 5, 20])

@@ -87,3 +87,14 @@ import Testing
     #expect(ahead.cells(ofRound: 1)[1] == nil)
   }
 }
+
+@Suite struct PausedDaysTests {
+  @Test func theDaysOfPausesDoNotCountInTheChallenge() throws {
+    let start = try #require(CalendarDay("2026-11-01"))
+    let pause = Pause(start: start + 3, end: start + 13)
+    let challenge = ReadingChallenge(days: [], startedOn: start, today: start + 20, pauses: [pause])
+    #expect(challenge.day == 11)
+    #expect(Pause(start: start + 3).days(from: start, to: start + 5) == 2)
+    #expect(Pause(start: start - 5, end: start - 1).days(from: start, to: start + 5) == 0)
+  }
+}

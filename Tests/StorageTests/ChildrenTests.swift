@@ -22,6 +22,14 @@ import Testing
     #expect(store.activeChild() == bean)
   }
 
+  @Test func whereNobodyWasChosenTheLastOfTheChildrenIsShown() {
+    #expect(Profile(activeChild: "mia").activeChild(among: [mia, bean]) == mia)
+    for profile in [Profile(), Profile(activeChild: "gone")] {
+      #expect(profile.activeChild(among: [mia, bean]) == bean)
+      #expect(profile.activeChild(among: []) == nil)
+    }
+  }
+
   @Test func switchingIsAnUndoableChangeOfWhoIsShown() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

@@ -9,6 +9,12 @@ public struct PackLibrary: Sendable, Equatable {
     public let folder: String
     /// Why it cannot be opened.
     public let failure: PackFailure
+
+    /// A fault.
+    public init(folder: String, failure: PackFailure) {
+      self.folder = folder
+      self.failure = failure
+    }
   }
 
   /// The packs, in the order of the folders, then by the name of theirs; the first of an id wins.

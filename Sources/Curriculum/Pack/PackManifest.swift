@@ -1,3 +1,5 @@
+public import Model
+
 /// What `pack.json` says: who made the pack and which units it has.
 public struct PackManifest: Codable, Equatable, Sendable {
   /// The newest shape of `pack.json` and `units/*.json` that is understood here.
@@ -19,7 +21,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var licence: String
   /// The categories of its articles, in the order they are shown.
   public var categories: [Category]
-  /// Its units, pregnancy first, each stage in the order of time.
+  /// Its units as they are written, by `pack build` pregnancy first and each stage in the order of time.
   public var units: [UnitEntry]
 
   /// A manifest.
@@ -36,6 +38,23 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.licence = licence
     self.categories = categories
     self.units = units
+  }
+
+  /// The units of a stage in the order of time, in whatever order they are written.
+  public func units(of stage: Stage) -> [UnitEntry] {
+    let units = units.filter { $0.stage == stage }
+    return units.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The unit that comes some steps after another in its stage, negative before it; nil beyond the ends.
+  public func unit(beside id: String, step: Int) -> UnitEntry? {
+    guard let entry = units.first(where: { $0.id == id }) else { return nil }
+    let units = units(of: entry.stage)
+    guard let index = units.firstIndex(where: { $0.id == id }), units.indices.contains(index + step) else {
+      return nil
+    }
+    return units[index + step]
   }
 
   /// The title of a category, nil when there is none of that id.

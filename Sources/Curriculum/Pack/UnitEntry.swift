@@ -25,6 +25,9 @@ public struct UnitEntry: Codable, Equatable, Sendable {
     self.sha256 = sha256
   }
 
+  /// Where it begins, days and months on one line, for sorting.
+  var start: CalendarDay { from.end(from: CalendarDay(number: 0)) }
+
   /// Whether a day is in the unit, for a stage that began on `origin`.
   public func covers(_ day: CalendarDay, from origin: CalendarDay) -> Bool {
     from.end(from: origin) <= day && day < to.end(from: origin)

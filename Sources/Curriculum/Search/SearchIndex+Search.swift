@@ -17,22 +17,6 @@ extension SearchIndex {
     return SearchResults(total: all.count, hits: all.prefix(max(0, limit)).map(hit))
   }
 
-  /// The line that a hit is about, as the author wrote it: cut to about 200 characters around the match.
-  ///
-  /// It is read from the disk again; nil when that fails, or the text has changed.
-  public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
-    switch hit.place {
-    case .title: return hit.article.facts.title
-    case .tags: return hit.article.facts.tags.joined(separator: ", ")
-    case .excerpt: return hit.article.facts.excerpt
-    case .text(let number):
-      guard let text = try? plainText(of: hit.article) else { return nil }
-      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
-      return query.around(line)
-    }
-  }
-
   private func find(_ query: SearchQuery, inBlock block: Int) -> [RankedArticle] {
     let start = block * Self.textsInBlock
     return (start..<min(start + Self.textsInBlock, articles.count)).compactMap { number in
@@ -56,5 +40,24 @@ extension SearchIndex {
     return block.with(number % Self.textsInBlock) { text in
       (0..<place).count { text[$0] == 0x0A }
     } ?? 0
+  }
+}
+
+extension PackLibrary {
+  /// The line that a hit is about, as the author wrote it: cut to about 200 characters around the match.
+  ///
+  /// It is read from the disk again; nil when that fails, or the text has changed.
+  public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
+    switch hit.place {
+    case .title: return hit.article.facts.title
+    case .tags: return hit.article.facts.tags.joined(separator: ", ")
+    case .excerpt: return hit.article.facts.excerpt
+    case .text(let number):
+      guard let pack = pack(hit.article.reference.pack), let text = try? pack.plainText(of: hit.article.facts)
+      else { return nil }
+      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
+      return query.around(line)
+    }
   }
 }

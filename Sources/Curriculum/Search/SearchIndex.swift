@@ -55,6 +55,13 @@ public struct SearchIndex: Sendable {
   /// The plain text of an article, as it is shown.
   func plainText(of article: SearchableArticle) throws(PackFailure) -> String? {
     guard let pack = packs[article.reference.pack] else { return nil }
-    return Document.parse(try pack.markdown(of: article.facts)).plainText
+    return try pack.plainText(of: article.facts)
+  }
+}
+
+extension Pack {
+  /// The plain text of an article, as it is searched.
+  func plainText(of article: ArticleFacts) throws(PackFailure) -> String {
+    Document.parse(try markdown(of: article)).plainText
   }
 }

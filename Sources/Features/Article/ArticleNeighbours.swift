@@ -1,38 +1,41 @@
 import Curriculum
 import Model
 
-/// An article's place in its pack and the articles before and after it.
+/// An article as its unit has it now, and the articles before and after it.
 struct ArticleNeighbours {
   struct Neighbour {
     let reference: ArticleReference
     let facts: ArticleFacts
   }
 
-  let pack: Pack?
-  let entry: UnitEntry?
   private(set) var current: Neighbour?
   private(set) var previous: Neighbour?
   private(set) var next: Neighbour?
 
+  /// Nothing is known.
+  init() {}
+
+  /// Reads up to three units.
   init(of reference: ArticleReference, facts: ArticleFacts, library: PackLibrary) {
-    pack = library.pack(reference.pack)
-    entry = pack?.manifest.units.first { $0.id == facts.unit }
-    guard let pack, let entry, let unit = try? pack.unit(entry.id) else { return }
-    let articles = unit.articles.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
-    guard let index = articles.firstIndex(where: { $0.id == facts.id }) else { return }
+    guard let pack = library.pack(reference.pack), let articles = Self.articles(of: facts.unit, in: pack),
+      let index = articles.firstIndex(where: { $0.id == facts.id })
+    else { return }
     func neighbour(_ facts: ArticleFacts?) -> Neighbour? {
       facts.map { Neighbour(reference: ArticleReference(pack: reference.pack, article: $0.id), facts: $0) }
     }
     current = neighbour(articles[index])
-    previous = neighbour(index > 0 ? articles[index - 1] : Self.unit(beside: entry, step: -1, in: pack)?.last)
+    previous = neighbour(
+      index > 0 ? articles[index - 1] : Self.articles(beside: facts.unit, step: -1, in: pack)?.last)
     next = neighbour(
-      index + 1 < articles.count ? articles[index + 1] : Self.unit(beside: entry, step: 1, in: pack)?.first)
+      index + 1 < articles.count
+        ? articles[index + 1] : Self.articles(beside: facts.unit, step: 1, in: pack)?.first)
   }
 
-  private static func unit(beside entry: UnitEntry, step: Int, in pack: Pack) -> [ArticleFacts]? {
-    let units = pack.manifest.units.filter { $0.stage == entry.stage }
-    guard let index = units.firstIndex(where: { $0.id == entry.id }), units.indices.contains(index + step)
-    else { return nil }
-    return (try? pack.unit(units[index + step].id))?.articles.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+  private static func articles(beside unit: String, step: Int, in pack: Pack) -> [ArticleFacts]? {
+    pack.manifest.unit(beside: unit, step: step).flatMap { articles(of: $0.id, in: pack) }
+  }
+
+  private static func articles(of unit: String, in pack: Pack) -> [ArticleFacts]? {
+    (try? pack.unit(unit))?.articles.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
   }
 }

@@ -11,7 +11,7 @@ public struct ArticleReport: Encodable {
   /// The category's id.
   public let category: String
   let minutes: Int
-  /// Whether it has been read for the active child.
+  /// Whether it has been read for the active child; nothing has while paused.
   public let read: Bool
   let bookmarked: Bool
   let pack: String
@@ -22,11 +22,11 @@ public struct ArticleReport: Encodable {
   ///
   /// - Parameter onFault: called with a pack's folder for each of its units that cannot be read.
   public static func all(
-    store: Store, library: PackLibrary, onFault: (String, PackFailure) -> Void = { _, _ in },
+    store: Store, library: PackLibrary, moment: Moment, onFault: (String, PackFailure) -> Void = { _, _ in },
     where isWanted: (UnitEntry) -> Bool
   ) -> [ArticleReport] {
-    let read = store.activeChild().map { store.history(of: $0.id).read } ?? []
-    let bookmarked = store.bookmarkIDs().ids
+    let bearings = Bearings.take(store: store, moment: moment)
+    let (read, bookmarked) = (bearings.history.read, bearings.bookmarked)
     return library.packs.flatMap { pack in
       pack.manifest.units.filter(isWanted).flatMap { articles(of: $0, in: pack, onFault: onFault) }
         .map { ArticleReport($0, pack: pack.manifest.id, read: read, bookmarked: bookmarked) }
@@ -45,8 +45,10 @@ public struct ArticleReport: Encodable {
   }
 
   /// The bookmarks, newest first.
-  public static func bookmarks(store: Store, onTrouble: (Phrase) -> Void) -> [ArticleReport] {
-    let read = store.activeChild().map { store.history(of: $0.id).read } ?? []
+  public static func bookmarks(
+    store: Store, moment: Moment, onTrouble: (Phrase) -> Void
+  ) -> [ArticleReport] {
+    let read = Bearings.take(store: store, moment: moment).history.read
     let (bookmarks, condition) = store.bookmarks()
     Phrase.trouble(.bookmarks, condition).map(onTrouble)
     let ids = Set(bookmarks.map(\.id))

@@ -16,7 +16,8 @@ public enum ArticleText {
       return nil
     }
     let layout = ArticleLayout(
-      document: Document.parse(text), article: facts, place: library.place(of: reference, facts)(language),
+      document: Document.parse(text), article: facts,
+      place: library.place(of: reference, facts, isPaused: store.activeChild()?.isPaused ?? false)(language),
       columns: columns,
       language: language)
     return layout.lines.map { line in

@@ -50,16 +50,16 @@ public final class ArticleViewModel: ViewModel {
   private let context: Context
   private let reference: ArticleReference
   private var document = Document()
-  private var neighbours: ArticleNeighbours
+  private var neighbours = ArticleNeighbours()
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
   private var hasCounted = false
+  private var isPaused = false
 
   /// An article, opened at the place where it was left.
   public init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
     self.context = context
     self.reference = reference
-    neighbours = ArticleNeighbours(of: reference, facts: facts, library: context.library)
     output = Current(Output(language: context.language, facts: facts))
     anchor = context.store.place(of: reference).map(ReadingAnchor.init)
     load()
@@ -77,19 +77,24 @@ public final class ArticleViewModel: ViewModel {
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
     case .changed:
-      output.value.language = context.language
       output.value.isBookmarked = isBookmarked
-    case .refreshed:
-      load()
-      lay(output.value.size)
+      if output.value.language != context.language || isPaused != context.isPaused { refresh() }
+    case .refreshed: refresh()
     case .left: leave()
     }
   }
 
   private var isBookmarked: Bool { context.store.bookmarkIDs().ids.contains(reference.description) }
 
+  /// Reads and sets everything anew, and stays where the person is.
+  private func refresh() {
+    load()
+    lay(output.value.size)
+  }
+
   private func load() {
     var next = output.value
+    next.language = context.language
     neighbours = ArticleNeighbours(of: reference, facts: next.facts, library: context.library)
     next.facts = neighbours.current?.facts ?? next.facts
     let text =
@@ -98,7 +103,7 @@ public final class ArticleViewModel: ViewModel {
     next.failure = text == nil ? .articleMissing(title: next.facts.title) : nil
     next.isBookmarked = isBookmarked
     // A curriculum that stands still does not lead on.
-    let isPaused = context.store.activeChild()?.isPaused ?? false
+    isPaused = context.isPaused
     next.next = isPaused ? nil : neighbours.next?.facts.title
     next.hasPrevious = !isPaused && neighbours.previous != nil
     next.layout = ArticleLayout()
@@ -116,9 +121,10 @@ public final class ArticleViewModel: ViewModel {
     let isSameWidth = next.size.columns == size.columns && !next.layout.lines.isEmpty
     next.size = size
     if !isSameWidth {
+      next.foundLine = nil
       next.layout = ArticleLayout(
         document: document, article: next.facts,
-        place: context.library.place(of: reference, next.facts)(next.language),
+        place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
@@ -140,11 +146,19 @@ public final class ArticleViewModel: ViewModel {
   }
 
   /// Has a line on the screen with what is around it, for the first and last ones the ends of the text.
+  ///
+  /// A line in between was looked for, not read up to: the place that is kept and what counts as seen stay.
   private func show(line: Int) {
-    let isFar = !(output.value.top..<output.value.top + output.value.rows).contains(line)
-    let isEnd = line == 0 || line >= output.value.layout.lines.count
-    if isFar || isEnd { scroll(to: isEnd ? line : max(0, line - output.value.rows / 3)) }
-    output.value.foundLine = isEnd ? nil : line
+    guard line > 0, line < output.value.layout.lines.count else {
+      scroll(to: line)
+      return
+    }
+    var next = output.value
+    let isFar = !(next.top..<next.top + next.rows).contains(line)
+    if isFar { next.top = min(max(0, line - next.rows / 3), next.lastTop) }
+    if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
+    next.foundLine = line
+    output.value = next
   }
 
   private func scroll(to line: Int) {

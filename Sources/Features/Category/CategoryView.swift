@@ -8,7 +8,10 @@ enum CategoryView: ScreenView {
     let width = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
     let order: Phrase = output.order == .byWeek ? .orderedByWeek : .unreadFirst
     let counts: Phrase = output.isPaused ? .articleCount(output.tally.count) : .read(output.tally)
-    let right = output.isLoading ? Phrase.readingPacks(language) : "\(counts(language)) · \(order(language))"
+    let right =
+      output.isLoading
+      ? Phrase.readingPacks(language)
+      : [counts, output.isPaused ? nil : order].compactMap { $0?(language) }.joined(separator: " · ")
     let used = 1 + canvas.write(output.title, column: 1, row: 0, style: .bold, columns: width - 2)
     let room = width - 1 - used - 2
     if TextWidth.of(right) <= room {
@@ -20,10 +23,13 @@ enum CategoryView: ScreenView {
     }
     for index in output.position.visible(rows: output.listRows) where index < output.articles.count {
       let article = output.articles[index]
-      ListRow(title: article.facts.title, detail: Phrase.listed(article)(language), marks: article.marks)
-        .draw(
-          on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-          columns: 0..<width)
+      ListRow(
+        title: article.facts.title, detail: Phrase.listed(article, isPaused: output.isPaused)(language),
+        marks: article.marks
+      )
+      .draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+        columns: 0..<width)
       row += 2
     }
     output.preview?.draw(on: &canvas)

@@ -15,11 +15,12 @@ final class ChildFormFlow: Flow {
 
   func start() {
     let model = ChildFormViewModel(context: context, child: child)
+    let screen = Screen("child-form", model, ChildFormView.self, flow: self)
     let navigator = navigator
-    model.onRoute = { route in
-      navigator.pop()
+    model.onRoute = { [weak screen] route in
+      navigator.close(screen)
       if route == .leftWithDraft { navigator.show(Toast(.draftKept)) }
     }
-    navigator.push(Screen("child-form", model, ChildFormView.self, flow: self))
+    navigator.push(screen)
   }
 }

@@ -9,9 +9,12 @@ enum ChildFormView: ScreenView {
     let part = Rect(column: left, row: head, columns: width, rows: canvas.size.rows - head)
     canvas.inside(part) { part in
       part.write(Phrase.childFormTitle(output.language), column: 2, row: 0, style: .bold)
-      let row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
+      var row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
       if let preview = output.preview {
-        part.write(preview(output.language), column: 2, row: row, columns: width - 3)
+        for line in TextWrapping.wrap(preview(output.language), columns: width - 3) {
+          part.write(line, column: 2, row: row)
+          row += 1
+        }
       }
     }
   }
@@ -21,7 +24,9 @@ enum ChildFormView: ScreenView {
       KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
-      KeyBinding("cancel", .escape, help: .leaveForm, isHint: true, .cancelled),
+      KeyBinding(
+        "discard", .control("x"), help: .discardDraft, disabled: output.unsavable, .discarded),
+      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
     ]
   }
 

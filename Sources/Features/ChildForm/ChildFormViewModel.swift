@@ -10,10 +10,11 @@ final class ChildFormViewModel: ViewModel {
     case focusMoved(by: Int)
     case saved
     case cancelled
+    case discarded
     case changed
   }
 
-  enum Field: Hashable, Sendable { case nickname, due, birthDate }
+  enum Field: String, CaseIterable, Sendable { case nickname, due, birthDate }
 
   struct Output: Equatable, Sendable {
     var language: Language
@@ -38,16 +39,23 @@ final class ChildFormViewModel: ViewModel {
     self.context = context
     self.child = child
     today = context.clock.now().date
-    var form = Form<Field>([
+    var form = Self.form(of: child)
+    for (field, text) in context.drafts[Self.draftName(child)] {
+      Field(rawValue: field).map { form.fill($0, text) }
+    }
+    output = Current(Output(language: context.language, form: form))
+    update { _ in }
+  }
+
+  /// The form with what is known of a child.
+  private static func form(of child: Child) -> Form<Field> {
+    Form<Field>([
       Form<Field>.Field(.nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname),
       Form<Field>.Field(
         .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? ""),
       Form<Field>.Field(
         .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? ""),
     ])
-    if let draft = context.drafts[Self.draftName(child)] { form.texts = draft }
-    output = Current(Output(language: context.language, form: form))
-    update { _ in }
   }
 
   func send(_ input: Input) {
@@ -56,7 +64,8 @@ final class ChildFormViewModel: ViewModel {
     case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
     case .saved: save()
     case .cancelled: leave()
-    case .changed: output.value.language = context.language
+    case .discarded: update { $0.form = Self.form(of: self.child) }
+    case .changed: update { $0.language = self.context.language }
     }
   }
 
@@ -68,22 +77,32 @@ final class ChildFormViewModel: ViewModel {
     let edited = Result { () throws(ChildEdit.Failure) in try edit(next.form).applied(to: child, on: today) }
     next.unsavable = edit(next.form).isEmpty ? .nothingChanged : nil
     next.preview = nil
-    if case .success(let child) = edited, let age = child.age(on: today) {
+    if case .success(let child) = edited, !isPaused, let age = child.age(on: context.bearings().today) {
       next.preview = .preview(age, dueDate: child.dueDate)
     }
     output.value = next
   }
 
+  /// Whether the child is paused by now, here or by another program; then nothing is counted.
+  private var isPaused: Bool {
+    context.store.children().children.first { $0.id == child.id }?.isPaused ?? child.isPaused
+  }
+
   /// Only what is otherwise than it was, so that what another program changes meanwhile stays.
   private func edit(_ form: Form<Field>) -> ChildEdit {
-    func changed(_ field: Field, from old: String) -> String? {
-      let text = form.text(field)
-      return text == old ? nil : text
-    }
+    let changed = changed(form)
     return ChildEdit(
-      nickname: changed(.nickname, from: child.nickname),
-      due: changed(.due, from: child.dueDate?.description ?? "").map { .date($0) },
-      birthDate: changed(.birthDate, from: child.birthDate?.description ?? ""))
+      nickname: changed[.nickname], due: changed[.due].map { .date($0) }, birthDate: changed[.birthDate])
+  }
+
+  private func changed(_ form: Form<Field>) -> [Field: String] {
+    let old: [Field: String] = [
+      .nickname: child.nickname, .due: child.dueDate?.description ?? "",
+      .birthDate: child.birthDate?.description ?? "",
+    ]
+    var changed: [Field: String] = [:]
+    for field in Field.allCases where form.text(field) != old[field] { changed[field] = form.text(field) }
+    return changed
   }
 
   private func save() {
@@ -105,15 +124,16 @@ final class ChildFormViewModel: ViewModel {
       guard let self else { return }
       output.value.isSaving = false
       guard failure == nil else { return }
-      context.drafts[Self.draftName(child)] = nil
+      context.drafts[Self.draftName(child)] = [:]
       onRoute(.saved)
     }
   }
 
   private func leave() {
-    let isChanged = !edit(output.value.form).isEmpty
-    context.drafts[Self.draftName(child)] = isChanged ? output.value.form.texts : nil
-    onRoute(isChanged ? .leftWithDraft : .left)
+    let changed = changed(output.value.form)
+    context.drafts[Self.draftName(child)] = Dictionary(
+      uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
+    onRoute(changed.isEmpty ? .left : .leftWithDraft)
   }
 }
 

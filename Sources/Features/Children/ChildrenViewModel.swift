@@ -62,11 +62,13 @@ final class ChildrenViewModel: ViewModel {
 
   private func load() {
     let (children, condition) = context.store.children()
-    let active = context.store.activeChild()?.id
+    let profile = context.store.profile().profile
+    let active = profile.activeChild(among: children)?.id
+    let today = context.clock.now().day(startingAt: profile.dayStart)
     update {
       let selected = hasFoundActive ? $0.selected?.id : active
       $0.language = context.language
-      $0.today = context.clock.now().date
+      $0.today = today
       $0.children = children
       $0.active = active
       $0.trouble = Phrase.trouble(.children, condition)

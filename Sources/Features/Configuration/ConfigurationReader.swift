@@ -140,8 +140,9 @@ extension ConfigurationReader {
       return nil
     }
     var keys: [Key] = []
+    var known: Set<Key> = []
     for value in written {
-      guard let key = key(value, of: member.name), !keys.contains(key) else { continue }
+      guard let key = key(value, of: member.name), known.insert(key).inserted else { continue }
       let place = Place(operation: member.name, line: value.line)
       if let first = places[key] {
         warn(

@@ -12,8 +12,6 @@ struct CurriculumTree: Equatable, Sendable {
   private(set) var nodes: [CurriculumNode] = []
   /// The line of today, or of the unit that is nearest to it.
   private(set) var nearest: CurriculumNode.ID?
-  /// Whether a unit of any pack is today's.
-  var hasCurrent: Bool { nodes.contains(where: \.isNow) }
 
   /// Nothing.
   init() {}
@@ -58,7 +56,7 @@ struct CurriculumTree: Equatable, Sendable {
       above = [.pack(id)]
     }
     for stage in [Stage.pregnancy, .baby] {
-      let units = pack.manifest.units.filter { $0.stage == stage }.sorted { Self.start($0) < Self.start($1) }
+      let units = pack.manifest.units(of: stage)
       guard !units.isEmpty else { continue }
       let branch = CurriculumNode.ID.stage(pack: id, stage)
       nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
@@ -100,11 +98,6 @@ struct CurriculumTree: Equatable, Sendable {
     let first = weeksOfMonth * (month - 1) + (stage == .baby ? 1 : 0)
     let isLast = stage == .pregnancy && month == lastMonth
     return first...(isLast ? 42 : first + weeksOfMonth - 1)
-  }
-
-  /// Days and months on one line, for sorting.
-  private static func start(_ unit: UnitEntry) -> CalendarDay {
-    unit.from.end(from: CalendarDay(number: 0))
   }
 
   /// The first unit of today, else the one of the child's stage that is fewest days away, else the one nearest to

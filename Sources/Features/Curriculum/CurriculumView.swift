@@ -31,7 +31,7 @@ public enum CurriculumView: ScreenView {
     let noCurrent: Phrase? = output.standing == .tree ? nil : .nothingSelected
     return [
       KeyBinding(
-        "open", .enter, help: isUnit ? .open : isOpen ? .foldClosed : .foldOpen, isHint: true,
+        "open", .enter, help: isUnit ? .open : isOpen ? .fold : .foldOpen, isHint: true,
         disabled: nothing, .opened),
       KeyBinding("fold", .character(" "), help: .fold, isHint: isUnit, disabled: nothing, .folded),
       KeyBinding(

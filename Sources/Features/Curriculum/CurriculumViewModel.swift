@@ -102,7 +102,11 @@ public final class CurriculumViewModel: ViewModel {
 
   private func count(_ index: ArticleIndex) {
     let units = index.byUnit(read: bearings?.history.read ?? [])
-    update { $0.tallies = $0.tree.tallies(units) }
+    let troubles = bearings?.troubles ?? []
+    update {
+      $0.troubles = troubles + context.library.troubles + index.troubles
+      $0.tallies = $0.tree.tallies(units)
+    }
   }
 
   private func update(_ change: (inout Output) -> Void) {

@@ -98,6 +98,7 @@ public final class ExploreViewModel: ViewModel {
       guard let self else { return }
       let tallies = index.byCategory(read: bearings.history.read)
       update { output in
+        output.troubles = bearings.troubles + self.context.library.troubles + index.troubles
         for row in output.rows.indices { output.rows[row].tally = tallies[output.rows[row].id] ?? Tally() }
       }
     }

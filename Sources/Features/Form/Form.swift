@@ -35,14 +35,9 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   /// What a field says.
   func text(_ name: Name) -> String { fields.first { $0.name == name }?.input.text ?? "" }
 
-  /// What the fields say, in their order.
-  var texts: [String] {
-    get { fields.map(\.input.text) }
-    set {
-      for (index, text) in newValue.enumerated() where fields.indices.contains(index) {
-        fields[index].input = TextField(text)
-      }
-    }
+  /// Fills a field.
+  mutating func fill(_ name: Name, _ text: String) {
+    fields.firstIndex { $0.name == name }.map { fields[$0].input = TextField(text) }
   }
 
   /// Gives a key to the field that has the focus; false where it is not for a field.

@@ -1,4 +1,5 @@
 import Model
+import Storage
 import TerminalUI
 
 /// The keys of every screen, for docs/KEYS.md and for the names that `config.json` may give keys to.
@@ -17,7 +18,7 @@ public enum KeyCatalogue {
   /// The table of each screen.
   static var screens: [KeyTable.Section] {
     reading + [
-      section(.meTab, MeView.self, MeViewModel.Output(language: .en)),
+      section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
       section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       section(
         .childFormTitle, ChildFormView.self, ChildFormViewModel.Output(language: .en, form: Form([]))),
@@ -49,6 +50,14 @@ public enum KeyCatalogue {
   }
 
   private static let day = CalendarDay(number: 0)
+
+  /// Every line that Me can have.
+  private static var meRows: [MeRow] {
+    MeReport(
+      child: Child(id: "", startedOn: CalendarDay(number: 0)), children: 1, profile: Profile(),
+      today: CalendarDay(number: 0), language: .en, theme: "", folder: ""
+    ).rows + [MeRow(kind: .resume, title: .resumeRow)]
+  }
 
   /// The keys that work on every screen: those of a first screen, and of one on top of it.
   static var everywhere: KeyTable.Section {

@@ -56,14 +56,14 @@ extension KeyDocument {
       line(names(row.keys), escaped(row.help(language)), code(row.operation))
     }
     return "\n## \(capitalized(section.title(language)))\n\n"
-      + line(Phrase.keysColumn(language), Phrase.doesColumn(language), Phrase.operationColumn(language))
+      + line(Phrase.keysHint(language), Phrase.doesColumn(language), Phrase.operationColumn(language))
       + "|---|---|---|\n" + rows.joined()
   }
 
   private static func fieldTable(_ language: Language) -> String {
     let rows = fieldKeys.map { line(names($0.keys), escaped($0.does(language))) }
     return "\n## \(Phrase.inAField(language))\n\n\(Phrase.fieldIntroduction(language))\n\n"
-      + line(Phrase.keysColumn(language), Phrase.doesColumn(language)) + "|---|---|\n" + rows.joined()
+      + line(Phrase.keysHint(language), Phrase.doesColumn(language)) + "|---|---|\n" + rows.joined()
   }
 
   private static func line(_ cells: String...) -> String {

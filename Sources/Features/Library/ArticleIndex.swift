@@ -25,14 +25,23 @@ public struct ArticleIndex: Sendable, Equatable {
     let category: Int32
   }
 
+  /// The units that could not be read.
+  private(set) var faults: [PackLibrary.Fault] = []
   private var places: [Place] = []
   private var units: [UnitReference] = []
   private var categories: [String] = []
 
   /// Reads every unit of every pack; those that cannot be read count nothing.
   public init(_ library: PackLibrary) {
-    for pack in library.packs { add(pack.allArticles().articles, of: pack) }
+    for pack in library.packs {
+      let all = pack.allArticles()
+      add(all.articles, of: pack)
+      faults += all.failures.map { PackLibrary.Fault(folder: pack.folder, failure: $0) }
+    }
   }
+
+  /// Sentences about what could not be read.
+  var troubles: [Phrase] { faults.map { .packFault(folder: $0.folder, failure: $0.failure) } }
 
   /// The articles of each unit.
   public func byUnit(read: Set<String>) -> [UnitReference: Tally] {

@@ -9,6 +9,7 @@ struct ArticlePreview: Equatable, Sendable {
   static let narrowest = 100
 
   let reference: ArticleReference
+  let language: Language
   private let columns: Int
   private let lines: [StyledLine]
 
@@ -24,6 +25,7 @@ struct ArticlePreview: Equatable, Sendable {
     self.columns = columns
     let text = context.library.markdown(of: reference, facts) ?? context.store.bookmarkedText(of: reference)
     let language = context.language
+    self.language = language
     guard let text else {
       let sentence = Phrase.articleMissing(title: facts.title)(language)
       lines = TextWrapping.wrap(sentence, columns: columns).map { StyledLine([Span($0)]) }
@@ -31,7 +33,7 @@ struct ArticlePreview: Equatable, Sendable {
     }
     let layout = ArticleLayout(
       document: Document.parse(text), article: facts,
-      place: context.library.place(of: reference, facts)(language),
+      place: context.library.place(of: reference, facts, isPaused: context.isPaused)(language),
       columns: columns, language: language)
     let all = layout.lines.map(\.line)
     let found = query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0

@@ -27,7 +27,7 @@ extension Bearings {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
-    let child = children.first { $0.id == profile.activeChild } ?? children.last
+    let child = profile.activeChild(among: children)
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let history = running.map { store.history(of: $0.id) } ?? ReadingHistory()
     let conditions =

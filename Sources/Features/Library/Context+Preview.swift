@@ -13,7 +13,7 @@ extension Context {
     of before: Size, query: SearchQuery? = nil
   ) -> ArticlePreview? {
     guard size.columns >= ArticlePreview.narrowest else { return nil }
-    if let known, known.reference == reference, before == size { return known }
+    if let known, known.reference == reference, known.language == language, before == size { return known }
     return ArticlePreview(
       reference, facts, context: self, columns: ArticlePreview.columns(size.columns), rows: size.rows,
       query: query)

@@ -33,7 +33,16 @@ struct ListRow {
     let room = max(0, end - left - markColumns)
     canvas.write(title, column: left, row: row, style: isSelected ? .selected : style, columns: room)
     if let detail {
+      let detail = Self.shortened(detail, to: end - left)
       canvas.write(detail, column: left, row: row + 1, style: .dim, columns: max(0, end - left))
     }
+  }
+
+  /// The facts between dots that fit whole; the last ones go first.
+  private static func shortened(_ detail: String, to columns: Int) -> String {
+    guard TextWidth.of(detail) > columns else { return detail }
+    var parts = detail.split(separator: " · ", omittingEmptySubsequences: false)
+    while parts.count > 1, TextWidth.of(parts.joined(separator: " · ")) > columns { parts.removeLast() }
+    return parts.joined(separator: " · ")
   }
 }

@@ -10,7 +10,7 @@ enum AboutPage {
   ) -> [Paragraph] {
     var result = [
       Paragraph(text: Phrase(verbatim: "Lionheart \(Lionheart.version)"), style: .accent.adding(.bold)),
-      Paragraph(text: .aboutTagline), .blank,
+      Paragraph(text: .tagline), .blank,
       Paragraph(text: .privacyHeading, style: .bold), Paragraph(text: .privacy), .blank,
       Paragraph(text: .adviceHeading, style: .bold), Paragraph(text: .advice), .blank,
       Paragraph(text: .licenceHeading, style: .bold), Paragraph(text: .licence),

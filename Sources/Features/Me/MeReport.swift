@@ -22,7 +22,7 @@ struct MeReport {
       child.isPaused
         ? MeRow(kind: .resume, title: .resumeRow, value: .resumeHint)
         : MeRow(kind: .pause, title: .pauseRow, value: .pauseHint))
-    rows.append(MeRow(kind: .children, title: .childrenRow, value: Phrase(verbatim: String(children))))
+    rows.append(MeRow(kind: .children, title: .childrenRow, value: .children(children)))
     rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
     return rows
   }

@@ -4,7 +4,7 @@ import TerminalUI
 /// A line of Me: what it is about, what it is now.
 struct MeRow: Equatable, Sendable {
   /// What a line leads to or changes.
-  enum Kind: Equatable, Sendable {
+  enum Kind: String, Equatable, Sendable {
     case child, born, pause, resume, children, beginAgain
     case language, dayStart, theme
     case data, about

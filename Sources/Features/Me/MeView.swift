@@ -27,6 +27,7 @@ public enum MeView: ScreenView {
   public static func bindings(_ output: MeViewModel.Output) -> [KeyBinding<MeViewModel.Input>] {
     let kind = output.selected?.kind
     let nothing: Phrase? = kind == nil ? .nothingSelected : nil
+    let noChild: Phrase? = output.rows.contains { $0.kind == .child } ? nil : .noChildReason
     let fixed: Phrase? = kind?.hasValues == true ? nil : .noOtherValue
     let help: Phrase =
       switch kind {
@@ -39,8 +40,12 @@ public enum MeView: ScreenView {
       KeyBinding("next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .stepped(by: 1)),
       KeyBinding(
         "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
-      KeyBinding("edit", .character("e"), help: .editChild, isHint: true, .edited),
+      KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .edited),
     ] + KeyBinding.moves(MeViewModel.Input.moved)
+      + output.rows.enumerated().map { index, row in
+        // Without keys: they are found by name.
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, .chosen(index))
+      }
   }
 
   /// The lines.

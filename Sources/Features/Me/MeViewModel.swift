@@ -19,6 +19,8 @@ public final class MeViewModel: ViewModel {
     case stepped(by: Int)
     /// The child was to be edited.
     case edited
+    /// A line was opened by its number, without having been selected.
+    case chosen(Int)
   }
 
   /// Everything the view draws.
@@ -84,6 +86,9 @@ public final class MeViewModel: ViewModel {
     case .opened: open()
     case .stepped(let step): change(by: step)
     case .edited: child.map { onRoute(.edit($0)) }
+    case .chosen(let row):
+      update { $0.position.move(.to(row), count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
+      open()
     }
   }
 
@@ -91,7 +96,7 @@ public final class MeViewModel: ViewModel {
     let (profile, profileCondition) = context.store.profile()
     let (children, childrenCondition) = context.store.children()
     self.profile = profile
-    child = children.first { $0.id == profile.activeChild } ?? children.last
+    child = profile.activeChild(among: children)
     let report = MeReport(
       child: child, children: children.count, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
@@ -177,7 +182,7 @@ public final class MeViewModel: ViewModel {
 
   private func setLanguage(_ language: Language?) {
     profile.language = language
-    if let language { context.speech.value = language }
+    context.speech.value = context.spoken(language)
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.language(language))
       return nil

@@ -26,8 +26,8 @@ public struct Context {
   let look: Current<Theme>
   /// What was typed in forms that were left.
   public let drafts = Drafts()
-  /// The language by the person's settings and surroundings as they are now.
-  public var chosenLanguage: () -> Language
+  /// The language that is spoken with a setting, or without one.
+  public var spoken: (Language?) -> Language
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.
@@ -48,14 +48,18 @@ public struct Context {
     self.speech = speech
     self.configuration = configuration
     look = Current(configuration.colors)
-    chosenLanguage = { speech.value }
+    let first = speech.value
+    spoken = { $0 ?? first }
     self.newIdentifier = newIdentifier
   }
 
   /// Takes over the language that was chosen, here or by another program, or fell back to when saving failed.
   public func followLanguage() {
-    speech.value = chosenLanguage()
+    speech.value = spoken(store.profile().profile.language)
   }
+
+  /// Whether nothing may be counted and no week named.
+  var isPaused: Bool { store.activeChild()?.isPaused ?? false }
 
   /// The colours of the screens now.
   var theme: Theme { look.value }

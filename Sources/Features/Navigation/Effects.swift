@@ -11,15 +11,17 @@ public final class Effects {
 
   /// Starts work in the background and hands its result back on the main actor.
   ///
+  /// - Parameter work: `@concurrent`, because a closure made on the main actor would otherwise stay there, and a
+  ///   key would wait until it is done.
   /// - Returns: the task, which ends after `then`.
   @discardableResult
   public func run<Result: Sendable>(
-    _ work: @escaping @Sendable () async -> Result, then: @escaping @MainActor (Result) -> Void
+    _ work: @escaping @concurrent @Sendable () async -> Result, then: @escaping @MainActor (Result) -> Void
   ) -> Task<Void, Never> {
     let id = next
     next += 1
     let task = Task {
-      let result = await Self.perform(work)
+      let result = await work()
       then(result)
       running[id] = nil
     }
@@ -32,10 +34,5 @@ public final class Effects {
     while let task = running.values.first {
       await task.value
     }
-  }
-
-  @concurrent
-  private static func perform<Result: Sendable>(_ work: @Sendable () async -> Result) async -> Result {
-    await work()
   }
 }

@@ -9,6 +9,8 @@ struct Finder {
   var isTyping = true
   /// The line from which the search began.
   let origin: Int
+  /// Shows the screen as it was then.
+  var goBack: () -> Void = {}
 
   /// What the list is searched for; nil while nothing is typed.
   var query: SearchQuery? { SearchQuery(field.text) }
@@ -34,7 +36,8 @@ extension Navigator {
   /// Begins to search the list of the top screen.
   func beginFinding() {
     guard let top, let list = top.list else { return }
-    top.finder = Finder(origin: list.selection)
+    if toast?.kind != .failure { clearToast() }
+    top.finder = Finder(origin: list.selection, goBack: top.remember())
     markFrame()
   }
 
@@ -46,10 +49,11 @@ extension Navigator {
     case .enter:
       finder.isTyping = false
       top.finder = finder.query == nil ? nil : finder
-      if finder.query != nil, !findAgain(step: 1, includingStart: true) { show(Toast(.notFound, .reason)) }
+      if finder.query != nil { findAgain(step: 1, includingStart: true) }
     case .escape, .control("c"):
       top.finder = nil
-      top.list?.move(.to(finder.origin))
+      finder.goBack()
+      top.tell(.changed)
     default:
       let before = finder.field.text
       guard finder.field.handle(key) else { return true }
@@ -68,22 +72,16 @@ extension Navigator {
     return true
   }
 
-  /// Selects the next line that has what is looked for; false where none has.
-  @discardableResult
-  func findAgain(step: Int, includingStart: Bool = false) -> Bool {
-    guard let top, let list = top.list else { return false }
+  /// Selects the next line that has what is looked for, or says that none has.
+  func findAgain(step: Int, includingStart: Bool = false) {
+    guard let top, let list = top.list else { return }
     guard let query = top.finder?.query else {
       show(Toast(.nothingSearched, .reason))
-      return false
+      return
     }
     let line = Finder.line(
       with: query, in: list.texts(), from: list.selection, step: step, includingStart: includingStart)
-    guard let line else {
-      show(Toast(.notFound, .reason))
-      return false
-    }
-    list.move(.to(line))
-    return true
+    if let line { list.move(.to(line)) } else { show(Toast(.notFound, .reason)) }
   }
 
   /// Searches the top screen for what was found elsewhere, and marks it there.

@@ -48,21 +48,22 @@ extension Navigator {
   }
 
   /// A long sentence grows upwards, over half of the screen at most.
-  private func draw(_ toast: Toast, on canvas: inout Canvas) {
+  private func draw(_ toast: Toast, above rows: Int, on canvas: inout Canvas) {
     let style: Style =
       switch toast.kind {
       case .success: .bold
       case .failure: .warning
-      case .reason: .plain
+      case .reason, .progress: .plain
       }
     let most = size.rows / 2
     let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2)
     drawToast(
-      lines.count <= most ? lines : lines.prefix(most - 1) + [lines[most - 1] + " …"], style, on: &canvas)
+      lines.count <= most ? lines : lines.prefix(most - 1) + [lines[most - 1] + " …"], style, above: rows,
+      on: &canvas)
   }
 
-  private func drawToast(_ lines: [String], _ style: Style, on canvas: inout Canvas) {
-    let top = size.rows - lines.count
+  private func drawToast(_ lines: [String], _ style: Style, above rows: Int, on canvas: inout Canvas) {
+    let top = size.rows - rows - lines.count
     canvas.fill(Rect(column: 0, row: top, columns: size.columns, rows: lines.count), style: .plain)
     for (index, line) in lines.enumerated() {
       canvas.write(line, column: 1, row: top + index, style: style, columns: size.columns - 2)
@@ -71,18 +72,22 @@ extension Navigator {
 
   private func drawBottomLine(_ screen: Screen, on canvas: inout Canvas) {
     let row = size.rows - 1
-    if let toast {
-      draw(toast, on: &canvas)
-      return
-    }
     if let finder = screen.finder, finder.isTyping {
+      // What went wrong stands above what is being typed.
+      if let toast { draw(toast, above: 1, on: &canvas) }
       draw(finder, row: row, on: &canvas)
       return
     }
-    let last = screen.isTyping || screen.name == KeysFlow.screenName ? "" : hint(of: "keys", .keysHint)
+    if let toast {
+      draw(toast, above: 0, on: &canvas)
+      return
+    }
+    let actions = hints
+    let isLast = !screen.isTyping && screen.name != KeysFlow.screenName
+    let last = isLast ? hint(of: "keys", .keysHint, among: actions) : ""
     let room = size.columns - TextWidth.of(last) - 3
     var column = 1
-    for action in actionsNow where action.isHint && action.disabled == nil {
+    for action in actions where action.isHint && action.disabled == nil {
       guard let key = action.keys.first?.name else { continue }
       let help = action.help(language)
       guard column + TextWidth.of(key) + 1 + TextWidth.of(help) <= room else { break }
@@ -95,8 +100,8 @@ extension Navigator {
   }
 
   /// The key of an operation that works everywhere, and a word for it.
-  private func hint(of operation: String, _ word: Phrase) -> String {
-    let keys = actionsNow.first { $0.operation == operation }?.keys
+  private func hint(of operation: String, _ word: Phrase, among actions: [Screen.Action]) -> String {
+    let keys = actions.first { $0.operation == operation }?.keys
     return keys?.first.map { "\($0.name) \(word(language))" } ?? ""
   }
 

@@ -5,9 +5,10 @@ extension Navigator {
   public func press(_ key: Key) {
     noticeKey()
     guard let top else { return }
-    if case .click(let column, let row) = key {
-      click(Point(column: column, row: row))
-      return
+    switch key {
+    case .click(let column, let row): return click(Point(column: column, row: row))
+    case .wheel(let lines): return scroll(by: lines)
+    default: break
     }
     // Where nothing can be seen, nothing is done.
     guard isLargeEnough else {
@@ -15,7 +16,15 @@ extension Navigator {
       return
     }
     if find(typing: key) || top.type(key) { return }
-    if let action = actionsNow.first(where: { $0.keys.contains(key) }) { perform(action) }
+    if let action = action(on: key) { perform(action) }
+  }
+
+  /// What a key does now.
+  private func action(on key: Key) -> Screen.Action? {
+    guard ownKeys.isEmpty else { return actionsNow.first { $0.keys.contains(key) } }
+    // Without keys of the person's own there is nothing to assign: the screen's come first.
+    let own = top?.actions.first { $0.keys.contains(key) }
+    return own ?? globalActions.first { $0.keys.contains(key) }
   }
 
   /// Does what a binding says, or says why it cannot be done now.
@@ -32,11 +41,30 @@ extension Navigator {
     return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.on($1) }
   }
 
+  /// What the bottom line may name: what the screen offers, the way back, and the key for all keys.
+  ///
+  /// It is drawn with every frame, so it does not work out more than that.
+  var hints: [Screen.Action] {
+    guard ownKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
+    let isTyping = top?.isTyping == true
+    let own = (top?.actions ?? []).filter(\.isHint)
+    let leaving = leavingActions.filter { leaving in !own.contains { $0.operation == leaving.operation } }
+    return (own + leaving).filter(\.isHint).map { action in
+      isTyping ? action.on(action.keys.filter { !$0.isText }) : action
+    } + [keysAction]
+  }
+
+  private var keysAction: Screen.Action {
+    action("keys", [.character("?")], .keysHelp) { $0.openKeys() }
+  }
+
   /// The keys that work on every screen.
   var globalActions: [Screen.Action] {
     leavingActions + tabActions + findingActions + [
+      // Without a key where `/` finds in the list that is shown.
+      action("search", [], .searchEverything) { $0.actions.search() },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
-      action("keys", [.character("?")], .keysHelp) { $0.openKeys() },
+      keysAction,
       action("undo", [.character("u")], .undo) { $0.actions.undo() },
       action("redo", [.control("r")], .redo) { $0.actions.redo() },
       action("redraw", [.control("l")], .redraw, isForAnySize: true) { $0.actions.redraw() },
@@ -50,14 +78,14 @@ extension Navigator {
   private var leavingActions: [Screen.Action] {
     isAtRoot
       ? [action("quit", [.character("q")], .quit, isForAnySize: true) { $0.actions.quit() }]
-      : [action("back", [.escape, .character("q"), .backspace], .back) { $0.pop() }]
+      : [action("back", [.escape, .character("q"), .backspace], .back, isHint: true) { $0.pop() }]
   }
 
   private var tabActions: [Screen.Action] {
     tabs.count < 2
       ? []
       : tabs.map { tab in
-        action("tab-\(tab.number)", [.character(Character("\(tab.number)"))], tab.title) {
+        action("tab-\(tab.number)", [.character(Character("\(tab.number)"))], .goTo(tab.title)) {
           $0.open(tab: tab)
         }
       }
@@ -74,11 +102,11 @@ extension Navigator {
   }
 
   private func action(
-    _ operation: String, _ keys: [Key], _ help: Phrase, isForAnySize: Bool = false,
+    _ operation: String, _ keys: [Key], _ help: Phrase, isHint: Bool = false, isForAnySize: Bool = false,
     _ act: @escaping @MainActor (Navigator) -> Void
   ) -> Screen.Action {
     Screen.Action(
-      operation: operation, keys: keys, help: help, isHint: false, disabled: nil,
+      operation: operation, keys: keys, help: help, isHint: isHint, disabled: nil,
       isForAnySize: isForAnySize, act: { [weak self] in if let self { act(self) } })
   }
 
@@ -87,7 +115,8 @@ extension Navigator {
     let count = top?.actions.count ?? 0
     let all = actionsNow
     return [
-      KeyTable.Section(title: .keysHere, rows: all.prefix(count).map(KeyTable.Row.init)),
+      KeyTable.Section(
+        title: .keysHere, rows: all.prefix(count).filter { !$0.keys.isEmpty }.map(KeyTable.Row.init)),
       KeyTable.Section(
         title: .keysEverywhere, rows: all.dropFirst(count).filter { !$0.keys.isEmpty }.map(KeyTable.Row.init)),
     ]

@@ -6,11 +6,11 @@ extension Navigator {
 
   /// Shows a toast; one that says what went wrong does not give way before it could be read.
   public func show(_ toast: Toast) {
-    if self.toast?.kind == .failure, toast.kind != .failure, !hasBeenReadable { return }
+    if self.toast?.kind == .failure, [.success, .reason].contains(toast.kind), !hasBeenReadable { return }
     self.toast = toast
     toastSince = uptime()
     markFrame()
-    guard toast.kind != .failure else { return }
+    guard toast.kind != .failure, toast.kind != .progress else { return }
     actions.later(Self.longest) { [weak self] in self?.expire(toast) }
   }
 

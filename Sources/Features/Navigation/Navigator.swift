@@ -37,6 +37,10 @@ public final class Navigator {
     public var copy: @MainActor (String) -> Void = { _ in }
     /// Shows everything in the colours of a theme.
     public var apply: @MainActor (Theme) -> Void = { _ in }
+    /// Opens the search in everything.
+    public var search: @MainActor () -> Void = {}
+    /// Whether something has not been saved yet.
+    public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a while.
     public var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
 
@@ -136,20 +140,19 @@ public final class Navigator {
     markFrame()
   }
 
-  /// Shows a tab by its number, at its first screen.
-  public func open(tab number: Int) {
-    guard let tab = tabs.first(where: { $0.number == number }) else { return }
-    open(tab: tab)
-    open(tab: tab)
-  }
-
   /// Puts a screen on top.
   public func push(_ screen: Screen) {
     if toast?.kind == .reason { clearToast() }
     leaveTop()
+    add(screen)
+  }
+
+  private func add(_ screen: Screen) {
     stack.append(screen)
     screen.onChange = { [weak self] in self?.markFrame() }
-    showTop()
+    stack.last?.tell(.resized(area.size))
+    stack.last?.tell(.appeared)
+    markFrame()
   }
 
   /// Closes the top screen; the first one never closes.
@@ -160,14 +163,27 @@ public final class Navigator {
     showTop()
   }
 
+  /// Closes a screen, wherever it is by now; the first one of a tab never closes.
+  public func close(_ screen: Screen?) {
+    if top === screen {
+      pop()
+      return
+    }
+    for (tab, screens) in stacks where screens.first !== screen {
+      stacks[tab] = screens.filter { $0 !== screen }
+    }
+  }
+
   /// Replaces the top screen by another.
   public func replaceTop(with screen: Screen) {
-    stack.popLast()?.tell(.left)
-    push(screen)
+    leaveTop()
+    _ = stack.popLast()
+    add(screen)
   }
 
   /// Lets the top screen keep what it has to before it is covered or the program ends.
   public func leaveTop() {
+    if stack.last?.finder?.isTyping == true { stack.last?.finder = nil }
     stack.last?.tell(.left)
   }
 
@@ -205,9 +221,10 @@ public final class Navigator {
     return canvas
   }
 
+  /// Shows a screen again; while something waits to be saved it keeps what it shows, and reads after the save.
   private func showTop() {
     stack.last?.tell(.resized(area.size))
-    stack.last?.tell(.appeared)
+    if !actions.isSaving() { stack.last?.tell(.appeared) }
     markFrame()
   }
 }

@@ -63,9 +63,17 @@ public final class SaveQueue {
     }
   }
 
-  /// Does again what was undone, after everything that came before.
+  /// Does again what was undone, after everything that came before; going on after a pause, and setting a child up,
+  /// are spared as they are by ``undo()``.
   public func redo() {
-    add { store throws(StoreFailure) in Toast(.redone(try await store.redo())) }
+    add { store throws(StoreFailure) in
+      Toast(.redone(try await store.redo { ["child-save", "child-add", "resume"].contains($0.name) }))
+    }
+  }
+
+  /// Waits until everything is saved.
+  public func idle() async {
+    while waiting > 0, let last { await last.value }
   }
 
   /// Has the screens read anew because others changed the data; at once, or after the last save.

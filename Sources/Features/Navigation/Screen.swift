@@ -41,6 +41,7 @@ public final class Screen {
   private let event: (ScreenEvent) -> Void
   private let typing: () -> ((Key) -> Void)?
   private let listNow: () -> List?
+  private let remembering: () -> () -> Void
 
   /// A screen.
   ///
@@ -70,12 +71,19 @@ public final class Screen {
         List(selection: list.selection, texts: list.texts) { model.send(list.moved($0)) }
       }
     }
+    remembering = {
+      let value = model.output.value
+      return { model.output.value = value }
+    }
     model.output.observe { [weak self] _ in self?.onChange() }
   }
 
   var actions: [Action] { actionsNow() }
   /// What can be searched and pointed at; nil where there is nothing of the kind.
   var list: List? { listNow() }
+
+  /// Remembers what is shown; the closure shows it again.
+  func remember() -> () -> Void { remembering() }
 
   func draw(on canvas: inout Canvas) { drawing(&canvas) }
   func tell(_ event: ScreenEvent) { self.event(event) }

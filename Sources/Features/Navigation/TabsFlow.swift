@@ -21,6 +21,7 @@ public final class TabsFlow: Flow {
       WelcomeFlow(navigator: navigator, context: context).start()
       return
     }
+    navigator.actions.search = { SearchFlow(navigator: navigator, context: context).start() }
     navigator.open(
       tabs: Self.tabs.map { number, title in
         Navigator.Tab(number, title) { Self.open(number, navigator, context) }

@@ -8,6 +8,8 @@ public struct Toast: Equatable, Sendable {
     case failure
     /// Why a key does nothing now.
     case reason
+    /// Something goes on; it stays until that is over.
+    case progress
   }
 
   /// The sentence.

@@ -10,7 +10,8 @@ final class PaletteFlow: Flow {
 
   func start() {
     guard navigator.top?.name != Self.screenName else { return }
-    let actions = navigator.actionsNow.filter { $0.operation != "palette" }
+    var known: Set = ["palette"]
+    let actions = navigator.actionsNow.filter { known.insert($0.operation).inserted }
     let model = PaletteViewModel(rows: actions.map(KeyTable.Row.init), language: navigator.language)
     let navigator = navigator
     model.onRoute = { route in

@@ -26,21 +26,21 @@ public struct SearchReport: Encodable {
   ///
   /// - Parameter onFault: called with a pack's folder for each unit or article that cannot be read.
   public static func make(
-    _ query: SearchQuery, limit: Int, store: Store, library: PackLibrary,
+    _ query: SearchQuery, limit: Int, store: Store, library: PackLibrary, moment: Moment,
     onFault: (String, PackFailure) -> Void
   ) async throws(CancellationError) -> SearchReport {
     let index = try await SearchIndex.facts(of: library).withText()
     index.faults.forEach { onFault($0.folder, $0.failure) }
     let results = index.search(query, limit: limit)
-    let read = store.activeChild().map { store.history(of: $0.id).read } ?? []
-    let bookmarked = store.bookmarkIDs().ids
+    let bearings = Bearings.take(store: store, moment: moment)
     return SearchReport(
       total: results.total,
       hits: results.hits.map { hit in
         Hit(
           article: ArticleReport(
-            hit.article.facts, pack: hit.article.reference.pack, read: read, bookmarked: bookmarked),
-          place: name(of: hit.place), line: line(of: hit, in: index, for: query),
+            hit.article.facts, pack: hit.article.reference.pack, read: bearings.history.read,
+            bookmarked: bearings.bookmarked),
+          place: name(of: hit.place), line: line(of: hit, in: library, for: query),
           language: hit.article.language)
       })
   }
@@ -53,9 +53,9 @@ public struct SearchReport: Encodable {
     }
   }
 
-  private static func line(of hit: SearchHit, in index: SearchIndex, for query: SearchQuery) -> String {
+  private static func line(of hit: SearchHit, in library: PackLibrary, for query: SearchQuery) -> String {
     if hit.place == .title { return hit.article.facts.excerpt }
-    return index.line(of: hit, for: query) ?? hit.article.facts.excerpt
+    return library.line(of: hit, for: query) ?? hit.article.facts.excerpt
   }
 
   private static func name(of place: SearchHit.Place) -> String {

@@ -9,13 +9,17 @@ enum SearchView: ScreenView {
     drawHits(output, width: width, on: &canvas)
     output.preview?.draw(on: &canvas)
     if let query = output.query { canvas.mark(query, rows: 2..<max(2, canvas.size.rows)) }
-    canvas.write(summary(output), column: 1, row: 1, style: .dim, columns: width - 2)
+    for (row, line) in TextWrapping.wrap(summary(output), columns: width - 2).enumerated().prefix(
+      output.hits.isEmpty ? 3 : 1)
+    {
+      canvas.write(line, column: 1, row: row + 1, style: .dim, columns: width - 2)
+    }
     canvas.write("/", column: 1, row: 0, style: .bold)
     output.field.draw(on: &canvas, column: 3, row: 0, columns: min(width - 4, 60), isFocused: true)
   }
 
   static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let nothing: Phrase? = output.selected == nil && output.isCurrent ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(SearchViewModel.Input.moved)
   }
@@ -54,15 +58,16 @@ enum SearchView: ScreenView {
 
   /// The unit, then the line that matches; for a match in the title what the article is about.
   private static func detail(of hit: SearchHit, _ output: SearchViewModel.Output) -> String {
-    let unit = Phrase.unitName(hit.article.unit)(output.language)
+    let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""
     let line = hit.place == .title || found.isEmpty ? hit.article.facts.excerpt : found
-    return "\(unit): \(line)"
+    return unit + line
   }
 
   private static func summary(_ output: SearchViewModel.Output) -> String {
     let language = output.language
     var parts: [String] = []
+    if output.hasNoPacks { return Phrase.nothingInstalled(language) }
     if output.query != nil { parts.append(Phrase.articlesFound(output.total)(language)) }
     if output.query == nil { parts.append(Phrase.searchHint(language)) }
     if output.isReading { parts.append(Phrase.readingPacks(language)) }

@@ -14,8 +14,14 @@ extension SearchViewModel {
     var total = 0
     /// The matching line of each hit on the screen, once it has been read.
     var lines: [ArticleReference: String] = [:]
+    /// Whether the hits were found in everything, and not in titles alone.
+    var isWhole = false
     /// Whether not everything has been looked through yet.
     var isReading = false
+    /// Whether no week is to be named.
+    var isPaused = false
+    /// Whether there is nothing to search.
+    var hasNoPacks = false
     /// Units and articles that cannot be read.
     var faults = 0
     var read: Set<String> = []
@@ -27,6 +33,8 @@ extension SearchViewModel {
     var selected: SearchHit? {
       hits.indices.contains(position.selection) ? hits[position.selection] : nil
     }
+    /// Whether the hits are those of what is typed now.
+    var isCurrent: Bool { query == SearchQuery(field.text) }
     /// Rows for the list: two a hit, the field and the count above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }
   }

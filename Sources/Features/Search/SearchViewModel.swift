@@ -30,9 +30,13 @@ final class SearchViewModel: ViewModel {
   private let context: Context
   private var index: SearchIndex?
   private var reading: Task<Void, Never>?
+  /// Counts the readings, so that one that was given up does not go on.
+  private var readings = 0
   /// Counts what was looked for, so that what is found too late is not shown.
   private var round = 0
   private var isSearching = false
+  /// Whether the best hit is to be opened as soon as it is known.
+  private var isOpenWanted = false
 
   init(context: Context) {
     self.context = context
@@ -43,15 +47,13 @@ final class SearchViewModel: ViewModel {
     switch input {
     case .appeared:
       mark()
-      if output.value.field.text.isEmpty { read() }
+      if !output.value.isWhole { read() }
     case .left: letGo()
     case .changed: mark()
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
     case .moved(let move): update { $0.position.move(move, count: $0.hits.count, rows: $0.listRows) }
-    case .opened:
-      guard let hit = output.value.selected else { return }
-      onRoute(.article(hit.article.reference, hit.article.facts, text: output.value.field.text))
+    case .opened: open()
     }
   }
 
@@ -59,33 +61,48 @@ final class SearchViewModel: ViewModel {
     var next = output.value
     let before = next.field.text
     guard next.field.handle(key) else { return }
-    if next.field.text != before { next.position = ListPosition() }
+    isOpenWanted = false
+    if next.field.text != before {
+      next.position.move(.to(0), count: next.hits.count, rows: next.listRows)
+      next.isWhole = false
+    }
     output.value = next
     guard next.field.text != before else { return }
     if index == nil { read() }
     search()
   }
 
+  /// Opens the selected hit; where the hits are still those of what was typed before, the best of the new ones.
+  private func open() {
+    guard output.value.isCurrent else {
+      isOpenWanted = true
+      return
+    }
+    guard let hit = output.value.selected else { return }
+    onRoute(.article(hit.article.reference, hit.article.facts, text: output.value.field.text))
+  }
+
   /// Reads facts, then text; each is searched as soon as it is there.
   private func read() {
     guard reading == nil, index == nil else { return }
     output.value.isReading = true
-    let library = context.library
+    readings += 1
+    let (library, number) = (context.library, readings)
     reading = context.effects.run {
       try? SearchIndex.facts(of: library)
     } then: { [weak self] facts in
-      guard let self, let facts, reading != nil else { return }
+      guard let self, let facts, reading != nil, number == readings else { return }
       index = facts
       search()
-      readText(of: facts)
+      readText(of: facts, number)
     }
   }
 
-  private func readText(of facts: SearchIndex) {
+  private func readText(of facts: SearchIndex, _ number: Int) {
     reading = context.effects.run {
       try? await facts.withText()
     } then: { [weak self] whole in
-      guard let self, let whole, reading != nil else { return }
+      guard let self, let whole, reading != nil, number == readings else { return }
       reading = nil
       index = whole
       output.value.isReading = false
@@ -98,6 +115,7 @@ final class SearchViewModel: ViewModel {
     reading?.cancel()
     reading = nil
     index = nil
+    isOpenWanted = false
     output.value.isReading = false
   }
 
@@ -105,12 +123,12 @@ final class SearchViewModel: ViewModel {
   private func search() {
     round += 1
     guard let query = SearchQuery(output.value.field.text) else {
-      show(.none, for: nil)
+      show(.none, for: nil, isWhole: false)
       return
     }
     guard let index else { return }
     if !index.hasText {
-      show(index.search(query), for: query)
+      show(index.search(query), for: query, isWhole: false)
       return
     }
     guard !isSearching else { return }
@@ -121,20 +139,25 @@ final class SearchViewModel: ViewModel {
     } then: { [weak self] results in
       guard let self else { return }
       isSearching = false
-      if asked == round { show(results, for: query) } else { search() }
+      if asked == round { show(results, for: query, isWhole: true) } else { search() }
     }
   }
 
-  private func show(_ results: SearchResults, for query: SearchQuery?) {
+  private func show(_ results: SearchResults, for query: SearchQuery?, isWhole: Bool) {
     update {
       let selected = $0.position.selection == 0 ? nil : $0.selected?.article.reference
+      if $0.query != query { $0.lines = [:] }
       $0.query = query
       $0.hits = results.hits
       $0.total = results.total
-      if $0.query != output.value.query { $0.lines = [:] }
+      $0.isWhole = isWhole
       if let selected, let index = $0.hits.firstIndex(where: { $0.article.reference == selected }) {
         $0.position.selection = index
       }
+    }
+    if isOpenWanted {
+      isOpenWanted = false
+      open()
     }
   }
 
@@ -144,6 +167,8 @@ final class SearchViewModel: ViewModel {
       $0.language = context.language
       $0.read = bearings.history.read
       $0.bookmarked = bearings.bookmarked
+      $0.isPaused = bearings.isPaused
+      $0.hasNoPacks = context.library.packs.isEmpty
     }
   }
 
@@ -163,14 +188,16 @@ final class SearchViewModel: ViewModel {
 
   /// Reads the matching lines of the hits on the screen, off the main actor.
   private func readLines() {
-    guard let query = output.value.query, let index else { return }
-    let value = output.value
-    let wanted = value.position.visible(rows: value.listRows).map { value.hits[$0] }
-      .filter { value.lines[$0.article.reference] == nil }
+    guard let query = output.value.query else { return }
+    var next = output.value
+    let wanted = next.position.visible(rows: next.listRows).map { next.hits[$0] }
+      .filter { next.lines[$0.article.reference] == nil }
     guard !wanted.isEmpty else { return }
-    for hit in wanted { output.value.lines[hit.article.reference] = "" }
+    for hit in wanted { next.lines[hit.article.reference] = "" }
+    output.value = next
+    let library = context.library
     context.effects.run {
-      wanted.map { ($0.article.reference, index.line(of: $0, for: query) ?? "") }
+      wanted.map { ($0.article.reference, library.line(of: $0, for: query) ?? "") }
     } then: { [weak self] lines in
       guard let self, output.value.query == query else { return }
       var next = output.value

@@ -8,7 +8,7 @@ extension Phrase {
   static let dataIntroduction = Phrase(
     en:
       "Everything is plain JSON in these folders, readable by you alone. Copy, sync or delete them as you like.",
-    ko: "모든 기록은 아래 폴더에 JSON 파일로 있고, 나만 읽을 수 있어요. 복사하거나 동기화하거나 지워도 됩니다.")
+    ko: "모든 기록은 아래 폴더에 JSON 파일로 있고, 나만 읽을 수 있어요. 복사하거나 동기화하거나 지워도 돼요.")
   static let dataFolder = Phrase(en: "What you keep", ko: "내 기록")
   static let dataFolderHint = Phrase(en: "This is what to back up.", ko: "백업할 것은 이 폴더예요.")
   static let configFolder = Phrase(en: "What you configure", ko: "내 설정")
@@ -31,13 +31,13 @@ extension Phrase {
     return Phrase(en: "\(counted(files, "file", "files")), \(size)", ko: "파일 \(files)개, \(size)")
   }
 
-  static let aboutTagline = Phrase(
-    en: "Ten minutes a day to be a good parent, in your terminal.", ko: "하루 10분, 터미널에서 만나는 좋은 부모 되기.")
+  static let tagline = Phrase(
+    en: "Ten minutes a day to be a good parent, in your terminal.", ko: "하루 10분, 좋은 부모가 되는 시간. 터미널에서 만나요.")
   static let privacyHeading = Phrase(en: "Privacy", ko: "개인정보")
   static let privacy = Phrase(
     en: "Nothing leaves this machine unless you ask for it. There is no account, no counting of users and no "
       + "advertising. What you write is in files that only you can read.",
-    ko: "직접 요청하지 않는 한 아무것도 이 기기 밖으로 나가지 않아요. 계정도, 사용자 통계도, 광고도 없습니다. "
+    ko: "직접 요청하지 않는 한 아무것도 이 기기 밖으로 나가지 않아요. 계정도, 사용자 통계도, 광고도 없어요. "
       + "쓴 내용은 나만 읽을 수 있는 파일에 있어요.")
   static let adviceHeading = Phrase(en: "Not medical advice", ko: "의학적 조언이 아니에요")
   static let advice = Phrase(
@@ -45,7 +45,7 @@ extension Phrase {
       "The articles name their sources, and your midwife or doctor knows you. When something worries you, call them.",
     ko: "글마다 출처를 밝히지만, 나를 아는 사람은 담당 의사와 조산사예요. 걱정되면 바로 연락하세요.")
   static let licenceHeading = Phrase(en: "Licence", ko: "라이선스")
-  static let licence = Phrase(en: "The program is under the MIT licence.", ko: "프로그램은 MIT 라이선스를 따릅니다.")
+  static let licence = Phrase(en: "The program is under the MIT licence.", ko: "프로그램은 MIT 라이선스를 따라요.")
 
   static func packHeading(_ title: String) -> Phrase {
     Phrase(en: "Curriculum: \(title)", ko: "커리큘럼: \(title)")

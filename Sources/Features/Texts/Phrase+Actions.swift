@@ -30,18 +30,25 @@ extension Phrase {
     let its = Phrase(en: name.isEmpty ? "the child's" : "\(name)'s", ko: name.isEmpty ? "아기" : name)
     let aside = name.isEmpty ? "" : " (\(name))"
     return switch action.name {
-    case "child-save": Phrase(en: "changed \(its.en) dates or name", ko: "\(its.ko) 정보 변경")
+    case "child-save": Phrase(en: "set up \(name.isEmpty ? "the child" : name)", ko: "\(its.ko) 정보 입력")
     case "child-edit": Phrase(en: "edited \(its.en) dates or name", ko: "\(its.ko) 정보 수정")
     case "child-born": Phrase(en: "entered \(its.en) birth", ko: "\(its.ko) 태어난 날 입력")
     case "child-add": Phrase(en: "added \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 추가")
     case "child-switch":
       name.isEmpty
         ? Phrase(en: "switched to another child", ko: "다른 아기로 전환")
-        : Phrase(en: "switched to \(name)", ko: "\(name)(으)로 전환")
+        : Phrase(en: "switched to \(name)", ko: "\(name)\(towards(name)) 전환")
     case "pause": Phrase(en: "paused\(aside)", ko: "쉬어 가기\(aside)")
     case "resume": Phrase(en: "resumed\(aside)", ko: "다시 시작\(aside)")
     default: nil
     }
+  }
+
+  /// The Korean particle 으로 or 로 after a word, by its last syllable's final consonant.
+  private static func towards(_ word: String) -> String {
+    guard let last = word.unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value) else { return "(으)로" }
+    // 8 is ㄹ, after which 로 stands as after a vowel.
+    return [0, 8].contains((last.value - 0xAC00) % 28) ? "로" : "으로"
   }
 
   private static func attendance(of day: String, _ verb: Phrase) -> Phrase {

@@ -3,10 +3,10 @@ import Model
 
 // Articles in lists.
 extension Phrase {
-  /// "Week 24, day 3 · 3 min": where an article is and how long it takes.
-  static func listed(_ article: ListedArticle) -> Phrase {
+  /// "Week 24, day 3 · 3 min": where an article is and how long it takes; while paused no week is named.
+  static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
     let minutes = minutes(article.facts.minutes)
-    guard let unit = article.unit else { return minutes }
+    guard let unit = article.unit, !isPaused else { return minutes }
     let (name, day) = (unitName(unit), dayOfUnit(article.facts.day))
     return Phrase(en: "\(name.en), \(day.en) · \(minutes.en)", ko: "\(name.ko) \(day.ko) · \(minutes.ko)")
   }

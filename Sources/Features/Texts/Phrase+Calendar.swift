@@ -65,8 +65,9 @@ extension Phrase {
       ko: "교정 연령 \(weeks)주 \(rest)일")
   }
 
-  /// What a date typed in Welcome comes to.
-  static func preview(_ age: Age, dueDate: CalendarDay?) -> Phrase {
+  /// What the dates of a child come to; past 42 weeks nothing that counts, and long after nothing at all.
+  static func preview(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
+    if age.isPastCounting { return pastCountingInShort(age) }
     guard age.stage == .pregnancy, case .week(let week) = age.unit else { return babyAge(age) }
     let place = weekAndDay(week: week, day: age.day)
     let toGo = daysToGo(Child.pregnancyLength - age.days)

@@ -5,7 +5,7 @@ extension Phrase {
   /// The child was deleted in the meantime.
   public static let childGone = Phrase(
     en: "That child is not there any more: another program or device has deleted it. Nothing was changed.",
-    ko: "그 아기 정보는 이제 없어요. 다른 프로그램이나 기기에서 지웠습니다. 바뀐 것은 없어요.")
+    ko: "그 아기 정보는 다른 프로그램이나 기기에서 지워져서 이제 없어요. 바뀐 것은 없어요.")
 
   /// Why what was typed about a child is not taken, and what is right.
   public static func childEdit(_ failure: ChildEdit.Failure) -> Phrase {
@@ -33,10 +33,11 @@ extension Phrase {
   public static func childPlace(_ child: Child, on today: CalendarDay) -> Phrase {
     if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
     guard let age = child.age(on: today) else { return noDate }
-    if age.isPastCounting {
-      return pastCountingInShort(age) ?? Phrase(en: "not said to be born", ko: "태어난 날을 아직 적지 않음")
+    guard let place = preview(age, dueDate: child.dueDate) else {
+      return child.dueDate.map { due in
+        Phrase(en: "due \(shortDate(due).en)", ko: "예정일 \(shortDate(due).ko)")
+      } ?? noDate
     }
-    let place = preview(age, dueDate: child.dueDate)
     guard let born = child.birthDate.map(shortDate) else { return place }
     return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")
   }

@@ -6,7 +6,7 @@ extension Phrase {
   public static func badNow(_ text: String) -> Phrase {
     Phrase(
       en: "LIONHEART_NOW is “\(text)”, which is no date and time like 2026-11-21T09:00.",
-      ko: "LIONHEART_NOW 값 “\(text)”은(는) 2026-11-21T09:00 같은 날짜와 시각이 아니에요.")
+      ko: "LIONHEART_NOW에 적힌 “\(text)” 값은 2026-11-21T09:00 같은 날짜와 시각이 아니에요.")
   }
 
   /// There is no home folder.
@@ -76,7 +76,7 @@ extension Phrase {
     en: "A week is 0 to 42, and a day of it 1 to 7.", ko: "주수는 0–42, 날은 1–7이에요.")
 
   /// Where a date puts the child.
-  public static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase {
+  public static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
     preview(age, dueDate: dueDate)
   }
 
@@ -91,7 +91,7 @@ extension Phrase {
   public static func notBookmarked(_ id: String, near: [String]) -> Phrase {
     Phrase(
       en: "“\(id)” is not bookmarked; nothing was changed." + suggestion(near, en: true),
-      ko: "“\(id)”은(는) 북마크에 없어요. 바뀐 것은 없습니다." + suggestion(near, en: false))
+      ko: "“\(id)” 글은 북마크에 없어서 바뀐 것도 없어요." + suggestion(near, en: false))
   }
 
   /// A category that no pack has.

@@ -47,7 +47,7 @@ extension Phrase {
   static func configurationTwice(_ name: String, first: Int) -> Phrase {
     Phrase(
       en: "“\(name)” is on line \(first) already, and that one counts",
-      ko: "“\(name)”은(는) \(first)행에 이미 있어서 먼저 쓴 값을 써요")
+      ko: "“\(name)” 항목은 \(first)행에 이미 있어서 먼저 쓴 값을 써요")
   }
 
   static func configurationThemeWrong(_ names: [String]) -> Phrase {
@@ -104,6 +104,6 @@ extension Phrase {
   static func configurationTabTaken(_ digit: String, by operation: String) -> Phrase {
     Phrase(
       en: "\(digit) also opens a tab; where “\(operation)” has it, it does not",
-      ko: "\(digit) 키는 탭을 여는 키예요. “\(operation)”이(가) 쓰는 화면에서는 탭이 열리지 않아요")
+      ko: "\(digit) 키는 탭을 여는 키예요. “\(operation)” 동작이 쓰는 화면에서는 탭이 열리지 않아요")
   }
 }

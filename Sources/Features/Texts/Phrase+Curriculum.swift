@@ -48,7 +48,6 @@ extension Phrase {
   }
 
   static let foldOpen = Phrase(en: "unfold", ko: "펼치기")
-  static let foldClosed = Phrase(en: "fold", ko: "접기")
   static let fold = Phrase(en: "fold", ko: "접기")
   static let foldToParent = Phrase(en: "fold, or go to what holds it", ko: "접기, 위 단계로")
   static let toCurrentUnit = Phrase(en: "this week", ko: "이번 주로")

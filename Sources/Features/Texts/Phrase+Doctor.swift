@@ -23,15 +23,16 @@ extension Phrase {
     case .wrongMode(let mode):
       Phrase(
         en: "mode \(String(mode, radix: 8)): others could read it, or you not write it. --repair closes it",
-        ko: "권한 \(String(mode, radix: 8)): 다른 사람이 읽거나 내가 못 쓸 수 있어요. --repair로 고칩니다")
+        ko: "권한 \(String(mode, radix: 8)): 다른 사람이 읽거나 내가 못 쓸 수 있어요. --repair로 고칠 수 있어요")
     case .leftover:
       Phrase(
-        en: "left by a program that was killed. --repair removes it", ko: "중단된 프로그램이 남긴 파일이에요. --repair로 지웁니다"
+        en: "left by a program that was killed. --repair removes it",
+        ko: "중단된 프로그램이 남긴 파일이에요. --repair로 지울 수 있어요"
       )
     case .conflictCopy(let original):
       Phrase(
         en: "a sync tool's copy of \(original). The next change, or --repair, merges it",
-        ko: "동기화 도구가 남긴 \(original)의 사본이에요. 다음 저장이나 --repair 때 합칩니다")
+        ko: "동기화 도구가 남긴 \(original)의 사본이에요. 다음 저장이나 --repair 때 합쳐져요")
     case .unreadable(let code):
       Phrase(en: "cannot be read (\(systemMessage(code)))", ko: "읽을 수 없어요 (\(systemMessage(code)))")
     case .undecodableRecord(let id):
@@ -48,7 +49,7 @@ extension Phrase {
         ko: "여기에 저장할 수 없어요 (\(systemMessage(code)))")
     case .setAside:
       Phrase(
-        en: "a damaged file that was set aside; yours to keep or delete", ko: "따로 보관한 손상된 파일이에요. 지워도 됩니다")
+        en: "a damaged file that was set aside; yours to keep or delete", ko: "따로 보관한 손상된 파일이에요. 지워도 돼요")
     }
   }
 

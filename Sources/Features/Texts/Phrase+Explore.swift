@@ -12,9 +12,11 @@ extension Phrase {
       "Lionheart is paused, and so is the curriculum. / still searches it. Your bookmarks are where you left "
       + "them: 5. Going on, some day or never, is on Me: 8.",
     ko: "쉬는 동안 커리큘럼도 멈춰 있어요. 필요하면 /로 검색할 수 있어요. 북마크는 5에 그대로 있고, 다시 이어 가기는 언제든 8(내 정보)에 있어요.")
-  static let nothingInstalled = Phrase(
-    en: "No curriculum is installed. Install Lionheart again, or see: lionheart doctor",
-    ko: "설치된 커리큘럼이 없어요. 라이언하트를 다시 설치하거나 lionheart doctor로 확인해 보세요.")
+
+  /// There is no pack.
+  public static let nothingInstalled = Phrase(
+    en: "No curriculum is installed, so there is nothing to read. Install Lionheart again.",
+    ko: "설치된 커리큘럼이 없어서 읽을 글이 없어요. 라이언하트를 다시 설치해 주세요.")
 
   static let unreadFirst = Phrase(en: "unread first", ko: "안 읽은 글 먼저")
   static let orderedByWeek = Phrase(en: "by week", ko: "주차순")

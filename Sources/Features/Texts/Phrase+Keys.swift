@@ -5,6 +5,7 @@ extension Phrase {
   static let keysHelp = Phrase(en: "this screen's keys", ko: "이 화면의 키")
 
   static let palette = Phrase(en: "every action by name", ko: "이름으로 실행")
+  static func goTo(_ tab: Phrase) -> Phrase { Phrase(en: "go to \(tab.en)", ko: "\(tab.ko) 화면으로") }
   static let choose = Phrase(en: "choose", ko: "선택")
   static let find = Phrase(en: "find in this list", ko: "이 목록에서 찾기")
   static let findNext = Phrase(en: "next match", ko: "다음 찾은 곳")
@@ -26,9 +27,8 @@ extension Phrase {
       "Made from the program's own tables by `lionheart keys`. `?` shows the keys of the screen you are on, `:` "
       + "every action by name. In `config.json` an operation can have other keys: "
       + "`{ keys: { bookmark: [\"b\", \"m\"] } }`.",
-    ko: "`lionheart keys`가 프로그램의 키 표로 만든 문서예요. `?`는 지금 화면의 키, `:`는 모든 동작을 이름으로 보여 줍니다. "
+    ko: "`lionheart keys`가 프로그램의 키 표로 만든 문서예요. `?`는 지금 화면의 키, `:`는 모든 동작을 이름으로 보여 줘요. "
       + "`config.json`에서 키를 바꿀 수 있어요: `{ keys: { bookmark: [\"b\", \"m\"] } }`.")
-  static let keysColumn = Phrase(en: "keys", ko: "키")
   static let doesColumn = Phrase(en: "do", ko: "하는 일")
   static let operationColumn = Phrase(en: "operation", ko: "동작 이름")
 
@@ -68,6 +68,7 @@ extension Phrase {
   // Why a key does nothing now
   static let nothingSelected = Phrase(en: "Nothing is selected", ko: "선택한 것이 없어요")
   static let nothingToReadReason = Phrase(en: "There is no article here", ko: "여기에는 글이 없어요")
+  static let noChildReason = Phrase(en: "There is no child yet", ko: "아직 아기 정보가 없어요")
   static let nothingToTickReason = Phrase(en: "There is nothing to tick now", ko: "지금은 체크할 것이 없어요")
   static let noLinkSelected = Phrase(en: "Tab selects a link first", ko: "먼저 Tab으로 링크를 고르세요")
   static let noLinks = Phrase(en: "This article has no links", ko: "이 글에는 링크가 없어요")

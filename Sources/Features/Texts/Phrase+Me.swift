@@ -12,6 +12,7 @@ extension Phrase {
   static let pauseHint = Phrase(en: "everything stands still, nothing is lost", ko: "모두 멈추고, 기록은 남아요")
   static let resumeRow = Phrase(en: "Resume", ko: "다시 이어 가기")
   static let resumeHint = Phrase(en: "goes on by the calendar", ko: "달력에 맞춰 이어 가요")
+  static func children(_ count: Int) -> Phrase { Phrase(en: "\(count)", ko: "\(count)명") }
   static let childrenRow = Phrase(en: "Children", ko: "아기 목록")
   static let beginAgainRow = Phrase(en: "Begin again", ko: "새로 시작하기")
   static let beginAgainHint = Phrase(
@@ -44,7 +45,10 @@ extension Phrase {
       return Phrase(
         en: "as the terminal says (\(nativeName(now)))", ko: "터미널 설정대로 (\(nativeName(now)))")
     }
-    return Phrase(verbatim: nativeName(chosen))
+    if chosen == now { return Phrase(verbatim: nativeName(chosen)) }
+    return Phrase(
+      en: "\(nativeName(chosen)) (now \(nativeName(now)), by --lang or the locale)",
+      ko: "\(nativeName(chosen)) (지금은 --lang이나 로캘에 따라 \(nativeName(now)))")
   }
 
   private static func nativeName(_ language: Language) -> String {
@@ -66,8 +70,8 @@ extension Phrase {
 
   static func switched(to nickname: String) -> Phrase {
     nickname.isEmpty
-      ? Phrase(en: "The screens are about another child now", ko: "이제 다른 아기를 보여 드려요")
-      : Phrase(en: "The screens are about \(nickname) now", ko: "이제 \(nickname) 아기를 보여 드려요")
+      ? Phrase(en: "Now showing another child", ko: "이제 다른 아기를 보여 드려요")
+      : Phrase(en: "Now showing \(nickname)", ko: "이제 \(nickname) 아기를 보여 드려요")
   }
 
   // The form
@@ -83,16 +87,17 @@ extension Phrase {
   static let nextField = Phrase(en: "next field", ko: "다음 칸")
   static let previousField = Phrase(en: "field before", ko: "이전 칸")
   static let leaveForm = Phrase(en: "leave, keep a draft", ko: "나가기 (쓴 것은 보관)")
+  static let discardDraft = Phrase(en: "throw away what was typed", ko: "쓴 것 버리기")
   static let nothingChanged = Phrase(en: "Nothing has been changed", ko: "바꾼 것이 없어요")
   static let childSaved = Phrase(en: "Saved", ko: "저장했어요")
   static let draftKept = Phrase(
-    en: "Not saved. What you wrote is there when you come back.", ko: "저장하지 않았어요. 쓰던 내용은 다시 열면 그대로 있어요.")
+    en: "Not saved. What you wrote stays here until you quit.", ko: "저장하지 않았어요. 쓰던 내용은 끝낼 때까지 남아 있어요.")
 
   // Themes
   static let tryTheme = Phrase(en: "try it until you quit", ko: "끝낼 때까지 써 보기")
   static let copySetting = Phrase(en: "copy the setting", ko: "설정 복사")
   static let themeTried = Phrase(
-    en: "Until you quit. y copies the line that keeps it.", ko: "끝낼 때까지 씁니다. y로 설정을 복사하세요.")
+    en: "Until you quit. y copies the line that keeps it.", ko: "끝낼 때까지만 써요. y로 설정을 복사하세요.")
   static let sampleAccent = Phrase(en: "accent", ko: "강조")
   static let samplePositive = Phrase(en: "✓ done", ko: "✓ 완료")
   static let sampleWarning = Phrase(en: "warning", ko: "경고")

@@ -41,23 +41,23 @@ extension Phrase {
       Phrase(
         en:
           "Not saved: \(holder) (process \(pid)) is still writing. Nothing was changed; try again in a moment.",
-        ko: "저장하지 못했어요. \(holder)(프로세스 \(pid))가 아직 쓰고 있습니다. 바뀐 것은 없으니 잠시 뒤 다시 해 주세요.")
+        ko: "저장하지 못했어요. \(holder)(프로세스 \(pid))가 아직 쓰고 있어요. 바뀐 것은 없으니 잠시 뒤 다시 해 주세요.")
     case .readOnly(let path):
       Phrase(
         en: "Could not save, nothing was changed: \(path) is read-only.",
-        ko: "저장하지 못했어요. \(path)에 쓸 수 없습니다. 바뀐 것은 없어요.")
+        ko: "저장하지 못했어요. \(path)에 쓸 수 없어요. 바뀐 것은 없어요.")
     case .diskFull(let path):
       Phrase(
         en: "Could not save: no room left for \(path). What was saved before is intact; free some space.",
-        ko: "저장하지 못했어요. \(path)에 남은 공간이 없습니다. 이미 저장된 것은 그대로이니 공간을 비워 주세요.")
+        ko: "저장하지 못했어요. \(path)에 남은 공간이 없어요. 이미 저장된 것은 그대로이니 공간을 비워 주세요.")
     case .newerSchema(let path, _):
       Phrase(
         en: "Not saved: \(path) was written by a newer Lionheart. Update Lionheart to change it.",
-        ko: "저장하지 않았어요. \(path) 파일은 더 새로운 라이언하트가 썼습니다. 업데이트한 뒤 바꿀 수 있어요.")
+        ko: "저장하지 않았어요. \(path) 파일은 더 새로운 라이언하트가 썼어요. 업데이트한 뒤 바꿀 수 있어요.")
     case .unreadable(let path, let code):
       Phrase(
         en: "Could not save (\(systemMessage(code))): \(path) cannot be read, so it was left alone.",
-        ko: "저장하지 못했어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어 그대로 두었습니다.")
+        ko: "저장하지 못했어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어 그대로 두었어요.")
     case .lockUnavailable(let path, EEXIST), .lockUnavailable(let path, ENOTDIR), .write(let path, EEXIST),
       .write(let path, ENOTDIR):
       Phrase(
@@ -104,11 +104,11 @@ extension Phrase {
     case .recovered:
       Phrase(
         en: "\(file) is damaged; this is its last good copy. The next change sets the damaged file aside.",
-        ko: "\(file) 파일이 손상되어 마지막 정상 사본을 보여 드려요. 다음에 저장할 때 손상된 파일은 따로 보관합니다.")
+        ko: "\(file) 파일이 손상되어 마지막 정상 사본을 보여 드려요. 다음에 저장할 때 손상된 파일은 따로 보관해요.")
     case .lost:
       Phrase(
         en: "\(file) is damaged and there is no good copy. It is kept; see: lionheart doctor",
-        ko: "\(file) 파일이 손상됐고 정상 사본이 없어요. 파일은 그대로 두었습니다. lionheart doctor로 확인해 보세요.")
+        ko: "\(file) 파일이 손상됐고 정상 사본이 없어요. 파일은 그대로 두었어요. lionheart doctor로 확인해 보세요.")
     case .newer:
       Phrase(
         en: "\(file) was written by a newer Lionheart. It can be read here, not changed. Update Lionheart.",
@@ -116,7 +116,7 @@ extension Phrase {
     case .unreadable(let code):
       Phrase(
         en: "\(file) cannot be read (\(systemMessage(code))). Nothing was changed.",
-        ko: "\(file) 파일을 읽을 수 없어요 (\(systemMessage(code))). 아무것도 바꾸지 않았습니다.")
+        ko: "\(file) 파일을 읽을 수 없어요 (\(systemMessage(code))). 아무것도 바꾸지 않았어요.")
     case .missing, .good: nil
     }
   }

@@ -23,6 +23,9 @@ extension Phrase {
     en: "Nothing to read yet. The installed packs have no article for this time. "
       + "What there is: lionheart article list",
     ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 전체 목록: lionheart article list")
+  static let nothingToReadOnScreen = Phrase(
+    en: "Nothing to read yet. The installed packs have no article for this time. What there is: Explore, 3",
+    ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 있는 글은 3 탐색에서 볼 수 있어요.")
   /// In place of a week, once counting has ended; further on, only the question.
   ///
   /// - Parameter way: how to tell the birth.
@@ -41,7 +44,7 @@ extension Phrase {
 
   /// In place of a week, with the screen that tells the birth.
   static func pastCountingOnScreen(daysToGo: Int) -> Phrase {
-    pastCounting(daysToGo: daysToGo, way: Phrase(en: "Me, 8", ko: "8 내 정보"))
+    pastCounting(daysToGo: daysToGo, way: Phrase(en: "Say so on Me: 8", ko: "8 내 정보에서 알려 주세요"))
   }
 
   static let pausedToday = Phrase(
@@ -91,7 +94,7 @@ extension Phrase {
     case .ahead(let article):
       Phrase(
         en: "Nothing for this week yet. The articles begin with \(unitName(article.unit).en):",
-        ko: "이번 주 글은 아직 없어요. 글은 \(unitName(article.unit).ko)부터 있습니다.")
+        ko: "이번 주 글은 아직 없어요. 글은 \(unitName(article.unit).ko)부터 있어요.")
     }
   }
 
@@ -134,7 +137,7 @@ extension Phrase {
     Phrase(
       en: "“\(title)” cannot be opened: its file is missing from the pack or was changed. Bookmarks and "
         + "reading history are untouched. Install the pack again to read it.",
-      ko: "“\(title)” 글을 열 수 없어요. 팩에서 파일이 없어졌거나 바뀌었습니다. 북마크와 읽은 기록은 그대로예요. "
+      ko: "“\(title)” 글을 열 수 없어요. 팩에서 파일이 없어졌거나 바뀌었어요. 북마크와 읽은 기록은 그대로예요. "
         + "팩을 다시 설치하면 읽을 수 있어요.")
   }
 

@@ -5,7 +5,7 @@ extension Phrase {
     en: "Ten minutes a day to be a good parent: something to read, a few things to do. "
       + "All of it stays on this machine. What do you know?",
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
-      + "모든 기록은 이 기기에만 남습니다. 무엇을 알고 있나요?")
+      + "모든 기록은 이 기기에만 남아요. 무엇을 알고 있나요?")
 
   static let anotherChildGreeting = Phrase(
     en: "What do you know? Everything you have kept so far stays.",
@@ -47,7 +47,7 @@ extension Phrase {
     case .formerDueDate:
       Phrase(
         en: "For a baby born early, whose age is counted from it too. Leave it empty to skip.",
-        ko: "일찍 태어난 아기의 교정 연령을 셀 때 씁니다. 비워 두고 넘어가도 돼요.")
+        ko: "일찍 태어난 아기의 교정 연령을 셀 때 써요. 비워 두고 넘어가도 돼요.")
     case .nickname:
       Phrase(
         en: "1 to 10 characters. Leave it empty if there is no name yet.",

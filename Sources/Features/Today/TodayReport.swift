@@ -28,25 +28,27 @@ public struct TodayReport: Encodable {
   let habits, tasks: [String]
   let prompt: String?
 
-  /// The report of a day; while paused it has no week, day, due date or article.
+  /// The report of a day; while paused it has no week, day, due date or article, and past 42 weeks no week, day or
+  /// days to go.
   public init(_ daybook: Daybook) {
     let child = daybook.child
-    let age = daybook.age
+    let age = child?.countedAge(on: daybook.today)
+    let isRunning = daybook.age != nil
     date = daybook.today
     stage = child?.stage ?? .pregnancy
     nickname = child.flatMap { $0.nickname.isEmpty || $0.isPaused ? nil : $0.nickname }
     if case .week(let number) = age?.unit { week = number } else { week = nil }
     if case .month(let number) = age?.unit { month = number } else { month = nil }
     day = age?.day
-    dueDate = age == nil ? nil : child?.dueDate
-    birthDate = age == nil ? nil : child?.birthDate
+    dueDate = isRunning ? child?.dueDate : nil
+    birthDate = isRunning ? child?.birthDate : nil
     daysToGo = age?.stage == .pregnancy ? age.map { Child.pregnancyLength - $0.days } : nil
-    article = age == nil ? nil : Article(daybook)
+    article = isRunning ? Article(daybook) : nil
     challenge = daybook.challenge.map(Challenge.init)
-    let unit = age == nil ? nil : daybook.unit
+    let unit = isRunning ? daybook.unit : nil
     habits = unit?.habits.map(\.name) ?? []
     tasks = unit?.tasks.map(\.title) ?? []
-    prompt = unit.flatMap { $0.prompt(onDay: age?.day ?? 1)?.text }
+    prompt = unit.flatMap { $0.prompt(onDay: daybook.age?.day ?? 1)?.text }
   }
 }
 

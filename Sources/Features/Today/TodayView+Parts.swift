@@ -83,7 +83,9 @@ extension TodayView {
     canvas.write(Phrase.readHeading(language), column: pen.margin, row: pen.row, style: .bold)
     guard let article = output.offer.article else {
       pen.row += 1
-      for line in TextWrapping.wrap(Phrase.nothingToRead(language), columns: width - 2) {
+      for line in TextWrapping.wrap(
+        (output.hasPacks ? Phrase.nothingToReadOnScreen : .nothingInstalled)(language), columns: width - 2)
+      {
         canvas.write(line, column: pen.margin, row: pen.row)
         pen.row += 1
       }

@@ -32,8 +32,8 @@ public enum TodayView: ScreenView {
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noTick, .ticked),
       KeyBinding(
-        "open", .enter, help: output.selected == .attendance ? .tick : .open, isHint: true, disabled: nothing,
-        .opened),
+        "open", .enter, help: output.selected == .attendance ? .tick : .open, isHint: true,
+        disabled: nothing ?? noArticle, .opened),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
         disabled: noArticle, .bookmarked),

@@ -42,6 +42,7 @@ public final class TodayViewModel: ViewModel {
     var nickname = ""
     var offer: ReadingOffer = .nothing
     var packLanguage = ""
+    var hasPacks = true
     var isRead = false
     var isBookmarked = false
     var attendance: ReadingChallenge?
@@ -100,10 +101,9 @@ public final class TodayViewModel: ViewModel {
   /// Takes note of what happened.
   public func send(_ input: Input) {
     switch input {
-    case .appeared:
+    case .appeared, .changed:
       load()
       if daybook?.isFirstStart == true { onRoute(.welcome) }
-    case .changed: load()
     case .moved(let move): self.move(move)
     case .ticked: tick()
     case .opened: open()
@@ -125,6 +125,7 @@ public final class TodayViewModel: ViewModel {
     next.nickname = daybook.child?.nickname ?? ""
     next.troubles = daybook.troubles
     next.offer = daybook.offer
+    next.hasPacks = daybook.pack != nil
     next.packLanguage = daybook.pack?.manifest.language ?? ""
     next.attendance = daybook.challenge
     if let reference = daybook.offer.article?.reference {

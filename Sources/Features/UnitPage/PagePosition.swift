@@ -9,16 +9,21 @@ struct PagePosition: Equatable, Sendable {
   var top = 0
   /// The selected line.
   var line = 0
+  /// The line that was gone to by its number, which may be another one of the selected stop.
+  var found: Int?
 
   /// Moves in a page of `count` lines of which `rows` show.
   mutating func move(_ move: ListMove, stops: [Range<Int>], count: Int, rows: Int) {
+    found = nil
     switch move {
     case .by(let step):
       for _ in 0..<min(abs(max(step, -count)), count) {
         if step > 0 { goDown(stops, count, rows) } else { goUp(stops, rows) }
       }
     case .screens(let screens): scroll(screens, stops, count, rows)
-    case .to(let target): show(target, stops, count, rows)
+    case .to(let target):
+      show(target, stops, count, rows)
+      found = max(0, min(target, count - 1))
     }
     fit(count: count, rows: rows)
   }

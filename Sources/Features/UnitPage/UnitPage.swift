@@ -67,12 +67,7 @@ extension Context {
 extension PackLibrary {
   /// The unit beside another in its stage; nil at the ends.
   func unit(beside reference: UnitReference, step: Int) -> UnitReference? {
-    guard let manifest = pack(reference.pack)?.manifest,
-      let entry = manifest.units.first(where: { $0.id == reference.unit })
-    else { return nil }
-    let units = manifest.units.filter { $0.stage == entry.stage }
-    guard let index = units.firstIndex(where: { $0.id == entry.id }), units.indices.contains(index + step)
-    else { return nil }
-    return UnitReference(pack: reference.pack, unit: units[index + step].id)
+    pack(reference.pack)?.manifest.unit(beside: reference.unit, step: step)
+      .map { UnitReference(pack: reference.pack, unit: $0.id) }
   }
 }

@@ -53,7 +53,8 @@ public enum UnitPageView: ScreenView {
   public static func list(_ output: UnitPageViewModel.Output) -> ScreenList<UnitPageViewModel.Input>? {
     guard !output.isPaused else { return nil }
     return ScreenList(
-      selection: output.position.line, texts: { output.layout.texts }, moved: UnitPageViewModel.Input.moved)
+      selection: output.position.found ?? output.position.line, texts: { output.layout.texts },
+      moved: UnitPageViewModel.Input.moved)
   }
 
   /// The page is read anew whenever it comes back.

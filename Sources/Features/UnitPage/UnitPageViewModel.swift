@@ -122,6 +122,10 @@ public final class UnitPageViewModel: ViewModel {
       next.position.line = next.layout.articles[selection].lowerBound
       next.position.top = next.position.line - min(distance, max(0, next.size.rows - 2))
     }
+    // The lines have other numbers by then.
+    if next.position.found != nil, next.layout.texts != output.value.layout.texts {
+      next.position.found = nil
+    }
     next.position.fit(count: next.layout.count, rows: next.size.rows)
     output.value = next
   }

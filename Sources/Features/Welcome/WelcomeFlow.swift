@@ -17,16 +17,23 @@ public final class WelcomeFlow: Flow {
   /// Shows the first step.
   public func start() {
     let model = WelcomeViewModel(context: context, purpose: purpose)
+    let screen = Screen("welcome", model, WelcomeView.self, flow: self)
     let (navigator, context) = (navigator, context)
-    model.onRoute = { route in
+    model.onRoute = { [weak screen] route in
       switch route {
-      case .cancelled: navigator.pop()
-      case .finished: TabsFlow(navigator: navigator, context: context).start()
+      case .cancelled: navigator.close(screen)
+      case .finished:
+        // Whoever has gone elsewhere while it was saved stays there.
+        if navigator.top === screen {
+          TabsFlow(navigator: navigator, context: context).start()
+        } else {
+          navigator.close(screen)
+        }
       case .overtaken:
         TabsFlow(navigator: navigator, context: context).start()
         navigator.show(Toast(.setUpElsewhere))
       }
     }
-    navigator.push(Screen("welcome", model, WelcomeView.self, flow: self))
+    navigator.push(screen)
   }
 }

@@ -180,6 +180,6 @@ public final class WelcomeViewModel: ViewModel {
       case .success(let child) = WelcomeRules.child(
         child, after: output.step, text: output.field.text, today: output.today)
     else { return nil }
-    return child.age(on: output.today).map { Phrase.preview($0, dueDate: child.dueDate) }
+    return child.age(on: output.today).flatMap { Phrase.preview($0, dueDate: child.dueDate) }
   }
 }

@@ -26,6 +26,11 @@ public struct Profile: Equatable, Sendable {
     self.dayStart = dayStart
   }
 
+  /// The child that the screens are about: the chosen one, or the last of them, which started last.
+  public func activeChild(among children: [Child]) -> Child? {
+    children.first { $0.id == activeChild } ?? children.last
+  }
+
   init(_ records: [String: ProfileValue]) {
     activeChild = records["activeChild"]?.text
     language = records["language"]?.text.flatMap(Language.init)

@@ -8,11 +8,9 @@ extension Store {
     return (children, contents.condition)
   }
 
-  /// The child that the screens are about: the chosen one, or the one that started last.
+  /// The child that the screens are about.
   public func activeChild() -> Child? {
-    let children = children().children
-    let active = profile().profile.activeChild
-    return children.first { $0.id == active } ?? children.last
+    profile().profile.activeChild(among: children().children)
   }
 
   /// Saves a child, undoably, and shows it on the screens if told to; tells whether anything changed.

@@ -12,8 +12,12 @@ extension Store {
   }
 
   /// Does again what was undone last; nil when there is nothing, `.changedSince` as for `undo`.
-  @concurrent public func redo() async throws(StoreFailure) -> Action? {
-    try await putBack(from: .redo) { _ in false }
+  ///
+  /// - Parameter isSpared: actions that are not to be done again; nothing is while one is the last.
+  @concurrent public func redo(
+    unless isSpared: @Sendable (Action) -> Bool = { _ in false }
+  ) async throws(StoreFailure) -> Action? {
+    try await putBack(from: .redo, unless: isSpared)
   }
 
   /// What can be undone and what can be redone, newest first.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 public import Model
+import Synchronization
 
 /// The records that Lionheart keeps, in files that any number of programs share.
 public final class Store: Sendable {
@@ -20,6 +21,8 @@ public final class Store: Sendable {
   let checkInMonths: MonthSummaries<CheckInSummary>
   /// How far each habit had come at the end of the last whole month.
   let habitLedger: HabitLedger
+  /// Which bookmarks there were when they were last looked at.
+  let bookmarked = Mutex<KnownBookmarks?>(nil)
 
   /// A store; makes nothing on disk until the first change.
   ///

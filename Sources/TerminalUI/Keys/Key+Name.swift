@@ -10,6 +10,7 @@ extension Key {
     case .function(let number): "F\(number)"
     case .paste: "Paste"
     case .click: "Click"
+    case .wheel: "Wheel"
     default: Self.named.first { $0.key == self }?.shown ?? ""
     }
   }

@@ -44,6 +44,8 @@ public enum Key: Hashable, Sendable {
   case function(Int)
   /// The mouse's left button was pressed on a cell of the window, both counted from 0.
   case click(column: Int, row: Int)
+  /// The mouse's wheel was turned by lines, down when positive.
+  case wheel(by: Int)
   /// Text pasted at once, as the terminal sent it.
   case paste(String)
 }

@@ -35,7 +35,9 @@ struct ArticleListCommand: ParsableCommand {
     var isWhole = library.faults.isEmpty
     library.faults.forEach { workspace.say($0.folder, $0.failure) }
     try check(category, library)
-    let all = ArticleReport.all(store: workspace.store, library: library) { folder, failure in
+    let all = ArticleReport.all(
+      store: workspace.store, library: library, moment: workspace.clock.now()
+    ) { folder, failure in
       isWhole = false
       workspace.say(folder, failure)
     } where: { entry in

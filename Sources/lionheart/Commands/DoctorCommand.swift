@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Features
 import Model
 import Storage
@@ -22,21 +23,20 @@ struct DoctorCommand: AsyncParsableCommand {
       repairs.forEach { Output.message(Phrase.repair($0)(language)) }
     }
     let findings = Doctor.examine(workspace.folders, now: LiveClock.utcMilliseconds())
-    let warnings = workspace.configuration.warnings
+    let reports =
+      workspace.configuration.warnings.map { FindingReport($0, workspace) } + FindingReport.packs(workspace)
+      + findings.map { FindingReport($0, language: language) }
     if json {
-      let path = workspace.folders.config + "/config.json"
-      try Output.json(
-        warnings.map { FindingReport($0, path: path, language: language) }
-          + findings.map { FindingReport($0, language: language) })
+      try Output.json(reports)
     } else {
-      let phrases = findings.isEmpty ? [Phrase.noData] : findings.map(Phrase.finding)
-      try Output.lines((warnings.map(\.sentence) + phrases).map { $0(language) })
+      let none = findings.isEmpty ? [Phrase.noData(language)] : []
+      try Output.lines(reports.map(\.message) + none)
     }
-    if !warnings.isEmpty || !findings.allSatisfy(\.isFine) { throw ExitCode(1) }
+    if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
   }
 }
 
-/// An object of `doctor --json`.
+/// An object of `doctor --json`, or a line.
 private struct FindingReport: Encodable {
   let path: String
   let isFine: Bool
@@ -48,9 +48,28 @@ private struct FindingReport: Encodable {
     message = Phrase.finding(finding)(language)
   }
 
-  init(_ warning: Configuration.Warning, path: String, language: Language) {
-    self.path = path
-    isFine = false
-    message = warning.sentence(language)
+  init(_ warning: Configuration.Warning, _ workspace: Workspace) {
+    self.init(
+      path: workspace.folders.config + "/config.json", isFine: false,
+      message: warning.sentence(workspace.language))
+  }
+
+  private init(path: String, isFine: Bool, message: String) {
+    (self.path, self.isFine, self.message) = (path, isFine, message)
+  }
+
+  /// What is wrong with the packs, or that there are none.
+  static func packs(_ workspace: Workspace) -> [FindingReport] {
+    let library = workspace.library
+    let units = library.packs.flatMap { pack in
+      pack.allArticles().failures.map { PackLibrary.Fault(folder: pack.folder, failure: $0) }
+    }
+    let faults = (library.faults + units).map { fault in
+      FindingReport(
+        path: fault.folder, isFine: false,
+        message: Phrase.packFault(folder: fault.folder, failure: fault.failure)(workspace.language))
+    }
+    if !library.packs.isEmpty || !faults.isEmpty { return faults }
+    return [FindingReport(path: "", isFine: false, message: Phrase.nothingInstalled(workspace.language))]
   }
 }

@@ -33,8 +33,10 @@ struct InitCommand: AsyncParsableCommand {
         }
       }
     }
-    if let child = workspace.store.activeChild(), let age = child.age(on: today) {
-      Output.message(Phrase.placed(age, dueDate: child.dueDate)(workspace.language))
+    if let child = workspace.store.activeChild(), let age = child.age(on: workspace.today),
+      let place = Phrase.placed(age, dueDate: child.dueDate)
+    {
+      Output.message(place(workspace.language))
     }
   }
 }

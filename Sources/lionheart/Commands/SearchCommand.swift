@@ -7,7 +7,7 @@ import Model
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("search", .search)
 
-  @Argument(help: ArgumentHelp(.helpSearchText))
+  @Argument(help: ArgumentHelp(.helpSearchText, value: .valueText))
   var text: [String]
   @Option(help: ArgumentHelp(.helpLimit, value: .valueNumber))
   var limit = 20
@@ -23,7 +23,7 @@ struct SearchCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart search")
     workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
     let report = try await SearchReport.make(
-      query, limit: limit, store: workspace.store, library: workspace.library
+      query, limit: limit, store: workspace.store, library: workspace.library, moment: workspace.clock.now()
     ) { workspace.say($0, $1) }
     if json {
       try Output.json(report)

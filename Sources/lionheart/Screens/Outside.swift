@@ -14,11 +14,13 @@ final class Outside {
 
   private let terminal: CursesTerminal
   private let navigator: Navigator
+  private let saves: SaveQueue
   private let environment: [String: String]
 
-  init(terminal: CursesTerminal, navigator: Navigator, environment: [String: String]) {
+  init(terminal: CursesTerminal, navigator: Navigator, saves: SaveQueue, environment: [String: String]) {
     self.terminal = terminal
     self.navigator = navigator
+    self.saves = saves
     self.environment = environment
   }
 
@@ -59,7 +61,7 @@ final class Outside {
       .name("env"), arguments: Arguments(words), input: .currentStandardInput,
       output: .currentStandardOutput, error: .currentStandardError)
     terminal.enter()
-    navigator.announce(.changed)
+    saves.noticeOthers()
     if result?.terminationStatus.isSuccess != true { copyInstead(address) }
     navigator.flush()
   }

@@ -52,7 +52,9 @@ final class ScreensProgram {
     }
     let terminal = terminal
     let start = ContinuousClock.now
-    let speech = Current(language)
+    // Where nothing but ASCII can be shown, Korean would be question marks.
+    let ascii = terminal.ascii
+    let speech = Current(ascii ? Language.en : language)
     navigator = Navigator(
       size: terminal.size, ascii: terminal.ascii, speech: speech,
       uptime: { ContinuousClock.now - start }, present: { terminal.present($0) })
@@ -60,9 +62,10 @@ final class ScreensProgram {
     context = Context(
       store: workspace.store, library: workspace.library, clock: workspace.clock, effects: effects,
       saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
-    context.chosenLanguage = { workspace.language }
+    context.spoken = { ascii ? .en : workspace.language(setting: $0) }
     navigator.ownKeys = configuration.keys
-    outside = Outside(terminal: terminal, navigator: navigator, environment: workspace.environment)
+    outside = Outside(
+      terminal: terminal, navigator: navigator, saves: saves, environment: workspace.environment)
     hour = Hour(workspace.clock.now())
     connect()
   }
@@ -90,6 +93,7 @@ final class ScreensProgram {
     navigator.actions.redraw = { [weak self] in self?.terminal.redraw() }
     navigator.actions.suspend = { [weak self] in self?.terminal.suspend() }
     navigator.actions.copy = { [weak self] in self?.terminal.copy($0) }
+    navigator.actions.isSaving = { [weak self] in self?.saves.isSaving ?? false }
     navigator.actions.apply = { [weak self] in self?.terminal.apply($0) }
     navigator.actions.later = { delay, then in
       Task { @MainActor in
@@ -105,7 +109,7 @@ final class ScreensProgram {
       self?.navigator.flush()
     }
     terminal.onResume = { [weak self] in
-      self?.navigator.announce(.changed)
+      self?.saves.noticeOthers()
       self?.navigator.flush()
     }
     terminal.onSignal = { [weak self] signal in self?.close(code: 128 + signal) }
@@ -148,13 +152,17 @@ final class ScreensProgram {
   private func press(_ keys: [Key]) {
     guard !isClosing else {
       // Only a key of its own is a second wish: a flood of them must not cost what is being saved.
-      let wishes: Set<Key> = [.character("q"), .character("Q"), .control("c")]
-      if !wishes.isDisjoint(with: keys) { close(code: 0) }
+      if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
       return
     }
     noticeHour()
     for key in keys where !isClosing { navigator.press(key) }
     navigator.flush()
+  }
+
+  private var quittingKeys: [Key] {
+    context.configuration.keys(for: "quit", default: [.character("q")])
+      + context.configuration.keys(for: "quit-now", default: [.character("Q"), .control("c")])
   }
 
   private func show(_ toast: Toast) {
@@ -174,11 +182,11 @@ final class ScreensProgram {
     lastFailure = nil
     navigator.leaveTop()
     if saves.isSaving {
-      navigator.show(Toast(.saving))
+      navigator.show(Toast(.saving, .progress))
       navigator.flush()
     }
     Task { @MainActor in
-      await effects.idle()
+      await saves.idle()
       finish(lastFailure == nil ? code : 1, saying: lastFailure?.phrase)
     }
   }

@@ -16,9 +16,12 @@ struct ParserTexts {
   /// The text of a help or a failure; anything else, such as a completion script, stays as it is.
   func translated(_ text: String) -> String {
     guard ["OVERVIEW: ", "USAGE: ", "Error: "].contains(where: text.hasPrefix) else { return text }
+    let help = text.hasPrefix("Error: ") ? Self.end(ofFailure: text) : text.startIndex
     var isRow = false
-    var lines: [String] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    var lines = failure(String(text[..<help]))
+    let rest = text[help...].drop { $0 == "\n" }
+    guard !rest.isEmpty else { return lines.joined(separator: "\n") }
+    for line in rest.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.isEmpty { isRow = false }
       lines += isRow ? row(line) : laidOut(sentence(line), isUsage: line.lowercased().hasPrefix("usage: "))
       if Self.headings.contains(line) { isRow = true }
@@ -28,11 +31,25 @@ struct ParserTexts {
 
   private func sentence(_ line: String) -> String {
     guard let (phrase, parts) = Self.match(line, Phrase.parserSentences) else { return words(line) }
-    var said = parts
-    if phrase.en.hasPrefix("Error: "), let (failure, its) = Self.match(parts[0], Phrase.parserFailures) {
-      said = [Self.fill(failure(language), its.map(Self.unquoted))]
+    return words(Self.fill(phrase(language), parts))
+  }
+
+  /// The sentence of a failure, in which the person's own words stay as they are, lines and all.
+  private func failure(_ text: String) -> [String] {
+    guard let (phrase, parts) = Self.match(text, Phrase.parserSentences) else { return [] }
+    let said = Self.match(parts[0], Phrase.parserFailures).map { failure, parts in
+      let isList = Self.holes(failure.en).map { $0 == "{,}" }
+      return Self.fill(failure(language), zip(parts, isList).map { $1 ? Self.listed($0) : $0 })
     }
-    return words(Self.fill(phrase(language), said))
+    return Self.fill(phrase(language), [said ?? parts[0]])
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { TextWrapping.wrap(String($0), columns: columns) }
+  }
+
+  /// Where the help below a failure begins.
+  private static func end(ofFailure text: String) -> String.Index {
+    let usage = text.ranges(of: "\nUsage: ").last?.lowerBound ?? text.endIndex
+    return text[..<usage].ranges(of: "\nHelp:  ").last?.lowerBound ?? usage
   }
 
   /// An option, argument or command, and what is said of it beside or below.
@@ -94,11 +111,15 @@ struct ParserTexts {
 
   /// What stands around the holes of a template.
   private static func pieces(_ template: String) -> [String] {
-    template.split(separator: "{}", omittingEmptySubsequences: false).map(String.init)
+    template.split(separator: /\{,?\}/, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Several values that the parser has put in quotes and joined.
-  private static func unquoted(_ text: String) -> String {
-    ["', '", "' and '", "' or '"].reduce(text) { $0.replacing($1, with: ", ") }.replacing("'", with: "")
+  private static func holes(_ template: String) -> [Substring] {
+    template.matches(of: /\{,?\}/).map(\.output)
+  }
+
+  /// Several values between which the parser has put quotes.
+  private static func listed(_ text: String) -> String {
+    ["', '", "' and '", "' or '"].reduce(text) { $0.replacing($1, with: ", ") }
   }
 }

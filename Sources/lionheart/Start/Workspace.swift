@@ -47,8 +47,15 @@ struct Workspace: Sendable {
     return language(of: store, environment)
   }
 
+  /// The language with a setting, or without one.
+  func language(setting: Language?) -> Language { Self.language(setting: setting, environment) }
+
   private static func language(of store: Store?, _ environment: [String: String]) -> Language {
-    SpokenLanguage.asked ?? store?.profile().profile.language ?? SpokenLanguage.ofLocale(in: environment)
+    language(setting: store?.profile().profile.language, environment)
+  }
+
+  private static func language(setting: Language?, _ environment: [String: String]) -> Language {
+    SpokenLanguage.asked ?? setting ?? SpokenLanguage.ofLocale(in: environment)
   }
 
   /// Where this program is, as the kernel knows it.

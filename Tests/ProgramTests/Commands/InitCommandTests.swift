@@ -54,6 +54,18 @@ import Testing
     #expect(today["nickname"]?.string == nickname.trimmed)
   }
 
+  @Test func beforeTheHourTheDayStartsTheMessageSaysThePersonsDayAsTodayDoes() async throws {
+    let home = try await Home.expecting()
+    let profile = home.data + "/profile.json"
+    let dayStart = #""dayStart": {"updated": "001795252537483-0001-2dek42l2", "value": 5}, "activeChild""#
+    try home.write(try home.read(profile).replacing("\"activeChild\"", with: dayStart), to: profile)
+    let night = ["LIONHEART_NOW": "2026-11-22T02:00" as String?]
+    let again = try await home.run("init", "--due", "2027-03-11", "--nickname", "Leo", "--force", with: night)
+    #expect(again.code == 0)
+    #expect(again.messages.hasPrefix("Week 24, day 3 · "), "\(again.messages)")
+    #expect(try JSON(try await home.run("today", "--json", with: night).output)["day"] == .number(3))
+  }
+
   @Test func aSecondChildIsRefusedAndForceChangesTheDatesAndKeepsWhatWasRead() async throws {
     let home = try await Home.expecting()
     #expect(try await home.run("read", "--done").code == 0)

@@ -2,9 +2,7 @@
 extension CommandHelp {
   /// `lionheart`.
   public static let lionheart = CommandHelp(
-    Phrase(
-      en: "Ten minutes a day to be a good parent, in your terminal.",
-      ko: "하루 10분, 좋은 부모가 되는 시간. 터미널에서 만나요."),
+    .tagline,
     notes: Phrase(
       en: "Without a command it opens the screens. Everything stays on this machine.",
       ko: "명령 없이 실행하면 화면이 열려요. 모든 기록은 이 기기에만 남아요."),

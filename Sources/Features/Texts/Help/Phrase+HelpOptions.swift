@@ -85,6 +85,8 @@ extension Phrase {
   public static let valueDay = Phrase(en: "day", ko: "날")
   /// A name that an option takes.
   public static let valueName = Phrase(en: "name", ko: "이름")
+  /// Words that a command takes.
+  public static let valueText = Phrase(en: "text", ko: "낱말")
   /// A folder that a command takes.
   public static let valueFolder = Phrase(en: "dir", ko: "폴더")
   /// A language that an option takes.

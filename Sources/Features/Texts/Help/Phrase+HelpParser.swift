@@ -10,27 +10,29 @@ extension Phrase {
     Phrase(en: "Help:  {}", ko: "설명: {}"), Phrase(en: "Error: {}", ko: "오류: {}"),
   ]
 
-  /// What it says after "Error: ".
+  /// What it says after "Error: "; each `{,}` stands for several values between quotes.
   public static let parserFailures: [Phrase] = [
-    Phrase(en: "Unknown option '{}'. Did you mean '{}'?", ko: "{}은(는) 없는 옵션이에요. 혹시 {}인가요?"),
-    Phrase(en: "Unknown option '{}'", ko: "{}은(는) 없는 옵션이에요."),
+    Phrase(en: "Unknown option '{}'. Did you mean '{}'?", ko: "{} 옵션은 없어요. 혹시 {}인가요?"),
+    Phrase(en: "Unknown option '{}'", ko: "{} 옵션은 없어요."),
     Phrase(en: "Unexpected argument '{}'", ko: "쓸 수 없는 인자예요: {}"),
-    Phrase(en: "{} unexpected arguments: '{}'", ko: "쓸 수 없는 인자가 {}개 있어요: {}"),
     Phrase(en: "Missing expected argument '{}'", ko: "{} 자리가 비어 있어요."),
-    Phrase(en: "Missing one of: '{}'", ko: "이 가운데 하나가 필요해요: {}"),
+    Phrase(en: "Missing one of: '{,}'", ko: "이 가운데 하나가 필요해요: {,}"),
     Phrase(en: "Missing value for '{}'", ko: "{} 값이 비어 있어요."),
     Phrase(
-      en: "The value '{}' is invalid for '{}'. Please provide one of {}.",
-      ko: "“{}”은(는) {}에 쓸 수 없는 값이에요. 쓸 수 있는 값: {}"),
-    Phrase(en: "The value '{}' is invalid for '{}'", ko: "“{}”은(는) {}에 쓸 수 없는 값이에요."),
+      en: "The value '{}' is invalid for '{}'. Please provide one of '{,}'.",
+      ko: "“{}” 값은 {}에 쓸 수 없어요. 쓸 수 있는 값: {,}"),
+    Phrase(en: "The value '{}' is invalid for '{}'", ko: "“{}” 값은 {}에 쓸 수 없어요."),
     Phrase(
       en: "The option '{}' does not take any value, but '{}' was specified.",
       ko: "{}에는 값을 붙이지 않는데 “{}” 값이 있어요."),
+    // The last, since it begins with a hole, and the others can have anything in theirs.
+    Phrase(en: "{} unexpected arguments: '{,}'", ko: "쓸 수 없는 인자가 {}개 있어요: {,}"),
   ]
 
   /// Its words within lines: what stands in the place of a command, and what it says of its own options.
   public static let parserWords: [Phrase] = [
     Phrase(en: "<subcommand>", ko: "<명령>"), Phrase(en: "(values: ", ko: "(값: "),
+    Phrase(en: "(default: ", ko: "(기본값: "),
     Phrase(en: "Show the version.", ko: "버전 보기"),
     Phrase(en: "Show help information.", ko: "도움말 보기"),
   ]

@@ -52,7 +52,7 @@ private struct ChildReport: Encodable {
     nickname = child.nickname
     active = isActive
     stage = child.stage
-    let age = child.age(on: today).flatMap { $0.isPastCounting ? nil : $0 }
+    let age = child.countedAge(on: today)
     if case .week(let number) = age?.unit { week = number } else { week = nil }
     if case .month(let number) = age?.unit { month = number } else { month = nil }
     day = age?.day

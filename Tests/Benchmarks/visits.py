@@ -1,0 +1,135 @@
+"""Ways through the screens of both programs: each yields the name of a measure and its samples."""
+
+import generate
+
+KEYS, PAGES = 8, 3
+PAGE_DOWN, PAGE_UP, ENTER, ESCAPE, DOWN, CLEAR = "\x1b[6~", "\x1b[5~", "\r", "\x1b", "\x1b[B", "\x15"
+WIDE = 120
+# A word that stands on the first screen of a tab and on none that is visited before it.
+TABS = {"2": "Pregnancy", "3": "Bonding", "4": "Level", "5": generate.TITLE_MARK, "8": "Theme", "1": "READ"}
+# Ours says how many; what matches is marked, and a mark cuts a word in pieces.
+FOUND = "found"
+BOOKMARKS, EXPLORE, CURRICULUM = "5", "3", "2"
+
+
+def read(side, columns=80):
+    """Starts, moves in a list, reads an article; both programs alike."""
+    with side.open(columns) as terminal:
+        first = _ms(terminal.first_paint(generate.TITLE_MARK))
+        if columns == 80:
+            yield "first paint", [first]
+        terminal.press(side.list_keys, generate.TITLE_MARK)
+        yield _at("key in a list", columns), _keys(terminal, "j")
+        yield _at("page down in a list", columns), _keys(terminal, PAGE_DOWN, PAGES)
+        if columns == 80:
+            terminal.press(ENTER, generate.TEXT_MARK)
+            yield "page down in an article", [_page_down(terminal) for _ in range(KEYS)]
+            yield "peak memory, reading", [terminal.memory("VmHWM")]
+
+
+def read_wide(side):
+    """The same in a window with room for a preview."""
+    yield from read(side, WIDE)
+
+
+def see_tabs(ours):
+    """Every tab when nothing else goes on, then every tab again as fast as it paints."""
+    with ours.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        for tab, mark in TABS.items():
+            terminal.settle()
+            if tab != "1":
+                yield f"tab {tab}, first visit", [_ms(terminal.press(tab, mark))]
+            else:
+                terminal.press(tab, mark)
+        again = [_ms(terminal.press(tab, mark)) for tab, mark in TABS.items()]
+        yield "a tab again", again
+        yield "the slowest tab again", [max(again)]
+        terminal.settle()
+        yield "peak memory, every tab seen", [terminal.memory("VmHWM")]
+        yield "memory, every tab seen", [terminal.memory("VmRSS")]
+
+
+def walk(ours, columns=80):
+    """Keys in the tree, in the page of a unit, and in the articles of a category."""
+    with ours.open(columns) as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        terminal.press(CURRICULUM, TABS[CURRICULUM])
+        yield _at("key while all units are read", columns), [_ms(terminal.touch("k"))]
+        terminal.settle()
+        yield _at("key in the curriculum", columns), [*_keys(terminal, "j", 2), *_keys(terminal, "k", 4)]
+        terminal.press("c" + ENTER, generate.TITLE_MARK)
+        yield _at("key in a unit", columns), _keys(terminal, "j")
+        yield _at("the next unit", columns), _keys(terminal, "]")
+        terminal.press(EXPLORE, TABS[EXPLORE])
+        yield _at("a category opens", columns), [_ms(terminal.press(ENTER, generate.TITLE_MARK))]
+        terminal.settle()
+        yield _at("key in a category", columns), _keys(terminal, "j")
+        yield _at("page down in a category", columns), _keys(terminal, PAGE_DOWN, PAGES)
+
+
+def walk_wide(ours):
+    """The same in a window with room for a preview."""
+    yield from walk(ours, WIDE)
+
+
+def search(ours):
+    """A search typed before anything is read, then one in what has been read, and what it leaves behind."""
+    with ours.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        terminal.press(EXPLORE, TABS[EXPLORE])
+        terminal.settle()
+        terminal.press("/")
+        yield "search: titles for a key at once", [_ms(terminal.press("n", FOUND))]
+        yield "search: key while texts are read", [_ms(terminal.touch("o"))]
+        yield "search: until texts are read", [_ms(terminal.settle())]
+        terminal.press(CLEAR)
+        yield "search: titles for a key", [_ms(terminal.press("n", FOUND))]
+        terminal.settle()
+        yield "key in the results", _keys(terminal, DOWN)
+        yield "page down in the results", _keys(terminal, PAGE_DOWN, PAGES)
+        terminal.press(CLEAR)
+        yield "search: a letter of no text", [_ms(terminal.press("z"))]
+        terminal.press(CLEAR)
+        yield "search: a word of the texts", [_ms(terminal.press(generate.RARE_WORD, FOUND))]
+        terminal.settle()
+        yield "peak memory, searching", [terminal.memory("VmHWM")]
+        yield "a result opens", [_ms(terminal.press(ENTER))]
+        terminal.settle()
+        terminal.press("q")
+        terminal.press(ESCAPE)
+        terminal.settle()
+        yield "memory after a search", [terminal.memory("VmRSS")]
+
+
+def search_newsboat(newsboat):
+    """A search in all articles, for which newsboat asks its database."""
+    with newsboat.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        terminal.press("/")
+        terminal.press(generate.RARE_WORD)
+        yield "search: a word of the texts", [_ms(terminal.press(ENTER, f"|{generate.TITLE_MARK}"))]
+        yield "peak memory, searching", [terminal.memory("VmHWM")]
+        yield "a result opens", [_ms(terminal.press(ENTER, generate.TEXT_MARK))]
+        terminal.press("q")
+        terminal.press("q")
+        terminal.settle()
+        yield "memory after a search", [terminal.memory("VmRSS")]
+
+
+def _at(name, columns):
+    return name if columns == 80 else f"{name}, {columns} columns"
+
+
+def _keys(terminal, key, count=KEYS):
+    return [_ms(terminal.press(key)) for _ in range(count)]
+
+
+def _page_down(terminal):
+    took = _ms(terminal.press(PAGE_DOWN))
+    terminal.press(PAGE_UP)
+    return took
+
+
+def _ms(seconds):
+    return seconds * 1000

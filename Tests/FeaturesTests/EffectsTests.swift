@@ -1,0 +1,19 @@
+import Dispatch
+import Features
+import Testing
+
+@Suite @MainActor struct EffectsTests {
+  @Test func workNeverKeepsTheMainActorWaiting() async {
+    let effects = Effects()
+    var wasMainActorFree = false
+    effects.run {
+      let seen = DispatchSemaphore(value: 0)
+      Task { @MainActor in seen.signal() }
+      return seen.wait(timeout: .now() + .seconds(120)) == .success
+    } then: {
+      wasMainActorFree = $0
+    }
+    await effects.idle()
+    #expect(wasMainActorFree)
+  }
+}
