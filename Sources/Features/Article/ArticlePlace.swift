@@ -7,9 +7,16 @@ extension PackLibrary {
   /// - Parameter isPaused: whether no week is to be named.
   func place(of reference: ArticleReference, _ facts: ArticleFacts, isPaused: Bool) -> Phrase {
     let manifest = pack(reference.pack)?.manifest
-    return Phrase.articlePlace(
+    let place = Phrase.articlePlace(
       unit: isPaused ? nil : manifest?.units.first { $0.id == facts.unit },
-      category: manifest?.title(ofCategory: facts.category),
-      minutes: facts.minutes, author: facts.author)
+      category: manifest?.title(ofCategory: facts.category), minutes: facts.minutes, author: facts.author)
+    return manifest.map { place.inLanguage($0.language) } ?? place
+  }
+
+  /// The languages of the packs that are not the program's.
+  func otherLanguages(besides language: Language) -> [Phrase] {
+    var known: Set<Phrase> = []
+    return packs.compactMap { Phrase.packLanguage($0.manifest.language, besides: language) }
+      .filter { known.insert($0).inserted }
   }
 }

@@ -19,7 +19,10 @@ public enum ExploreView: ScreenView {
       }
       return
     }
-    canvas.write(Phrase.exploreHint(packs: output.packs)(language), column: 1, row: row, style: .dim)
+    let hint = [Phrase.exploreHint(packs: output.packs)] + output.languages
+    canvas.write(
+      hint.map { $0(language) }.joined(separator: " · "), column: 1, row: row, style: .dim, columns: width - 2
+    )
     row += 2
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
       let category = output.rows[index]

@@ -33,6 +33,8 @@ public final class ExploreViewModel: ViewModel {
     var rows: [Row] = []
     var isPaused = false
     var troubles: [Phrase] = []
+    /// The languages of the articles that are not the program's.
+    var languages: [Phrase] = []
     /// The packs the articles come from, where there are several.
     var packs: [String] = []
     var position = ListPosition()
@@ -90,6 +92,7 @@ public final class ExploreViewModel: ViewModel {
     let bearings = context.bearings()
     update {
       $0.language = context.language
+      $0.languages = context.library.otherLanguages(besides: context.language)
       $0.isPaused = bearings.isPaused
       $0.troubles = bearings.troubles + context.library.troubles
     }

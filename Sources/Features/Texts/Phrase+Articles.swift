@@ -36,3 +36,13 @@ extension ListedArticle {
   /// Whether it is read and kept, in two columns.
   var marks: String { (isRead ? "✓" : " ") + (isBookmarked ? "★" : " ") }
 }
+
+extension Phrase {
+  /// The same with the language of a pack, in each language that is not that one.
+  func inLanguage(_ tag: String) -> Phrase {
+    func added(_ text: String, _ language: Language) -> String {
+      Phrase.packLanguage(tag, besides: language).map { "\(text) · \($0(language))" } ?? text
+    }
+    return Phrase(en: added(en, .en), ko: added(ko, .ko))
+  }
+}
