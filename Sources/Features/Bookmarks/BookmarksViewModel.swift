@@ -25,6 +25,7 @@ public final class BookmarksViewModel: ViewModel {
     var bookmarks: [Bookmark] = []
     var trouble: Phrase?
     var preview: ArticlePreview?
+    var isPaused = false
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
@@ -79,10 +80,15 @@ public final class BookmarksViewModel: ViewModel {
     update {
       let selected = $0.selected?.id
       $0.language = context.language
+      $0.isPaused = context.isPaused
       $0.bookmarks = bookmarks
       $0.trouble = trouble
       if let index = bookmarks.firstIndex(where: { $0.id == selected }) { $0.position.selection = index }
     }
+  }
+
+  private func show(_ preview: ArticlePreview) {
+    if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
   }
 
   private func update(_ change: (inout Output) -> Void) {
@@ -91,7 +97,8 @@ public final class BookmarksViewModel: ViewModel {
     next.position.fit(count: next.bookmarks.count, rows: next.listRows)
     next.preview = next.selected.flatMap {
       context.preview(
-        $0.reference, $0.article, beside: next.size, unless: next.preview, of: output.value.size)
+        $0.reference, $0.article, beside: next.size, after: next.preview, isPaused: next.isPaused
+      ) { [weak self] in self?.show($0) }
     }
     output.value = next
   }

@@ -128,12 +128,18 @@ final class CategoryViewModel: ViewModel {
     update { $0.articles[$0.position.selection].isBookmarked = isBookmarked }
   }
 
+  private func show(_ preview: ArticlePreview) {
+    if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
+  }
+
   private func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
     next.position.fit(count: next.articles.count, rows: next.listRows)
     next.preview = next.selected.flatMap {
-      context.preview($0.reference, $0.facts, beside: next.size, unless: next.preview, of: output.value.size)
+      context.preview(
+        $0.reference, $0.facts, beside: next.size, after: next.preview, isPaused: next.isPaused
+      ) { [weak self] in self?.show($0) }
     }
     output.value = next
   }

@@ -8,40 +8,48 @@ struct ArticlePreview: Equatable, Sendable {
   /// Windows at least this wide have room for one.
   static let narrowest = 100
 
-  let reference: ArticleReference
-  let language: Language
-  private let columns: Int
+  /// What is to be seen of which article.
+  struct Wanted: Equatable, Sendable {
+    let reference: ArticleReference
+    /// The window's part that the list and the preview share.
+    let size: Size
+    let language: Language
+    /// Whether no week is to be named.
+    let isPaused: Bool
+    /// What is looked for; the preview begins shortly above it.
+    let query: SearchQuery?
+  }
+
+  let wanted: Wanted
   private let lines: [StyledLine]
 
-  /// The preview of an article for a part of that size; nil where the window has no room for one.
-  ///
-  /// - Parameter query: what is looked for; the preview begins shortly above it.
-  @MainActor
-  init(
-    _ reference: ArticleReference, _ facts: ArticleFacts, context: Context, columns: Int, rows: Int,
-    query: SearchQuery? = nil
-  ) {
-    self.reference = reference
-    self.columns = columns
-    let text = context.library.markdown(of: reference, facts) ?? context.store.bookmarkedText(of: reference)
-    let language = context.language
-    self.language = language
-    guard let text else {
+  /// A preview that still shows what another one did, until it is set.
+  init(_ wanted: Wanted, after known: ArticlePreview?) {
+    self.wanted = wanted
+    lines = known?.lines ?? []
+  }
+
+  /// Reads and sets an article.
+  init(_ wanted: Wanted, _ facts: ArticleFacts, library: PackLibrary, store: Store) {
+    self.wanted = wanted
+    let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.size.rows))
+    let columns = Self.columns(wanted.size.columns)
+    guard let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) else {
       let sentence = Phrase.articleMissing(title: facts.title)(language)
       lines = TextWrapping.wrap(sentence, columns: columns).map { StyledLine([Span($0)]) }
       return
     }
     let layout = ArticleLayout(
       document: Document.parse(text), article: facts,
-      place: context.library.place(of: reference, facts, isPaused: context.isPaused)(language),
-      columns: columns, language: language)
+      place: library.place(of: reference, facts, isPaused: wanted.isPaused)(language), columns: columns,
+      language: language)
     let all = layout.lines.map(\.line)
-    let found = query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
-    lines = Array(all.dropFirst(found < rows ? 0 : max(0, found - 2)).prefix(max(0, rows)))
+    let found = wanted.query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
+    lines = Array(all.dropFirst(found < rows ? 0 : max(0, found - 2)).prefix(rows))
   }
 
   /// The columns of the preview's text in a window of that width.
-  static func columns(_ columns: Int) -> Int {
+  private static func columns(_ columns: Int) -> Int {
     min(ArticleLayout.measure, split(columns).preview.count)
   }
 
@@ -58,6 +66,7 @@ struct ArticlePreview: Equatable, Sendable {
 
   func draw(on canvas: inout Canvas) {
     let column = Self.split(canvas.size.columns).preview.lowerBound
+    let columns = Self.columns(canvas.size.columns)
     for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
       canvas.write(line, column: column, row: row, columns: columns)
     }

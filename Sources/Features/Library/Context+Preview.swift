@@ -5,17 +5,26 @@ import TerminalUI
 extension Context {
   /// The preview of an article beside a list in a window of that size; nil where there is no room.
   ///
+  /// It is set off the main actor, so that the selection does not wait for it; until then what was known stays.
+  ///
   /// - Parameters:
-  ///   - known: the preview that is shown, which is kept where it is of the same article and size.
-  ///   - before: the size that it was made for.
+  ///   - known: the preview that is shown, which is kept where it is the one that is wanted.
+  ///   - show: called with the preview once it is set; it may be no longer wanted.
   func preview(
-    _ reference: ArticleReference, _ facts: ArticleFacts, beside size: Size, unless known: ArticlePreview?,
-    of before: Size, query: SearchQuery? = nil
+    _ reference: ArticleReference, _ facts: ArticleFacts, beside size: Size, after known: ArticlePreview?,
+    isPaused: Bool = false, query: SearchQuery? = nil,
+    show: @escaping @MainActor (ArticlePreview) -> Void
   ) -> ArticlePreview? {
     guard size.columns >= ArticlePreview.narrowest else { return nil }
-    if let known, known.reference == reference, known.language == language, before == size { return known }
-    return ArticlePreview(
-      reference, facts, context: self, columns: ArticlePreview.columns(size.columns), rows: size.rows,
-      query: query)
+    let wanted = ArticlePreview.Wanted(
+      reference: reference, size: size, language: language, isPaused: isPaused, query: query)
+    if let known, known.wanted == wanted { return known }
+    let (library, store) = (library, store)
+    effects.run {
+      ArticlePreview(wanted, facts, library: library, store: store)
+    } then: {
+      show($0)
+    }
+    return ArticlePreview(wanted, after: known)
   }
 }

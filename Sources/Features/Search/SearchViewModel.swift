@@ -172,15 +172,19 @@ final class SearchViewModel: ViewModel {
     }
   }
 
+  private func show(_ preview: ArticlePreview) {
+    if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
+  }
+
   private func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
     next.position.fit(count: next.hits.count, rows: next.listRows)
     next.preview = next.selected.flatMap {
       context.preview(
-        $0.article.reference, $0.article.facts, beside: next.size,
-        unless: next.query == output.value.query ? next.preview : nil, of: output.value.size,
-        query: next.query)
+        $0.article.reference, $0.article.facts, beside: next.size, after: next.preview,
+        isPaused: next.isPaused, query: next.query
+      ) { [weak self] in self?.show($0) }
     }
     output.value = next
     readLines()

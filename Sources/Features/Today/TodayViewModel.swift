@@ -162,8 +162,11 @@ public final class TodayViewModel: ViewModel {
 
   private func preview(of next: Output, known: ArticlePreview?) -> ArticlePreview? {
     guard next.isRunning, let article = next.offer.article else { return nil }
-    return context.preview(
-      article.reference, article.facts, beside: next.size, unless: known, of: output.value.size)
+    return context.preview(article.reference, article.facts, beside: next.size, after: known) {
+      [weak self] preview in
+      guard let self, output.value.preview?.wanted == preview.wanted else { return }
+      output.value.preview = preview
+    }
   }
 
   private func move(_ move: ListMove) {
