@@ -20,7 +20,7 @@ public struct Daybook: Sendable {
   public let challenge: ReadingChallenge?
   /// What was read, and when.
   public let history: ReadingHistory
-  /// The habits that are due or of which something was said; none while paused.
+  /// The person's habits as they stand on the day; none while paused.
   public let habits: [HabitState]
   /// The bookmarks' ids.
   public let bookmarked: Set<String>
@@ -38,7 +38,7 @@ public struct Daybook: Sendable {
     return Daybook(
       today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
-      habits: habits?.states.filter { $0.isDue || $0.checkIn != nil } ?? [],
+      habits: habits?.states ?? [],
       isFirstStart: bearings.isFirstStart, troubles: bearings.troubles + troubles)
   }
 
@@ -80,6 +80,9 @@ public struct Daybook: Sendable {
           oldestBookmark: oldestBookmark)
       } ?? .nothing
   }
+
+  /// The habits that are due, or of which something was said.
+  var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn != nil } }
 
   /// Whether an article has been read by the active child's parent.
   public func isRead(_ reference: ArticleReference) -> Bool {

@@ -1,5 +1,5 @@
 import Curriculum
-public import Model
+import Model
 
 /// `lionheart today --json`.
 public struct TodayReport: Encodable {
@@ -31,9 +31,7 @@ public struct TodayReport: Encodable {
 
   /// The report of a day; while paused it has no week, day, due date or article, and past 42 weeks no week, day or
   /// days to go.
-  ///
-  /// - Parameter habits: the person's own; none are reported while paused.
-  public init(_ daybook: Daybook, habits: [HabitState] = []) {
+  public init(_ daybook: Daybook) {
     let child = daybook.child
     let age = child?.countedAge(on: daybook.today)
     let isRunning = daybook.age != nil
@@ -49,7 +47,7 @@ public struct TodayReport: Encodable {
     article = isRunning ? Article(daybook) : nil
     challenge = daybook.challenge.map(Challenge.init)
     let unit = isRunning ? daybook.unit : nil
-    self.habits = isRunning ? habits.map { HabitDayReport($0) } : []
+    habits = daybook.habits.map { HabitDayReport($0) }
     suggestedHabits = unit?.habits.map(\.name) ?? []
     tasks = unit?.tasks.map(\.title) ?? []
     prompt = unit.flatMap { $0.prompt(onDay: daybook.age?.day ?? 1)?.text }

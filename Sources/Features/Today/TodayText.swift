@@ -8,15 +8,13 @@ public enum TodayText {
   static let measure = 78
 
   /// The lines of a day.
-  ///
-  /// - Parameter habits: the person's own; without any, those that the unit suggests are named.
-  public static func lines(_ daybook: Daybook, habits: [HabitState] = [], language: Language) -> [String] {
+  public static func lines(_ daybook: Daybook, language: Language) -> [String] {
     let date = Phrase.date(daybook.today)(language)
     guard let place = place(daybook) else { return [date] + wrapped(Phrase.pausedToday(language)) }
     let nickname = clean(daybook.child?.nickname ?? "")
     var lines = [date] + wrapped(joined([place(language), nickname] + counts(daybook, language)))
     lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
-    lines += doing(daybook, habits, language)
+    lines += doing(daybook, language)
     guard let unit = daybook.unit else { return lines }
     if !unit.tasks.isEmpty {
       let tasks = unit.tasks.map(\.title).joined(separator: " · ")
@@ -71,13 +69,13 @@ public enum TodayText {
     return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
   }
 
-  private static func doing(_ daybook: Daybook, _ habits: [HabitState], _ language: Language) -> [String] {
+  private static func doing(_ daybook: Daybook, _ language: Language) -> [String] {
     guard let challenge = daybook.challenge else { return [] }
     let streak = Phrase.streak(challenge.streak)(language)
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
-    if !habits.isEmpty {
-      return lines + HabitText.today(habits, language: language).flatMap { wrapped($0, indent: 2) }
+    if !daybook.dueHabits.isEmpty {
+      return lines + HabitText.today(daybook.dueHabits, language: language).flatMap { wrapped($0, indent: 2) }
     }
     let suggested = daybook.unit?.habits.map(\.name) ?? []
     if suggested.isEmpty { return lines }

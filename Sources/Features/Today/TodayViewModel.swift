@@ -138,7 +138,7 @@ public final class TodayViewModel: ViewModel {
       next.items.append(.read)
     }
     if daybook.challenge != nil { next.items.append(.attendance) }
-    next.habits = daybook.habits.map(TodayHabit.init)
+    next.habits = daybook.dueHabits.map(TodayHabit.init)
     next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
       next.suggestedHabits = unit.habits.map(\.name)

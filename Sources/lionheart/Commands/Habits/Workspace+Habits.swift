@@ -19,14 +19,6 @@ extension Workspace {
     return habits
   }
 
-  /// The habits of a day that is shown, none while paused; says what is wrong with their files.
-  func habits(of daybook: Daybook) -> [HabitState] {
-    guard let child = daybook.child, !child.isPaused else { return [] }
-    let habits = store.habitStates(on: daybook.today, pauses: child.pauses)
-    say(habits.troubles)
-    return habits.states
-  }
-
   /// Says what is wrong with files.
   func say(_ troubles: [DataFile: Condition]) {
     for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
