@@ -62,7 +62,7 @@ public enum ChallengeView: ScreenView {
     ]
     var texts = sums.compactMap { $0?(language) }
     let room = canvas.size.columns - pen.margin - bar - 3
-    while texts.count > 1, TextWidth.of(texts.joined(separator: " · ")) > room { texts.removeLast() }
+    while !texts.isEmpty, TextWidth.of(texts.joined(separator: " · ")) > room { texts.removeLast() }
     canvas.write(
       texts.joined(separator: " · "), column: pen.margin + bar + 2, row: pen.row, style: .dim, columns: room)
     pen.row += 1

@@ -58,6 +58,9 @@ public final class ChallengeViewModel: ViewModel {
   /// The check-in before the habit's first day, or after its last, about which the person was asked.
   var asked: (habit: Habit.ID, day: CalendarDay)?
 
+  /// Whether the next habit that is new is the one that the person is adding, to be selected.
+  private var isAdding = false
+
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
     self.context = context
@@ -78,7 +81,9 @@ public final class ChallengeViewModel: ViewModel {
     case .typed(let key): type(key)
     case .entered: enter()
     case .cancelled: output.value.field = nil
-    case .addAsked: onRoute(.form(nil))
+    case .addAsked:
+      isAdding = true
+      onRoute(.form(nil))
     case .editAsked: output.value.selected.map { onRoute(.form($0.habit)) }
     case .removed: remove()
     case .suggestionsTaken: takeSuggestions()
@@ -129,7 +134,11 @@ public final class ChallengeViewModel: ViewModel {
   func show(_ next: Output) {
     let before = output.value
     var next = next
-    if let id = before.selected?.id, let index = next.rows.firstIndex(where: { $0.id == id }) {
+    let known = Set(before.rows.map(\.id))
+    if isAdding, let index = next.rows.firstIndex(where: { !known.contains($0.id) }) {
+      isAdding = false
+      next.position.selection = index + next.firstRow
+    } else if let id = before.selected?.id, let index = next.rows.firstIndex(where: { $0.id == id }) {
       next.position.selection = index + next.firstRow
     } else if before.rows.isEmpty {
       next.position.selection = next.firstRow
