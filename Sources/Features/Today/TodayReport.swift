@@ -1,5 +1,5 @@
 import Curriculum
-import Model
+public import Model
 
 /// `lionheart today --json`.
 public struct TodayReport: Encodable {
@@ -25,12 +25,15 @@ public struct TodayReport: Encodable {
   let dueDate, birthDate: CalendarDay?
   let article: Article?
   let challenge: Challenge?
-  let habits, tasks: [String]
+  let habits: [HabitDayReport]
+  let suggestedHabits, tasks: [String]
   let prompt: String?
 
   /// The report of a day; while paused it has no week, day, due date or article, and past 42 weeks no week, day or
   /// days to go.
-  public init(_ daybook: Daybook) {
+  ///
+  /// - Parameter habits: the person's own; none are reported while paused.
+  public init(_ daybook: Daybook, habits: [HabitState] = []) {
     let child = daybook.child
     let age = child?.countedAge(on: daybook.today)
     let isRunning = daybook.age != nil
@@ -46,7 +49,8 @@ public struct TodayReport: Encodable {
     article = isRunning ? Article(daybook) : nil
     challenge = daybook.challenge.map(Challenge.init)
     let unit = isRunning ? daybook.unit : nil
-    habits = unit?.habits.map(\.name) ?? []
+    self.habits = isRunning ? habits.map { HabitDayReport($0) } : []
+    suggestedHabits = unit?.habits.map(\.name) ?? []
     tasks = unit?.tasks.map(\.title) ?? []
     prompt = unit.flatMap { $0.prompt(onDay: daybook.age?.day ?? 1)?.text }
   }

@@ -8,13 +8,15 @@ public enum TodayText {
   static let measure = 78
 
   /// The lines of a day.
-  public static func lines(_ daybook: Daybook, language: Language) -> [String] {
+  ///
+  /// - Parameter habits: the person's own; without any, those that the unit suggests are named.
+  public static func lines(_ daybook: Daybook, habits: [HabitState] = [], language: Language) -> [String] {
     let date = Phrase.date(daybook.today)(language)
     guard let place = place(daybook) else { return [date] + wrapped(Phrase.pausedToday(language)) }
     let nickname = clean(daybook.child?.nickname ?? "")
     var lines = [date] + wrapped(joined([place(language), nickname] + counts(daybook, language)))
     lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
-    lines += doing(daybook, language)
+    lines += doing(daybook, habits, language)
     guard let unit = daybook.unit else { return lines }
     if !unit.tasks.isEmpty {
       let tasks = unit.tasks.map(\.title).joined(separator: " · ")
@@ -69,14 +71,17 @@ public enum TodayText {
     return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
   }
 
-  private static func doing(_ daybook: Daybook, _ language: Language) -> [String] {
+  private static func doing(_ daybook: Daybook, _ habits: [HabitState], _ language: Language) -> [String] {
     guard let challenge = daybook.challenge else { return [] }
     let streak = Phrase.streak(challenge.streak)(language)
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
-    let habits = daybook.unit?.habits.map(\.name) ?? []
-    if habits.isEmpty { return lines }
-    return lines + wrapped("\(Phrase.thisWeek(language)) \(habits.joined(separator: " · "))", indent: 4)
+    if !habits.isEmpty {
+      return lines + HabitText.today(habits, language: language).flatMap { wrapped($0, indent: 2) }
+    }
+    let suggested = daybook.unit?.habits.map(\.name) ?? []
+    if suggested.isEmpty { return lines }
+    return lines + wrapped("\(Phrase.thisWeek(language)) \(suggested.joined(separator: " · "))", indent: 4)
   }
 
   private static func joined(_ parts: [String?]) -> String {

@@ -7,10 +7,7 @@ extension Store {
     let id = randomLetters(8)
     let kept = (try? HabitCategory.validate(name, among: [])) ?? ""
     try await change(Action("category-add", subject: kept)) { transaction in
-      let others = try transaction.habitBook().categories
-      let order = (others.map(\.order).max() ?? -1) + 1
-      let category = HabitCategory(id: id, name: try named(name, among: others), order: order)
-      try transaction.put(category)
+      try transaction.addCategory(id, name)
     }
     return id
   }
@@ -67,6 +64,21 @@ extension Store {
 }
 
 extension Transaction {
+  /// The category with a name, case and spaces aside; made where there is none.
+  mutating func category(named name: String) throws -> HabitCategory.ID {
+    if let known = try habitBook().category(named: name) { return known.id }
+    let id = randomLetters(8)
+    try addCategory(id, name)
+    return id
+  }
+
+  /// Adds a category after the others.
+  fileprivate mutating func addCategory(_ id: HabitCategory.ID, _ name: String) throws {
+    let others = try habitBook().categories
+    let order = (others.map(\.order).max() ?? -1) + 1
+    try put(HabitCategory(id: id, name: try named(name, among: others), order: order))
+  }
+
   fileprivate mutating func put(_ category: HabitCategory) throws {
     let id = HabitRecord.id(category: category.id)
     try update(.habits, id, as: HabitCategory.self) { _ in category }

@@ -23,13 +23,14 @@ extension Store {
   /// `.notAnAmount` or `.amountTooLarge`, and then nothing is saved.
   ///
   /// - Parameters:
+  ///   - note: what is written to it with the same change; nil leaves the note as it is.
   ///   - moment: now.
   ///   - dayStart: the hour at which the person's day starts.
   ///   - force: whether days before the habit's start and after its end are fine.
   @discardableResult
   public func checkIn(
-    _ id: Habit.ID, on day: CalendarDay, _ change: CheckInChange, at moment: Moment, dayStart: Int = 0,
-    force: Bool = false
+    _ id: Habit.ID, on day: CalendarDay, _ change: CheckInChange, note: String? = nil, at moment: Moment,
+    dayStart: Int = 0, force: Bool = false
   ) async throws(StoreFailure) -> Bool {
     let today = moment.day(startingAt: dayStart)
     return try await self.change(habitAction(change.actionName, on: id)) { transaction in
@@ -39,7 +40,7 @@ extension Store {
       let record = StoredCheckIn.id(id, day)
       try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self) { old in
         let rule = habit.rule(on: day)
-        guard let new = try said(change, after: old, of: rule.kind) else { return nil }
+        guard let new = try said(change, note: note, after: old, of: rule.kind) else { return nil }
         guard let old, old.value == new.value else {
           let isLate = isPast && day == today && new.value?.isSkip == false
           return StoredCheckIn(
@@ -61,10 +62,12 @@ private func refuse(
 }
 
 private func said(
-  _ change: CheckInChange, after old: StoredCheckIn?, of kind: HabitKind
+  _ change: CheckInChange, note: String?, after old: StoredCheckIn?, of kind: HabitKind
 ) throws(StoreFailure) -> (value: CheckIn.Value?, note: String)? {
   do throws(HabitFailure) {
-    return try change.applied(to: old?.value, note: old?.note ?? "", of: kind)
+    let said = try change.applied(to: old?.value, note: old?.note ?? "", of: kind)
+    guard let note else { return said }
+    return try CheckInChange.note(note).applied(to: said?.value, note: "", of: kind)
   } catch {
     throw .habit(error)
   }

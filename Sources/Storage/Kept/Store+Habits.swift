@@ -13,16 +13,19 @@ extension Store {
   /// Throws `.habit(.edit)` when it is refused.
   ///
   /// - Parameters:
+  ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
   ///   - today: the person's day, on which it begins where nothing else was typed.
   ///   - suggestedBy: the suggestion it is made from, as `<pack>/<unit>/<habit>`.
   @discardableResult
   public func addHabit(
-    _ edit: HabitEdit, on today: CalendarDay, suggestedBy: String? = nil
+    _ edit: HabitEdit, inCategory category: String? = nil, on today: CalendarDay, suggestedBy: String? = nil
   ) async throws(StoreFailure) -> Habit.ID {
     let id = randomLetters(8)
     let at = now()
     let action = Action("habit-add", subject: edit.keptName)
     try await change(action) { transaction in
+      var edit = edit
+      if let category { edit.category = try transaction.category(named: category) }
       let surroundings = try transaction.surroundings(on: today)
       let habit = try refusable { () throws(HabitEdit.Failure) in
         try edit.habit(id: id, in: surroundings, suggestedBy: suggestedBy, addedAt: at)
@@ -36,12 +39,17 @@ extension Store {
   ///
   /// Throws `.habit(.habitGone)` when it is not there any more, and `.habit(.edit)` when the change is refused.
   ///
-  /// - Parameter day: from when another amount or schedule counts; today where nothing is said.
+  /// - Parameters:
+  ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
+  ///   - day: from when another amount or schedule counts; today where nothing is said.
   @discardableResult
   public func editHabit(
-    _ id: Habit.ID, _ edit: HabitEdit, from day: CalendarDay? = nil, on today: CalendarDay
+    _ id: Habit.ID, _ edit: HabitEdit, inCategory category: String? = nil, from day: CalendarDay? = nil,
+    on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
     try await change(habitAction("habit-edit", on: id)) { transaction in
+      var edit = edit
+      if let category { edit.category = try transaction.category(named: category) }
       let surroundings = try transaction.surroundings(on: today)
       try transaction.changeHabit(id) { habit in
         habit = try refusable { () throws(HabitEdit.Failure) in

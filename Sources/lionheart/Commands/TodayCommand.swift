@@ -18,10 +18,11 @@ struct TodayCommand: AsyncParsableCommand {
     let language = workspace.language
     try workspace.child(of: daybook)
     daybook.troubles.forEach { Output.message($0(language)) }
+    let habits = workspace.habits(of: daybook)
     if json {
-      try Output.json(TodayReport(daybook))
+      try Output.json(TodayReport(daybook, habits: habits))
     } else {
-      try Output.lines(TodayText.lines(daybook, language: language))
+      try Output.lines(TodayText.lines(daybook, habits: habits, language: language))
     }
     await workspace.store.refreshSummaries()
   }
