@@ -1,0 +1,22 @@
+import TerminalUI
+
+/// A line that is typed about the selected habit.
+struct ChallengeField: Equatable, Sendable {
+  /// What is typed.
+  enum Kind: Equatable, Sendable {
+    /// How much it was.
+    case amount
+    /// Why it is left out.
+    case reason
+  }
+
+  let kind: Kind
+  var field: TextField
+  /// Why what was typed is not taken.
+  var trouble: Phrase?
+
+  init(_ kind: Kind, text: String) {
+    self.kind = kind
+    field = TextField(text)
+  }
+}
