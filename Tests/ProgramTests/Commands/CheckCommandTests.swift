@@ -73,6 +73,7 @@ import Testing
     (["--date", "2026-11-09"], 1, "The habit began later, on 10 Nov 2026"),
     (["--date", "2026-11-20"], 1, "The habit ended before, on 15 Nov 2026"),
     (["--date", "2026-11-31"], 64, "2026-11-31: That is not a day of the calendar"),
+    (["--amount", ""], 64, "An amount is a number from 0"),
     (["--amount", "many"], 64, "many: An amount is a number"),
     (["--amount", "-1"], 64, "An amount is a number from 0"),
     (["--amount", "inf"], 64, "An amount is a number"),

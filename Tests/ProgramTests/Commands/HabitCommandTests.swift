@@ -142,6 +142,23 @@ import Testing
     #expect(habit["done"] == .bool(true) && habit["streak"] == .number(1))
   }
 
+  @Test func aDamagedFileIsNotTakenForNoHabits() async throws {
+    let home = try await Home.expecting()
+    try home.write("{ \"records\" : {", to: home.data + "/habits.json")
+    for words in [
+      ["habit", "list"], ["habit", "list", "--json"], ["check", "walk"], ["stats", "walk"], ["stats"],
+    ] {
+      let child = try await run(words, home)
+      #expect(child.code == 1 && child.output == "", "\(words)")
+      #expect(child.messages.contains("habits.json is damaged"), "\(child.messages)")
+      #expect(!child.messages.contains("No habits yet"))
+    }
+    let today = try await home.run("today")
+    #expect(today.code == 0 && today.output.contains("○ Today's read"))
+    #expect(today.messages.contains("habits.json is damaged"))
+    #expect(try home.read(home.data + "/habits.json") == "{ \"records\" : {")
+  }
+
   @Test func koreanIsTypedAndSpoken() async throws {
     let home = try Home()
     let added = try await run(
