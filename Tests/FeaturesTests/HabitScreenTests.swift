@@ -85,6 +85,17 @@ import Testing
     app.shows("Could not save")
   }
 
+  @Test func keysThatAreFasterThanSavingAreAllCounted() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
+    await app.pressQuickly([.character("+"), .character("+"), .left, .right, .character("+"), .left])
+    await app.pressQuickly([.character(" "), .character(" "), .character(" ")])
+    #expect(checkIns(app).map(\.value) == [.amount(8), .amount(3)])
+    await app.press(.right)
+    app.shows("3 of 8 glasses")
+    await app.pressQuickly([.character(" "), .left, .right])
+    app.shows("8 of 8 glasses")
+  }
+
   @Test func earlierDaysOfTheWeekAreFilledIn() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     await app.press(.character("["), .character("h"))
