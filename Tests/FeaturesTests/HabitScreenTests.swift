@@ -204,7 +204,9 @@ import Testing
     let app = try await app(HabitEdit(name: "Read aloud"), size: (120, 40))
     #expect(app.screen.text[2].hasSuffix("1       2       3       4       5"))
     await app.resize(80, 24)
-    app.hides("3       4")
+    #expect(app.screen.text[22].hasSuffix("17          18          19          20"))
+    await app.resize(40, 12)
+    app.hides("17   ")
     await app.press(.character("k"), .enter)
     app.shows("Round 1")
   }

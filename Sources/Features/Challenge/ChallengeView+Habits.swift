@@ -37,6 +37,15 @@ extension ChallengeView {
     case field
   }
 
+  /// Rows that are said of the selected habit at most.
+  static let mostDetails = 3
+
+  /// Rows of the habits and their categories.
+  static func rowsWithoutDetails(_ output: ChallengeViewModel.Output, isTight: Bool) -> Int {
+    let (lines, selected) = lines(output, columns: output.size.columns, isTight: isTight)
+    return lines.count - max(0, selected.count - 1)
+  }
+
   /// As many lines as there is room for, around the selected habit.
   static func drawHabits(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
@@ -80,8 +89,9 @@ extension ChallengeView {
       } else {
         let detail = HabitRowText.details(row, isNarrow: columns < 60).map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
-        lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(isTight ? 2 : 3).map(
-          Line.detail)
+        lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(isTight ? 2 : mostDetails)
+          .map(
+            Line.detail)
       }
       selected = first..<lines.count
     }
