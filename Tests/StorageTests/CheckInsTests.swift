@@ -34,6 +34,19 @@ import Testing
     #expect(checkIn(store, today)?.skipReason == "ill" && checkIn(store, today)?.note == "in the rain")
   }
 
+  @Test func aNoteIsWrittenWithTheCheckInItBelongsTo() async throws {
+    let store = try Sandbox().store()
+    let id = try await store.addHabit(HabitEdit(name: "Walk"), on: today)
+    #expect(try await store.checkIn(id, on: today, .done, note: "rain", at: moment(9)))
+    #expect(checkIn(store, today) == CheckIn(habit: id, day: today, value: .done, note: "rain", at: 7))
+    #expect(try await !store.checkIn(id, on: today, .done, at: moment(10, 8)))
+    #expect(try await store.checkIn(id, on: today, .done, note: "", at: moment(10, 8)))
+    #expect(checkIn(store, today)?.note == "" && checkIn(store, today)?.at == 7)
+    _ = try await store.undo()
+    _ = try await store.undo()
+    #expect(checkIn(store, today) == nil)
+  }
+
   @Test func whatTwoProgramsAddCountsBoth() async throws {
     let sandbox = try Sandbox()
     let id = try await sandbox.store().addHabit(

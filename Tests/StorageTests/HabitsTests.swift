@@ -25,6 +25,22 @@ import Testing
     #expect(store.habits().book == HabitBook() && store.habits().condition == .good)
   }
 
+  @Test func aCategoryIsMadeWithItsHabitAndUndoneWithIt() async throws {
+    let store = try Sandbox().store()
+    try await store.addHabit(HabitEdit(name: "Walk"), inCategory: "Health", on: today)
+    let id = try await store.addHabit(HabitEdit(name: "Water"), inCategory: " HEALTH ", on: today)
+    #expect(store.habits().book.categories.map(\.name) == ["Health"])
+    #expect(Set(store.habits().book.habits.map(\.category)).count == 1)
+    #expect(try await store.editHabit(id, HabitEdit(), inCategory: "Evening", on: today))
+    #expect(store.habits().book.categories.map(\.name) == ["Health", "Evening"])
+    await #expect(throws: StoreFailure.habit(.edit(.notASchedule))) {
+      try await store.addHabit(HabitEdit(name: "x", schedule: "x"), inCategory: "New", on: today)
+    }
+    #expect(store.habits().book.categories.count == 2)
+    for _ in 0..<3 { _ = try await store.undo() }
+    #expect(store.habits().book == HabitBook())
+  }
+
   @Test func whatIsRefusedSavesNothingAndSaysWhy() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

@@ -11,7 +11,7 @@ extension HabitText {
         let progress = statistics.progress
         return [
           habit.name, Phrase.score(progress.score)(language),
-          Phrase.streak(progress.streak, progress.unit)(language), best(progress)(language),
+          Phrase.streak(progress.streak, progress.unit)(language), best(progress)?(language) ?? "",
           done(statistics)(language),
         ]
       })
@@ -39,15 +39,16 @@ extension HabitText {
         [month.description, days(tally, progress.unit)(language), Phrase.score(tally.score)(language)]
       })
     lines.append("")
+    let weekdays = statistics.weekdays.enumerated().filter { $1.due > 0 || $1.done > 0 }
     lines += columns(
-      statistics.weekdays.enumerated().map { index, tally in
+      weekdays.map { index, tally in
         [Phrase.shortWeekday(index + 1)(language), days(tally, progress.unit)(language)]
       })
     return lines
   }
 
-  private static func best(_ progress: HabitProgress) -> Phrase {
-    .bestStreak(progress.bestStreak, progress.unit)
+  private static func best(_ progress: HabitProgress) -> Phrase? {
+    progress.bestStreak == 0 ? nil : .bestStreak(progress.bestStreak, progress.unit)
   }
 
   private static func done(_ statistics: HabitStatistics) -> Phrase {

@@ -28,10 +28,14 @@ extension Phrase {
     return Phrase(en: "Added: \(name) · \(often.en)", ko: "추가했어요: \(name) · \(often.ko)")
   }
 
-  /// A habit was changed.
-  public static func habitEdited(_ name: String, _ rule: Habit.Rule) -> Phrase {
+  /// A habit was changed; its rule counts from a day to come where that is given.
+  public static func habitEdited(_ name: String, _ rule: Habit.Rule, from day: CalendarDay?) -> Phrase {
     let often = Phrase.rule(rule)
-    return Phrase(en: "Changed: \(name) · \(often.en)", ko: "바꿨어요: \(name) · \(often.ko)")
+    guard let day = day.map(shortDate) else {
+      return Phrase(en: "Changed: \(name) · \(often.en)", ko: "바꿨어요: \(name) · \(often.ko)")
+    }
+    return Phrase(
+      en: "Changed: \(name) · from \(day.en) \(often.en)", ko: "바꿨어요: \(name) · \(day.ko)부터 \(often.ko)")
   }
 
   /// A habit was so already.
@@ -128,7 +132,9 @@ extension Phrase {
 
   /// "done 34 times".
   static func doneInAll(_ count: Int) -> Phrase {
-    Phrase(en: "done \(counted(count, "time", "times"))", ko: "\(count)번 했어요")
+    count == 0
+      ? Phrase(en: "not done yet", ko: "아직 안 했어요")
+      : Phrase(en: "done \(counted(count, "time", "times"))", ko: "\(count)번 했어요")
   }
 
   /// "done 34 of 90".

@@ -42,7 +42,7 @@ extension Phrase {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }
     let (known, wanted) = (number(amount), number(target) + attached(unit))
     return atMost
-      ? Phrase(en: "\(known), at most \(wanted)", ko: "\(known) (\(wanted) 이하)")
+      ? Phrase(en: "\(known), at most \(wanted)", ko: "\(known), \(wanted) 이하")
       : Phrase(en: "\(known) of \(wanted)", ko: "\(known)/\(wanted)")
   }
 

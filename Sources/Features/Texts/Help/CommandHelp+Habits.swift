@@ -27,7 +27,7 @@ extension CommandHelp {
       verbatim: """
         lionheart habit list
         lionheart habit list --all
-        lionheart habit list --json | jq -r '.[] | select(.due and (.done | not)) | .name'
+        lionheart habit list --json | jq -r '.[] | select(.due) | .name'
         """))
 
   /// `lionheart habit add`.

@@ -32,7 +32,8 @@ struct HabitEditCommand: AsyncParsableCommand {
       try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
     }
     guard let edited = workspace.store.habits().book.habit(found.id) else { return }
-    let done = Phrase.habitEdited(edited.name, edited.rule(on: max(day, today)))
+    let done = Phrase.habitEdited(
+      edited.name, edited.rule(on: max(day, today)), from: day > today ? day : nil)
     Output.message((isNew ? done : .habitUnchanged(edited.name))(workspace.language))
   }
 

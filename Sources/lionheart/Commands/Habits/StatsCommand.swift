@@ -22,7 +22,10 @@ struct StatsCommand: AsyncParsableCommand {
       return
     }
     let (book, condition) = workspace.store.habits()
-    if chosen == nil { workspace.say([.habits: condition]) }
+    if chosen == nil {
+      workspace.say([.habits: condition])
+      if book.habits.isEmpty, ![.good, .missing].contains(condition) { throw ExitCode(1) }
+    }
     let shown = chosen.map { [$0] } ?? book.habits.filter { !$0.isArchived }
     let statistics = try await workspace.store.habitStatistics(
       of: Set(shown.map(\.id)), on: workspace.today, pauses: workspace.pauses)
