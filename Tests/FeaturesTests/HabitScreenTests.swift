@@ -85,6 +85,17 @@ import Testing
     app.shows("Could not save")
   }
 
+  @Test func keysThatAreFasterThanSavingAreAllCounted() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
+    await app.pressQuickly([.character("+"), .character("+"), .left, .right, .character("+"), .left])
+    await app.pressQuickly([.character(" "), .character(" "), .character(" ")])
+    #expect(checkIns(app).map(\.value) == [.amount(8), .amount(3)])
+    await app.press(.right)
+    app.shows("3 of 8 glasses")
+    await app.pressQuickly([.character(" "), .left, .right])
+    app.shows("8 of 8 glasses")
+  }
+
   @Test func earlierDaysOfTheWeekAreFilledIn() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     await app.press(.character("["), .character("h"))
@@ -193,7 +204,9 @@ import Testing
     let app = try await app(HabitEdit(name: "Read aloud"), size: (120, 40))
     #expect(app.screen.text[2].hasSuffix("1       2       3       4       5"))
     await app.resize(80, 24)
-    app.hides("3       4")
+    #expect(app.screen.text[22].hasSuffix("17          18          19          20"))
+    await app.resize(40, 12)
+    app.hides("17   ")
     await app.press(.character("k"), .enter)
     app.shows("Round 1")
   }
@@ -202,15 +215,16 @@ import Testing
     let app = try await app(
       HabitEdit(name: "물 마시기", amount: "8", unit: "잔"), HabitEdit(name: "아내와 함께 저녁 산책하기 삼십 분"),
       size: (40, 12), language: .ko)
+    if !row("물 마시기", app).hasPrefix("┃") { await app.press(.character("j")) }
     await app.press(.character("+"))
     let lines = app.screen.text
     #expect(lines[1] == "  1일째 도전 중 · 레벨 1")
     #expect(lines[3] == "  11월 21일 토요일        일월화수목금토")
-    #expect(lines[4] == "┃ ○ 물 마시기             · · · · · · •")
-    #expect(lines[5] == "┃   1/8잔 · 1 % · 매일")
-    #expect(lines[6] == "  ○ 아내와 함께 저녁 산…  · · · · · · ·")
+    #expect(row("물 마시기", app) == "┃ ○ 물 마시기             · · · · · · •")
+    #expect(lines.contains("┃   1/8잔 · 1 % · 매일"))
+    #expect(row("아내와", app) == "  ○ 아내와 함께 저녁 산…  · · · · · · ·")
     await app.press(.character("s"))
-    #expect(app.screen.text[5].hasPrefix("┃   건너뛰는 이유"))
+    app.shows("┃   건너뛰는 이유")
   }
 
   @Test(arguments: [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)], Language.allCases)

@@ -22,6 +22,7 @@ public final class ChallengeFlow: Flow {
   private func follow(_ route: ChallengeViewModel.Route) {
     switch route {
     case .rounds: RoundsFlow(navigator: navigator, context: context).start()
+    case .habit(let habit): HabitPageFlow(navigator: navigator, context: context, habit: habit).start()
     case .form(let habit): HabitFormFlow(navigator: navigator, context: context, habit: habit).start()
     }
   }

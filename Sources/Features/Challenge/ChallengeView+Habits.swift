@@ -37,6 +37,15 @@ extension ChallengeView {
     case field
   }
 
+  /// Rows that are said of the selected habit at most.
+  static let mostDetails = 3
+
+  /// Rows of the habits and their categories.
+  static func rowsWithoutDetails(_ output: ChallengeViewModel.Output, isTight: Bool) -> Int {
+    let (lines, selected) = lines(output, columns: output.size.columns, isTight: isTight)
+    return lines.count - max(0, selected.count - 1)
+  }
+
   /// As many lines as there is room for, around the selected habit.
   static func drawHabits(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
@@ -78,10 +87,11 @@ extension ChallengeView {
         lines.append(.field)
         if let trouble = output.field?.trouble { lines.append(.detail(trouble(output.language))) }
       } else {
-        let detail = HabitText.details(row, isNarrow: columns < 60).map { $0(output.language) }
+        let detail = HabitRowText.details(row, isNarrow: columns < 60).map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
-        lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(isTight ? 2 : 3).map(
-          Line.detail)
+        lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(isTight ? 2 : mostDetails)
+          .map(
+            Line.detail)
       }
       selected = first..<lines.count
     }
@@ -118,10 +128,10 @@ extension ChallengeView {
     let end = strip(canvas) - 2
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
-    let (mark, style) = HabitText.mark(row)
+    let (mark, style) = HabitRowText.mark(row)
     canvas.write(mark, column: pen.margin, row: pen.row, style: style)
     let name = pen.margin + 2
-    var facts = columns < 60 ? [] : HabitText.facts(row).map { $0(output.language) }.filter { !$0.isEmpty }
+    var facts = columns < 60 ? [] : HabitRowText.facts(row).map { $0(output.language) }.filter { !$0.isEmpty }
     func text() -> String { facts.joined(separator: "  ") }
     let nameWidth = min(TextWidth.of(row.habit.name), 24)
     while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
@@ -131,7 +141,7 @@ extension ChallengeView {
       row.habit.name, column: name, row: pen.row, style: isSelected ? .selected : .plain, columns: room)
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
     for (place, day) in output.week.enumerated() where row.state.week.indices.contains(place) {
-      let (mark, style) = HabitText.cell(row.state.week[place])
+      let (mark, style) = HabitRowText.cell(row.state.week[place])
       canvas.write(
         mark, column: strip(canvas) + place * dayWidth(columns), row: pen.row,
         style: day == output.day ? style.adding([.bold, .underline]) : style)

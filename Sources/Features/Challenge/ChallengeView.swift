@@ -11,11 +11,13 @@ public enum ChallengeView: ScreenView {
     let isWide = canvas.size.columns >= wide && output.challenge != nil && !output.rows.isEmpty
     let columns = isWide ? canvas.size.columns - 44 : canvas.size.columns
     let part = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
-    canvas.inside(part) { drawDay(output, on: &$0) }
+    canvas.inside(part) { drawDay(output, isWide: isWide, on: &$0) }
     if isWide { drawGrid(output, column: columns + 3, row: 0, on: &canvas) }
   }
 
-  private static func drawDay(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
+  private static func drawDay(
+    _ output: ChallengeViewModel.Output, isWide: Bool, on canvas: inout Canvas
+  ) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
     for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
       write(trouble(output.language), .warning, pen: &pen, on: &canvas)
@@ -30,6 +32,10 @@ public enum ChallengeView: ScreenView {
     }
     guard !output.rows.isEmpty else { return drawNoHabits(output, pen: &pen, on: &canvas) }
     drawChosenDay(output, pen: &pen, on: &canvas)
+    let rows = rowsWithoutDetails(output, isTight: pen.isTight) + mostDetails
+    let grid = canvas.size.rows - ReadingGrid.rows
+    // The same whichever habit is selected, so that nothing comes and goes while the selection moves.
+    if !isWide, pen.row + rows < grid { drawGrid(output, column: pen.margin, row: grid, on: &canvas) }
     drawHabits(output, pen: &pen, on: &canvas)
   }
 

@@ -45,6 +45,8 @@ public final class ChallengeViewModel: ViewModel {
   public enum Route: Equatable, Sendable {
     /// The rounds of the reading challenge.
     case rounds
+    /// A habit's page.
+    case habit(Habit)
     /// The form for a habit, or for a new one.
     case form(Habit?)
   }
@@ -167,7 +169,7 @@ public final class ChallengeViewModel: ViewModel {
   }
 
   private func open() {
-    if let row = output.value.selected { onRoute(.form(row.habit)) } else { onRoute(.rounds) }
+    if let row = output.value.selected { onRoute(.habit(row.habit)) } else { onRoute(.rounds) }
   }
 
   private func remove() {
@@ -177,7 +179,7 @@ public final class ChallengeViewModel: ViewModel {
     show(next)
     context.saves.add { store throws(StoreFailure) in
       try await store.removeHabit(row.id)
-      return Toast(.habitRemoved(name: row.habit.name))
+      return Toast(.removedHabit(name: row.habit.name))
     }
   }
 
@@ -188,7 +190,7 @@ public final class ChallengeViewModel: ViewModel {
       for suggestion in suggestions {
         try await store.addHabit(suggestion.edit, on: today, suggestedBy: suggestion.reference)
       }
-      return Toast(.habitsAdded(count: suggestions.count))
+      return Toast(.addedHabits(count: suggestions.count))
     }
   }
 }

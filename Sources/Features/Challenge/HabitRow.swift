@@ -43,6 +43,7 @@ struct HabitRow: Equatable, Sendable, Identifiable {
     checkIn = new.map {
       CheckIn(habit: id, day: day, value: $0.value, note: $0.note, at: old?.at ?? 0, isLate: isLate)
     }
+    if day == state.day { state.checkIn = checkIn }
     guard state.week.indices.contains(place), mark != .free else { return }
     switch new?.value {
     case .skipped?: state.week[place] = .skipped

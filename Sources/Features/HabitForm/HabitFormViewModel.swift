@@ -139,15 +139,13 @@ final class HabitFormViewModel: ViewModel {
   private func save() {
     guard !output.value.isSaving, let typed = try? edit(HabitFields(output.value.form)) else { return }
     output.value.isSaving = true
-    let (id, today, typedEdit, newCategory) = (habit?.id, today, typed.edit, typed.newCategory)
+    let (id, today, edit, newCategory) = (habit?.id, today, typed.edit, typed.newCategory)
     context.saves.add { store throws(StoreFailure) in
-      var edit = typedEdit
-      if let newCategory { edit.category = try await store.addCategory(newCategory) }
       guard let id else {
-        try await store.addHabit(edit, on: today)
-        return Toast(.habitAdded(name: edit.keptName))
+        try await store.addHabit(edit, inCategory: newCategory, on: today)
+        return Toast(.addedHabit(name: edit.keptName))
       }
-      try await store.editHabit(id, edit, on: today)
+      try await store.editHabit(id, edit, inCategory: newCategory, on: today)
       return Toast(.habitSaved)
     } finished: { [weak self] failure in
       guard let self else { return }

@@ -46,6 +46,7 @@ public enum KeyCatalogue {
       section(.searchScreen, SearchView.self, SearchViewModel.Output(language: .en)),
       section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
       section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
+      section(.habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day, year: 0)),
       section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
     ]

@@ -4,7 +4,7 @@ extension Phrase {
   static let newHabit = Phrase(en: "New habit", ko: "새 습관")
   static let editHabit = Phrase(en: "Edit the habit", ko: "습관 수정")
   static let habitSaved = Phrase(en: "Saved", ko: "저장했어요")
-  static func habitAdded(name: String) -> Phrase {
+  static func addedHabit(name: String) -> Phrase {
     Phrase(en: "Added: \(name)", ko: "추가했어요: \(name)")
   }
 

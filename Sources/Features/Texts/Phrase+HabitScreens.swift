@@ -46,16 +46,11 @@ extension Phrase {
       ko: "\(date.ko)에 시작한 습관이에요. 한 번 더 누르면 그래도 체크해요.")
   }
 
-  /// "skipped: ill".
-  static func skipped(because reason: String) -> Phrase {
-    reason.isEmpty ? skipped : Phrase(en: "\(skipped.en): \(reason)", ko: "\(skipped.ko): \(reason)")
-  }
-
-  static func habitRemoved(name: String) -> Phrase {
+  static func removedHabit(name: String) -> Phrase {
     Phrase(en: "Removed (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
   }
 
-  static func habitsAdded(count: Int) -> Phrase {
+  static func addedHabits(count: Int) -> Phrase {
     Phrase(en: "Added \(counted(count, "habit", "habits"))", ko: "습관 \(count)개를 담았어요")
   }
 

@@ -2,7 +2,7 @@ import Model
 import TerminalUI
 
 /// What the challenge says of a habit.
-enum HabitText {
+enum HabitRowText {
   /// The mark before the name: done, open, skipped, or nothing to do.
   static func mark(_ row: HabitRow) -> (String, Style) {
     if row.isSkipped { return ("–", .dim) }
@@ -33,7 +33,7 @@ enum HabitText {
   static func details(_ row: HabitRow, isNarrow: Bool) -> [Phrase] {
     let habit = row.habit
     var details: [Phrase] = []
-    if let reason = row.checkIn?.skipReason { details.append(.skipped(because: reason)) }
+    if let reason = row.checkIn?.skipReason { details.append(.skipped(reason)) }
     if isNarrow {
       details += [amount(row), .score(row.state.progress.score)]
       details.append(.streak(row.state.progress.streak, row.state.progress.unit))
