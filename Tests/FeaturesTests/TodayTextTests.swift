@@ -8,10 +8,12 @@ import Testing
 
 /// Today as plain lines.
 @Suite struct TodayTextTests {
-  private func daybook(_ child: Child, on day: String = "2026-11-21") throws -> Daybook {
+  private func daybook(
+    _ child: Child, on day: String = "2026-11-21", habits: [HabitState] = []
+  ) throws -> Daybook {
     Daybook(
       today: try #require(CalendarDay(day)), child: child, library: PackLibrary(folders: [Checkout.packs]),
-      bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory())
+      bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory(), habits: habits)
   }
 
   @Test func theNicknameStandsWithTheDaysToGo() throws {
@@ -59,7 +61,7 @@ import Testing
       try state("Sundays", HabitEdit(schedule: "sun"), nil),
       try state(String(repeating: "long ", count: 9) + "name", HabitEdit(amount: "8", by: "20:00"), nil),
     ]
-    let lines = TodayText.lines(try daybook(expected), habits: states, language: .en)
+    let lines = TodayText.lines(try daybook(expected, habits: states), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))
     #expect(
       lines[(heading + 2)...].prefix(5) == [
@@ -69,7 +71,7 @@ import Testing
       ])
     #expect(!lines.contains { $0.hasPrefix("    This week:") || $0.contains("Sundays") })
     // Habits that are not due today are still the person's own: nothing is suggested.
-    let none = TodayText.lines(try daybook(expected), habits: [states[4]], language: .en)
+    let none = TodayText.lines(try daybook(expected, habits: [states[4]]), language: .en)
     #expect(!none.contains { $0.hasPrefix("    This week:") })
   }
 

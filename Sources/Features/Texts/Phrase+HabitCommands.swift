@@ -56,7 +56,7 @@ extension Phrase {
   /// A habit was removed.
   public static func habitRemoved(_ name: String) -> Phrase {
     Phrase(
-      en: "Removed: \(name). With its check-ins back: lionheart undo",
+      en: "Removed: \(name). All of it comes back with: lionheart undo",
       ko: "삭제했어요: \(name). 기록까지 되살리려면: lionheart undo")
   }
 

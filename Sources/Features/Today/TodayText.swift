@@ -74,8 +74,8 @@ public enum TodayText {
     let streak = Phrase.streak(challenge.streak)(language)
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
-    if !daybook.dueHabits.isEmpty {
-      return lines + HabitText.today(daybook.dueHabits, language: language).flatMap { wrapped($0, indent: 2) }
+    if !daybook.habits.isEmpty {
+      return lines + HabitText.today(daybook.habits, language: language).flatMap { wrapped($0, indent: 2) }
     }
     let suggested = daybook.unit?.habits.map(\.name) ?? []
     if suggested.isEmpty { return lines }

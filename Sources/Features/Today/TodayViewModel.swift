@@ -141,7 +141,7 @@ public final class TodayViewModel: ViewModel {
     next.habits = daybook.dueHabits.map(TodayHabit.init)
     next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
-      next.suggestedHabits = unit.habits.map(\.name)
+      if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
       next.tasks = unit.tasks.map(\.title)
       let day = daybook.age?.day ?? 1
       next.prompt = unit.prompt(onDay: day)?.text ?? unit.prompts.last?.text
