@@ -179,6 +179,16 @@ import Testing
     #expect(checkIns(app).map(\.note) == ["two books"] && checkIns(app).map(\.value) == [.done])
   }
 
+  @Test func aHabitThatIsOverOrHasAnEndSaysSo() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", end: "2026-11-20"))
+    app.shows("┃ · Read aloud")
+    app.shows("ended 20 Nov 2026")
+    await app.press(.left)
+    app.shows("┃ ○ Read aloud")
+    app.shows("until 20 Nov 2026")
+    app.shows("0 of 20")
+  }
+
   @Test func whatIsPutAwayOrRemovedComesBack() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     for key in ["z", "x"] {

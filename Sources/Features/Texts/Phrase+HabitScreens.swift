@@ -46,6 +46,21 @@ extension Phrase {
       ko: "\(date.ko)에 시작한 습관이에요. 한 번 더 누르면 그래도 체크해요.")
   }
 
+  /// "begins 1 Dec 2026".
+  static func begins(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "begins \(shortDate(day).en)", ko: "\(shortDate(day).ko) 시작")
+  }
+
+  /// "until 1 Dec 2026".
+  static func ends(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "until \(shortDate(day).en)", ko: "\(shortDate(day).ko)까지")
+  }
+
+  /// "ended 1 Nov 2026".
+  static func ended(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "ended \(shortDate(day).en)", ko: "\(shortDate(day).ko) 끝남")
+  }
+
   static func removedHabit(name: String) -> Phrase {
     Phrase(en: "Removed (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
   }
