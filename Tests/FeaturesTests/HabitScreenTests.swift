@@ -168,6 +168,39 @@ import Testing
     #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
   }
 
+  @Test func aNoteIsWrittenToACheckInAndStaysWhenItIsTicked() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    await app.press(.character("m"))
+    await app.type("two books")
+    await app.press(.enter)
+    app.shows("every day · two books")
+    #expect(row("Read aloud", app).hasPrefix("┃ ○"))
+    await app.press(.character(" "))
+    #expect(checkIns(app).map(\.note) == ["two books"] && checkIns(app).map(\.value) == [.done])
+  }
+
+  @Test func aHabitThatIsOverOrHasAnEndSaysSo() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", end: "2026-11-20"))
+    app.shows("┃ · Read aloud")
+    app.shows("ended 20 Nov 2026")
+    await app.press(.left)
+    app.shows("┃ ○ Read aloud")
+    app.shows("until 20 Nov 2026")
+    app.shows("0 of 20")
+  }
+
+  @Test func whatIsPutAwayOrRemovedComesBack() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    for key in ["z", "x"] {
+      await app.press(.character(" "), .character(Character(key)))
+      app.shows("(u undoes): Read aloud")
+      app.shows("No habits yet")
+      await app.press(.character("u"))
+      #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+      await app.press(.character(" "))
+    }
+  }
+
   @Test func aCheckInAfterItsTimeIsLate() async throws {
     let app = try await app(HabitEdit(name: "Read aloud", by: "08:00"))
     app.shows("by 08:00")

@@ -8,6 +8,17 @@ struct ChallengeField: Equatable, Sendable {
     case amount
     /// Why it is left out.
     case reason
+    /// What is written to the check-in.
+    case note
+
+    /// What stands before the line.
+    var prompt: Phrase {
+      switch self {
+      case .amount: .amountPrompt
+      case .reason: .reasonPrompt
+      case .note: .notePrompt
+      }
+    }
   }
 
   let kind: Kind

@@ -110,7 +110,7 @@ extension ChallengeView {
       canvas.write(text, column: pen.margin + 2, row: pen.row, style: isTrouble ? .warning : .dim)
     case .field:
       guard let field = output.field else { return }
-      let label = (field.kind == .amount ? Phrase.amountPrompt : .reasonPrompt)(output.language)
+      let label = field.kind.prompt(output.language)
       canvas.write("┃", column: 0, row: pen.row, style: .accent)
       let column = pen.margin + 3 + canvas.write(label, column: pen.margin + 2, row: pen.row, style: .bold)
       field.field.draw(

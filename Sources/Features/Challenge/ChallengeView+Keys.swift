@@ -28,6 +28,7 @@ extension ChallengeView {
       KeyBinding(
         "amount", .character("="), help: .typeAmount, disabled: noHabit ?? noAmount, .amountAsked),
       KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipAsked),
+      KeyBinding("note", .character("m"), help: .writeNote, disabled: noHabit, .noteAsked),
       KeyBinding(
         "previous-day", .character("["), .character("h"), .left, help: .dayBefore,
         disabled: isFirst ? .noEarlierDay : nil, .dayMoved(by: -1)),
@@ -52,6 +53,7 @@ extension ChallengeView {
         disabled: paused ?? noSuggestions, .suggestionsTaken),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editAsked),
       KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .removed),
+      KeyBinding("archive", .character("z"), help: .archiveHabit, disabled: noHabit, .archived),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]
   }

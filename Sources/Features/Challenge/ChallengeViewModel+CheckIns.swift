@@ -29,6 +29,7 @@ extension ChallengeViewModel {
       let change: CheckInChange
       switch field.kind {
       case .reason: change = .skip(text)
+      case .note: change = .note(text)
       case .amount:
         let amount = try CheckInChange.amount(typed: text)
         let first = text.first { $0 != " " }

@@ -23,6 +23,8 @@ public final class ChallengeViewModel: ViewModel {
     case amountAsked
     /// The habit was to be left out.
     case skipAsked
+    /// A note was to be written to the check-in.
+    case noteAsked
     /// A key went to the line that is typed.
     case typed(Key)
     /// What was typed was meant so.
@@ -35,6 +37,8 @@ public final class ChallengeViewModel: ViewModel {
     case editAsked
     /// The selected habit was removed.
     case removed
+    /// The selected habit was put away.
+    case archived
     /// What the week suggests was taken.
     case suggestionsTaken
     /// The selected line was opened.
@@ -80,6 +84,7 @@ public final class ChallengeViewModel: ViewModel {
     case .added(let amount): say(.add(amount))
     case .amountAsked: ask(.amount, output.value.selected?.checkIn?.amount.map { Phrase.number($0) })
     case .skipAsked: ask(.reason, output.value.selected?.checkIn?.skipReason)
+    case .noteAsked: ask(.note, output.value.selected?.checkIn?.note)
     case .typed(let key): type(key)
     case .entered: enter()
     case .cancelled: output.value.field = nil
@@ -88,6 +93,7 @@ public final class ChallengeViewModel: ViewModel {
       onRoute(.form(nil))
     case .editAsked: output.value.selected.map { onRoute(.form($0.habit)) }
     case .removed: remove()
+    case .archived: archive()
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
     }
@@ -170,27 +176,5 @@ public final class ChallengeViewModel: ViewModel {
 
   private func open() {
     if let row = output.value.selected { onRoute(.habit(row.habit)) } else { onRoute(.rounds) }
-  }
-
-  private func remove() {
-    guard let row = output.value.selected else { return }
-    var next = output.value
-    next.rows.removeAll { $0.id == row.id }
-    show(next)
-    context.saves.add { store throws(StoreFailure) in
-      try await store.removeHabit(row.id)
-      return Toast(.removedHabit(name: row.habit.name))
-    }
-  }
-
-  private func takeSuggestions() {
-    let suggestions = output.value.suggestions
-    let today = output.value.today
-    context.saves.add { store throws(StoreFailure) in
-      for suggestion in suggestions {
-        try await store.addHabit(suggestion.edit, on: today, suggestedBy: suggestion.reference)
-      }
-      return Toast(.addedHabits(count: suggestions.count))
-    }
   }
 }

@@ -38,6 +38,8 @@ enum HabitRowText {
       details += [amount(row), .score(row.state.progress.score)]
       details.append(.streak(row.state.progress.streak, row.state.progress.unit))
     }
+    if habit.startedOn > row.day { details.append(.begins(habit.startedOn)) }
+    if let end = habit.endsOn { details.append(end < row.day ? .ended(end) : .ends(end)) }
     details.append(.schedule(habit.rule(on: row.day).schedule))
     if row.checkIn?.isLate ?? false { details.append(.late) }
     if let by = habit.by { details.append(.by(by)) }

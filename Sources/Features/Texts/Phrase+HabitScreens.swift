@@ -46,8 +46,27 @@ extension Phrase {
       ko: "\(date.ko)에 시작한 습관이에요. 한 번 더 누르면 그래도 체크해요.")
   }
 
+  /// "begins 1 Dec 2026".
+  static func begins(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "begins \(shortDate(day).en)", ko: "\(shortDate(day).ko) 시작")
+  }
+
+  /// "until 1 Dec 2026".
+  static func ends(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "until \(shortDate(day).en)", ko: "\(shortDate(day).ko)까지")
+  }
+
+  /// "ended 1 Nov 2026".
+  static func ended(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "ended \(shortDate(day).en)", ko: "\(shortDate(day).ko) 끝남")
+  }
+
   static func removedHabit(name: String) -> Phrase {
     Phrase(en: "Removed (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
+  }
+
+  static func archivedHabit(name: String) -> Phrase {
+    Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
   }
 
   static func addedHabits(count: Int) -> Phrase {
@@ -59,6 +78,9 @@ extension Phrase {
   static let oneLess = Phrase(en: "one less", ko: "하나 빼기")
   static let typeAmount = Phrase(en: "type the amount", ko: "양 직접 입력")
   static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
+  static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
+  static let archiveHabit = Phrase(en: "put away", ko: "보관하기")
+  static let notePrompt = Phrase(en: "Note", ko: "메모")
   static let dayBefore = Phrase(en: "the day before", ko: "전날")
   static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
   static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
