@@ -48,7 +48,7 @@ import Testing
     let app = try await Robot(
       home: home(days: days), child: child, packs: packs, size: Size(columns: size.0, rows: size.1),
       language: language)
-    await app.press(.character("4"))
+    await app.press(.character("4"), .enter)
     return app
   }
 

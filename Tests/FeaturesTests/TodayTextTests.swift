@@ -8,10 +8,12 @@ import Testing
 
 /// Today as plain lines.
 @Suite struct TodayTextTests {
-  private func daybook(_ child: Child, on day: String = "2026-11-21") throws -> Daybook {
+  private func daybook(
+    _ child: Child, on day: String = "2026-11-21", habits: [HabitState] = []
+  ) throws -> Daybook {
     Daybook(
       today: try #require(CalendarDay(day)), child: child, library: PackLibrary(folders: [Checkout.packs]),
-      bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory())
+      bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory(), habits: habits)
   }
 
   @Test func theNicknameStandsWithTheDaysToGo() throws {
@@ -36,6 +38,41 @@ import Testing
     let lines = TodayText.lines(try daybook(expected), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))
     #expect(lines[heading + 2].hasPrefix("    This week: Walk together · "))
+  }
+
+  @Test func thePersonsOwnHabitsStandThereInstead() throws {
+    let today = try #require(CalendarDay("2026-11-21"))
+    func state(_ name: String, _ typed: HabitEdit, _ value: CheckIn.Value?, isLate: Bool = false) throws
+      -> HabitState
+    {
+      var edit = typed
+      edit.name = name
+      let habit = try edit.habit(id: name, in: HabitEdit.Surroundings(today: today), addedAt: 0)
+      let checkIns = value.map { value in
+        [today: CheckIn(habit: name, day: today, value: value, at: 0, isLate: isLate)]
+      }
+      return HabitReckoner(habit).state(on: today, after: nil, checkIns: checkIns ?? [:])
+    }
+    let states = [
+      try state("Walk", HabitEdit(by: "20:00"), .done, isLate: true),
+      try state("Stroll", HabitEdit(by: "20:00"), nil),
+      try state("Coffee", HabitEdit(amount: "2", unit: "cups", atMost: true), nil),
+      try state("Read", HabitEdit(), .skipped("ill")),
+      try state("Sundays", HabitEdit(schedule: "sun"), nil),
+      try state(String(repeating: "long ", count: 9) + "name", HabitEdit(amount: "8", by: "20:00"), nil),
+    ]
+    let lines = TodayText.lines(try daybook(expected, habits: states), language: .en)
+    let heading = try #require(lines.firstIndex(of: "DO"))
+    #expect(
+      lines[(heading + 2)...].prefix(5) == [
+        "  ✓ Walk  (late · 1-day streak)", "  ○ Stroll  (by 20:00)", "  ○ Coffee  (at most 2 cups)",
+        "  – Read  (skipped)",
+        "  ○ long long long long long long long long long name  (0 of 8 · by 20:00)",
+      ])
+    #expect(!lines.contains { $0.hasPrefix("    This week:") || $0.contains("Sundays") })
+    // Habits that are not due today are still the person's own: nothing is suggested.
+    let none = TodayText.lines(try daybook(expected, habits: [states[4]]), language: .en)
+    #expect(!none.contains { $0.hasPrefix("    This week:") })
   }
 
   @Test func past42WeeksTheStatusIsShortAndTodaySaysWhatToDo() throws {

@@ -1,4 +1,6 @@
-/// The reading challenge and the articles that it leads to.
+import Model
+
+/// The habits, the reading challenge, and where they lead.
 @MainActor
 public final class ChallengeFlow: Flow {
   private let navigator: Navigator
@@ -13,13 +15,15 @@ public final class ChallengeFlow: Flow {
   /// Shows the challenge.
   public func start() {
     let model = ChallengeViewModel(context: context)
-    let (navigator, context) = (navigator, context)
-    model.onRoute = { route in
-      switch route {
-      case .article(let reference, let facts):
-        ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
-      }
-    }
+    model.onRoute = { [weak self] in self?.follow($0) }
     navigator.push(Screen("challenge", model, ChallengeView.self, flow: self))
+  }
+
+  private func follow(_ route: ChallengeViewModel.Route) {
+    switch route {
+    case .rounds: RoundsFlow(navigator: navigator, context: context).start()
+    case .habit(let habit): HabitPageFlow(navigator: navigator, context: context, habit: habit).start()
+    case .form(let habit): HabitFormFlow(navigator: navigator, context: context, habit: habit).start()
+    }
   }
 }

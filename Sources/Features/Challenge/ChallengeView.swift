@@ -1,159 +1,108 @@
 import Model
 public import TerminalUI
 
-/// Draws the reading challenge: how it goes, the grid of a round, what was read on the selected day.
+/// Draws the challenge: how the reading goes, the chosen day, and the habits with their week.
 public enum ChallengeView: ScreenView {
+  /// From how many columns on the round's cells stand beside the habits.
+  static let wide = 100
+
   /// Draws the output.
   public static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
-    var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
-    for trouble in output.troubles { write(trouble(output.language), .warning, pen: &pen, on: &canvas) }
-    guard let challenge = output.challenge else {
-      let sentence: Phrase? =
-        output.isPaused ? .pausedChallenge : output.troubles.isEmpty ? .unknownChild : nil
-      if let sentence { write(sentence(output.language), .plain, pen: &pen, on: &canvas) }
-      return
+    let isWide = canvas.size.columns >= wide && output.challenge != nil && !output.rows.isEmpty
+    let columns = isWide ? canvas.size.columns - 44 : canvas.size.columns
+    let part = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
+    canvas.inside(part) { drawDay(output, isWide: isWide, on: &$0) }
+    if isWide { drawGrid(output, column: columns + 3, row: 0, on: &canvas) }
+  }
+
+  private static func drawDay(
+    _ output: ChallengeViewModel.Output, isWide: Bool, on canvas: inout Canvas
+  ) {
+    var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
+    for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
+      write(trouble(output.language), .warning, pen: &pen, on: &canvas)
     }
-    drawHead(challenge, output, pen: &pen, on: &canvas)
-    drawGrid(challenge, output, pen: &pen, on: &canvas)
-    drawDay(challenge, output, pen: &pen, on: &canvas)
-  }
-
-  /// The keys of the challenge.
-  public static func bindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
-    let noArticle: Phrase? = output.selectedArticle == nil ? .noArticleThatDay : nil
-    let several = (output.selectedDay?.articles.count ?? 0) > 1
-    return [
-      KeyBinding("open", .enter, help: .open, isHint: true, disabled: noArticle, .opened),
-      KeyBinding(
-        "previous-round", .character("["), help: .previousRound, isHint: true,
-        disabled: output.round > 1 ? nil : .noPreviousRound, .turned(by: -1)),
-      KeyBinding(
-        "next-round", .character("]"), help: .nextRound, isHint: true,
-        disabled: output.round < output.rounds ? nil : .noNextRound, .turned(by: 1)),
-      KeyBinding(
-        "next-part", .tab, help: .nextReadArticle, isHint: several, disabled: noArticle, .articleMoved(by: 1)),
-      KeyBinding(
-        "previous-part", .backTab, help: .previousArticle, disabled: noArticle, .articleMoved(by: -1)),
-      KeyBinding("left", .character("h"), .left, help: .cellLeft, .moved(.by(-1))),
-      KeyBinding("down", .character("j"), .down, help: .moveDown, .movedRows(by: 1)),
-      KeyBinding("up", .character("k"), .up, help: .moveUp, .movedRows(by: -1)),
-      KeyBinding("right", .character("l"), .right, help: .cellRight, .moved(.by(1))),
-      KeyBinding("half-down", .control("d"), help: .halfDown, .movedRows(by: 2)),
-      KeyBinding("half-up", .control("u"), help: .halfUp, .movedRows(by: -2)),
-      KeyBinding("page-down", .pageDown, help: .pageDown, .movedRows(by: .max)),
-      KeyBinding("page-up", .pageUp, help: .pageUp, .movedRows(by: .min)),
-      KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
-      KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
-      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-    ]
-  }
-
-  /// The cells, by their dates.
-  public static func list(_ output: ChallengeViewModel.Output) -> ScreenList<ChallengeViewModel.Input>? {
-    guard output.challenge != nil else { return nil }
-    return ScreenList(
-      selection: output.selection,
-      texts: { (0..<ReadingChallenge.cells).map { text(ofCell: $0, output) } },
-      moved: ChallengeViewModel.Input.moved)
-  }
-
-  /// The challenge is read anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> ChallengeViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
+    if output.isPaused {
+      return write(Phrase.pausedChallenge(output.language), .plain, pen: &pen, on: &canvas)
     }
+    if let challenge = output.challenge {
+      drawReading(challenge, output, pen: &pen, on: &canvas)
+    } else if !output.isKnown, output.troubles.isEmpty {
+      write(Phrase.unknownChild(output.language), .plain, pen: &pen, on: &canvas)
+    }
+    guard !output.rows.isEmpty else { return drawNoHabits(output, pen: &pen, on: &canvas) }
+    drawChosenDay(output, pen: &pen, on: &canvas)
+    let rows = rowsWithoutDetails(output, isTight: pen.isTight) + mostDetails
+    let grid = canvas.size.rows - ReadingGrid.rows
+    // The same whichever habit is selected, so that nothing comes and goes while the selection moves.
+    if !isWide, pen.row + rows < grid { drawGrid(output, column: pen.margin, row: grid, on: &canvas) }
+    drawHabits(output, pen: &pen, on: &canvas)
   }
 
-  private static func text(ofCell cell: Int, _ output: ChallengeViewModel.Output) -> String {
-    output.days.indices.contains(cell) ? Phrase.cell(output.days[cell])(output.language) : "\(cell + 1)"
-  }
-
-  private static func drawHead(
+  /// Two lines, which are the first that can be selected.
+  private static func drawReading(
     _ challenge: ReadingChallenge, _ output: ChallengeViewModel.Output, pen: inout Pen,
     on canvas: inout Canvas
   ) {
     let language = output.language
-    let width = canvas.size.columns - 2
-    let parts = [
-      Phrase.challengeDay(challenge.day), .level(challenge.level),
-      .round(output.round, of: output.rounds), .streak(challenge.streak),
-    ]
-    for line in lines(parts.map { $0(language) }, columns: width) {
-      canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
-      pen.row += 1
+    let isSelected = output.isReadingSelected
+    let parts = [Phrase.challengeDay(challenge.day), .level(challenge.level), .streak(challenge.streak)]
+    let head = parts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    canvas.target(Rect(column: 0, row: pen.row, columns: canvas.size.columns, rows: 2), line: 0)
+    if isSelected {
+      for step in 0..<2 { canvas.write("┃", column: 0, row: pen.row + step, style: .accent) }
+      canvas.cursor = Point(column: pen.margin, row: pen.row)
     }
+    canvas.write(
+      head, column: pen.margin, row: pen.row, style: isSelected ? .selected : .bold,
+      columns: canvas.size.columns - pen.margin - 1)
+    pen.row += 1
     let bar = ReadingChallenge.highestLevel
     ProgressBar.draw(
       Double(challenge.level) / Double(bar), on: &canvas, column: pen.margin, row: pen.row, columns: bar)
-    let sums =
-      challenge.attended == 0
-      ? [] : [Phrase.longestStreak(challenge.longestStreak), .attendedInAll(challenge.attended)]
-    let text = sums.map { $0(language) }.joined(separator: " · ")
-    canvas.write(text, column: pen.margin + bar + 2, row: pen.row, style: .dim)
+    let open: Phrase? =
+      challenge.isAttendedToday ? nil : challenge.attended == 0 ? .firstCell : .todayIsOpen
+    let sums = [
+      challenge.attended == 0 ? nil : Phrase.longestStreak(challenge.longestStreak),
+      challenge.attended == 0 ? nil : .attendedInAll(challenge.attended), open,
+    ]
+    var texts = sums.compactMap { $0?(language) }
+    let room = canvas.size.columns - pen.margin - bar - 3
+    while !texts.isEmpty, TextWidth.of(texts.joined(separator: " · ")) > room { texts.removeLast() }
+    canvas.write(
+      texts.joined(separator: " · "), column: pen.margin + bar + 2, row: pen.row, style: .dim, columns: room)
     pen.row += 1
     pen.skip()
   }
 
+  /// What to do where there are no habits, and the round, for which there is room then.
+  private static func drawNoHabits(
+    _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+  ) {
+    let names = output.suggestions.map(\.name)
+    write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen, on: &canvas)
+    pen.skip()
+    drawGrid(output, column: pen.margin, row: pen.row, on: &canvas)
+  }
+
+  /// The cells of the round that goes on, which are only looked at here.
   private static func drawGrid(
-    _ challenge: ReadingChallenge, _ output: ChallengeViewModel.Output, pen: inout Pen,
-    on canvas: inout Canvas
+    _ output: ChallengeViewModel.Output, column: Int, row: Int, on canvas: inout Canvas
   ) {
-    let columns = ChallengeViewModel.Output.columns
-    let width = min(max((canvas.size.columns - 2) / columns, 7), 12)
-    for cell in 0..<ReadingChallenge.cells {
-      let column = pen.margin + cell % columns * width
-      let row = pen.row + cell / columns * (pen.isTight ? 1 : 2)
-      let isSelected = cell == output.selection
-      let style: Style = isSelected ? .selected : output.days.indices.contains(cell) ? .accent : .dim
-      canvas.target(Rect(column: column, row: row, columns: width, rows: 1), line: cell)
-      canvas.write(text(ofCell: cell, output), column: column, row: row, style: style, columns: width)
-      if isSelected { canvas.cursor = Point(column: column, row: row) }
-    }
-    pen.row += ReadingChallenge.cells / columns * (pen.isTight ? 1 : 2)
+    guard output.challenge != nil else { return }
+    let room = canvas.size.columns - column
+    let step = canvas.size.rows - row >= ReadingGrid.rows * 2 ? 2 : 1
+    guard canvas.size.rows - row >= ReadingGrid.rows else { return }
+    ReadingGrid.draw(
+      output.roundDays, selection: nil, language: output.language,
+      at: ReadingGrid.Place(column: column, row: row, width: min(max(room / 5, 7), 12), step: step),
+      on: &canvas)
   }
 
-  private static func drawDay(
-    _ challenge: ReadingChallenge, _ output: ChallengeViewModel.Output, pen: inout Pen,
-    on canvas: inout Canvas
-  ) {
-    let language = output.language
-    if !challenge.isAttendedToday {
-      let text: Phrase = challenge.attended == 0 ? .firstCell : .todayIsOpen
-      write(text(language), .dim, pen: &pen, on: &canvas)
-    }
-    guard let day = output.selectedDay else { return }
-    write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen, on: &canvas)
-    if day.isByHand { write(Phrase.tickedByHand(language), .dim, pen: &pen, on: &canvas) }
-    let room = max(1, canvas.size.rows - pen.row)
-    let first = max(0, output.article - room + 1)
-    for index in day.articles.indices.dropFirst(first).prefix(room) {
-      let title = day.articles[index].facts?.title ?? day.articles[index].reference.article
-      let isSelected = index == output.article
-      if isSelected { canvas.write("┃", column: pen.margin, row: pen.row, style: .accent) }
-      canvas.write("✓ " + title, column: pen.margin + 2, row: pen.row, columns: canvas.size.columns - 4)
-      pen.row += 1
-    }
-  }
-
-  private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)) {
+  static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
+    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)) {
       canvas.write(line, column: pen.margin, row: pen.row, style: style)
       pen.row += 1
     }
-  }
-
-  /// Parts with dots between them, in as few lines as hold them whole.
-  private static func lines(_ parts: [String], columns: Int) -> [String] {
-    var lines: [String] = []
-    for part in parts where !part.isEmpty {
-      if let last = lines.last, TextWidth.of(last) + 3 + TextWidth.of(part) <= columns {
-        lines[lines.count - 1] = last + " · " + part
-      } else {
-        lines.append(part)
-      }
-    }
-    return lines
   }
 }

@@ -2,7 +2,7 @@ public import Model
 import Storage
 public import TerminalUI
 
-/// The reading challenge: the days attended, round by round, and what was read on them.
+/// The habits of a day and, above them, how the reading challenge goes.
 @MainActor
 public final class ChallengeViewModel: ViewModel {
   /// What happened.
@@ -11,58 +11,48 @@ public final class ChallengeViewModel: ViewModel {
     case changed
     /// The screen's part of the window has another size.
     case resized(Size)
-    /// Another cell was selected, by its number in the round.
+    /// The selection was moved.
     case moved(ListMove)
-    /// The cell that many rows further down was selected.
-    case movedRows(by: Int)
-    /// The round before was looked at, or the next one.
-    case turned(by: Int)
-    /// Another article of the selected day was selected.
-    case articleMoved(by: Int)
-    /// The selected article was opened.
+    /// Another day of the last seven was chosen, later ones with positive steps.
+    case dayMoved(by: Int)
+    /// The selected habit was ticked or unticked.
+    case ticked
+    /// So much more was done of the selected habit, or less.
+    case added(Double)
+    /// The amount was to be typed.
+    case amountAsked
+    /// The habit was to be left out.
+    case skipAsked
+    /// A note was to be written to the check-in.
+    case noteAsked
+    /// A key went to the line that is typed.
+    case typed(Key)
+    /// What was typed was meant so.
+    case entered
+    /// It was not.
+    case cancelled
+    /// A habit was to be added.
+    case addAsked
+    /// The selected habit was to be edited.
+    case editAsked
+    /// The selected habit was removed.
+    case removed
+    /// The selected habit was put away.
+    case archived
+    /// What the week suggests was taken.
+    case suggestionsTaken
+    /// The selected line was opened.
     case opened
-  }
-
-  /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
-    /// Columns of the grid.
-    static let columns = 5
-
-    var language: Language
-    var today: CalendarDay
-    var isPaused = false
-    /// How it goes; nil while paused, and where it is not known for whom.
-    var challenge: ReadingChallenge?
-    var troubles: [Phrase] = []
-    /// The round that is looked at, from 1.
-    var round = 1
-    /// The days of that round that were attended.
-    var days: [CalendarDay] = []
-    /// The selected cell, from 0.
-    var selection = 0
-    /// What was read on the selected day; nil for a cell that is still to come.
-    var selectedDay: AttendedDay?
-    /// Which of that day's articles is selected.
-    var article = 0
-    var size = Size(columns: 80, rows: 20)
-
-    /// The attended days of the round that is looked at.
-    var attendedDays: [CalendarDay] { challenge?.cells(ofRound: round).compactMap { $0 } ?? [] }
-    /// How many rounds there have been, the one that goes on among them.
-    var rounds: Int { challenge?.round ?? 1 }
-    /// The selected article; nil where it cannot be opened.
-    var selectedArticle: (reference: ArticleReference, facts: ArticleFacts)? {
-      guard let articles = selectedDay?.articles, articles.indices.contains(article),
-        let facts = articles[article].facts
-      else { return nil }
-      return (articles[article].reference, facts)
-    }
   }
 
   /// Where the person wants to go.
   public enum Route: Equatable, Sendable {
-    /// An article.
-    case article(ArticleReference, ArticleFacts)
+    /// The rounds of the reading challenge.
+    case rounds
+    /// A habit's page.
+    case habit(Habit)
+    /// The form for a habit, or for a new one.
+    case form(Habit?)
   }
 
   /// What the view draws.
@@ -70,8 +60,12 @@ public final class ChallengeViewModel: ViewModel {
   /// Called when the person wants to go somewhere.
   public var onRoute: (Route) -> Void = { _ in }
 
-  private let context: Context
-  private var child: Child?
+  let context: Context
+  /// The check-in before the habit's first day, or after its last, about which the person was asked.
+  var asked: (habit: Habit.ID, day: CalendarDay)?
+
+  /// Whether the next habit that is new is the one that the person is adding, to be selected.
+  private var isAdding = false
 
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
@@ -84,80 +78,103 @@ public final class ChallengeViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): output.value.size = size
-    case .moved(let move):
-      var position = ListPosition(selection: output.value.selection)
-      position.move(move, count: ReadingChallenge.cells, rows: ReadingChallenge.cells)
-      select(position.selection)
-    case .movedRows(let rows): moveRows(by: rows)
-    case .turned(let step): turn(by: step)
-    case .articleMoved(let step): moveArticle(by: step)
-    case .opened: output.value.selectedArticle.map { onRoute(.article($0.reference, $0.facts)) }
+    case .moved(let move): self.move(move)
+    case .dayMoved(let step): chooseDay(output.value.day + step)
+    case .ticked: tick()
+    case .added(let amount): say(.add(amount))
+    case .amountAsked: ask(.amount, output.value.selected?.checkIn?.amount.map { Phrase.number($0) })
+    case .skipAsked: ask(.reason, output.value.selected?.checkIn?.skipReason)
+    case .noteAsked: ask(.note, output.value.selected?.checkIn?.note)
+    case .typed(let key): type(key)
+    case .entered: enter()
+    case .cancelled: output.value.field = nil
+    case .addAsked:
+      isAdding = true
+      onRoute(.form(nil))
+    case .editAsked: output.value.selected.map { onRoute(.form($0.habit)) }
+    case .removed: remove()
+    case .archived: archive()
+    case .suggestionsTaken: takeSuggestions()
+    case .opened: open()
     }
   }
 
   private func load() {
     let bearings = context.bearings()
-    let isAnother = bearings.child?.id != child?.id || output.value.challenge == nil
-    child = bearings.child
     var next = output.value
     next.language = context.language
     next.isPaused = bearings.isPaused
+    next.isKnown = bearings.child != nil
+    // Who looks at an earlier day looks at today again when the next one has begun.
+    if next.today != bearings.today { next.day = bearings.today }
     next.today = bearings.today
     next.troubles = bearings.troubles
-    let before = next.challenge?.attended
     next.challenge = nil
-    if let child, !child.isPaused {
-      next.challenge = ReadingChallenge(
-        days: bearings.history.attended, startedOn: child.startedOn, today: bearings.today,
-        pauses: child.pauses)
+    next.rows = []
+    next.suggestions = []
+    if !bearings.isPaused {
+      if let child = bearings.child {
+        next.challenge = ReadingChallenge(
+          days: bearings.history.attended, startedOn: child.startedOn, today: bearings.today,
+          pauses: child.pauses)
+      }
+      let found = context.store.habitStates(on: next.today, pauses: bearings.child?.pauses ?? [])
+      next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
+        Phrase.trouble($0.key, $0.value)
+      }
+      next.rows = rows(of: found.states, on: next.day)
+      next.suggestions = context.suggestedHabits(for: bearings, besides: found.book)
     }
-    if isAnother || next.challenge?.attended != before {
-      next.round = next.rounds
-      next.days = next.attendedDays
-      next.selection = max(next.days.count - 1, 0)
-    }
-    next.round = min(next.round, next.rounds)
-    next.days = next.attendedDays
     show(next)
   }
 
-  /// Shows an output with what belongs to its selected cell.
-  private func show(_ next: Output) {
+  /// Puts what was said of the chosen day to the habits of today.
+  private func rows(of states: [HabitState], on day: CalendarDay) -> [HabitRow] {
+    guard let today = states.first?.day, today != day else {
+      return states.map { HabitRow($0, day: day, checkIn: $0.checkIn) }
+    }
+    let said = context.store.checkIns(in: day.month).checkIns.filter { $0.day == day }
+    let found = Dictionary(said.map { ($0.habit, $0) }, uniquingKeysWith: { first, _ in first })
+    return states.map { HabitRow($0, day: day, checkIn: found[$0.id]) }
+  }
+
+  /// Shows an output, with the selection on the habit that it was on.
+  func show(_ next: Output) {
+    let before = output.value
     var next = next
-    let day = next.days.indices.contains(next.selection) ? next.days[next.selection] : nil
-    if next.selectedDay?.day != day { next.article = 0 }
-    next.selectedDay = day.flatMap { day in child.map { context.attendedDay(day, of: $0) } }
-    next.article = min(next.article, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
+    let known = Set(before.rows.map(\.id))
+    if isAdding, let index = next.rows.firstIndex(where: { !known.contains($0.id) }) {
+      isAdding = false
+      next.position.selection = index + next.firstRow
+    } else if let id = before.selected?.id, let index = next.rows.firstIndex(where: { $0.id == id }) {
+      next.position.selection = index + next.firstRow
+    } else if before.rows.isEmpty {
+      next.position.selection = next.firstRow
+    }
+    next.position.fit(count: next.count, rows: next.count)
+    if next.selected?.id != before.selected?.id || next.rows.isEmpty { next.field = nil }
     output.value = next
   }
 
-  private func select(_ cell: Int) {
-    guard output.value.challenge != nil, cell != output.value.selection else { return }
+  private func move(_ move: ListMove) {
+    asked = nil
     var next = output.value
-    next.selection = cell
+    next.position.move(move, count: next.count, rows: max(1, next.size.rows - 5))
+    // A long list that is moved by screens is drawn around its selection.
+    next.position.fit(count: next.count, rows: next.count)
+    output.value = next
+  }
+
+  private func chooseDay(_ day: CalendarDay) {
+    guard output.value.week.contains(day) else { return }
+    asked = nil
+    var next = output.value
+    next.day = day
+    next.rows = rows(of: next.rows.map(\.state), on: day)
     show(next)
   }
 
-  /// Goes down or up in the same column, as far as there are rows.
-  private func moveRows(by rows: Int) {
-    let columns = Output.columns
-    let (row, column) = (output.value.selection / columns, output.value.selection % columns)
-    let target = min(max(row.addingSaturated(rows), 0), ReadingChallenge.cells / columns - 1)
-    select(target * columns + column)
-  }
-
-  private func turn(by step: Int) {
-    var next = output.value
-    guard (1...next.rounds).contains(next.round + step) else { return }
-    next.round += step
-    next.days = next.attendedDays
-    next.selection = min(next.selection, max(next.days.count - 1, 0))
-    show(next)
-  }
-
-  private func moveArticle(by step: Int) {
-    let count = output.value.selectedDay?.articles.count ?? 0
-    guard count > 0 else { return }
-    output.value.article = (output.value.article + step + count) % count
+  private func open() {
+    if let row = output.value.selected { onRoute(.habit(row.habit)) } else { onRoute(.rounds) }
   }
 }

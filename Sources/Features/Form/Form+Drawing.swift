@@ -9,7 +9,10 @@ extension Form {
     let isTight = canvas.size.rows < row + fields.count * 3 + 2
     let width = canvas.size.columns
     let labels = fields.map { TextWidth.of($0.label(language)) }.max() ?? 0
-    for (index, field) in fields.enumerated() {
+    let hint = focusedLines(width: width, language: language).count
+    // Where not even their lines fit, those above the focused one give way.
+    let first = isTight ? max(0, min(focus, row + focus + 1 + hint - canvas.size.rows)) : 0
+    for (index, field) in fields.enumerated().dropFirst(first) {
       let isFocused = index == focus
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
@@ -20,8 +23,7 @@ extension Form {
       row += 1
       if isFocused {
         let isWrong = message?.name == field.name
-        let text = (isWrong ? message?.phrase ?? field.hint : field.hint)(language)
-        for line in TextWrapping.wrap(text, columns: width - 3) where !text.isEmpty {
+        for line in focusedLines(width: width, language: language) {
           canvas.write(line, column: 2, row: row, style: isWrong ? .warning : .dim)
           row += 1
         }
@@ -29,5 +31,13 @@ extension Form {
       if !isTight { row += 1 }
     }
     return row
+  }
+
+  /// The hint of the field that has the focus, or what is wrong with it.
+  private func focusedLines(width: Int, language: Language) -> [String] {
+    guard fields.indices.contains(focus) else { return [] }
+    let field = fields[focus]
+    let text = (message?.name == field.name ? message?.phrase ?? field.hint : field.hint)(language)
+    return text.isEmpty ? [] : TextWrapping.wrap(text, columns: width - 3)
   }
 }

@@ -45,6 +45,9 @@ public enum KeyCatalogue {
       section(.categoryScreen, CategoryView.self, CategoryViewModel.Output(language: .en, title: "")),
       section(.searchScreen, SearchView.self, SearchViewModel.Output(language: .en)),
       section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
+      section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
+      section(.habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day, year: 0)),
+      section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
     ]
   }

@@ -20,7 +20,8 @@ extension Phrase {
     case "day-start": Phrase(en: "changed the hour at which the day starts", ko: "하루가 시작하는 시각 변경")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
-      childAction(action) ?? Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
+      childAction(action) ?? habitAction(action)
+        ?? Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
     }
   }
 

@@ -42,9 +42,9 @@ extension Phrase {
   public static let dayWithoutWeek = Phrase(
     en: "--day goes with --week.", ko: "--day는 --week와 함께 써 주세요.")
 
-  /// A sentence about what was typed.
+  /// A sentence about what was typed; of nothing typed there is nothing to repeat.
   public static func about(_ text: String, _ phrase: Phrase) -> Phrase {
-    Phrase(en: "\(text): \(phrase.en)", ko: "\(text): \(phrase.ko)")
+    text.isEmpty ? phrase : Phrase(en: "\(text): \(phrase.en)", ko: "\(text): \(phrase.ko)")
   }
 
   /// Where to read how a command is used.

@@ -115,23 +115,10 @@ extension Phrase {
 
   private static func schedule(_ schedule: SuggestedSchedule) -> Phrase {
     switch schedule {
-    case .daily: Phrase(en: "every day", ko: "매일")
-    case .timesAWeek(1): Phrase(en: "once a week", ko: "주 1회")
-    case .timesAWeek(2): Phrase(en: "twice a week", ko: "주 2회")
-    case .timesAWeek(let times): Phrase(en: "\(times) times a week", ko: "주 \(times)회")
-    case .weekdays(let days):
-      Phrase(
-        en: days.map { shortWeekday($0).en }.joined(separator: ", "),
-        ko: days.map { shortWeekday($0).ko }.joined(separator: "·"))
+    case .daily, .timesAWeek(7...): self.schedule(HabitSchedule.daily)
+    case .timesAWeek(let times): self.schedule(HabitSchedule.timesAWeek(times))
+    case .weekdays(let days): self.schedule(HabitSchedule(weekdays: days) ?? .daily)
     }
-  }
-
-  /// "Mon", for 1 to 7.
-  private static func shortWeekday(_ number: Int) -> Phrase {
-    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    let korean = ["월", "화", "수", "목", "금", "토", "일"]
-    guard names.indices.contains(number - 1) else { return Phrase(verbatim: "\(number)") }
-    return Phrase(en: names[number - 1], ko: korean[number - 1])
   }
 
   /// "Day 3".

@@ -74,6 +74,7 @@ extension Phrase {
         ko: "그 뒤에 다시 바뀌어서 되돌리지 않았어요: \(Phrase.action(action).ko)")
     case .childGone: childGone
     case .childEdit(let failure): childEdit(failure)
+    case .habit(let failure): habitFailure(failure)
     case .refused(let reason):
       Phrase(en: "Not saved: \(reason). Nothing was changed.", ko: "저장하지 않았어요: \(reason). 바뀐 것은 없어요.")
     }

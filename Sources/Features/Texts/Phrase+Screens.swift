@@ -18,6 +18,9 @@ extension Phrase {
   static let writeHeading = Phrase(en: "WRITE", ko: "쓰기")
   static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
   static let thisWeek = Phrase(en: "This week:", ko: "이번 주:")
+  static func doneToday(_ done: Int, of count: Int) -> Phrase {
+    Phrase(en: "\(done) of \(count) done", ko: "\(count)개 중 \(done)개 완료")
+  }
   static let alreadyRead = Phrase(en: "read", ko: "읽음")
   static let nothingToRead = Phrase(
     en: "Nothing to read yet. The installed packs have no article for this time. "

@@ -20,6 +20,8 @@ public struct Daybook: Sendable {
   public let challenge: ReadingChallenge?
   /// What was read, and when.
   public let history: ReadingHistory
+  /// The person's habits as they stand on the day; none while paused.
+  public let habits: [HabitState]
   /// The bookmarks' ids.
   public let bookmarked: Set<String>
   /// Whether nobody has said yet who is expected.
@@ -30,20 +32,26 @@ public struct Daybook: Sendable {
   /// Opens the day.
   public static func open(store: Store, library: PackLibrary, moment: Moment) -> Daybook {
     let bearings = Bearings.take(store: store, moment: moment)
+    let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
+    let habits = running.map { store.habitStates(on: bearings.today, pauses: $0.pauses) }
+    let troubles = habits?.troubles.compactMap { Phrase.trouble($0.key, $0.value) } ?? []
     return Daybook(
       today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
-      isFirstStart: bearings.isFirstStart, troubles: bearings.troubles)
+      habits: habits?.states ?? [],
+      isFirstStart: bearings.isFirstStart, troubles: bearings.troubles + troubles)
   }
 
   init(
     today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
-    oldestBookmark: () -> Bookmark?, history: ReadingHistory, isFirstStart: Bool = false,
+    oldestBookmark: () -> Bookmark?, history: ReadingHistory, habits: [HabitState] = [],
+    isFirstStart: Bool = false,
     troubles: [Phrase] = []
   ) {
     self.today = today
     self.child = child
     self.history = history
+    self.habits = habits
     self.isFirstStart = isFirstStart
     self.bookmarked = bookmarked
     let pack = library.packs.first
@@ -72,6 +80,9 @@ public struct Daybook: Sendable {
           oldestBookmark: oldestBookmark)
       } ?? .nothing
   }
+
+  /// The habits that are due, or of which something was said.
+  var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn != nil } }
 
   /// Whether an article has been read by the active child's parent.
   public func isRead(_ reference: ArticleReference) -> Bool {

@@ -25,7 +25,8 @@ public struct TodayReport: Encodable {
   let dueDate, birthDate: CalendarDay?
   let article: Article?
   let challenge: Challenge?
-  let habits, tasks: [String]
+  let habits: [HabitDayReport]
+  let suggestedHabits, tasks: [String]
   let prompt: String?
 
   /// The report of a day; while paused it has no week, day, due date or article, and past 42 weeks no week, day or
@@ -46,7 +47,8 @@ public struct TodayReport: Encodable {
     article = isRunning ? Article(daybook) : nil
     challenge = daybook.challenge.map(Challenge.init)
     let unit = isRunning ? daybook.unit : nil
-    habits = unit?.habits.map(\.name) ?? []
+    habits = daybook.habits.map { HabitDayReport($0) }
+    suggestedHabits = unit?.habits.map(\.name) ?? []
     tasks = unit?.tasks.map(\.title) ?? []
     prompt = unit.flatMap { $0.prompt(onDay: daybook.age?.day ?? 1)?.text }
   }

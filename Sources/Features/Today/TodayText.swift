@@ -74,9 +74,12 @@ public enum TodayText {
     let streak = Phrase.streak(challenge.streak)(language)
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
-    let habits = daybook.unit?.habits.map(\.name) ?? []
-    if habits.isEmpty { return lines }
-    return lines + wrapped("\(Phrase.thisWeek(language)) \(habits.joined(separator: " · "))", indent: 4)
+    if !daybook.habits.isEmpty {
+      return lines + HabitText.today(daybook.habits, language: language).flatMap { wrapped($0, indent: 2) }
+    }
+    let suggested = daybook.unit?.habits.map(\.name) ?? []
+    if suggested.isEmpty { return lines }
+    return lines + wrapped("\(Phrase.thisWeek(language)) \(suggested.joined(separator: " · "))", indent: 4)
   }
 
   private static func joined(_ parts: [String?]) -> String {

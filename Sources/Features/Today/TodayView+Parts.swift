@@ -132,30 +132,6 @@ extension TodayView {
     for row in first..<pen.row { canvas.write("┃", column: pen.margin, row: row, style: .accent) }
   }
 
-  static func drawDoing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    guard let challenge = output.attendance else { return }
-    let language = output.language
-    let width = canvas.size.columns
-    canvas.write(Phrase.doHeading(language), column: pen.margin, row: pen.row, style: .bold)
-    pen.row += 1
-    let isDone = challenge.isAttendedToday
-    let isSelected = output.selected == .attendance
-    canvas.write(isDone ? "✓" : "○", column: pen.margin, row: pen.row, style: isDone ? .positive : .plain)
-    canvas.write(
-      Phrase.todaysRead(language), column: pen.margin + 2, row: pen.row,
-      style: isSelected ? .selected : .plain)
-    if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
-    let streak = Phrase.streak(challenge.streak)(language)
-    canvas.write(streak, endingAt: width - 1, row: pen.row, style: .dim)
-    pen.row += 1
-    if !output.habits.isEmpty, pen.row < canvas.size.rows - 2 {
-      let line = Phrase.thisWeek(language) + "  " + output.habits.joined(separator: " · ")
-      canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim, columns: width - 4)
-      pen.row += 1
-    }
-    pen.skip()
-  }
-
   static func drawSuggestions(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let language = output.language
     let width = canvas.size.columns

@@ -29,11 +29,13 @@ public enum TodayView: ScreenView {
     let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let isHabit = if case .habit = output.selected { true } else { false }
+    let isTick = isHabit || output.selected == .attendance
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noTick, .ticked),
       KeyBinding(
-        "open", .enter, help: output.selected == .attendance ? .tick : .open, isHint: true,
-        disabled: nothing ?? noArticle, .opened),
+        "open", .enter, help: isTick ? .tick : .open, isHint: true,
+        disabled: nothing ?? (isHabit ? nil : noArticle), .opened),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
         disabled: noArticle, .bookmarked),

@@ -32,6 +32,8 @@ public final class TodayViewModel: ViewModel {
     case read
     /// "Today's read".
     case attendance
+    /// A habit of the day.
+    case habit(Habit.ID)
   }
 
   /// Everything the view draws.
@@ -46,7 +48,9 @@ public final class TodayViewModel: ViewModel {
     var isRead = false
     var isBookmarked = false
     var attendance: ReadingChallenge?
-    var habits: [String] = []
+    /// The day's habits; where there are none, what the week suggests stands in their place.
+    var habits: [TodayHabit] = []
+    var suggestedHabits: [String] = []
     var tasks: [String] = []
     var prompt: String?
     var items: [Item] = []
@@ -134,8 +138,10 @@ public final class TodayViewModel: ViewModel {
       next.items.append(.read)
     }
     if daybook.challenge != nil { next.items.append(.attendance) }
+    next.habits = daybook.dueHabits.map(TodayHabit.init)
+    next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
-      next.habits = unit.habits.map(\.name)
+      if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
       next.tasks = unit.tasks.map(\.title)
       let day = daybook.age?.day ?? 1
       next.prompt = unit.prompt(onDay: day)?.text ?? unit.prompts.last?.text
@@ -168,8 +174,25 @@ public final class TodayViewModel: ViewModel {
     output.value.position.move(move, count: count, rows: count)
   }
 
-  /// Attendance is the day's, so ticking it does not pretend that an article was read.
+  /// Ticks the selected habit; elsewhere the day's read.
   private func tick() {
+    if case .habit(let id) = output.value.selected { tick(id) } else { tickAttendance() }
+  }
+
+  private func tick(_ id: Habit.ID) {
+    guard let daybook, let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
+    let change = output.value.habits[index].tick
+    output.value.habits[index].isDone.toggle()
+    let (day, moment) = (daybook.today, context.clock.now())
+    let dayStart = context.store.profile().profile.dayStart
+    context.saves.add { store throws(StoreFailure) in
+      try await store.checkIn(id, on: day, change, at: moment, dayStart: dayStart)
+      return nil
+    }
+  }
+
+  /// Attendance is the day's, so ticking it does not pretend that an article was read.
+  private func tickAttendance() {
     guard let daybook, let child = daybook.child, let before = output.value.attendance else { return }
     let day = daybook.today
     let attend = !before.isAttendedToday
@@ -186,7 +209,7 @@ public final class TodayViewModel: ViewModel {
   private func open() {
     switch output.value.selected {
     case .read: output.value.offer.article.map { onRoute(.article($0.reference, $0.facts)) }
-    case .attendance: tick()
+    case .attendance, .habit: tick()
     case nil: break
     }
   }

@@ -98,10 +98,14 @@ public enum Doctor {
     switch name(of: path) {
     case "bookmarks.json": return (try? value.decoded(as: Bookmark.self)) != nil
     case "children.json": return (try? value.decoded(as: Child.self)) != nil
+    case "habits.json": return (try? value.decoded(as: HabitRecord.self)) != nil
     case "profile.json": return true
-    default:
-      guard name(of: parent(of: path)) == "reading" else { return true }
-      return (try? value.decoded(as: ReadingRecord.self)) != nil
+    default: break
+    }
+    switch name(of: parent(of: path)) {
+    case "reading": return (try? value.decoded(as: ReadingRecord.self)) != nil
+    case "checkins": return (try? value.decoded(as: StoredCheckIn.self)) != nil
+    default: return true
     }
   }
 

@@ -15,8 +15,12 @@ public final class Store: Sendable {
   private let program: String
   private let lockLimit: Duration
   private let turn = Turn()
-  /// What all months came to when they were last looked at.
-  let summaries = Mutex<KnownSummaries?>(nil)
+  /// What all months of reading came to.
+  let readingMonths: MonthSummaries<ReadingSummary>
+  /// What all months of check-ins came to.
+  let checkInMonths: MonthSummaries<CheckInSummary>
+  /// How far each habit had come at the end of the last whole month.
+  let habitLedger: HabitLedger
   /// Which bookmarks there were when they were last looked at.
   let bookmarked = Mutex<KnownBookmarks?>(nil)
 
@@ -38,6 +42,9 @@ public final class Store: Sendable {
     self.lockLimit = lockLimit
     reader = DocumentReader(folders: folders, copies: ConflictCopies())
     clock = StampClock(now: now)
+    readingMonths = MonthSummaries(reader: reader)
+    checkInMonths = MonthSummaries(reader: reader)
+    habitLedger = HabitLedger(months: checkInMonths, cache: folders.cache)
   }
 
   /// What a file says; takes no lock, never writes.
@@ -47,14 +54,7 @@ public final class Store: Sendable {
 
   /// The months that there is a file for in a folder of the data, such as `reading`, oldest first.
   public func months(in folder: String) -> [CalendarMonth] {
-    let names = Disk.names(in: joined(folders.data, folder))
-    return Set(
-      names.compactMap { name in
-        guard name.hasSuffix(".json") else { return CalendarMonth?.none }
-        return CalendarMonth(name.dropLast(5))
-          ?? ConflictCopies.original(of: name).flatMap { CalendarMonth($0.dropLast(5)) }
-      }
-    ).sorted()
+    folders.months(in: folder)
   }
 
   /// A file that was kept below the data folder; nil when it is not there or cannot be read.

@@ -23,6 +23,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case childGone
   /// What was to be changed of a child cannot be so.
   case childEdit(ChildEdit.Failure)
+  /// What was to be done to a habit, a category, a break or a check-in cannot be done.
+  case habit(HabitFailure)
   /// The change itself threw this error.
   case refused(String)
 

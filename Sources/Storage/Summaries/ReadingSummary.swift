@@ -1,7 +1,7 @@
 import Model
 
 /// What all months together need to know of one month of reading.
-struct ReadingSummary: Codable, Equatable, Sendable {
+struct ReadingSummary: MonthSummary {
   /// A child's month.
   struct Month: Codable, Equatable, Sendable {
     /// Bit n−1 for day n.
@@ -10,12 +10,13 @@ struct ReadingSummary: Codable, Equatable, Sendable {
     var read: [String] = []
   }
 
-  /// The version of the month's file that this was made from.
+  static let folder = "reading"
+  static let schema = 1
+
   var version: Disk.Version
   var children: [Child.ID: Month]
 
-  /// The summary of a month's records.
-  init(_ records: [String: ReadingRecord], version: Disk.Version) {
+  init(_ records: [String: ReadingRecord], of month: CalendarMonth, version: Disk.Version) {
     self.version = version
     children = [:]
     for record in records.values {
@@ -45,21 +46,4 @@ struct ReadingRecord: Decodable, Sendable {
     // Only a day attended says whether it was ticked by hand.
     readArticle = container.contains(.byHand) ? nil : try container.decode(String.self, forKey: .article)
   }
-}
-
-/// The summaries that a store holds, and whether the cache on disk has them too.
-struct KnownSummaries: Sendable {
-  var summaries: ReadingSummaries
-  var isSaved: Bool
-  /// Months that could not be read whole.
-  var troubles: [CalendarMonth: Condition] = [:]
-}
-
-/// The summaries of all months, in one file that may be deleted.
-struct ReadingSummaries: Codable, Equatable, Sendable {
-  /// Raised when what is summed up changes.
-  static let schema = 1
-
-  var schema = ReadingSummaries.schema
-  var months: [String: ReadingSummary] = [:]
 }

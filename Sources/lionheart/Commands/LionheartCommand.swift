@@ -7,7 +7,8 @@ struct LionheartCommand: AsyncParsableCommand {
     "lionheart", .lionheart, version: Lionheart.version,
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
-      SearchCommand.self, BookmarkCommand.self, ChildCommand.self, PauseCommand.self, ResumeCommand.self,
+      SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self, StatsCommand.self,
+      ChildCommand.self, PauseCommand.self, ResumeCommand.self,
       UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
     ])
 

@@ -4,6 +4,7 @@ import Testing
   @Test(arguments: [
     "", "init", "today", "status", "read", "article list", "search", "bookmark list", "bookmark add",
     "bookmark remove",
+    "habit list", "habit add", "habit edit", "habit archive", "habit remove", "check", "stats",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack build", "pack check",
   ])
@@ -17,7 +18,7 @@ import Testing
     #expect(child.messages == "")
   }
 
-  @Test(arguments: ["article", "bookmark", "child", "pack"])
+  @Test(arguments: ["article", "bookmark", "habit", "child", "pack"])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let child = try await Home().run(group, "--help")
     #expect(child.code == 0)

@@ -4,7 +4,8 @@ import Testing
 @Suite struct KoreanHelpTests {
   private static let commands = [
     "", "init", "today", "status", "read", "article", "article list", "search", "bookmark", "bookmark list",
-    "bookmark add", "bookmark remove", "child", "child list", "child add", "child switch", "child edit",
+    "bookmark add", "bookmark remove", "habit", "habit list", "habit add", "habit edit", "habit archive",
+    "habit remove", "check", "stats", "child", "child list", "child add", "child switch", "child edit",
     "pause", "resume", "undo", "redo", "doctor", "pack", "pack build", "pack check",
   ]
 

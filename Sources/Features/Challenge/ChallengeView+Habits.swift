@@ -1,0 +1,150 @@
+import Model
+import TerminalUI
+
+// The chosen day and the habits below it.
+extension ChallengeView {
+  /// Columns of a day in the week's strip.
+  private static func dayWidth(_ columns: Int) -> Int { columns >= 60 ? 3 : 2 }
+
+  /// Where the strip begins.
+  private static func strip(_ canvas: Canvas) -> Int {
+    canvas.size.columns - 7 * dayWidth(canvas.size.columns)
+  }
+
+  /// The chosen day in words, and the letters of the week above the habits' strips.
+  static func drawChosenDay(
+    _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+  ) {
+    let column = strip(canvas)
+    let isToday = output.day == output.today
+    let date = Phrase.chosenDay(output.day, today: output.today)(output.language)
+    canvas.write(
+      date, column: pen.margin, row: pen.row, style: isToday ? .bold : .accent.adding([.bold, .underline]),
+      columns: column - pen.margin - 1)
+    for (index, day) in output.week.enumerated() {
+      let style: Style = day == output.day ? .selected : day == output.today ? .bold.adding(.underline) : .dim
+      let letter = Phrase.weekdayLetter(day.weekday)(output.language)
+      canvas.write(letter, column: column + index * dayWidth(canvas.size.columns), row: pen.row, style: style)
+    }
+    pen.row += 1
+  }
+
+  /// A line of the list: a category, a habit, or what else is known of the selected one.
+  private enum Line {
+    case heading(String)
+    case habit(Int)
+    case detail(String)
+    case field
+  }
+
+  /// Rows that are said of the selected habit at most.
+  static let mostDetails = 3
+
+  /// Rows of the habits and their categories.
+  static func rowsWithoutDetails(_ output: ChallengeViewModel.Output, isTight: Bool) -> Int {
+    let (lines, selected) = lines(output, columns: output.size.columns, isTight: isTight)
+    return lines.count - max(0, selected.count - 1)
+  }
+
+  /// As many lines as there is room for, around the selected habit.
+  static func drawHabits(
+    _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+  ) {
+    let (lines, selected) = lines(output, columns: canvas.size.columns, isTight: pen.isTight)
+    let room = max(1, canvas.size.rows - pen.row)
+    var top = 0
+    if lines.count > room {
+      // The heading above, where it can be seen too, says where the selected habit belongs.
+      top = min(max(0, selected.upperBound - room), max(0, selected.lowerBound - 1))
+      top = max(top, min(selected.lowerBound - room / 3, lines.count - room))
+      top = min(top, selected.lowerBound)
+    }
+    for line in lines.dropFirst(top).prefix(room) {
+      draw(line, output, pen: pen, on: &canvas)
+      pen.row += 1
+    }
+  }
+
+  /// The lines, and which of them are the selected habit's.
+  private static func lines(
+    _ output: ChallengeViewModel.Output, columns: Int, isTight: Bool
+  ) -> (lines: [Line], selected: Range<Int>) {
+    var lines: [Line] = []
+    var selected = 0..<0
+    var category: HabitCategory.ID??
+    let hasCategories = output.rows.contains { $0.state.category != nil }
+    for (index, row) in output.rows.enumerated() {
+      if hasCategories, category != .some(row.state.category?.id) {
+        if !isTight, !lines.isEmpty { lines.append(.heading("")) }
+        lines.append(
+          .heading((row.state.category.map { Phrase(verbatim: $0.name) } ?? .noCategory)(output.language)))
+        category = .some(row.state.category?.id)
+      }
+      let first = lines.count
+      lines.append(.habit(index))
+      guard row.id == output.selected?.id else { continue }
+      if output.field != nil {
+        lines.append(.field)
+        if let trouble = output.field?.trouble { lines.append(.detail(trouble(output.language))) }
+      } else {
+        let detail = HabitRowText.details(row, isNarrow: columns < 60).map { $0(output.language) }
+          .filter { !$0.isEmpty }.joined(separator: " · ")
+        lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(isTight ? 2 : mostDetails)
+          .map(
+            Line.detail)
+      }
+      selected = first..<lines.count
+    }
+    return (lines, selected)
+  }
+
+  private static func draw(
+    _ line: Line, _ output: ChallengeViewModel.Output, pen: Pen, on canvas: inout Canvas
+  ) {
+    switch line {
+    case .heading(let name): canvas.write(name, column: pen.margin, row: pen.row, style: .bold)
+    case .habit(let index): draw(output.rows[index], index, output, pen: pen, on: &canvas)
+    case .detail(let text):
+      let isTrouble = output.field?.trouble != nil
+      canvas.write("┃", column: 0, row: pen.row, style: .accent)
+      canvas.write(text, column: pen.margin + 2, row: pen.row, style: isTrouble ? .warning : .dim)
+    case .field:
+      guard let field = output.field else { return }
+      let label = field.kind.prompt(output.language)
+      canvas.write("┃", column: 0, row: pen.row, style: .accent)
+      let column = pen.margin + 3 + canvas.write(label, column: pen.margin + 2, row: pen.row, style: .bold)
+      field.field.draw(
+        on: &canvas, column: column, row: pen.row, columns: max(4, min(canvas.size.columns - column - 1, 40)),
+        isFocused: true)
+    }
+  }
+
+  private static func draw(
+    _ row: HabitRow, _ index: Int, _ output: ChallengeViewModel.Output, pen: Pen, on canvas: inout Canvas
+  ) {
+    let line = index + output.firstRow
+    let isSelected = line == output.position.selection
+    let columns = canvas.size.columns
+    let end = strip(canvas) - 2
+    canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
+    if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
+    let (mark, style) = HabitRowText.mark(row)
+    canvas.write(mark, column: pen.margin, row: pen.row, style: style)
+    let name = pen.margin + 2
+    var facts = columns < 60 ? [] : HabitRowText.facts(row).map { $0(output.language) }.filter { !$0.isEmpty }
+    func text() -> String { facts.joined(separator: "  ") }
+    let nameWidth = min(TextWidth.of(row.habit.name), 24)
+    while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
+    canvas.write(text(), endingAt: end, row: pen.row, style: .dim)
+    let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
+    canvas.write(
+      row.habit.name, column: name, row: pen.row, style: isSelected ? .selected : .plain, columns: room)
+    if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
+    for (place, day) in output.week.enumerated() where row.state.week.indices.contains(place) {
+      let (mark, style) = HabitRowText.cell(row.state.week[place])
+      canvas.write(
+        mark, column: strip(canvas) + place * dayWidth(columns), row: pen.row,
+        style: day == output.day ? style.adding([.bold, .underline]) : style)
+    }
+  }
+}

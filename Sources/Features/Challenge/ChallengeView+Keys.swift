@@ -1,0 +1,88 @@
+import Model
+public import TerminalUI
+
+extension ChallengeView {
+  /// The keys of the challenge; while a line is typed, those that end it.
+  public static func bindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
+    if output.field != nil {
+      return [
+        KeyBinding("save", .enter, help: .save, isHint: true, .entered),
+        KeyBinding("back", .escape, help: .cancelField, isHint: true, .cancelled),
+      ]
+    }
+    return checkIns(output) + habits(output) + KeyBinding.moves(ChallengeViewModel.Input.moved)
+  }
+
+  private static func checkIns(
+    _ output: ChallengeViewModel.Output
+  ) -> [KeyBinding<ChallengeViewModel.Input>] {
+    let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
+    let noAmount: Phrase? = output.selected?.kind.target == nil ? .noAmountToCount : nil
+    let isFirst = output.day == output.week.first
+    return [
+      KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noHabit, .ticked),
+      KeyBinding(
+        "more", .character("+"), help: .oneMore, isHint: output.selected?.kind.target != nil,
+        disabled: noHabit ?? noAmount, .added(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: noHabit ?? noAmount, .added(-1)),
+      KeyBinding(
+        "amount", .character("="), help: .typeAmount, disabled: noHabit ?? noAmount, .amountAsked),
+      KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipAsked),
+      KeyBinding("note", .character("m"), help: .writeNote, disabled: noHabit, .noteAsked),
+      KeyBinding(
+        "previous-day", .character("["), .character("h"), .left, help: .dayBefore,
+        disabled: isFirst ? .noEarlierDay : nil, .dayMoved(by: -1)),
+      KeyBinding(
+        "next-day", .character("]"), .character("l"), .right, help: .dayAfter,
+        disabled: output.day == output.today ? .noLaterDay : nil, .dayMoved(by: 1)),
+    ]
+  }
+
+  private static func habits(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
+    let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
+    let nothing: Phrase? = output.selected == nil && !output.isReadingSelected ? .nothingSelected : nil
+    let paused: Phrase? = output.isPaused ? .nothingToTickReason : nil
+    let noSuggestions: Phrase? = output.suggestions.isEmpty ? .noSuggestionsLeft : nil
+    return [
+      KeyBinding(
+        "open", .enter, help: output.isReadingSelected ? .openRounds : .open,
+        isHint: output.isReadingSelected, disabled: nothing, .opened),
+      KeyBinding("add", .character("a"), help: .addHabit, isHint: true, disabled: paused, .addAsked),
+      KeyBinding(
+        "add-suggestions", .character("A"), help: .addSuggestions, isHint: noSuggestions == nil,
+        disabled: paused ?? noSuggestions, .suggestionsTaken),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editAsked),
+      KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .removed),
+      KeyBinding("archive", .character("z"), help: .archiveHabit, disabled: noHabit, .archived),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ]
+  }
+
+  /// The line that is typed.
+  public static func typing(
+    _ output: ChallengeViewModel.Output
+  ) -> ((Key) -> ChallengeViewModel.Input)? {
+    output.field == nil ? nil : { .typed($0) }
+  }
+
+  /// The reading challenge and the habits, by their names.
+  public static func list(_ output: ChallengeViewModel.Output) -> ScreenList<ChallengeViewModel.Input>? {
+    guard output.count > 0, output.field == nil else { return nil }
+    return ScreenList(
+      selection: output.position.selection,
+      texts: {
+        (output.challenge == nil ? [] : [Phrase.roundsScreen(output.language)])
+          + output.rows.map(\.habit.name)
+      },
+      moved: ChallengeViewModel.Input.moved)
+  }
+
+  /// The challenge is read anew whenever it comes back.
+  public static func input(for event: ScreenEvent) -> ChallengeViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Model
+import TerminalUI
+
+extension ChallengeViewModel {
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var isPaused = false
+    /// Whether it is known for whom the reading is.
+    var isKnown = false
+    /// How the reading goes; nil while paused, and where it is not known for whom.
+    var challenge: ReadingChallenge?
+    var troubles: [Phrase] = []
+    /// The day that is looked at, today or one of the six before it.
+    var day: CalendarDay
+    /// The habits in their order, those of a category together.
+    var rows: [HabitRow] = []
+    /// What the week suggests and is not there yet.
+    var suggestions: [HabitSuggestion] = []
+    /// The selected line: the reading challenge, where there is one, and the habits.
+    var position = ListPosition()
+    /// What is being typed.
+    var field: ChallengeField?
+    var size = Size(columns: 80, rows: 20)
+
+    init(language: Language, today: CalendarDay) {
+      self.language = language
+      self.today = today
+      day = today
+    }
+
+    /// The line of the first habit.
+    var firstRow: Int { challenge == nil ? 0 : 1 }
+    /// How many lines there are.
+    var count: Int { firstRow + rows.count }
+    /// The selected habit.
+    var selected: HabitRow? {
+      let index = position.selection - firstRow
+      return rows.indices.contains(index) ? rows[index] : nil
+    }
+    /// Whether the reading challenge is selected.
+    var isReadingSelected: Bool { challenge != nil && position.selection == 0 }
+    /// The days that can be chosen, oldest first.
+    var week: [CalendarDay] { (0..<7).map { today - (6 - $0) } }
+    /// The days of the round that goes on.
+    var roundDays: [CalendarDay] {
+      challenge.map { $0.cells(ofRound: $0.round).compactMap { $0 } } ?? []
+    }
+  }
+}

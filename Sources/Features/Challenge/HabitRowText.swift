@@ -1,0 +1,56 @@
+import Model
+import TerminalUI
+
+/// What the challenge says of a habit.
+enum HabitRowText {
+  /// The mark before the name: done, open, skipped, or nothing to do.
+  static func mark(_ row: HabitRow) -> (String, Style) {
+    if row.isSkipped { return ("–", .dim) }
+    if row.isDone { return ("✓", .positive) }
+    return row.isOpen ? ("○", .plain) : ("·", .dim)
+  }
+
+  /// A day of the strip: done, a part of it, not done, skipped, or nothing to do.
+  static func cell(_ mark: HabitMark?) -> (String, Style) {
+    switch mark {
+    case .value(let value) where value >= 1: ("✓", .positive)
+    case .value(let value) where value > 0: ("•", .plain)
+    case .value, .unsaid: ("·", .plain)
+    case .skipped: ("–", .dim)
+    case .idle, .free, nil: (" ", .plain)
+    }
+  }
+
+  /// The facts beside the name, from the one that gives way first to the one that stays longest.
+  static func facts(_ row: HabitRow) -> [Phrase] {
+    let progress = row.state.progress
+    return [
+      .streak(progress.streak, progress.unit), amount(row), .score(progress.score),
+    ]
+  }
+
+  /// What is said of the selected habit below its name.
+  static func details(_ row: HabitRow, isNarrow: Bool) -> [Phrase] {
+    let habit = row.habit
+    var details: [Phrase] = []
+    if let reason = row.checkIn?.skipReason { details.append(.skipped(reason)) }
+    if isNarrow {
+      details += [amount(row), .score(row.state.progress.score)]
+      details.append(.streak(row.state.progress.streak, row.state.progress.unit))
+    }
+    if habit.startedOn > row.day { details.append(.begins(habit.startedOn)) }
+    if let end = habit.endsOn { details.append(end < row.day ? .ended(end) : .ends(end)) }
+    details.append(.schedule(habit.rule(on: row.day).schedule))
+    if row.checkIn?.isLate ?? false { details.append(.late) }
+    if let by = habit.by { details.append(.by(by)) }
+    if let goal = row.state.goal { details.append(.done(row.state.progress.done, of: goal)) }
+    if let note = row.checkIn?.note, !note.isEmpty { details.append(Phrase(verbatim: note)) }
+    if !habit.note.isEmpty { details.append(Phrase(verbatim: habit.note)) }
+    return details
+  }
+
+  private static func amount(_ row: HabitRow) -> Phrase {
+    guard row.kind.target != nil else { return Phrase(verbatim: "") }
+    return .amount(row.checkIn?.amount ?? 0, of: row.kind) ?? Phrase(verbatim: "")
+  }
+}

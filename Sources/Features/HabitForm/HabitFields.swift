@@ -1,0 +1,115 @@
+import Model
+
+/// What the fields of a habit's form say.
+struct HabitFields: Equatable, Sendable {
+  /// The fields, from top to bottom.
+  enum Name: String, CaseIterable, Sendable {
+    case name, category, schedule, amount, unit, atMost, start, end, by, reminders, note
+  }
+
+  /// Words by which a field is answered with yes.
+  private static let yes: Set<String> = ["y", "yes", "예", "네", "응", "ㅇ"]
+  private static let no: Set<String> = ["", "n", "no", "아니요", "아니오", "ㄴ"]
+
+  private var texts: [Name: String]
+
+  subscript(_ name: Name) -> String { texts[name] ?? "" }
+
+  /// The fields of a habit as it is; of a new one where there is none.
+  init(_ habit: Habit?, in book: HabitBook, on today: CalendarDay) {
+    guard let habit else {
+      texts = [.schedule: HabitSchedule.daily.description, .start: today.description]
+      return
+    }
+    let rule = habit.rule(on: max(today, habit.startedOn))
+    texts = [
+      .name: habit.name, .category: book.category(habit.category)?.name ?? "",
+      .schedule: rule.schedule.description, .amount: rule.kind.target.map(Phrase.number) ?? "",
+      .unit: rule.kind.unit, .atMost: rule.kind.isAtMost ? "y" : "", .start: habit.startedOn.description,
+      .end: habit.endsOn?.description ?? "", .by: habit.by?.description ?? "",
+      .reminders: habit.reminders.map(\.description).joined(separator: ", "), .note: habit.note,
+    ]
+  }
+
+  /// The fields that a form shows.
+  init(_ form: Form<Name>) {
+    texts = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0, form.text($0)) })
+  }
+
+  /// Those that say something else than others do.
+  func changed(from old: HabitFields) -> [Name: String] {
+    var changed: [Name: String] = [:]
+    for name in Name.allCases where self[name] != old[name] { changed[name] = self[name] }
+    return changed
+  }
+
+  /// Whether the amount is not to be passed; nil where the answer is neither yes nor no.
+  var isAtMost: Bool? {
+    let word = self[.atMost].lowercased().filter { !$0.isWhitespace }
+    if Self.yes.contains(word) { return true }
+    return Self.no.contains(word) ? false : nil
+  }
+
+  /// What was changed, as an edit; the category is named by the form and not in it.
+  ///
+  /// Only what is otherwise than it was, so that what another program changes meanwhile stays.
+  func edit(from old: HabitFields) -> HabitEdit {
+    let changed = changed(from: old)
+    var edit = HabitEdit(
+      name: changed[.name], note: changed[.note], amount: changed[.amount], unit: changed[.unit],
+      schedule: changed[.schedule], start: changed[.start], end: changed[.end], by: changed[.by],
+      reminders: changed[.reminders])
+    if changed[.atMost] != nil { edit.atMost = isAtMost }
+    return edit
+  }
+}
+
+extension HabitFields.Name {
+  init(_ field: HabitEdit.Field) {
+    switch field {
+    case .name, .colour: self = .name
+    case .note: self = .note
+    case .category: self = .category
+    case .amount: self = .amount
+    case .unit: self = .unit
+    case .schedule: self = .schedule
+    case .start: self = .start
+    case .end: self = .end
+    case .by: self = .by
+    case .reminders: self = .reminders
+    }
+  }
+
+  var label: Phrase {
+    switch self {
+    case .name: .habitNameLabel
+    case .category: .habitCategoryLabel
+    case .schedule: .habitScheduleLabel
+    case .amount: .habitAmountLabel
+    case .unit: .habitUnitLabel
+    case .atMost: .habitAtMostLabel
+    case .start: .habitStartLabel
+    case .end: .habitEndLabel
+    case .by: .habitByLabel
+    case .reminders: .habitRemindersLabel
+    case .note: .habitNoteLabel
+    }
+  }
+
+  /// What can be written; known categories are named.
+  func hint(categories: [String]) -> Phrase {
+    switch self {
+    case .name: .habitNameHint
+    case .category: .habitCategoryHint(known: categories)
+    case .schedule: .habitScheduleHint
+    case .amount: .habitAmountHint
+    case .unit: .habitUnitHint
+    case .atMost: .habitAtMostHint
+    case .start: .habitStartHint
+    case .end: .habitEndHint
+    case .by: .habitByHint
+    case .reminders: .habitRemindersHint
+    case .note: .habitNoteHint
+    }
+  }
+}

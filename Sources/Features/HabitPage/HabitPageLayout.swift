@@ -1,0 +1,104 @@
+import Model
+import TerminalUI
+
+/// A habit's page as lines.
+struct HabitPageLayout {
+  private(set) var lines: [StyledLine] = []
+  private let output: HabitPageViewModel.Output
+  private let language: Language
+  private let columns: Int
+
+  init(_ output: HabitPageViewModel.Output) {
+    self.output = output
+    language = output.language
+    columns = max(8, output.size.columns - 3)
+    addAll()
+  }
+
+  private mutating func addAll() {
+    guard let habit = output.habit else { return write(.habitFailure(.habitGone)) }
+    write(Phrase(verbatim: habit.name), .bold)
+    if output.isPaused { return write(.pausedStatistics) }
+    let rule = habit.rule(on: output.today)
+    write([output.category.map { Phrase(verbatim: $0.name) }, .rule(rule), habit.by.map(Phrase.by)], .dim)
+    if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
+    guard let statistics = output.statistics else { return write(.counting) }
+    addSums(statistics, rule)
+    addYear()
+    addMonths(statistics)
+    addWeekdays(statistics)
+  }
+
+  private mutating func addSums(_ statistics: HabitStatistics, _ rule: Habit.Rule) {
+    let progress = statistics.progress
+    let total = statistics.total
+    write([
+      .scored(progress.score), .streak(progress.streak, progress.unit),
+      progress.bestStreak == 0 ? nil : .bestStreak(progress.bestStreak, progress.unit),
+    ])
+    write([
+      statistics.goal.map { .doneInAll(total.done, of: $0) } ?? .doneInAll(total.done),
+      .skippedDays(total.skipped), rule.kind.target.map { _ in .inAll(total.amount, unit: rule.kind.unit) },
+    ])
+  }
+
+  /// The year as a map of its days, in as many parts as there is room for, and what it came to.
+  private mutating func addYear() {
+    blank()
+    let done = output.days.count { $0.mark?.isSuccess ?? false }
+    let skipped = output.days.count { $0.mark == .skipped }
+    write(.yearInWords(output.year, done: done, skipped: skipped), .bold)
+    lines += HeatMap(output.days, columns: columns, language: language).lines
+    write(.heatMapLegend, .dim)
+  }
+
+  private mutating func addMonths(_ statistics: HabitStatistics) {
+    let months = (1...12).map { CalendarMonth(year: output.year, month: $0) }
+    let known = months.compactMap { month in statistics.months[month].map { (month.month, $0) } }
+    guard !known.isEmpty else { return }
+    blank()
+    write(
+      .mostIn(known.max { $0.1.done < $1.1.done }.map { (Phrase.monthName($0.0), $0.1.done) }), .bold)
+    addBars(known.map { (Phrase.shortMonth($0.0), $0.1) }, statistics.progress.unit)
+  }
+
+  private mutating func addWeekdays(_ statistics: HabitStatistics) {
+    let known = statistics.weekdays.enumerated().map { ($0 + 1, $1) }
+    blank()
+    let most = known.max { $0.1.done < $1.1.done }
+    write(.mostOften(most.map { (Phrase.weekdayName($0.0), $0.1.done) }), .bold)
+    addBars(known.map { (Phrase.shortWeekday($0.0), $0.1) }, statistics.progress.unit)
+  }
+
+  /// Bars of what was done of what was due; where no days are fixed, of the most there was.
+  private mutating func addBars(_ tallies: [(Phrase, HabitTally)], _ unit: HabitSchedule.Unit) {
+    let labels = tallies.map { TextWidth.of($0.0(language)) }.max() ?? 0
+    let most = max(1, tallies.map(\.1.done).max() ?? 1)
+    let width = max(4, min(30, columns - labels - 16))
+    for (label, tally) in tallies {
+      let isOfDue = unit == .days && tally.due >= tally.done
+      let whole = isOfDue ? max(1, tally.due) : most
+      let full = Int((Double(tally.done) / Double(whole) * Double(width)).rounded())
+      let text = label(language)
+      let count: Phrase = isOfDue ? .done(tally.done, of: tally.due) : .times(tally.done)
+      lines.append(
+        StyledLine([
+          Span(text + String(repeating: " ", count: labels - TextWidth.of(text) + 1)),
+          Span(String(repeating: "━", count: full), .accent),
+          Span(String(repeating: "─", count: max(0, width - full)), .dim), Span(" " + count(language)),
+        ]))
+    }
+  }
+
+  private mutating func blank() { lines.append(StyledLine()) }
+
+  private mutating func write(_ parts: [Phrase?], _ style: Style = .plain) {
+    write(Phrase(verbatim: HabitText.joined(parts, language)), style)
+  }
+
+  private mutating func write(_ phrase: Phrase, _ style: Style = .plain) {
+    for line in TextWrapping.wrap(phrase(language), columns: columns) {
+      lines.append(StyledLine([Span(line, style)]))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Model
+import TerminalUI
+
+/// Draws a habit's page, scrolled to a line.
+enum HabitPageView: ScreenView {
+  static func draw(_ output: HabitPageViewModel.Output, on canvas: inout Canvas) {
+    for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated() {
+      guard output.lines.indices.contains(index) else { continue }
+      if index == output.position.selection {
+        canvas.cursor = Point(column: 2, row: row)
+        canvas.write("┃", column: 0, row: row, style: .accent)
+      }
+      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+      canvas.write(output.lines[index], column: 2, row: row, columns: canvas.size.columns - 2)
+    }
+  }
+
+  static func bindings(_ output: HabitPageViewModel.Output) -> [KeyBinding<HabitPageViewModel.Input>] {
+    let first: Phrase? = output.year > output.firstYear ? nil : .noEarlierYear
+    let last: Phrase? = output.year < output.today.parts.year ? nil : .noLaterYear
+    let gone: Phrase? = output.habit == nil ? .nothingSelected : nil
+    return [
+      KeyBinding(
+        "previous-year", .character("["), .character("h"), .left, help: .yearBefore, isHint: true,
+        disabled: first, .turned(by: -1)),
+      KeyBinding(
+        "next-year", .character("]"), .character("l"), .right, help: .yearAfter, isHint: true,
+        disabled: last, .turned(by: 1)),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .edited),
+    ] + KeyBinding.moves(HabitPageViewModel.Input.moved)
+  }
+
+  static func list(_ output: HabitPageViewModel.Output) -> ScreenList<HabitPageViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.lines.map(\.text) },
+      moved: HabitPageViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> HabitPageViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: .left
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Model
+import Storage
+import TerminalUI
+
+/// How a habit goes: its score, its streaks, a year of it day by day, its months and weekdays.
+@MainActor
+final class HabitPageViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    /// The year before was looked at, or the next one.
+    case turned(by: Int)
+    case edited
+    case left
+  }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    /// The habit; nil where it is not there any more.
+    var habit: Habit?
+    var category: HabitCategory?
+    /// Whether the numbers are not to be seen.
+    var isPaused = false
+    var year: Int
+    /// What all years come to; nil while it is being counted.
+    var statistics: HabitStatistics?
+    /// The days of the year; none while they are being counted.
+    var days: [HabitDay] = []
+    var lines: [StyledLine] = []
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    /// The first year that can be looked at.
+    var firstYear: Int {
+      statistics?.months.keys.min()?.year ?? habit?.startedOn.parts.year ?? today.parts.year
+    }
+  }
+
+  enum Route: Equatable, Sendable { case form(Habit) }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private let id: Habit.ID
+  /// What is being counted, to be stopped when the person leaves or wants something else.
+  private var counting: Task<Void, Never>?
+
+  init(context: Context, habit: Habit) {
+    self.context = context
+    id = habit.id
+    let today = context.bearings().today
+    output = Current(
+      Output(language: context.language, today: today, habit: habit, year: today.parts.year))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move):
+      output.value.position.move(move, count: output.value.lines.count, rows: output.value.size.rows)
+    case .turned(let step):
+      update {
+        $0.year += step
+        $0.days = []
+      }
+      count()
+    case .edited: output.value.habit.map { onRoute(.form($0)) }
+    case .left: counting?.cancel()
+    }
+  }
+
+  private func load() {
+    let (book, today) = (context.store.habits().book, context.bearings().today)
+    update {
+      $0.language = context.language
+      $0.habit = book.habit(id)
+      $0.category = book.category($0.habit?.category)
+      $0.isPaused = context.isPaused
+      $0.today = today
+    }
+    count()
+  }
+
+  /// Counts all years off the main actor; what was being counted is stopped.
+  private func count() {
+    counting?.cancel()
+    guard output.value.habit != nil, !output.value.isPaused else { return }
+    let (store, id, year, today) = (context.store, id, output.value.year, output.value.today)
+    let pauses = store.activeChild()?.pauses ?? []
+    counting = context.effects.run {
+      let statistics = try? await store.habitStatistics(of: [id], on: today, pauses: pauses)[id]
+      let days = await store.habitYear(id, year, on: today, pauses: pauses)
+      return Task.isCancelled ? nil : (statistics, days)
+    } then: { [weak self] result in
+      guard let self, let (statistics, days) = result, output.value.year == year else { return }
+      update {
+        $0.statistics = statistics
+        $0.days = days
+      }
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.lines = HabitPageLayout(next).lines
+    next.position.fit(count: next.lines.count, rows: next.size.rows)
+    output.value = next
+  }
+}

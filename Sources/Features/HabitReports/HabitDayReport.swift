@@ -1,0 +1,53 @@
+public import Model
+
+/// A habit of `today --json`.
+public struct HabitDayReport: Encodable {
+  /// What a check-in says: that it was done, or an amount to reach or not to pass.
+  public enum Kind: String, Encodable {
+    /// Done or not.
+    case yesNo
+    /// An amount to reach.
+    case atLeast
+    /// An amount not to pass.
+    case atMost
+
+    init(_ kind: HabitKind) {
+      switch kind {
+      case .yesNo: self = .yesNo
+      case .amount(_, _, let atMost): self = atMost ? .atMost : .atLeast
+      }
+    }
+  }
+
+  let id, name: String
+  let category: String?
+  let kind: Kind
+  let due, done: Bool
+  let amount, target: Double?
+  let unit: String?
+  let skipped, late: Bool
+  let streak: Int?
+  let score: Double?
+
+  /// The report of a habit's day.
+  ///
+  /// - Parameter isCounting: false while paused: then it has no streak and no score.
+  public init(_ state: HabitState, isCounting: Bool = true) {
+    id = state.habit.id
+    name = state.habit.name
+    category = state.category?.name
+    kind = Kind(state.rule.kind)
+    due = state.isDue
+    done = state.isDone
+    amount = state.amount
+    target = state.rule.kind.target
+    unit = state.rule.kind.target.map { _ in state.rule.kind.unit }
+    skipped = state.isSkipped
+    late = state.isLate
+    streak = isCounting ? state.progress.streak : nil
+    score = isCounting ? rounded(state.progress.score) : nil
+  }
+}
+
+/// A score as reports have it, with four decimals.
+func rounded(_ score: Double) -> Double { (score * 10_000).rounded() / 10_000 }

@@ -1,0 +1,62 @@
+public import Model
+
+extension HabitText {
+  /// How many months are shown.
+  private static let shownMonths = 12
+
+  /// A line for each habit: its name, its score, its streaks and how often it was done.
+  public static func statistics(_ counted: [(Habit, HabitStatistics)], language: Language) -> [String] {
+    columns(
+      counted.map { habit, statistics in
+        let progress = statistics.progress
+        return [
+          habit.name, Phrase.score(progress.score)(language),
+          Phrase.streak(progress.streak, progress.unit)(language), best(progress)?(language) ?? "",
+          done(statistics)(language),
+        ]
+      })
+  }
+
+  /// All lines about one habit.
+  public static func statistics(
+    of habit: Habit, category: HabitCategory?, _ statistics: HabitStatistics, on today: CalendarDay,
+    language: Language
+  ) -> [String] {
+    let rule = habit.rule(on: today)
+    let progress = statistics.progress
+    let total = statistics.total
+    let amount = rule.kind.target.map { _ in Phrase.inAll(total.amount, unit: rule.kind.unit) }
+    var lines = [
+      joined([Phrase(verbatim: habit.name), category.map { Phrase(verbatim: $0.name) }], language),
+      joined([.rule(rule), habit.by.map(Phrase.by)], language),
+      joined(
+        [.scored(progress.score), .streak(progress.streak, progress.unit), best(progress)], language),
+      joined([done(statistics), .skippedDays(total.skipped), amount], language), "",
+    ]
+    let months = statistics.months.sorted { $0.key < $1.key }.suffix(shownMonths)
+    lines += columns(
+      months.map { month, tally in
+        [month.description, days(tally, progress.unit)(language), Phrase.score(tally.score)(language)]
+      })
+    lines.append("")
+    let weekdays = statistics.weekdays.enumerated().filter { $1.due > 0 || $1.done > 0 }
+    lines += columns(
+      weekdays.map { index, tally in
+        [Phrase.shortWeekday(index + 1)(language), days(tally, progress.unit)(language)]
+      })
+    return lines
+  }
+
+  private static func best(_ progress: HabitProgress) -> Phrase? {
+    progress.bestStreak == 0 ? nil : .bestStreak(progress.bestStreak, progress.unit)
+  }
+
+  private static func done(_ statistics: HabitStatistics) -> Phrase {
+    statistics.goal.map { .doneInAll(statistics.total.done, of: $0) } ?? .doneInAll(statistics.total.done)
+  }
+
+  /// Days of success, of the due ones where the schedule says which those are.
+  private static func days(_ tally: HabitTally, _ unit: HabitSchedule.Unit) -> Phrase {
+    unit == .days && tally.due >= tally.done ? .done(tally.done, of: tally.due) : .times(tally.done)
+  }
+}

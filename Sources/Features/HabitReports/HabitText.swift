@@ -1,0 +1,84 @@
+public import Model
+import TerminalUI
+
+/// Habits as plain lines.
+public enum HabitText {
+  /// A line for each habit: its name, its category, how often and until when.
+  public static func list(_ states: [HabitState], language: Language) -> [String] {
+    let rows = states.map { state in
+      let habit = state.habit
+      let parts = [
+        Phrase.rule(state.rule), habit.by.map(Phrase.by), reminders(habit),
+        habit.isArchived ? .archived : nil,
+      ]
+      return [habit.name, state.category?.name ?? "", joined(parts, language)]
+    }
+    return columns(rows)
+  }
+
+  /// The lines of the habits that are due on a day, or of which something was said.
+  static func today(_ states: [HabitState], language: Language) -> [String] {
+    states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
+      let known = state.isSkipped ? nil : amount(state)
+      let aside = joined(
+        [
+          known, state.isSkipped ? .skipped : nil, state.isDone ? nil : state.habit.by.map(Phrase.by),
+          state.isLate ? .late : nil, .streak(state.progress.streak, state.progress.unit),
+        ], language)
+      return "\(mark(state)) \(state.habit.name)" + (aside.isEmpty ? "" : "  (\(aside))")
+    }
+  }
+
+  /// How much it is of the target; of one that is not to be passed only the target until something is said.
+  private static func amount(_ state: HabitState) -> Phrase? {
+    let kind = state.rule.kind
+    return state.amount == nil && kind.isAtMost ? .target(kind) : .amount(state.amount ?? 0, of: kind)
+  }
+
+  private static func mark(_ state: HabitState) -> String {
+    state.isSkipped ? "–" : state.isDone ? "✓" : "○"
+  }
+
+  /// What a day says of a habit now, in a line.
+  ///
+  /// - Parameters:
+  ///   - progress: as of today; nil while paused.
+  public static func checkIn(
+    _ checkIn: CheckIn, of habit: Habit, on today: CalendarDay, progress: HabitProgress?, language: Language
+  ) -> String {
+    let kind = habit.rule(on: checkIn.day).kind
+    let isDone = checkIn.value.map { kind.value(of: $0) >= 1 } ?? false
+    let mark = checkIn.skipReason != nil ? "–" : isDone ? "✓" : "○"
+    let parts = [
+      Phrase(verbatim: habit.name), checkIn.day == today ? nil : Phrase.shortDate(checkIn.day),
+      checkIn.amount.flatMap { Phrase.amount($0, of: kind) }, checkIn.skipReason.map(Phrase.skipped),
+      checkIn.isLate ? .late : nil, progress.map { .streak($0.streak, $0.unit) },
+    ]
+    return "\(mark) \(joined(parts, language))"
+  }
+
+  private static func reminders(_ habit: Habit) -> Phrase? {
+    habit.reminders.isEmpty ? nil : Phrase.reminders(habit.reminders)
+  }
+
+  /// The parts that say something, with dots between.
+  static func joined(_ parts: [Phrase?], _ language: Language) -> String {
+    parts.compactMap { $0?(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// Rows whose cells stand below each other; a column without anything in it takes no room.
+  static func columns(_ rows: [[String]]) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? TextWidth.of($0[column]) : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = ""
+      for (cell, width) in zip(row, widths) where width > 0 {
+        line += cell + String(repeating: " ", count: width - TextWidth.of(cell) + 2)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}

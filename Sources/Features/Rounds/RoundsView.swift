@@ -1,0 +1,148 @@
+import Model
+public import TerminalUI
+
+/// Draws the reading challenge: how it goes, the grid of a round, what was read on the selected day.
+public enum RoundsView: ScreenView {
+  /// Draws the output.
+  public static func draw(_ output: RoundsViewModel.Output, on canvas: inout Canvas) {
+    var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
+    for trouble in output.troubles { write(trouble(output.language), .warning, pen: &pen, on: &canvas) }
+    guard let challenge = output.challenge else {
+      let sentence: Phrase? =
+        output.isPaused ? .pausedChallenge : output.troubles.isEmpty ? .unknownChild : nil
+      if let sentence { write(sentence(output.language), .plain, pen: &pen, on: &canvas) }
+      return
+    }
+    drawHead(challenge, output, pen: &pen, on: &canvas)
+    drawGrid(output, pen: &pen, on: &canvas)
+    drawDay(challenge, output, pen: &pen, on: &canvas)
+  }
+
+  /// The keys of the rounds.
+  public static func bindings(_ output: RoundsViewModel.Output) -> [KeyBinding<RoundsViewModel.Input>] {
+    let noArticle: Phrase? = output.selectedArticle == nil ? .noArticleThatDay : nil
+    let several = (output.selectedDay?.articles.count ?? 0) > 1
+    return [
+      KeyBinding("open", .enter, help: .open, isHint: true, disabled: noArticle, .opened),
+      KeyBinding(
+        "previous-round", .character("["), help: .previousRound, isHint: true,
+        disabled: output.round > 1 ? nil : .noPreviousRound, .turned(by: -1)),
+      KeyBinding(
+        "next-round", .character("]"), help: .nextRound, isHint: true,
+        disabled: output.round < output.rounds ? nil : .noNextRound, .turned(by: 1)),
+      KeyBinding(
+        "next-part", .tab, help: .nextReadArticle, isHint: several, disabled: noArticle, .articleMoved(by: 1)),
+      KeyBinding(
+        "previous-part", .backTab, help: .previousArticle, disabled: noArticle, .articleMoved(by: -1)),
+      KeyBinding("left", .character("h"), .left, help: .cellLeft, .moved(.by(-1))),
+      KeyBinding("down", .character("j"), .down, help: .moveDown, .movedRows(by: 1)),
+      KeyBinding("up", .character("k"), .up, help: .moveUp, .movedRows(by: -1)),
+      KeyBinding("right", .character("l"), .right, help: .cellRight, .moved(.by(1))),
+      KeyBinding("half-down", .control("d"), help: .halfDown, .movedRows(by: 2)),
+      KeyBinding("half-up", .control("u"), help: .halfUp, .movedRows(by: -2)),
+      KeyBinding("page-down", .pageDown, help: .pageDown, .movedRows(by: .max)),
+      KeyBinding("page-up", .pageUp, help: .pageUp, .movedRows(by: .min)),
+      KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
+      KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ]
+  }
+
+  /// The cells, by their dates.
+  public static func list(_ output: RoundsViewModel.Output) -> ScreenList<RoundsViewModel.Input>? {
+    guard output.challenge != nil else { return nil }
+    return ScreenList(
+      selection: output.selection,
+      texts: {
+        (0..<ReadingChallenge.cells).map { ReadingGrid.text(ofCell: $0, output.days, output.language) }
+      },
+      moved: RoundsViewModel.Input.moved)
+  }
+
+  /// The rounds are read anew whenever it comes back.
+  public static func input(for event: ScreenEvent) -> RoundsViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+
+  private static func drawHead(
+    _ challenge: ReadingChallenge, _ output: RoundsViewModel.Output, pen: inout Pen,
+    on canvas: inout Canvas
+  ) {
+    let language = output.language
+    let width = canvas.size.columns - 2
+    let parts = [
+      Phrase.challengeDay(challenge.day), .level(challenge.level),
+      .round(output.round, of: output.rounds), .streak(challenge.streak),
+    ]
+    for line in lines(parts.map { $0(language) }, columns: width) {
+      canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
+      pen.row += 1
+    }
+    let bar = ReadingChallenge.highestLevel
+    ProgressBar.draw(
+      Double(challenge.level) / Double(bar), on: &canvas, column: pen.margin, row: pen.row, columns: bar)
+    let sums =
+      challenge.attended == 0
+      ? [] : [Phrase.longestStreak(challenge.longestStreak), .attendedInAll(challenge.attended)]
+    let text = sums.map { $0(language) }.joined(separator: " · ")
+    canvas.write(text, column: pen.margin + bar + 2, row: pen.row, style: .dim)
+    pen.row += 1
+    pen.skip()
+  }
+
+  private static func drawGrid(_ output: RoundsViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    let width = min(max((canvas.size.columns - 2) / ReadingGrid.columns, 7), 12)
+    let step = pen.isTight ? 1 : 2
+    ReadingGrid.draw(
+      output.days, selection: output.selection, language: output.language,
+      at: ReadingGrid.Place(column: pen.margin, row: pen.row, width: width, step: step), on: &canvas)
+    pen.row += ReadingGrid.rows * step
+  }
+
+  private static func drawDay(
+    _ challenge: ReadingChallenge, _ output: RoundsViewModel.Output, pen: inout Pen,
+    on canvas: inout Canvas
+  ) {
+    let language = output.language
+    if !challenge.isAttendedToday {
+      let text: Phrase = challenge.attended == 0 ? .firstCell : .todayIsOpen
+      write(text(language), .dim, pen: &pen, on: &canvas)
+    }
+    guard let day = output.selectedDay else { return }
+    write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen, on: &canvas)
+    if day.isByHand { write(Phrase.tickedByHand(language), .dim, pen: &pen, on: &canvas) }
+    let room = max(1, canvas.size.rows - pen.row)
+    let first = max(0, output.article - room + 1)
+    for index in day.articles.indices.dropFirst(first).prefix(room) {
+      let title = day.articles[index].facts?.title ?? day.articles[index].reference.article
+      let isSelected = index == output.article
+      if isSelected { canvas.write("┃", column: pen.margin, row: pen.row, style: .accent) }
+      canvas.write("✓ " + title, column: pen.margin + 2, row: pen.row, columns: canvas.size.columns - 4)
+      pen.row += 1
+    }
+  }
+
+  private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
+    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)) {
+      canvas.write(line, column: pen.margin, row: pen.row, style: style)
+      pen.row += 1
+    }
+  }
+
+  /// Parts with dots between them, in as few lines as hold them whole.
+  private static func lines(_ parts: [String], columns: Int) -> [String] {
+    var lines: [String] = []
+    for part in parts where !part.isEmpty {
+      if let last = lines.last, TextWidth.of(last) + 3 + TextWidth.of(part) <= columns {
+        lines[lines.count - 1] = last + " · " + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,165 @@
+// Habits, check-ins and what they came to.
+extension CommandHelp {
+  /// `lionheart habit`.
+  public static let habit = CommandHelp(
+    Phrase(en: "List, add, edit, archive and remove habits.", ko: "습관 보기, 추가, 수정, 보관, 삭제"),
+    examples: Phrase(
+      en: """
+        lionheart habit list
+        lionheart habit add 'Walk together' --every mon,wed,fri --by 20:00
+        lionheart habit edit walk --every 3/week
+        lionheart habit archive walk
+        """,
+      ko: """
+        lionheart habit list
+        lionheart habit add '함께 걷기' --every 월,수,금 --by 20:00
+        lionheart habit edit 함께 --every '주 3회'
+        lionheart habit archive 함께
+        """))
+
+  /// `lionheart habit list`.
+  public static let habitList = CommandHelp(
+    Phrase(en: "List the habits, how often and until when.", ko: "습관과 주기 보기"),
+    notes: Phrase(
+      en: "While paused nothing is due, and JSON has no streak and no score.",
+      ko: "쉬는 동안에는 할 차례인 습관이 없고, JSON에 연속과 점수도 없어요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart habit list
+        lionheart habit list --all
+        lionheart habit list --json | jq -r '.[] | select(.due) | .name'
+        """))
+
+  /// `lionheart habit add`.
+  public static let habitAdd = CommandHelp(
+    Phrase(en: "Add a habit.", ko: "습관 추가"),
+    notes: Phrase(
+      en: """
+        With --amount it counts: at least that much is a success, with --at-most no more than that.
+        Several times a day is an amount as well.
+        """,
+      ko: """
+        --amount를 쓰면 양을 세요. 그만큼 채우면 성공이고, --at-most를 붙이면 넘지 않아야 성공이에요.
+        하루에 여러 번 하는 습관도 양으로 세요.
+        """),
+    examples: Phrase(
+      en: """
+        lionheart habit add 'Walk together' --category Health --every 3/week --by 20:00
+        lionheart habit add Water --amount 8 --unit glasses --remind 09:00,14:00
+        lionheart habit add Coffee --amount 1 --unit cup --at-most
+        lionheart habit add Stretching --every 2d --start 2026-12-01 --end 2027-03-11
+        """,
+      ko: """
+        lionheart habit add '함께 걷기' --category 건강 --every '주 3회' --by 20:00
+        lionheart habit add '물 마시기' --amount 8 --unit 잔 --remind 09:00,14:00
+        lionheart habit add 커피 --amount 1 --unit 잔 --at-most
+        lionheart habit add 스트레칭 --every 2일 --start 2026-12-01 --end 2027-03-11
+        """))
+
+  /// `lionheart habit edit`.
+  public static let habitEdit = CommandHelp(
+    Phrase(en: "Change a habit; its check-ins stay.", ko: "습관 바꾸기 (기록은 그대로)"),
+    notes: Phrase(
+      en: """
+        Another amount or schedule counts from today, or from the day that --from says; the days before
+        keep theirs. An empty text takes the note, category, amount, end, time or reminders away.
+        """,
+      ko: """
+        양이나 주기를 바꾸면 오늘부터, --from을 쓰면 그날부터 적용되고 지난날은 그대로예요.
+        빈 값을 주면 메모, 카테고리, 양, 끝나는 날, 시각, 알림을 지울 수 있어요.
+        """),
+    examples: Phrase(
+      en: """
+        lionheart habit edit walk --every mon,wed,fri
+        lionheart habit edit water --amount 10 --from 2026-12-01
+        lionheart habit edit water --name 'Drink water' --remind ''
+        """,
+      ko: """
+        lionheart habit edit 함께 --every 월,수,금
+        lionheart habit edit 물 --amount 10 --from 2026-12-01
+        lionheart habit edit 물 --name '물 많이 마시기' --remind ''
+        """))
+
+  /// `lionheart habit archive`.
+  public static let habitArchive = CommandHelp(
+    Phrase(en: "Put a habit away; it is never due, and all of it is kept.", ko: "습관 보관 (할 차례는 없어지고 기록은 남아요)"),
+    examples: Phrase(
+      en: """
+        lionheart habit archive walk
+        lionheart habit archive walk --undo
+        """,
+      ko: """
+        lionheart habit archive 함께
+        lionheart habit archive 함께 --undo
+        """))
+
+  /// `lionheart habit remove`.
+  public static let habitRemove = CommandHelp(
+    Phrase(
+      en: "Remove a habit with its check-ins; undo brings them back.", ko: "습관과 기록 삭제 (undo로 되살릴 수 있어요)"),
+    examples: Phrase(
+      en: """
+        lionheart habit remove walk
+        lionheart undo
+        """,
+      ko: """
+        lionheart habit remove 함께
+        lionheart undo
+        """))
+
+  /// `lionheart check`.
+  public static let check = CommandHelp(
+    Phrase(
+      en: "Check a habit in: done, how much, or left out.", ko: "습관 체크: 했는지, 얼마나 했는지, 건너뛰었는지"),
+    notes: Phrase(
+      en: """
+        There is one check-in for a habit and day: what is said again changes nothing, and --add adds to
+        what is there. A note alone leaves what was said before.
+        While paused nothing is due. What is checked in all the same is kept and counts later; what is not
+        is no harm.
+        """,
+      ko: """
+        습관과 날짜마다 체크는 하나예요. 같은 말을 다시 해도 바뀌지 않고, --add는 있던 양에 더해요.
+        메모만 쓰면 먼저 기록한 것은 그대로예요.
+        쉬는 동안에는 할 차례인 습관이 없어요. 그래도 체크하면 남아서 나중에 셈에 들어가고, 안 해도 괜찮아요.
+        """),
+    examples: Phrase(
+      en: """
+        lionheart check walk
+        lionheart check walk --date yesterday --note 'in the rain'
+        lionheart check water --add 1
+        lionheart check walk --skip 'a cold'
+        lionheart check walk --undo
+        """,
+      ko: """
+        lionheart check 함께
+        lionheart check 함께 --date yesterday --note '비 오는 날'
+        lionheart check 물 --add 1
+        lionheart check 함께 --skip 감기
+        lionheart check 함께 --undo
+        """))
+
+  /// `lionheart stats`.
+  public static let stats = CommandHelp(
+    Phrase(en: "Scores, streaks and totals of all the years.", ko: "점수, 연속 기록, 합계 보기"),
+    notes: Phrase(
+      en: """
+        The score says how strong a habit is: a daily one reaches 50 % in 13 days and 80 % in 30.
+        While paused nothing is counted.
+        """,
+      ko: """
+        점수는 습관이 얼마나 몸에 배었는지예요. 매일 하면 13일에 50 %, 30일에 80 %가 돼요.
+        쉬는 동안에는 아무것도 세지 않아요.
+        """),
+    examples: Phrase(
+      en: """
+        lionheart stats
+        lionheart stats walk
+        lionheart stats walk --json | jq '.months[-1].score'
+        """,
+      ko: """
+        lionheart stats
+        lionheart stats 함께
+        lionheart stats 함께 --json | jq '.months[-1].score'
+        """))
+}

@@ -1,0 +1,101 @@
+import Model
+
+// The habits on the screens.
+extension Phrase {
+  static let roundsScreen = Phrase(en: "Reading challenge", ko: "읽기 챌린지")
+
+  /// "Saturday 21 November", "Yesterday, Friday 20 November", "2 days ago, …".
+  static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> Phrase {
+    let date = date(day)
+    switch today - day {
+    case 0: return date
+    case 1: return Phrase(en: "Yesterday, \(date.en)", ko: "어제, \(date.ko)")
+    default: return Phrase(en: "\(today - day) days ago, \(date.en)", ko: "\(today - day)일 전, \(date.ko)")
+    }
+  }
+
+  /// "M", for 1 to 7.
+  static func weekdayLetter(_ number: Int) -> Phrase {
+    let day = shortWeekday(number)
+    return Phrase(en: String(day.en.prefix(1)), ko: day.ko)
+  }
+
+  /// There are no habits yet.
+  ///
+  /// - Parameter names: what the week suggests.
+  static func noHabits(suggested names: [String]) -> Phrase {
+    let list = names.joined(separator: " · ")
+    return names.isEmpty
+      ? Phrase(en: "No habits yet. Press a to add one.", ko: "아직 습관이 없어요. a를 눌러 추가해 보세요.")
+      : Phrase(
+        en: "No habits yet. Press a to add one, or A to take what this week suggests: \(list)",
+        ko: "아직 습관이 없어요. a로 추가하거나, A로 이번 주 추천 습관을 담아 보세요: \(list)")
+  }
+
+  /// A check-in for a day on which the habit was not there.
+  static func outsideHabit(_ habit: Habit, on day: CalendarDay) -> Phrase {
+    if let end = habit.endsOn, day > end {
+      let date = shortDate(end)
+      return Phrase(
+        en: "This habit ended on \(date.en). Once more checks in all the same.",
+        ko: "\(date.ko)에 끝난 습관이에요. 한 번 더 누르면 그래도 체크해요.")
+    }
+    let date = shortDate(habit.startedOn)
+    return Phrase(
+      en: "This habit begins on \(date.en). Once more checks in all the same.",
+      ko: "\(date.ko)에 시작한 습관이에요. 한 번 더 누르면 그래도 체크해요.")
+  }
+
+  /// "begins 1 Dec 2026".
+  static func begins(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "begins \(shortDate(day).en)", ko: "\(shortDate(day).ko) 시작")
+  }
+
+  /// "until 1 Dec 2026".
+  static func ends(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "until \(shortDate(day).en)", ko: "\(shortDate(day).ko)까지")
+  }
+
+  /// "ended 1 Nov 2026".
+  static func ended(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "ended \(shortDate(day).en)", ko: "\(shortDate(day).ko) 끝남")
+  }
+
+  static func removedHabit(name: String) -> Phrase {
+    Phrase(en: "Removed (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
+  }
+
+  static func archivedHabit(name: String) -> Phrase {
+    Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
+  }
+
+  static func addedHabits(count: Int) -> Phrase {
+    Phrase(en: "Added \(counted(count, "habit", "habits"))", ko: "습관 \(count)개를 담았어요")
+  }
+
+  // Keys
+  static let oneMore = Phrase(en: "one more", ko: "하나 더")
+  static let oneLess = Phrase(en: "one less", ko: "하나 빼기")
+  static let typeAmount = Phrase(en: "type the amount", ko: "양 직접 입력")
+  static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
+  static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
+  static let archiveHabit = Phrase(en: "put away", ko: "보관하기")
+  static let notePrompt = Phrase(en: "Note", ko: "메모")
+  static let dayBefore = Phrase(en: "the day before", ko: "전날")
+  static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
+  static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
+  static let addSuggestions = Phrase(en: "add this week's suggestions", ko: "이번 주 추천 담기")
+  static let removeHabit = Phrase(en: "remove", ko: "삭제")
+  static let openRounds = Phrase(en: "the reading rounds", ko: "읽기 라운드 보기")
+  static let cancelField = Phrase(en: "leave it", ko: "취소")
+  static let amountPrompt = Phrase(en: "How much", ko: "얼마나")
+  static let reasonPrompt = Phrase(en: "Why not", ko: "건너뛰는 이유")
+
+  // Why a key does nothing now
+  static let noHabitSelected = Phrase(en: "No habit is selected", ko: "선택한 습관이 없어요")
+  static let noAmountToCount = Phrase(
+    en: "This habit is done or not; it has no amount", ko: "했는지만 기록하는 습관이라 양이 없어요")
+  static let noEarlierDay = Phrase(en: "Here the last seven days are filled in", ko: "여기서는 지난 7일까지 채울 수 있어요")
+  static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
+  static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
+}

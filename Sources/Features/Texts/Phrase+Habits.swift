@@ -1,0 +1,128 @@
+public import Model
+
+// Habits, where screens and commands say the same.
+extension Phrase {
+  /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days".
+  public static func schedule(_ schedule: HabitSchedule) -> Phrase {
+    switch schedule {
+    case .daily: Phrase(en: "every day", ko: "매일")
+    case .weekdays(let days):
+      Phrase(
+        en: days.sorted().map { shortWeekday($0).en }.joined(separator: " "),
+        ko: days.sorted().map { shortWeekday($0).ko }.joined(separator: "·"))
+    case .timesAWeek(let times): Phrase(en: "\(Self.times(times)) a week", ko: "주 \(times)회")
+    case .timesAMonth(let times): Phrase(en: "\(Self.times(times)) a month", ko: "월 \(times)회")
+    case .everyDays(let days): Phrase(en: "every \(days) days", ko: "\(days)일마다")
+    }
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+  }
+
+  /// "Mon", for 1 to 7.
+  public static func shortWeekday(_ number: Int) -> Phrase {
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let korean = ["월", "화", "수", "목", "금", "토", "일"]
+    guard names.indices.contains(number - 1) else { return Phrase(verbatim: "\(number)") }
+    return Phrase(en: names[number - 1], ko: korean[number - 1])
+  }
+
+  /// "8 glasses", "30분", "2.5".
+  public static func amount(_ amount: Double, unit: String) -> Phrase {
+    Phrase(verbatim: number(amount) + attached(unit))
+  }
+
+  /// "5 of 8 glasses", or "3, at most 2" for a target that is not to be passed; nil for done or not.
+  public static func amount(_ amount: Double, of kind: HabitKind) -> Phrase? {
+    guard case .amount(let target, let unit, let atMost) = kind else { return nil }
+    let (known, wanted) = (number(amount), number(target) + attached(unit))
+    return atMost
+      ? Phrase(en: "\(known), at most \(wanted)", ko: "\(known), \(wanted) 이하")
+      : Phrase(en: "\(known) of \(wanted)", ko: "\(known)/\(wanted)")
+  }
+
+  /// "at least 8 glasses", "at most 2"; nil for done or not.
+  public static func target(_ kind: HabitKind) -> Phrase? {
+    guard case .amount(let target, let unit, let atMost) = kind else { return nil }
+    let wanted = number(target) + attached(unit)
+    return atMost
+      ? Phrase(en: "at most \(wanted)", ko: "\(wanted) 이하")
+      : Phrase(en: "at least \(wanted)", ko: "\(wanted) 이상")
+  }
+
+  /// A number without what it does not need: "8", "2.5", at most six decimals.
+  public static func number(_ value: Double) -> String {
+    let millionths = (value * 1_000_000).rounded()
+    guard millionths.magnitude < 9e18 else { return "\(value)" }
+    let (whole, rest) = Int64(millionths).magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    let sign = millionths < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var decimals = "\(1_000_000 + rest)".dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+
+  /// Korean units stand right behind their number, others after a space.
+  private static func attached(_ unit: String) -> String {
+    guard let first = unit.unicodeScalars.first else { return "" }
+    return (0xAC00...0xD7A3).contains(first.value) || first == "%" ? unit : " \(unit)"
+  }
+
+  /// "every day · at least 8 glasses": what counts for a day.
+  public static func rule(_ rule: Habit.Rule) -> Phrase {
+    let often = schedule(rule.schedule)
+    guard let target = target(rule.kind) else { return often }
+    return Phrase(en: "\(often.en) · \(target.en)", ko: "\(often.ko) · \(target.ko)")
+  }
+
+  /// "by 21:30".
+  public static func by(_ time: ClockTime) -> Phrase {
+    Phrase(en: "by \(time)", ko: "\(time)까지")
+  }
+
+  /// "3-day streak", in the unit in which it is counted; empty for none.
+  public static func streak(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
+    switch unit {
+    case _ where count == 0: Phrase(en: "", ko: "")
+    case .days: streak(count)
+    case .weeks: Phrase(en: "\(count)-week streak", ko: "\(count)주 연속")
+    case .months: Phrase(en: "\(count)-month streak", ko: "\(count)개월 연속")
+    }
+  }
+
+  /// "12 days": the length of a streak.
+  public static func streakLength(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
+    switch unit {
+    case .days: Phrase(en: counted(count, "day", "days"), ko: "\(count)일")
+    case .weeks: Phrase(en: counted(count, "week", "weeks"), ko: "\(count)주")
+    case .months: Phrase(en: counted(count, "month", "months"), ko: "\(count)개월")
+    }
+  }
+
+  /// "82 %": a score of 0–1.
+  public static func score(_ score: Double) -> Phrase {
+    Phrase(verbatim: "\(Int((min(1, max(0, score)) * 100).rounded())) %")
+  }
+
+  /// "34 of 90": how often a habit with an end was done.
+  public static func done(_ done: Int, of goal: Int) -> Phrase {
+    Phrase(en: "\(done) of \(goal)", ko: "\(goal)번 중 \(done)번")
+  }
+
+  /// A habit is in no category.
+  public static let noCategory = Phrase(en: "No category", ko: "카테고리 없음")
+
+  /// It was done after its time.
+  public static let late = Phrase(en: "late", ko: "늦음")
+
+  /// It was left out.
+  public static let skipped = Phrase(en: "skipped", ko: "건너뜀")
+
+  /// It was put away.
+  public static let archived = Phrase(en: "archived", ko: "보관함")
+}

@@ -1,0 +1,81 @@
+import Model
+import TerminalUI
+
+extension TodayView {
+  /// The day's read and the day's habits, as many as there is room for around the selected one.
+  static func drawDoing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    guard let challenge = output.attendance else { return }
+    let language = output.language
+    canvas.write(Phrase.doHeading(language), column: pen.margin, row: pen.row, style: .bold)
+    if !output.habits.isEmpty {
+      let done = output.habits.count { $0.isDone } + (challenge.isAttendedToday ? 1 : 0)
+      let count = Phrase.doneToday(done, of: output.habits.count + 1)(language)
+      canvas.write(count, endingAt: canvas.size.columns - 1, row: pen.row, style: .dim)
+    }
+    pen.row += 1
+    let lines = lines(output, challenge)
+    // Below them stand what to prepare and what to write.
+    let room = max(1, canvas.size.rows - pen.row - (pen.isTight ? 0 : 5))
+    let selected = lines.firstIndex { $0.item == output.selected } ?? 0
+    let first = max(0, min(selected - room + 1, lines.count - room))
+    for line in lines.dropFirst(first).prefix(room) {
+      draw(line, isSelected: line.item == output.selected, output, pen: &pen, on: &canvas)
+    }
+    drawSuggestedHabits(output, pen: &pen, on: &canvas)
+    pen.skip()
+  }
+
+  /// Something to tick.
+  private struct Line {
+    let item: TodayViewModel.Item
+    let mark: String
+    let isDone: Bool
+    let name: String
+    let standing: String
+  }
+
+  private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [Line] {
+    let language = output.language
+    let read = Line(
+      item: .attendance, mark: challenge.isAttendedToday ? "✓" : "○", isDone: challenge.isAttendedToday,
+      name: Phrase.todaysRead(language), standing: Phrase.streak(challenge.streak)(language))
+    return [read]
+      + output.habits.map { habit in
+        Line(
+          item: .habit(habit.id), mark: habit.mark, isDone: habit.isDone, name: habit.name,
+          standing: habit.standing(language))
+      }
+  }
+
+  private static func draw(
+    _ line: Line, isSelected: Bool, _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+  ) {
+    let width = canvas.size.columns
+    if let index = output.items.firstIndex(of: line.item) {
+      canvas.target(Rect(column: 0, row: pen.row, columns: width, rows: 1), line: index)
+    }
+    if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
+    canvas.write(line.mark, column: pen.margin, row: pen.row, style: line.isDone ? .positive : .plain)
+    let standing = TextWidth.truncate(line.standing, to: width / 2)
+    let room = width - pen.margin - 4 - TextWidth.of(standing)
+    canvas.write(
+      line.name, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .plain,
+      columns: max(room, 4))
+    canvas.write(standing, endingAt: width - 1, row: pen.row, style: .dim)
+    pen.row += 1
+  }
+
+  /// What the week suggests, as long as there are no habits.
+  private static func drawSuggestedHabits(
+    _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+  ) {
+    guard output.habits.isEmpty, !output.suggestedHabits.isEmpty, pen.row < canvas.size.rows - 2 else {
+      return
+    }
+    let language = output.language
+    let line = Phrase.thisWeek(language) + "  " + output.suggestedHabits.joined(separator: " · ")
+    canvas.write(
+      line, column: pen.margin + 2, row: pen.row, style: .dim, columns: canvas.size.columns - 4)
+    pen.row += 1
+  }
+}

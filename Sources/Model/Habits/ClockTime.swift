@@ -1,0 +1,55 @@
+/// A time of the day as a clock shows it, to the minute: `21:30`.
+public struct ClockTime: Hashable, Comparable, Sendable {
+  /// Minutes since midnight, 0–1439.
+  public let minute: Int
+
+  /// The time that many minutes after midnight; nil where a day has no such minute.
+  public init?(minute: Int) {
+    guard (0..<1_440).contains(minute) else { return nil }
+    self.minute = minute
+  }
+
+  /// A time from `HH:MM` or `H:MM`; nil for any other text and for times that do not exist.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+    else { return nil }
+    self.minute = hour * 60 + minute
+  }
+
+  /// Whether the left time is earlier on a clock.
+  public static func < (left: ClockTime, right: ClockTime) -> Bool { left.minute < right.minute }
+
+  /// Whether a moment is after this time of a day, for a person whose day starts at an hour (0–23).
+  ///
+  /// Times before that hour are those of the night after, which still belong to the day.
+  public func isPast(at moment: Moment, on day: CalendarDay, dayStart: Int = 0) -> Bool {
+    let date = minute < dayStart * 60 ? day + 1 : day
+    return (moment.date, moment.secondOfDay) > (date, minute * 60)
+  }
+}
+
+extension ClockTime: CustomStringConvertible {
+  /// `HH:MM`.
+  public var description: String { "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))" }
+}
+
+extension ClockTime: Codable {
+  /// Reads `HH:MM`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let time = ClockTime(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time: \(text)")
+    }
+    self = time
+  }
+
+  /// Writes `HH:MM`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,133 @@
+/// Counts a habit's days, one after the other.
+public struct HabitReckoner: Sendable {
+  /// The habit.
+  public let habit: Habit
+  /// The days on which it stands still, besides those before its start and after its end.
+  public let free: FreeDays
+  /// How many days a progress has to remember.
+  let memory: Int
+
+  /// A reckoner.
+  public init(_ habit: Habit, free: FreeDays = FreeDays()) {
+    self.habit = habit
+    self.free = free
+    memory = Self.memory(of: habit)
+  }
+
+  /// How many days of a habit's past its rules look at.
+  public static func memory(of habit: Habit) -> Int {
+    max(7, habit.rules.map(\.schedule.windowLength).max() ?? 7)
+  }
+
+  /// The progress before the first day that counts: the start, or an earlier check-in.
+  public func beginning(firstCheckIn: CalendarDay? = nil) -> HabitProgress {
+    let first = min(habit.startedOn, firstCheckIn ?? habit.startedOn)
+    return HabitProgress(before: first, rule: habit.rule(on: first))
+  }
+
+  /// What a day is for the habit.
+  struct Verdict {
+    let rule: Habit.Rule
+    let isDue: Bool
+    let mark: HabitMark
+  }
+
+  /// Whether the habit is due on the day after a progress: it does not stand still, the schedule means the day,
+  /// and the week's or month's quota was not reached before it.
+  public func isDue(after progress: HabitProgress) -> Bool { judge(nil, after: progress).isDue }
+
+  /// Judges the day after a progress by what was said of it.
+  func judge(_ value: CheckIn.Value?, after progress: HabitProgress) -> Verdict {
+    let day = progress.through + 1
+    let rule = habit.rule(on: day)
+    let reached = rule.kind.value(of: value)
+    if !habit.spans(day) || free.contains(day) {
+      // What was done although it need not be counts; what was not, or in part, is no harm.
+      return Verdict(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? .value(1) : .free)
+    }
+    var isDue = rule.schedule.means(day, from: rule.from)
+    if let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) {
+      isDue = progress.tally(since: period.first).done < quota
+    }
+    switch value {
+    case .skipped: return Verdict(rule: rule, isDue: isDue, mark: .skipped)
+    case .done, .amount: return Verdict(rule: rule, isDue: isDue, mark: .value(reached))
+    case nil:
+      let unsaid: HabitMark = rule.kind.isAtMost ? .unsaid : .value(0)
+      return Verdict(rule: rule, isDue: isDue, mark: isDue ? unsaid : .idle)
+    }
+  }
+
+  /// Counts the day after a progress, which is over; tells whether the habit was due on it.
+  @discardableResult
+  public func add(_ value: CheckIn.Value?, to progress: inout HabitProgress) -> Bool {
+    let verdict = judge(value, after: progress)
+    let (rule, mark) = (verdict.rule, verdict.mark)
+    progress.through = progress.through + 1
+    progress.window.append(mark)
+    if progress.window.count > memory { progress.window.removeFirst(progress.window.count - memory) }
+    count(mark, value, in: &progress)
+    if !mark.isExcused,
+      let value = HabitScore.value(progress.window[...], through: progress.through, rule: rule)
+    {
+      let (times, days) = rule.schedule.frequency
+      progress.score = HabitScore.next(
+        progress.score, value: value, frequency: Double(times) / Double(days))
+    }
+    addStreak(mark, isDue: verdict.isDue, rule: rule, to: &progress)
+    return verdict.isDue
+  }
+
+  /// The progress with the day after it, which is not over: what is not done yet takes nothing away.
+  public func adding(unfinished value: CheckIn.Value?, to progress: HabitProgress) -> HabitProgress {
+    var after = progress
+    add(value, to: &after)
+    let mark = after.window.last ?? .free
+    let isAtMost = habit.rule(on: after.through).kind.isAtMost
+    if mark.isSuccess || mark.isExcused || isAtMost && value != nil { return after }
+    after.score = isAtMost ? progress.score : max(progress.score, after.score)
+    after.unit = progress.unit
+    after.closedStreak = progress.closedStreak
+    after.isPeriodFull = progress.isPeriodFull
+    after.bestStreak = progress.bestStreak
+    return after
+  }
+
+  private func count(_ mark: HabitMark, _ value: CheckIn.Value?, in progress: inout HabitProgress) {
+    if mark.isSuccess { progress.done += 1 }
+    if mark == .skipped { progress.skipped += 1 }
+    if case .amount(let amount)? = value { progress.amount += amount }
+  }
+
+  private func addStreak(
+    _ mark: HabitMark, isDue: Bool, rule: Habit.Rule, to progress: inout HabitProgress
+  ) {
+    if rule.schedule.unit != progress.unit {
+      progress.unit = rule.schedule.unit
+      progress.closedStreak = 0
+      progress.bestStreak = 0
+      progress.isPeriodFull = false
+    }
+    if let period = rule.schedule.period(of: progress.through), let quota = rule.schedule.quota {
+      addToPeriod(from: period.first, length: period.length, quota: quota, in: &progress)
+    } else if mark.isSuccess {
+      if rule.schedule.means(progress.through, from: rule.from) { progress.closedStreak += 1 }
+    } else if isDue, !mark.isExcused {
+      progress.closedStreak = 0
+    }
+    progress.bestStreak = max(progress.bestStreak, progress.streak)
+  }
+
+  /// Judges a week or month: when it is over by its days that did not stand still, before that by all of it.
+  private func addToPeriod(
+    from first: CalendarDay, length: Int, quota: Int, in progress: inout HabitProgress
+  ) {
+    let (done, counted) = progress.tally(since: first)
+    progress.isPeriodFull = done >= quota
+    guard progress.through == first + (length - 1) else { return }
+    progress.isPeriodFull = false
+    let asked = (quota * counted + length - 1) / length
+    if asked == 0 { return }
+    progress.closedStreak = done >= asked ? progress.closedStreak + 1 : 0
+  }
+}

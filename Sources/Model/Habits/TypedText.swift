@@ -1,0 +1,37 @@
+/// Texts that a person typed, made fit to be kept.
+enum TypedText {
+  /// One line: without control characters and outer spaces.
+  static func line(_ text: String) -> String {
+    trimmed(String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) })))
+  }
+
+  /// Any number of lines, without control characters other than their ends, and outer spaces.
+  static func lines(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { line in
+        String(String.UnicodeScalarView(line.unicodeScalars.filter { !isControl($0) }))
+      }.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\n") + $1 }.trimmedOuterSpaces
+  }
+
+  /// A name by which two are the same, whatever their case and spaces.
+  static func folded(_ name: String) -> String {
+    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  static func trimmed(_ text: String) -> String { text.trimmedOuterSpaces }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmedOuterSpaces: String {
+    let head = drop(while: \.isWhitespace)
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(head[...last])
+  }
+}

@@ -1,0 +1,96 @@
+public import Model
+
+extension Store {
+  /// Adds a category after the others, undoably; gives its id.
+  @discardableResult
+  public func addCategory(_ name: String) async throws(StoreFailure) -> HabitCategory.ID {
+    let id = randomLetters(8)
+    let kept = (try? HabitCategory.validate(name, among: [])) ?? ""
+    try await change(Action("category-add", subject: kept)) { transaction in
+      try transaction.addCategory(id, name)
+    }
+    return id
+  }
+
+  /// Gives a category another name, undoably; tells whether it had another.
+  @discardableResult
+  public func renameCategory(_ id: HabitCategory.ID, to name: String) async throws(StoreFailure) -> Bool {
+    try await change(action("category-rename", of: id)) { transaction in
+      let others = try transaction.habitBook().categories
+      guard var category = others.first(where: { $0.id == id }) else {
+        throw StoreFailure.habit(.categoryGone)
+      }
+      category.name = try named(name, among: others, except: id)
+      try transaction.put(category)
+    }
+  }
+
+  /// Puts a category at a place among the others, counted from 0, undoably; tells whether it was elsewhere.
+  @discardableResult
+  public func moveCategory(_ id: HabitCategory.ID, to place: Int) async throws(StoreFailure) -> Bool {
+    try await change(action("category-move", of: id)) { transaction in
+      var categories = try transaction.habitBook().categories
+      guard let index = categories.firstIndex(where: { $0.id == id }) else {
+        throw StoreFailure.habit(.categoryGone)
+      }
+      let category = categories.remove(at: index)
+      categories.insert(category, at: min(max(0, place), categories.count))
+      for (order, var category) in categories.enumerated() where category.order != order {
+        category.order = order
+        try transaction.put(category)
+      }
+    }
+  }
+
+  /// Removes a category, undoably, and keeps its habits, which are in none then; tells whether it was there.
+  @discardableResult
+  public func removeCategory(_ id: HabitCategory.ID) async throws(StoreFailure) -> Bool {
+    try await change(action("category-remove", of: id)) { transaction in
+      for habit in try transaction.habitBook().habits where habit.category == id {
+        try transaction.update(.habits, HabitRecord.id(habit: habit.id), as: Habit.self) { old in
+          var kept = old
+          kept?.category = nil
+          return kept
+        }
+      }
+      let record = HabitRecord.id(category: id)
+      try transaction.update(.habits, record, as: HabitCategory.self) { _ in nil }
+    }
+  }
+
+  private func action(_ name: String, of id: HabitCategory.ID) -> Action {
+    Action(name, subject: habits().book.category(id)?.name ?? "")
+  }
+}
+
+extension Transaction {
+  /// The category with a name, case and spaces aside; made where there is none.
+  mutating func category(named name: String) throws -> HabitCategory.ID {
+    if let known = try habitBook().category(named: name) { return known.id }
+    let id = randomLetters(8)
+    try addCategory(id, name)
+    return id
+  }
+
+  /// Adds a category after the others.
+  fileprivate mutating func addCategory(_ id: HabitCategory.ID, _ name: String) throws {
+    let others = try habitBook().categories
+    let order = (others.map(\.order).max() ?? -1) + 1
+    try put(HabitCategory(id: id, name: try named(name, among: others), order: order))
+  }
+
+  fileprivate mutating func put(_ category: HabitCategory) throws {
+    let id = HabitRecord.id(category: category.id)
+    try update(.habits, id, as: HabitCategory.self) { _ in category }
+  }
+}
+
+private func named(
+  _ name: String, among others: [HabitCategory], except id: HabitCategory.ID? = nil
+) throws(StoreFailure) -> String {
+  do throws(HabitCategory.Failure) {
+    return try HabitCategory.validate(name, among: others, except: id)
+  } catch {
+    throw .habit(.categoryName(error))
+  }
+}

@@ -1,0 +1,93 @@
+public import Model
+
+extension Store {
+  /// The check-ins of a month, by day and habit, and how well they could be read.
+  ///
+  /// Those of habits that were removed are among them.
+  public func checkIns(in month: CalendarMonth) -> (checkIns: [CheckIn], condition: Condition) {
+    let contents = read(.checkIns(month), as: StoredCheckIn.self)
+    let checkIns = contents.records.compactMap { id, record -> CheckIn? in
+      guard let (habit, day) = StoredCheckIn.parts(of: id), day.month == month else { return nil }
+      return record.checkIn(habit, day)
+    }
+    return (checkIns.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }, contents.condition)
+  }
+
+  /// Says something of a habit and day on top of what is on disk, undoably; tells whether that is new.
+  ///
+  /// There is one check-in for a habit and day at most: what is said again is nothing new, and amounts are added
+  /// to what other programs have said meanwhile. It is late when it is said on its day after the habit's time;
+  /// what is filled in on a later day is not, because nobody knows when it was done.
+  ///
+  /// Throws `.habit` with `.habitGone`, `.inFuture`, `.beforeStart`, `.afterEnd`, `.noAmountHabit`,
+  /// `.notAnAmount` or `.amountTooLarge`, and then nothing is saved.
+  ///
+  /// - Parameters:
+  ///   - note: what is written to it with the same change; nil leaves the note as it is.
+  ///   - moment: now.
+  ///   - dayStart: the hour at which the person's day starts.
+  ///   - force: whether days before the habit's start and after its end are fine.
+  @discardableResult
+  public func checkIn(
+    _ id: Habit.ID, on day: CalendarDay, _ change: CheckInChange, note: String? = nil, at moment: Moment,
+    dayStart: Int = 0, force: Bool = false
+  ) async throws(StoreFailure) -> Bool {
+    let today = moment.day(startingAt: dayStart)
+    return try await self.change(habitAction(change.actionName, on: id)) { transaction in
+      let habit = try transaction.habit(id)
+      if change != .clear { try refuse(day, of: habit, today: today, force: force) }
+      let isPast = habit.by?.isPast(at: moment, on: day, dayStart: dayStart) ?? false
+      let record = StoredCheckIn.id(id, day)
+      try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self) { old in
+        let rule = habit.rule(on: day)
+        guard let new = try said(change, note: note, after: old, of: rule.kind) else { return nil }
+        guard let old, old.value == new.value else {
+          let isLate = isPast && day == today && new.value?.isSkip == false
+          return StoredCheckIn(
+            value: new.value, note: new.note, at: moment.milliseconds, isLate: isLate)
+        }
+        return StoredCheckIn(value: old.value, note: new.note, at: old.at, isLate: old.late == true)
+      }
+    }
+  }
+}
+
+private func refuse(
+  _ day: CalendarDay, of habit: Habit, today: CalendarDay, force: Bool
+) throws(StoreFailure) {
+  if day > today { throw .habit(.inFuture(day)) }
+  if force { return }
+  if day < habit.startedOn { throw .habit(.beforeStart(habit.startedOn)) }
+  if let end = habit.endsOn, day > end { throw .habit(.afterEnd(end)) }
+}
+
+private func said(
+  _ change: CheckInChange, note: String?, after old: StoredCheckIn?, of kind: HabitKind
+) throws(StoreFailure) -> (value: CheckIn.Value?, note: String)? {
+  do throws(HabitFailure) {
+    let said = try change.applied(to: old?.value, note: old?.note ?? "", of: kind)
+    guard let note else { return said }
+    return try CheckInChange.note(note).applied(to: said?.value, note: "", of: kind)
+  } catch {
+    throw .habit(error)
+  }
+}
+
+extension CheckIn.Value {
+  fileprivate var isSkip: Bool {
+    if case .skipped = self { true } else { false }
+  }
+}
+
+extension CheckInChange {
+  /// What the undo log calls it.
+  fileprivate var actionName: String {
+    switch self {
+    case .done: "check-in"
+    case .set, .add: "check-in-amount"
+    case .skip: "check-in-skip"
+    case .note: "check-in-note"
+    case .clear: "check-in-clear"
+    }
+  }
+}

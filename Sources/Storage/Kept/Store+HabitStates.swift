@@ -1,0 +1,94 @@
+public import Model
+
+/// The habits of a day, and what could not be read of them.
+public struct HabitsOfDay: Equatable, Sendable {
+  /// The habits in the order in which they are shown.
+  public var states: [HabitState]
+  /// The habits, their categories and their breaks.
+  public var book: HabitBook
+  /// The files that could not be read whole.
+  public var troubles: [DataFile: Condition]
+}
+
+extension Store {
+  /// All habits on a day that is not over.
+  ///
+  /// Reads the habits, the day's month and a small cache; where that is behind, all months.
+  ///
+  /// - Parameters:
+  ///   - pauses: those of the child that the screens are about; nothing is due in them.
+  ///   - archived: whether to tell of the archived ones too.
+  public func habitStates(
+    on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false
+  ) -> HabitsOfDay {
+    let (book, condition) = habits()
+    let month = read(.checkIns(day.month), as: StoredCheckIn.self)
+    let shown = book.habits.filter { archived || !$0.isArchived }
+    let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
+    let known = habitLedger.progress(of: reckoners, through: day - day.parts.day)
+    var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
+    for (id, record) in month.records {
+      guard let (habit, date) = StoredCheckIn.parts(of: id), date.month == day.month else { continue }
+      said[habit, default: [:]][date] = record.checkIn(habit, date)
+    }
+    let states = reckoners.map { reckoner in
+      let habit = reckoner.habit
+      return reckoner.state(
+        on: day, after: known[habit.id], checkIns: said[habit.id] ?? [:],
+        category: book.category(habit.category))
+    }
+    var troubles: [DataFile: Condition] = [.habits: condition, .checkIns(day.month): month.condition]
+    for (month, condition) in checkInMonths.troubles { troubles[.checkIns(month)] = condition }
+    troubles = troubles.filter { $0.value != .good && $0.value != .missing }
+    return HabitsOfDay(states: states, book: book, troubles: troubles)
+  }
+
+  /// Every day of a year of a habit, in order, for a heat map; none when there is no such habit.
+  ///
+  /// Days after today, and before the habit's first, have no mark.
+  @concurrent public func habitYear(
+    _ id: Habit.ID, _ year: Int, on today: CalendarDay, pauses: [Pause] = []
+  ) async -> [HabitDay] {
+    let book = habits().book
+    guard let habit = book.habit(id), let first = CalendarDay(year: year, month: 1, day: 1),
+      let summaries = checkInMonths.current(isCancelled: { Task.isCancelled })
+    else { return [] }
+    let values = CheckInValues(of: id, in: summaries)
+    let reckoner = book.reckoner(of: habit, pauses: pauses)
+    var days = (0..<(first.adding(months: 12) - first)).map {
+      HabitDay(day: first + $0, mark: nil, isDue: false)
+    }
+    let last = min(today, first + (days.count - 1))
+    reckoner.walk(
+      from: reckoner.beginning(firstCheckIn: values.firstDay), through: today, value: values.value
+    ) { day, _ in
+      if day.day >= first, day.day <= last { days[day.day - first] = day }
+      return day.day < last
+    }
+    return days
+  }
+
+  /// What habits came to over all the years; throws when cancelled.
+  ///
+  /// - Parameter ids: the habits; nil for all that are not archived.
+  @concurrent public func habitStatistics(
+    of ids: Set<Habit.ID>? = nil, on today: CalendarDay, pauses: [Pause] = []
+  ) async throws(CancellationError) -> [Habit.ID: HabitStatistics] {
+    let book = habits().book
+    guard let summaries = checkInMonths.current(isCancelled: { Task.isCancelled }) else {
+      throw CancellationError()
+    }
+    var statistics: [Habit.ID: HabitStatistics] = [:]
+    for habit in book.habits where ids.map({ $0.contains(habit.id) }) ?? !habit.isArchived {
+      let values = CheckInValues(of: habit.id, in: summaries)
+      let reckoner = book.reckoner(of: habit, pauses: pauses)
+      let beginning = reckoner.beginning(firstCheckIn: values.firstDay)
+      guard
+        let counted = reckoner.statistics(
+          from: beginning, through: today, value: values.value, isCancelled: { Task.isCancelled })
+      else { throw CancellationError() }
+      statistics[habit.id] = counted
+    }
+    return statistics
+  }
+}

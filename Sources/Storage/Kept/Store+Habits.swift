@@ -1,0 +1,115 @@
+public import Model
+import Synchronization
+
+extension Store {
+  /// The habits, their categories and their breaks, and how well they could be read.
+  public func habits() -> (book: HabitBook, condition: Condition) {
+    let contents = read(.habits, as: HabitRecord.self)
+    return (HabitBook(contents.records), contents.condition)
+  }
+
+  /// Adds a habit, undoably; gives its id.
+  ///
+  /// Throws `.habit(.edit)` when it is refused.
+  ///
+  /// - Parameters:
+  ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
+  ///   - today: the person's day, on which it begins where nothing else was typed.
+  ///   - suggestedBy: the suggestion it is made from, as `<pack>/<unit>/<habit>`.
+  @discardableResult
+  public func addHabit(
+    _ edit: HabitEdit, inCategory category: String? = nil, on today: CalendarDay, suggestedBy: String? = nil
+  ) async throws(StoreFailure) -> Habit.ID {
+    let id = randomLetters(8)
+    let at = now()
+    let action = Action("habit-add", subject: edit.keptName)
+    try await change(action) { transaction in
+      var edit = edit
+      if let category { edit.category = try transaction.category(named: category) }
+      let surroundings = try transaction.surroundings(on: today)
+      let habit = try refusable { () throws(HabitEdit.Failure) in
+        try edit.habit(id: id, in: surroundings, suggestedBy: suggestedBy, addedAt: at)
+      }
+      try transaction.update(.habits, HabitRecord.id(habit: id), as: Habit.self) { _ in habit }
+    }
+    return id
+  }
+
+  /// Changes a habit as it is now, undoably; tells whether anything was otherwise.
+  ///
+  /// Throws `.habit(.habitGone)` when it is not there any more, and `.habit(.edit)` when the change is refused.
+  ///
+  /// - Parameters:
+  ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
+  ///   - day: from when another amount or schedule counts; today where nothing is said.
+  @discardableResult
+  public func editHabit(
+    _ id: Habit.ID, _ edit: HabitEdit, inCategory category: String? = nil, from day: CalendarDay? = nil,
+    on today: CalendarDay
+  ) async throws(StoreFailure) -> Bool {
+    try await change(habitAction("habit-edit", on: id)) { transaction in
+      var edit = edit
+      if let category { edit.category = try transaction.category(named: category) }
+      let surroundings = try transaction.surroundings(on: today)
+      try transaction.changeHabit(id) { habit in
+        habit = try refusable { () throws(HabitEdit.Failure) in
+          try edit.applied(to: habit, from: day ?? today, in: surroundings)
+        }
+      }
+    }
+  }
+
+  /// Puts a habit away, or takes it out again, undoably; tells whether it was otherwise.
+  @discardableResult
+  public func archiveHabit(_ id: Habit.ID, _ isArchived: Bool = true) async throws(StoreFailure) -> Bool {
+    try await change(habitAction(isArchived ? "habit-archive" : "habit-unarchive", on: id)) { transaction in
+      try transaction.changeHabit(id) { $0.isArchived = isArchived }
+    }
+  }
+
+  /// Removes a habit with its breaks and its check-ins, undoably; tells whether it was there.
+  ///
+  /// The check-ins of a habit that is not there are not shown and not counted, and stay in their files: removing
+  /// ten years of them would write 120 files, and undoing could fail on any of their records.
+  @discardableResult
+  public func removeHabit(_ id: Habit.ID) async throws(StoreFailure) -> Bool {
+    try await change(habitAction("habit-remove", on: id)) { transaction in
+      for its in try transaction.habitBook().breaks where its.habit == id {
+        try transaction.update(.habits, HabitRecord.id(pause: its.id), as: HabitBreak.self) { _ in nil }
+      }
+      try transaction.update(.habits, HabitRecord.id(habit: id), as: Habit.self) { _ in nil }
+    }
+  }
+
+  /// An action that is named by the habit.
+  func habitAction(_ name: String, on id: Habit.ID) -> Action {
+    Action(name, subject: habits().book.habit(id)?.name ?? "")
+  }
+}
+
+extension Transaction {
+  /// Changes a habit as it is on disk now; throws when it is not there.
+  fileprivate mutating func changeHabit(_ id: Habit.ID, _ body: (inout Habit) throws -> Void) throws {
+    try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in
+      guard var habit = old else { throw StoreFailure.habit(.habitGone) }
+      try body(&habit)
+      return habit
+    }
+  }
+
+  fileprivate mutating func surroundings(on today: CalendarDay) throws -> HabitEdit.Surroundings {
+    let book = try habitBook()
+    return HabitEdit.Surroundings(today: today, habits: book.habits, categories: book.categories)
+  }
+}
+
+/// Does what may be refused, and says so as the store does.
+private func refusable(
+  _ body: () throws(HabitEdit.Failure) -> Habit
+) throws(StoreFailure) -> Habit {
+  do throws(HabitEdit.Failure) {
+    return try body()
+  } catch {
+    throw .habit(.edit(error))
+  }
+}

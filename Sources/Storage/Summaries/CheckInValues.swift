@@ -1,0 +1,24 @@
+import Model
+
+/// What was said of one habit in all months.
+struct CheckInValues {
+  private var months: [CalendarMonth: CheckInSummary.Month] = [:]
+  /// The first day on which something was said.
+  private(set) var firstDay: CalendarDay?
+
+  init(of habit: Habit.ID, in summaries: [(month: CalendarMonth, summary: CheckInSummary)]) {
+    for (month, summary) in summaries {
+      guard let its = summary.habits[habit] else { continue }
+      months[month] = its
+      if firstDay == nil, let day = its.firstDay {
+        firstDay = CalendarDay(year: month.year, month: month.month, day: day)
+      }
+    }
+  }
+
+  /// What was said on a day; the reason of a skip is not known.
+  func value(on day: CalendarDay) -> CheckIn.Value? {
+    let (year, month, number) = day.parts
+    return months[CalendarMonth(year: year, month: month)]?.value(on: number)
+  }
+}

@@ -1,0 +1,137 @@
+import FoundationEssentials
+import Model
+import Synchronization
+
+/// How far each habit had come at the end of the last whole month, so that a day needs one month's check-ins only.
+final class HabitLedger: Sendable {
+  /// A habit's progress, and what it was counted by.
+  private struct Line: Codable, Equatable, Sendable {
+    var key: String
+    /// Nil where the habit began later.
+    var progress: HabitProgress?
+  }
+
+  /// The file in the cache, which may be deleted.
+  private struct Page: Codable, Equatable, Sendable {
+    /// Raised when what is counted, or how, changes.
+    static let schema = 1
+
+    var schema = Page.schema
+    /// The last day of the month.
+    var through: CalendarDay
+    /// What the months up to it were.
+    var version: String
+    var habits: [Habit.ID: Line] = [:]
+  }
+
+  /// How many months' ends are held, and how many months a page is carried on by reading them.
+  private static let reach = 3
+
+  private let months: MonthSummaries<CheckInSummary>
+  private let path: String
+  /// The pages that were asked for last, the newest first; nil before the first time.
+  private let held = Mutex<[Page]?>(nil)
+  /// What the cache on disk has.
+  private let saved = Mutex<Page?>(nil)
+
+  init(months: MonthSummaries<CheckInSummary>, cache: String) {
+    self.months = months
+    path = joined(cache, "summaries/habits.json")
+  }
+
+  /// The progress of habits through the last day of a month; none for those that began after it.
+  func progress(of reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: HabitProgress] {
+    guard let version = months.version(upTo: last.month) else {
+      return count(reckoners, through: last).compactMapValues(\.progress)
+    }
+    let pages = held.withLock { $0 } ?? onDisk()
+    let known =
+      pages.first { $0.through == last && $0.version == version }?.habits
+      ?? carried(from: pages, reckoners, through: last)
+    var current = Page(through: last, version: version)
+    var behind: [HabitReckoner] = []
+    for reckoner in reckoners {
+      if let line = known[reckoner.habit.id], line.key == key(of: reckoner, through: last) {
+        current.habits[reckoner.habit.id] = line
+      } else {
+        behind.append(reckoner)
+      }
+    }
+    if !behind.isEmpty { current.habits.merge(count(behind, through: last)) { $1 } }
+    // A page that was counted from months which could not be read whole is not to be found again.
+    if behind.isEmpty || months.troubles.isEmpty {
+      let others = pages.filter { $0.through != last }
+      held.withLock { [current] in $0 = Array(([current] + others).prefix(Self.reach)) }
+    }
+    return current.habits.compactMapValues(\.progress)
+  }
+
+  /// Brings the cache up to date; without it everything is right and takes longer.
+  func save() {
+    guard let page = held.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let bytes = try? encoder.encode(page) else { return }
+    guard (try? PreparedFile.replace(path, with: bytes, durable: false)) != nil else { return }
+    saved.withLock { $0 = page }
+  }
+
+  private func count(_ reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: Line] {
+    let summaries = months.current() ?? []
+    var lines: [Habit.ID: Line] = [:]
+    for reckoner in reckoners {
+      let values = CheckInValues(of: reckoner.habit.id, in: summaries)
+      lines[reckoner.habit.id] = line(nil, of: reckoner, through: last, values)
+    }
+    return lines
+  }
+
+  /// The lines of the page of an earlier month, carried on by the months since, which are not many.
+  private func carried(
+    from pages: [Page], _ reckoners: [HabitReckoner], through last: CalendarDay
+  ) -> [Habit.ID: Line] {
+    guard let page = pages.filter({ $0.through < last }).max(by: { $0.through < $1.through }),
+      last - page.through <= 31 * Self.reach, months.version(upTo: page.through.month) == page.version,
+      let summaries = months.read(after: page.through.month, upTo: last.month)
+    else { return [:] }
+    var lines: [Habit.ID: Line] = [:]
+    for reckoner in reckoners {
+      guard let old = page.habits[reckoner.habit.id], old.key == key(of: reckoner, through: page.through)
+      else { continue }
+      let values = CheckInValues(of: reckoner.habit.id, in: summaries)
+      lines[reckoner.habit.id] = line(old.progress, of: reckoner, through: last, values)
+    }
+    return lines
+  }
+
+  private func line(
+    _ known: HabitProgress?, of reckoner: HabitReckoner, through last: CalendarDay, _ values: CheckInValues
+  ) -> Line {
+    var progress = known ?? reckoner.beginning(firstCheckIn: values.firstDay)
+    reckoner.advance(&progress, through: last, value: values.value)
+    let key = key(of: reckoner, through: last)
+    return Line(key: key, progress: progress.through > last ? nil : progress)
+  }
+
+  /// What of a habit decides how its days up to one are counted.
+  private func key(of reckoner: HabitReckoner, through last: CalendarDay) -> String {
+    let habit = reckoner.habit
+    var digest = Digest()
+    for rule in habit.rules where rule.from <= last || rule == habit.rules.first {
+      let target = rule.kind.target.map { "\($0)" } ?? ""
+      digest.add("\(rule.from) \(target) \(rule.kind.isAtMost) \(rule.schedule);")
+    }
+    let end = habit.endsOn.map { min($0, last) } ?? last
+    digest.add("\(habit.startedOn) \(end) \(HabitReckoner.memory(of: habit)) ")
+    digest.add(reckoner.free.description(upTo: last))
+    return digest.text
+  }
+
+  private func onDisk() -> [Page] {
+    guard let bytes = try? Disk.read(path), let page = try? JSONDecoder().decode(Page.self, from: bytes),
+      page.schema == Page.schema
+    else { return [] }
+    saved.withLock { $0 = page }
+    return [page]
+  }
+}

@@ -1,0 +1,140 @@
+import FoundationEssentials
+import Model
+import Synchronization
+
+/// The summaries of all months of a folder, from the cache where it is up to date and else from the data.
+final class MonthSummaries<Summary: MonthSummary>: Sendable {
+  /// What is held, and whether the cache on disk has it too.
+  private struct Known: Sendable {
+    var saved: SavedMonths<Summary>
+    var isSaved: Bool
+    /// Months that could not be read whole.
+    var troubles: [CalendarMonth: Condition] = [:]
+  }
+
+  private let reader: DocumentReader
+  private let known = Mutex<Known?>(nil)
+
+  init(reader: DocumentReader) {
+    self.reader = reader
+  }
+
+  private var folders: Folders { reader.folders }
+  private var path: String { joined(folders.cache, "summaries/\(Summary.folder).json") }
+
+  /// The months that could not be read whole when the summaries were last asked for.
+  var troubles: [CalendarMonth: Condition] { known.withLock { $0?.troubles } ?? [:] }
+
+  /// The summaries of all months, oldest first; nil when cancelled.
+  func current(isCancelled: () -> Bool = { false }) -> [(month: CalendarMonth, summary: Summary)]? {
+    let held = known.withLock { $0 } ?? Known(saved: onDisk(), isSaved: true)
+    var current = SavedMonths<Summary>()
+    var troubles: [CalendarMonth: Condition] = [:]
+    var result: [(month: CalendarMonth, summary: Summary)] = []
+    for month in folders.months(in: Summary.folder) {
+      if isCancelled() { return nil }
+      let summary = self.summary(of: month, known: held.saved.months[month.description], &troubles)
+      current.months[month.description] = summary
+      result.append((month, summary))
+    }
+    let isSaved = held.isSaved && current == held.saved
+    known.withLock { [current, troubles] in
+      $0 = Known(saved: current, isSaved: isSaved, troubles: troubles)
+    }
+    return result
+  }
+
+  /// Brings the cache up to date; without it everything is right and takes longer.
+  ///
+  /// - Parameter isLazy: whether to do nothing where nobody has asked for the summaries yet.
+  func save(isLazy: Bool) {
+    if isLazy, known.withLock({ $0 == nil }) { return }
+    guard current() != nil, let held = known.withLock({ $0 }), !held.isSaved else { return }
+    let encoder = JSONEncoder()
+    // A text without escapes is read several times as fast.
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let bytes = try? encoder.encode(held.saved) else { return }
+    try? PreparedFile.replace(path, with: bytes, durable: false)
+    known.withLock { known in
+      if known?.saved == held.saved { known?.isSaved = true }
+    }
+  }
+
+  /// A text that is another when any month up to one is; nil when some can not be told by their files.
+  func version(upTo last: CalendarMonth) -> String? {
+    let folder = joined(folders.data, Summary.folder)
+    let end = last.description
+    var digest = Digest()
+    // Names begin with their months, which sort as text.
+    for name in Disk.names(in: folder) where name.prefix(end.count) <= end && name.hasSuffix(".json") {
+      guard name.count == end.count + 5 else {
+        if ConflictCopies.original(of: name) != nil { return nil }
+        continue
+      }
+      guard let version = Disk.version(of: "\(folder)/\(name)") else { return nil }
+      digest.add("\(name) \(version.size) \(version.modified) \(version.inode)\n")
+    }
+    return digest.text
+  }
+
+  /// The summaries of the months after one up to another, from the data; nil where not all can be read whole.
+  func read(
+    after first: CalendarMonth, upTo last: CalendarMonth
+  ) -> [(month: CalendarMonth, summary: Summary)]? {
+    var troubles: [CalendarMonth: Condition] = [:]
+    let between = folders.months(in: Summary.folder).filter { $0 > first && $0 <= last }
+    let summaries = between.map { ($0, summary(of: $0, known: nil, &troubles)) }
+    return troubles.isEmpty ? summaries : nil
+  }
+
+  private func summary(
+    of month: CalendarMonth, known: Summary?, _ troubles: inout [CalendarMonth: Condition]
+  ) -> Summary {
+    let file = Summary.file(of: month)
+    let path = file.location(in: folders)
+    let version = Disk.version(of: path)
+    let copies = reader.copies.copies(of: path)
+    if copies.isEmpty, let version, let known, known.version == version { return known }
+    let contents = reader.contents(file, as: Summary.Record.self)
+    // A version that no file has: what is read from several files or none is read again the next time.
+    let none = Disk.Version(size: -1, modified: 0, inode: 0)
+    let isWhole = contents.condition == .good && copies.isEmpty
+    if contents.condition != .good, contents.condition != .missing { troubles[month] = contents.condition }
+    return Summary(contents.records, of: month, version: isWhole ? version ?? none : none)
+  }
+
+  private func onDisk() -> SavedMonths<Summary> {
+    guard let bytes = try? Disk.read(path),
+      let saved = try? JSONDecoder().decode(SavedMonths<Summary>.self, from: bytes),
+      saved.schema == Summary.schema
+    else { return SavedMonths() }
+    return saved
+  }
+}
+
+extension Folders {
+  /// The months that there is a file for in a folder of the data, oldest first.
+  func months(in folder: String) -> [CalendarMonth] {
+    let names = Disk.names(in: joined(data, folder))
+    return Set(
+      names.compactMap { name in
+        guard name.hasSuffix(".json") else { return CalendarMonth?.none }
+        return CalendarMonth(name.dropLast(5))
+          ?? ConflictCopies.original(of: name).flatMap { CalendarMonth($0.dropLast(5)) }
+      }
+    ).sorted()
+  }
+}
+
+/// A short text that stands for a long one; the same in every run.
+///
+/// FNV-1a, 64 bit (Fowler, Noll and Vo).
+struct Digest {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+  }
+
+  var text: String { String(state, radix: 16) }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// Says of a habit and day that it was done, how much, or that it was left out.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("check", .check)
+
+  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit))
+  var habit: String
+  @Option(help: ArgumentHelp(.helpCheckDate, value: .valueDate))
+  var date: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpCheckAmount, value: .valueNumber))
+  var amount: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpCheckAdd, value: .valueNumber))
+  var add: String?
+  @Option(help: ArgumentHelp(.helpCheckNote, value: .valueNote))
+  var note: String?
+  @Option(help: ArgumentHelp(.helpCheckSkip, value: .valueReason))
+  var skip: String?
+  @Flag(help: ArgumentHelp(.helpCheckUndo))
+  var undo = false
+  @Flag(help: ArgumentHelp(.helpCheckForce))
+  var force = false
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart check"
+
+  func run() async throws {
+    let typed = try change()
+    let workspace = try Workspace(program: Self.command)
+    let day = try workspace.day(typed: date, for: Self.command)
+    let found = try workspace.habit(named: habit)
+    let known = said(of: found, on: day, workspace.store)
+    let change = typed ?? (note != nil && known?.value != nil ? .note(note ?? "") : .done)
+    let moment = workspace.clock.now()
+    let dayStart = workspace.store.profile().profile.dayStart
+    let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
+      try await workspace.store.checkIn(
+        found.id, on: day, change, note: note, at: moment, dayStart: dayStart, force: force)
+    }
+    say(isNew: isNew, found, on: day, workspace)
+    await workspace.store.refreshSummaries()
+  }
+
+  /// What was told; nil for done, or for a note alone.
+  private func change() throws(CommandFailure) -> CheckInChange? {
+    let ways = [amount != nil, add != nil, skip != nil, undo].count { $0 }
+    if ways > 1 || undo && note != nil { throw .usage(.oneWayToCheckIn, command: Self.command) }
+    if undo { return .clear }
+    if let skip { return .skip(skip) }
+    if let amount { return .set(try number(amount)) }
+    if let add { return .add(try number(add)) }
+    return nil
+  }
+
+  private func number(_ text: String) throws(CommandFailure) -> Double {
+    do throws(HabitFailure) {
+      return try CheckInChange.amount(typed: text)
+    } catch {
+      throw .usage(.about(text, .habitFailure(error)), command: Self.command)
+    }
+  }
+
+  private func said(of habit: Habit, on day: CalendarDay, _ store: Store) -> CheckIn? {
+    store.checkIns(in: day.month).checkIns.first { $0.habit == habit.id && $0.day == day }
+  }
+
+  /// Says what the day says of the habit now; while paused without a streak.
+  private func say(isNew: Bool, _ habit: Habit, on day: CalendarDay, _ workspace: Workspace) {
+    let language = workspace.language
+    guard let checkIn = said(of: habit, on: day, workspace.store) else {
+      let phrase = isNew ? Phrase.checkInCleared(habit.name) : .nothingToClear(habit.name)
+      Output.message(phrase(language))
+      return
+    }
+    let states = workspace.store.habitStates(on: workspace.today, pauses: workspace.pauses, archived: true)
+    let progress = workspace.isPaused ? nil : states.states.first { $0.id == habit.id }?.progress
+    let line = HabitText.checkIn(
+      checkIn, of: habit, on: workspace.today, progress: progress, language: language)
+    Output.message(isNew ? line : Phrase.saidAlready(line)(language))
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// Changes a habit.
+struct HabitEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("edit", .habitEdit)
+
+  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit))
+  var habit: String
+  @Option(help: ArgumentHelp(.helpNewName, value: .valueName))
+  var name: String?
+  @OptionGroup var options: HabitOptions
+  @Flag(help: ArgumentHelp(.helpAtLeast))
+  var atLeast = false
+  @Option(help: ArgumentHelp(.helpFrom, value: .valueDate))
+  var from: String?
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart habit edit"
+
+  func run() async throws {
+    let edit = try edit()
+    let workspace = try Workspace(program: Self.command)
+    let today = workspace.today
+    try options.refuseWrongOrder(on: today, for: Self.command)
+    let day = try workspace.day(typed: from, for: Self.command)
+    let found = try workspace.habit(named: habit)
+    let category = options.categoryName
+    let isNew = try await savingHabit(for: Self.command, edit) { () throws(StoreFailure) in
+      try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
+    }
+    guard let edited = workspace.store.habits().book.habit(found.id) else { return }
+    let done = Phrase.habitEdited(
+      edited.name, edited.rule(on: max(day, today)), from: day > today ? day : nil)
+    Output.message((isNew ? done : .habitUnchanged(edited.name))(workspace.language))
+  }
+
+  private func edit() throws(CommandFailure) -> HabitEdit {
+    if options.atMost, atLeast { throw .usage(.atMostOrAtLeast, command: Self.command) }
+    var edit = options.edit(name: name)
+    if atLeast { edit.atMost = false }
+    if edit.isEmpty, options.category == nil {
+      throw .usage(from == nil ? .nothingToEditOfHabit : .fromWhat, command: Self.command)
+    }
+    let isRule = edit.schedule != nil || edit.amount != nil || edit.unit != nil || edit.atMost != nil
+    if from != nil, !isRule { throw .usage(.fromWhat, command: Self.command) }
+    return edit
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Features
+import Model
+
+/// What `habit add` and `habit edit` are told of a habit.
+struct HabitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpHabitCategory, value: .valueName))
+  var category: String?
+  @Option(help: ArgumentHelp(.helpEvery, value: .valueSchedule))
+  var every: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpTarget, value: .valueNumber))
+  var amount: String?
+  @Option(help: ArgumentHelp(.helpUnit, value: .valueUnit))
+  var unit: String?
+  @Flag(help: ArgumentHelp(.helpAtMost))
+  var atMost = false
+  @Option(help: ArgumentHelp(.helpStart, value: .valueDate))
+  var start: String?
+  @Option(help: ArgumentHelp(.helpEnd, value: .valueDate))
+  var end: String?
+  @Option(help: ArgumentHelp(.helpBy, value: .valueTime))
+  var by: String?
+  @Option(help: ArgumentHelp(.helpRemind, value: .valueTimes))
+  var remind: String?
+  @Option(help: ArgumentHelp(.helpHabitNote, value: .valueNote))
+  var note: String?
+
+  /// What was told, as changes to a habit.
+  func edit(name: String?) -> HabitEdit {
+    var edit = HabitEdit(
+      name: name, note: note, amount: amount, unit: unit, atMost: atMost ? true : nil, schedule: every,
+      start: start, end: end, by: by, reminders: remind)
+    if category != nil, categoryName == nil { edit.category = "" }
+    return edit
+  }
+
+  /// The category's name; nil where none was given, or an empty one, which means none.
+  var categoryName: String? {
+    category.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+  }
+
+  /// Fails where the end is before the start, which only a calendar may pick in this order.
+  func refuseWrongOrder(on today: CalendarDay, for command: String) throws(CommandFailure) {
+    guard let start, let end, let first = CalendarDay(typed: start, on: today),
+      let last = CalendarDay(typed: end, on: today), last < first
+    else { return }
+    throw .usage(.about(end, .habitEdit(.endBeforeStart)), command: command)
+  }
+}
+
+extension HabitEdit {
+  /// What was typed in the field that a failure is about; nil where that needs no repeating.
+  func typed(_ failure: Failure) -> String? {
+    let text: String? =
+      switch failure.field {
+      case .amount: amount
+      case .schedule: schedule
+      case .start: start
+      case .end: end
+      case .by: by
+      case .reminders: reminders
+      case .name: failure == .nameTaken ? keptName : nil
+      case .note, .category, .unit, .colour: nil
+      }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension CalendarDay {
+  /// A day as people type it on the command line, `today` and `yesterday` too; nil for any other text.
+  init?(typed text: String, on today: CalendarDay) {
+    switch text.lowercased().filter({ !$0.isWhitespace }) {
+    case "today", "오늘": self = today
+    case "yesterday", "어제": self = today - 1
+    default:
+      guard let day = DateRules.day(typed: text) else { return nil }
+      self = day
+    }
+  }
+}

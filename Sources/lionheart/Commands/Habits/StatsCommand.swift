@@ -1,0 +1,65 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// What habits came to over all the years.
+struct StatsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("stats", .stats)
+
+  @Argument(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
+  var habit: String?
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart stats")
+    let chosen = try habit.map { try workspace.habit(named: $0) }
+    guard !workspace.isPaused else {
+      if json, chosen == nil { try Output.json([String]()) }
+      Output.message(Phrase.pausedStatistics(workspace.language))
+      return
+    }
+    let (book, condition) = workspace.store.habits()
+    if chosen == nil {
+      workspace.say([.habits: condition])
+      if book.habits.isEmpty, ![.good, .missing].contains(condition) { throw ExitCode(1) }
+    }
+    let shown = chosen.map { [$0] } ?? book.habits.filter { !$0.isArchived }
+    let statistics = try await workspace.store.habitStatistics(
+      of: Set(shown.map(\.id)), on: workspace.today, pauses: workspace.pauses)
+    let counted = shown.compactMap { habit in statistics[habit.id].map { (habit, $0) } }
+    try json ? print(counted, book, workspace) : write(counted, book, workspace)
+    if counted.isEmpty, !json { Output.message(Phrase.noHabits(workspace.language)) }
+    await workspace.store.refreshSummaries()
+  }
+
+  private func print(
+    _ counted: [(Habit, HabitStatistics)], _ book: HabitBook, _ workspace: Workspace
+  ) throws {
+    let reports = counted.map { habit, statistics in
+      HabitStatisticsReport(
+        habit, category: book.category(habit.category), statistics, on: workspace.today)
+    }
+    if habit != nil, let report = reports.first {
+      try Output.json(report)
+    } else {
+      try Output.json(reports)
+    }
+  }
+
+  private func write(
+    _ counted: [(Habit, HabitStatistics)], _ book: HabitBook, _ workspace: Workspace
+  ) throws {
+    let language = workspace.language
+    guard habit != nil, let (habit, statistics) = counted.first else {
+      try Output.lines(HabitText.statistics(counted, language: language))
+      return
+    }
+    try Output.lines(
+      HabitText.statistics(
+        of: habit, category: book.category(habit.category), statistics, on: workspace.today,
+        language: language))
+  }
+}

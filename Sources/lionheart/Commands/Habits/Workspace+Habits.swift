@@ -1,0 +1,106 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+extension Workspace {
+  /// The days on which the curriculum, and with it every habit, stands still.
+  var pauses: [Pause] { store.activeChild()?.pauses ?? [] }
+
+  /// Whether nothing is counted now.
+  var isPaused: Bool { store.activeChild()?.isPaused ?? false }
+
+  /// The habits on a day, archived ones too; says what is wrong with their files, and fails where that is why
+  /// there are none.
+  func habits(on day: CalendarDay) throws -> HabitsOfDay {
+    let habits = store.habitStates(on: day, pauses: pauses, archived: true)
+    say(habits.troubles)
+    if habits.states.isEmpty, habits.troubles[.habits] != nil { throw ExitCode(1) }
+    return habits
+  }
+
+  /// Says what is wrong with files.
+  func say(_ troubles: [DataFile: Condition]) {
+    for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
+      if let trouble = Phrase.trouble(file, condition) { Output.message(trouble(language)) }
+    }
+  }
+
+  /// The habit that a person names by id, by name or the beginning of it, or by `category/name`.
+  ///
+  /// Archived ones are meant only where no other is.
+  func habit(named text: String) throws -> Habit {
+    let (book, condition) = store.habits()
+    if let trouble = Phrase.trouble(.habits, condition) {
+      Output.message(trouble(language))
+      if book.habits.isEmpty { throw ExitCode(1) }
+    }
+    if book.habits.isEmpty { throw CommandFailure.said(.noHabits) }
+    if let habit = book.habit(text) { return habit }
+    var found = book.habits(named: text)
+    if found.isEmpty { found = book.habits(inCategoryAndNamed: text) }
+    let active = found.filter { !$0.isArchived }
+    let meant = active.isEmpty ? found : active
+    if meant.count == 1 { return meant[0] }
+    let shown = meant.isEmpty ? book.habits.filter { !$0.isArchived } : meant
+    let labels = (shown.isEmpty ? book.habits : shown).map(book.label)
+    throw CommandFailure.said(
+      meant.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
+  }
+
+  /// The day that a person typed; today where nothing was.
+  func day(typed text: String?, for command: String) throws(CommandFailure) -> CalendarDay {
+    guard let text else { return today }
+    guard let day = CalendarDay(typed: text, on: today) else {
+      throw .usage(.about(text, .notADay), command: command)
+    }
+    return day
+  }
+}
+
+extension HabitBook {
+  /// The habits of the category before a slash whose name is what follows it, or begins so.
+  fileprivate func habits(inCategoryAndNamed text: String) -> [Habit] {
+    guard let slash = text.firstIndex(of: "/") else { return [] }
+    let category = category(named: String(text[..<slash]))
+    if category == nil, text.startIndex != slash { return [] }
+    let its = habits.filter { $0.category == category?.id }
+    return HabitBook(habits: its).habits(named: String(text[text.index(after: slash)...]))
+  }
+
+  /// The name, and where others have the same one the category as well.
+  fileprivate func label(_ habit: Habit) -> String {
+    let isAlone = habits.count { $0.name.lowercased() == habit.name.lowercased() } == 1
+    return isAlone ? habit.name : "\(category(habit.category)?.name ?? "")/\(habit.name)"
+  }
+}
+
+/// Saves what is about habits, or fails with what is right; wrong usage where that was typed.
+@discardableResult
+func savingHabit<Result>(
+  for command: String, _ edit: HabitEdit = HabitEdit(),
+  _ work: () async throws(StoreFailure) -> Result
+) async throws(CommandFailure) -> Result {
+  do throws(StoreFailure) {
+    return try await work()
+  } catch {
+    guard case .habit(let failure) = error else { throw .store(error) }
+    throw .habit(failure, edit, command)
+  }
+}
+
+extension CommandFailure {
+  /// Why nothing was done to a habit, with what was typed.
+  fileprivate static func habit(_ failure: HabitFailure, _ edit: HabitEdit, _ command: String) -> Self {
+    let phrase = Phrase.habitFailure(failure)
+    switch failure {
+    case .edit(let failure):
+      let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
+      return failure == .nameTaken ? .said(about) : .usage(about, command: command)
+    case .notAnAmount, .amountTooLarge, .textTooLong, .categoryName:
+      return .usage(phrase, command: command)
+    case .beforeStart, .afterEnd: return .said(.unlessForced(phrase))
+    case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit: return .said(phrase)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// The form for a habit.
+@MainActor
+@Suite struct HabitFormTests {
+  private static let today = CalendarDay(number: 20_778)
+
+  private func app(
+    size: (Int, Int) = (80, 24), language: Language = .en, _ edits: HabitEdit...
+  ) async throws -> Robot {
+    let app = try await Robot(child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    for edit in edits { try await app.store.addHabit(edit, on: Self.today) }
+    await app.press(.character("4"))
+    return app
+  }
+
+  private func habits(_ app: Robot) -> [Habit] { app.store.habits().book.habits }
+
+  @Test func aHabitIsAddedWithACategoryOfItsOwn() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    app.shows("New habit")
+    await app.press(.enter)
+    app.shows("A habit has a name")
+    await app.type("Water")
+    await app.press(.tab)
+    await app.type("Health")
+    await app.press(.tab, .control("u"))
+    await app.type("mon,wed")
+    await app.press(.tab)
+    await app.type("8")
+    await app.press(.tab)
+    await app.type("glasses")
+    await app.press(.tab, .tab, .tab, .tab)
+    await app.type("21:00")
+    await app.press(.enter)
+    app.shows("Added: Water")
+    let habit = try #require(habits(app).first)
+    #expect(habit.rule(on: Self.today).kind == .amount(target: 8, unit: "glasses", atMost: false))
+    #expect(habit.rule(on: Self.today).schedule == .weekdays([1, 3]))
+    #expect(habit.startedOn == Self.today && habit.by == ClockTime("21:00"))
+    #expect(app.store.habits().book.category(habit.category)?.name == "Health")
+    app.shows("┃ · Water")
+  }
+
+  @Test func whatIsWrongIsSaidBelowItsFieldAndKeepsTheFormOpen() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Water")
+    await app.press(.tab, .tab, .control("u"))
+    await app.type("often")
+    app.shows("How often is one of")
+    await app.press(.enter)
+    app.shows("New habit")
+    #expect(habits(app).isEmpty)
+  }
+
+  @Test func aHabitIsEditedAndWhatIsNotChangedStays() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
+    await app.press(.character("e"))
+    app.shows("Edit the habit")
+    await app.press(.enter)
+    #expect(app.text.contains("Nothing") || app.text.contains("nothing"))
+    await app.type(" and tea")
+    try await app.store.editHabit(
+      habits(app)[0].id, HabitEdit(note: "from another program"), on: Self.today)
+    await app.press(.enter)
+    app.shows("Saved")
+    let habit = try #require(habits(app).first)
+    #expect(habit.name == "Water and tea" && habit.note == "from another program")
+    #expect(habit.rules.count == 1)
+  }
+
+  @Test func aDraftIsKeptAndThrownAway() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Wat")
+    await app.press(.escape)
+    #expect(habits(app).isEmpty)
+    await app.press(.character("a"))
+    app.shows("Wat")
+    await app.press(.control("x"))
+    app.hides("Wat")
+    await app.press(.escape, .character("a"))
+    app.hides("Wat")
+  }
+
+  @Test func aTargetThatIsNotToBePassed() async throws {
+    let app = try await app(HabitEdit(name: "Coffee", amount: "2", unit: "cups"))
+    await app.press(.character("e"), .tab, .tab, .tab, .tab, .tab)
+    await app.type("perhaps")
+    await app.press(.enter)
+    app.shows("Edit the habit")
+    await app.press(.control("u"))
+    await app.type("y")
+    await app.press(.enter)
+    #expect(habits(app).first?.rule(on: Self.today).kind.isAtMost == true)
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyFieldAndItsHintFitTheSmallestScreen(language: Language) async throws {
+    let app = try await app(size: (40, 12), language: language)
+    await app.press(.character("a"))
+    for field in HabitFields.Name.allCases {
+      let lines = app.screen.text
+      let row = try #require(app.screen.cursor?.row)
+      #expect(lines[row].hasPrefix("┃ " + field.label(language)), "\(app.text)")
+      let words = lines.dropFirst(row + 1).flatMap { $0.split(separator: " ") }
+      for word in field.hint(categories: [])(language).split(separator: " ") {
+        #expect(words.contains(word), "\(word):\n\(app.text)")
+      }
+      await app.press(.tab)
+    }
+  }
+}

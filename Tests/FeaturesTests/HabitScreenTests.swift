@@ -1,0 +1,283 @@
+import FoundationEssentials
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// The habits on Challenge.
+@MainActor
+@Suite struct HabitScreenTests {
+  private static let today = CalendarDay(number: 20_778)
+
+  /// Challenge with habits that began long ago.
+  private func app(
+    _ edits: HabitEdit..., size: (Int, Int) = (80, 24), language: Language = .en, child: Child? = expected
+  ) async throws -> Robot {
+    let app = try await Robot(
+      child: child, size: Size(columns: size.0, rows: size.1), language: language)
+    for var edit in edits {
+      if edit.start == nil { edit.start = "2026-11-01" }
+      try await app.store.addHabit(edit, on: Self.today)
+    }
+    await app.press(.character("4"))
+    return app
+  }
+
+  private func row(_ name: String, _ app: Robot) -> String {
+    app.screen.text.first { $0.dropFirst(4).hasPrefix(name) } ?? ""
+  }
+
+  private func checkIns(_ app: Robot) -> [CheckIn] {
+    app.store.checkIns(in: Self.today.month).checkIns
+  }
+
+  @Test func theWeekSuggestsHabitsAndOneKeyTakesThem() async throws {
+    let app = try await app()
+    app.shows("No habits yet. Press a to add one, or A to take what this week suggests")
+    await app.press(.character("A"))
+    app.shows("Added 3 habits")
+    for name in ["Walk together", "Feet up, you do the rest", "One thing in the bag"] {
+      app.shows("○ " + name)
+    }
+    let added = app.store.habits().book.habits
+    #expect(added.count == 3 && added.allSatisfy { $0.suggestedBy?.hasPrefix("lionheart-en/") ?? false })
+    let walk = added.first { $0.name == "Walk together" }
+    #expect(walk?.rule(on: Self.today).schedule == .timesAWeek(3) && walk?.note.isEmpty == false)
+    await app.press(.character("A"))
+    app.shows("Nothing more is suggested now")
+    await app.press(.character("G"), .character(" "))
+    #expect(checkIns(app).map(\.value) == [.done])
+    await app.press(.character("x"))
+    #expect(app.store.habits().book.habits.count == 2)
+    await app.press(.character("A"))
+    app.shows("Added 1 habit")
+    #expect(app.store.habits().book.habits.count == 3)
+  }
+
+  @Test func tickingMovesTheScoreAndIsUndone() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    #expect(row("Read aloud", app).contains(" 0 % "))
+    await app.press(.character(" "))
+    #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+    #expect(row("Read aloud", app).contains("1-day streak  5 %"))
+    #expect(row("Read aloud", app).hasSuffix("·  ·  ·  ·  ·  ·  ✓"))
+    await app.press(.character("u"))
+    #expect(row("Read aloud", app).hasPrefix("┃ ○"))
+    #expect(checkIns(app).isEmpty)
+    await app.press(.character(" "), .character(" "))
+    #expect(checkIns(app).isEmpty)
+  }
+
+  @Test func aTickShowsBeforeItIsSavedAndIsTakenBackWhenThatFails() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    let folder = app.home.data("checkins")
+    try FileManager.default.createDirectory(
+      atPath: app.home.data(""), withIntermediateDirectories: true)
+    // A file where a folder is needed: even who may write everywhere cannot save there.
+    try Data().write(to: URL(filePath: folder))
+    app.navigator.press(.character(" "))
+    app.navigator.flush()
+    #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+    await app.settle()
+    #expect(row("Read aloud", app).hasPrefix("┃ ○"))
+    app.shows("Could not save")
+  }
+
+  @Test func keysThatAreFasterThanSavingAreAllCounted() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
+    await app.pressQuickly([.character("+"), .character("+"), .left, .right, .character("+"), .left])
+    await app.pressQuickly([.character(" "), .character(" "), .character(" ")])
+    #expect(checkIns(app).map(\.value) == [.amount(8), .amount(3)])
+    await app.press(.right)
+    app.shows("3 of 8 glasses")
+    await app.pressQuickly([.character(" "), .left, .right])
+    app.shows("8 of 8 glasses")
+  }
+
+  @Test func earlierDaysOfTheWeekAreFilledIn() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    await app.press(.character("["), .character("h"))
+    app.shows("2 days ago, Thursday 19 November")
+    await app.press(.character(" "))
+    #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+    #expect(row("Read aloud", app).hasSuffix("·  ·  ·  ·  ✓  ·  ·"))
+    #expect(checkIns(app).map(\.day) == [Self.today - 2])
+    await app.press(.character("]"))
+    app.shows("Yesterday, Friday 20 November")
+    #expect(row("Read aloud", app).hasPrefix("┃ ○"))
+    await app.press(.right, .right)
+    app.shows("Tomorrow has not come yet")
+    for _ in 0..<7 { await app.press(.left) }
+    app.shows("Here the last seven days are filled in")
+  }
+
+  @Test func aDayBeforeTheBeginningIsAskedAbout() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", start: "2026-11-20"))
+    await app.press(.left, .left, .character(" "))
+    app.shows("begins on 20 Nov 2026")
+    #expect(checkIns(app).isEmpty)
+    await app.press(.character(" "))
+    #expect(checkIns(app).map(\.day) == [Self.today - 2])
+  }
+
+  @Test func amountsAreCountedAndTyped() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
+    app.shows("0 of 8 glasses")
+    await app.press(.character("+"), .character("+"), .character("+"), .character("-"))
+    app.shows("2 of 8 glasses")
+    #expect(row("Water", app).hasPrefix("┃ ○") && row("Water", app).hasSuffix("•"))
+    await app.press(.character("="), .control("u"))
+    await app.type("six")
+    await app.press(.enter)
+    app.shows("An amount is a number from 0")
+    await app.press(.control("u"))
+    await app.type("6.5")
+    await app.press(.enter)
+    app.shows("6.5 of 8 glasses")
+    await app.press(.character("="), .control("u"))
+    await app.type("+1.5")
+    await app.press(.enter)
+    app.shows("8 of 8 glasses")
+    #expect(row("Water", app).hasPrefix("┃ ✓"))
+    #expect(checkIns(app).map(\.value) == [.amount(8)])
+    await app.press(.character("="), .escape)
+    app.shows("8 of 8 glasses")
+  }
+
+  @Test func anAmountOfAHabitWithoutOneIsRefused() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    for key in ["+", "-", "="] {
+      await app.press(.character(Character(key)))
+      app.shows("it has no amount")
+    }
+    #expect(checkIns(app).isEmpty)
+  }
+
+  @Test func aHabitIsLeftOutForAReason() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    await app.press(.character("s"))
+    app.shows("Why not")
+    await app.type("ill")
+    await app.press(.enter)
+    #expect(row("Read aloud", app).hasPrefix("┃ –"))
+    app.shows("skipped: ill")
+    #expect(checkIns(app).map(\.value) == [.skipped("ill")])
+    await app.press(.character(" "))
+    #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+  }
+
+  @Test func aNoteIsWrittenToACheckInAndStaysWhenItIsTicked() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    await app.press(.character("m"))
+    await app.type("two books")
+    await app.press(.enter)
+    app.shows("every day · two books")
+    #expect(row("Read aloud", app).hasPrefix("┃ ○"))
+    await app.press(.character(" "))
+    #expect(checkIns(app).map(\.note) == ["two books"] && checkIns(app).map(\.value) == [.done])
+  }
+
+  @Test func aHabitThatIsOverOrHasAnEndSaysSo() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", end: "2026-11-20"))
+    app.shows("┃ · Read aloud")
+    app.shows("ended 20 Nov 2026")
+    await app.press(.left)
+    app.shows("┃ ○ Read aloud")
+    app.shows("until 20 Nov 2026")
+    app.shows("0 of 20")
+  }
+
+  @Test func whatIsPutAwayOrRemovedComesBack() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    for key in ["z", "x"] {
+      await app.press(.character(" "), .character(Character(key)))
+      app.shows("(u undoes): Read aloud")
+      app.shows("No habits yet")
+      await app.press(.character("u"))
+      #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+      await app.press(.character(" "))
+    }
+  }
+
+  @Test func aCheckInAfterItsTimeIsLate() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", by: "08:00"))
+    app.shows("by 08:00")
+    await app.press(.character(" "))
+    app.shows("late · by 08:00")
+  }
+
+  @Test func habitsStandInTheirCategories() async throws {
+    let app = try await app(HabitEdit(name: "Alone"))
+    let category = try await app.store.addCategory("Health")
+    try await app.store.addHabit(HabitEdit(name: "Water", category: category), on: Self.today)
+    app.navigator.announce(.changed)
+    await app.settle()
+    let lines = app.screen.text
+    let places = ["  Health", "  ○ Water", "  No category", "┃ ○ Alone"].map { text in
+      lines.firstIndex { $0.hasPrefix(text) } ?? -1
+    }
+    #expect(places == places.sorted() && !places.contains(-1), "\(app.text)")
+  }
+
+  @Test func whilePausedNoHabitIsDue() async throws {
+    var child = expected
+    child.pauses = [Pause(start: Self.today)]
+    let app = try await app(HabitEdit(name: "Read aloud"), child: child)
+    app.shows("stands still")
+    for key in [Key.character(" "), .character("+"), .character("j"), .enter, .character("A")] {
+      await app.press(key)
+      for hidden in ["Read aloud", "○", "%", "Day 1"] { app.hides(hidden) }
+    }
+    #expect(checkIns(app).isEmpty)
+  }
+
+  @Test func theRoundStandsBesideTheHabitsWhereThereIsRoom() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"), size: (120, 40))
+    #expect(app.screen.text[2].hasSuffix("1       2       3       4       5"))
+    await app.resize(80, 24)
+    #expect(app.screen.text[22].hasSuffix("17          18          19          20"))
+    await app.resize(40, 12)
+    app.hides("17   ")
+    await app.press(.character("k"), .enter)
+    app.shows("Round 1")
+  }
+
+  @Test func theSmallestScreenInKorean() async throws {
+    let app = try await app(
+      HabitEdit(name: "물 마시기", amount: "8", unit: "잔"), HabitEdit(name: "아내와 함께 저녁 산책하기 삼십 분"),
+      size: (40, 12), language: .ko)
+    if !row("물 마시기", app).hasPrefix("┃") { await app.press(.character("j")) }
+    await app.press(.character("+"))
+    let lines = app.screen.text
+    #expect(lines[1] == "  1일째 도전 중 · 레벨 1")
+    #expect(lines[3] == "  11월 21일 토요일        일월화수목금토")
+    #expect(row("물 마시기", app) == "┃ ○ 물 마시기             · · · · · · •")
+    #expect(lines.contains("┃   1/8잔 · 1 % · 매일"))
+    #expect(row("아내와", app) == "  ○ 아내와 함께 저녁 산…  · · · · · · ·")
+    await app.press(.character("s"))
+    app.shows("┃   건너뛰는 이유")
+  }
+
+  @Test(arguments: [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)], Language.allCases)
+  func everyLineFitsAndTheSelectionShows(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await app(size: size, language: language)
+    for index in 0..<12 {
+      let id = try await app.store.addCategory("Category \(index)")
+      for name in ["A rather long name of a habit, which \(index)", "Water \(index)"] {
+        try await app.store.addHabit(
+          HabitEdit(
+            name: name, note: "note", category: id, amount: "8", unit: "glasses", start: "2026-11-01"),
+          on: Self.today)
+      }
+    }
+    app.navigator.announce(.changed)
+    await app.settle()
+    for key in [Key.character("g"), .down, .down, .pageDown, .character("G"), .up, .character("+"), .pageUp] {
+      await app.press(key)
+      #expect(app.screen.text.allSatisfy { TextWidth.of($0) <= size.0 })
+      #expect(app.screen.cursor.map { $0.row < size.1 - 1 } == true, "\(app.text)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Model
+import Storage
+import Testing
+
+@testable import Features
+
+/// What is said of habits.
+@Suite struct HabitTextsTests {
+  @Test(arguments: [
+    ("day", "every day", "매일"), ("mon,wed,fri", "Mon Wed Fri", "월·수·금"), ("3/week", "3 times a week", "주 3회"),
+    ("1/week", "once a week", "주 1회"), ("2/month", "twice a month", "월 2회"),
+    ("4/month", "4 times a month", "월 4회"), ("2d", "every 2 days", "2일마다"),
+  ])
+  func aScheduleIsSaidInWords(typed: String, english: String, korean: String) throws {
+    let phrase = Phrase.schedule(try #require(HabitSchedule(typed: typed)))
+    #expect(phrase.en == english && phrase.ko == korean)
+  }
+
+  @Test(
+    arguments: [
+      (8, "8"), (2.5, "2.5"), (0, "0"), (0.1 + 0.2, "0.3"), (-1.25, "-1.25"), (1e9, "1000000000"),
+      (0.000001, "0.000001"), (1e300, "1e+300"), (.infinity, "inf"),
+    ] as [(Double, String)])
+  func aNumberIsAsShortAsItCanBe(value: Double, text: String) {
+    #expect(Phrase.number(value) == text)
+  }
+
+  @Test func aTargetSaysWhichWayItIsMeant() {
+    let glasses = HabitKind.amount(target: 8, unit: "glasses", atMost: false)
+    let cups = HabitKind.amount(target: 2, unit: "잔", atMost: true)
+    #expect(Phrase.target(glasses)?.en == "at least 8 glasses")
+    #expect(Phrase.target(cups)?.ko == "2잔 이하")
+    #expect(Phrase.amount(5, of: glasses)?.en == "5 of 8 glasses")
+    #expect(Phrase.amount(3, of: cups)?.en == "3, at most 2잔")
+    #expect(Phrase.target(.yesNo) == nil && Phrase.amount(1, of: .yesNo) == nil)
+  }
+
+  @Test func streaksAreSaidInWhatTheyAreCountedIn() {
+    #expect(Phrase.streak(3, .weeks).en == "3-week streak")
+    #expect(Phrase.streak(2, .months).ko == "2개월 연속")
+    #expect(Phrase.streak(0, .days).en.isEmpty)
+    #expect(Phrase.streakLength(1, .weeks).en == "1 week")
+    #expect(Phrase.score(0.496).en == "50 %")
+  }
+
+  @Test func everyFailureIsASentenceInBothLanguages() {
+    let day = CalendarDay(number: 20_778)
+    let edits: [HabitEdit.Failure] = [
+      .nameEmpty, .tooLong(.name, count: 51, limit: 50), .tooLong(.note, count: 502, limit: 500),
+      .tooLong(.unit, count: 21, limit: 20), .nameTaken, .noCategory, .amountNotANumber, .amountTooSmall,
+      .amountTooLarge, .noAmount(.unit), .notASchedule, .notADay(.end), .dayTooFar(.end), .noStart,
+      .endBeforeStart, .notATime(.by), .noSuchColour,
+    ]
+    let names: [HabitCategory.Failure] = [.empty, .tooLong(31), .taken]
+    let failures: [HabitFailure] =
+      [
+        .habitGone, .categoryGone, .breakGone, .inFuture(day), .beforeStart(day), .afterEnd(day),
+        .noAmountHabit, .notAnAmount, .textTooLong(count: 501, limit: 500),
+      ] + edits.map(HabitFailure.edit) + names.map(HabitFailure.categoryName)
+    for failure in failures {
+      let phrase = Phrase.failedToSave(.habit(failure))
+      #expect(phrase.en.hasSuffix(".") && phrase.en.count > 20, "\(phrase)")
+      #expect(phrase.en != phrase.ko && phrase.ko.count > 8, "\(phrase)")
+    }
+    // Different things are said differently.
+    #expect(Set(failures.map(Phrase.habitFailure)).count == failures.count)
+  }
+
+  @Test func everyActionHasAName() {
+    let names = [
+      "habit-add", "habit-edit", "habit-archive", "habit-unarchive", "habit-remove", "check-in",
+      "check-in-amount", "check-in-skip", "check-in-note", "check-in-clear", "category-add",
+      "category-rename", "category-move", "category-remove", "break-add", "break-end", "break-remove",
+    ]
+    for name in names {
+      let phrase = Phrase.action(Action(name, subject: "Walk"))
+      #expect(phrase.en.contains("Walk") && phrase.ko.contains("Walk") && phrase.en != phrase.ko)
+      #expect(!phrase.en.contains(name + ":"))
+    }
+    #expect(Phrase.action(Action("check-in", subject: "Walk")).en == "checked in “Walk”")
+    #expect(Phrase.action(Action("break-add", subject: "")).en == "began a break")
+  }
+}

@@ -1,0 +1,71 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// The day's habits on Today.
+@MainActor
+@Suite struct TodayHabitsTests {
+  private func app(
+    _ habits: [HabitEdit], child: Child = expected, size: Size = Size(columns: 80, rows: 24)
+  ) async throws -> Robot {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    try await store.saveChild(child, makeActive: true)
+    for habit in habits { _ = try await store.addHabit(habit, on: expected.startedOn, suggestedBy: nil) }
+    return try await Robot(home: home, size: size)
+  }
+
+  @Test func aHabitIsTickedWithSpaceAndUndone() async throws {
+    let app = try await app([HabitEdit(name: "Walk together")])
+    app.shows("○ Walk together")
+    app.shows("0 of 2 done")
+    app.hides("This week:")
+    await app.press(.down, .down, .character(" "))
+    app.shows("✓ Walk together")
+    app.shows("1 of 2 done")
+    #expect(app.store.habitStates(on: expected.startedOn).states.first?.isDone == true)
+    await app.press(.character("u"))
+    app.shows("○ Walk together")
+  }
+
+  @Test func aTickIsTakenBackWhenSavingFails() async throws {
+    let app = try await app([HabitEdit(name: "Walk together")])
+    try app.home.write("in the way", to: "checkins")
+    await app.press(.down, .down, .enter)
+    app.shows("○ Walk together")
+    app.shows("Could not save")
+  }
+
+  @Test func anAmountSaysHowFarItIs() async throws {
+    let app = try await app([HabitEdit(name: "Water", amount: "8", unit: "glasses")])
+    app.shows("0 of 8 glasses")
+    let id = try #require(app.store.habits().book.habits.first?.id)
+    let now = Moment(milliseconds: 1, date: expected.startedOn, secondOfDay: 36_000)
+    try await app.store.checkIn(id, on: expected.startedOn, .add(3), at: now)
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("3 of 8 glasses")
+  }
+
+  @Test func manyHabitsScrollInTheSmallestWindow() async throws {
+    let app = try await app(
+      (1...9).map { HabitEdit(name: "Habit \($0)") }, size: Size(columns: 40, rows: 12))
+    for index in 0..<9 {
+      await app.press(index == 0 ? .character("G") : .up)
+      let row = try #require(app.screen.cursor?.row)
+      #expect(app.screen.text[row].contains("Habit"), "\(index):\n\(app.text)")
+    }
+    await app.press(.up)
+    app.shows("○ Today's read")
+  }
+
+  @Test func pausedThereIsNothingToTick() async throws {
+    var child = expected
+    child.pauses = [Pause(start: expected.startedOn)]
+    let app = try await app([HabitEdit(name: "Walk together")], child: child)
+    app.hides("Walk together")
+  }
+}

@@ -1,0 +1,183 @@
+import Model
+import Testing
+
+@Suite struct HabitScoreTests {
+  private let start = CalendarDay(number: 20_001)
+
+  /// The progress of a habit of which something is said every day for as long as there are values.
+  private func progress(
+    _ habit: Habit, _ values: [CheckIn.Value?], free: FreeDays = FreeDays()
+  ) -> HabitProgress {
+    let reckoner = HabitReckoner(habit, free: free)
+    var progress = reckoner.beginning()
+    for value in values { reckoner.add(value, to: &progress) }
+    return progress
+  }
+
+  private func habit(_ schedule: HabitSchedule = .daily, _ kind: HabitKind = .yesNo) -> Habit {
+    Habit(id: "h", name: "Walk", kind: kind, schedule: schedule, startedOn: start)
+  }
+
+  private func done(_ count: Int) -> [CheckIn.Value?] { Array(repeating: .done, count: count) }
+
+  @Test(arguments: [(13, 0.5), (30, 0.798), (60, 0.959), (90, 0.992)])
+  func aDailyHabitHasTheKnownScores(days: Int, score: Double) {
+    #expect(abs(progress(habit(), done(days)).score - score) < 0.001)
+  }
+
+  @Test func oneMissAfterNinetyDaysCostsAboutFivePoints() {
+    let before = progress(habit(), done(90)).score
+    let after = progress(habit(), done(90) + [nil]).score
+    #expect((0.045...0.06).contains(before - after))
+  }
+
+  @Test func theScoreFollowsLoopsFormula() {
+    #expect(abs(HabitScore.next(0, value: 1, frequency: 1) - 0.051_922) < 1e-6)
+    #expect(abs(HabitScore.next(0.5, value: 0.5, frequency: 3.0 / 7.0) - 0.5) < 1e-12)
+    #expect(abs(HabitScore.next(1, value: 0, frequency: 0.25) - 0.973_692) < 1e-6)
+  }
+
+  @Test func aSkipAndABreakLeaveTheScoreAndTheStreak() {
+    let full = progress(habit(), done(40))
+    let skipped = progress(habit(), done(40) + [.skipped("ill"), .skipped("")])
+    #expect(skipped.score == full.score && skipped.streak == 40 && skipped.skipped == 2)
+    let rest = HabitBreak(id: "b", from: start + 40, to: start + 60)
+    let free = FreeDays(of: "h", breaks: [rest])
+    let rested = progress(habit(), done(40) + Array(repeating: nil, count: 21), free: free)
+    #expect(rested.score == full.score && rested.streak == 40 && rested.done == 40)
+    #expect(progress(habit(), done(40) + [nil, .done], free: free).done == 41)
+    #expect(progress(habit(), done(40) + [nil], free: FreeDays()).streak == 0)
+  }
+
+  @Test func aScheduleThatIsKeptToLeadsToAFullScoreAndASkipTakesNothing() {
+    let schedules: [HabitSchedule] = [
+      .weekdays([1, 3, 5]), .timesAWeek(3), .timesAMonth(10), .everyDays(3), .daily,
+    ]
+    for schedule in schedules {
+      let its = habit(schedule)
+      let reckoner = HabitReckoner(its)
+      var progress = reckoner.beginning()
+      for _ in 0..<900 {
+        reckoner.add(reckoner.isDue(after: progress) ? .done : nil, to: &progress)
+      }
+      #expect(progress.score > (schedule == .timesAMonth(10) ? 0.9 : 0.98), "\(schedule)")
+      let full = progress.score
+      for _ in 0..<60 { reckoner.add(.skipped(""), to: &progress) }
+      #expect(progress.score == full, "\(schedule)")
+      for _ in 0..<40 { reckoner.add(reckoner.isDue(after: progress) ? .done : nil, to: &progress) }
+      #expect(progress.score > full - 0.08, "\(schedule)")
+      for _ in 0..<2_000 { reckoner.add(nil, to: &progress) }
+      #expect(progress.score < 0.02 && progress.streak == 0, "\(schedule)")
+    }
+  }
+
+  @Test func threeTimesAWeekIsLoopsRollingAverageOfTwoWeeks() {
+    // Mondays, Wednesdays and Fridays of the first week: 1/6, 2/6, 3/6 of what two weeks ask for.
+    var expected = 0.0
+    var score: [Double] = []
+    for day in 0..<7 {
+      let done = [1, 1, 2, 2, 3, 3, 3][day]
+      expected = HabitScore.next(expected, value: Double(done) / 6, frequency: 3.0 / 7.0)
+      score.append(expected)
+    }
+    let monday = start - (start.weekday - 1)
+    for schedule in [HabitSchedule.timesAWeek(3), .weekdays([1, 3, 5])] {
+      let its = Habit(id: "h", name: "Run", schedule: schedule, startedOn: monday)
+      let values: [CheckIn.Value?] = [.done, nil, .done, nil, .done, nil, nil]
+      for count in 1...7 {
+        #expect(abs(progress(its, Array(values.prefix(count))).score - score[count - 1]) < 1e-12)
+      }
+    }
+  }
+
+  @Test func amountsCountByHowMuchOfThemIsReached() {
+    let glasses = HabitKind.amount(target: 8, unit: "glasses", atMost: false)
+    #expect(glasses.value(of: .amount(4)) == 0.5 && glasses.value(of: .amount(80)) == 1)
+    #expect(glasses.value(of: nil) == 0 && glasses.value(of: .done) == 1)
+    let coffee = HabitKind.amount(target: 2, unit: "cups", atMost: true)
+    #expect(coffee.value(of: .amount(2)) == 1 && coffee.value(of: .amount(3)) == 0.5)
+    #expect(coffee.value(of: .amount(4)) == 0 && coffee.value(of: .amount(9)) == 0)
+    #expect(coffee.value(of: nil) == 1)
+    let none = HabitKind.amount(target: 0, unit: "", atMost: true)
+    #expect(none.value(of: .amount(0)) == 1 && none.value(of: .amount(0.1)) == 0)
+    #expect(HabitKind.yesNo.value(of: .amount(1)) == 1 && HabitKind.yesNo.value(of: .amount(0)) == 0)
+    let unsaid = progress(habit(.daily, coffee), [nil, nil, nil])
+    #expect(unsaid.score == 1 && unsaid.streak == 0 && unsaid.done == 0)
+    #expect(progress(habit(.daily, coffee), [.amount(1), .amount(2)]).streak == 2)
+  }
+
+  @Test func todayCanOnlyAddUntilItIsOver() {
+    let reckoner = HabitReckoner(habit())
+    let before = progress(habit(), done(20))
+    #expect(reckoner.adding(unfinished: nil, to: before).score == before.score)
+    #expect(reckoner.adding(unfinished: nil, to: before).streak == 20)
+    let after = reckoner.adding(unfinished: .done, to: before)
+    #expect(after.score > before.score && after.streak == 21 && after.bestStreak == 21)
+    let glasses = habit(.daily, .amount(target: 8, unit: "", atMost: false))
+    let half = HabitReckoner(glasses).adding(unfinished: .amount(4), to: progress(glasses, done(60)))
+    #expect(half.score >= progress(glasses, done(60)).score && half.streak == 60 && half.amount == 4)
+    let coffee = habit(.daily, .amount(target: 2, unit: "", atMost: true))
+    let kept = progress(coffee, [.amount(1), .amount(1)])
+    let over = HabitReckoner(coffee).adding(unfinished: .amount(4), to: kept)
+    #expect(over.score < kept.score && over.streak == 0 && over.bestStreak == 2)
+    #expect(HabitReckoner(coffee).adding(unfinished: nil, to: kept).streak == 2)
+  }
+
+  @Test func aWeekCountsAsSoonAsItIsFullAndBreaksOnlyWhenItIsOver() {
+    let monday = start - (start.weekday - 1)
+    let its = Habit(id: "h", name: "Run", schedule: .timesAWeek(2), startedOn: monday)
+    let week: [CheckIn.Value?] = [nil, .done, nil, .done, nil, nil, nil]
+    #expect(progress(its, week + week).streak == 2 && progress(its, week).unit == .weeks)
+    #expect(progress(its, week + [nil, .done]).streak == 1)
+    #expect(progress(its, week + [nil, .done, .done]).streak == 2)
+    #expect(progress(its, week + [.done, nil, nil, nil, nil, nil]).streak == 1)
+    let missed = progress(its, week + [.done, nil, nil, nil, nil, nil, nil])
+    #expect(missed.streak == 0 && missed.bestStreak == 1)
+    // The first week has two days only, which ask for one time.
+    let saturday = Habit(id: "h", name: "Run", schedule: .timesAWeek(2), startedOn: monday + 5)
+    #expect(progress(saturday, [nil, .done]).streak == 1)
+    #expect(progress(saturday, [nil, nil]).streak == 0)
+  }
+
+  @Test func theQuotaMakesItDueNoMore() {
+    let first = CalendarDay(number: 20_758)  // 2026-11-01
+    let its = Habit(id: "h", name: "Run", schedule: .timesAMonth(2), startedOn: first)
+    let reckoner = HabitReckoner(its)
+    var progress = reckoner.beginning()
+    var due: [Int] = []
+    for day in 0..<32 {
+      if reckoner.isDue(after: progress) { due.append(day + 1) }
+      reckoner.add([1, 4, 9].contains(day) ? .done : nil, to: &progress)
+    }
+    #expect(due == [1, 2, 3, 4, 5, 31, 32])
+    #expect(progress.streak == 1 && progress.done == 3)
+  }
+
+  @Test func everyThirdDayIsCountedFromTheRulesStart() {
+    let reckoner = HabitReckoner(habit(.everyDays(3)))
+    var progress = reckoner.beginning()
+    var due: [Int] = []
+    for day in 0..<10 {
+      if reckoner.isDue(after: progress) { due.append(day) }
+      reckoner.add(day == 1 ? .done : nil, to: &progress)
+    }
+    #expect(due == [0, 3, 6, 9])
+  }
+
+  @Test func aHabitWithAnEndHasAGoal() {
+    func goal(_ schedule: HabitSchedule, days: Int, _ free: FreeDays = FreeDays()) -> Int? {
+      var its = Habit(id: "h", name: "Run", schedule: schedule, startedOn: start)
+      its.endsOn = start + (days - 1)
+      return HabitReckoner(its, free: free).goal(on: start + 5)
+    }
+    #expect(HabitReckoner(habit()).goal(on: start) == nil)
+    #expect(goal(.daily, days: 30) == 30 && goal(.daily, days: 100_000) == 100_000)
+    #expect(goal(.everyDays(3), days: 10) == 4 && goal(.everyDays(3), days: 9) == 3)
+    #expect(goal(.weekdays([1, 7]), days: 14) == 4)
+    #expect(goal(.timesAWeek(3), days: 28) == 12 && goal(.timesAWeek(3), days: 10) == 5)
+    let rest = FreeDays(of: "h", breaks: [HabitBreak(id: "b", from: start + 1, to: start + 3)])
+    #expect(goal(.daily, days: 30, rest) == 27)
+    let open = FreeDays(of: "h", breaks: [HabitBreak(id: "b", from: start + 4, to: nil)])
+    #expect(goal(.daily, days: 30, open) == 28)
+  }
+}

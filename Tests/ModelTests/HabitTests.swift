@@ -1,0 +1,118 @@
+import Model
+import Testing
+
+/// Numbers that look random and are the same in every run (Vigna's splitmix64).
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+@Suite struct HabitScheduleTests {
+  @Test(arguments: [
+    ("day", HabitSchedule.daily), ("daily", .daily), ("매일", .daily), ("1d", .daily), ("7/week", .daily),
+    ("mon,wed", .weekdays([1, 3])), ("Wed, MON", .weekdays([1, 3])), ("월,수", .weekdays([1, 3])),
+    ("월수금", .weekdays([1, 3, 5])), ("월요일 수요일", .weekdays([1, 3])), ("sunday", .weekdays([7])),
+    ("평일", .weekdays([1, 2, 3, 4, 5])), ("weekends", .weekdays([6, 7])),
+    ("mon,tue,wed,thu,fri,sat,sun", .daily), ("weekdays weekend", .daily), ("일", .weekdays([7])),
+    ("3/week", .timesAWeek(3)), ("3 / week", .timesAWeek(3)), ("주 3회", .timesAWeek(3)),
+    ("4/month", .timesAMonth(4)), ("월 4회", .timesAMonth(4)), ("2d", .everyDays(2)), ("2일", .everyDays(2)),
+    ("2일마다", .everyDays(2)), ("mon,", .weekdays([1])), ("365d", .everyDays(365)), ("30/month", .daily),
+  ])
+  func schedulesAreTakenAsPeopleTypeThem(_ typed: String, _ schedule: HabitSchedule) {
+    #expect(HabitSchedule(typed: typed) == schedule)
+    #expect(HabitSchedule(typed: schedule.description) == schedule)
+  }
+
+  @Test(arguments: [
+    "", " ", ",", "0d", "366d", "-1d", "0/week", "8/week", "31/month", "3/", "3", "/week", "3/year",
+    "mon,xyz", "3/week,mon", "주", "월0회", "99999999999999999999/week", "99999999999999999999d", "d",
+  ])
+  func whatIsNoScheduleIsNotTaken(_ typed: String) {
+    #expect(HabitSchedule(typed: typed) == nil)
+  }
+
+  @Test func aSuggestionsScheduleIsMadeOfItsParts() {
+    #expect(
+      HabitSchedule(weekdays: [5, 1, 1]) == .weekdays([1, 5]) && HabitSchedule(weekdays: 1...7) == .daily)
+    #expect(HabitSchedule(weekdays: []) == nil && HabitSchedule(weekdays: [0, 8]) == nil)
+    #expect(HabitSchedule(timesAWeek: 3) == .timesAWeek(3) && HabitSchedule(timesAWeek: 7) == .daily)
+    #expect(HabitSchedule(timesAWeek: 0) == nil && HabitSchedule(timesAWeek: 8) == nil)
+  }
+
+  @Test func aTimeOfTheDayIsReadAndWritten() {
+    #expect(ClockTime("07:30")?.minute == 450 && ClockTime("7:30")?.description == "07:30")
+    #expect(ClockTime("00:00")?.minute == 0 && ClockTime("23:59")?.minute == 1_439)
+    for wrong in ["25:00", "24:00", "12:60", "12", "12:5", ":30", "12:30:00", "-1:00", "+1:00", "", "1２:00"] {
+      #expect(ClockTime(wrong) == nil, "\(wrong)")
+    }
+    #expect(ClockTime(minute: 1_440) == nil && ClockTime(minute: -1) == nil)
+  }
+
+  @Test func timesBeforeTheDayStartsAreThoseOfTheNightAfter() throws {
+    let day = try #require(CalendarDay("2026-11-21"))
+    func moment(_ date: CalendarDay, _ text: String) throws -> Moment {
+      Moment(milliseconds: 0, date: date, secondOfDay: try #require(ClockTime(text)).minute * 60)
+    }
+    let nine = try #require(ClockTime("21:00"))
+    #expect(!nine.isPast(at: try moment(day, "21:00"), on: day))
+    #expect(nine.isPast(at: try moment(day, "21:01"), on: day))
+    #expect(nine.isPast(at: try moment(day + 1, "03:00"), on: day, dayStart: 4))
+    let one = try #require(ClockTime("01:00"))
+    #expect(!one.isPast(at: try moment(day, "23:00"), on: day, dayStart: 4))
+    #expect(!one.isPast(at: try moment(day + 1, "01:00"), on: day, dayStart: 4))
+    #expect(one.isPast(at: try moment(day + 1, "01:01"), on: day, dayStart: 4))
+    #expect(one.isPast(at: try moment(day, "23:00"), on: day))
+  }
+
+  @Test func aRuleCountsFromADayOnAndDoesNotRewriteThePast() {
+    let start = CalendarDay(number: 20_000)
+    var habit = Habit(id: "h", name: "Walk", startedOn: start)
+    let glasses = HabitKind.amount(target: 8, unit: "glasses", atMost: false)
+    habit.setRule(kind: glasses, schedule: .daily, from: start + 10)
+    habit.setRule(kind: glasses, schedule: .timesAWeek(3), from: start + 10)
+    #expect(habit.rules.map(\.from) == [start, start + 10])
+    #expect(habit.rule(on: start + 9).kind == .yesNo && habit.rule(on: start - 5).kind == .yesNo)
+    #expect(
+      habit.rule(on: start + 10).schedule == .timesAWeek(3) && habit.rule(on: start + 99).kind == glasses)
+    habit.setRule(kind: .yesNo, schedule: .daily, from: start + 10)
+    #expect(habit.rules.map(\.from) == [start])
+    habit.setRule(kind: glasses, schedule: .daily, from: start + 20)
+    habit.setRule(kind: glasses, schedule: .everyDays(2), from: start + 5)
+    #expect(habit.rules.map(\.from) == [start, start + 5])
+    habit.setRule(kind: glasses, schedule: .everyDays(2), from: start + 8)
+    #expect(habit.rules.map(\.from) == [start, start + 5])
+    habit.setRule(kind: glasses, schedule: .daily, from: start - 100)
+    #expect(habit.rules == [Habit.Rule(from: start, kind: glasses, schedule: .daily)])
+  }
+
+  @Test func movingTheStartKeepsWhatCountsAfterIt() {
+    let start = CalendarDay(number: 20_000)
+    var habit = Habit(id: "h", name: "Walk", startedOn: start)
+    habit.setRule(kind: .yesNo, schedule: .timesAWeek(2), from: start + 10)
+    habit.setStart(start - 3)
+    #expect(habit.rules.map(\.from) == [start - 3, start + 10])
+    habit.setStart(start + 12)
+    #expect(habit.rules == [Habit.Rule(from: start + 12, schedule: .timesAWeek(2))])
+    habit.setStart(start)
+    #expect(habit.startedOn == start && habit.rules.map(\.from) == [start])
+  }
+
+  @Test func aBreakMayBePickedInEitherOrderAndTakesInItsLastDay() {
+    let day = CalendarDay(number: 20_000)
+    let rest = HabitBreak(id: "b", from: day + 2, to: day)
+    #expect(rest.from == day && rest.covers(day + 2) && !rest.covers(day + 3))
+    let free = FreeDays(
+      of: "h", breaks: [rest, HabitBreak(id: "c", from: day + 8, to: nil, habit: "other")],
+      pauses: [Pause(start: day + 5, end: day + 6)])
+    let found = (0..<12).filter { free.contains(day + $0) }
+    #expect(found == [0, 1, 2, 5])
+    #expect(FreeDays(of: "other", breaks: [HabitBreak(id: "c", from: day, to: nil)]).contains(day + 9_999))
+  }
+}

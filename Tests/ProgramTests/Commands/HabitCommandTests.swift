@@ -1,0 +1,182 @@
+import Testing
+
+/// Habits from the command line, on Saturday 21 November 2026.
+@Suite struct HabitCommandTests {
+  @Test func aHabitIsAddedWithAllThereIsToSayAndListed() async throws {
+    let home = try Home()
+    let added = try await home.run(
+      "habit", "add", "Walk together", "--category", "Health", "--every", "mon,wed,fri", "--by", "20:00",
+      "--remind", "21:00,09:00", "--note", "with the dog", "--end", "2027-03-11")
+    #expect(added.code == 0 && added.output == "")
+    #expect(added.messages == "Added: Walk together · Mon Wed Fri\n")
+    let water = try await home.run(
+      "habit", "add", "Water", "--amount", "8", "--unit", "glasses", "--category", " health")
+    #expect(water.messages == "Added: Water · every day · at least 8 glasses\n")
+    let list = try await home.run("habit", "list")
+    #expect(
+      list.lines == [
+        "Walk together  Health  Mon Wed Fri · by 20:00 · reminders 09:00, 21:00",
+        "Water          Health  every day · at least 8 glasses",
+      ])
+    let habits = try JSON(try await home.run("habit", "list", "--json").output).items
+    let walk = try #require(habits.first)
+    #expect(walk["schedule"]?.string == "mon,wed,fri" && walk["kind"]?.string == "yesNo")
+    #expect(walk["start"]?.string == "2026-11-21" && walk["end"]?.string == "2027-03-11")
+    #expect(walk["by"]?.string == "20:00" && walk["note"]?.string == "with the dog")
+    #expect(walk["reminders"]?.items == [.text("09:00"), .text("21:00")])
+    #expect(walk["due"] == .bool(false) && walk["archived"] == .bool(false))
+    #expect(habits.last?["category"]?.string == "Health" && habits.last?["target"] == .number(8))
+    // The category came with the habit, and goes with it.
+    #expect(try await home.run("undo").messages == "Undone: added the habit “Water”\n")
+    #expect(try await home.run("undo").messages == "Undone: added the habit “Walk together”\n")
+    #expect(try await home.run("undo").messages == "Nothing to undo\n")
+  }
+
+  @Test(arguments: [
+    ([""], 64, "1 to 50 characters"), (["   "], 64, "1 to 50 characters"),
+    ([String(repeating: "x", count: 51)], 64, "at most 50 characters; this has 51"),
+    ([" WALK  "], 1, "There is a habit of this name in this category already"),
+    (["x", "--category", String(repeating: "x", count: 31)], 64, "at most 30 characters; this has 31"),
+    (["x", "--end", "2026-11-20"], 64, "2026-11-20: The last day is before the first one"),
+    (["x", "--start", "2026-12-20", "--end", "2026-12-10"], 64, "The last day is before the first one"),
+    (["x", "--start", "2026-02-30"], 64, "2026-02-30: That is not a day of the calendar"),
+    (["x", "--start", "2226-11-21"], 64, "a hundred years"),
+    (["x", "--by", "25:00"], 64, "25:00: A time is between 00:00 and 23:59"),
+    (["x", "--remind", "09:00,24:00"], 64, "A time is between 00:00 and 23:59"),
+    (["x", "--every", "sometimes"], 64, "sometimes: How often is one of"),
+    (["x", "--every", "8/week"], 64, "How often is one of"),
+    (["x", "--amount", "many"], 64, "many: A target is a number"),
+    (["x", "--amount", "10^300"], 64, "10^300: A target is a number"),
+    (["x", "--amount", "1e300"], 64, "1e300: An amount is at most 1000000000"),
+    (["x", "--amount", "nan"], 64, "A target is a number"),
+    (["x", "--amount", "-1"], 64, "-1: A target to reach is more than 0"),
+    (["x", "--amount", "0"], 64, "0: A target to reach is more than 0"),
+    (["x", "--unit", "cups"], 64, "Only a habit with an amount has a unit"),
+    (["x", "--at-most"], 64, "Only a habit with an amount has a unit"),
+  ])
+  func whatIsNotRightIsRefusedAndNothingChanges(words: [String], code: Int32, message: String) async throws {
+    let home = try Home()
+    #expect(try await home.run("habit", "add", "Walk").code == 0)
+    let before = try home.read(home.data + "/habits.json")
+    let category = words.contains("--category") || code == 1 ? [] : ["--category", "New"]
+    let child = try await run(["habit", "add"] + words + category, home)
+    #expect(child.code == code && child.output == "")
+    #expect(child.messages.contains(message), "\(child.messages)")
+    #expect(child.messages.contains("lionheart habit add --help") == (code == 64))
+    #expect(try home.read(home.data + "/habits.json") == before)
+  }
+
+  @Test func anotherTargetCountsFromADayAndRenamingBreaksNothing() async throws {
+    let home = try Home()
+    #expect(try await home.run("habit", "add", "Water", "--amount", "8", "--start", "2026-11-01").code == 0)
+    #expect(try await home.run("check", "water", "--date", "yesterday", "--amount", "8").code == 0)
+    let edited = try await home.run("habit", "edit", "wat", "--amount", "10", "--name", "Drink")
+    #expect(edited.messages == "Changed: Drink · every day · at least 10\n")
+    let later = try await home.run("habit", "edit", "drink", "--amount", "12", "--from", "2026-12-01")
+    #expect(later.messages == "Changed: Drink · from 1 Dec 2026 every day · at least 12\n")
+    let same = try await home.run("habit", "edit", "drink", "--amount", "12", "--from", "2026-12-01")
+    #expect(same.code == 0 && same.messages.contains("it is so already"))
+    let drink = try #require(try JSON(try await home.run("habit", "list", "--json").output).items.first)
+    #expect(drink["target"] == .number(10) && drink["streak"] == .number(1))
+    let stats = try JSON(try await home.run("stats", "drink", "--json").output)
+    #expect(stats["done"] == .number(1) && stats["amount"] == .number(8))
+    #expect(try await home.run("habit", "edit", "drink", "--amount", "").code == 0)
+    #expect(try await home.run("habit", "list").lines == ["Drink  every day"])
+  }
+
+  @Test(arguments: [
+    (["habit", "edit", "walk"], 64, "Say what to change"),
+    (["habit", "edit", "walk", "--from", "today"], 64, "--from goes with"),
+    (["habit", "edit", "walk", "--name", "x", "--from", "today"], 64, "--from goes with"),
+    (["habit", "edit", "walk", "--at-most", "--at-least"], 64, "exclude each other"),
+    (["habit", "edit", "walk", "--every", "3/week", "--from", "soon"], 64, "soon: That is not a day"),
+    (["habit", "edit", "walk", "--name", "watch"], 1, "watch: There is a habit of this name"),
+    (["habit", "edit", "nope", "--every", "day"], 1, "There is no habit “nope”"),
+    (["habit", "edit", "w", "--every", "day"], 1, "can be any of these"),
+    (["habit", "remove", "nope"], 1, "There are: Walk together, Watch"),
+    (["habit", "archive", ""], 1, "There is no habit “”"),
+  ])
+  func anEditThatCannotBeIsASentence(words: [String], code: Int32, message: String) async throws {
+    let home = try Home()
+    #expect(try await home.run("habit", "add", "Walk together").code == 0)
+    #expect(try await home.run("habit", "add", "Watch").code == 0)
+    let before = try home.read(home.data + "/habits.json")
+    let child = try await run(words, home)
+    #expect(child.code == code && child.output == "")
+    #expect(child.messages.contains(message), "\(child.messages)")
+    #expect(try home.read(home.data + "/habits.json") == before)
+  }
+
+  @Test func twoOfOneNameAreToldApartByTheirCategory() async throws {
+    let home = try Home()
+    #expect(try await home.run("habit", "add", "Walk", "--category", "Morning").code == 0)
+    #expect(try await home.run("habit", "add", "Walk").code == 0)
+    let both = try await home.run("check", "walk")
+    #expect(both.code == 1 && both.messages.contains("Morning/Walk, /Walk"))
+    #expect(try await home.run("check", "morning/w").messages.hasPrefix("✓ Walk"))
+    #expect(try await home.run("check", "/walk").messages.hasPrefix("✓ Walk"))
+    let habits = try JSON(try await home.run("habit", "list", "--json").output).items
+    #expect(habits.count == 2 && habits.allSatisfy { $0["done"] == .bool(true) })
+    let id = try #require(habits.first?["id"]?.string)
+    #expect(try await home.run("habit", "edit", id, "--category", "").code == 1)
+    #expect(try await home.run("habit", "edit", id, "--category", "", "--name", "Stroll").code == 0)
+    #expect(try await home.run("habit", "list").lines == ["Stroll  every day", "Walk    every day"])
+  }
+
+  @Test func anArchivedHabitIsKeptAsideAndARemovedOneComesBackWithItsCheckIns() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("habit", "add", "Walk").code == 0)
+    #expect(try await home.run("check", "walk").code == 0)
+    #expect(try await home.run("habit", "archive", "walk").messages == "Archived: Walk\n")
+    #expect(try await home.run("habit", "archive", "walk").messages.contains("it is so already"))
+    let list = try await home.run("habit", "list")
+    #expect(list.output == "" && list.messages.contains("lionheart habit add"))
+    #expect(try await home.run("habit", "list", "--all").lines == ["Walk  every day · archived"])
+    #expect(try JSON(try await home.run("today", "--json").output)["habits"]?.items.isEmpty == true)
+    #expect(try await home.run("habit", "archive", "walk", "--undo").code == 0)
+    let removed = try await home.run("habit", "remove", "walk")
+    #expect(removed.code == 0 && removed.messages.contains("lionheart undo"))
+    #expect(try await home.run("habit", "list").output == "")
+    #expect(try await home.run("undo").messages == "Undone: removed the habit “Walk”\n")
+    let habit = try #require(try JSON(try await home.run("habit", "list", "--json").output).items.first)
+    #expect(habit["done"] == .bool(true) && habit["streak"] == .number(1))
+  }
+
+  @Test func aDamagedFileIsNotTakenForNoHabits() async throws {
+    let home = try await Home.expecting()
+    try home.write("{ \"records\" : {", to: home.data + "/habits.json")
+    for words in [
+      ["habit", "list"], ["habit", "list", "--json"], ["check", "walk"], ["stats", "walk"], ["stats"],
+    ] {
+      let child = try await run(words, home)
+      #expect(child.code == 1 && child.output == "", "\(words)")
+      #expect(child.messages.contains("habits.json is damaged"), "\(child.messages)")
+      #expect(!child.messages.contains("No habits yet"))
+    }
+    let today = try await home.run("today")
+    #expect(today.code == 0 && today.output.contains("○ Today's read"))
+    #expect(today.messages.contains("habits.json is damaged"))
+    #expect(try home.read(home.data + "/habits.json") == "{ \"records\" : {")
+  }
+
+  @Test func koreanIsTypedAndSpoken() async throws {
+    let home = try Home()
+    let added = try await run(
+      ["habit", "add", "물 마시기", "--every", "주 3회", "--amount", "8", "--unit", "잔"], home,
+      locale: "ko_KR.UTF-8")
+    #expect(added.messages == "추가했어요: 물 마시기 · 주 3회 · 8잔 이상\n")
+    #expect(
+      try await run(["check", "물", "--add", "3"], home, locale: "ko_KR.UTF-8").messages == "○ 물 마시기 · 3/8잔\n")
+    let unknown = try await run(["check", "걷기"], home, locale: "ko_KR.UTF-8")
+    #expect(unknown.code == 1 && unknown.messages.contains("있는 습관: 물 마시기"))
+    let future = try await run(["check", "물", "--date", "2026-11-22"], home, locale: "ko_KR.UTF-8")
+    #expect(future.code == 1 && future.messages.contains("아직 오지 않았어요"))
+    let stats = try await run(["stats", "물"], home, locale: "ko_KR.UTF-8")
+    #expect(stats.lines.contains("아직 안 했어요 · 모두 3잔"))
+    #expect(try await run(["undo", "--list"], home, locale: "ko_KR.UTF-8").output.contains("“물 마시기” 양 기록"))
+  }
+
+  private func run(_ words: [String], _ home: Home, locale: String = "C.UTF-8") async throws -> Child {
+    try await Child.run([Lionheart.executable] + words, environment: home.environment(["LANG": locale]))
+  }
+}
