@@ -50,6 +50,19 @@ import Testing
     app.shows("3 of 8 glasses")
   }
 
+  @Test func aTargetThatWasPassedIsUntickedAsOnChallenge() async throws {
+    let app = try await app([HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true)])
+    let id = try #require(app.store.habits().book.habits.first?.id)
+    let now = Moment(milliseconds: 1, date: expected.startedOn, secondOfDay: 36_000)
+    try await app.store.checkIn(id, on: expected.startedOn, .set(5), at: now)
+    app.saves.noticeOthers()
+    await app.settle()
+    await app.press(.down, .down, .character(" "))
+    #expect(app.store.checkIns(in: expected.startedOn.month).checkIns.isEmpty)
+    await app.press(.character(" "))
+    app.shows("✓ Coffee")
+  }
+
   @Test func manyHabitsScrollInTheSmallestWindow() async throws {
     let app = try await app(
       (1...9).map { HabitEdit(name: "Habit \($0)") }, size: Size(columns: 40, rows: 12))

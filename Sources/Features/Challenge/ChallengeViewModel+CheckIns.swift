@@ -6,7 +6,7 @@ import TerminalUI
 extension ChallengeViewModel {
   func tick() {
     guard let row = output.value.selected else { return }
-    say(row.isTicked ? .clear : .done)
+    say(row.tick)
   }
 
   /// Opens the line on which an amount or a reason is typed.

@@ -70,7 +70,7 @@ struct HeatMap {
       guard let first, first.parts.year == days.first?.day.parts.year, column >= TextWidth.of(line)
       else { continue }
       line += String(repeating: " ", count: column - TextWidth.of(line))
-      line += Phrase.shortMonth(first.parts.month)(language)
+      line += Phrase.monthMark(first.parts.month)(language)
     }
     return StyledLine([Span(line, .dim)])
   }

@@ -41,6 +41,11 @@ extension Phrase {
       ko: "모든 해를 통틀어 \(most.name.ko)에 가장 자주 했어요: \(times.ko)")
   }
 
+  /// A month above its weeks, at most three columns, so that two never touch.
+  static func monthMark(_ month: Int) -> Phrase {
+    Phrase(en: shortMonth(month).en, ko: "\(month)")
+  }
+
   /// "Jan", for 1 to 12.
   static func shortMonth(_ month: Int) -> Phrase {
     Phrase(en: String(monthName(month).en.prefix(3)), ko: "\(month)월")

@@ -2,35 +2,35 @@ import Model
 
 /// A habit of the day, as a line of Today.
 struct TodayHabit: Equatable, Sendable {
-  let id: Habit.ID
-  let name: String
-  /// Whether the day is a success.
-  var isDone: Bool
-  /// Whether it is left out for a reason.
-  let isSkipped: Bool
-  /// How it stands: the amount, the time it is to be done by, the streak.
-  let standing: Phrase
+  private(set) var row: HabitRow
 
   init(_ state: HabitState) {
-    id = state.id
-    name = state.habit.name
-    isDone = state.isDone
-    isSkipped = state.isSkipped
-    standing = Self.standing(state)
+    row = HabitRow(state, day: state.day, checkIn: state.checkIn)
   }
 
-  /// What a tick says.
-  var tick: CheckInChange { isDone || isSkipped ? .clear : .done }
+  var id: Habit.ID { row.id }
+  var name: String { row.habit.name }
+  /// Whether the day is a success.
+  var isDone: Bool { row.isDone }
+  /// The mark before the name.
+  var mark: String { HabitRowText.mark(row).0 }
 
-  /// `✓`, `○`, or `–` where it is skipped.
-  var mark: String { isDone ? "✓" : isSkipped ? "–" : "○" }
-
-  private static func standing(_ state: HabitState) -> Phrase {
-    if state.isSkipped { return .skipped }
-    if let amount = Phrase.amount(state.amount ?? 0, of: state.rule.kind), !state.isDone { return amount }
+  /// How it stands: the amount, the time it is to be done by, the streak.
+  var standing: Phrase {
+    let state = row.state
+    if row.isSkipped { return .skipped }
+    if let amount = Phrase.amount(row.checkIn?.amount ?? 0, of: row.kind), !isDone { return amount }
     if state.isLate { return .late }
-    if let by = state.habit.by, !state.isDone { return .by(by) }
+    if let by = row.habit.by, !isDone { return .by(by) }
     let streak = state.progress.streak
     return streak > 1 ? .streak(streak, state.rule.schedule.unit) : Phrase(verbatim: "")
+  }
+
+  /// Ticks or unticks it before that is saved, and gives what is to be saved.
+  mutating func tick() -> CheckInChange {
+    let change = row.tick
+    // What the rules refuse is refused when it is saved, with a sentence.
+    try? row.say(change, isLate: row.state.isLate)
+    return change
   }
 }

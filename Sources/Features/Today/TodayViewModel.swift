@@ -181,8 +181,7 @@ public final class TodayViewModel: ViewModel {
 
   private func tick(_ id: Habit.ID) {
     guard let daybook, let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
-    let change = output.value.habits[index].tick
-    output.value.habits[index].isDone.toggle()
+    let change = output.value.habits[index].tick()
     let (day, moment) = (daybook.today, context.clock.now())
     let dayStart = context.store.profile().profile.dayStart
     context.saves.add { store throws(StoreFailure) in

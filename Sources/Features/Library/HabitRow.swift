@@ -27,6 +27,8 @@ struct HabitRow: Equatable, Sendable, Identifiable {
   var isDone: Bool { mark?.isSuccess ?? false }
   /// Whether a tick would take back what was said.
   var isTicked: Bool { isDone || (kind.isAtMost && checkIn?.amount != nil) }
+  /// What a tick says: done, or nothing any more.
+  var tick: CheckInChange { isTicked ? .clear : .done }
   /// Whether it is still to be done on the chosen day.
   var isOpen: Bool {
     switch mark {
