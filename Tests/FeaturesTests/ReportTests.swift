@@ -134,7 +134,7 @@ import Testing
     let actions = [
       "bookmark-add", "bookmark-remove", "bookmarks-add", "bookmarks-remove", "read", "attendance-add",
       "attendance-remove", "child-save", "child-add", "child-edit", "child-born", "child-switch", "pause",
-      "resume", "language", "day-start", "profile",
+      "resume", "language", "day-start", "reading-reminder", "quiet-hours", "profile",
     ]
     var phrases = failures.map(Phrase.failedToSave)
     phrases += conditions.compactMap { Phrase.trouble(.bookmarks, $0) }

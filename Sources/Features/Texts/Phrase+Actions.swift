@@ -18,6 +18,8 @@ extension Phrase {
     case "attendance-remove": attendance(of: subject, Phrase(en: "unticked", ko: "체크 해제"))
     case "language": Phrase(en: "changed the language", ko: "언어 변경")
     case "day-start": Phrase(en: "changed the hour at which the day starts", ko: "하루가 시작하는 시각 변경")
+    case "reading-reminder": Phrase(en: "changed the reading reminder", ko: "읽기 알림 변경")
+    case "quiet-hours": Phrase(en: "changed the quiet hours", ko: "방해 금지 시간 변경")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
       childAction(action) ?? habitAction(action)

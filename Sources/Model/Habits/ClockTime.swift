@@ -23,11 +23,20 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   public static func < (left: ClockTime, right: ClockTime) -> Bool { left.minute < right.minute }
 
   /// Whether a moment is after this time of a day, for a person whose day starts at an hour (0–23).
-  ///
-  /// Times before that hour are those of the night after, which still belong to the day.
   public func isPast(at moment: Moment, on day: CalendarDay, dayStart: Int = 0) -> Bool {
-    let date = minute < dayStart * 60 ? day + 1 : day
-    return (moment.date, moment.secondOfDay) > (date, minute * 60)
+    (moment.date, moment.secondOfDay) > (date(of: day, dayStart: dayStart), minute * 60)
+  }
+
+  /// Whether a moment is at this time of a day or after it.
+  public func isReached(at moment: Moment, on day: CalendarDay, dayStart: Int = 0) -> Bool {
+    (moment.date, moment.secondOfDay) >= (date(of: day, dayStart: dayStart), minute * 60)
+  }
+
+  /// The civil date on which the clock shows this time of a person's day.
+  ///
+  /// Times before the hour at which the day starts are those of the night after, which still belong to the day.
+  public func date(of day: CalendarDay, dayStart: Int) -> CalendarDay {
+    minute < dayStart * 60 ? day + 1 : day
   }
 }
 

@@ -10,6 +10,10 @@ public struct Profile: Equatable, Sendable {
     case language(Language?)
     /// The hour at which a day starts.
     case dayStart(Int?)
+    /// When to remind of the day's reading.
+    case readingReminder(ClockTime?)
+    /// When nothing reminds.
+    case quietHours(QuietHours?)
   }
 
   /// The child that the screens are about.
@@ -18,12 +22,21 @@ public struct Profile: Equatable, Sendable {
   public var language: Language?
   /// The hour at which a day starts, 0–23.
   public var dayStart: Int
+  /// When to remind of the day's reading; nil for never.
+  public var readingReminder: ClockTime?
+  /// When nothing reminds; nil where any hour will do.
+  public var quietHours: QuietHours?
 
   /// A profile.
-  public init(activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0) {
+  public init(
+    activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
+    readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil
+  ) {
     self.activeChild = activeChild
     self.language = language
     self.dayStart = dayStart
+    self.readingReminder = readingReminder
+    self.quietHours = quietHours
   }
 
   /// The child that the screens are about: the chosen one, or the last of them, which started last.
@@ -35,6 +48,8 @@ public struct Profile: Equatable, Sendable {
     activeChild = records["activeChild"]?.text
     language = records["language"]?.text.flatMap(Language.init)
     dayStart = records["dayStart"]?.number.flatMap { (0...23).contains($0) ? $0 : nil } ?? 0
+    readingReminder = records["readingReminder"]?.text.flatMap { ClockTime($0) }
+    quietHours = records["quietHours"]?.text.flatMap { QuietHours($0) }
   }
 }
 
@@ -77,6 +92,8 @@ extension Transaction {
       case .activeChild(let child): ("activeChild", child.map { .text($0) })
       case .language(let language): ("language", language.map { .text($0.rawValue) })
       case .dayStart(let hour): ("dayStart", hour.map { .number($0) })
+      case .readingReminder(let time): ("readingReminder", time.map { .text($0.description) })
+      case .quietHours(let hours): ("quietHours", hours.map { .text($0.description) })
       }
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }

@@ -19,6 +19,8 @@ extension Profile.Change {
     case .activeChild: "child-switch"
     case .language: "language"
     case .dayStart: "day-start"
+    case .readingReminder: "reading-reminder"
+    case .quietHours: "quiet-hours"
     }
   }
 }

@@ -30,6 +30,9 @@ public struct DataFile: Hashable, Sendable {
   /// Where the person stopped in each article.
   public static let places = DataFile(root: .state, path: "places.json")
 
+  /// The reminders that this machine has sent.
+  public static let sentReminders = DataFile(root: .state, path: "reminders.json")
+
   /// Articles read and days attended in a month.
   public static func reading(_ month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "reading/\(month).json")
