@@ -25,7 +25,7 @@ from terminal import Terminal, run
 
 SIZES = (450, 10_000)
 BOOKMARKS = 450
-YEARS_OF_DAYS = 3_650
+YEARS_OF_DAYS, MONTH_OF_DAYS = 3_650, 30
 TASKS = 10_000
 IDLE_SECONDS = 5
 WELCOME_MARK = "due date"
@@ -91,6 +91,20 @@ MEASURES = [
 ]
 OURS = [visits.read, visits.read_wide, visits.see_tabs, visits.walk, visits.walk_wide, visits.search]
 THEIRS = [visits.read, visits.read_wide, visits.search_newsboat]
+
+
+# Ten years of habits may cost that much more than a month of them.
+YEARS_BESIDE_A_MONTH = 1.2
+STATISTICS = 150
+HABIT_MEASURES = [
+    Measure("Challenge: the program's first paint", goal=YEARS_BESIDE_A_MONTH),
+    Measure("Challenge: first paint", goal=YEARS_BESIDE_A_MONTH),
+    Measure("Challenge: a tick", limit=FRAME),
+    Measure("Challenge: key in the habits", limit=FRAME),
+    Measure("a habit's page: until all years are counted", limit=STATISTICS),
+    Measure("a habit's page: key beside the heat map", limit=FRAME),
+    Measure("a habit's page: page down", limit=FRAME),
+]
 
 
 @dataclasses.dataclass
@@ -162,10 +176,10 @@ class Side:
         return run([*self.command, *arguments], self.environment) * 1000
 
 
-def prepare_ours(root, program, size, days, habits):
+def prepare_ours(root, program, name, size, days, habits):
     """A copy of the program beside a pack, and a home with data and the summaries of a first visit."""
     articles = generate.articles(size)
-    prefix, home = root / f"prefix-{size}", root / f"ours-{size}"
+    prefix, home = root / f"prefix-{name}", root / f"ours-{name}"
     (prefix / "bin").mkdir(parents=True)
     shutil.copy2(program, prefix / "bin" / "lionheart")
     generate.write_pack(prefix / "share" / "lionheart" / "packs" / generate.PACK, articles)
@@ -173,7 +187,8 @@ def prepare_ours(root, program, size, days, habits):
     side = Side(home, [f"{prefix}/bin/lionheart"], visits.BOOKMARKS)
     with side.open() as terminal:
         terminal.first_paint(generate.TITLE_MARK)
-        _await_file(home / "cache" / "lionheart" / "summaries" / "reading.json")
+        for summary in ["reading", *(["checkins", "habits"] if habits else [])]:
+            _await_file(home / "cache" / "lionheart" / "summaries" / f"{summary}.json")
     return side
 
 
@@ -217,37 +232,58 @@ def _screen_row(measure, size, found):
     return measure.row(size, found[size, "ours", measure.name], theirs)
 
 
+def measure_habits(years, month, runs):
+    """Visits the habits of ten years and those of a month in turns, with as many articles."""
+    found = {}
+    for count in range(runs):
+        _progress("habits", count, runs)
+        for name, side in (("years", years), ("month", month)):
+            for measure, samples in visits.see_habits(side):
+                found.setdefault((name, measure), []).extend(samples)
+    return [
+        Row(f"{measure.name}, ten years, a month", "ms", measure.goal, measure.limit,
+            found["years", measure.name], found["month", measure.name])
+        for measure in HABIT_MEASURES
+    ]
+
+
 def measure_commands(ours, task, runs):
-    """Runs commands in turns; every run adds another bookmark, another task."""
+    """Runs commands in turns; every run adds another bookmark, another check-in, another task."""
     read = Row("today --json, task list", goal=1.0)
+    check = Row("check, task add", goal=1.0)
     write = Row("bookmark add, task add", goal=1.0)
     articles = generate.articles(runs)
     for count, article in enumerate(articles):
         _progress("commands", count, runs)
         read.ours.append(ours.run("today", "--json"))
         read.theirs.append(task.run("list"))
+        check.ours.append(ours.run("check", generate.habit_name(count % generate.HABITS)))
         write.ours.append(ours.run("bookmark", "add", article.id))
         write.theirs.append(task.run("add", article.title))
-    return [read, write]
+    check.theirs = write.theirs
+    return [read, check, write]
 
 
 def measure_alone(ours, empty, runs):
     """What has no counterpart; last what a start costs once the cache is gone, as it is gone afterwards."""
     first, cold = Row("empty home: first paint"), Row("without cache: first paint")
     status, search = Row("status"), Row("search for a word of the texts")
+    stats, notify = Row("stats --json", limit=STATISTICS), Row("notify --dry-run")
     for count in range(runs):
         _progress("alone", count, runs)
         with empty.open() as terminal:
             first.ours.append(terminal.first_paint(WELCOME_MARK) * 1000)
         status.ours.append(ours.run("status"))
         search.ours.append(ours.run("search", generate.RARE_WORD))
+        stats.ours.append(ours.run("stats", "--json"))
+        notify.ours.append(ours.run("notify", "--dry-run"))
     idle = _idle(ours)
     for count in range(runs):
         _progress("without cache", count, runs)
         shutil.rmtree(ours.home / "cache", ignore_errors=True)
         with ours.open() as terminal:
             cold.ours.append(terminal.first_paint(generate.TITLE_MARK) * 1000)
-    return [first, status, search, cold, *idle, _binary(ours)]
+    return [first, status, search, stats, notify, cold, *idle, _binary(ours)]
 
 
 def _idle(ours):
@@ -280,12 +316,15 @@ def print_table(rows):
 
 def measure(root, program, runs):
     print("making packs, data, feeds and tasks …", end="", file=sys.stderr, flush=True)
-    ours = {450: prepare_ours(root, program, 450, days=30, habits=0),
-            10_000: prepare_ours(root, program, 10_000, YEARS_OF_DAYS, generate.HABITS)}
+    ours = {450: prepare_ours(root, program, "450", 450, MONTH_OF_DAYS, habits=0),
+            10_000: prepare_ours(root, program, "10000", 10_000, YEARS_OF_DAYS, generate.HABITS)}
+    years = prepare_ours(root, program, "years", 450, YEARS_OF_DAYS, generate.HABITS)
+    month = prepare_ours(root, program, "month", 450, MONTH_OF_DAYS, generate.HABITS)
     newsboat = {size: prepare_newsboat(root, size) for size in SIZES}
     task = prepare_task(root)
     large = ours[max(SIZES)]
     rows = measure_screens(ours, newsboat, runs)
+    rows += measure_habits(years, month, runs)
     rows += measure_commands(large, task, runs)
     rows += measure_alone(large, Side(root / "empty", large.command), runs)
     print("\r" + " " * 40 + "\r", end="", file=sys.stderr)

@@ -23,6 +23,7 @@ WORDS_AN_ARTICLE = 400
 HABITS = 30
 
 # Words that no screen shows by itself: seeing one means that a title or an article's text is there.
+HABIT_MARK = "Footsteps"
 TITLE_MARK = "Notebook"
 TEXT_MARK = "Firstwords"
 # A word that is in the text of every hundredth article and nowhere else, to be searched for.
@@ -129,8 +130,24 @@ def write_data(folder, articles, days, bookmarks, habits):
         if habits:
             _write_records(folder / "checkins" / f"{month}.json", _checkins(dates, habits))
     if habits:
-        records = {f"habit-{n:02}": (start, {"name": f"Habit {n}"}) for n in range(habits)}
+        records = {f"habit/habit-{n:02}": (start, _habit(n, start)) for n in range(habits)}
         _write_records(folder / "habits.json", records)
+
+
+def _habit(number, start):
+    """A habit: daily, on some days of the week, three times a week or an amount, a quarter of them each."""
+    schedule = ["day", "mon,wed,fri", "3/week", "day"][number % 4]
+    kind = {"target": 8, "unit": "glasses", "atMost": False} if number % 4 == 3 else {}
+    return {
+        "id": f"habit-{number:02}", "name": habit_name(number), "note": "", "colour": 0, "archived": False,
+        "reminders": ["20:00"], "rules": [{"from": str(start), "kind": kind, "schedule": schedule}],
+        "startedOn": str(start), "addedAt": _milliseconds(start) + number,
+    }
+
+
+def habit_name(number):
+    """The name of a habit, which no other habit's begins with."""
+    return f"{HABIT_MARK} {number:02}"
 
 
 def _write_bookmarks(folder, articles, count):
@@ -160,12 +177,20 @@ def _reading(dates, start, articles):
 
 
 def _checkins(dates, habits):
-    """Each habit done on each of the days."""
-    ids = [f"habit-{n:02}" for n in range(habits)]
+    """Something said of each habit on each of the days: mostly done, now and then skipped or a part of it."""
     return {
-        f"{id}/{date}": (date, {"habit": id, "day": str(date), "at": _milliseconds(date)})
-        for date in dates for id in ids
+        f"habit-{number:02}/{date}": (date, {"at": _milliseconds(date), **_said(number, date)})
+        for date in dates for number in range(habits)
     }
+
+
+def _said(number, date):
+    chance = (date.toordinal() * 31 + number * 17) % 100
+    if chance < 5:
+        return {"skipped": "ill"}
+    if number % 4 == 3:
+        return {"amount": 8 if chance < 80 else 5}
+    return {"done": True}
 
 
 def write_feed(path, articles):

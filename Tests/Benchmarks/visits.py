@@ -68,6 +68,22 @@ def walk(ours, columns=80):
         yield _at("page down in a category", columns), _keys(terminal, PAGE_DOWN, PAGES)
 
 
+def see_habits(ours):
+    """The habits of a day, one of them ticked and unticked, and its page with the heat map."""
+    with ours.open() as terminal:
+        yield "Challenge: the program's first paint", [_ms(terminal.first_paint(generate.TITLE_MARK))]
+        terminal.settle()
+        yield "Challenge: first paint", [_ms(terminal.press("4", generate.HABIT_MARK))]
+        terminal.settle()
+        yield "Challenge: a tick", [_ms(terminal.touch(" ")) for _ in range(2)]
+        terminal.settle()
+        yield "Challenge: key in the habits", [_ms(terminal.press(key)) for key in "jjkk"]
+        terminal.touch(ENTER)
+        yield "a habit's page: until all years are counted", [_ms(terminal.settle())]
+        yield "a habit's page: key beside the heat map", _keys(terminal, "j")
+        yield "a habit's page: page down", [_page_down(terminal) for _ in range(PAGES)]
+
+
 def walk_wide(ours):
     """The same in a window with room for a preview."""
     yield from walk(ours, WIDE)

@@ -61,7 +61,7 @@ import Testing
     let texts = try caches.map { try sandbox.text($0) }
     for wrong in ["", "{", "[]", "{\"schema\":0}", "schema"] {
       for (path, text) in zip(caches, texts) {
-        let replaced = text.split(separator: "\"schema\":1").joined(separator: "\"schema\":99")
+        let replaced = text.split(separator: "\"schema\":").joined(separator: "\"schema\":99")
         try sandbox.write(wrong == "schema" ? replaced : wrong, to: path)
       }
       let other = sandbox.store()
@@ -84,6 +84,43 @@ import Testing
     #expect(store.habitStates(on: today).states == plain(other, on: today))
     try await other.editHabit("h4", HabitEdit(end: "2026-10-05"), on: today)
     #expect(sandbox.store().habitStates(on: today).states == plain(other, on: today))
+  }
+
+  @Test func aLineOfTheCacheThatWasCutOrChangedIsReadAnewFromTheData() async throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 4, since: today - 130)
+    let store = sandbox.store()
+    let expected = plain(store, on: today)
+    _ = store.habitStates(on: today)
+    await store.refreshSummaries()
+    let cache = sandbox.folders.cache + "/summaries/checkins.json"
+    let text = try sandbox.text(cache)
+    for wrong in ["|h0 1 0 0 ", "|h0 x ", "|", "x"] {
+      let changed = text.split(separator: "|h0 ").joined(separator: wrong)
+      #expect(changed != text)
+      try sandbox.write(changed, to: cache)
+      try? FileManager.default.removeItem(atPath: sandbox.folders.cache + "/summaries/habits.json")
+      #expect(sandbox.store().habitStates(on: today).states == expected, "\(wrong)")
+    }
+  }
+
+  @Test func anIdWithASpaceIsCountedThoughTheCacheCannotKeepIt() async throws {
+    let sandbox = try Sandbox()
+    let habit = """
+      "habit/my walk|1": {"updated": "000000000000001-0000-otherdev", "value": {"id": "my walk|1",
+      "name": "Walk", "startedOn": "\(today - 70)", "rules": [{"from": "\(today - 70)", "kind": {}, "schedule": "day"}]}}
+      """
+    try sandbox.write(file(habit), to: sandbox.data("habits.json"))
+    let now = Moment(milliseconds: 1, date: today, secondOfDay: 0)
+    for back in [60, 59, 1] {
+      try await sandbox.store().checkIn("my walk|1", on: today - back, .done, at: now)
+    }
+    for _ in 1...2 {
+      let store = sandbox.store()
+      let statistics = try await store.habitStatistics(on: today)
+      #expect(statistics["my walk|1"]?.total.done == 3)
+      await store.refreshSummaries()
+    }
   }
 
   @Test func everyDayOfAMonthIsAsIfThereWereNoCache() async throws {

@@ -47,7 +47,7 @@ import Testing
     await store.refreshSummaries()
     #expect(store.history(of: "leo") == expected)
     let text = try sandbox.text(cache)
-    for other in ["{", "{\"schema\":0,\"months\":{}}", "{\"schema\":1,\"months\":{}}", text] {
+    for other in ["{", "{\"schema\":0,\"months\":{}}", "{\"schema\":2,\"months\":{}}", text] {
       try sandbox.write(other, to: cache)
       #expect(sandbox.store().history(of: "leo") == expected)
     }

@@ -7,7 +7,7 @@ enum Disk {
   static let largestFile = 64 << 20
 
   /// What tells one version of a file from the next.
-  struct Version: Codable, Equatable, Sendable {
+  struct Version: Equatable, Sendable {
     var size: Int64
     var modified: Int64
     var inode: UInt64

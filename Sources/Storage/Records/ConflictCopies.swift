@@ -8,14 +8,22 @@ final class ConflictCopies: Sendable {
   /// The paths of the copies of a file.
   func copies(of path: String) -> [String] {
     let folder = parent(of: path)
-    let names = listings.withLock { listings in
+    let names = names(in: folder)
+    if names.isEmpty { return [] }
+    let file = name(of: path)
+    return names.filter { Self.isCopy($0, of: file) }.map { joined(folder, $0) }
+  }
+
+  /// Whether there are copies of any file of a folder.
+  func areThere(in folder: String) -> Bool { !names(in: folder).isEmpty }
+
+  private func names(in folder: String) -> [String] {
+    listings.withLock { listings in
       if let names = listings[folder] { return names }
       let names = Disk.names(in: folder).filter { $0.lowercased().contains("conflict") }
       listings[folder] = names
       return names
     }
-    let file = name(of: path)
-    return names.filter { Self.isCopy($0, of: file) }.map { joined(folder, $0) }
   }
 
   /// Forgets what was listed.

@@ -3,7 +3,7 @@ import Model
 /// What all months together need to know of one month of check-ins.
 struct CheckInSummary: MonthSummary {
   /// A habit's month.
-  struct Month: Equatable, Sendable {
+  struct Part: SummaryPart {
     /// Bit n−1 for day n, as in the others.
     var done: UInt32 = 0
     var skipped: UInt32 = 0
@@ -30,51 +30,51 @@ struct CheckInSummary: MonthSummary {
   }
 
   static let folder = "checkins"
-  static let schema = 1
+  static let schema = 2
 
   var version: Disk.Version
-  var habits: [Habit.ID: Month]
+  var parts: [Habit.ID: Part]
+
+  init(version: Disk.Version, parts: [Habit.ID: Part]) {
+    self.version = version
+    self.parts = parts
+  }
 
   init(_ records: [String: StoredCheckIn], of month: CalendarMonth, version: Disk.Version) {
-    self.version = version
-    habits = [:]
+    self.init(version: version, parts: [:])
     var amounts: [Habit.ID: [Int: Double]] = [:]
     for (id, record) in records {
       guard let (habit, date) = StoredCheckIn.parts(of: id), date.month == month else { continue }
       let day = date.parts.day
       let bit: UInt32 = 1 << UInt32(day - 1)
       switch record.value {
-      case .done?: habits[habit, default: Month()].done |= bit
-      case .skipped?: habits[habit, default: Month()].skipped |= bit
+      case .done?: parts[habit, default: Part()].done |= bit
+      case .skipped?: parts[habit, default: Part()].skipped |= bit
       case .amount(let amount)?:
-        habits[habit, default: Month()].amounted |= bit
+        parts[habit, default: Part()].amounted |= bit
         amounts[habit, default: [:]][day] = amount
       case nil: continue
       }
-      if record.late == true { habits[habit]?.late |= bit }
+      if record.late == true { parts[habit]?.late |= bit }
     }
     for (habit, amounts) in amounts {
-      habits[habit]?.amounts = amounts.sorted { $0.key < $1.key }.map(\.value)
+      parts[habit]?.amounts = amounts.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 }
 
-extension CheckInSummary.Month: Codable {
-  /// Reads one array, which is several times as fast as an object.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let numbers = try container.decode([Double].self)
-    let bits = numbers.prefix(4).compactMap { UInt32(exactly: $0) }
-    guard bits.count == 4, numbers.count == 4 + bits[3].nonzeroBitCount else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a month")
-    }
-    (done, skipped, late, amounted) = (bits[0], bits[1], bits[2], bits[3])
-    amounts = Array(numbers.dropFirst(4))
+extension CheckInSummary.Part {
+  /// The four sets of days and the amounts.
+  var words: [String] {
+    [done, skipped, late, amounted].map { String($0) }
+      + amounts.map { Int64(exactly: $0).map { String($0) } ?? "\($0)" }
   }
 
-  /// Writes the four sets of days and the amounts.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode([done, skipped, late, amounted].map(Double.init) + amounts)
+  init?(words: ArraySlice<Substring>) {
+    let bits = words.prefix(4).compactMap { UInt32($0) }
+    guard bits.count == 4, words.count == 4 + bits[3].nonzeroBitCount else { return nil }
+    (done, skipped, late, amounted) = (bits[0], bits[1], bits[2], bits[3])
+    amounts = words.dropFirst(4).compactMap { Int64($0).map(Double.init) ?? Double($0) }
+    guard amounts.count == words.count - 4 else { return nil }
   }
 }

@@ -2,13 +2,13 @@ import Model
 
 /// What was said of one habit in all months.
 struct CheckInValues {
-  private var months: [CalendarMonth: CheckInSummary.Month] = [:]
+  private var months: [CalendarMonth: CheckInSummary.Part] = [:]
   /// The first day on which something was said.
   private(set) var firstDay: CalendarDay?
 
   init(of habit: Habit.ID, in summaries: [(month: CalendarMonth, summary: CheckInSummary)]) {
     for (month, summary) in summaries {
-      guard let its = summary.habits[habit] else { continue }
+      guard let its = summary.parts[habit] else { continue }
       months[month] = its
       if firstDay == nil, let day = its.firstDay {
         firstDay = CalendarDay(year: month.year, month: month.month, day: day)

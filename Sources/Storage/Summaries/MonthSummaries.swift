@@ -31,10 +31,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     var current = SavedMonths<Summary>()
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
+    let hasCopies = self.hasCopies
     for month in folders.months(in: Summary.folder) {
       if isCancelled() { return nil }
-      let summary = self.summary(of: month, known: held.saved.months[month.description], &troubles)
-      current.months[month.description] = summary
+      let name = month.description
+      let summary = self.summary(of: month, known: held.saved.months[name], hasCopies: hasCopies, &troubles)
+      current.months[name] = summary
       result.append((month, summary))
     }
     let isSaved = held.isSaved && current == held.saved
@@ -83,17 +85,21 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   ) -> [(month: CalendarMonth, summary: Summary)]? {
     var troubles: [CalendarMonth: Condition] = [:]
     let between = folders.months(in: Summary.folder).filter { $0 > first && $0 <= last }
-    let summaries = between.map { ($0, summary(of: $0, known: nil, &troubles)) }
+    let hasCopies = self.hasCopies
+    let summaries = between.map { ($0, summary(of: $0, known: nil, hasCopies: hasCopies, &troubles)) }
     return troubles.isEmpty ? summaries : nil
   }
 
+  /// Whether sync tools left anything in the folder: asking once is cheaper than asking for each month.
+  private var hasCopies: Bool { reader.copies.areThere(in: joined(folders.data, Summary.folder)) }
+
   private func summary(
-    of month: CalendarMonth, known: Summary?, _ troubles: inout [CalendarMonth: Condition]
+    of month: CalendarMonth, known: Summary?, hasCopies: Bool, _ troubles: inout [CalendarMonth: Condition]
   ) -> Summary {
     let file = Summary.file(of: month)
     let path = file.location(in: folders)
     let version = Disk.version(of: path)
-    let copies = reader.copies.copies(of: path)
+    let copies = hasCopies ? reader.copies.copies(of: path) : []
     if copies.isEmpty, let version, let known, known.version == version { return known }
     let contents = reader.contents(file, as: Summary.Record.self)
     // A version that no file has: what is read from several files or none is read again the next time.
@@ -105,8 +111,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private func onDisk() -> SavedMonths<Summary> {
     guard let bytes = try? Disk.read(path),
-      let saved = try? JSONDecoder().decode(SavedMonths<Summary>.self, from: bytes),
-      saved.schema == Summary.schema
+      let saved = try? JSONDecoder().decode(SavedMonths<Summary>.self, from: bytes)
     else { return SavedMonths() }
     return saved
   }

@@ -1,30 +1,95 @@
 import Model
 
 /// What all months of a folder together need to know of one of them.
-protocol MonthSummary: Codable, Equatable, Sendable {
+protocol MonthSummary: Equatable, Sendable {
   /// The type that the month's records are read as.
   associatedtype Record: Decodable & Sendable
+  /// A child's, or a habit's, part of the month.
+  associatedtype Part: SummaryPart
 
   /// The folder of the months, and the name of the cache.
   static var folder: String { get }
-  /// Raised when what is summed up changes.
+  /// Raised when what is summed up changes, or how it is written.
   static var schema: Int { get }
 
   /// The version of the month's file that this was made from.
   var version: Disk.Version { get }
+  /// The parts by the child or habit that they are of.
+  var parts: [String: Part] { get }
 
   /// The summary of a month's records.
   init(_ records: [String: Record], of month: CalendarMonth, version: Disk.Version)
+  /// A summary as it was.
+  init(version: Disk.Version, parts: [String: Part])
+}
+
+/// A part of a summary, which the cache keeps as words: a tree of JSON is read several times as slowly.
+protocol SummaryPart: Equatable, Sendable {
+  /// What it says, in words without spaces.
+  var words: [String] { get }
+
+  /// A part from its words; nil where they say none.
+  init?(words: ArraySlice<Substring>)
 }
 
 extension MonthSummary {
   static func file(of month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "\(folder)/\(month).json")
   }
+
+  /// The summary as a line of text; nil where an id has what separates the words.
+  fileprivate var line: String? {
+    var line = "\(version.size) \(version.modified) \(version.inode)"
+    for (id, part) in parts.sorted(by: { $0.key < $1.key }) {
+      let words = [id] + part.words
+      guard words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 > 0x20 && $0 != SavedLine.bar } })
+      else { return nil }
+      line += "|" + words.joined(separator: " ")
+    }
+    return line
+  }
+
+  fileprivate init?(line: String) {
+    var groups = line.utf8.split(separator: SavedLine.bar).map { group in
+      group.split(separator: 0x20).map { Substring($0) }
+    }
+    guard !groups.isEmpty else { return nil }
+    let version = groups.removeFirst()
+    guard version.count == 3, let size = Int64(version[0]), let modified = Int64(version[1]),
+      let inode = UInt64(version[2])
+    else { return nil }
+    var parts: [String: Part] = [:]
+    for words in groups {
+      guard let id = words.first, let part = Part(words: words.dropFirst()) else { return nil }
+      parts[String(id)] = part
+    }
+    self.init(version: Disk.Version(size: size, modified: modified, inode: inode), parts: parts)
+  }
+}
+
+private enum SavedLine {
+  static let bar = UInt8(ascii: "|")
 }
 
 /// The summaries of all months, in one file that may be deleted.
-struct SavedMonths<Summary: MonthSummary>: Codable, Equatable, Sendable {
-  var schema = Summary.schema
+struct SavedMonths<Summary: MonthSummary>: Equatable, Sendable {
   var months: [String: Summary] = [:]
+}
+
+extension SavedMonths: Codable {
+  private enum CodingKeys: String, CodingKey { case schema, months }
+
+  /// Reads what the same schema wrote; of another there is nothing to read.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard try container.decode(Int.self, forKey: .schema) == Summary.schema else { return }
+    let lines = try container.decode([String: String].self, forKey: .months)
+    months = lines.compactMapValues { Summary(line: $0) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Summary.schema, forKey: .schema)
+    try container.encode(months.compactMapValues(\.line), forKey: .months)
+  }
 }

@@ -3,7 +3,7 @@ import Model
 /// What all months together need to know of one month of reading.
 struct ReadingSummary: MonthSummary {
   /// A child's month.
-  struct Month: Codable, Equatable, Sendable {
+  struct Part: SummaryPart {
     /// Bit n−1 for day n.
     var attended: UInt32 = 0
     /// The articles read, as `<pack>/<article>`, in order.
@@ -11,22 +11,37 @@ struct ReadingSummary: MonthSummary {
   }
 
   static let folder = "reading"
-  static let schema = 1
+  static let schema = 2
 
   var version: Disk.Version
-  var children: [Child.ID: Month]
+  var parts: [Child.ID: Part]
+
+  init(version: Disk.Version, parts: [Child.ID: Part]) {
+    self.version = version
+    self.parts = parts
+  }
 
   init(_ records: [String: ReadingRecord], of month: CalendarMonth, version: Disk.Version) {
-    self.version = version
-    children = [:]
+    self.init(version: version, parts: [:])
     for record in records.values {
       if let article = record.readArticle {
-        children[record.child, default: Month()].read.append(article)
+        parts[record.child, default: Part()].read.append(article)
       } else {
-        children[record.child, default: Month()].attended |= 1 << UInt32(record.day.parts.day - 1)
+        parts[record.child, default: Part()].attended |= 1 << UInt32(record.day.parts.day - 1)
       }
     }
-    for child in children.keys { children[child]?.read.sort() }
+    for child in parts.keys { parts[child]?.read.sort() }
+  }
+}
+
+extension ReadingSummary.Part {
+  /// The days and the articles.
+  var words: [String] { [String(attended)] + read }
+
+  init?(words: ArraySlice<Substring>) {
+    guard let attended = words.first.flatMap({ UInt32($0) }) else { return nil }
+    self.attended = attended
+    read = words.dropFirst().map(String.init)
   }
 }
 

@@ -5,7 +5,7 @@ extension Store {
   public func history(of child: Child.ID) -> ReadingHistory {
     var history = ReadingHistory()
     for (month, summary) in readingMonths.current() ?? [] {
-      guard let its = summary.children[child],
+      guard let its = summary.parts[child],
         let first = CalendarDay(year: month.year, month: month.month, day: 1)
       else { continue }
       for day in 0..<31 where its.attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
