@@ -21,11 +21,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
   /// A day from `YYYY-MM-DD`, exactly so; nil for any other text and for days that do not exist.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
-    guard isPlain, parts.map(\.utf8.count) == [4, 2, 2],
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
+    guard let (year, month, day) = numbers(in: text, digits: (4, 2, 2)) else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
@@ -156,8 +152,10 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// A month from `YYYY-MM`; nil for any other text.
   public init?(_ text: some StringProtocol) {
-    guard let day = CalendarDay("\(text)-01") else { return nil }
-    self = day.month
+    guard let (year, month, _) = numbers(in: text, digits: (4, 2, 0)), (1...9999).contains(year),
+      (1...12).contains(month)
+    else { return nil }
+    self.init(year: year, month: month)
   }
 
   /// `YYYY-MM`.
@@ -167,6 +165,28 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }
+}
+
+/// Numbers of so many digits with dashes between them; nil for any other text, the last is 0 without digits.
+///
+/// Read byte by byte: every check-in has a day in its id, and there are thousands of them in a month.
+private func numbers(
+  in text: some StringProtocol, digits: (Int, Int, Int)
+) -> (first: Int, second: Int, third: Int)? {
+  var bytes = text.utf8.makeIterator()
+  func number(of digits: Int) -> Int? {
+    var number = 0
+    for _ in 0..<digits {
+      guard let byte = bytes.next(), (0x30...0x39).contains(byte) else { return nil }
+      number = number * 10 + Int(byte) - 0x30
+    }
+    return number
+  }
+  func dash() -> Bool { bytes.next() == UInt8(ascii: "-") }
+  guard let first = number(of: digits.0), dash(), let second = number(of: digits.1) else { return nil }
+  if digits.2 == 0 { return bytes.next() == nil ? (first, second, 0) : nil }
+  guard dash(), let third = number(of: digits.2), bytes.next() == nil else { return nil }
+  return (first, second, third)
 }
 
 func padded(_ number: Int, to width: Int) -> String {

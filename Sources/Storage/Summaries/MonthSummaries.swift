@@ -65,16 +65,14 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// A text that is another when any month up to one is; nil when some can not be told by their files.
   func version(upTo last: CalendarMonth) -> String? {
     let folder = joined(folders.data, Summary.folder)
-    let end = last.description
+    if hasCopies { return nil }
     var digest = Digest()
     // Names begin with their months, which sort as text.
-    for name in Disk.names(in: folder) where name.prefix(end.count) <= end && name.hasSuffix(".json") {
-      guard name.count == end.count + 5 else {
-        if ConflictCopies.original(of: name) != nil { return nil }
-        continue
-      }
+    for name in Disk.names(in: folder) where name.utf8.count == 12 && name.hasSuffix(".json") {
+      guard let month = CalendarMonth(name.prefix(7)), month <= last else { continue }
       guard let version = Disk.version(of: "\(folder)/\(name)") else { return nil }
-      digest.add("\(name) \(version.size) \(version.modified) \(version.inode)\n")
+      digest.add(name)
+      for number in [version.size, version.modified, Int64(bitPattern: version.inode)] { digest.add(number) }
     }
     return digest.text
   }
@@ -138,8 +136,14 @@ struct Digest {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func add(_ text: String) {
-    for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    for byte in text.utf8 { add(byte) }
   }
+
+  mutating func add(_ number: Int64) {
+    withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
+  }
+
+  private mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
 
   var text: String { String(state, radix: 16) }
 }
