@@ -20,7 +20,10 @@ final class ConflictCopies: Sendable {
   private func names(in folder: String) -> [String] {
     listings.withLock { listings in
       if let names = listings[folder] { return names }
-      let names = Disk.names(in: folder).filter { $0.lowercased().contains("conflict") }
+      // Shorter ones have no room for the word beside a name and `.json`.
+      let names = Disk.names(in: folder).filter {
+        $0.utf8.count > 13 && $0.lowercased().contains("conflict")
+      }
       listings[folder] = names
       return names
     }

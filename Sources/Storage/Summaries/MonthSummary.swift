@@ -29,7 +29,7 @@ protocol SummaryPart: Equatable, Sendable {
   var words: [String] { get }
 
   /// A part from its words; nil where they say none.
-  init?(words: ArraySlice<Substring>)
+  init?(words: ArraySlice<String>)
 }
 
 extension MonthSummary {
@@ -50,18 +50,15 @@ extension MonthSummary {
   }
 
   fileprivate init?(line: String) {
-    var groups = line.utf8.split(separator: SavedLine.bar).map { group in
-      group.split(separator: 0x20).map { Substring($0) }
-    }
-    guard !groups.isEmpty else { return nil }
-    let version = groups.removeFirst()
-    guard version.count == 3, let size = Int64(version[0]), let modified = Int64(version[1]),
+    let groups = SavedLine.groups(of: line)
+    guard let version = groups.first, version.count == 3, let size = Int64(version[0]),
+      let modified = Int64(version[1]),
       let inode = UInt64(version[2])
     else { return nil }
     var parts: [String: Part] = [:]
-    for words in groups {
+    for words in groups.dropFirst() {
       guard let id = words.first, let part = Part(words: words.dropFirst()) else { return nil }
-      parts[String(id)] = part
+      parts[id] = part
     }
     self.init(version: Disk.Version(size: size, modified: modified, inode: inode), parts: parts)
   }
@@ -69,6 +66,25 @@ extension MonthSummary {
 
 private enum SavedLine {
   static let bar = UInt8(ascii: "|")
+
+  /// The words between spaces, in groups between bars; by bytes, because ten years have thousands of them.
+  static func groups(of line: String) -> [[String]] {
+    var line = line
+    return line.withUTF8 { bytes in
+      var groups: [[String]] = [[]]
+      var start = 0
+      for index in 0...bytes.count {
+        let byte = index < bytes.count ? bytes[index] : bar
+        guard byte == bar || byte == 0x20 else { continue }
+        if index > start {
+          groups[groups.count - 1].append(String(decoding: bytes[start..<index], as: UTF8.self))
+        }
+        if byte == bar { groups.append([]) }
+        start = index + 1
+      }
+      return groups.dropLast()
+    }
+  }
 }
 
 /// The summaries of all months, in one file that may be deleted.

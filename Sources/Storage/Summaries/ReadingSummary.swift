@@ -38,10 +38,10 @@ extension ReadingSummary.Part {
   /// The days and the articles.
   var words: [String] { [String(attended)] + read }
 
-  init?(words: ArraySlice<Substring>) {
+  init?(words: ArraySlice<String>) {
     guard let attended = words.first.flatMap({ UInt32($0) }) else { return nil }
     self.attended = attended
-    read = words.dropFirst().map(String.init)
+    read = Array(words.dropFirst())
   }
 }
 
