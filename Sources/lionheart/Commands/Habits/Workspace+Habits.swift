@@ -97,7 +97,8 @@ extension CommandFailure {
     case .edit(let failure):
       let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
       return failure == .nameTaken ? .said(about) : .usage(about, command: command)
-    case .notAnAmount, .amountTooLarge, .textTooLong, .categoryName:
+    case .categoryName(.taken): return .said(phrase)
+    case .notAnAmount, .amountTooLarge, .textTooLong, .breakEdit, .categoryName:
       return .usage(phrase, command: command)
     case .beforeStart, .afterEnd: return .said(.unlessForced(phrase))
     case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit: return .said(phrase)
