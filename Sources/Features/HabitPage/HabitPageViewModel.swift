@@ -12,6 +12,7 @@ final class HabitPageViewModel: ViewModel {
     /// The year before was looked at, or the next one.
     case turned(by: Int)
     case edited
+    case breaksAsked
     case left
   }
 
@@ -38,7 +39,7 @@ final class HabitPageViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable { case form(Habit) }
+  enum Route: Equatable, Sendable { case form(Habit), breaks(Habit) }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
@@ -69,6 +70,7 @@ final class HabitPageViewModel: ViewModel {
       }
       count()
     case .edited: output.value.habit.map { onRoute(.form($0)) }
+    case .breaksAsked: output.value.habit.map { onRoute(.breaks($0)) }
     case .left: counting?.cancel()
     }
   }

@@ -85,7 +85,8 @@ extension Phrase {
   static let breakEndsToday = Phrase(en: "Today is its last day already", ko: "이미 오늘까지예요")
   static func endedBreak(_ name: String) -> Phrase {
     Phrase(
-      en: "Ends today; habits go on tomorrow (u undoes): \(name)", ko: "오늘까지 쉬고 내일부터 다시 이어져요 (u 되돌리기): \(name)")
+      en: "Ends today; habits go on tomorrow (u undoes): \(name)",
+      ko: "오늘까지 쉬고 내일부터 다시 이어져요 (u 되돌리기): \(name)")
   }
   static func addedBreak(_ days: Phrase) -> Phrase {
     Phrase(en: "Break added: \(days.en)", ko: "휴식을 추가했어요: \(days.ko)")

@@ -24,10 +24,12 @@ extension Phrase {
   static let isLastCategory = Phrase(en: "It is the last already", ko: "이미 맨 아래예요")
   static let categoryNamePrompt = Phrase(en: "Name", ko: "이름")
 
-  static func addedCategory(_ name: String) -> Phrase {
+  /// A category was added.
+  public static func addedCategory(_ name: String) -> Phrase {
     Phrase(en: "Category added: \(name)", ko: "카테고리를 추가했어요: \(name)")
   }
-  static func renamedCategory(_ name: String) -> Phrase {
+  /// A category has another name.
+  public static func renamedCategory(_ name: String) -> Phrase {
     Phrase(en: "Renamed: \(name)", ko: "이름을 바꿨어요: \(name)")
   }
   static func removedCategory(_ name: String) -> Phrase {

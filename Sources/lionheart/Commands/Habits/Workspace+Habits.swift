@@ -78,21 +78,24 @@ extension HabitBook {
 /// Saves what is about habits, or fails with what is right; wrong usage where that was typed.
 @discardableResult
 func savingHabit<Result>(
-  for command: String, _ edit: HabitEdit = HabitEdit(),
+  for command: String, _ edit: HabitEdit = HabitEdit(), typed: (HabitFailure) -> String? = { _ in nil },
   _ work: () async throws(StoreFailure) -> Result
 ) async throws(CommandFailure) -> Result {
   do throws(StoreFailure) {
     return try await work()
   } catch {
     guard case .habit(let failure) = error else { throw .store(error) }
-    throw .habit(failure, edit, command)
+    throw .habit(failure, edit, typed(failure), command)
   }
 }
 
 extension CommandFailure {
   /// Why nothing was done to a habit, with what was typed.
-  fileprivate static func habit(_ failure: HabitFailure, _ edit: HabitEdit, _ command: String) -> Self {
-    let phrase = Phrase.habitFailure(failure)
+  fileprivate static func habit(
+    _ failure: HabitFailure, _ edit: HabitEdit, _ typed: String?, _ command: String
+  ) -> Self {
+    let said = Phrase.habitFailure(failure)
+    let phrase = typed.map { .about($0, said) } ?? said
     switch failure {
     case .edit(let failure):
       let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
