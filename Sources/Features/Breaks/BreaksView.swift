@@ -34,7 +34,7 @@ enum BreaksView: ScreenView {
     return ListRow(
       title: row.days(language),
       detail: [row.name(language), reason].compactMap { $0 }.joined(separator: " · "),
-      marks: (row.time == .past ? .breaksOver : Phrase.breakTime(row.time))(language),
+      marks: Phrase.breakTime(row.time)(language),
       style: row.time == .past ? .dim : .plain)
   }
 

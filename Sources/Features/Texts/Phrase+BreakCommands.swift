@@ -54,7 +54,7 @@ extension Phrase {
       ko: "휴식은 그 뒤인 \(first.ko)에 시작해서 바꾸지 않았어요. 삭제하려면: lionheart habit break remove")
   }
 
-  /// "2. 21–28 November · All habits (holiday)", for choosing.
+  /// A break with its number in the list, for choosing.
   public static func breakLabel(
     _ its: HabitBreak, number: Int?, in book: HabitBook, on today: CalendarDay
   ) -> Phrase {

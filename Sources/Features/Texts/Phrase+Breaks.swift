@@ -40,12 +40,12 @@ extension Phrase {
       : Phrase(en: "on a break until \(day.en)\(reason)", ko: "\(day.ko)까지 휴식\(reason)")
   }
 
-  /// "now", "coming", or nothing for what is over.
+  /// "now", "coming", "over".
   public static func breakTime(_ time: HabitBreak.Time) -> Phrase {
     switch time {
     case .running: Phrase(en: "now", ko: "진행 중")
     case .coming: Phrase(en: "coming", ko: "예정")
-    case .past: Phrase(en: "", ko: "")
+    case .past: Phrase(en: "over", ko: "지남")
     }
   }
 
@@ -76,7 +76,6 @@ extension Phrase {
       + "stay as they are. Press a to add a break.",
     ko: "아직 휴식이 없어요. 휴가나 아픈 날에는 습관을 잠시 쉬어도 돼요. 그동안 할 차례가 없고 점수와 연속 기록도 그대로예요. "
       + "a를 눌러 추가해 보세요.")
-  static let breaksOver = Phrase(en: "Over", ko: "지난 휴식")
   static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가, 아픔)")
   static let addBreak = Phrase(en: "add a break", ko: "휴식 추가")
   static let endBreakToday = Phrase(en: "today is its last day", ko: "오늘까지만 쉬기")

@@ -1,7 +1,5 @@
 // What `--help` says of the options about breaks and categories.
 extension Phrase {
-  /// `habit break add --from`.
-  public static let helpBreakFrom = Phrase(en: "The first day; without it, today.", ko: "첫날 (없으면 오늘)")
   /// `habit break add --to`.
   public static let helpBreakTo = Phrase(
     en: "The last day; without it, until you end it.", ko: "마지막 날 (없으면 끝낼 때까지)")

@@ -40,7 +40,7 @@ struct BreakAddCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
   var habit: String?
-  @Option(help: ArgumentHelp(.helpBreakFrom, value: .valueDate))
+  @Option(help: ArgumentHelp(.helpStart, value: .valueDate))
   var from: String?
   @Option(help: ArgumentHelp(.helpBreakTo, value: .valueDate))
   var to: String?
