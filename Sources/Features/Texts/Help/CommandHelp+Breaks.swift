@@ -31,7 +31,7 @@ extension CommandHelp {
     examples: Phrase(
       verbatim: """
         lionheart habit break list
-        lionheart habit break list --json | jq -r '.[] | select(.time == "running") | .id'
+        lionheart habit break list --json | jq -r '.[] | .from'
         """))
 
   /// `lionheart habit break add`.
