@@ -220,7 +220,9 @@ import Testing
     try await app.store.addBreak(from: Self.today, to: nil, reason: "all")
     try await app.store.addBreak(
       from: Self.today, to: nil, reason: "others", habit: try habit("read", app).id)
-    await app.press(.character("j"), .enter, .character("B"))
+    await app.press(.character("j"), .enter)
+    app.shows("on a break since 21 November")
+    await app.press(.character("B"))
     app.shows("Breaks of Walk together")
     app.shows("Walk together · mine")
     app.shows("All habits · all")
@@ -264,7 +266,10 @@ import Testing
       (0, 7, "21–28 November", "11월 21–28일"), (0, 0, "21 November", "11월 21일"),
       (-3, nil, "since 18 November", "11월 18일부터"), (10, nil, "from 1 December", "12월 1일부터"),
       (7, 12, "28 November – 3 December", "11월 28일–12월 3일"),
-      (33, 42, "24 December 2026 – 2 January 2027", "2026년 12월 24일–2027년 1월 2일"),
+      (33, 42, "24 Dec 2026 – 2 Jan 2027", "2026.12.24–2027.1.2"),
+      (-355, -350, "1–6 December 2025", "2025년 12월 1–6일"),
+      (-360, -350, "26 Nov – 6 Dec 2025", "2025.11.26–12.6"),
+      (-365, nil, "since 21 November 2025", "2025년 11월 21일부터"),
       (-365, -363, "21–23 November 2025", "2025년 11월 21–23일"),
     ]
     for (from, to, english, korean) in cases {

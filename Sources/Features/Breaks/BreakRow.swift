@@ -12,11 +12,11 @@ struct BreakRow: Equatable, Sendable, Identifiable {
 
   var id: HabitBreak.ID { its.id }
 
-  init(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) {
+  init(_ its: HabitBreak, name: Phrase, on today: CalendarDay) {
     self.its = its
+    self.name = name
     time = its.time(on: today)
     days = .days(of: its, on: today)
-    name = book.subject(of: its)
   }
 }
 

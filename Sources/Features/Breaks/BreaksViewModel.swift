@@ -82,7 +82,7 @@ final class BreaksViewModel: ViewModel {
       if let id = $0.habit?.id { $0.habit = book.habit(id) ?? $0.habit }
       let habit = $0.habit?.id
       $0.rows = book.listedBreaks(on: today).filter { its in habit.map(its.concerns) ?? true }
-        .map { BreakRow($0, in: book, on: today) }
+        .map { BreakRow($0, name: book.subject(of: $0), on: today) }
       let added = isAdding ? $0.rows.firstIndex { !known.contains($0.id) } : nil
       if added != nil { isAdding = false }
       if let index = added ?? $0.rows.firstIndex(where: { $0.id == selected }) {
@@ -104,8 +104,7 @@ final class BreaksViewModel: ViewModel {
     let today = output.value.today
     var its = row.its
     its.to = today
-    let book = context.store.habits().book
-    update { $0.rows[$0.position.selection] = BreakRow(its, in: book, on: today) }
+    update { $0.rows[$0.position.selection] = BreakRow(its, name: row.name, on: today) }
     let name = row.name(output.value.language)
     context.saves.add { store throws(StoreFailure) in
       try await store.endBreak(row.id, on: today)

@@ -22,6 +22,8 @@ final class HabitPageViewModel: ViewModel {
     /// The habit; nil where it is not there any more.
     var habit: Habit?
     var category: HabitCategory?
+    /// The break by which it stands still today.
+    var standstill: HabitBreak?
     /// Whether the numbers are not to be seen.
     var isPaused = false
     var year: Int
@@ -81,6 +83,7 @@ final class HabitPageViewModel: ViewModel {
       $0.language = context.language
       $0.habit = book.habit(id)
       $0.category = book.category($0.habit?.category)
+      $0.standstill = book.standstill(of: id, on: today)
       $0.isPaused = context.isPaused
       $0.today = today
     }

@@ -2,23 +2,39 @@ public import Model
 
 // Breaks, on the screens and in commands.
 extension Phrase {
-  /// "21–28 November", "28 November – 3 December", "since 18 November", "from 1 December"; with years where one
-  /// of the days is in another year than today.
+  /// "21–28 November", "28 November – 3 December", "since 18 November", "from 1 December".
+  ///
+  /// Where one of the days is in another year than today, with years and short: "24 Dec 2026 – 2 Jan 2027".
   public static func days(of its: HabitBreak, on today: CalendarDay) -> Phrase {
-    let hasYears = [its.from, its.to ?? its.from].contains { $0.parts.year != today.parts.year }
+    let last = its.to ?? its.from
+    let hasYears = [its.from, last].contains { $0.parts.year != today.parts.year }
     let first = longDate(its.from, hasYear: hasYears)
-    guard let to = its.to else {
+    if its.to == nil {
       let begins = its.from > today ? "from" : "since"
       return Phrase(en: "\(begins) \(first.en)", ko: "\(first.ko)부터")
     }
-    if to == its.from { return first }
-    let last = longDate(to, hasYear: hasYears)
-    let (year, month, day) = its.from.parts
-    if to.parts.year == year, to.parts.month == month {
-      let korean = hasYears ? "\(year)년 " : ""
-      return Phrase(en: "\(day)–\(last.en)", ko: "\(korean)\(month)월 \(day)–\(to.parts.day)일")
+    if last == its.from { return first }
+    if last.month == its.from.month {
+      let day = its.from.parts.day
+      return Phrase(
+        en: "\(day)–\(longDate(last, hasYear: hasYears).en)", ko: "\(first.ko.dropLast())–\(last.parts.day)일")
     }
-    return Phrase(en: "\(first.en) – \(last.en)", ko: "\(first.ko)–\(last.ko)")
+    return hasYears ? datesWithYears(its.from, last) : datesWithoutYears(its.from, last)
+  }
+
+  private static func datesWithoutYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {
+    let dates = [first, last].map { longDate($0, hasYear: false) }
+    return Phrase(en: dates.map(\.en).joined(separator: " – "), ko: dates.map(\.ko).joined(separator: "–"))
+  }
+
+  /// "28 Nov – 3 Dec 2025", "24 Dec 2026 – 2 Jan 2027".
+  private static func datesWithYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {
+    let isOneYear = first.parts.year == last.parts.year
+    func dots(_ day: CalendarDay) -> String { "\(day.parts.month).\(day.parts.day)" }
+    let begin = isOneYear ? dayAndMonth(first).en : shortDate(first).en
+    let end = isOneYear ? dots(last) : "\(last.parts.year).\(dots(last))"
+    return Phrase(
+      en: "\(begin) – \(shortDate(last).en)", ko: "\(first.parts.year).\(dots(first))–\(end)")
   }
 
   /// "28 November", with its year where that is asked for.
