@@ -138,6 +138,21 @@ import Testing
     #expect(breaks(app).first?.habit == all)
   }
 
+  @Test func twoOfOneNameAreToldApartByTheirCategory() async throws {
+    let app = try await app()
+    for category in ["Morning", "Night"] {
+      try await app.store.addHabit(HabitEdit(name: "Run"), inCategory: category, on: Self.today)
+    }
+    await app.press(.character("B"), .character("a"), .tab, .tab, .tab)
+    await app.type("run")
+    app.shows("It can be any of these, write more: Morning/Run, Night/Run")
+    await app.press(.control("u"))
+    await app.type("night/r")
+    await app.press(.enter)
+    let book = app.store.habits().book
+    #expect(book.category(book.habit(breaks(app).first?.habit ?? "")?.category)?.name == "Night")
+  }
+
   @Test func anEditKeepsWhatAnotherProgramChanged() async throws {
     let app = try await app()
     let walk = try habit("walk", app).id

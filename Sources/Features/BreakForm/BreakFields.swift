@@ -60,24 +60,14 @@ struct BreakFields: Equatable, Sendable {
     _ text: String, known: Habit?, in book: HabitBook
   ) throws(Refusal) -> BreakEdit.Subject {
     if let known, text == known.name { return .habit(known.id) }
-    let found = book.habits(named: text)
-    let meant = found.contains { !$0.isArchived } ? found.filter { !$0.isArchived } : found
+    let meant = book.habits(meantBy: text)
     let isAll = all.contains(text.lowercased().filter { !$0.isWhitespace })
     if isAll, !meant.contains(where: { $0.name.lowercased() == text.lowercased() }) { return .all }
     guard let first = meant.first else { throw Refusal(field: .habit, phrase: .noSuchHabit(text)) }
-    if meant.count > 1 {
-      throw Refusal(field: .habit, phrase: .severalHabits(meant.map { book.fullName(of: $0) }))
+    guard meant.count == 1 else {
+      throw Refusal(field: .habit, phrase: .severalHabits(meant.map(book.label)))
     }
     return .habit(first.id)
-  }
-}
-
-extension HabitBook {
-  /// The name, with its category where another habit has the same name.
-  fileprivate func fullName(of habit: Habit) -> String {
-    let isAlone = habits.count { $0.name.lowercased() == habit.name.lowercased() } == 1
-    let category = category(habit.category)?.name
-    return isAlone ? habit.name : [category, habit.name].compactMap { $0 }.joined(separator: "/")
   }
 }
 

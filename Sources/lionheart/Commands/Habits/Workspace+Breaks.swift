@@ -41,7 +41,7 @@ extension Workspace {
       return candidates.filter { $0.id == listed[number - 1].id }
     }
     if let day = CalendarDay(typed: text, on: today) { return candidates.filter { $0.from == day } }
-    let habits = Set(book.habits(named: text).map(\.id))
+    let habits = Set(book.habits(meantBy: text).map(\.id))
     let its = candidates.filter { $0.habit.map(habits.contains) ?? false }
     let isAll = ["all", "전체", "모두"].contains(text.lowercased())
     return its.isEmpty && isAll ? candidates.filter { $0.habit == nil } : its

@@ -37,10 +37,7 @@ extension Workspace {
     }
     if book.habits.isEmpty { throw CommandFailure.said(.noHabits) }
     if let habit = book.habit(text) { return habit }
-    var found = book.habits(named: text)
-    if found.isEmpty { found = book.habits(inCategoryAndNamed: text) }
-    let active = found.filter { !$0.isArchived }
-    let meant = active.isEmpty ? found : active
+    let meant = book.habits(meantBy: text)
     if meant.count == 1 { return meant[0] }
     let shown = meant.isEmpty ? book.habits.filter { !$0.isArchived } : meant
     let labels = (shown.isEmpty ? book.habits : shown).map(book.label)
@@ -55,23 +52,6 @@ extension Workspace {
       throw .usage(.about(text, .notADay), command: command)
     }
     return day
-  }
-}
-
-extension HabitBook {
-  /// The habits of the category before a slash whose name is what follows it, or begins so.
-  fileprivate func habits(inCategoryAndNamed text: String) -> [Habit] {
-    guard let slash = text.firstIndex(of: "/") else { return [] }
-    let category = category(named: String(text[..<slash]))
-    if category == nil, text.startIndex != slash { return [] }
-    let its = habits.filter { $0.category == category?.id }
-    return HabitBook(habits: its).habits(named: String(text[text.index(after: slash)...]))
-  }
-
-  /// The name, and where others have the same one the category as well.
-  fileprivate func label(_ habit: Habit) -> String {
-    let isAlone = habits.count { $0.name.lowercased() == habit.name.lowercased() } == 1
-    return isAlone ? habit.name : "\(category(habit.category)?.name ?? "")/\(habit.name)"
   }
 }
 
