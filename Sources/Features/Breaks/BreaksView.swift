@@ -40,25 +40,29 @@ enum BreaksView: ScreenView {
 
   static func bindings(_ output: BreaksViewModel.Output) -> [KeyBinding<BreaksViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
-    let unending: Phrase? = output.selected.flatMap { row in
-      switch row.time {
-      case .coming: .breakIsComing
-      case .past: .breakIsOver
-      case .running: row.its.to == output.today ? .breakEndsToday : nil
-      }
-    }
+    let unending = unending(output)
     return [
       KeyBinding("add", .character("a"), help: .addBreak, isHint: true, .added),
       KeyBinding(
         "edit", .enter, .character("e"), help: .edit, isHint: nothing == nil, disabled: nothing, .edited),
       KeyBinding(
-        "end-break", .character("t"), help: .endBreakToday, isHint: (nothing ?? unending) == nil,
-        disabled: nothing ?? unending, .ended),
+        "end-break", .character("t"), help: .endBreakToday, isHint: unending == nil,
+        disabled: unending, .ended),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeHabit, isHint: nothing == nil, disabled: nothing,
         .removed),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(BreaksViewModel.Input.moved)
+  }
+
+  /// Why today cannot be made the last day of the selected break; nil where it can.
+  private static func unending(_ output: BreaksViewModel.Output) -> Phrase? {
+    guard let row = output.selected else { return .nothingSelected }
+    return switch row.time {
+    case .coming: .breakIsComing
+    case .past: .breakIsOver
+    case .running: row.its.to == output.today ? .breakEndsToday : nil
+    }
   }
 
   static func list(_ output: BreaksViewModel.Output) -> ScreenList<BreaksViewModel.Input>? {

@@ -56,25 +56,36 @@ enum CategoriesView: ScreenView {
         KeyBinding("back", .escape, help: .cancelField, isHint: true, .cancelled),
       ]
     }
+    return changes(output) + order(output) + KeyBinding.moves(CategoriesViewModel.Input.moved)
+  }
+
+  private static func changes(_ output: CategoriesViewModel.Output) -> [KeyBinding<CategoriesViewModel.Input>]
+  {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
-    let isFirst = output.position.selection == 0
-    let isLast = output.position.selection >= output.rows.count - 1
     return [
       KeyBinding("add", .character("a"), help: .addCategory, isHint: true, .addAsked),
       KeyBinding(
         "edit", .enter, .character("e"), help: .renameCategory, isHint: nothing == nil, disabled: nothing,
         .renameAsked),
       KeyBinding(
-        "move-up", .character("K"), help: .moveItUp, isHint: nothing == nil && !isFirst,
-        disabled: nothing ?? (isFirst ? .isFirstCategory : nil), .shifted(by: -1)),
-      KeyBinding(
-        "move-down", .character("J"), help: .moveItDown, isHint: nothing == nil && !isLast,
-        disabled: nothing ?? (isLast ? .isLastCategory : nil), .shifted(by: 1)),
-      KeyBinding(
         "remove", .character("x"), .delete, help: .removeCategory, isHint: nothing == nil, disabled: nothing,
         .removed),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-    ] + KeyBinding.moves(CategoriesViewModel.Input.moved)
+    ]
+  }
+
+  private static func order(_ output: CategoriesViewModel.Output) -> [KeyBinding<CategoriesViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let first: Phrase? = output.position.selection == 0 ? .isFirstCategory : nil
+    let last: Phrase? = output.position.selection >= output.rows.count - 1 ? .isLastCategory : nil
+    return [
+      KeyBinding(
+        "move-up", .character("K"), help: .moveItUp, isHint: (nothing ?? first) == nil,
+        disabled: nothing ?? first, .shifted(by: -1)),
+      KeyBinding(
+        "move-down", .character("J"), help: .moveItDown, isHint: (nothing ?? last) == nil,
+        disabled: nothing ?? last, .shifted(by: 1)),
+    ]
   }
 
   static func typing(_ output: CategoriesViewModel.Output) -> ((Key) -> CategoriesViewModel.Input)? {
