@@ -24,6 +24,9 @@ public final class ChallengeFlow: Flow {
     case .rounds: RoundsFlow(navigator: navigator, context: context).start()
     case .habit(let habit): HabitPageFlow(navigator: navigator, context: context, habit: habit).start()
     case .form(let habit): HabitFormFlow(navigator: navigator, context: context, habit: habit).start()
+    case .breaks(let habit):
+      BreaksFlow(navigator: navigator, context: context, from: .habits(selected: habit)).start()
+    case .categories: CategoriesFlow(navigator: navigator, context: context).start()
     }
   }
 }

@@ -87,7 +87,9 @@ extension ChallengeView {
         lines.append(.field)
         if let trouble = output.field?.trouble { lines.append(.detail(trouble(output.language))) }
       } else {
-        let detail = HabitRowText.details(row, isNarrow: columns < 60).map { $0(output.language) }
+        let standstill = output.standstill.map { Phrase.onBreak($0, today: output.today) }
+        let details = HabitRowText.details(row, standstill: standstill, isNarrow: columns < 60)
+        let detail = details.map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
         lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(isTight ? 2 : mostDetails)
           .map(

@@ -54,6 +54,8 @@ extension ChallengeView {
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editAsked),
       KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .removed),
       KeyBinding("archive", .character("z"), help: .archiveHabit, disabled: noHabit, .archived),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, .breaksAsked),
+      KeyBinding("categories", .character("C"), help: .openCategories, .categoriesAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]
   }

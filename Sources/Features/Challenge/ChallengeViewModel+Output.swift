@@ -16,6 +16,8 @@ extension ChallengeViewModel {
     var day: CalendarDay
     /// The habits in their order, those of a category together.
     var rows: [HabitRow] = []
+    /// The breaks of the habits.
+    var breaks: [HabitBreak] = []
     /// What the week suggests and is not there yet.
     var suggestions: [HabitSuggestion] = []
     /// The selected line: the reading challenge, where there is one, and the habits.
@@ -38,6 +40,10 @@ extension ChallengeViewModel {
     var selected: HabitRow? {
       let index = position.selection - firstRow
       return rows.indices.contains(index) ? rows[index] : nil
+    }
+    /// The break by which the selected habit stands still on the chosen day.
+    var standstill: HabitBreak? {
+      selected.flatMap { HabitBook(breaks: breaks).standstill(of: $0.id, on: day) }
     }
     /// Whether the reading challenge is selected.
     var isReadingSelected: Bool { challenge != nil && position.selection == 0 }

@@ -43,6 +43,10 @@ public final class ChallengeViewModel: ViewModel {
     case suggestionsTaken
     /// The selected line was opened.
     case opened
+    /// The breaks were asked for.
+    case breaksAsked
+    /// The categories were asked for.
+    case categoriesAsked
   }
 
   /// Where the person wants to go.
@@ -53,6 +57,10 @@ public final class ChallengeViewModel: ViewModel {
     case habit(Habit)
     /// The form for a habit, or for a new one.
     case form(Habit?)
+    /// The breaks; the habit is the one that is selected.
+    case breaks(Habit?)
+    /// The categories.
+    case categories
   }
 
   /// What the view draws.
@@ -96,6 +104,8 @@ public final class ChallengeViewModel: ViewModel {
     case .archived: archive()
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
+    case .breaksAsked: onRoute(.breaks(output.value.selected?.habit))
+    case .categoriesAsked: onRoute(.categories)
     }
   }
 
@@ -111,6 +121,7 @@ public final class ChallengeViewModel: ViewModel {
     next.troubles = bearings.troubles
     next.challenge = nil
     next.rows = []
+    next.breaks = []
     next.suggestions = []
     if !bearings.isPaused {
       if let child = bearings.child {
@@ -123,6 +134,7 @@ public final class ChallengeViewModel: ViewModel {
         Phrase.trouble($0.key, $0.value)
       }
       next.rows = rows(of: found.states, on: next.day)
+      next.breaks = found.book.breaks
       next.suggestions = context.suggestedHabits(for: bearings, besides: found.book)
     }
     show(next)

@@ -20,6 +20,8 @@ final class HabitPageFlow: Flow {
       switch route {
       case .form(let habit):
         HabitFormFlow(navigator: navigator, context: context, habit: habit).start()
+      case .breaks(let habit):
+        BreaksFlow(navigator: navigator, context: context, from: .page(habit)).start()
       }
     }
     navigator.push(Screen("habit", model, HabitPageView.self, flow: self))

@@ -27,6 +27,7 @@ enum HabitPageView: ScreenView {
         "next-year", .character("]"), .character("l"), .right, help: .yearAfter, isHint: true,
         disabled: last, .turned(by: 1)),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .edited),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksAsked),
     ] + KeyBinding.moves(HabitPageViewModel.Input.moved)
   }
 

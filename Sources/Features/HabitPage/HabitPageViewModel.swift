@@ -12,6 +12,7 @@ final class HabitPageViewModel: ViewModel {
     /// The year before was looked at, or the next one.
     case turned(by: Int)
     case edited
+    case breaksAsked
     case left
   }
 
@@ -21,6 +22,8 @@ final class HabitPageViewModel: ViewModel {
     /// The habit; nil where it is not there any more.
     var habit: Habit?
     var category: HabitCategory?
+    /// The break by which it stands still today.
+    var standstill: HabitBreak?
     /// Whether the numbers are not to be seen.
     var isPaused = false
     var year: Int
@@ -38,7 +41,7 @@ final class HabitPageViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable { case form(Habit) }
+  enum Route: Equatable, Sendable { case form(Habit), breaks(Habit) }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
@@ -69,6 +72,7 @@ final class HabitPageViewModel: ViewModel {
       }
       count()
     case .edited: output.value.habit.map { onRoute(.form($0)) }
+    case .breaksAsked: output.value.habit.map { onRoute(.breaks($0)) }
     case .left: counting?.cancel()
     }
   }
@@ -79,6 +83,7 @@ final class HabitPageViewModel: ViewModel {
       $0.language = context.language
       $0.habit = book.habit(id)
       $0.category = book.category($0.habit?.category)
+      $0.standstill = book.standstill(of: id, on: today)
       $0.isPaused = context.isPaused
       $0.today = today
     }

@@ -48,6 +48,9 @@ public enum KeyCatalogue {
       section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
       section(.habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day, year: 0)),
       section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
+      section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
+      section(.breakForm, BreakFormView.self, BreakFormViewModel.Output(language: .en, form: Form([]))),
+      section(.categoriesScreen, CategoriesView.self, CategoriesViewModel.Output(language: .en)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
     ]
   }

@@ -30,9 +30,11 @@ enum HabitRowText {
   }
 
   /// What is said of the selected habit below its name.
-  static func details(_ row: HabitRow, isNarrow: Bool) -> [Phrase] {
+  ///
+  /// - Parameter standstill: by what break it stands still on the chosen day.
+  static func details(_ row: HabitRow, standstill: Phrase? = nil, isNarrow: Bool) -> [Phrase] {
     let habit = row.habit
-    var details: [Phrase] = []
+    var details = standstill.map { [$0] } ?? []
     if let reason = row.checkIn?.skipReason { details.append(.skipped(reason)) }
     if isNarrow {
       details += [amount(row), .score(row.state.progress.score)]

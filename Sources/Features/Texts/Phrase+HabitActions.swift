@@ -29,6 +29,7 @@ extension Phrase {
     let aside = action.subject.isEmpty ? "" : " (\(action.subject))"
     return switch action.name {
     case "break-add": Phrase(en: "began a break\(aside)", ko: "습관 쉬기\(aside)")
+    case "break-edit": Phrase(en: "edited a break\(aside)", ko: "습관 쉬기 수정\(aside)")
     case "break-end": Phrase(en: "ended a break\(aside)", ko: "습관 쉬기 끝\(aside)")
     case "break-remove": Phrase(en: "removed a break\(aside)", ko: "습관 쉬기 삭제\(aside)")
     default: nil

@@ -43,6 +43,7 @@ extension Phrase {
     case .amountTooLarge: habitEdit(.amountTooLarge)
     case .textTooLong(let count, let limit): tooManyCharacters(count, limit: limit)
     case .edit(let failure): habitEdit(failure)
+    case .breakEdit(let failure): breakEdit(failure)
     case .categoryName(let failure): categoryName(failure)
     }
   }

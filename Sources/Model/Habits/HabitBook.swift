@@ -55,4 +55,12 @@ public struct HabitBook: Equatable, Sendable {
     let whole = found.filter { TypedText.folded($0.name) == wanted }
     return whole.isEmpty ? found : whole
   }
+  /// The categories whose name, or the beginning of it, is a text, case and spaces aside.
+  ///
+  /// One whose whole name it is comes alone.
+  public func categories(named text: String) -> [HabitCategory] {
+    if let whole = category(named: text) { return [whole] }
+    let wanted = TypedText.folded(text)
+    return wanted.isEmpty ? [] : categories.filter { TypedText.folded($0.name).hasPrefix(wanted) }
+  }
 }

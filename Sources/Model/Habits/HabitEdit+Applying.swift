@@ -2,7 +2,7 @@ extension HabitEdit {
   /// How many characters the texts have at most.
   public static let longest = (name: 50, note: 500, unit: 20)
   /// How far from today a day may be, in days.
-  private static let farthest = 36_525
+  static let farthest = 36_525
 
   /// What an edit is judged by.
   public struct Surroundings: Sendable {

@@ -22,6 +22,8 @@ public enum HabitFailure: Error, Equatable, Sendable {
   case textTooLong(count: Int, limit: Int)
   /// What was typed of the habit cannot be so.
   case edit(HabitEdit.Failure)
+  /// What was typed of the break cannot be so.
+  case breakEdit(BreakEdit.Failure)
   /// The category's name cannot be so.
   case categoryName(HabitCategory.Failure)
 }

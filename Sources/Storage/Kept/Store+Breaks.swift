@@ -19,6 +19,37 @@ extension Store {
     return id
   }
 
+  /// Adds a break as a person typed it, undoably; gives its id.
+  ///
+  /// Throws `.habit(.breakEdit)` when it is refused, and `.habit(.habitGone)` when its habit is not there.
+  @discardableResult
+  public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
+    let id = randomLetters(8)
+    let added = try refusable { () throws(BreakEdit.Failure) in try edit.added(id: id, on: today) }
+    try await change(Action("break-add", subject: added.reason)) { transaction in
+      if let habit = added.habit { _ = try transaction.habit(habit) }
+      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
+    }
+    return id
+  }
+
+  /// Changes a break as it is now, undoably; tells whether anything was otherwise.
+  ///
+  /// Throws `.habit(.breakGone)` or `.habit(.habitGone)` when it or its new habit is not there any more, and
+  /// `.habit(.breakEdit)` when the change is refused.
+  @discardableResult
+  public func editBreak(
+    _ id: HabitBreak.ID, _ edit: BreakEdit, on today: CalendarDay
+  ) async throws(StoreFailure) -> Bool {
+    try await change(action("break-edit", of: id)) { transaction in
+      if let habit = edit.subject?.habit { _ = try transaction.habit(habit) }
+      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
+        guard let old else { throw StoreFailure.habit(.breakGone) }
+        return try refusable { () throws(BreakEdit.Failure) in try edit.applied(to: old, on: today) }
+      }
+    }
+  }
+
   /// Has a break end, undoably; tells whether it ended otherwise.
   ///
   /// - Parameter day: the last day of it; one before its first removes it.
@@ -44,5 +75,16 @@ extension Store {
 
   private func action(_ name: String, of id: HabitBreak.ID) -> Action {
     Action(name, subject: habits().book.breaks.first { $0.id == id }?.reason ?? "")
+  }
+}
+
+/// Does what may be refused, and says so as the store does.
+private func refusable(
+  _ body: () throws(BreakEdit.Failure) -> HabitBreak
+) throws(StoreFailure) -> HabitBreak {
+  do throws(BreakEdit.Failure) {
+    return try body()
+  } catch {
+    throw .habit(.breakEdit(error))
   }
 }

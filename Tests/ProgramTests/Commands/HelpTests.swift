@@ -4,7 +4,9 @@ import Testing
   @Test(arguments: [
     "", "init", "today", "status", "read", "article list", "search", "bookmark list", "bookmark add",
     "bookmark remove",
-    "habit list", "habit add", "habit edit", "habit archive", "habit remove", "check", "stats",
+    "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit break list",
+    "habit break add", "habit break end", "habit break remove", "habit category list", "habit category add",
+    "habit category rename", "habit category move", "habit category remove", "check", "stats",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack build", "pack check",
   ])
@@ -18,9 +20,10 @@ import Testing
     #expect(child.messages == "")
   }
 
-  @Test(arguments: ["article", "bookmark", "habit", "child", "pack"])
+  @Test(arguments: ["article", "bookmark", "habit", "habit break", "habit category", "child", "pack"])
   func aGroupOfCommandsListsThem(group: String) async throws {
-    let child = try await Home().run(group, "--help")
+    let words = group.split(separator: " ").map(String.init) + ["--help"]
+    let child = try await Child.run([Lionheart.executable] + words, environment: Home().environment())
     #expect(child.code == 0)
     #expect(child.output.contains("SUBCOMMANDS"))
   }

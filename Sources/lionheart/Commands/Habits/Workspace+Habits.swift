@@ -37,10 +37,7 @@ extension Workspace {
     }
     if book.habits.isEmpty { throw CommandFailure.said(.noHabits) }
     if let habit = book.habit(text) { return habit }
-    var found = book.habits(named: text)
-    if found.isEmpty { found = book.habits(inCategoryAndNamed: text) }
-    let active = found.filter { !$0.isArchived }
-    let meant = active.isEmpty ? found : active
+    let meant = book.habits(meantBy: text)
     if meant.count == 1 { return meant[0] }
     let shown = meant.isEmpty ? book.habits.filter { !$0.isArchived } : meant
     let labels = (shown.isEmpty ? book.habits : shown).map(book.label)
@@ -58,46 +55,33 @@ extension Workspace {
   }
 }
 
-extension HabitBook {
-  /// The habits of the category before a slash whose name is what follows it, or begins so.
-  fileprivate func habits(inCategoryAndNamed text: String) -> [Habit] {
-    guard let slash = text.firstIndex(of: "/") else { return [] }
-    let category = category(named: String(text[..<slash]))
-    if category == nil, text.startIndex != slash { return [] }
-    let its = habits.filter { $0.category == category?.id }
-    return HabitBook(habits: its).habits(named: String(text[text.index(after: slash)...]))
-  }
-
-  /// The name, and where others have the same one the category as well.
-  fileprivate func label(_ habit: Habit) -> String {
-    let isAlone = habits.count { $0.name.lowercased() == habit.name.lowercased() } == 1
-    return isAlone ? habit.name : "\(category(habit.category)?.name ?? "")/\(habit.name)"
-  }
-}
-
 /// Saves what is about habits, or fails with what is right; wrong usage where that was typed.
 @discardableResult
 func savingHabit<Result>(
-  for command: String, _ edit: HabitEdit = HabitEdit(),
+  for command: String, _ edit: HabitEdit = HabitEdit(), typed: (HabitFailure) -> String? = { _ in nil },
   _ work: () async throws(StoreFailure) -> Result
 ) async throws(CommandFailure) -> Result {
   do throws(StoreFailure) {
     return try await work()
   } catch {
     guard case .habit(let failure) = error else { throw .store(error) }
-    throw .habit(failure, edit, command)
+    throw .habit(failure, edit, typed(failure), command)
   }
 }
 
 extension CommandFailure {
   /// Why nothing was done to a habit, with what was typed.
-  fileprivate static func habit(_ failure: HabitFailure, _ edit: HabitEdit, _ command: String) -> Self {
-    let phrase = Phrase.habitFailure(failure)
+  fileprivate static func habit(
+    _ failure: HabitFailure, _ edit: HabitEdit, _ typed: String?, _ command: String
+  ) -> Self {
+    let said = Phrase.habitFailure(failure)
+    let phrase = typed.map { .about($0, said) } ?? said
     switch failure {
     case .edit(let failure):
       let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
       return failure == .nameTaken ? .said(about) : .usage(about, command: command)
-    case .notAnAmount, .amountTooLarge, .textTooLong, .categoryName:
+    case .categoryName(.taken): return .said(phrase)
+    case .notAnAmount, .amountTooLarge, .textTooLong, .breakEdit, .categoryName:
       return .usage(phrase, command: command)
     case .beforeStart, .afterEnd: return .said(.unlessForced(phrase))
     case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit: return .said(phrase)

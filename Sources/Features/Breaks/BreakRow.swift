@@ -1,0 +1,29 @@
+import Model
+
+/// A break as its list shows it.
+struct BreakRow: Equatable, Sendable, Identifiable {
+  let its: HabitBreak
+  /// Where it stands today.
+  let time: HabitBreak.Time
+  /// Its days in words.
+  let days: Phrase
+  /// Whom it is for.
+  let name: Phrase
+
+  var id: HabitBreak.ID { its.id }
+
+  init(_ its: HabitBreak, name: Phrase, on today: CalendarDay) {
+    self.its = its
+    self.name = name
+    time = its.time(on: today)
+    days = .days(of: its, on: today)
+  }
+}
+
+extension HabitBook {
+  /// Whom a break is for: the habit's name, or all.
+  func subject(of its: HabitBreak) -> Phrase {
+    guard let id = its.habit else { return .allHabits }
+    return habit(id).map { Phrase(verbatim: $0.name) } ?? .habitNotThere
+  }
+}

@@ -1,0 +1,84 @@
+import Model
+import TerminalUI
+
+/// Draws the breaks: their days, whom they are for and why.
+enum BreaksView: ScreenView {
+  static func draw(_ output: BreaksViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var row = 0
+    for line in output.troubleLines {
+      canvas.write(line, column: 1, row: row, style: .warning)
+      row += 1
+    }
+    let title = (output.habit.map { .breaks(of: $0.name) } ?? Phrase.breaksScreen)(language)
+    canvas.write(title, column: 2, row: row, style: .bold, columns: canvas.size.columns - 3)
+    row += output.headRows
+    guard !output.rows.isEmpty else {
+      // What cannot be read is not what is not there.
+      guard output.troubleLines.isEmpty else { return }
+      for line in TextWrapping.wrap(Phrase.noBreaks(language), columns: min(canvas.size.columns, 72) - 3) {
+        canvas.write(line, column: 2, row: row)
+        row += 1
+      }
+      return
+    }
+    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
+      listRow(output.rows[index], language)
+        .draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
+      row += 2
+    }
+  }
+
+  private static func listRow(_ row: BreakRow, _ language: Language) -> ListRow {
+    let reason = row.its.reason.isEmpty ? nil : row.its.reason
+    return ListRow(
+      title: row.days(language),
+      detail: [row.name(language), reason].compactMap { $0 }.joined(separator: " · "),
+      marks: Phrase.breakTime(row.time)(language),
+      style: row.time == .past ? .dim : .plain)
+  }
+
+  static func bindings(_ output: BreaksViewModel.Output) -> [KeyBinding<BreaksViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let unending = unending(output)
+    return [
+      KeyBinding("add", .character("a"), help: .addBreak, isHint: true, .added),
+      KeyBinding(
+        "edit", .enter, .character("e"), help: .edit, isHint: nothing == nil, disabled: nothing, .edited),
+      KeyBinding(
+        "end-break", .character("t"), help: .endBreakToday, isHint: unending == nil,
+        disabled: unending, .ended),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: .removeHabit, isHint: nothing == nil, disabled: nothing,
+        .removed),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(BreaksViewModel.Input.moved)
+  }
+
+  /// Why today cannot be made the last day of the selected break; nil where it can.
+  private static func unending(_ output: BreaksViewModel.Output) -> Phrase? {
+    guard let row = output.selected else { return .nothingSelected }
+    return switch row.time {
+    case .coming: .breakIsComing
+    case .past: .breakIsOver
+    case .running: row.its.to == output.today ? .breakEndsToday : nil
+    }
+  }
+
+  static func list(_ output: BreaksViewModel.Output) -> ScreenList<BreaksViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection,
+      texts: {
+        output.rows.map { "\($0.days(output.language)) \($0.name(output.language)) \($0.its.reason)" }
+      },
+      moved: BreaksViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> BreaksViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

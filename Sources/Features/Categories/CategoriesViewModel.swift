@@ -1,0 +1,166 @@
+import Model
+import Storage
+import TerminalUI
+
+/// The categories of the habits, in the order in which Challenge shows them.
+@MainActor
+final class CategoriesViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    case addAsked
+    case renameAsked
+    /// A key went to the line that is typed.
+    case typed(Key)
+    case entered
+    case cancelled
+    /// The selected category was put further down, or up with a negative step.
+    case shifted(by: Int)
+    case removed
+  }
+
+  /// A category and how many habits it has.
+  struct Row: Equatable, Sendable {
+    var category: HabitCategory
+    let habits: Int
+    let archived: Int
+  }
+
+  let output: Current<Output>
+  var onRoute: (Never) -> Void = { _ in }
+
+  private let context: Context
+  /// The name that is being added, to be selected.
+  private var added: String?
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
+    case .addAsked: update { $0.field = CategoryField(nil) }
+    case .renameAsked:
+      update { output in output.field = output.selected.map { CategoryField($0.category) } }
+    case .typed(let key): update { _ = $0.field?.field.handle(key) }
+    case .entered: enter()
+    case .cancelled: update { $0.field = nil }
+    case .shifted(let step): shift(by: step)
+    case .removed: remove()
+    }
+  }
+
+  private func load() {
+    let (book, condition) = context.store.habits()
+    update {
+      let selected = $0.selected?.category.id
+      $0.language = context.language
+      $0.trouble = Phrase.trouble(.habits, condition)
+      $0.rows = book.categories.map { category in
+        let its = book.habits.filter { $0.category == category.id }
+        return Row(
+          category: category, habits: its.count { !$0.isArchived }, archived: its.count { $0.isArchived })
+      }
+      let new = $0.rows.firstIndex { $0.category.name == added }
+      if new != nil { added = nil }
+      if let index = new ?? $0.rows.firstIndex(where: { $0.category.id == selected }) {
+        $0.position.selection = index
+      }
+      // Whose category another program has removed meanwhile renames nothing.
+      let renamed = $0.field?.category?.id
+      if let renamed, !$0.rows.contains(where: { $0.category.id == renamed }) { $0.field = nil }
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.rows.count, rows: next.listRows)
+    output.value = next
+  }
+
+  private func enter() {
+    guard let field = output.value.field, let name = try? field.name(among: output.value.categories) else {
+      return
+    }
+    update { $0.field = nil }
+    guard let id = field.category?.id else {
+      added = name
+      context.saves.add { store throws(StoreFailure) in
+        try await store.addCategory(name)
+        return Toast(.addedCategory(name))
+      }
+      return
+    }
+    update { output in
+      for index in output.rows.indices where output.rows[index].category.id == id {
+        output.rows[index].category.name = name
+      }
+    }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.renameCategory(id, to: name)
+      return Toast(.renamedCategory(name))
+    }
+  }
+
+  /// Shows the new order at once, and saves it; what cannot be saved goes when the screen reads anew.
+  private func shift(by step: Int) {
+    guard let row = output.value.selected else { return }
+    let place = output.value.position.selection + step
+    guard output.value.rows.indices.contains(place) else { return }
+    update {
+      $0.rows.remove(at: $0.position.selection)
+      $0.rows.insert(row, at: place)
+      $0.position.selection = place
+    }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.moveCategory(row.category.id, to: place)
+      return nil
+    }
+  }
+
+  private func remove() {
+    guard let category = output.value.selected?.category else { return }
+    update { output in output.rows.removeAll { $0.category.id == category.id } }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.removeCategory(category.id)
+      return Toast(.removedCategory(category.name))
+    }
+  }
+}
+
+extension CategoriesViewModel {
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var rows: [Row] = []
+    /// What is being typed.
+    var field: CategoryField?
+    var trouble: Phrase?
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    var categories: [HabitCategory] { rows.map(\.category) }
+    var selected: Row? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    /// Why what is typed cannot be saved.
+    var unsavable: Phrase? { field?.unsavable(among: categories) }
+    var troubleLines: [String] { lines(trouble) }
+    /// What is wrong with what is typed.
+    var fieldLines: [String] { lines(field?.trouble(among: categories)) }
+    /// The title's row and, where there is room, a blank one.
+    var headRows: Int { size.rows >= 16 ? 2 : 1 }
+    /// Rows for the list: one a category, and what is typed below it.
+    var listRows: Int {
+      let typing = field == nil ? 0 : 1 + fieldLines.count
+      return max(1, size.rows - headRows - troubleLines.count - typing)
+    }
+
+    private func lines(_ phrase: Phrase?) -> [String] {
+      phrase.map { TextWrapping.wrap($0(language), columns: max(size.columns - 5, 2)) } ?? []
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Model
+
+extension HabitText {
+  /// A line for each break: its number, its days, whom it is for, why, and whether it goes on or begins later.
+  public static func breaks(
+    _ breaks: [HabitBreak], in book: HabitBook, on today: CalendarDay, language: Language
+  ) -> [String] {
+    columns(
+      breaks.enumerated().map { index, its in
+        [
+          "\(index + 1)", Phrase.days(of: its, on: today)(language),
+          Phrase.breakTime(its.time(on: today))(language), book.subject(of: its)(language), its.reason,
+        ]
+      })
+  }
+
+  /// A line for each category: its place, its name and how many habits it has.
+  public static func categories(_ book: HabitBook, language: Language) -> [String] {
+    columns(
+      book.categories.enumerated().map { index, category in
+        let its = book.habits.filter { $0.category == category.id }
+        let count = Phrase.habitCount(
+          its.count { !$0.isArchived }, archived: its.count { $0.isArchived })
+        return ["\(index + 1)", category.name, count(language)]
+      })
+  }
+}

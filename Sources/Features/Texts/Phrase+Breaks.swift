@@ -1,0 +1,112 @@
+public import Model
+
+// Breaks, on the screens and in commands.
+extension Phrase {
+  /// "21–28 November", "28 November – 3 December", "since 18 November", "from 1 December".
+  ///
+  /// Where one of the days is in another year than today, with years and short: "24 Dec 2026 – 2 Jan 2027".
+  public static func days(of its: HabitBreak, on today: CalendarDay) -> Phrase {
+    let last = its.to ?? its.from
+    let hasYears = [its.from, last].contains { $0.parts.year != today.parts.year }
+    let first = longDate(its.from, hasYear: hasYears)
+    if its.to == nil {
+      let begins = its.from > today ? "from" : "since"
+      return Phrase(en: "\(begins) \(first.en)", ko: "\(first.ko)부터")
+    }
+    if last == its.from { return first }
+    if last.month == its.from.month {
+      let day = its.from.parts.day
+      return Phrase(
+        en: "\(day)–\(longDate(last, hasYear: hasYears).en)", ko: "\(first.ko.dropLast())–\(last.parts.day)일")
+    }
+    return hasYears ? datesWithYears(its.from, last) : datesWithoutYears(its.from, last)
+  }
+
+  private static func datesWithoutYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {
+    let dates = [first, last].map { longDate($0, hasYear: false) }
+    return Phrase(en: dates.map(\.en).joined(separator: " – "), ko: dates.map(\.ko).joined(separator: "–"))
+  }
+
+  /// "28 Nov – 3 Dec 2025", "24 Dec 2026 – 2 Jan 2027".
+  private static func datesWithYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {
+    let isOneYear = first.parts.year == last.parts.year
+    func dots(_ day: CalendarDay) -> String { "\(day.parts.month).\(day.parts.day)" }
+    let begin = isOneYear ? dayAndMonth(first).en : shortDate(first).en
+    let end = isOneYear ? dots(last) : "\(last.parts.year).\(dots(last))"
+    return Phrase(
+      en: "\(begin) – \(shortDate(last).en)", ko: "\(first.parts.year).\(dots(first))–\(end)")
+  }
+
+  /// "28 November", with its year where that is asked for.
+  private static func longDate(_ day: CalendarDay, hasYear: Bool) -> Phrase {
+    let (year, month, number) = day.parts
+    let name = monthName(month).en
+    return hasYear
+      ? Phrase(en: "\(number) \(name) \(year)", ko: "\(year)년 \(month)월 \(number)일")
+      : Phrase(en: "\(number) \(name)", ko: "\(month)월 \(number)일")
+  }
+
+  /// "on a break until 28 November (holiday)", "on a break since 18 November".
+  static func onBreak(_ its: HabitBreak, today: CalendarDay) -> Phrase {
+    let hasYear = (its.to ?? its.from).parts.year != today.parts.year
+    let day = longDate(its.to ?? its.from, hasYear: hasYear)
+    let reason = its.reason.isEmpty ? "" : " (\(its.reason))"
+    return its.to == nil
+      ? Phrase(en: "on a break since \(day.en)\(reason)", ko: "\(day.ko)부터 휴식 중\(reason)")
+      : Phrase(en: "on a break until \(day.en)\(reason)", ko: "\(day.ko)까지 휴식\(reason)")
+  }
+
+  /// "now", "coming", "over".
+  public static func breakTime(_ time: HabitBreak.Time) -> Phrase {
+    switch time {
+    case .running: Phrase(en: "now", ko: "진행 중")
+    case .coming: Phrase(en: "coming", ko: "예정")
+    case .past: Phrase(en: "over", ko: "지남")
+    }
+  }
+
+  /// It is about all habits.
+  public static let allHabits = Phrase(en: "All habits", ko: "모든 습관")
+  /// It is about a habit that is not there any more.
+  public static let habitNotThere = Phrase(en: "a habit that is gone", ko: "이제 없는 습관")
+
+  /// Why what was typed of a break is not taken, and what is right.
+  public static func breakEdit(_ failure: BreakEdit.Failure) -> Phrase {
+    switch failure {
+    case .notADay: notADay
+    case .dayTooFar: habitEdit(.dayTooFar(.start))
+    case .noStart: Phrase(en: "A break has a first day. Write one.", ko: "휴식에는 첫날이 있어야 해요. 적어 주세요.")
+    case .reasonTooLong(let count):
+      Phrase(
+        en: "A reason has at most \(BreakEdit.longestReason) characters; this has \(count).",
+        ko: "이유는 \(BreakEdit.longestReason)자까지예요. 지금 \(count)자예요.")
+    }
+  }
+
+  // The list
+  static let breaksScreen = Phrase(en: "Breaks", ko: "습관 휴식")
+  static func breaks(of name: String) -> Phrase { Phrase(en: "Breaks of \(name)", ko: "\(name) 휴식") }
+  static let noBreaks = Phrase(
+    en:
+      "No breaks. On a holiday or when you are ill, habits can stand still: nothing is due, and scores and streaks "
+      + "stay as they are. Press a to add a break.",
+    ko: "아직 휴식이 없어요. 휴가나 아픈 날에는 습관을 잠시 쉬어도 돼요. 그동안 할 차례가 없고 점수와 연속 기록도 그대로예요. "
+      + "a를 눌러 추가해 보세요.")
+  static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가, 아픔)")
+  static let addBreak = Phrase(en: "add a break", ko: "휴식 추가")
+  static let endBreakToday = Phrase(en: "today is its last day", ko: "오늘까지만 쉬기")
+  static let breakIsComing = Phrase(en: "It has not begun yet; e edits it", ko: "아직 시작하지 않았어요. e로 수정할 수 있어요")
+  static let breakIsOver = Phrase(en: "It is over already", ko: "이미 끝났어요")
+  static let breakEndsToday = Phrase(en: "Today is its last day already", ko: "이미 오늘까지예요")
+  static func endedBreak(_ name: String) -> Phrase {
+    Phrase(
+      en: "Ends today; habits go on tomorrow (u undoes): \(name)",
+      ko: "오늘까지 쉬고 내일부터 다시 이어져요 (u 되돌리기): \(name)")
+  }
+  static func addedBreak(_ days: Phrase) -> Phrase {
+    Phrase(en: "Break added: \(days.en)", ko: "휴식을 추가했어요: \(days.ko)")
+  }
+  static func removedBreak(_ days: Phrase) -> Phrase {
+    Phrase(en: "Break removed (u undoes): \(days.en)", ko: "휴식을 삭제했어요 (u 되돌리기): \(days.ko)")
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// What can be done with breaks.
+struct BreakCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "break", .habitBreak,
+    subcommands: [BreakListCommand.self, BreakAddCommand.self, BreakEndCommand.self, BreakRemoveCommand.self])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// The breaks, numbered.
+struct BreakListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("list", .breakList)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart habit break list")
+    let book = try workspace.habitBook()
+    let breaks = book.listedBreaks(on: workspace.today)
+    if json {
+      try Output.json(breaks.map { BreakReport($0, in: book, on: workspace.today) })
+      return
+    }
+    let language = workspace.language
+    try Output.lines(HabitText.breaks(breaks, in: book, on: workspace.today, language: language))
+    if breaks.isEmpty { Output.message(Phrase.noBreaksYet(language)) }
+  }
+}
+
+/// Adds a break.
+struct BreakAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .breakAdd)
+
+  @Argument(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
+  var habit: String?
+  @Option(help: ArgumentHelp(.helpStart, value: .valueDate))
+  var from: String?
+  @Option(help: ArgumentHelp(.helpBreakTo, value: .valueDate))
+  var to: String?
+  @Option(help: ArgumentHelp(.helpBreakReason, value: .valueReason))
+  var reason: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart habit break add"
+    let workspace = try Workspace(program: command)
+    let found = try habit.map { try workspace.habit(named: $0) }
+    let edit = BreakEdit(from: from, to: to, reason: reason, subject: found.map { .habit($0.id) } ?? .all)
+    let today = workspace.today
+    let id = try await savingHabit(for: command, typed: edit.typed) { () throws(StoreFailure) in
+      try await workspace.store.addBreak(edit, on: today)
+    }
+    let book = workspace.store.habits().book
+    guard let its = book.breaks.first(where: { $0.id == id }) else { return }
+    Output.message(Phrase.breakAdded(its, in: book, on: today)(workspace.language))
+  }
+}
+
+/// Ends a break that goes on.
+struct BreakEndCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("end", .breakEnd)
+
+  @Argument(help: ArgumentHelp(.helpBreakToEnd, value: .valueBreak))
+  var its: String?
+  @Option(help: ArgumentHelp(.helpBreakOn, value: .valueDate))
+  var on: String?
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart habit break end"
+
+  func run() async throws {
+    let workspace = try Workspace(program: Self.command)
+    let today = workspace.today
+    let day = try day(workspace)
+    let book = try workspace.habitBook()
+    let found = try workspace.habitBreak(its, in: book) { $0.time(on: today) == .running }
+    if day < found.from { throw CommandFailure.said(.endBeforeBreak(found, on: today)) }
+    let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
+      try await workspace.store.endBreak(found.id, on: day)
+    }
+    var ended = found
+    ended.to = day
+    let done = Phrase.breakEnded(ended, in: book, on: today)
+    Output.message((isNew ? done : .breakEndsSo(ended, in: book, on: today))(workspace.language))
+  }
+
+  /// The last day; one more than a hundred years away is none.
+  private func day(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay {
+    let today = workspace.today
+    let blank = HabitBreak(id: "", from: today, to: nil)
+    do throws(BreakEdit.Failure) {
+      return try BreakEdit(from: on ?? "today").applied(to: blank, on: today).from
+    } catch {
+      throw .usage(.about(on ?? "", .breakEdit(error)), command: Self.command)
+    }
+  }
+}
+
+/// Removes a break.
+struct BreakRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .breakRemove)
+
+  @Argument(help: ArgumentHelp(.helpBreak, value: .valueBreak))
+  var its: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart habit break remove"
+    let workspace = try Workspace(program: command)
+    let book = try workspace.habitBook()
+    let found = try workspace.habitBreak(its, in: book) { _ in true }
+    try await savingHabit(for: command) { () throws(StoreFailure) in
+      try await workspace.store.removeBreak(found.id)
+    }
+    Output.message(Phrase.breakRemoved(found, in: book, on: workspace.today)(workspace.language))
+  }
+}

@@ -1,0 +1,155 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// What can be done with the categories of habits.
+struct CategoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "category", .habitCategory,
+    subcommands: [
+      CategoryListCommand.self, CategoryAddCommand.self, CategoryRenameCommand.self, CategoryMoveCommand.self,
+      CategoryRemoveCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// The categories in their order.
+struct CategoryListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("list", .categoryList)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart habit category list")
+    let book = try workspace.habitBook()
+    if json {
+      try Output.json(book.categories.enumerated().map { CategoryReport($1, place: $0 + 1, in: book) })
+      return
+    }
+    try Output.lines(HabitText.categories(book, language: workspace.language))
+    if book.categories.isEmpty { Output.message(Phrase.noCategoriesYet(workspace.language)) }
+  }
+}
+
+/// Adds a category.
+struct CategoryAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .categoryAdd)
+
+  @Argument(help: ArgumentHelp(.helpNewCategory, value: .valueName))
+  var name: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart habit category add"
+    let workspace = try Workspace(program: command)
+    let name = name
+    let id = try await savingHabit(for: command) { () throws(StoreFailure) in
+      try await workspace.store.addCategory(name)
+    }
+    let kept = workspace.store.habits().book.category(id)?.name ?? name
+    Output.message(Phrase.addedCategory(kept)(workspace.language))
+  }
+}
+
+/// Gives a category another name.
+struct CategoryRenameCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("rename", .categoryRename)
+
+  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory))
+  var category: String
+  @Argument(help: ArgumentHelp(.helpNewCategory, value: .valueName))
+  var name: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart habit category rename"
+    let workspace = try Workspace(program: command)
+    let found = try workspace.category(named: category, in: workspace.habitBook())
+    let name = name
+    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+      try await workspace.store.renameCategory(found.id, to: name)
+    }
+    let kept = workspace.store.habits().book.category(found.id)?.name ?? name
+    Output.message((isNew ? Phrase.renamedCategory(kept) : .habitUnchanged(kept))(workspace.language))
+  }
+}
+
+/// Puts a category at another place.
+struct CategoryMoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("move", .categoryMove)
+
+  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory))
+  var category: String
+  @Argument(help: ArgumentHelp(.helpPlace, value: .valueNumber))
+  var place: Int
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart habit category move"
+    let workspace = try Workspace(program: command)
+    let book = try workspace.habitBook()
+    let found = try workspace.category(named: category, in: book)
+    guard (1...book.categories.count).contains(place) else {
+      throw CommandFailure.usage(.noSuchPlace(place, of: book.categories.count), command: command)
+    }
+    let place = place
+    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+      try await workspace.store.moveCategory(found.id, to: place - 1)
+    }
+    let names = workspace.store.habits().book.categories.map(\.name)
+    Output.message(
+      (isNew ? Phrase.categoriesInOrder(names) : .habitUnchanged(found.name))(workspace.language))
+  }
+}
+
+/// Removes a category and keeps its habits.
+struct CategoryRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .categoryRemove)
+
+  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory))
+  var category: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart habit category remove"
+    let workspace = try Workspace(program: command)
+    let found = try workspace.category(named: category, in: workspace.habitBook())
+    try await savingHabit(for: command) { () throws(StoreFailure) in
+      try await workspace.store.removeCategory(found.id)
+    }
+    Output.message(Phrase.categoryRemoved(found.name)(workspace.language))
+  }
+}
+
+extension Workspace {
+  /// The category that a person names by id, by name or the beginning of it.
+  func category(named text: String, in book: HabitBook) throws(CommandFailure) -> HabitCategory {
+    if book.categories.isEmpty { throw .said(.noCategoriesYet) }
+    if let category = book.category(text) { return category }
+    let found = book.categories(named: text)
+    if let only = found.first, found.count == 1 { return only }
+    let names = (found.isEmpty ? book.categories : found).map(\.name)
+    throw .said(
+      found.isEmpty ? .unknownHabitCategory(text, known: names) : .ambiguousHabitCategory(text, found: names))
+  }
+}
+
+/// An object of `habit category list --json`.
+struct CategoryReport: Encodable {
+  let place: Int
+  let id, name: String
+  let habits, archived: Int
+
+  init(_ category: HabitCategory, place: Int, in book: HabitBook) {
+    self.place = place
+    id = category.id
+    name = category.name
+    let its = book.habits.filter { $0.category == category.id }
+    habits = its.count { !$0.isArchived }
+    archived = its.count { $0.isArchived }
+  }
+}
