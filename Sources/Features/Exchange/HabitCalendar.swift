@@ -104,10 +104,11 @@ struct HabitCalendar {
     }
   }
 
+  /// The days of pauses that are over; while one lasts, everything is taken back anyway.
   private static func ranges(_ pauses: [Pause]) -> [(from: CalendarDay, to: CalendarDay?)] {
     pauses.compactMap { pause in
-      guard let end = pause.end else { return (pause.start, nil) }
-      return end > pause.start ? (pause.start, end - 1) : nil
+      guard let end = pause.end, end > pause.start else { return nil }
+      return (pause.start, end - 1)
     }
   }
 

@@ -37,7 +37,7 @@ extension Phrase {
   static func standing(_ standing: ReminderRow.Standing) -> Phrase {
     switch standing {
     case .toCome: Phrase(en: "still to come", ko: "예정")
-    case .open: Phrase(en: "not done yet", ko: "아직 안 했어요")
+    case .open: Phrase(en: "not done yet", ko: "아직이에요")
     case .done: Phrase(en: "done", ko: "완료")
     case .skipped: .skipped
     }

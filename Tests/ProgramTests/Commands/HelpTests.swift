@@ -6,7 +6,7 @@ import Testing
     "bookmark remove",
     "habit list", "habit add", "habit edit", "habit archive", "habit remove", "check", "stats",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
-    "pack build", "pack check",
+    "pack build", "pack check", "export ics",
   ])
   func everyCommandExplainsItselfWithExamples(command: String) async throws {
     let home = try Home()
@@ -18,7 +18,7 @@ import Testing
     #expect(child.messages == "")
   }
 
-  @Test(arguments: ["article", "bookmark", "habit", "child", "pack"])
+  @Test(arguments: ["article", "bookmark", "habit", "child", "pack", "export"])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let child = try await Home().run(group, "--help")
     #expect(child.code == 0)

@@ -7,6 +7,7 @@ import Testing
     "bookmark add", "bookmark remove", "habit", "habit list", "habit add", "habit edit", "habit archive",
     "habit remove", "check", "stats", "child", "child list", "child add", "child switch", "child edit",
     "pause", "resume", "undo", "redo", "doctor", "pack", "pack build", "pack check",
+    "export", "export ics",
   ]
 
   @Test(arguments: commands)

@@ -74,6 +74,12 @@ final class Terminal: Sendable {
     try await tmux(["set-buffer", text, ";", "paste-buffer", "-p"])
   }
 
+  /// Has bells counted from now on: the fact `@bells` has an x for each.
+  func watchForBells() async throws {
+    let hook = ["set-hook", "-g", "alert-bell", "set -ga @bells x"]
+    try await tmux(["set", "-g", "bell-action", "any", ";"] + hook)
+  }
+
   func resize(_ columns: Int, _ rows: Int) async throws {
     try await tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

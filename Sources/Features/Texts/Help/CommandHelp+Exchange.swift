@@ -24,11 +24,7 @@ extension CommandHelp {
         이미 있는 파일은 캘린더 파일일 때만 바꿔 써요.
         """),
     examples: Phrase(
-      en: """
-        lionheart export ics ~/lionheart.ics
-        lionheart export ics - | ssh server 'cat > lionheart.ics'
-        """,
-      ko: """
+      verbatim: """
         lionheart export ics ~/lionheart.ics
         lionheart export ics - | ssh server 'cat > lionheart.ics'
         """))
