@@ -6,9 +6,6 @@ struct HabitCalendar {
   /// What is planned to last longer than that counts as without an end.
   private static let longestBreak = 731
 
-  /// How many days ahead a first day is looked for.
-  private static let farthest = 40_000
-
   let book: HabitBook
   let profile: Profile
   /// The child that the screens are about.
@@ -17,27 +14,6 @@ struct HabitCalendar {
   let language: Language
   /// The events that were written before, by their UIDs.
   let known: [String: WrittenEvent]
-
-  /// Something that comes on days of the person's.
-  private struct Series {
-    let uid: String
-    let summary: String
-    let first: CalendarDay
-    var last: CalendarDay?
-    var time: ClockTime?
-    let recurrence: CalendarEvent.Recurrence
-    /// The day from which every so many days are counted.
-    var origin: CalendarDay
-
-    func comes(on day: CalendarDay) -> Bool {
-      switch recurrence {
-      case .daily: true
-      case .weekly(let days): days.contains(day.weekday)
-      case .everyDays(let step): (day - origin) % step == 0
-      case .monthly: day.parts.day == 1
-      }
-    }
-  }
 
   /// All that is current, in the order of the UIDs; what was written and is no longer current is not among them.
   ///
@@ -53,7 +29,7 @@ struct HabitCalendar {
     guard let child, let time = profile.readingReminder else { return nil }
     let uid = Self.uid("reading", time)
     let first = known[uid].map { $0.start - (time.date(of: $0.start, dayStart: profile.dayStart) - $0.start) }
-    let series = Series(
+    let series = CalendarSeries(
       uid: uid, summary: Phrase.reminderOfReading(language), first: first ?? today, time: time,
       recurrence: .daily, origin: today)
     return event(series, without: Self.ranges(child.pauses))
@@ -70,7 +46,7 @@ struct HabitCalendar {
       let next = index + 1 < habit.rules.count ? habit.rules[index + 1].from - 1 : nil
       let last = [next, habit.endsOn].compactMap(\.self).min()
       return times.compactMap { time in
-        let series = Series(
+        let series = CalendarSeries(
           uid: Self.uid(habit.id, time, rule: index), summary: summary(habit, rule.schedule), first: first,
           last: last, time: time, recurrence: Self.recurrence(rule.schedule, hasTime: time != nil),
           origin: rule.from)
@@ -115,7 +91,7 @@ struct HabitCalendar {
   /// The event of a series, which leaves free days out and ends before those without an end; nil where nothing is
   /// left of it, or where it is over and was never written.
   private func event(
-    _ series: Series, without free: [(from: CalendarDay, to: CalendarDay?)]
+    _ series: CalendarSeries, without free: [(from: CalendarDay, to: CalendarDay?)]
   ) -> CalendarEvent? {
     var last = series.last
     var ranges: [ClosedRange<CalendarDay>] = []
@@ -127,49 +103,16 @@ struct HabitCalendar {
       }
     }
     if let last, last < series.first || last < today && known[series.uid] == nil { return nil }
-    guard let start = Self.start(of: series, last: last, without: ranges) else { return nil }
+    guard let start = series.start(upTo: last, without: ranges) else { return nil }
     let isLate = series.time.map { $0.date(of: start, dayStart: profile.dayStart) > start } ?? false
     let shift = isLate ? 1 : 0
     var event = CalendarEvent(
       uid: series.uid, summary: series.summary, start: start + shift, time: series.time)
     event.recurrence = series.recurrence.shifted(by: shift)
     event.until = last.map { $0 + shift }
-    event.except = Self.days(of: series, from: start, to: last, in: ranges).map { $0 + shift }
+    event.except = series.days(from: start, upTo: last, in: ranges).map { $0 + shift }
     event.hasAlarm = series.time.map(mayRing) ?? false
     return event
-  }
-
-  /// The first day on which it comes; nil where there is none.
-  private static func start(
-    of series: Series, last: CalendarDay?, without ranges: [ClosedRange<CalendarDay>]
-  ) -> CalendarDay? {
-    var day = series.first
-    // Whatever comes, comes within a year, but for the breaks.
-    while day <= last ?? day, day < series.first + Self.farthest {
-      if let range = ranges.first(where: { $0.contains(day) }) {
-        day = range.upperBound + 1
-      } else if series.comes(on: day) {
-        return day
-      } else {
-        day = day + 1
-      }
-    }
-    return nil
-  }
-
-  private static func days(
-    of series: Series, from start: CalendarDay, to last: CalendarDay?, in ranges: [ClosedRange<CalendarDay>]
-  ) -> [CalendarDay] {
-    var days: Set<CalendarDay> = []
-    for range in ranges {
-      let (from, to) = (max(range.lowerBound, start), min(range.upperBound, last ?? range.upperBound))
-      guard from <= to else { continue }
-      for number in from.number...to.number {
-        let day = CalendarDay(number: number)
-        if series.comes(on: day) { days.insert(day) }
-      }
-    }
-    return days.sorted()
   }
 
   /// In quiet hours nothing rings, in a calendar neither.
