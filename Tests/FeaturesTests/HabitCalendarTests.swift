@@ -117,7 +117,7 @@ import Testing
     let profile = Profile(readingReminder: ClockTime("20:00"))
     let event = events(profile: profile).first
     #expect(
-      event?.uid == "reading-2000@lionheart" && event?.start == today && event?.summary == "today's read")
+      event?.uid == "reading-2000@lionheart" && event?.start == today && event?.summary == "Today's read")
     let known = ["reading-2000@lionheart": WrittenEvent(start: today - 30, summary: "", sequence: 1)]
     #expect(events(profile: profile, known: known).first?.start == today - 30)
     #expect(events(profile: profile, child: nil).isEmpty)

@@ -53,8 +53,28 @@ import Testing
     let app = try await app(["Walk together": "13:00, 14:00", "이유식": "13:30"], reading: "14:00")
     await app.comes("14:00")
     app.shows("3 reminders: ")
-    for name in ["today's read", "Walk together", "이유식"] { app.shows(name) }
+    for name in ["Today's read", "Walk together", "이유식"] { app.shows(name) }
     #expect(app.rings == 1)
+  }
+
+  @Test func whatNobodyHasSeenYetStaysInTheToast() async throws {
+    let app = try await app(["Walk": "13:00", "Read": "14:00", "Water": "15:00, 16:00"], reading: "13:00")
+    await app.comes("13:00")
+    app.shows("2 reminders: ")
+    await app.comes("14:00")
+    app.shows("3 reminders: ")
+    for name in ["Today's read", "Walk", "Read"] { app.shows(name) }
+    // Done elsewhere, it is told of no longer.
+    let walk = try #require(app.store.habits().book.habits(named: "Walk").first)
+    let now = Moment(milliseconds: 0, date: Self.today, secondOfDay: 14 * 3_600)
+    _ = try await app.store.checkIn(walk.id, on: Self.today, .done, at: now)
+    app.saves.noticeOthers()
+    await app.comes("15:00")
+    app.shows("3 reminders: Today's read, Read, Water")
+    await app.press(.character("j"))
+    await app.comes("16:00")
+    app.shows("Reminder: Water")
+    #expect(app.rings == 4)
   }
 
   @Test func inKoreanAndInASmallWindowTheScreenStaysInSight() async throws {
@@ -140,7 +160,7 @@ import Testing
     try await app.store.setProfile(.readingReminder(ClockTime("14:00")))
     app.saves.noticeOthers()
     await app.comes("14:00")
-    app.shows("Reminder: today's read")
+    app.shows("Reminder: Today's read")
   }
 
   @Test func nothingIsWrittenSoThatNotifyStillSends() async throws {

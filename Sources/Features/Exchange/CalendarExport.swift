@@ -8,6 +8,11 @@ public struct CalendarExport: Sendable {
   /// 2020-01-01 00:00 UTC, in seconds since 1970.
   private static let firstSequence: Int64 = 1_577_836_800
 
+  /// How a calendar file begins.
+  public static let beginning = "BEGIN:VCALENDAR"
+  /// What is found near the beginning of those that are ours, whatever version wrote them.
+  public static let producer = "PRODID:-//Lionheart//"
+
   /// The file, in iCalendar.
   public let text: String
   /// The events in it, by their UIDs.

@@ -11,7 +11,8 @@ struct CalendarText {
   func file(_ events: [CalendarEvent]) -> String {
     let lines =
       [
-        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Lionheart//Lionheart \(Lionheart.version)//EN",
+        CalendarExport.beginning, "VERSION:2.0",
+        "\(CalendarExport.producer)Lionheart \(Lionheart.version)//EN",
         "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "X-WR-CALNAME:Lionheart",
       ] + events.flatMap(lines) + ["END:VCALENDAR"]
     return lines.map { Self.folded($0) + "\r\n" }.joined()

@@ -30,7 +30,7 @@ struct HabitCalendar {
     let uid = Self.uid("reading", time)
     let first = known[uid].map { $0.start - (time.date(of: $0.start, dayStart: profile.dayStart) - $0.start) }
     let series = CalendarSeries(
-      uid: uid, summary: Phrase.reminderOfReading(language), first: first ?? today, time: time,
+      uid: uid, summary: Phrase.todaysRead(language), first: first ?? today, time: time,
       recurrence: .daily, origin: today)
     return event(series, without: Self.ranges(child.pauses))
   }

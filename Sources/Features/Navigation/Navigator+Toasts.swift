@@ -32,6 +32,9 @@ extension Navigator {
   /// Whether keys go into a text field.
   var isTyping: Bool { top?.finder?.isTyping == true || top?.isTyping == true }
 
+  /// Whether a reminder is shown, or waits to be.
+  var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }
+
   func clearToast() {
     toast = nextReminder
     nextReminder = nil

@@ -1,4 +1,5 @@
 import Model
+import Storage
 
 /// Tells of reminders while the program is open: a toast, and the terminal's bell.
 ///
@@ -10,6 +11,8 @@ public final class ReminderBell {
   private var watch: ReminderWatch
   private var lastMinute: Int
   private var isReading = false
+  /// What the toast tells of that nobody has seen yet.
+  private var unseen: [RemindersOfDay.Entry] = []
 
   /// A bell for what comes from now on.
   public init(navigator: Navigator, context: Context) {
@@ -44,7 +47,11 @@ public final class ReminderBell {
     isReading = false
     let news = watch.news(in: reading, at: moment)
     guard !news.isEmpty else { return }
-    navigator.show(Toast(.reminderToast(news.map(\.reminderName)), .reminder))
+    let open = Set(reading.reminders.entries.filter(\.isOpen).map(\.reminder.subject))
+    let new = Set(news.map(\.reminder.subject))
+    let before = navigator.isReminding ? unseen : []
+    unseen = before.filter { open.subtracting(new).contains($0.reminder.subject) } + news
+    navigator.show(Toast(.reminderToast(unseen.map(\.reminderName)), .reminder))
     if context.configuration.bell { navigator.actions.ring() }
   }
 }

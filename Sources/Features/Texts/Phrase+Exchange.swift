@@ -21,11 +21,11 @@ extension Phrase {
       ko: "쉬는 동안이라 \(place.1)취소만 썼어요. 캘린더에 가져오면 더는 울리지 않아요.")
   }
 
-  /// A file is there that is no calendar.
+  /// A file is there that is no calendar of ours.
   public static func noCalendarFile(_ path: String) -> Phrase {
     Phrase(
-      en: "\(path) is no calendar file, so it was left alone. Choose another name.",
-      ko: "\(path) 파일은 캘린더 파일이 아니라서 그대로 두었어요. 다른 이름을 써 주세요.")
+      en: "\(path) is no calendar of Lionheart's, so it was left alone. Choose another name.",
+      ko: "\(path) 파일은 라이언하트가 만든 캘린더가 아니라서 그대로 두었어요. 다른 이름을 써 주세요.")
   }
 
   /// What is there cannot be replaced by a file.

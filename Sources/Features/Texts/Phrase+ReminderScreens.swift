@@ -3,18 +3,16 @@ import Storage
 
 // Reminders in the open program.
 extension Phrase {
-  /// "Reminder: Walk together", "2 reminders: today's read, Walk together".
+  /// "Reminder: Walk together", "2 reminders: Today's read, Walk together".
   static func reminderToast(_ names: [Phrase]) -> Phrase {
     let (english, korean) = (names.map(\.en), names.map(\.ko))
     return Phrase(
       en: "\(names.count == 1 ? "Reminder" : "\(names.count) reminders"): \(english.joined(separator: ", "))",
       ko: "\(names.count == 1 ? "알림" : "알림 \(names.count)개"): \(korean.joined(separator: ", "))")
   }
-
-  static let reminderOfReading = Phrase(en: "today's read", ko: "오늘의 글 읽기")
 }
 
 extension RemindersOfDay.Entry {
   /// What it is about.
-  var reminderName: Phrase { habit.map { Phrase(verbatim: $0.habit.name) } ?? .reminderOfReading }
+  var reminderName: Phrase { habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead }
 }

@@ -154,9 +154,11 @@ import Testing
     let home = try await home()
     try home.write("precious", to: "\(home.path)/notes.txt")
     let refused = try await export("notes.txt", home)
-    #expect(refused.code == 1 && refused.messages.contains("is no calendar file"))
+    #expect(refused.code == 1 && refused.messages.contains("is no calendar of Lionheart's"))
     #expect(try home.read("\(home.path)/notes.txt") == "precious")
     #expect(!home.exists("\(home.state)/calendar.json"))
+    try home.write("BEGIN:VCALENDAR\r\nPRODID:-//Other//EN\r\n", to: "\(home.path)/other.ics")
+    #expect(try await export("other.ics", home).code == 1)
     let folder = try await home.run("export", "ics", home.path)
     #expect(folder.code == 1 && folder.messages.contains("is no file"))
     let nowhere = try await export("none/a.ics", home)
@@ -164,7 +166,8 @@ import Testing
     let script = try await home.shell(
       """
       set -e
-      cd "$HOME"; printf 'BEGIN:VCALENDAR\\r\\n' > a.ics; chmod 640 a.ics; ln -s a.ics link.ics
+      cd "$HOME"; : > a.ics; chmod 640 a.ics; ln -s a.ics link.ics
+      "$lionheart" export ics link.ics
       "$lionheart" export ics link.ics
       stat -c '%a %F' a.ics link.ics; ls -A | grep tmp || true
       grep -c BEGIN:VEVENT a.ics

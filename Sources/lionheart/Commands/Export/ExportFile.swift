@@ -9,7 +9,7 @@ struct ExportFile {
   /// What it may be read and written by; nil where there is none yet.
   private let mode: mode_t?
 
-  /// Looks at what is there; only a calendar, or nothing, is replaced.
+  /// Looks at what is there; only a calendar of ours, or nothing, is replaced.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     if let resolved = realpath(path, nil) {
@@ -33,9 +33,11 @@ struct ExportFile {
   }
 
   private static func isCalendar(_ file: Int32) -> Bool {
-    let beginning = Array("BEGIN:VCALENDAR".utf8)
-    var bytes = [UInt8](repeating: 0, count: beginning.count)
-    return read(file, &bytes, bytes.count) == bytes.count && bytes == beginning
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(file, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    let beginning = String(decoding: bytes[..<count], as: UTF8.self)
+    return beginning.hasPrefix(CalendarExport.beginning) && beginning.contains(CalendarExport.producer)
   }
 
   /// Writes it whole or not at all.
