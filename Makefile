@@ -36,7 +36,8 @@ demo: build ## the screens with some weeks of data, in a temporary folder
 	@.ci/demo $(PROGRAM)
 
 test: ## all tests
-	@.ci/packages $(LIBRARIES) tmux
+	@.ci/packages $(LIBRARIES) tmux python3 python3-venv
+	@.ci/python
 	swift build --build-tests
 	swift test --skip-build
 
@@ -56,7 +57,8 @@ bench: build ## beside newsboat and taskwarrior, as ratios
 	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
 
 coverage: ## lines of Model, Storage, Curriculum and Features that the tests run
-	@.ci/packages $(LIBRARIES) tmux
+	@.ci/packages $(LIBRARIES) tmux python3 python3-venv
+	@.ci/python
 	@.ci/coverage
 
 torture: ## 10,000 programs killed while they save

@@ -11,6 +11,12 @@ extension CursesTerminal {
     write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }
 
+  /// Rings the bell, which a terminal may show or pass on instead (BEL).
+  public func ring() {
+    guard state == .shown else { return }
+    write("\u{7}")
+  }
+
   /// Writes bytes that curses knows nothing of; between frames nothing of its own is waiting.
   func write(_ text: String) {
     var text = text

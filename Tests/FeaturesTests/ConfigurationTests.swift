@@ -117,9 +117,17 @@ struct ConfigurationTests {
         "config.json line 2: mouse is true or false, so it stays off",
         "config.json line 3: keys stand in { } after their operations, like { \"tick\": \"x\" }; "
           + "all keys are as usual",
-        "config.json line 4: there is no setting “colour”, only theme, accent, mouse and keys",
+        "config.json line 4: there is no setting “colour”, only theme, accent, mouse, bell and keys",
       ])
     #expect(parse("{ theme: 5, accent: 9 }").accent == 9)
+  }
+
+  @Test func theBellIsOnUnlessItIsTurnedOff() {
+    #expect(parse("{}").bell)
+    #expect(!parse("{ bell: false }").bell)
+    #expect(parse("{ bell: true }").bell)
+    #expect(parse("{ bell: 0 }").bell)
+    #expect(sentences("{\n bell: 0 }") == ["config.json line 2: bell is true or false, so it stays on"])
   }
 
   @Test func anUnknownOperationIsNamedWithTheNearest() {

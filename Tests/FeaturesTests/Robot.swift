@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import Storage
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -16,12 +17,15 @@ final class Robot {
   private(set) var hasQuit = false
   private(set) var opened: [String] = []
   private(set) var copied: [String] = []
+  private(set) var rings = 0
   private(set) var applied: [Theme] = []
   private(set) var frames = 0
   var uptime: Duration = .zero
   private(set) var navigator: Navigator
   private let effects = Effects()
   let saves: SaveQueue
+  private let time: RobotClock
+  private var bell: ReminderBell?
 
   /// Starts the screens in a home.
   ///
@@ -39,9 +43,9 @@ final class Robot {
     saves = SaveQueue(store: store, effects: effects)
     if let child { try await store.saveChild(child, makeActive: true) }
     let date = try #require(CalendarDay(now))
-    let clock = CivilClock {
-      Moment(milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: hour * 3_600)
-    }
+    let time = RobotClock(date: date, secondOfDay: hour * 3_600)
+    self.time = time
+    let clock = CivilClock { time.now }
     var ids = 0
     let speech = Current(language)
     var context = Context(
@@ -58,14 +62,17 @@ final class Robot {
         self?.screen = canvas
         self?.frames += 1
       })
+    bell = ReminderBell(navigator: navigator, context: context)
     saves.notify = { [weak self] in self?.navigator.show($0) }
     let following = context
     saves.announceChange = { [weak self] in
       following.followLanguage()
+      self?.bell?.noticeChange()
       self?.navigator.announce(.changed)
     }
     context.openOutside = { [weak self] in self?.opened.append($0) }
     navigator.ownKeys = configuration.keys
+    navigator.actions.ring = { [weak self] in self?.rings += 1 }
     navigator.actions.isSaving = { [weak self] in self?.saves.isSaving ?? false }
     navigator.actions.apply = { [weak self] in self?.applied.append($0) }
     navigator.actions.quit = { [weak self] in
@@ -100,6 +107,15 @@ final class Robot {
     for character in text { await press(.character(character)) }
   }
 
+  /// The clock shows a time of a day, and the program looks at it.
+  func comes(_ clock: String, on day: String = "2026-11-21") async {
+    guard let date = CalendarDay(day), let clock = ClockTime(clock) else { return }
+    time.now = Moment(
+      milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: clock.minute * 60)
+    bell?.check()
+    await settle()
+  }
+
   func resize(_ columns: Int, _ rows: Int) async {
     navigator.resize(to: Size(columns: columns, rows: rows))
     await settle()
@@ -119,6 +135,21 @@ final class Robot {
 
   func hides(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(!self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
+  }
+}
+
+/// A clock that shows what a test says.
+private final class RobotClock: Sendable {
+  private let moment: Mutex<Moment>
+
+  init(date: CalendarDay, secondOfDay: Int) {
+    moment = Mutex(
+      Moment(milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: secondOfDay))
+  }
+
+  var now: Moment {
+    get { moment.withLock(\.self) }
+    set { moment.withLock { $0 = newValue } }
   }
 }
 

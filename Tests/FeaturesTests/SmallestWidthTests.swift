@@ -135,7 +135,7 @@ import Testing
   func everyWarningOfTheConfigurationIsShownWhole(language: Language) async throws {
     let many =
       "{ theme: 5, accent: 'x', mouse: 2, keys: { nextlinks: 'x', 'half-down': {}, tick: ['ctrl-x', '^c', '8'],"
-      + " 'previous-article': ['ctrl-x', 'superhyper-q'] }, colour: 7, mouse: 1 }"
+      + " 'previous-article': ['ctrl-x', 'superhyper-q'] }, colour: 7, bell: 1, mouse: 1 }"
     let texts = [many, "{ keys: [] }", "[", "[]"]
     var warnings = texts.flatMap {
       Configuration.parse(Array($0.utf8), operations: KeyCatalogue.operations).warnings
@@ -143,7 +143,7 @@ import Testing
     warnings += [.configurationUnreadable(13), .configurationIsNoFile, .configurationTooLarge(256)].map {
       Configuration.Warning(line: nil, phrase: $0)
     }
-    #expect(warnings.count >= 16)
+    #expect(warnings.count >= 17)
     let app = try await robot(language)
     for warning in warnings {
       app.uptime += .seconds(5)

@@ -19,6 +19,8 @@ public struct Configuration: Equatable, Sendable {
   public var accent: UInt8?
   /// Whether the mouse is heard.
   public var mouse = false
+  /// Whether a reminder in the open program rings the terminal's bell.
+  public var bell = true
   /// The keys of operations that have other ones than usual; an empty list is no key at all.
   public var keys: [String: [Key]] = [:]
   /// What was wrong, by line.

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Makes a configuration of JSON5, with a warning for whatever does not count.
 struct ConfigurationReader {
-  static let members = ["theme", "accent", "mouse", "keys"]
+  static let members = ["theme", "accent", "mouse", "bell", "keys"]
   /// Nobody reads more, and finding what was meant for each costs time.
   private static let mostWarnings = 100
 
@@ -40,6 +40,12 @@ struct ConfigurationReader {
           configuration.mouse = isOn
         } else {
           warn(member.value.line, .configurationMouseWrong)
+        }
+      case "bell":
+        if case .bool(let isOn) = member.value.content {
+          configuration.bell = isOn
+        } else {
+          warn(member.value.line, .configurationBellWrong)
         }
       case "keys":
         if case .object(let members) = member.value.content {

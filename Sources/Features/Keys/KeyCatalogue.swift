@@ -22,6 +22,8 @@ public enum KeyCatalogue {
       section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       section(
         .childFormTitle, ChildFormView.self, ChildFormViewModel.Output(language: .en, form: Form([]))),
+      section(
+        .remindersRow, RemindersView.self, RemindersViewModel.Output(language: .en, form: Form([]))),
       section(.themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
       section(.pageScreen, PageView.self, PageViewModel.Output(language: .en)),
       section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: day)),

@@ -27,6 +27,7 @@ public final class MeFlow: Flow {
     case .children: ChildrenFlow(navigator: navigator, context: context).start()
     case .anotherChild:
       WelcomeFlow(navigator: navigator, context: context, purpose: .anotherChild).start()
+    case .reminders: RemindersFlow(navigator: navigator, context: context).start()
     case .themes: ThemesFlow(navigator: navigator, context: context).start()
     case .data: showData()
     case .about: showAbout()

@@ -31,6 +31,9 @@ struct MeReport {
     [
       MeRow(kind: .language, title: .languageRow, value: .language(profile.language, now: language)),
       MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
+      MeRow(
+        kind: .reminders, title: .remindersRow,
+        value: .remindersSet(profile.readingReminder, profile.quietHours)),
       MeRow(kind: .theme, title: .themeRow, value: Phrase(verbatim: theme)),
     ]
   }

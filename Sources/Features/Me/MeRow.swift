@@ -6,14 +6,14 @@ struct MeRow: Equatable, Sendable {
   /// What a line leads to or changes.
   enum Kind: String, Equatable, Sendable {
     case child, born, pause, resume, children, beginAgain
-    case language, dayStart, theme
+    case language, dayStart, reminders, theme
     case data, about
 
     /// The part of the screen that it stands in.
     var section: Phrase {
       switch self {
       case .child, .born, .pause, .resume, .children, .beginAgain: .childSection
-      case .language, .dayStart, .theme: .settingsSection
+      case .language, .dayStart, .reminders, .theme: .settingsSection
       case .data, .about: .programSection
       }
     }

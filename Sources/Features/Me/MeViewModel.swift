@@ -53,6 +53,8 @@ public final class MeViewModel: ViewModel {
     case children
     /// The questions about another child.
     case anotherChild
+    /// When to remind.
+    case reminders
     /// The themes.
     case themes
     /// Where the data is.
@@ -137,6 +139,7 @@ public final class MeViewModel: ViewModel {
     case .children: onRoute(.children)
     case .beginAgain: onRoute(.anotherChild)
     case .language, .dayStart: change(by: 1)
+    case .reminders: onRoute(.reminders)
     case .theme: onRoute(.themes)
     case .data: onRoute(.data)
     case .about: onRoute(.about)

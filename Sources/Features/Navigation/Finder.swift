@@ -36,7 +36,7 @@ extension Navigator {
   /// Begins to search the list of the top screen.
   func beginFinding() {
     guard let top, let list = top.list else { return }
-    if toast?.kind != .failure { clearToast() }
+    if toast?.kind != .failure, toast?.kind != .reminder { clearToast() }
     top.finder = Finder(origin: list.selection, goBack: top.remember())
     markFrame()
   }

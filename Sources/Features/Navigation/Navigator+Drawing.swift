@@ -47,19 +47,26 @@ extension Navigator {
     }
   }
 
-  /// A long sentence grows upwards, over half of the screen at most.
+  /// A long sentence grows upwards, over half of the screen at most; a reminder takes less, so that what is being
+  /// done stays in sight.
   private func draw(_ toast: Toast, above rows: Int, on canvas: inout Canvas) {
     let style: Style =
       switch toast.kind {
       case .success: .bold
+      case .reminder: .accent.adding(.bold)
       case .failure: .warning
       case .reason, .progress: .plain
       }
-    let most = size.rows / 2
+    let most = toast.kind == .reminder ? (isTyping ? 1 : 3) : size.rows / 2
     let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2)
     drawToast(
-      lines.count <= most ? lines : lines.prefix(most - 1) + [lines[most - 1] + " …"], style, above: rows,
+      lines.count <= most ? lines : Self.cut(lines, to: most, columns: size.columns - 2), style, above: rows,
       on: &canvas)
+  }
+
+  private static func cut(_ lines: [String], to most: Int, columns: Int) -> [String] {
+    let last = TextWrapping.wrap(lines[most - 1], columns: columns - 2).first ?? ""
+    return lines.prefix(most - 1) + [last + " …"]
   }
 
   private func drawToast(_ lines: [String], _ style: Style, above rows: Int, on canvas: inout Canvas) {

@@ -3,7 +3,7 @@ public import TerminalUI
 extension Navigator {
   /// Handles one key.
   public func press(_ key: Key) {
-    noticeKey()
+    noticeKey(key)
     guard let top else { return }
     switch key {
     case .click(let column, let row): return click(Point(column: column, row: row))

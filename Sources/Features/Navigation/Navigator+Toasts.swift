@@ -1,26 +1,44 @@
+import TerminalUI
+
 extension Navigator {
   /// How long a toast stays at least, whatever is pressed.
   private static let shortest = Duration.milliseconds(1_500)
   /// How long a toast covers the bottom line when nothing is pressed; what went wrong stays until it is seen.
   private static let longest = Duration.seconds(5)
 
-  /// Shows a toast; one that says what went wrong does not give way before it could be read.
+  /// Shows a toast; one that says what went wrong, or reminds, does not give way before it could be read.
+  ///
+  /// A reminder waits until what went wrong has been seen.
   public func show(_ toast: Toast) {
-    if self.toast?.kind == .failure, [.success, .reason].contains(toast.kind), !hasBeenReadable { return }
+    if toast.kind == .reminder, self.toast?.kind == .failure || self.toast?.kind == .progress {
+      nextReminder = toast
+      return
+    }
+    let isKept = self.toast?.kind == .failure || self.toast?.kind == .reminder
+    if isKept, [.success, .reason].contains(toast.kind), !hasBeenReadable { return }
     self.toast = toast
     toastSince = uptime()
     markFrame()
-    guard toast.kind != .failure, toast.kind != .progress else { return }
+    guard toast.kind == .success || toast.kind == .reason else { return }
     actions.later(Self.longest) { [weak self] in self?.expire(toast) }
   }
 
-  /// A key was pressed: what could be read by now goes.
-  func noticeKey() {
+  /// A key was pressed: what could be read by now goes, but whoever types has not looked up.
+  func noticeKey(_ key: Key) {
+    if toast?.kind == .reminder, isTyping, key.isText { return }
     if toast != nil, hasBeenReadable { clearToast() }
   }
 
+  /// Whether keys go into a text field.
+  var isTyping: Bool { top?.finder?.isTyping == true || top?.isTyping == true }
+
+  /// Whether a reminder is shown, or waits to be.
+  var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }
+
   func clearToast() {
-    toast = nil
+    toast = nextReminder
+    nextReminder = nil
+    toastSince = uptime()
     markFrame()
   }
 

@@ -37,6 +37,8 @@ public final class Navigator {
     public var copy: @MainActor (String) -> Void = { _ in }
     /// Shows everything in the colours of a theme.
     public var apply: @MainActor (Theme) -> Void = { _ in }
+    /// Rings the terminal's bell.
+    public var ring: @MainActor () -> Void = {}
     /// Opens the search in everything.
     public var search: @MainActor () -> Void = {}
     /// Whether something has not been saved yet.
@@ -64,6 +66,8 @@ public final class Navigator {
   /// What can be pointed at in the last frame.
   private(set) var targets: [Canvas.Target] = []
   var toastSince: Duration = .zero
+  /// A reminder that came while something more urgent was shown.
+  var nextReminder: Toast?
   let uptime: () -> Duration
   /// The screens of each tab; the ones before there are tabs are those of tab 0.
   private var stacks: [Int: [Screen]] = [:]

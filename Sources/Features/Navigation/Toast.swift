@@ -10,6 +10,8 @@ public struct Toast: Equatable, Sendable {
     case reason
     /// Something goes on; it stays until that is over.
     case progress
+    /// Something whose time has come; it stays until a key that is no typing.
+    case reminder
   }
 
   /// The sentence.

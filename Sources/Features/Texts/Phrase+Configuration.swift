@@ -64,6 +64,9 @@ extension Phrase {
   static let configurationMouseWrong = Phrase(
     en: "mouse is true or false, so it stays off", ko: "mouse에는 true나 false를 써 주세요. 지금은 꺼 두었어요")
 
+  static let configurationBellWrong = Phrase(
+    en: "bell is true or false, so it stays on", ko: "bell에는 true나 false를 써 주세요. 지금은 켜 두었어요")
+
   static let configurationKeysWrong = Phrase(
     en: "keys stand in { } after their operations, like { \"tick\": \"x\" }; all keys are as usual",
     ko: "keys에는 { \"tick\": \"x\" }처럼 동작과 키를 써 주세요. 지금은 기본 키를 써요")

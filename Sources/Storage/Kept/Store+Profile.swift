@@ -8,7 +8,17 @@ extension Store {
   /// Sets a field of the profile, undoably; tells whether it was anything else.
   @discardableResult
   public func setProfile(_ change: Profile.Change) async throws(StoreFailure) -> Bool {
-    try await self.change(Action(change.actionName)) { try $0.setProfile(change) }
+    try await setProfile([change])
+  }
+
+  /// Sets several fields of the profile at once, undoably; tells whether any was anything else.
+  @discardableResult
+  public func setProfile(_ changes: [Profile.Change]) async throws(StoreFailure) -> Bool {
+    let names = Set(changes.map(\.actionName))
+    let name = names.count == 1 ? names.first : nil
+    return try await change(Action(name ?? "profile")) { transaction in
+      for change in changes { try transaction.setProfile(change) }
+    }
   }
 }
 

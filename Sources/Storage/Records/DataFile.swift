@@ -33,6 +33,9 @@ public struct DataFile: Hashable, Sendable {
   /// The reminders that this machine has sent.
   public static let sentReminders = DataFile(root: .state, path: "reminders.json")
 
+  /// The events that calendar files have.
+  public static let calendar = DataFile(root: .state, path: "calendar.json")
+
   /// Articles read and days attended in a month.
   public static func reading(_ month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "reading/\(month).json")

@@ -27,6 +27,7 @@ final class ScreensProgram {
   private let effects = Effects()
   private let saves: SaveQueue
   private let outside: Outside
+  private let bell: ReminderBell
   private var context: Context
   private var watcher: FileWatcher?
   private var clock: (any DispatchSourceTimer)?
@@ -66,6 +67,7 @@ final class ScreensProgram {
     navigator.ownKeys = configuration.keys
     outside = Outside(
       terminal: terminal, navigator: navigator, saves: saves, environment: workspace.environment)
+    bell = ReminderBell(navigator: navigator, context: context)
     hour = Hour(workspace.clock.now())
     connect()
   }
@@ -86,6 +88,7 @@ final class ScreensProgram {
     saves.notify = { [weak self] in self?.show($0) }
     saves.announceChange = { [weak self] in
       self?.context.followLanguage()
+      self?.bell.noticeChange()
       self?.navigator.announce(.changed)
     }
     context.openOutside = { outside.open($0) }
@@ -93,6 +96,7 @@ final class ScreensProgram {
     navigator.actions.redraw = { [weak self] in self?.terminal.redraw() }
     navigator.actions.suspend = { [weak self] in self?.terminal.suspend() }
     navigator.actions.copy = { [weak self] in self?.terminal.copy($0) }
+    navigator.actions.ring = { [weak self] in self?.terminal.ring() }
     navigator.actions.isSaving = { [weak self] in self?.saves.isSaving ?? false }
     navigator.actions.apply = { [weak self] in self?.terminal.apply($0) }
     navigator.actions.later = { delay, then in
@@ -123,7 +127,7 @@ final class ScreensProgram {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 30, repeating: 30, leeway: .seconds(10))
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.noticeHour() }
+      MainActor.assumeIsolated { self?.noticeTime() }
     }
     timer.activate()
     clock = timer
@@ -138,6 +142,11 @@ final class ScreensProgram {
     workspace.store.refresh()
     saves.noticeOthers()
     navigator.flush()
+  }
+
+  private func noticeTime() {
+    noticeHour()
+    bell.check()
   }
 
   /// A day begins at an hour that the person chose, so every hour may be the one.
@@ -155,7 +164,7 @@ final class ScreensProgram {
       if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
       return
     }
-    noticeHour()
+    noticeTime()
     for key in keys where !isClosing { navigator.press(key) }
     navigator.flush()
   }

@@ -8,7 +8,7 @@ import Testing
     "habit break add", "habit break end", "habit break remove", "habit category list", "habit category add",
     "habit category rename", "habit category move", "habit category remove", "check", "stats",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
-    "pack build", "pack check",
+    "pack build", "pack check", "export ics",
   ])
   func everyCommandExplainsItselfWithExamples(command: String) async throws {
     let home = try Home()
@@ -20,7 +20,7 @@ import Testing
     #expect(child.messages == "")
   }
 
-  @Test(arguments: ["article", "bookmark", "habit", "habit break", "habit category", "child", "pack"])
+  @Test(arguments: ["article", "bookmark", "habit", "habit break", "habit category", "child", "pack", "export"])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let words = group.split(separator: " ").map(String.init) + ["--help"]
     let child = try await Child.run([Lionheart.executable] + words, environment: Home().environment())

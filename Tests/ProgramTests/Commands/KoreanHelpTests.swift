@@ -10,6 +10,7 @@ import Testing
     "habit category rename", "habit category move", "habit category remove", "check", "stats", "child",
     "child list", "child add", "child switch", "child edit",
     "pause", "resume", "undo", "redo", "doctor", "pack", "pack build", "pack check",
+    "export", "export ics",
   ]
 
   @Test(arguments: commands)

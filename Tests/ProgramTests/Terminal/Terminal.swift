@@ -29,6 +29,8 @@ final class Terminal: Sendable {
       try await terminal.tmux(
         ["start-server", ";", "set", "-g", "remain-on-exit", "on", ";", "set", "-g", "status", "off", ";"]
           + ["set", "-g", "remain-on-exit-format", "", ";", "set", "-s", "escape-time", "0", ";"]
+          // The fact `@bells` has an x for each time the bell rang.
+          + ["set", "-g", "bell-action", "any", ";", "set-hook", "-g", "alert-bell", "set -ga @bells x", ";"]
           + ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env"]
           + Child.command(words, environment: environment))
       try await body(terminal)

@@ -29,7 +29,7 @@ extension CommandHelp {
           ~/.local/share/lionheart              your data, plain JSON
           ~/.local/state/lionheart              last good copies, undo, reading places
           ~/.cache/lionheart                    safe to delete
-          ~/.config/lionheart/config.json       keys, colours, mouse: yours to write
+          ~/.config/lionheart/config.json       keys, colours, mouse, bell: yours
 
         EXIT CODES
           0 done · 1 it could not be done, and why is on stderr · 64 wrong usage
@@ -39,7 +39,7 @@ extension CommandHelp {
           ~/.local/share/lionheart              내 기록 (JSON)
           ~/.local/state/lionheart              정상 사본, 되돌리기, 읽던 자리
           ~/.cache/lionheart                    지워도 되는 것
-          ~/.config/lionheart/config.json       키, 색, 마우스 (직접 쓰는 파일)
+          ~/.config/lionheart/config.json       키, 색, 마우스, 벨 (직접 쓰는 파일)
 
         종료 코드
           0 완료 · 1 하지 못함 (이유는 stderr에) · 64 잘못된 사용법

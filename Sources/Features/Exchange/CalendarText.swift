@@ -1,0 +1,97 @@
+import Model
+
+/// Writes events as iCalendar (RFC 5545).
+struct CalendarText {
+  /// When it is written, in UTC milliseconds.
+  let writtenAt: Int64
+  /// A later file has a larger one, so that what was changed wins when it is imported.
+  let sequence: Int
+
+  /// The whole file.
+  func file(_ events: [CalendarEvent]) -> String {
+    let lines =
+      [
+        CalendarExport.beginning, "VERSION:2.0",
+        "\(CalendarExport.producer)Lionheart \(Lionheart.version)//EN",
+        "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "X-WR-CALNAME:Lionheart",
+      ] + events.flatMap(lines) + ["END:VCALENDAR"]
+    return lines.map { Self.folded($0) + "\r\n" }.joined()
+  }
+
+  private func lines(_ event: CalendarEvent) -> [String] {
+    let summary = Self.escaped(event.summary)
+    var lines = ["BEGIN:VEVENT", "UID:\(Self.escaped(event.uid))", "DTSTAMP:\(Self.utc(writtenAt))"]
+    lines.append("SEQUENCE:\(sequence)")
+    lines.append("DTSTART" + Self.property(event.start, event.time))
+    if event.time != nil { lines.append("DURATION:PT10M") }
+    if let recurrence = event.recurrence { lines.append("RRULE:" + Self.rule(recurrence, of: event)) }
+    lines += event.except.map { "EXDATE" + Self.property($0, event.time) }
+    lines += ["SUMMARY:\(summary)", "TRANSP:TRANSPARENT"]
+    lines.append("STATUS:\(event.isCancelled ? "CANCELLED" : "CONFIRMED")")
+    if event.hasAlarm {
+      lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(summary)", "TRIGGER:PT0S", "END:VALARM"]
+    }
+    return lines + ["END:VEVENT"]
+  }
+
+  private static func rule(_ recurrence: CalendarEvent.Recurrence, of event: CalendarEvent) -> String {
+    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    let rule =
+      switch recurrence {
+      case .daily: "FREQ=DAILY"
+      case .weekly(let days):
+        "FREQ=WEEKLY;BYDAY=" + days.sorted().map { names[$0 - 1] }.joined(separator: ",")
+      case .everyDays(let step): "FREQ=DAILY;INTERVAL=\(step)"
+      case .monthly: "FREQ=MONTHLY;BYMONTHDAY=1"
+      }
+    guard let until = event.until, until.parts.year <= 9999 else { return rule }
+    return "\(rule);UNTIL=\(value(until, event.time))"
+  }
+
+  private static func property(_ day: CalendarDay, _ time: ClockTime?) -> String {
+    (time == nil ? ";VALUE=DATE:" : ":") + value(day, time)
+  }
+
+  /// `20261121`, or `20261121T073000` in local time, whichever zone that is.
+  private static func value(_ day: CalendarDay, _ time: ClockTime?) -> String {
+    let date = day.description.filter { $0 != "-" }
+    return time.map { "\(date)T\($0.description.filter { $0 != ":" })00" } ?? date
+  }
+
+  private static func utc(_ milliseconds: Int64) -> String {
+    let (days, rest) = (milliseconds / 86_400_000, milliseconds % 86_400_000 / 1_000)
+    let minutes = ClockTime(minute: Int(rest / 60))?.description.filter { $0 != ":" } ?? "0000"
+    let seconds = rest % 60
+    return "\(value(CalendarDay(number: Int(days)), nil))T\(minutes)\(seconds < 10 ? "0" : "")\(seconds)Z"
+  }
+
+  /// Text as a value: RFC 5545, 3.3.11; control characters have no place in it.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": result.append(contentsOf: ["\\", scalar])
+      case "\n", "\r": result.append(contentsOf: ["\\", "n"])
+      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}": break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// A line in pieces of at most 75 octets, of which those after the first begin with a space (RFC 5545, 3.1).
+  static func folded(_ line: String) -> String {
+    var result = String.UnicodeScalarView()
+    var octets = 0
+    for scalar in line.unicodeScalars {
+      let count = UTF8.width(scalar)
+      if octets + count > 75 {
+        result.append(contentsOf: "\r\n ".unicodeScalars)
+        octets = 1
+      }
+      result.append(scalar)
+      octets += count
+    }
+    return String(result)
+  }
+}

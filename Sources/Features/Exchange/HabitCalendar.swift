@@ -1,0 +1,131 @@
+import Model
+import Storage
+
+/// The events that habits and the day's reading make in a calendar.
+struct HabitCalendar {
+  /// What is planned to last longer than that counts as without an end.
+  private static let longestBreak = 731
+
+  let book: HabitBook
+  let profile: Profile
+  /// The child that the screens are about.
+  let child: Child?
+  let today: CalendarDay
+  let language: Language
+  /// The events that were written before, by their UIDs.
+  let known: [String: WrittenEvent]
+
+  /// All that is current, in the order of the UIDs; what was written and is no longer current is not among them.
+  ///
+  /// While paused each is taken back.
+  func events() -> [CalendarEvent] {
+    var events = book.habits.filter { !$0.isArchived }.flatMap(events)
+    if let reading { events.append(reading) }
+    if child?.isPaused ?? false { events = events.map(\.cancelled) }
+    return events.sorted { $0.uid < $1.uid }
+  }
+
+  private var reading: CalendarEvent? {
+    guard let child, let time = profile.readingReminder else { return nil }
+    let uid = Self.uid("reading", time)
+    let first = known[uid].map { $0.start - (time.date(of: $0.start, dayStart: profile.dayStart) - $0.start) }
+    let series = CalendarSeries(
+      uid: uid, summary: Phrase.todaysRead(language), first: first ?? today, time: time,
+      recurrence: .daily, origin: today)
+    return event(series, without: Self.ranges(child.pauses))
+  }
+
+  private func events(of habit: Habit) -> [CalendarEvent] {
+    let breaks = book.breaks.filter { $0.habit == nil || $0.habit == habit.id }.map {
+      (from: $0.from, to: $0.to)
+    }
+    let free = breaks + Self.ranges(child?.pauses ?? [])
+    let times: [ClockTime?] = habit.reminders.isEmpty ? [nil] : habit.reminders
+    return habit.rules.enumerated().flatMap { index, rule in
+      let first = index == 0 ? habit.startedOn : max(rule.from, habit.startedOn)
+      let next = index + 1 < habit.rules.count ? habit.rules[index + 1].from - 1 : nil
+      let last = [next, habit.endsOn].compactMap(\.self).min()
+      return times.compactMap { time in
+        let series = CalendarSeries(
+          uid: Self.uid(habit.id, time, rule: index), summary: summary(habit, rule.schedule), first: first,
+          last: last, time: time, recurrence: Self.recurrence(rule.schedule, hasTime: time != nil),
+          origin: rule.from)
+        return event(series, without: free)
+      }
+    }
+  }
+
+  /// `<habit>-0730@lionheart`, `<habit>-day-2@lionheart`.
+  private static func uid(_ subject: String, _ time: ClockTime?, rule: Int = 0) -> String {
+    let time = time?.description.filter { $0 != ":" } ?? "day"
+    return "\(subject)-\(time)\(rule == 0 ? "" : "-\(rule + 1)")@lionheart"
+  }
+
+  private func summary(_ habit: Habit, _ schedule: HabitSchedule) -> String {
+    switch schedule {
+    case .daily, .weekdays, .everyDays: habit.name
+    case .timesAWeek, .timesAMonth: "\(habit.name) (\(Phrase.schedule(schedule)(language)))"
+    }
+  }
+
+  /// Any day may be the one of a habit that comes so often a week or month: a reminder comes on each, without one
+  /// the week or month begins with it.
+  private static func recurrence(_ schedule: HabitSchedule, hasTime: Bool) -> CalendarEvent.Recurrence {
+    switch schedule {
+    case .daily: .daily
+    case .weekdays(let days): .weekly(days)
+    case .everyDays(let step): .everyDays(step)
+    case .timesAWeek: hasTime ? .daily : .weekly([1])
+    case .timesAMonth: hasTime ? .daily : .monthly
+    }
+  }
+
+  /// The days of pauses that are over; while one lasts, everything is taken back anyway.
+  private static func ranges(_ pauses: [Pause]) -> [(from: CalendarDay, to: CalendarDay?)] {
+    pauses.compactMap { pause in
+      guard let end = pause.end, end > pause.start else { return nil }
+      return (pause.start, end - 1)
+    }
+  }
+
+  /// The event of a series, which leaves free days out and ends before those without an end; nil where nothing is
+  /// left of it, or where it is over and was never written.
+  private func event(
+    _ series: CalendarSeries, without free: [(from: CalendarDay, to: CalendarDay?)]
+  ) -> CalendarEvent? {
+    var last = series.last
+    var ranges: [ClosedRange<CalendarDay>] = []
+    for (from, to) in free {
+      if let to, to <= today + Self.longestBreak {
+        if from <= to { ranges.append(from...to) }
+      } else {
+        last = min(last ?? from - 1, from - 1)
+      }
+    }
+    if let last, last < series.first || last < today && known[series.uid] == nil { return nil }
+    guard let start = series.start(upTo: last, without: ranges) else { return nil }
+    let isLate = series.time.map { $0.date(of: start, dayStart: profile.dayStart) > start } ?? false
+    let shift = isLate ? 1 : 0
+    var event = CalendarEvent(
+      uid: series.uid, summary: series.summary, start: start + shift, time: series.time)
+    event.recurrence = series.recurrence.shifted(by: shift)
+    event.until = last.map { $0 + shift }
+    event.except = series.days(from: start, upTo: last, in: ranges).map { $0 + shift }
+    event.hasAlarm = series.time.map(mayRing) ?? false
+    return event
+  }
+
+  /// In quiet hours nothing rings, in a calendar neither.
+  private func mayRing(at time: ClockTime) -> Bool {
+    let moment = Moment(milliseconds: 0, date: today, secondOfDay: time.minute * 60)
+    return !(profile.quietHours?.cover(moment) ?? false)
+  }
+}
+
+extension CalendarEvent.Recurrence {
+  /// The same, so many days later.
+  fileprivate func shifted(by days: Int) -> Self {
+    guard case .weekly(let weekdays) = self else { return self }
+    return .weekly(Set(weekdays.map { ($0 - 1 + days) % 7 + 1 }))
+  }
+}

@@ -1,0 +1,22 @@
+/// When to remind, and the day's reminders.
+@MainActor
+final class RemindersFlow: Flow {
+  private let navigator: Navigator
+  private let context: Context
+
+  init(navigator: Navigator, context: Context) {
+    self.navigator = navigator
+    self.context = context
+  }
+
+  func start() {
+    let model = RemindersViewModel(context: context)
+    let screen = Screen("reminders", model, RemindersView.self, flow: self)
+    let navigator = navigator
+    model.onRoute = { [weak screen] route in
+      navigator.close(screen)
+      if route == .leftWithDraft { navigator.show(Toast(.draftKept)) }
+    }
+    navigator.push(screen)
+  }
+}

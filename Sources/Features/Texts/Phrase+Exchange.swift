@@ -1,0 +1,44 @@
+// Data that goes out to other programs.
+extension Phrase {
+  /// How many events a calendar file has.
+  public static func wroteCalendar(_ count: Int, cancelled: Int, to path: String?) -> Phrase {
+    let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
+    let events = counted(count, "event", "events")
+    guard cancelled > 0 else {
+      return Phrase(en: "Wrote \(events)\(place.0).", ko: "\(place.1)일정 \(count)개를 썼어요.")
+    }
+    return Phrase(
+      en:
+        "Wrote \(events)\(place.0), and \(cancelled) that \(cancelled == 1 ? "takes" : "take") old ones back.",
+      ko: "\(place.1)일정 \(count)개를 쓰고, 전에 쓴 \(cancelled)개는 취소했어요.")
+  }
+
+  /// A calendar file that takes everything back.
+  public static func wrotePausedCalendar(to path: String?) -> Phrase {
+    let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
+    return Phrase(
+      en: "Paused, so cancellations were written\(place.0). Import them and nothing rings any more.",
+      ko: "쉬는 동안이라 \(place.1)취소만 썼어요. 캘린더에 가져오면 더는 울리지 않아요.")
+  }
+
+  /// A file is there that is no calendar of ours.
+  public static func noCalendarFile(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is no calendar of Lionheart's, so it was left alone. Choose another name.",
+      ko: "\(path) 파일은 라이언하트가 만든 캘린더가 아니라서 그대로 두었어요. 다른 이름을 써 주세요.")
+  }
+
+  /// What is there cannot be replaced by a file.
+  public static func notAFile(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is no file, so nothing was written. For standard output write -",
+      ko: "\(path) 경로는 파일이 아니라서 아무것도 쓰지 않았어요. 표준 출력으로 보내려면 -를 쓰세요")
+  }
+
+  /// A file could not be written, for the reason in `errno`.
+  public static func fileNotWritten(_ path: String, errno code: Int32) -> Phrase {
+    Phrase(
+      en: "Could not write \(path) (\(systemMessage(code))). What was there before is as it was.",
+      ko: "\(path) 파일을 쓰지 못했어요 (\(systemMessage(code))). 전에 있던 것은 그대로예요.")
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// Habits and reminders as a calendar file.
+struct ExportICSCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("ics", .exportICS)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart export ics")
+    let export = try export(workspace)
+    let target = file == "-" ? nil : try ExportFile(file)
+    // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
+    try await saving { () throws(StoreFailure) in
+      try await workspace.store.keepWrittenEvents(export.written)
+    }
+    if let target { try target.write(export.text) } else { try Output.verbatim(export.text) }
+    let path = target == nil ? nil : file
+    let said: Phrase =
+      workspace.isPaused
+      ? .wrotePausedCalendar(to: path)
+      : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
+    Output.message(said(workspace.language))
+  }
+
+  /// Fails where it is not known what is meant, or whether anything may be: a pause that was not seen would ring.
+  private func export(_ workspace: Workspace) throws -> CalendarExport {
+    let store = workspace.store
+    let (book, habits) = store.habits()
+    let (profile, settings) = store.profile()
+    let (children, condition) = store.children()
+    workspace.say([.habits: habits, .profile: settings, .children: condition])
+    let isKnown = [habits, settings, condition].allSatisfy(\.isReadable)
+    guard isKnown, !condition.isPartial, !settings.isPartial else { throw ExitCode(1) }
+    return CalendarExport(
+      book: book, profile: profile, child: profile.activeChild(among: children),
+      known: store.writtenEvents(), today: workspace.today, now: LiveClock.utcMilliseconds(),
+      language: workspace.language, isWhole: !habits.isPartial)
+  }
+}
+
+extension Condition {
+  /// Whether what there is was read.
+  fileprivate var isReadable: Bool {
+    switch self {
+    case .lost, .unreadable: false
+    case .missing, .good, .partial, .recovered, .newer: true
+    }
+  }
+
+  fileprivate var isPartial: Bool { if case .partial = self { true } else { false } }
+}

@@ -1,0 +1,201 @@
+import Testing
+
+/// `lionheart export ics`, read back by a program that is not ours.
+@Suite struct ExportCommandTests {
+  private static let python = Lionheart.sources + "/.build/python/bin/python"
+  private static let stamp = "001795239899317-0000-ux5zz6lh"
+
+  /// Habits as they are on disk: their schedules are all that there are, one changes, one ends, one has a break.
+  private func home(dayStart: Int = 0) async throws -> Home {
+    let home = try Home()
+    try home.write(
+      records(["dayStart": "\(dayStart)", "readingReminder": "\"20:00\""]), to: "\(home.data)/profile.json")
+    let walk = "{ \"from\": \"2026-11-09\", \"kind\": {}, \"schedule\": \"mon,wed,sat\" }"
+    let later = "{ \"from\": \"2026-12-03\", \"kind\": {}, \"schedule\": \"3d\" }"
+    let habits = [
+      "habit/daily": habit("daily", "물, 이유식; 👶 \\\\ 그리고 아주 긴 이름의 습관을 하나 더", "day", "08:00", "02:30"),
+      "habit/days": habit("days", "Walk", rules: "\(walk), \(later)", "19:00"),
+      "habit/step": habit("step", "Stretch", "4d", end: "2026-12-09"),
+      "habit/quota": habit("quota", "Swim", "3/week", "18:00"),
+      "habit/week": habit("week", "Cook", "2/week"), "habit/month": habit("month", "Pay", "1/month"),
+      "habit/gone": habit("gone", "Gone", "day", end: "2026-11-20"),
+      "break/a": "{ \"id\": \"a\", \"from\": \"2026-11-26\", \"to\": \"2026-11-28\", \"reason\": \"\" }",
+      "break/b": "{ \"id\": \"b\", \"from\": \"2026-12-12\", \"reason\": \"\", \"habit\": \"days\" }",
+    ]
+    try home.write(records(habits), to: "\(home.data)/habits.json")
+    let child = try await home.run("init", "--due", "2027-03-11", "--nickname", "Bean")
+    #expect(child.code == 0, "\(child.messages)")
+    return home
+  }
+
+  private func habit(
+    _ id: String, _ name: String, _ schedule: String = "day", rules: String? = nil, end: String? = nil,
+    _ times: String...
+  ) -> String {
+    let rule = "{ \"from\": \"2026-11-09\", \"kind\": {}, \"schedule\": \"\(schedule)\" }"
+    let ends = end.map { "\"endsOn\": \"\($0)\", " } ?? ""
+    let reminders = times.map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
+      { "id": "\(id)", "name": "\(name)", "rules": [\(rules ?? rule)], "startedOn": "2026-11-09", \(ends)
+        "reminders": [\(reminders)] }
+      """
+  }
+
+  private func records(_ values: [String: String]) -> String {
+    let records = values.sorted { $0.key < $1.key }.map {
+      "\"\($0)\": { \"updated\": \"\(Self.stamp)\", \"value\": \($1) }"
+    }
+    return "{ \"schema\": 1, \"records\": { \(records.joined(separator: ", ")) } }"
+  }
+
+  /// What files come to from 21 November to 18 December 2026, imported one after the other.
+  private func imported(_ files: String..., home: Home) async throws -> JSON {
+    #expect(home.exists(Self.python), "`make test` makes it, or .ci/python alone")
+    let words = [
+      Self.python, Lionheart.sources + "/Tests/Calendars/occurrences.py", "2026-11-21", "2026-12-18",
+    ]
+    let child = try await Child.run(
+      words + files.map { "\(home.path)/\($0)" }, environment: home.environment())
+    #expect(child.code == 0, "\(child.messages)")
+    return try JSON(child.output)
+  }
+
+  private func export(_ file: String, _ home: Home, on day: String = "2026-11-21") async throws -> Child {
+    try await home.run("export", "ics", "\(home.path)/\(file)", with: ["LIONHEART_NOW": "\(day)T09:00"])
+  }
+
+  private func texts(_ value: JSON?) -> [String] { value?.items.compactMap(\.string) ?? [] }
+
+  /// The days of each habit by the program itself.
+  private func dueDays(_ home: Home) async throws -> [String: [String]] {
+    var due: [String: [String]] = [:]
+    let days = (21...30).map { "2026-11-\($0)" } + (1...18).map { "2026-12-\($0 < 10 ? "0" : "")\($0)" }
+    for day in days {
+      let list = try await home.run("habit", "list", "--json", with: ["LIONHEART_NOW": "\(day)T12:00"])
+      for habit in try JSON(list.output).items where habit["due"] == .bool(true) {
+        due[habit["id"]?.string ?? "", default: []].append(day)
+      }
+    }
+    return due
+  }
+
+  @Test(arguments: [0, 4])
+  func everyDayIsTheProgramsOwn(dayStart: Int) async throws {
+    let home = try await home(dayStart: dayStart)
+    let child = try await export("a.ics", home)
+    #expect(
+      child.code == 0 && child.output == "" && child.messages.hasPrefix("Wrote 9 events to "),
+      "\(child.messages)")
+    let calendar = try await imported("a.ics", home: home)
+    let due = try await dueDays(home)
+    func starts(_ uids: String...) -> [String] {
+      uids.flatMap { texts(calendar["occurrences"]?["\($0)@lionheart"]) }.sorted()
+    }
+    #expect(due["days"]?.count == 8 && due["step"]?.count == 5)
+    #expect(starts("daily-0800") == due["daily"]?.map { "\($0)T08:00" })
+    #expect(starts("days-1900", "days-1900-2") == due["days"]?.map { "\($0)T19:00" })
+    #expect(starts("step-day") == due["step"])
+    #expect(starts("quota-1800") == due["quota"]?.map { "\($0)T18:00" })
+    #expect(starts("week-day") == ["2026-11-23", "2026-11-30", "2026-12-07", "2026-12-14"])
+    #expect(starts("month-day") == ["2026-12-01"])
+    #expect(starts("reading-2000").count == 28)
+    // The night after a day that starts at four belongs to it, and so does its break.
+    let free = dayStart == 0 ? ["26", "27", "28"] : ["27", "28", "29"]
+    let nights = starts("daily-0230")
+    #expect(
+      nights.count == 25 && !nights.contains { start in free.contains { start.hasPrefix("2026-11-\($0)") } })
+    #expect(calendar["summaries"]?["daily-0800@lionheart"]?.string == "물, 이유식; 👶 \\ 그리고 아주 긴 이름의 습관을 하나 더")
+    #expect(calendar["summaries"]?["quota-1800@lionheart"]?.string == "Swim (3 times a week)")
+    #expect(calendar["alarms"]?["daily-0800@lionheart"] == .number(1))
+    #expect(calendar["alarms"]?["week-day@lionheart"] == .number(0))
+    #expect(calendar["occurrences"]?.keys.contains("gone-day@lionheart") == false)
+  }
+
+  @Test func importingTwiceMakesNoDoublesAndWhatIsGoneIsCancelled() async throws {
+    let home = try await home()
+    _ = try await export("a.ics", home)
+    let first = try await imported("a.ics", home: home)
+    _ = try await export("b.ics", home)
+    #expect(try await imported("a.ics", "b.ics", home: home) == first)
+    let commands = [
+      ["habit", "remove", "Cook"], ["habit", "archive", "Swim"], ["habit", "edit", "물", "--remind", "08:00"],
+    ]
+    for words in commands {
+      let child = try await Child.run([Lionheart.executable] + words, environment: home.environment())
+      #expect(child.code == 0, "\(child.messages)")
+    }
+    let child = try await export("c.ics", home, on: "2026-11-22")
+    #expect(child.messages.contains("and 3 that take old ones back"))
+    let last = try await imported("a.ics", "b.ics", "c.ics", home: home)
+    let gone = ["daily-0230@lionheart", "quota-1800@lionheart", "week-day@lionheart"]
+    #expect(texts(last["cancelled"]) == gone)
+    #expect(try await imported("c.ics", "a.ics", home: home) == last)
+    let uids = first["occurrences"]?.keys.subtracting(gone)
+    #expect(last["occurrences"]?.keys == uids)
+    for uid in uids ?? [] { #expect(last["occurrences"]?[uid] == first["occurrences"]?[uid], "\(uid)") }
+  }
+
+  @Test func pausedAllIsTakenBackAndNothingNamesTheChild() async throws {
+    let home = try await home()
+    _ = try await export("a.ics", home)
+    #expect(try await home.run("pause").code == 0)
+    let child = try await export("b.ics", home)
+    #expect(child.code == 0 && child.messages.hasPrefix("Paused, so cancellations were written"))
+    let calendar = try await imported("a.ics", "b.ics", home: home)
+    #expect(calendar["occurrences"]?.keys.isEmpty == true && texts(calendar["cancelled"]).count == 9)
+    let file = try home.read("\(home.path)/b.ics")
+    for word in ["VALARM", "Bean", "Week", "week 2", "2027"] { #expect(!file.contains(word), "\(word)") }
+    #expect(try await home.run("resume").code == 0)
+    _ = try await export("c.ics", home)
+    #expect(try await imported("a.ics", "b.ics", "c.ics", home: home)["occurrences"]?.keys.count == 9)
+  }
+
+  @Test func aFileThatIsNoCalendarStaysAndOneThatIsKeepsItsMode() async throws {
+    let home = try await home()
+    try home.write("precious", to: "\(home.path)/notes.txt")
+    let refused = try await export("notes.txt", home)
+    #expect(refused.code == 1 && refused.messages.contains("is no calendar of Lionheart's"))
+    #expect(try home.read("\(home.path)/notes.txt") == "precious")
+    #expect(!home.exists("\(home.state)/calendar.json"))
+    try home.write("BEGIN:VCALENDAR\r\nPRODID:-//Other//EN\r\n", to: "\(home.path)/other.ics")
+    #expect(try await export("other.ics", home).code == 1)
+    let folder = try await home.run("export", "ics", home.path)
+    #expect(folder.code == 1 && folder.messages.contains("is no file"))
+    let nowhere = try await export("none/a.ics", home)
+    #expect(nowhere.code == 1 && nowhere.messages.contains("No such file or directory"))
+    let script = try await home.shell(
+      """
+      set -e
+      cd "$HOME"; : > a.ics; chmod 640 a.ics; ln -s a.ics link.ics
+      "$lionheart" export ics link.ics
+      "$lionheart" export ics link.ics
+      stat -c '%a %F' a.ics link.ics; ls -A | grep tmp || true
+      grep -c BEGIN:VEVENT a.ics
+      """)
+    #expect(script.lines == ["640 regular file", "777 symbolic link", "9"], "\(script.messages)")
+  }
+
+  @Test func aDashIsStandardOutputAndEveryLineIsAsItShouldBe() async throws {
+    let home = try await home()
+    let child = try await home.run("export", "ics", "-", with: ["LANG": "ko_KR.UTF-8"])
+    #expect(child.code == 0 && child.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    #expect(child.messages == "일정 9개를 썼어요.\n")
+    let lines = child.output.unicodeScalars.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.last == "\r" && String($0).utf8.count <= 76 })
+    #expect(child.output.contains("SUMMARY:오늘의 글 읽기"))
+  }
+
+  @Test func whatCannotBeReadIsNotTakenBack() async throws {
+    let home = try await home()
+    _ = try await export("a.ics", home)
+    for file in ["habits.json", "children.json"] {
+      let good = try home.read("\(home.data)/\(file)")
+      try home.write("{ no", to: "\(home.data)/\(file)")
+      _ = try await home.shell("rm -rf '\(home.state)/last'")
+      let child = try await export("a.ics", home)
+      #expect(child.code == 1 && child.messages.contains("\(file) is damaged"), "\(child.messages)")
+      try home.write(good, to: "\(home.data)/\(file)")
+    }
+    #expect(try await export("a.ics", home).messages.hasPrefix("Wrote 9 events"))
+  }
+}
