@@ -59,7 +59,7 @@ struct Workspace: Sendable {
   }
 
   /// Where this program is, as the kernel knows it.
-  private static var executable: String {
+  static var executable: String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : CommandLine.arguments[0]
