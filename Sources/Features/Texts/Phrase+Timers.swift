@@ -15,7 +15,7 @@ extension Phrase {
   public static let wouldRemove = Phrase(en: "To be removed:", ko: "지울 것:")
 
   /// A question that is answered with y or n.
-  public static let askToGoOn = Phrase(en: "Go on? [y/N] ", ko: "계속할까요? [y/N] ")
+  public static let askToGoOn = Phrase(en: "Go on? [y/N]", ko: "계속할까요? [y/N]")
 
   /// The question was answered with no.
   public static let nothingDone = Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았어요.")
@@ -45,14 +45,10 @@ extension Phrase {
 
   /// There is neither systemd nor cron.
   public static let neitherTimer = Phrase(
-    en: """
-      Neither systemd for users nor crontab answers here, so nothing was installed. Have whatever starts \
-      programs on this machine run this every minute: lionheart notify
-      """,
-    ko: """
-      systemd 사용자 세션도 crontab도 쓸 수 없어서 설치하지 않았어요. 이 기기에서 프로그램을 주기적으로 실행하는 \
-      도구가 매분 실행하게 해 주세요: lionheart notify
-      """)
+    en: "Neither systemd for users nor crontab answers here, so nothing was installed. "
+      + "Have whatever starts programs on this machine run this every minute: lionheart notify",
+    ko: "systemd 사용자 세션도 crontab도 쓸 수 없어서 설치하지 않았어요. "
+      + "이 기기에서 프로그램을 실행해 주는 도구가 매분 실행하게 해 주세요: lionheart notify")
 
   /// `--systemd` where it does not answer.
   public static let noSystemd = Phrase(

@@ -10,7 +10,7 @@ enum Consent {
     guard isatty(STDIN_FILENO) == 1, Output.isTerminal else {
       throw .usage(.yesIsNeeded, command: command)
     }
-    try Output.verbatim(Phrase.askToGoOn(language))
+    try Output.verbatim(Phrase.askToGoOn(language) + " ")
     let answer = (readLine() ?? "").lowercased().filter { !$0.isWhitespace }
     if ["y", "yes", "예", "네", "ㅇ"].contains(answer) { return true }
     Output.message(Phrase.nothingDone(language))

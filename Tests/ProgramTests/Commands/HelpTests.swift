@@ -5,6 +5,7 @@ import Testing
     "", "init", "today", "status", "read", "article list", "search", "bookmark list", "bookmark add",
     "bookmark remove",
     "habit list", "habit add", "habit edit", "habit archive", "habit remove", "check", "stats",
+    "notify", "reminder set", "reminder status", "reminder install", "reminder uninstall",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack build", "pack check",
   ])
@@ -18,7 +19,7 @@ import Testing
     #expect(child.messages == "")
   }
 
-  @Test(arguments: ["article", "bookmark", "habit", "child", "pack"])
+  @Test(arguments: ["article", "bookmark", "habit", "reminder", "child", "pack"])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let child = try await Home().run(group, "--help")
     #expect(child.code == 0)
