@@ -34,7 +34,7 @@ import Testing
     let child = try await Child.run(
       [Lionheart.executable, "reminder", "set"] + words, environment: home.environment())
     #expect(child.code == 64 && child.output == "")
-    #expect(child.messages.contains("lionheart help reminder set"))
+    #expect(child.messages.contains("See: lionheart reminder set --help"))
     if let text = words.last { #expect(child.messages.contains(text)) }
     #expect(!home.exists(home.data))
   }

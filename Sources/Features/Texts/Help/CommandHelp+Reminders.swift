@@ -50,7 +50,7 @@ extension CommandHelp {
     examples: Phrase(
       verbatim: """
         lionheart reminder status
-        lionheart reminder status --json | jq -r '.reminders[] | select(.state == "coming") | .time'
+        lionheart reminder status --json | jq -r '.reminders[].time'
         """))
 
   /// `lionheart reminder install`.
