@@ -25,9 +25,11 @@ import Testing
         Environment="XDG_DATA_HOME=/srv/my \\"data\\" 100%%\\\\"
         Environment="LANG=ko_KR.UTF-8"
         Environment="TZ=Asia/Seoul"
-        ExecStart="/opt/It's 100%% \\"new\\"\\\\bin/$HOME/lionheart" notify
+        ExecStart=/usr/bin/env "/opt/It's 100%% \\"new\\"\\\\bin/$$HOME/lionheart" notify
 
         """)
+    let plain = SystemdTimer.serviceText(program: "/opt/my $HOME 1%/lionheart", environment: environment)
+    #expect(plain.contains("\nExecStart=\"/opt/my $HOME 1%%/lionheart\" notify\n"))
     #expect(SystemdTimer.quoted("a\nb\t\u{7}c 한글") == "\"a\\nb\\t\\x07c 한글\"")
     for line in ["OnCalendar=minutely", "AccuracySec=15s", "Persistent=true", "WantedBy=timers.target"] {
       #expect(SystemdTimer.timerText.split(separator: "\n").contains { $0 == line })

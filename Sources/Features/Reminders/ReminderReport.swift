@@ -55,13 +55,18 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     reading = profile.readingReminder
     quietHours = profile.quietHours?.description
     isQuiet = today.isQuiet
-    reminders = today.entries.filter { $0.habit?.isDue ?? true }.map { entry in
+    reminders = today.entries.filter(Self.isOfTheDay).map { entry in
       let about = ReminderNotice.title(of: entry)(language)
       return Row(
         time: entry.reminder.time, about: about, habit: entry.habit?.id,
         state: Self.state(of: entry, delivered))
     }
     (self.systemd, self.cron, self.notifySend) = (systemd, cron, notifySend)
+  }
+
+  /// Whether the day asks for what it is about, or something was said of it.
+  private static func isOfTheDay(_ entry: RemindersOfDay.Entry) -> Bool {
+    entry.habit.map { $0.isDue || $0.checkIn?.value != nil } ?? true
   }
 
   private static func state(of entry: RemindersOfDay.Entry, _ delivered: Set<Reminder.ID>) -> State {
@@ -79,7 +84,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
       Phrase.readingReminder(reading), .quietHours(quietHours.flatMap { QuietHours($0) }),
       .timers(systemd: systemd, cron: cron), .notifySend(isThere: notifySend),
     ]
-    let none = rows.isEmpty ? [Phrase.noRemindersToday(language)] : []
+    let none = rows.isEmpty ? [Phrase.nothingRemindsToday(language)] : []
     return HabitText.columns(rows) + none + [""] + settings.map { $0(language) }
   }
 }

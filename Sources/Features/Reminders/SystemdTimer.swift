@@ -24,7 +24,7 @@ public enum SystemdTimer {
       SyslogLevel=notice
       LogLevelMax=notice
       TimeoutStartSec=30
-      \(variables.joined())ExecStart=\(quoted(program)) notify
+      \(variables.joined())ExecStart=\(command(program)) notify
 
       """
   }
@@ -44,10 +44,19 @@ public enum SystemdTimer {
 
     """
 
-  /// A word as systemd reads it back: quoted, C escapes, and no specifiers (systemd.service, "Command lines"; systemd.unit,
-  /// "Specifiers").
+  /// The program as the first word of a command line.
   ///
-  /// A dollar sign stays one: systemd replaces variables neither in the path of a program nor in `Environment=`.
+  /// systemd starts nothing whose path has quotes or backslashes ("Executable name contains special characters"), so
+  /// env does, in whose arguments a dollar sign would begin a variable.
+  private static func command(_ program: String) -> String {
+    guard program.contains(where: { "\"'\\".contains($0) }) else { return quoted(program) }
+    return "/usr/bin/env " + quoted(program.replacing("$", with: "$$"))
+  }
+
+  /// A word as systemd reads it back: in quotes, with C escapes, without specifiers.
+  ///
+  /// From systemd.service, "Command lines", and systemd.unit, "Specifiers". A dollar sign stays one: systemd replaces
+  /// variables neither in the path of a program nor in `Environment=`.
   static func quoted(_ word: String) -> String {
     var quoted = "\""
     for scalar in word.unicodeScalars {

@@ -28,7 +28,7 @@ extension Phrase {
 
   /// What should be quiet hours and are none.
   public static let notQuietHours = Phrase(
-    en: "Give quiet hours as 22:00-07:00, or off.", ko: "조용한 시간은 22:00-07:00처럼, 없애려면 off를 써 주세요.")
+    en: "Give quiet hours as 22:00-07:00, or off.", ko: "방해 금지 시간은 22:00-07:00처럼, 없애려면 off를 써 주세요.")
 
   /// When the day's reading reminds.
   public static func readingReminder(_ time: ClockTime?) -> Phrase {
@@ -38,8 +38,8 @@ extension Phrase {
 
   /// When nothing reminds.
   public static func quietHours(_ hours: QuietHours?) -> Phrase {
-    guard let hours else { return Phrase(en: "No quiet hours", ko: "조용한 시간 없음") }
-    return Phrase(en: "Quiet hours \(hours)", ko: "조용한 시간 \(hours)")
+    guard let hours else { return Phrase(en: "No quiet hours", ko: "방해 금지 시간 없음") }
+    return Phrase(en: "Quiet hours \(hours)", ko: "방해 금지 시간 \(hours)")
   }
 
   /// Reminders come only with a timer, and there is none.
@@ -48,12 +48,12 @@ extension Phrase {
     ko: "라이언하트를 닫아 두어도 알림을 받으려면: lionheart reminder install")
 
   /// No reminder is set for the day.
-  static let noRemindersToday = Phrase(en: "No reminders today", ko: "오늘은 알림이 없어요")
+  static let nothingRemindsToday = Phrase(en: "No reminders today", ko: "오늘은 알림이 없어요")
 
   /// What became of a reminder.
   static func reminderState(_ state: ReminderReport.State) -> Phrase {
     switch state {
-    case .done: Phrase(en: "done", ko: "했어요")
+    case .done: Phrase(en: "done", ko: "완료")
     case .skipped: skipped
     case .told: Phrase(en: "told", ko: "알렸어요")
     case .due: Phrase(en: "due", ko: "알릴 차례예요")

@@ -84,7 +84,7 @@ extension Phrase {
     Phrase(
       en:
         "Your crontab is not what was written. What it was before is in \(path); to put it back: crontab \(path)",
-      ko: "crontab이 쓴 내용과 달라요. 이전 내용은 \(path)에 있어요. 되돌리려면: crontab \(path)")
+      ko: "crontab이 쓴 내용과 달라요. 이전 내용은 \(path)에 두었어요. 되돌리려면: crontab \(path)")
   }
 
   /// The crontab is not what was written, and the old one, which follows, could not be kept.
@@ -101,8 +101,8 @@ extension Phrase {
   /// A file cannot be removed, for the reason in `errno`.
   public static func unitNotRemoved(_ path: String, errno code: Int32) -> Phrase {
     Phrase(
-      en: "Could not remove \(path) (\(systemMessage(code))).",
-      ko: "\(path)을 지우지 못했어요 (\(systemMessage(code))).")
+      en: "Could not remove it (\(systemMessage(code))): \(path)",
+      ko: "지우지 못했어요 (\(systemMessage(code))): \(path)")
   }
 
   /// A command of systemd failed, and its files were taken back.

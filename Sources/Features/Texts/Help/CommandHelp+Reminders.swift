@@ -12,7 +12,7 @@ extension CommandHelp {
       ko: """
         매분 실행하도록 만들었어요. 알릴 것이 없으면 아무것도 출력하지 않고, 같은 것을 두 번 알리지 않아요.
         notify-send가 있으면 알림을 띄우고, 없으면 글로 출력해요.
-        쉬는 동안과 조용한 시간에는 알리지 않아요. 어제 놓친 것은 오늘 알리지 않아요.
+        쉬는 동안과 방해 금지 시간에는 알리지 않아요. 어제 놓친 것은 오늘 알리지 않아요.
         """),
     examples: Phrase(
       verbatim: """
@@ -33,7 +33,7 @@ extension CommandHelp {
 
   /// `lionheart reminder set`.
   public static let reminderSet = CommandHelp(
-    Phrase(en: "Set the reading's reminder and the quiet hours.", ko: "읽기 알림과 조용한 시간 정하기"),
+    Phrase(en: "Set the reading's reminder and the quiet hours.", ko: "읽기 알림과 방해 금지 시간 정하기"),
     notes: Phrase(
       en: "Habits have reminders of their own: lionheart habit edit NAME --remind 09:00,21:00",
       ko: "습관마다 알림을 따로 정할 수 있어요: lionheart habit edit 이름 --remind 09:00,21:00"),

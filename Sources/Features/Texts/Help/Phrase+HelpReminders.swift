@@ -11,7 +11,7 @@ extension Phrase {
     en: "When to remind of the day's reading, or off.", ko: "읽기 알림 시각 (없애려면 off)")
   /// `reminder set --quiet`.
   public static let helpQuiet = Phrase(
-    en: "When nothing is to remind, or off: 22:00-07:00.", ko: "조용한 시간, 예: 22:00-07:00 (없애려면 off)")
+    en: "When nothing is to remind, or off: 22:00-07:00.", ko: "방해 금지 시간, 예: 22:00-07:00 (없애려면 off)")
   /// `reminder install --cron`.
   public static let helpCron = Phrase(en: "Use the crontab.", ko: "crontab 쓰기")
   /// `reminder install --systemd`.

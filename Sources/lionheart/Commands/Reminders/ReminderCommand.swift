@@ -29,7 +29,7 @@ struct ReminderSetCommand: AsyncParsableCommand {
 
   func run() async throws {
     let changes = try changes()
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace(program: Self.command, usesPacks: false)
     for change in changes {
       try await saving { () throws(StoreFailure) in try await workspace.store.setProfile(change) }
     }
@@ -74,7 +74,7 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart reminder status")
+    let workspace = try Workspace(program: "lionheart reminder status", usesPacks: false)
     let store = workspace.store
     let report = ReminderReport(
       store.reminders(at: workspace.clock.now()), delivered: store.deliveredReminders(),

@@ -20,7 +20,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
 
   func run() async throws {
     if cron, systemd { throw CommandFailure.usage(.cronOrSystemd, command: Self.command) }
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace(program: Self.command, usesPacks: false)
     if !cron, UserTimer.answers {
       try installTimer(workspace)
     } else if systemd {

@@ -14,7 +14,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
   private static let command = "lionheart reminder uninstall"
 
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace(program: Self.command, usesPacks: false)
     let language = workspace.language
     let timer = UserTimer(config: workspace.folders.config)
     let files = timer.files
