@@ -110,12 +110,13 @@ struct TimedProcess: ~Copyable {
     while true {
       let code = ended()
       move()
-      if let code {
+      let isTooMuch = outputs.contains { $0.bytes.count > Self.largestOutput }
+      if let code, !isTooMuch {
         return .ended(
           code: code, output: outputs[0].bytes, messages: String(decoding: outputs[1].bytes, as: UTF8.self))
       }
-      if ContinuousClock.now >= deadline || outputs.contains(where: { $0.bytes.count > Self.largestOutput }) {
-        end()
+      if isTooMuch || ContinuousClock.now >= deadline {
+        end(isGone: code != nil)
         return .hung
       }
       waitForMore()
@@ -172,10 +173,10 @@ struct TimedProcess: ~Copyable {
   }
 
   /// Asks it to end, and all that it started, then has the kernel do it.
-  private func end() {
+  private func end(isGone: Bool) {
+    var isGone = isGone
     kill(-pid, SIGTERM)
     let last = ContinuousClock.now + .milliseconds(500)
-    var isGone = false
     while !isGone, ContinuousClock.now < last {
       isGone = ended() != nil
       if !isGone { poll(nil, 0, 5) }

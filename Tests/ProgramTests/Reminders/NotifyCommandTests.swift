@@ -118,10 +118,27 @@ import Testing
   @Test func inAnotherTimeZoneTheClockOnTheWallCounts() async throws {
     let programs = try await programs()
     // 17:30 UTC is 02:30 the next day in Seoul, where yesterday's are gone, and 12:30 in New York.
-    let seconds = ["TZ": "Asia/Seoul", "LIONHEART_NOW": "2026-11-22T02:30"]
-    #expect(try await programs.run("notify", with: seconds.mapValues { $0 }).output == "")
+    let east = ["TZ": "Asia/Seoul", "LIONHEART_NOW": "2026-11-22T02:30"]
+    #expect(try await programs.run("notify", with: east.mapValues { $0 }).output == "")
     let west = ["TZ": "America/New_York", "LIONHEART_NOW": "2026-11-21T12:30"]
     #expect(try await programs.run("notify", with: west.mapValues { $0 }).lines.first == "Walk <b>&")
+  }
+
+  @Test func anHourLeftOutRemindsWithTheNextAndOneThatComesTwiceRemindsOnce() async throws {
+    let programs = try await FakePrograms.expecting()
+    let started = try await programs.run("habit", "add", "Diary", "--remind", "02:30")
+    #expect(started.code == 0)
+    func berlin(_ now: String) async throws -> [String] {
+      try await programs.run("notify", with: ["TZ": "Europe/Berlin", "LIONHEART_NOW": now]).lines
+    }
+    #expect(try await berlin("2027-03-28T01:59") == [])
+    #expect(try await berlin("2027-03-28T03:00") == ["Diary"])
+    #expect(try await berlin("2027-03-28T03:30") == [])
+    #expect(try await berlin("2027-10-31T02:29") == [])
+    #expect(try await berlin("2027-10-31T02:30") == ["Diary"])
+    for now in ["2027-10-31T02:00", "2027-10-31T02:30", "2027-10-31T03:00"] {
+      #expect(try await berlin(now) == [], "\(now)")
+    }
   }
 
   @Test func whereNothingCanBeRememberedNothingIsSentAndItIsSaid() async throws {

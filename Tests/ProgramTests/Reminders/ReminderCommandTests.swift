@@ -39,6 +39,14 @@ import Testing
     #expect(!home.exists(home.data))
   }
 
+  @Test func theStatusSaysWhatIsWrongWithTheData() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.home.write("{", to: programs.home.data + "/habits.json")
+    let status = try await programs.run("reminder", "status")
+    #expect(status.code == 0 && status.messages.contains("habits.json"))
+    #expect(try await programs.run("notify").messages == "")
+  }
+
   @Test func aCrontabLineIsShownWrittenFoundAndTakenAway() async throws {
     let programs = try await FakePrograms.expecting()
     try programs.addCrontab()
@@ -70,7 +78,8 @@ import Testing
   @Test(arguments: [
     "/usr/bin/head -c 9 \"$HOME/crontab\"; echo 'input/output error' >&2; exit 1",
     "echo 'You (me) are not allowed to use this program (crontab)' >&2; exit 1", "exit 1",
-    "/bin/cat \"$HOME/crontab\"; kill -9 $$",
+    "/bin/cat \"$HOME/crontab\"; kill -9 $$", "exec /usr/bin/head -c 5000000 /dev/zero",
+    "exec /bin/cat /dev/zero",
   ])
   func aCrontabThatCannotBeReadIsNeverWritten(reading: String) async throws {
     let programs = try await FakePrograms.expecting()

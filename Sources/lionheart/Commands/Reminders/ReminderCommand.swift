@@ -76,6 +76,7 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart reminder status", usesPacks: false)
     let store = workspace.store
+    workspace.say([.profile: store.profile().condition, .habits: store.habits().condition])
     let report = ReminderReport(
       store.reminders(at: workspace.clock.now()), delivered: store.deliveredReminders(),
       profile: store.profile().profile, isPaused: workspace.isPaused,

@@ -53,30 +53,34 @@ struct ReminderInstallCommand: AsyncParsableCommand {
 
   private func installLine(_ workspace: Workspace) throws {
     let language = workspace.language
+    let program = Workspace.executable
     let environment = ReminderEnvironment(workspace.environment)
       .adding("DBUS_SESSION_BUS_ADDRESS", Self.bus(workspace.environment))
-    guard let line = Crontab.line(program: Workspace.executable, environment: environment) else {
+    guard let line = Crontab.line(program: program, environment: environment) else {
       throw CommandFailure.said(.pathNotForCrontab)
     }
-    let old: Crontab
-    switch CrontabFile.read() {
-    case .noProgram: throw CommandFailure.said(cron ? .noCrontab : .neitherTimer)
-    case .unreadable(let reason): throw CommandFailure.said(.crontabUnreadable(reason))
-    case .read(let crontab): old = crontab
-    }
-    let new = old.with(line, of: Workspace.executable)
+    let old = try crontab()
+    let new = old.with(line, of: program)
     if new == old {
       Output.message(Phrase.timerInstalledAlready(language))
       return
     }
     try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""])
-    let replaced = old.lines(of: Workspace.executable).filter { $0 != line }
+    let replaced = old.lines(of: program).filter { $0 != line }
     if !replaced.isEmpty {
       try Output.lines([Phrase.wouldRemove(language), ""] + replaced.map { "  " + $0 } + [""])
     }
     guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
     try CrontabFile.write(new, over: old, keeping: workspace.folders.state + "/crontab.before")
     Output.message(Phrase.timerInstalled(language))
+  }
+
+  private func crontab() throws(CommandFailure) -> Crontab {
+    switch CrontabFile.read() {
+    case .noProgram: throw .said(cron ? .noCrontab : .neitherTimer)
+    case .unreadable(let reason): throw .said(.crontabUnreadable(reason))
+    case .read(let crontab): crontab
+    }
   }
 
   private func indented(_ text: String) -> [String] {
