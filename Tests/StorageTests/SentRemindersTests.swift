@@ -25,7 +25,7 @@ import Testing
     let sent = Mutex<[[String]]>([])
     for hour in [8, 9, 10, 12, 13] {
       _ = try await sandbox.store().sendReminders(at: moment(hour)) { due in
-        sent.withLock { $0.append(due.compactMap { $0.habit?.habit.name }) }
+        sent.withLock { $0.append(due.compactMap { $0.habit?.habit.name }.sorted()) }
         return true
       }
     }
