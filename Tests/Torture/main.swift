@@ -22,8 +22,8 @@ func milliseconds() -> Int64 {
 /// Saves in a loop, so that tests can have many processes at once and kill them at any moment.
 ///
 /// `add <folder> <name> <count>` adds `<name>-0`, `<name>-1`, … to the bookmarks and says the number of each once
-/// it is saved. `hold <folder>` takes the lock, says `held` and waits for its input to end. `read <folder>` says
-/// how many bookmarks there are.
+/// it is saved. `hold <folder>` takes the lock, says `held` and waits for its input to end. `remind
+/// <folder>` sends the reminders of a noon. `read <folder>` says how many bookmarks there are.
 func run() async throws {
   let arguments = CommandLine.arguments
   guard arguments.count >= 3 else { return }
@@ -49,6 +49,12 @@ func run() async throws {
     try await store.change(nil) { _ in
       say("held")
       while readLine() != nil {}
+    }
+  case "remind":
+    let noon = Moment(milliseconds: 7, date: CalendarDay(number: 20_778), secondOfDay: 43_200)
+    _ = try await store.sendReminders(at: noon) { due in
+      say("sent \(due.count)")
+      return true
     }
   default:
     say("\(store.read(.bookmarks, as: Entry.self).records.count)")

@@ -51,6 +51,8 @@ struct FileLock: ~Copyable {
 
   deinit {
     ftruncate(file, 0)
+    // Closing alone would leave it with a program that is being started and has not let go of our files yet.
+    flock(file, LOCK_UN)
     close(file)
   }
 

@@ -15,6 +15,14 @@ public struct RemindersOfDay: Equatable, Sendable {
 
     /// The reminder's id.
     public var id: String { reminder.id }
+
+    /// A reminder of a day.
+    public init(reminder: Reminder, habit: HabitState?, isOpen: Bool, isReached: Bool) {
+      self.reminder = reminder
+      self.habit = habit
+      self.isOpen = isOpen
+      self.isReached = isReached
+    }
   }
 
   /// The person's day.
@@ -23,6 +31,13 @@ public struct RemindersOfDay: Equatable, Sendable {
   public var entries: [Entry]
   /// Whether the moment is in the quiet hours.
   public var isQuiet: Bool
+
+  /// A day's reminders.
+  public init(day: CalendarDay, entries: [Entry], isQuiet: Bool) {
+    self.day = day
+    self.entries = entries
+    self.isQuiet = isQuiet
+  }
 
   /// What to tell of now, one entry for each thing: its latest reminder that has come.
   ///

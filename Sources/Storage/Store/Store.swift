@@ -81,10 +81,24 @@ public final class Store: Sendable {
     return result
   }
 
+  /// The right to send reminders, if no other process has it; nil if one does.
+  func sendingLock() throws(StoreFailure) -> FileLock? {
+    do throws(DiskFailure) {
+      try Disk.makeFolder(folders.state)
+      return try FileLock(at: joined(folders.state, "notify.lock"), for: holder)
+    } catch {
+      throw .locking(error)
+    }
+  }
+
+  private var holder: FileLock.Holder {
+    FileLock.Holder(pid: Int(getpid()), since: now(), program: program)
+  }
+
   private var lockPath: String { joined(folders.state, "lock") }
 
   private func lock(until deadline: ContinuousClock.Instant) async throws(StoreFailure) -> FileLock {
-    let holder = FileLock.Holder(pid: Int(getpid()), since: now(), program: program)
+    let holder = holder
     do throws(DiskFailure) {
       try Disk.makeFolder(folders.state)
       while true {
@@ -94,9 +108,7 @@ public final class Store: Sendable {
         await Task.detached { try? await Task.sleep(for: .milliseconds(Int.random(in: 5...20))) }.value
       }
     } catch {
-      let failure = StoreFailure(error)
-      if case .write = failure { throw .lockUnavailable(path: error.path, errno: error.code) }
-      throw failure
+      throw .locking(error)
     }
     let other = FileLock.holder(at: lockPath)
     throw .locked(holder: other?.program ?? "", pid: other?.pid ?? 0, since: other?.since ?? 0)

@@ -35,4 +35,11 @@ public enum StoreFailure: Error, Equatable, Sendable {
     default: self = .write(path: failure.path, errno: failure.code)
     }
   }
+
+  /// Why a lock cannot be made.
+  static func locking(_ failure: DiskFailure) -> StoreFailure {
+    let kind = StoreFailure(failure)
+    if case .write = kind { return .lockUnavailable(path: failure.path, errno: failure.code) }
+    return kind
+  }
 }

@@ -15,8 +15,10 @@ struct Workspace: Sendable {
 
   /// Finds the folders and packs; opens no data yet.
   ///
-  /// - Parameter program: what a message about the lock calls this process.
-  init(program: String) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - program: what a message about the lock calls this process.
+  ///   - usesPacks: false for what needs no packs and is to be done sooner.
+  init(program: String, usesPacks: Bool = true) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
     do throws(Folders.Failure) {
@@ -28,7 +30,8 @@ struct Workspace: Sendable {
     self.clock = clock
     store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date })
-    library = PackLibrary(folders: PackLibrary.builtInFolders(executable: Self.executable))
+    library = PackLibrary(
+      folders: usesPacks ? PackLibrary.builtInFolders(executable: Self.executable) : [])
   }
 
   /// The day, by the hour at which the person's day starts.
@@ -59,7 +62,7 @@ struct Workspace: Sendable {
   }
 
   /// Where this program is, as the kernel knows it.
-  private static var executable: String {
+  static var executable: String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : CommandLine.arguments[0]

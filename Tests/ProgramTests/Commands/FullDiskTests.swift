@@ -46,4 +46,29 @@ import Testing
     #expect(child.output.contains("code 1"))
     #expect(child.output.contains("Week 24, day 3"))
   }
+
+  @Test(.enabled("mounting is not permitted here", FullDiskTests.canMount))
+  func withoutRoomNoHalfOfATimerIsLeftAndNothingIsSentThatCannotBeRemembered() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.addSystemctl()
+    try programs.addNotifySend()
+    let child = try await programs.home.shell(
+      """
+      exec unshare -m sh -c '
+        "$lionheart" habit add Walk --remind 08:00 2>&1 || exit 8
+        mkdir -p "$HOME/.config" && mount -t tmpfs -o size=4k none "$HOME/.config" || exit 9
+        mkdir -p "$HOME/.config/systemd/user"
+        PATH="$HOME/programs" "$lionheart" reminder install --yes 2>&1 >/dev/null; echo "code $?"
+        find "$HOME/.config" -type f
+        mount -t tmpfs -o size=4k none "$HOME/.local/state/lionheart" || exit 9
+        echo full >"$HOME/.local/state/lionheart/filler"
+        PATH="$HOME/programs" "$lionheart" notify 2>&1; echo "code $?"
+      '
+      """)
+    #expect(child.code == 0, "\(child.output)\(child.messages)")
+    #expect(child.lines.filter { $0 == "code 1" }.count == 2, "\(child.output)")
+    #expect(child.output.contains("lionheart-notify.timer (No space left on device); nothing was installed."))
+    #expect(child.output.contains("no room left for") && !child.output.contains("\n/"), "\(child.output)")
+    #expect(programs.said("sent") == "")
+  }
 }

@@ -7,6 +7,7 @@ import Testing
     "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit break list",
     "habit break add", "habit break end", "habit break remove", "habit category list", "habit category add",
     "habit category rename", "habit category move", "habit category remove", "check", "stats",
+    "notify", "reminder set", "reminder status", "reminder install", "reminder uninstall",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack build", "pack check", "export ics",
   ])
@@ -20,7 +21,9 @@ import Testing
     #expect(child.messages == "")
   }
 
-  @Test(arguments: ["article", "bookmark", "habit", "habit break", "habit category", "child", "pack", "export"])
+  @Test(arguments: [
+    "article", "bookmark", "habit", "habit break", "habit category", "reminder", "child", "pack", "export",
+  ])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let words = group.split(separator: " ").map(String.init) + ["--help"]
     let child = try await Child.run([Lionheart.executable] + words, environment: Home().environment())

@@ -1,0 +1,39 @@
+/// What a program that a timer starts would not find set otherwise.
+public struct ReminderEnvironment: Equatable, Sendable {
+  /// A variable and what it is.
+  public struct Variable: Equatable, Sendable {
+    /// The variable's name.
+    public let name: String
+    /// What it is.
+    public let value: String
+  }
+
+  /// The variables, in a fixed order.
+  public let variables: [Variable]
+
+  /// What matters of an environment: where the data is, the language, the time zone.
+  public init(_ environment: [String: String]) {
+    let folders = ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    variables = (folders + ["LANG", "LC_ALL", "LC_MESSAGES", "TZ"]).compactMap { name in
+      guard let value = environment[name], !value.isEmpty, Self.isPlain(value),
+        !folders.contains(name) || value.hasPrefix("/")
+      else { return nil }
+      return Variable(name: name, value: value)
+    }
+  }
+
+  private init(variables: [Variable]) {
+    self.variables = variables
+  }
+
+  /// The same with one more in front, unless it says nothing.
+  public func adding(_ name: String, _ value: String?) -> ReminderEnvironment {
+    guard let value, !value.isEmpty, Self.isPlain(value) else { return self }
+    return ReminderEnvironment(variables: [Variable(name: name, value: value)] + variables)
+  }
+
+  /// Whether a text has no control characters, which no line of a crontab can hold.
+  static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}

@@ -1,0 +1,72 @@
+public import Model
+public import Storage
+import TerminalUI
+
+/// What one notification says of all that is due.
+public struct ReminderNotice: Equatable, Sendable {
+  /// What it is about: the one thing, or how many there are.
+  public let summary: String
+  /// What else there is to say of it; may be empty.
+  public let body: String
+
+  /// The notice of reminders, of which there is at least one.
+  ///
+  /// - Parameters:
+  ///   - moment: now, because "by 21:00" is not said after it.
+  ///   - dayStart: the hour at which the person's day starts.
+  public init(_ due: [RemindersOfDay.Entry], at moment: Moment, dayStart: Int, language: Language) {
+    func facts(_ entry: RemindersOfDay.Entry) -> String {
+      HabitText.joined(Self.facts(of: entry, at: moment, dayStart: dayStart), language)
+    }
+    if let entry = due.first, due.count == 1 {
+      summary = Self.clean(Self.title(of: entry)(language))
+      let facts = facts(entry)
+      body = Self.clean(facts.isEmpty && entry.habit == nil ? Phrase.readingWaits(language) : facts)
+      return
+    }
+    summary = Phrase.thingsToDo(due.count)(language)
+    body = due.map { entry in
+      let facts = facts(entry)
+      return Self.clean(Self.title(of: entry)(language) + (facts.isEmpty ? "" : " · \(facts)"))
+    }.joined(separator: "\n")
+  }
+
+  /// The notice as lines for a terminal, a mail or a log.
+  public var lines: [String] {
+    [summary] + body.split(separator: "\n").map { "  \($0)" }
+  }
+
+  /// The arguments for `notify-send`, in which nothing is markup or an escape.
+  ///
+  /// Servers read the body as markup (Desktop Notifications Specification 1.2, "Markup"), and notify-send itself
+  /// reads backslashes in it.
+  public var arguments: [String] {
+    let texts = body.isEmpty ? [summary] : [summary, body]
+    return ["-a", "Lionheart", "-u", "normal", "--"] + texts.map(Self.harmless)
+  }
+
+  /// What a reminder is about.
+  static func title(of entry: RemindersOfDay.Entry) -> Phrase {
+    entry.habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead
+  }
+
+  private static func facts(
+    of entry: RemindersOfDay.Entry, at moment: Moment, dayStart: Int
+  ) -> [Phrase?] {
+    guard let state = entry.habit else { return [] }
+    let kind = state.rule.kind
+    let by = state.habit.by.flatMap { time in
+      time.isPast(at: moment, on: state.day, dayStart: dayStart) ? nil : Phrase.by(time)
+    }
+    return [kind.isAtMost ? .target(kind) : .amount(state.amount ?? 0, of: kind), by]
+  }
+
+  private static func clean(_ text: String) -> String {
+    TextCleaning.clean(text, keepingNewlines: false)
+  }
+
+  private static func harmless(_ text: String) -> String {
+    let lookAlikes: [Character: Character] = ["<": "‹", ">": "›", "&": "＆", "\\": "∖"]
+    return String(text.map { lookAlikes[$0] ?? $0 })
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// What can be done about reminders.
+struct ReminderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "reminder", .reminder,
+    subcommands: [
+      ReminderSetCommand.self, ReminderStatusCommand.self, ReminderInstallCommand.self,
+      ReminderUninstallCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// Sets the reading's reminder and the quiet hours.
+struct ReminderSetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("set", .reminderSet)
+
+  @Option(help: ArgumentHelp(.helpReading, value: .valueTime))
+  var reading: String?
+  @Option(help: ArgumentHelp(.helpQuiet, value: .valueHours))
+  var quiet: String?
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart reminder set"
+
+  func run() async throws {
+    let changes = try changes()
+    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    try await saving { () throws(StoreFailure) in try await workspace.store.setProfile(changes) }
+    let language = workspace.language
+    let profile = workspace.store.profile().profile
+    if reading != nil { Output.message(Phrase.readingReminder(profile.readingReminder)(language)) }
+    if quiet != nil { Output.message(Phrase.quietHours(profile.quietHours)(language)) }
+    if profile.readingReminder != nil, reading != nil, !workspace.hasTimer {
+      Output.message(Phrase.noTimerYet(language))
+    }
+  }
+
+  private func changes() throws(CommandFailure) -> [Profile.Change] {
+    var changes: [Profile.Change] = []
+    if let reading {
+      let time = ClockTime(reading.filter { !$0.isWhitespace })
+      if time == nil, !isOff(reading) {
+        throw .usage(.about(reading, .notAReminderTime), command: Self.command)
+      }
+      changes.append(.readingReminder(time))
+    }
+    if let quiet {
+      let hours = QuietHours(quiet)
+      if hours == nil, !isOff(quiet) { throw .usage(.about(quiet, .notQuietHours), command: Self.command) }
+      changes.append(.quietHours(hours))
+    }
+    if changes.isEmpty { throw .usage(.nothingToSet, command: Self.command) }
+    return changes
+  }
+
+  private func isOff(_ text: String) -> Bool {
+    ["off", "none", "", "끄기", "없음"].contains(text.lowercased().filter { !$0.isWhitespace })
+  }
+}
+
+/// Says which reminders there are today and what brings them.
+struct ReminderStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("status", .reminderStatus)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart reminder status", usesPacks: false)
+    let store = workspace.store
+    workspace.say([.profile: store.profile().condition, .habits: store.habits().condition])
+    let report = ReminderReport(
+      store.reminders(at: workspace.clock.now()), delivered: store.deliveredReminders(),
+      profile: store.profile().profile, isPaused: workspace.isPaused,
+      systemd: UserTimer(config: workspace.folders.config).isInstalled, cron: workspace.isInCrontab,
+      notifySend: NotifySend.isThere, language: workspace.language)
+    if json {
+      try Output.json(report)
+    } else {
+      try Output.lines(report.lines(workspace.language))
+    }
+  }
+}
+
+extension Workspace {
+  /// Whether the crontab has our line.
+  var isInCrontab: Bool {
+    guard case .read(let crontab) = CrontabFile.read() else { return false }
+    return !crontab.lines(of: Self.executable).isEmpty
+  }
+
+  /// Whether anything brings reminders while the program is closed.
+  var hasTimer: Bool { UserTimer(config: folders.config).isInstalled || isInCrontab }
+}

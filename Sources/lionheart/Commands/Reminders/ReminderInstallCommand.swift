@@ -1,0 +1,100 @@
+import ArgumentParser
+import Features
+import Glibc
+import Model
+import Storage
+
+/// Has the system run `lionheart notify` every minute.
+struct ReminderInstallCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("install", .reminderInstall)
+
+  @Flag(help: ArgumentHelp(.helpCron))
+  var cron = false
+  @Flag(help: ArgumentHelp(.helpSystemd))
+  var systemd = false
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart reminder install"
+
+  func run() async throws {
+    if cron, systemd { throw CommandFailure.usage(.cronOrSystemd, command: Self.command) }
+    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    if !cron, UserTimer.answers {
+      try installTimer(workspace)
+    } else if systemd {
+      throw CommandFailure.said(.noSystemd)
+    } else {
+      try installLine(workspace)
+    }
+  }
+
+  private func installTimer(_ workspace: Workspace) throws {
+    let language = workspace.language
+    let timer = UserTimer(config: workspace.folders.config)
+    let text = SystemdTimer.serviceText(
+      program: Workspace.executable, environment: ReminderEnvironment(workspace.environment))
+    let files = [(timer.service, text), (timer.timer, SystemdTimer.timerText)]
+    let isSo = files.allSatisfy { PlacedFile.read($0.0) == Array($0.1.utf8) }
+    if isSo, timer.isInstalled {
+      Output.message(Phrase.timerInstalledAlready(language))
+      return
+    }
+    for (path, text) in files {
+      try Output.lines([Phrase.wouldWrite(path)(language), ""] + indented(text) + [""])
+    }
+    try Output.lines(
+      [Phrase.wouldRun(language), ""] + UserTimer.commands.map { "  " + $0.joined(separator: " ") } + [""])
+    guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
+    try timer.install(text)
+    Output.message(Phrase.timerInstalled(language))
+  }
+
+  private func installLine(_ workspace: Workspace) throws {
+    let language = workspace.language
+    let program = Workspace.executable
+    let environment = ReminderEnvironment(workspace.environment)
+      .adding("DBUS_SESSION_BUS_ADDRESS", Self.bus(workspace.environment))
+    guard let line = Crontab.line(program: program, environment: environment) else {
+      throw CommandFailure.said(.pathNotForCrontab)
+    }
+    let old = try crontab()
+    let new = old.with(line, of: program)
+    if new == old {
+      Output.message(Phrase.timerInstalledAlready(language))
+      return
+    }
+    try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""])
+    let replaced = old.lines(of: program).filter { $0 != line }
+    if !replaced.isEmpty {
+      try Output.lines([Phrase.wouldRemove(language), ""] + replaced.map { "  " + $0 } + [""])
+    }
+    guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
+    try CrontabFile.write(new, over: old, keeping: workspace.folders.state + "/crontab.before")
+    Output.message(Phrase.timerInstalled(language))
+  }
+
+  private func crontab() throws(CommandFailure) -> Crontab {
+    switch CrontabFile.read() {
+    case .noProgram: throw .said(cron ? .noCrontab : .neitherTimer)
+    case .unreadable(let reason): throw .said(.crontabUnreadable(reason))
+    case .read(let crontab): crontab
+    }
+  }
+
+  private func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      $0.isEmpty ? "" : "  \($0)"
+    }
+  }
+
+  /// The bus that notifications go over, which cron's own environment does not name.
+  private static func bus(_ environment: [String: String]) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+    guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
+      access(folder + "/bus", F_OK) == 0
+    else { return nil }
+    return "unix:path=\(folder)/bus"
+  }
+}

@@ -1,0 +1,16 @@
+import Features
+import Glibc
+
+/// The program that shows notifications on a desktop.
+enum NotifySend {
+  /// Whether it is in the `PATH`.
+  static var isThere: Bool {
+    let folders = (LocaleVariables.now["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.contains { access("\($0)/notify-send", X_OK) == 0 }
+  }
+
+  /// Shows a notice; false where that did not work.
+  static func show(_ notice: ReminderNotice) -> Bool {
+    TimedProcess.run(["notify-send"] + notice.arguments).isSuccess
+  }
+}

@@ -1,0 +1,81 @@
+import Features
+import Glibc
+
+/// The timer of the person's own systemd.
+struct UserTimer {
+  /// Where the person's units are.
+  let folder: String
+
+  /// - Parameter config: the folder of Lionheart's configuration, beside which systemd's is.
+  init(config: String) {
+    folder = config.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/systemd/user"
+  }
+
+  var service: String { "\(folder)/\(SystemdTimer.service)" }
+  var timer: String { "\(folder)/\(SystemdTimer.timer)" }
+  /// The link by which systemd knows that the timer is to run.
+  var link: String { "\(folder)/timers.target.wants/\(SystemdTimer.timer)" }
+
+  /// Whether all of it is there.
+  var isInstalled: Bool { files.count == 3 }
+
+  /// What there is of it.
+  var files: [String] {
+    [service, timer, link].filter { path in
+      var status = stat()
+      return lstat(path, &status) == 0
+    }
+  }
+
+  /// Whether the person's systemd answers.
+  static var answers: Bool {
+    TimedProcess.run(["systemctl", "--user", "show-environment"]).isSuccess
+  }
+
+  /// What is run once the files are there.
+  static let commands = [
+    ["systemctl", "--user", "daemon-reload"],
+    ["systemctl", "--user", "enable", "--now", SystemdTimer.timer],
+  ]
+
+  /// Writes the files and has systemd take them; where either fails they are as they were.
+  func install(_ serviceText: String) throws(CommandFailure) {
+    let texts = [(service, serviceText), (timer, SystemdTimer.timerText)]
+    let before = texts.map { PlacedFile.read($0.0) }
+    for (path, text) in texts {
+      do throws(PlacedFile.Failure) {
+        try PlacedFile.write(Array(text.utf8), to: path)
+      } catch {
+        putBack(before)
+        throw .said(.unitNotWritten(path, errno: error.code))
+      }
+    }
+    for command in Self.commands {
+      let ending = TimedProcess.run(command)
+      if ending.isSuccess { continue }
+      putBack(before)
+      _ = TimedProcess.run(Self.commands[0])
+      throw .said(.systemdRefused(command.joined(separator: " "), ending.reason))
+    }
+  }
+
+  /// Stops the timer and removes what there is of it.
+  func uninstall() throws(CommandFailure) {
+    _ = TimedProcess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
+    for path in [link, timer, service] {
+      do throws(PlacedFile.Failure) {
+        try PlacedFile.remove(path)
+      } catch {
+        throw .said(.unitNotRemoved(path, errno: error.code))
+      }
+    }
+    _ = TimedProcess.run(Self.commands[0])
+  }
+
+  private func putBack(_ before: [[UInt8]?]) {
+    for (path, bytes) in zip([service, timer], before) {
+      if let bytes { try? PlacedFile.write(bytes, to: path) } else { try? PlacedFile.remove(path) }
+    }
+    if before.contains(where: { $0 == nil }) { try? PlacedFile.remove(link) }
+  }
+}
