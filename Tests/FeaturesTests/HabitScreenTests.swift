@@ -110,7 +110,70 @@ import Testing
     await app.press(.right, .right)
     app.shows("Tomorrow has not come yet")
     for _ in 0..<7 { await app.press(.left) }
-    app.shows("Here the last seven days are filled in")
+    app.shows("7 days ago, Saturday 14 November")
+  }
+
+  @Test func aDayFortyDaysAgoIsFilledInAndTheScoreMoves() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", start: "2026-09-01"))
+    for back in 1...20 {
+      try await app.store.checkIn(
+        app.store.habits().book.habits[0].id, on: Self.today - back, .done,
+        at: Moment(milliseconds: 1, date: Self.today, secondOfDay: 0))
+    }
+    await app.press(.character("r"))
+    let before = try #require(score(app))
+    for _ in 0..<40 { await app.press(.left) }
+    app.shows("40 days ago, Monday 12 October")
+    #expect(
+      row("Read aloud", app).hasPrefix("┃ ○") && row("Read aloud", app).hasSuffix("·  ·  ·  ·  ·  ·  ·"))
+    await app.press(.character(" "))
+    #expect(
+      row("Read aloud", app).hasPrefix("┃ ✓") && row("Read aloud", app).hasSuffix("·  ✓  ·  ·  ·  ·  ·"))
+    #expect(
+      app.store.checkIns(in: CalendarMonth(year: 2026, month: 10)).checkIns.map(\.day) == [Self.today - 40])
+    #expect(try #require(score(app)) > before)
+    await app.press(.character("u"))
+    #expect(
+      row("Read aloud", app).hasSuffix("·  ·  ·  ·  ·  ·  ·")
+        && score(app) == before)
+  }
+
+  @Test func anAmountAndANoteOfAnEarlierWeekAreShownAndChanged() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses", start: "2026-09-01"))
+    let id = app.store.habits().book.habits[0].id
+    try await app.store.checkIn(
+      id, on: Self.today - 25, .set(5), note: "at work",
+      at: Moment(milliseconds: 1, date: Self.today, secondOfDay: 0))
+    for _ in 0..<25 { await app.press(.character("[")) }
+    app.shows("5 of 8 glasses")
+    app.shows("at work")
+    #expect(row("Water", app).hasSuffix("·  ·  •  ·  ·  ·  ·"))
+    await app.press(.character("+"), .character("s"))
+    await app.type("ill")
+    await app.press(.enter)
+    app.shows("skipped: ill")
+    #expect(row("Water", app).hasSuffix("·  ·  –  ·  ·  ·  ·"))
+    // Faster than anything is counted or saved, there and back.
+    await app.pressQuickly([.character(" ")] + [Key](repeating: .left, count: 9) + [.character(" ")])
+    await app.pressQuickly([Key](repeating: .right, count: 9))
+    app.shows("8 of 8 glasses")
+    await app.pressQuickly([Key](repeating: .left, count: 9))
+    #expect(row("Water", app).hasPrefix("┃ ✓"))
+  }
+
+  @Test func aDayYearsAgoIsReached() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", start: "2023-01-01"))
+    await app.pressQuickly([Key](repeating: .left, count: 1_000))
+    app.shows("1000 days ago, 25 Feb 2024")
+    await app.press(.character(" "))
+    #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+    await app.pressQuickly([Key](repeating: .right, count: 1_001))
+    app.shows("Tomorrow has not come yet")
+    app.shows("Saturday 21 November")
+  }
+
+  private func score(_ app: Robot) -> Double? {
+    app.store.habitStates(on: Self.today).states.first?.progress.score
   }
 
   @Test func aDayBeforeTheBeginningIsAskedAbout() async throws {

@@ -17,10 +17,12 @@ extension ChallengeView {
   ) {
     let column = strip(canvas)
     let isToday = output.day == output.today
-    let date = Phrase.chosenDay(output.day, today: output.today)(output.language)
+    let room = column - pen.margin - 1
+    let dates = Phrase.chosenDay(output.day, today: output.today).map { $0(output.language) }
+    let date = dates.first { TextWidth.of($0) <= room } ?? dates.last ?? ""
     canvas.write(
       date, column: pen.margin, row: pen.row, style: isToday ? .bold : .accent.adding([.bold, .underline]),
-      columns: column - pen.margin - 1)
+      columns: room)
     for (index, day) in output.week.enumerated() {
       let style: Style = day == output.day ? .selected : day == output.today ? .bold.adding(.underline) : .dim
       let letter = Phrase.weekdayLetter(day.weekday)(output.language)
@@ -140,8 +142,8 @@ extension ChallengeView {
     canvas.write(
       row.habit.name, column: name, row: pen.row, style: isSelected ? .selected : .plain, columns: room)
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
-    for (place, day) in output.week.enumerated() where row.state.week.indices.contains(place) {
-      let (mark, style) = HabitRowText.cell(row.state.week[place])
+    for (place, day) in output.week.enumerated() {
+      let (mark, style) = HabitRowText.cell(row.stretch[day])
       canvas.write(
         mark, column: strip(canvas) + place * dayWidth(columns), row: pen.row,
         style: day == output.day ? style.adding([.bold, .underline]) : style)

@@ -18,7 +18,7 @@ extension ChallengeView {
   ) -> [KeyBinding<ChallengeViewModel.Input>] {
     let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
     let noAmount: Phrase? = output.selected?.kind.target == nil ? .noAmountToCount : nil
-    let isFirst = output.day == output.week.first
+    let isFirst = output.day == output.days.lowerBound
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noHabit, .ticked),
       KeyBinding(
@@ -35,6 +35,9 @@ extension ChallengeView {
       KeyBinding(
         "next-day", .character("]"), .character("l"), .right, help: .dayAfter,
         disabled: output.day == output.today ? .noLaterDay : nil, .dayMoved(by: 1)),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: noHabit == nil, disabled: noHabit,
+        .calendarAsked),
     ]
   }
 

@@ -13,8 +13,10 @@ public final class ChallengeViewModel: ViewModel {
     case resized(Size)
     /// The selection was moved.
     case moved(ListMove)
-    /// Another day of the last seven was chosen, later ones with positive steps.
+    /// Another day was chosen, later ones with positive steps.
     case dayMoved(by: Int)
+    /// A day was chosen.
+    case dayChosen(CalendarDay)
     /// The selected habit was ticked or unticked.
     case ticked
     /// So much more was done of the selected habit, or less.
@@ -43,6 +45,8 @@ public final class ChallengeViewModel: ViewModel {
     case suggestionsTaken
     /// The selected line was opened.
     case opened
+    /// The selected habit's months were to be seen.
+    case calendarAsked
   }
 
   /// Where the person wants to go.
@@ -53,6 +57,8 @@ public final class ChallengeViewModel: ViewModel {
     case habit(Habit)
     /// The form for a habit, or for a new one.
     case form(Habit?)
+    /// A habit's months, from the one of a day on.
+    case calendar(Habit, CalendarDay)
   }
 
   /// What the view draws.
@@ -61,15 +67,16 @@ public final class ChallengeViewModel: ViewModel {
   public var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
-  /// The check-in before the habit's first day, or after its last, about which the person was asked.
-  var asked: (habit: Habit.ID, day: CalendarDay)?
-
+  let checkIns: CheckIns
+  /// What counts the days of an earlier week, to be stopped when another is wanted.
+  private var counting: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
 
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
     self.context = context
+    checkIns = CheckIns(context: context)
     output = Current(Output(language: context.language, today: context.clock.now().date))
   }
 
@@ -80,6 +87,7 @@ public final class ChallengeViewModel: ViewModel {
     case .resized(let size): output.value.size = size
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
+    case .dayChosen(let day): chooseDay(day)
     case .ticked: tick()
     case .added(let amount): say(.add(amount))
     case .amountAsked: ask(.amount, output.value.selected?.checkIn?.amount.map { Phrase.number($0) })
@@ -96,6 +104,9 @@ public final class ChallengeViewModel: ViewModel {
     case .archived: archive()
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
+    case .calendarAsked:
+      let day = output.value.day
+      output.value.selected.map { onRoute(.calendar($0.habit, day)) }
     }
   }
 
@@ -122,20 +133,48 @@ public final class ChallengeViewModel: ViewModel {
       next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
         Phrase.trouble($0.key, $0.value)
       }
-      next.rows = rows(of: found.states, on: next.day)
+      checkIns.forget()
+      next.rows = rows(of: found.states, in: next)
       next.suggestions = context.suggestedHabits(for: bearings, besides: found.book)
     }
     show(next)
+    countWeek()
   }
 
-  /// Puts what was said of the chosen day to the habits of today.
-  private func rows(of states: [HabitState], on day: CalendarDay) -> [HabitRow] {
-    guard let today = states.first?.day, today != day else {
-      return states.map { HabitRow($0, day: day, checkIn: $0.checkIn) }
+  /// The habits of today with the chosen day and its week; of an earlier week that is shown already with what is
+  /// known of it, until it is counted anew.
+  private func rows(of states: [HabitState], in next: Output) -> [HabitRow] {
+    guard next.day != next.today else {
+      return states.map { HabitRow($0, day: next.day, checkIn: $0.checkIn) }
     }
-    let said = context.store.checkIns(in: day.month).checkIns.filter { $0.day == day }
-    let found = Dictionary(said.map { ($0.habit, $0) }, uniquingKeysWith: { first, _ in first })
-    return states.map { HabitRow($0, day: day, checkIn: found[$0.id]) }
+    let shown = Dictionary(
+      output.value.rows.map { ($0.id, $0.stretch) }, uniquingKeysWith: { first, _ in first })
+    return states.map { state in
+      let checkIn = checkIns.checkIn(of: state.id, on: next.day)
+      guard !next.isThisWeek else { return HabitRow(state, day: next.day, checkIn: checkIn) }
+      let first = next.week[0]
+      let known = shown[state.id].flatMap { $0.first == first ? $0 : nil }
+      let stretch =
+        known
+        ?? HabitStretch(of: state.habit, from: first, days: next.week.count) {
+          checkIns.checkIn(of: state.id, on: $0)
+        }
+      return HabitRow(state, day: next.day, checkIn: checkIn, stretch: stretch)
+    }
+  }
+
+  /// Counts the days of the week that is shown, where that is an earlier one.
+  private func countWeek() {
+    counting?.cancel()
+    let (week, today) = (output.value.week, output.value.today)
+    guard !output.value.isThisWeek, !output.value.rows.isEmpty else { return }
+    counting = context.habitDays(week[0]...week[6], on: today) { [weak self] days in
+      guard let self, output.value.week == week else { return }
+      output.value.rows = output.value.rows.map { row in
+        guard let stretch = HabitStretch(days[row.id] ?? []) else { return row }
+        return HabitRow(row.state, day: row.day, checkIn: row.checkIn, stretch: stretch)
+      }
+    }
   }
 
   /// Shows an output, with the selection on the habit that it was on.
@@ -157,7 +196,7 @@ public final class ChallengeViewModel: ViewModel {
   }
 
   private func move(_ move: ListMove) {
-    asked = nil
+    checkIns.forgetQuestion()
     var next = output.value
     next.position.move(move, count: next.count, rows: max(1, next.size.rows - 5))
     // A long list that is moved by screens is drawn around its selection.
@@ -165,13 +204,20 @@ public final class ChallengeViewModel: ViewModel {
     output.value = next
   }
 
+  /// Chooses a day up to today; within a week that is shown nothing is read.
   private func chooseDay(_ day: CalendarDay) {
-    guard output.value.week.contains(day) else { return }
-    asked = nil
+    guard output.value.days.contains(day), day != output.value.day else { return }
+    checkIns.forgetQuestion()
     var next = output.value
     next.day = day
-    next.rows = rows(of: next.rows.map(\.state), on: day)
+    let isSameWeek = next.week == output.value.week
+    next.rows = next.rows.map { row in
+      let checkIn = day == next.today ? row.state.checkIn : checkIns.checkIn(of: row.id, on: day)
+      return HabitRow(row.state, day: day, checkIn: checkIn, stretch: row.stretch)
+    }
+    if !isSameWeek { next.rows = rows(of: next.rows.map(\.state), in: next) }
     show(next)
+    if !isSameWeek { countWeek() }
   }
 
   private func open() {

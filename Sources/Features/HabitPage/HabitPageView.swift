@@ -27,6 +27,8 @@ enum HabitPageView: ScreenView {
         "next-year", .character("]"), .character("l"), .right, help: .yearAfter, isHint: true,
         disabled: last, .turned(by: 1)),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .edited),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarAsked),
     ] + KeyBinding.moves(HabitPageViewModel.Input.moved)
   }
 

@@ -12,6 +12,7 @@ final class HabitPageViewModel: ViewModel {
     /// The year before was looked at, or the next one.
     case turned(by: Int)
     case edited
+    case calendarAsked
     case left
   }
 
@@ -38,7 +39,11 @@ final class HabitPageViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable { case form(Habit) }
+  enum Route: Equatable, Sendable {
+    case form(Habit)
+    /// The habit's months, from the one of a day on.
+    case calendar(Habit, CalendarDay)
+  }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
@@ -69,6 +74,9 @@ final class HabitPageViewModel: ViewModel {
       }
       count()
     case .edited: output.value.habit.map { onRoute(.form($0)) }
+    case .calendarAsked:
+      let today = output.value.today
+      output.value.habit.map { onRoute(.calendar($0, today)) }
     case .left: counting?.cancel()
     }
   }

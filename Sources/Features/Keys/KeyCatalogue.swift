@@ -47,6 +47,9 @@ public enum KeyCatalogue {
       section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
       section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
       section(.habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day, year: 0)),
+      section(
+        .habitCalendar, HabitCalendarView.self,
+        HabitCalendarViewModel.Output(language: .en, today: day, day: day)),
       section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
     ]

@@ -4,14 +4,16 @@ import Model
 extension Phrase {
   static let roundsScreen = Phrase(en: "Reading challenge", ko: "읽기 챌린지")
 
-  /// "Saturday 21 November", "Yesterday, Friday 20 November", "2 days ago, …".
-  static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> Phrase {
-    let date = date(day)
-    switch today - day {
-    case 0: return date
-    case 1: return Phrase(en: "Yesterday, \(date.en)", ko: "어제, \(date.ko)")
-    default: return Phrase(en: "\(today - day) days ago, \(date.en)", ko: "\(today - day)일 전, \(date.ko)")
-    }
+  /// "Yesterday, Friday 20 November", "40 days ago, Monday 12 October", and what says less in less room.
+  static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> [Phrase] {
+    let date = date(day, in: today)
+    let ago: Phrase? =
+      switch today - day {
+      case 0: nil
+      case 1: Phrase(en: "Yesterday, \(date.en)", ko: "어제, \(date.ko)")
+      case let days: Phrase(en: "\(days) days ago, \(date.en)", ko: "\(days)일 전, \(date.ko)")
+      }
+    return [ago, date, shortDate(day)].compactMap { $0 }
   }
 
   /// "M", for 1 to 7.
@@ -95,7 +97,8 @@ extension Phrase {
   static let noHabitSelected = Phrase(en: "No habit is selected", ko: "선택한 습관이 없어요")
   static let noAmountToCount = Phrase(
     en: "This habit is done or not; it has no amount", ko: "했는지만 기록하는 습관이라 양이 없어요")
-  static let noEarlierDay = Phrase(en: "Here the last seven days are filled in", ko: "여기서는 지난 7일까지 채울 수 있어요")
+  static let noEarlierDay = Phrase(
+    en: "A day can be filled in up to a hundred years back", ko: "100년 전까지만 채울 수 있어요")
   static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
   static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
 }
