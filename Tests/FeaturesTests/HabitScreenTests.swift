@@ -264,6 +264,37 @@ import Testing
     }
   }
 
+  @Test func whatWasPutAwayIsShownAndTakenOutAgain() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"), HabitEdit(name: "Water"), HabitEdit(name: "Walk"))
+    app.hides("archived")
+    await app.press(.character("Z"))
+    app.shows("No habit is archived")
+    for name in ["Read aloud", "Water"] {
+      let habit = app.store.habits().book.habits.first { $0.name == name }
+      try await app.store.archiveHabit(try #require(habit?.id))
+    }
+    await app.press(.character("r"))
+    app.shows("  2 archived · Z")
+    app.hides("Water")
+    await app.press(.character("Z"))
+    app.hides("2 archived")
+    let lines = app.screen.text
+    let heading = try #require(lines.firstIndex(of: "  Archived"))
+    #expect(lines[heading + 1].hasPrefix("  · Read aloud") && lines[heading + 2].hasPrefix("  · Water"))
+    #expect(app.screen.styles()[heading + 1].hasPrefix("..d.ddddd"))
+    await app.press(.character("G"), .character("z"))
+    app.shows("Back from the archive: Water")
+    #expect(row("Water", app).hasPrefix("┃ ○"))
+    #expect(app.screen.text.firstIndex { $0.contains("Water") && $0.contains("○") } ?? .max < heading + 1)
+    await app.press(.character("u"))
+    #expect(row("Water", app).hasPrefix("┃ ·"))
+    await app.press(.character("Z"))
+    app.shows("2 archived · Z")
+    await app.press(.character("x"))
+    app.shows("2 archived · Z")
+    app.shows("No habits yet")
+  }
+
   @Test func aCheckInAfterItsTimeIsLate() async throws {
     let app = try await app(HabitEdit(name: "Read aloud", by: "08:00"))
     app.shows("by 08:00")

@@ -56,7 +56,13 @@ extension ChallengeView {
         disabled: paused ?? noSuggestions, .suggestionsTaken),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editAsked),
       KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .removed),
-      KeyBinding("archive", .character("z"), help: .archiveHabit, disabled: noHabit, .archived),
+      KeyBinding(
+        "archive", .character("z"),
+        help: output.selected?.habit.isArchived ?? false ? .unarchiveHabit : .archiveHabit,
+        disabled: noHabit, .archived),
+      KeyBinding(
+        "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
+        disabled: output.archivedCount == 0 ? .nothingArchived : nil, .archiveTurned),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]
   }

@@ -14,8 +14,12 @@ extension ChallengeViewModel {
     var troubles: [Phrase] = []
     /// The day that is looked at: today, or one before it.
     var day: CalendarDay
-    /// The habits in their order, those of a category together.
+    /// The habits in their order, those of a category together, those that were put away last.
     var rows: [HabitRow] = []
+    /// How many habits were put away.
+    var archivedCount = 0
+    /// Whether they are among the rows.
+    var showsArchived = false
     /// What the week suggests and is not there yet.
     var suggestions: [HabitSuggestion] = []
     /// The selected line: the reading challenge, where there is one, and the habits.

@@ -39,8 +39,10 @@ public final class ChallengeViewModel: ViewModel {
     case editAsked
     /// The selected habit was removed.
     case removed
-    /// The selected habit was put away.
+    /// The selected habit was put away, or taken out again.
     case archived
+    /// The habits that were put away were to be shown, or not any more.
+    case archiveTurned
     /// What the week suggests was taken.
     case suggestionsTaken
     /// The selected line was opened.
@@ -102,6 +104,9 @@ public final class ChallengeViewModel: ViewModel {
     case .editAsked: output.value.selected.map { onRoute(.form($0.habit)) }
     case .removed: remove()
     case .archived: archive()
+    case .archiveTurned:
+      output.value.showsArchived.toggle()
+      load()
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
     case .calendarAsked:
@@ -129,12 +134,15 @@ public final class ChallengeViewModel: ViewModel {
           days: bearings.history.attended, startedOn: child.startedOn, today: bearings.today,
           pauses: child.pauses)
       }
-      let found = context.store.habitStates(on: next.today, pauses: bearings.child?.pauses ?? [])
+      let found = context.store.habitStates(
+        on: next.today, pauses: bearings.child?.pauses ?? [], archived: next.showsArchived)
       next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
         Phrase.trouble($0.key, $0.value)
       }
       checkIns.forget()
-      next.rows = rows(of: found.states, in: next)
+      let active = found.states.filter { !$0.habit.isArchived }
+      next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
+      next.archivedCount = found.book.habits.count(where: \.isArchived)
       next.suggestions = context.suggestedHabits(for: bearings, besides: found.book)
     }
     show(next)

@@ -71,6 +71,14 @@ extension Phrase {
     Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
   }
 
+  /// A heading above the habits that were put away.
+  static let archivedHabits = Phrase(en: "Archived", ko: "보관한 습관")
+
+  /// "3 archived · Z".
+  static func archivedHint(count: Int) -> Phrase {
+    Phrase(en: "\(count) archived · Z", ko: "보관한 습관 \(count)개 · Z")
+  }
+
   static func addedHabits(count: Int) -> Phrase {
     Phrase(en: "Added \(counted(count, "habit", "habits"))", ko: "습관 \(count)개를 담았어요")
   }
@@ -82,6 +90,10 @@ extension Phrase {
   static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
   static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
   static let archiveHabit = Phrase(en: "put away", ko: "보관하기")
+  static let unarchiveHabit = Phrase(en: "take out of the archive", ko: "보관함에서 꺼내기")
+  static let showArchived = Phrase(en: "show the archived ones", ko: "보관한 습관 보기")
+  static let hideArchived = Phrase(en: "hide the archived ones", ko: "보관한 습관 숨기기")
+  static let nothingArchived = Phrase(en: "No habit is archived", ko: "보관한 습관이 없어요")
   static let notePrompt = Phrase(en: "Note", ko: "메모")
   static let dayBefore = Phrase(en: "the day before", ko: "전날")
   static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
