@@ -46,7 +46,7 @@ import Testing
     #expect(lines[6] == "  16·  17–  18·  19✓  20✓  21·  22")
     #expect(lines[7] == "  23   24   25   26   27   28   29")
     #expect(lines[9] == "  Saturday 21 November: not done yet")
-    #expect(lines[10] == "  2 of 20 done in November, skipped 1")
+    #expect(lines[10] == "  2 of 20 done in November")
     #expect(selected(app) == "21·")
   }
 

@@ -9,11 +9,14 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     /// What to write, shown below the field that has the focus.
     let hint: Phrase
     var input: TextField
+    /// What days it says; nil for anything else.
+    let days: Days?
 
-    init(_ name: Name, label: Phrase, hint: Phrase, text: String) {
+    init(_ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil) {
       self.name = name
       self.label = label
       self.hint = hint
+      self.days = days
       input = TextField(text)
     }
   }
@@ -31,6 +34,9 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   init(_ fields: [Field]) {
     self.fields = fields
   }
+
+  /// The field that has the focus.
+  var focused: Field? { fields.indices.contains(focus) ? fields[focus] : nil }
 
   /// What a field says.
   func text(_ name: Name) -> String { fields.first { $0.name == name }?.input.text ?? "" }

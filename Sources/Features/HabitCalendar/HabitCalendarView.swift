@@ -6,18 +6,11 @@ enum HabitCalendarView: ScreenView {
   static func draw(_ output: HabitCalendarViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
     let language = output.language
-    canvas.write(
-      output.name, column: pen.margin, row: pen.row, style: .bold, columns: canvas.size.columns - pen.margin)
     let month = Phrase.month(output.day, in: output.today)(language)
-    let name = TextWidth.of(output.name)
-    let room = canvas.size.columns - pen.margin - 3 - TextWidth.of(month)
-    if room > 0 {
-      canvas.fill(
-        Rect(column: pen.margin + min(name, room) + 1, row: 0, columns: canvas.size.columns, rows: 1),
-        style: .plain)
-      canvas.write(output.name, column: pen.margin, row: 0, style: .bold, columns: room)
-      canvas.write("· " + month, column: pen.margin + min(name, room) + 1, row: 0)
-    }
+    let used = canvas.write(
+      output.name, column: pen.margin, row: 0, style: .bold,
+      columns: canvas.size.columns - pen.margin - 4 - TextWidth.of(month))
+    canvas.write("· " + month, column: pen.margin + used + 1, row: 0)
     pen.row += 1
     pen.skip()
     guard let row = output.row else {
@@ -31,7 +24,9 @@ enum HabitCalendarView: ScreenView {
     pen.row += place.rows
     pen.skip()
     write(words.day(language), .plain, pen: &pen, on: &canvas)
-    write(words.sum(language), .bold, pen: &pen, on: &canvas)
+    let sums = words.sums.map { $0(language) }
+    let sum = sums.first { !pen.isTight || TextWidth.of($0) < canvas.size.columns - pen.margin }
+    write(sum ?? sums.last ?? "", .bold, pen: &pen, on: &canvas)
     write(Phrase.calendarLegend(language), .dim, pen: &pen, on: &canvas)
   }
 

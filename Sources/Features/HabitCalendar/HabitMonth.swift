@@ -34,8 +34,8 @@ struct HabitMonth {
     }
   }
 
-  /// "12 of 14 done in November, skipped 1 day".
-  var sum: Phrase {
+  /// "12 of 14 done in November, skipped 1 day", and the same without the second half.
+  var sums: [Phrase] {
     let marks = row.stretch.marks
     let done = marks.count { $0?.isSuccess ?? false }
     let skipped = marks.count { $0 == .skipped }
@@ -44,7 +44,8 @@ struct HabitMonth {
     let due = output.due.map { due in
       due.count { day, isDue in isDue && row.stretch[day] != .skipped }
     }
-    return .doneInMonth(done, of: isOfDue ? due.map { max($0, done) } : nil, month: month, skipped: skipped)
+    let whole = isOfDue ? due.map { max($0, done) } : nil
+    return [skipped, 0].map { .doneInMonth(done, of: whole, month: month, skipped: $0) }
   }
 
   /// How a day of the month looks.

@@ -96,6 +96,15 @@ extension HabitFields.Name {
     }
   }
 
+  /// Whether it says a day, which can be picked in a calendar.
+  var days: Form<Self>.Days? {
+    switch self {
+    case .start: .first(last: .end)
+    case .end: .last(first: .start)
+    default: nil
+    }
+  }
+
   /// What can be written; known categories are named.
   func hint(categories: [String]) -> Phrase {
     switch self {

@@ -51,6 +51,10 @@ public enum KeyCatalogue {
         .habitCalendar, HabitCalendarView.self,
         HabitCalendarViewModel.Output(language: .en, today: day, day: day)),
       section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
+      section(
+        .dayPicker, DayPickerView.self,
+        DayPickerViewModel.Output(
+          language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
     ]
   }

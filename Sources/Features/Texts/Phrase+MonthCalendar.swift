@@ -59,11 +59,48 @@ extension Phrase {
 
   // Keys
   static let openCalendar = Phrase(en: "calendar", ko: "달력")
-  static let seeDay = Phrase(en: "all habits of the day", ko: "이날의 모든 습관")
+  static let seeDay = Phrase(en: "see this day", ko: "이날 보기")
   static let weekBefore = Phrase(en: "the week before", ko: "지난주")
   static let weekAfter = Phrase(en: "the week after", ko: "다음 주")
   static let monthBefore = Phrase(en: "month before", ko: "이전 달")
   static let monthAfter = Phrase(en: "month after", ko: "다음 달")
   static let toHabitStart = Phrase(en: "the habit's first day", ko: "습관을 시작한 날")
   static let toToday = Phrase(en: "today", ko: "오늘")
+
+  // Picking days
+  static let dayPicker = Phrase(en: "Picking days", ko: "날짜 고르기")
+
+  /// "From – Until": the fields of a first and a last day.
+  static func days(from first: Phrase, until last: Phrase) -> Phrase {
+    Phrase(en: "\(first.en) – \(last.en)", ko: "\(first.ko) – \(last.ko)")
+  }
+
+  /// "Saturday, 21 Nov 2026".
+  static func fullDate(_ day: CalendarDay) -> Phrase {
+    let (name, date) = (weekdayName(day.weekday), shortDate(day))
+    return Phrase(en: "\(name.en), \(date.en)", ko: "\(date.ko) \(name.ko)")
+  }
+
+  /// "21 Nov 2026 – 2 Dec 2026, 12 days", or "from 21 Nov 2026 on".
+  static func daysInWords(_ first: CalendarDay, _ last: CalendarDay?) -> Phrase {
+    let from = shortDate(first)
+    guard let last else { return Phrase(en: "from \(from.en) on", ko: "\(from.ko)부터 계속") }
+    let (until, count) = (shortDate(last), last - first + 1)
+    return Phrase(
+      en: "\(from.en) – \(until.en), \(counted(count, "day", "days"))",
+      ko: "\(from.ko) – \(until.ko), \(count)일")
+  }
+
+  static let pickOneDay = Phrase(en: "Enter takes the day.", ko: "Enter로 이날을 골라요.")
+  static let pickOneEnd = Phrase(en: "Enter marks the first or the last day.", ko: "Enter로 첫날이나 마지막 날을 찍어요.")
+  static let pickOtherEnd = Phrase(en: "Enter marks the other end.", ko: "Enter로 다른 쪽 끝을 찍어요.")
+  static let takeDay = Phrase(en: "take it", ko: "고르기")
+  static let markDay = Phrase(en: "mark", ko: "찍기")
+  static let noDay = Phrase(en: "no day", ko: "비우기")
+  static let noLastDay = Phrase(en: "no last day", ko: "끝나는 날 없음")
+  static let dayIsNeeded = Phrase(en: "A day is needed here", ko: "여기에는 날짜가 있어야 해요")
+  static let dayTooFarAway = Phrase(en: "A day is at most a hundred years away", ko: "날짜는 앞뒤로 100년 안이어야 해요")
+  static let noDayField = Phrase(en: "This field is no date", ko: "날짜를 적는 칸이 아니에요")
+  static let toMonthStart = Phrase(en: "the month's first day", ko: "이달 첫날")
+  static let toMonthEnd = Phrase(en: "the month's last day", ko: "이달 마지막 날")
 }
