@@ -7,10 +7,6 @@ struct HabitFields: Equatable, Sendable {
     case name, category, schedule, amount, unit, atMost, start, end, by, reminders, note
   }
 
-  /// Words by which a field is answered with yes.
-  private static let yes: Set<String> = ["y", "yes", "예", "네", "응", "ㅇ"]
-  private static let no: Set<String> = ["", "n", "no", "아니요", "아니오", "ㄴ"]
-
   private var texts: [Name: String]
 
   subscript(_ name: Name) -> String { texts[name] ?? "" }
@@ -44,11 +40,7 @@ struct HabitFields: Equatable, Sendable {
   }
 
   /// Whether the amount is not to be passed; nil where the answer is neither yes nor no.
-  var isAtMost: Bool? {
-    let word = self[.atMost].lowercased().filter { !$0.isWhitespace }
-    if Self.yes.contains(word) { return true }
-    return Self.no.contains(word) ? false : nil
-  }
+  var isAtMost: Bool? { Answer.isYes(self[.atMost]) }
 
   /// What was changed, as an edit; the category is named by the form and not in it.
   ///
