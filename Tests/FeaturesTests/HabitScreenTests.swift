@@ -37,7 +37,7 @@ import Testing
     let app = try await app()
     app.shows("No habits yet. Press a to add one, or A to take what this week suggests")
     await app.press(.character("A"))
-    app.shows("Added 3 habits")
+    app.shows("Added 3 habits: Walk together · Feet up, you do the rest · One thing in the")
     for name in ["Walk together", "Feet up, you do the rest", "One thing in the bag"] {
       app.shows("○ " + name)
     }
@@ -52,8 +52,23 @@ import Testing
     await app.press(.character("x"))
     #expect(app.store.habits().book.habits.count == 2)
     await app.press(.character("A"))
-    app.shows("Added 1 habit")
+    app.shows("Added 1 habit: ")
     #expect(app.store.habits().book.habits.count == 3)
+  }
+
+  @Test func takingTheSuggestionsIsUndoneAtOnce() async throws {
+    let app = try await app(HabitEdit(name: "WALK  together"))
+    await app.press(.character("A"))
+    app.shows("Added 2 habits: Feet up")
+    #expect(app.store.habits().book.habits.map(\.name).first == "WALK  together")
+    await app.press(.character("u"))
+    app.shows("added 2 habits")
+    #expect(app.store.habits().book.habits.count == 1)
+    await app.press(.control("r"))
+    #expect(
+      app.store.habits().book.habits.map(\.name).dropFirst() == [
+        "Feet up, you do the rest", "One thing in the bag",
+      ])
   }
 
   @Test func tickingMovesTheScoreAndIsUndone() async throws {

@@ -49,10 +49,8 @@ extension ChallengeViewModel {
     let suggestions = output.value.suggestions
     let today = output.value.today
     context.saves.add { store throws(StoreFailure) in
-      for suggestion in suggestions {
-        try await store.addHabit(suggestion.edit, on: today, suggestedBy: suggestion.reference)
-      }
-      return Toast(.addedHabits(count: suggestions.count))
+      try await store.addHabits(suggestions.map(\.newHabit), on: today)
+      return Toast(.addedHabits(names: suggestions.map(\.name)))
     }
   }
 }

@@ -143,7 +143,8 @@ public final class ChallengeViewModel: ViewModel {
       let active = found.states.filter { !$0.habit.isArchived }
       next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
       next.archivedCount = found.book.habits.count(where: \.isArchived)
-      next.suggestions = context.suggestedHabits(for: bearings, besides: found.book)
+      next.suggestions = HabitSuggestion.all(
+        for: bearings.child, on: next.today, in: context.library, besides: found.book)
     }
     show(next)
     countWeek()

@@ -79,8 +79,12 @@ extension Phrase {
     Phrase(en: "\(count) archived · Z", ko: "보관한 습관 \(count)개 · Z")
   }
 
-  static func addedHabits(count: Int) -> Phrase {
-    Phrase(en: "Added \(counted(count, "habit", "habits"))", ko: "습관 \(count)개를 담았어요")
+  /// "Added 2 habits: Walk · Water".
+  static func addedHabits(names: [String]) -> Phrase {
+    let list = names.joined(separator: " · ")
+    return Phrase(
+      en: "Added \(counted(names.count, "habit", "habits")): \(list)", ko: "습관 \(names.count)개를 담았어요: \(list)"
+    )
   }
 
   // Keys
@@ -112,5 +116,6 @@ extension Phrase {
   static let noEarlierDay = Phrase(
     en: "A day can be filled in up to a hundred years back", ko: "100년 전까지만 채울 수 있어요")
   static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
-  static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
+  /// The week's suggestions were all taken, or there are none.
+  public static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
 }

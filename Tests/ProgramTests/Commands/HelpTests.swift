@@ -4,7 +4,8 @@ import Testing
   @Test(arguments: [
     "", "init", "today", "status", "read", "article list", "search", "bookmark list", "bookmark add",
     "bookmark remove",
-    "habit list", "habit add", "habit edit", "habit archive", "habit remove", "check", "stats",
+    "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit suggested", "check",
+    "stats",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack build", "pack check",
   ])

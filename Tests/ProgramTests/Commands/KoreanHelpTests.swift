@@ -5,7 +5,8 @@ import Testing
   private static let commands = [
     "", "init", "today", "status", "read", "article", "article list", "search", "bookmark", "bookmark list",
     "bookmark add", "bookmark remove", "habit", "habit list", "habit add", "habit edit", "habit archive",
-    "habit remove", "check", "stats", "child", "child list", "child add", "child switch", "child edit",
+    "habit remove", "habit suggested", "check", "stats", "child", "child list", "child add", "child switch",
+    "child edit",
     "pause", "resume", "undo", "redo", "doctor", "pack", "pack build", "pack check",
   ]
 

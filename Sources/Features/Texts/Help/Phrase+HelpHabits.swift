@@ -10,6 +10,9 @@ extension Phrase {
     ko: "습관 이름이나 그 앞부분 (없으면 모든 습관)")
   /// The name of a new habit.
   public static let helpNewHabit = Phrase(en: "What is to be done, 1–50 characters.", ko: "할 일 (1–50자)")
+  /// `habit add --suggested`.
+  public static let helpSuggested = Phrase(
+    en: "Add what this week suggests, or what has the name.", ko: "이번 주 추천을 모두, 이름을 쓰면 그것만 담기")
   /// `habit edit --name`.
   public static let helpNewName = Phrase(en: "Another name, 1–50 characters.", ko: "새 이름 (1–50자)")
   /// `habit list --all`.
@@ -61,7 +64,7 @@ extension Phrase {
   public static let helpCheckUndo = Phrase(en: "Take the day's check-in back.", ko: "그날의 체크 지우기")
   /// `check --force`.
   public static let helpCheckForce = Phrase(
-    en: "Also for a day before the habit began or after it ended.", ko: "시작하기 전이나 끝난 뒤의 날도 체크")
+    en: "Also for a day before the habit began or after it ended, unasked.", ko: "시작하기 전이나 끝난 뒤의 날도 묻지 않고 체크")
 
   /// A habit.
   public static let valueHabit = Phrase(en: "habit", ko: "습관")

@@ -34,6 +34,9 @@ struct HabitOptions: ParsableArguments {
     return edit
   }
 
+  /// Whether nothing was told.
+  var isEmpty: Bool { category == nil && edit(name: nil).isEmpty }
+
   /// The category's name; nil where none was given, or an empty one, which means none.
   var categoryName: String? {
     category.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
