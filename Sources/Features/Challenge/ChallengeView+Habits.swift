@@ -160,7 +160,8 @@ extension ChallengeView {
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
     let isArchived = row.habit.isArchived
     let (mark, style) = isArchived && row.isOpen ? ("·", .dim) : HabitRowText.mark(row)
-    canvas.write(mark, column: pen.margin, row: pen.row, style: style)
+    canvas.write(
+      mark, column: pen.margin, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
     let name = pen.margin + 2
     var facts = columns < 60 ? [] : HabitRowText.facts(row).map { $0(output.language) }.filter { !$0.isEmpty }
     func text() -> String { facts.joined(separator: "  ") }
@@ -174,7 +175,7 @@ extension ChallengeView {
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
     for (place, day) in output.week.enumerated() {
       let (mark, meant) = HabitRowText.cell(row.stretch[day])
-      let style = isArchived ? .dim : meant
+      let style = isArchived ? .dim : HabitPalette.tint(meant, of: row.habit)
       canvas.write(
         mark, column: strip(canvas) + place * dayWidth(columns), row: pen.row,
         style: day == output.day ? style.adding([.bold, .underline]) : style)

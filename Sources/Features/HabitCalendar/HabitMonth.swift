@@ -53,10 +53,11 @@ struct HabitMonth {
     let habit = row.habit
     if day > output.today { return MonthGrid.Cell(style: .dim) }
     if row.stretch[day]?.isSuccess ?? false, output.late.contains(day) {
-      return MonthGrid.Cell(mark: "»", markStyle: .positive)
+      return MonthGrid.Cell(mark: "»", markStyle: HabitPalette.tint(.positive, of: habit))
     }
     if row.stretch[day] == .free, habit.spans(day) { return MonthGrid.Cell(mark: "=", markStyle: .dim) }
     let (mark, style) = HabitRowText.cell(row.stretch[day])
-    return MonthGrid.Cell(mark: mark, markStyle: style, style: habit.spans(day) ? .plain : .dim)
+    return MonthGrid.Cell(
+      mark: mark, markStyle: HabitPalette.tint(style, of: habit), style: habit.spans(day) ? .plain : .dim)
   }
 }

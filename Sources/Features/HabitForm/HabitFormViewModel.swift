@@ -55,7 +55,7 @@ final class HabitFormViewModel: ViewModel {
     self.habit = habit
     today = context.bearings().today
     book = context.store.habits().book
-    old = HabitFields(habit, in: book, on: today)
+    old = HabitFields(habit, in: book, on: today, language: context.language)
     draftName = "habit/\(habit?.id ?? "new")"
     var form = Self.form(of: old, in: book)
     for (field, text) in context.drafts[draftName] {
@@ -70,7 +70,8 @@ final class HabitFormViewModel: ViewModel {
     return Form(
       HabitFields.Name.allCases.map {
         Form.Field(
-          $0, label: $0.label, hint: $0.hint(categories: categories), text: fields[$0], days: $0.days)
+          $0, label: $0.label, hint: $0.hint(categories: categories), text: fields[$0], days: $0.days,
+          isColour: $0 == .colour)
       })
   }
 

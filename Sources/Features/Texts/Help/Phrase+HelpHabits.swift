@@ -40,6 +40,9 @@ extension Phrase {
     en: "Until when: a check-in after it is marked late.", ko: "언제까지 (지나서 체크하면 늦음 표시)")
   /// `--remind`.
   public static let helpRemind = Phrase(en: "When to remind, with commas between.", ko: "알림 시각 (쉼표로 구분)")
+  /// `--colour`.
+  public static let helpColour = Phrase(
+    en: "Its colour on Challenge: 1–18, or none.", ko: "챌린지에 보이는 색: 1–18 또는 none")
   /// `--note` of a habit.
   public static let helpHabitNote = Phrase(en: "How, or why; at most 500 characters.", ko: "방법이나 이유 (500자까지)")
   /// `habit edit --from`.
@@ -74,6 +77,8 @@ extension Phrase {
   public static let valueTime = Phrase(en: "time", ko: "시각")
   /// Times.
   public static let valueTimes = Phrase(en: "times", ko: "시각들")
+  /// A colour.
+  public static let valueColour = Phrase(en: "number", ko: "번호")
   /// A unit.
   public static let valueUnit = Phrase(en: "unit", ko: "단위")
   /// A note.

@@ -22,6 +22,9 @@ struct HabitOptions: ParsableArguments {
   var by: String?
   @Option(help: ArgumentHelp(.helpRemind, value: .valueTimes))
   var remind: String?
+  @Option(
+    name: [.customLong("colour"), .customLong("color")], help: ArgumentHelp(.helpColour, value: .valueColour))
+  var colour: String?
   @Option(help: ArgumentHelp(.helpHabitNote, value: .valueNote))
   var note: String?
 
@@ -30,6 +33,8 @@ struct HabitOptions: ParsableArguments {
     var edit = HabitEdit(
       name: name, note: note, amount: amount, unit: unit, atMost: atMost ? true : nil, schedule: every,
       start: start, end: end, by: by, reminders: remind)
+    // What is no colour is refused by the edit, with a sentence.
+    edit.colour = colour.map { Habit.colour(typed: $0) ?? -1 }
     if category != nil, categoryName == nil { edit.category = "" }
     return edit
   }
