@@ -139,6 +139,26 @@ import Testing
     #expect(selected(app) == "21»")
   }
 
+  @Test func aMonthIsSummedUpAsItsScheduleAsks() async throws {
+    let app = try await app(HabitEdit(name: "Walk", schedule: "3/week", start: "2026-09-14"))
+    app.shows("Done 2 times in November, skipped 1 day")
+    await app.press(.character("["), .character("["))
+    app.shows("Not done yet in September")
+    await app.press(.character("["))
+    app.shows("Walk · August")
+    app.shows("Not done yet in August")
+    let korean = try await self.app(
+      language: .ko, HabitEdit(name: "걷기", schedule: "2d", start: "2026-10-12"))
+    korean.shows("11월 21일 토요일: 아직 안 했어요")
+    korean.shows("11월에 10번 중 2번 했어요, 건너뛴 날 1일")
+    await korean.press(.left, .left, .left, .left)
+    korean.shows("11월 17일 화요일: 건너뜀: ill")
+    await korean.press(.character("["))
+    korean.shows("10월에 10번 중 1번 했어요")
+    await korean.press(.character("["))
+    korean.shows("9월에 할 날이 없었어요")
+  }
+
   @Test func aDayIsPointedAt() async throws {
     let app = try await app(size: (40, 12))
     await app.press(.click(column: 7, row: 6))
