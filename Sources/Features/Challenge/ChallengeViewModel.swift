@@ -71,7 +71,7 @@ public final class ChallengeViewModel: ViewModel {
   let context: Context
   let checkIns: CheckIns
   /// What counts the days of an earlier week, to be stopped when another is wanted.
-  private var counting: Task<Void, Never>?
+  var counting: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
 
@@ -106,7 +106,8 @@ public final class ChallengeViewModel: ViewModel {
     case .archived: archive()
     case .archiveTurned:
       output.value.showsArchived.toggle()
-      load()
+      // While something waits to be saved, what is shown is newer than what could be read; after it all is read.
+      if !context.saves.isSaving { load() }
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
     case .calendarAsked:
@@ -127,6 +128,7 @@ public final class ChallengeViewModel: ViewModel {
     next.troubles = bearings.troubles
     next.challenge = nil
     next.rows = []
+    next.archivedCount = 0
     next.suggestions = []
     if !bearings.isPaused {
       if let child = bearings.child {
@@ -148,42 +150,6 @@ public final class ChallengeViewModel: ViewModel {
     }
     show(next)
     countWeek()
-  }
-
-  /// The habits of today with the chosen day and its week; of an earlier week that is shown already with what is
-  /// known of it, until it is counted anew.
-  private func rows(of states: [HabitState], in next: Output) -> [HabitRow] {
-    guard next.day != next.today else {
-      return states.map { HabitRow($0, day: next.day, checkIn: $0.checkIn) }
-    }
-    let shown = Dictionary(
-      output.value.rows.map { ($0.id, $0.stretch) }, uniquingKeysWith: { first, _ in first })
-    return states.map { state in
-      let checkIn = checkIns.checkIn(of: state.id, on: next.day)
-      guard !next.isThisWeek else { return HabitRow(state, day: next.day, checkIn: checkIn) }
-      let first = next.week[0]
-      let known = shown[state.id].flatMap { $0.first == first ? $0 : nil }
-      let stretch =
-        known
-        ?? HabitStretch(of: state.habit, from: first, days: next.week.count) {
-          checkIns.checkIn(of: state.id, on: $0)
-        }
-      return HabitRow(state, day: next.day, checkIn: checkIn, stretch: stretch)
-    }
-  }
-
-  /// Counts the days of the week that is shown, where that is an earlier one.
-  private func countWeek() {
-    counting?.cancel()
-    let (week, today) = (output.value.week, output.value.today)
-    guard !output.value.isThisWeek, !output.value.rows.isEmpty else { return }
-    counting = context.habitDays(week[0]...week[6], on: today) { [weak self] days in
-      guard let self, output.value.week == week else { return }
-      output.value.rows = output.value.rows.map { row in
-        guard let stretch = HabitStretch(days[row.id] ?? []) else { return row }
-        return HabitRow(row.state, day: row.day, checkIn: row.checkIn, stretch: stretch)
-      }
-    }
   }
 
   /// Shows an output, with the selection on the habit that it was on.
@@ -211,22 +177,6 @@ public final class ChallengeViewModel: ViewModel {
     // A long list that is moved by screens is drawn around its selection.
     next.position.fit(count: next.count, rows: next.count)
     output.value = next
-  }
-
-  /// Chooses a day up to today; within a week that is shown nothing is read.
-  private func chooseDay(_ day: CalendarDay) {
-    guard output.value.days.contains(day), day != output.value.day else { return }
-    checkIns.forgetQuestion()
-    var next = output.value
-    next.day = day
-    let isSameWeek = next.week == output.value.week
-    next.rows = next.rows.map { row in
-      let checkIn = day == next.today ? row.state.checkIn : checkIns.checkIn(of: row.id, on: day)
-      return HabitRow(row.state, day: day, checkIn: checkIn, stretch: row.stretch)
-    }
-    if !isSameWeek { next.rows = rows(of: next.rows.map(\.state), in: next) }
-    show(next)
-    if !isSameWeek { countWeek() }
   }
 
   private func open() {

@@ -25,7 +25,6 @@ final class CheckIns {
 
   /// Reads the months anew when they are asked for again; only where nothing waits to be saved.
   func forget() {
-    asked = nil
     if !context.saves.isSaving { months = [:] }
   }
 
