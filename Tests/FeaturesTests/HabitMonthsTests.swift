@@ -8,7 +8,7 @@ import Testing
 
 /// A habit's months.
 @MainActor
-@Suite struct HabitCalendarTests {
+@Suite struct HabitMonthsTests {
   private static let today = CalendarDay(number: 20_778)
   private static let now = Moment(milliseconds: 1, date: today, secondOfDay: 0)
 
