@@ -1,3 +1,4 @@
+import Glibc
 import Model
 import Storage
 import TerminalUI
@@ -88,6 +89,79 @@ import Testing
     app.hides("Wat")
     await app.press(.escape, .character("a"))
     app.hides("Wat")
+  }
+
+  @Test func aColourIsChosenOrTypedAndColoursItsMarks() async throws {
+    let app = try await app(HabitEdit(name: "Water", start: "2026-11-01"))
+    await app.press(.character("e"))
+    for _ in HabitFields.Name.allCases.prefix(while: { $0 != .colour }) { await app.press(.tab) }
+    app.shows("empty for none")
+    app.hides("██")
+    await app.press(.right, .right, .left)
+    app.shows("1     ██████")
+    await app.press(.left, .left)
+    app.shows("18    ██████")
+    await app.type("9")
+    app.shows("A colour is a number from 1 to 18, or none.")
+    await app.press(.enter)
+    app.shows("Edit the habit")
+    await app.press(.control("u"))
+    await app.type("12")
+    let swatch = try #require(app.screen.text.firstIndex { $0.contains("██████") })
+    let column = try #require(app.screen.text[swatch].firstIndex(of: "█"))
+    let place = app.screen.text[swatch].distance(from: app.screen.text[swatch].startIndex, to: column)
+    #expect(app.screen[place, swatch].style.foreground == .palette(HabitPalette.numbers[11]))
+    await app.press(.enter, .character(" "))
+    #expect(habits(app).first?.colour == 12)
+    let row = try #require(app.screen.text.firstIndex { $0.hasPrefix("┃ ✓ Water") })
+    for column in [2, 77] {
+      #expect(app.screen[column, row].style.foreground == .palette(HabitPalette.numbers[11]))
+    }
+    #expect(app.screen[4, row].style.foreground == .standard)
+    await app.press(.character("e"))
+    for _ in HabitFields.Name.allCases.prefix(while: { $0 != .colour }) { await app.press(.tab) }
+    await app.press(.control("u"), .enter)
+    #expect(habits(app).first?.colour == 0)
+    #expect(app.screen[2, row].style == .positive)
+  }
+
+  @Test func everyColourIsReadableOnBlackAndWhite() {
+    let levels = [0.0, 95, 135, 175, 215, 255]
+    func light(_ level: Double) -> Double {
+      let part = level / 255
+      return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    for number in HabitPalette.numbers.map({ Int($0) - 16 }) {
+      let (red, green, blue) = (levels[number / 36], levels[number / 6 % 6], levels[number % 6])
+      let luminance = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+      #expect(min((luminance + 0.05) / 0.05, 1.05 / (luminance + 0.05)) >= 3.35, "\(number + 16)")
+    }
+    #expect(Set(HabitPalette.numbers).count == Habit.colours && HabitPalette.color(0) == nil)
+    #expect(HabitPalette.color(Habit.colours + 1) == nil)
+  }
+
+  @Test func inKoreanTheScheduleStandsInKoreanAndStays() async throws {
+    let app = try await app(language: .ko, HabitEdit(name: "Water", schedule: "3/week"))
+    await app.press(.character("e"))
+    app.shows("주 3회")
+    await app.press(.enter)
+    #expect(habits(app).first?.rules.count == 1)
+    await app.press(.tab, .tab, .control("u"))
+    await app.type("월,수")
+    await app.press(.enter)
+    #expect(habits(app).first?.rule(on: Self.today).schedule == .weekdays([1, 3]))
+    await app.press(.character("a"))
+    app.shows("매일")
+  }
+
+  @Test(arguments: [
+    "day", "mon,wed,sun", "mon", "tue,wed,thu,fri,sat,sun", "1/week", "6/week", "4/month", "2d", "365d",
+  ])
+  func whatTheFormSaysOfAScheduleIsUnderstood(text: String) throws {
+    let schedule = try #require(HabitSchedule(typed: text))
+    let phrase = Phrase.typed(schedule)
+    #expect(phrase.en == text && HabitSchedule(typed: phrase.ko) == schedule)
+    #expect(phrase.ko.contains { ("가"..."힣").contains($0) })
   }
 
   @Test func aTargetThatIsNotToBePassed() async throws {

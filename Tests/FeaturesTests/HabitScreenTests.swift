@@ -37,7 +37,7 @@ import Testing
     let app = try await app()
     app.shows("No habits yet. Press a to add one, or A to take what this week suggests")
     await app.press(.character("A"))
-    app.shows("Added 3 habits")
+    app.shows("Added 3 habits: Walk together · Feet up, you do the rest · One thing in the")
     for name in ["Walk together", "Feet up, you do the rest", "One thing in the bag"] {
       app.shows("○ " + name)
     }
@@ -52,8 +52,23 @@ import Testing
     await app.press(.character("x"))
     #expect(app.store.habits().book.habits.count == 2)
     await app.press(.character("A"))
-    app.shows("Added 1 habit")
+    app.shows("Added 1 habit: ")
     #expect(app.store.habits().book.habits.count == 3)
+  }
+
+  @Test func takingTheSuggestionsIsUndoneAtOnce() async throws {
+    let app = try await app(HabitEdit(name: "WALK  together"))
+    await app.press(.character("A"))
+    app.shows("Added 2 habits: Feet up")
+    #expect(app.store.habits().book.habits.count == 3)
+    await app.press(.character("u"))
+    app.shows("added 2 habits")
+    #expect(app.store.habits().book.habits.count == 1)
+    await app.press(.control("r"))
+    #expect(
+      Set(app.store.habits().book.habits.map(\.name)) == [
+        "WALK  together", "Feet up, you do the rest", "One thing in the bag",
+      ])
   }
 
   @Test func tickingMovesTheScoreAndIsUndone() async throws {
@@ -110,7 +125,94 @@ import Testing
     await app.press(.right, .right)
     app.shows("Tomorrow has not come yet")
     for _ in 0..<7 { await app.press(.left) }
-    app.shows("Here the last seven days are filled in")
+    app.shows("7 days ago, Saturday 14 November")
+  }
+
+  @Test func aDayFortyDaysAgoIsFilledInAndTheScoreMoves() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", start: "2026-09-01"))
+    for back in 1...20 {
+      try await app.store.checkIn(
+        app.store.habits().book.habits[0].id, on: Self.today - back, .done,
+        at: Moment(milliseconds: 1, date: Self.today, secondOfDay: 0))
+    }
+    await app.press(.character("r"))
+    let before = try #require(score(app))
+    for _ in 0..<40 { await app.press(.left) }
+    app.shows("40 days ago, Monday 12 October")
+    #expect(
+      row("Read aloud", app).hasPrefix("┃ ○") && row("Read aloud", app).hasSuffix("·  ·  ·  ·  ·  ·  ·"))
+    await app.press(.character(" "))
+    #expect(
+      row("Read aloud", app).hasPrefix("┃ ✓") && row("Read aloud", app).hasSuffix("·  ✓  ·  ·  ·  ·  ·"))
+    #expect(
+      app.store.checkIns(in: CalendarMonth(year: 2026, month: 10)).checkIns.map(\.day) == [Self.today - 40])
+    #expect(try #require(score(app)) > before)
+    await app.press(.character("u"))
+    #expect(
+      row("Read aloud", app).hasSuffix("·  ·  ·  ·  ·  ·  ·")
+        && score(app) == before)
+  }
+
+  @Test func anAmountAndANoteOfAnEarlierWeekAreShownAndChanged() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses", start: "2026-09-01"))
+    let id = app.store.habits().book.habits[0].id
+    try await app.store.checkIn(
+      id, on: Self.today - 25, .set(5), note: "at work",
+      at: Moment(milliseconds: 1, date: Self.today, secondOfDay: 0))
+    for _ in 0..<25 { await app.press(.character("[")) }
+    app.shows("5 of 8 glasses")
+    app.shows("at work")
+    #expect(row("Water", app).hasSuffix("·  ·  •  ·  ·  ·  ·"))
+    await app.press(.character("+"), .character("s"))
+    await app.type("ill")
+    await app.press(.enter)
+    app.shows("skipped: ill")
+    #expect(row("Water", app).hasSuffix("·  ·  –  ·  ·  ·  ·"))
+    // Faster than anything is counted or saved, there and back.
+    await app.pressQuickly([.character(" ")] + [Key](repeating: .left, count: 9) + [.character(" ")])
+    await app.pressQuickly([Key](repeating: .right, count: 9))
+    app.shows("8 of 8 glasses")
+    await app.pressQuickly([Key](repeating: .left, count: 9))
+    #expect(row("Water", app).hasPrefix("┃ ✓"))
+  }
+
+  @Test func untilAnEarlierWeekIsCountedItShowsWhatWasSaid() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", start: "2026-09-01"))
+    let id = app.store.habits().book.habits[0].id
+    for back in [8, 10] {
+      try await app.store.checkIn(
+        id, on: Self.today - back, .done, at: Moment(milliseconds: 1, date: Self.today, secondOfDay: 0))
+    }
+    for _ in 0..<8 { app.navigator.press(.left) }
+    app.navigator.flush()
+    #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+    #expect(row("Read aloud", app).hasSuffix("           ✓     ✓"))
+    await app.settle()
+    #expect(row("Read aloud", app).hasSuffix("·  ·  ·  ✓  ·  ✓  ·"))
+    // What was counted stays while it is counted anew.
+    app.navigator.press(.character(" "))
+    app.navigator.flush()
+    #expect(row("Read aloud", app).hasSuffix("·  ·  ·  ✓  ·  ·  ·"))
+    await app.settle()
+    app.navigator.press(.character("r"))
+    app.navigator.flush()
+    #expect(row("Read aloud", app).hasSuffix("·  ·  ·  ✓  ·  ·  ·"))
+    await app.settle()
+  }
+
+  @Test func aDayYearsAgoIsReached() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", start: "2023-01-01"))
+    await app.pressQuickly([Key](repeating: .left, count: 1_000))
+    app.shows("1000 days ago, 25 Feb 2024")
+    await app.press(.character(" "))
+    #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
+    await app.pressQuickly([Key](repeating: .right, count: 1_001))
+    app.shows("Tomorrow has not come yet")
+    app.shows("Saturday 21 November")
+  }
+
+  private func score(_ app: Robot) -> Double? {
+    app.store.habitStates(on: Self.today).states.first?.progress.score
   }
 
   @Test func aDayBeforeTheBeginningIsAskedAbout() async throws {
@@ -199,6 +301,40 @@ import Testing
       #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
       await app.press(.character(" "))
     }
+  }
+
+  @Test func whatWasPutAwayIsShownAndTakenOutAgain() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"), HabitEdit(name: "Water"), HabitEdit(name: "Walk"))
+    app.hides("archived")
+    await app.press(.character("Z"))
+    app.shows("No habit is archived")
+    for name in ["Read aloud", "Water"] {
+      let habit = app.store.habits().book.habits.first { $0.name == name }
+      try await app.store.archiveHabit(try #require(habit?.id))
+    }
+    await app.press(.character("r"))
+    app.shows("  2 archived · Z")
+    app.hides("Water")
+    await app.press(.character("Z"))
+    app.hides("2 archived")
+    let lines = app.screen.text
+    let heading = try #require(lines.firstIndex(of: "  Archived"))
+    // Those that were added at the same time stand in any order.
+    let names = app.store.habits().book.habits.filter(\.isArchived).map(\.name)
+    for (index, name) in names.enumerated() { #expect(lines[heading + 1 + index].hasPrefix("  · \(name)")) }
+    #expect(names.count == 2 && app.screen.styles()[heading + 1].hasPrefix("..d.dddd"))
+    let last = try #require(names.last)
+    await app.press(.character("G"), .character("z"))
+    app.shows("Back from the archive: \(last)")
+    #expect(row(last, app).hasPrefix("┃ ○"))
+    #expect(app.screen.text.firstIndex { $0.hasPrefix("┃ ○ \(last)") } ?? .max < heading + 1)
+    await app.press(.character("u"))
+    #expect(row(last, app).hasPrefix("┃ ·"))
+    await app.press(.character("Z"))
+    app.shows("2 archived · Z")
+    await app.press(.character("x"))
+    app.shows("2 archived · Z")
+    app.shows("No habits yet")
   }
 
   @Test func aCheckInAfterItsTimeIsLate() async throws {

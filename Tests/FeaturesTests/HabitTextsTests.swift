@@ -68,7 +68,7 @@ import Testing
 
   @Test func everyActionHasAName() {
     let names = [
-      "habit-add", "habit-edit", "habit-archive", "habit-unarchive", "habit-remove", "check-in",
+      "habit-add", "habits-add", "habit-edit", "habit-archive", "habit-unarchive", "habit-remove", "check-in",
       "check-in-amount", "check-in-skip", "check-in-note", "check-in-clear", "category-add",
       "category-rename", "category-move", "category-remove", "break-add", "break-end", "break-remove",
     ]

@@ -37,6 +37,21 @@ import Testing
     #expect(habit.reminders.map(\.description) == ["07:00", "21:00"] && habit.colour == 17)
   }
 
+  @Test(
+    arguments: [
+      ("1", 1), ("18", 18), (" 7 ", 7), ("07", 7), ("0", 0), ("", 0), ("None", 0), ("없음", 0), ("19", nil),
+      ("-1", nil), ("1.5", nil), ("red", nil), ("100", nil), ("٣", nil),
+    ] as [(String, Int?)])
+  func aColourIsANumberOrNone(text: String, number: Int?) {
+    #expect(Habit.colour(typed: text) == number)
+  }
+
+  @Test func aColourThatIsNotThereIsRefused() throws {
+    #expect(try made(HabitEdit(name: "a", colour: 18)).colour == 18)
+    #expect(try made(HabitEdit(name: "a", colour: 0)).colour == 0)
+    for colour in [-1, 19] { #expect(failure(HabitEdit(name: "a", colour: colour)) == .noSuchColour) }
+  }
+
   @Test func aNewHabitBeginsTodayAndIsDoneOrNot() throws {
     let habit = try made(HabitEdit(name: "Walk"))
     #expect(habit == Habit(id: "new", name: "Walk", startedOn: today, addedAt: 1))
@@ -85,7 +100,7 @@ import Testing
     (HabitEdit(name: "a", by: "7:00,8:00"), .notATime(.by)),
     (HabitEdit(name: "a", reminders: "7:00 x"), .notATime(.reminders)),
     (HabitEdit(name: "a", reminders: ""), nil),
-    (HabitEdit(name: "a", colour: 18), .noSuchColour), (HabitEdit(name: "a", colour: -1), .noSuchColour),
+    (HabitEdit(name: "a", colour: 19), .noSuchColour), (HabitEdit(name: "a", colour: -1), .noSuchColour),
     (
       HabitEdit(name: "a", note: String(repeating: "n", count: 501)),
       HabitEdit.Failure.tooLong(.note, count: 501, limit: 500)

@@ -210,6 +210,45 @@ import Testing
     #expect(await store.habitYear("h0", 0, on: today).isEmpty)
   }
 
+  @Test func anyDaysAreThoseOfTheirYears() async throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 5, since: today - 800)
+    let store = sandbox.store()
+    var years: [Habit.ID: [HabitDay]] = [:]
+    for id in (0..<5).map({ "h\($0)" }) {
+      for year in 2023...2027 { years[id, default: []] += await store.habitYear(id, year, on: today) }
+    }
+    for (back, count) in [(6, 7), (3, 7), (40, 7), (370, 31), (803, 7), (1_000, 365)] {
+      let (first, last) = (today - back, today - back + (count - 1))
+      let days = try await store.habitDays(from: first, to: last, on: today)
+      #expect(days.count == 5)
+      for (id, its) in days {
+        #expect(its == years[id]?.filter { (first...last).contains($0.day) } && its.count == count)
+      }
+    }
+    let one = try await store.habitDays(of: ["h3"], from: today - 6, to: today, on: today)
+    #expect(Array(one.keys) == ["h3"])
+    let state = store.habitStates(on: today).states.first { $0.id == "h3" }
+    #expect(one["h3"]?.map(\.mark) == state?.week)
+    // Long before everything, and what is archived.
+    let empty = try await store.habitDays(from: today - 40_000, to: today - 39_994, on: today)
+    #expect(empty.values.allSatisfy { $0.count == 7 && $0.allSatisfy { $0.mark == nil } })
+    try await store.archiveHabit("h1")
+    #expect(try await store.habitDays(from: today - 6, to: today, on: today).count == 5)
+  }
+
+  @Test func daysAreNotCountedWhenNobodyWaitsForThem() async throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 3, since: today - 100)
+    let store = sandbox.store()
+    let day = today
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await store.habitDays(from: day - 6, to: day, on: day)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func statisticsStopWhenNobodyWaitsForThem() async throws {
     let sandbox = try Sandbox()
     try fill(sandbox, habits: 3, since: today - 100)

@@ -15,18 +15,23 @@ public final class ChallengeFlow: Flow {
   /// Shows the challenge.
   public func start() {
     let model = ChallengeViewModel(context: context)
-    model.onRoute = { [weak self] in self?.follow($0) }
+    model.onRoute = { [weak self, weak model] in self?.follow($0, from: model) }
     navigator.push(Screen("challenge", model, ChallengeView.self, flow: self))
   }
 
-  private func follow(_ route: ChallengeViewModel.Route) {
+  private func follow(_ route: ChallengeViewModel.Route, from model: ChallengeViewModel?) {
+    let chosen: (CalendarDay) -> Void = { [weak model] in model?.send(.dayChosen($0)) }
     switch route {
     case .rounds: RoundsFlow(navigator: navigator, context: context).start()
-    case .habit(let habit): HabitPageFlow(navigator: navigator, context: context, habit: habit).start()
+    case .habit(let habit):
+      HabitPageFlow(navigator: navigator, context: context, habit: habit, dayChosen: chosen).start()
     case .form(let habit): HabitFormFlow(navigator: navigator, context: context, habit: habit).start()
     case .breaks(let habit):
       BreaksFlow(navigator: navigator, context: context, from: .habits(selected: habit)).start()
     case .categories: CategoriesFlow(navigator: navigator, context: context).start()
+    case .calendar(let habit, let day):
+      HabitCalendarFlow(navigator: navigator, context: context, habit: habit, day: day, chosen: chosen)
+        .start()
     }
   }
 }

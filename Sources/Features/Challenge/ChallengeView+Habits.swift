@@ -17,10 +17,12 @@ extension ChallengeView {
   ) {
     let column = strip(canvas)
     let isToday = output.day == output.today
-    let date = Phrase.chosenDay(output.day, today: output.today)(output.language)
+    let room = column - pen.margin - 1
+    let dates = Phrase.chosenDay(output.day, today: output.today).map { $0(output.language) }
+    let date = dates.first { TextWidth.of($0) <= room } ?? dates.last ?? ""
     canvas.write(
       date, column: pen.margin, row: pen.row, style: isToday ? .bold : .accent.adding([.bold, .underline]),
-      columns: column - pen.margin - 1)
+      columns: room)
     for (index, day) in output.week.enumerated() {
       let style: Style = day == output.day ? .selected : day == output.today ? .bold.adding(.underline) : .dim
       let letter = Phrase.weekdayLetter(day.weekday)(output.language)
@@ -35,6 +37,7 @@ extension ChallengeView {
     case habit(Int)
     case detail(String)
     case field
+    case note(String)
   }
 
   /// Rows that are said of the selected habit at most.
@@ -65,21 +68,43 @@ extension ChallengeView {
     }
   }
 
+  /// Habits that stand together.
+  private enum Group: Equatable {
+    case all
+    case category(HabitCategory?)
+    case archived
+
+    var heading: Phrase? {
+      switch self {
+      case .all: nil
+      case .category(let category): category.map { Phrase(verbatim: $0.name) } ?? .noCategory
+      case .archived: .archivedHabits
+      }
+    }
+  }
+
+  /// That there are habits which were put away, while they are not shown.
+  static func archiveNote(_ output: ChallengeViewModel.Output) -> String? {
+    output.archivedCount == 0 || output.showsArchived
+      ? nil : Phrase.archivedHint(count: output.archivedCount)(output.language)
+  }
+
   /// The lines, and which of them are the selected habit's.
   private static func lines(
     _ output: ChallengeViewModel.Output, columns: Int, isTight: Bool
   ) -> (lines: [Line], selected: Range<Int>) {
     var lines: [Line] = []
     var selected = 0..<0
-    var category: HabitCategory.ID??
-    let hasCategories = output.rows.contains { $0.state.category != nil }
+    var group: Group?
+    let hasCategories = output.rows.contains { !$0.habit.isArchived && $0.state.category != nil }
     for (index, row) in output.rows.enumerated() {
-      if hasCategories, category != .some(row.state.category?.id) {
+      let its: Group =
+        row.habit.isArchived ? .archived : hasCategories ? .category(row.state.category) : .all
+      if its != group, let heading = its.heading {
         if !isTight, !lines.isEmpty { lines.append(.heading("")) }
-        lines.append(
-          .heading((row.state.category.map { Phrase(verbatim: $0.name) } ?? .noCategory)(output.language)))
-        category = .some(row.state.category?.id)
+        lines.append(.heading(heading(output.language)))
       }
+      group = its
       let first = lines.count
       lines.append(.habit(index))
       guard row.id == output.selected?.id else { continue }
@@ -97,6 +122,10 @@ extension ChallengeView {
       }
       selected = first..<lines.count
     }
+    if let note = archiveNote(output) {
+      if !isTight, !lines.isEmpty { lines.append(.heading("")) }
+      lines.append(.note(note))
+    }
     return (lines, selected)
   }
 
@@ -110,6 +139,7 @@ extension ChallengeView {
       let isTrouble = output.field?.trouble != nil
       canvas.write("┃", column: 0, row: pen.row, style: .accent)
       canvas.write(text, column: pen.margin + 2, row: pen.row, style: isTrouble ? .warning : .dim)
+    case .note(let text): canvas.write(text, column: pen.margin, row: pen.row, style: .dim)
     case .field:
       guard let field = output.field else { return }
       let label = field.kind.prompt(output.language)
@@ -130,8 +160,10 @@ extension ChallengeView {
     let end = strip(canvas) - 2
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
-    let (mark, style) = HabitRowText.mark(row)
-    canvas.write(mark, column: pen.margin, row: pen.row, style: style)
+    let isArchived = row.habit.isArchived
+    let (mark, style) = isArchived && row.isOpen ? ("·", .dim) : HabitRowText.mark(row)
+    canvas.write(
+      mark, column: pen.margin, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
     let name = pen.margin + 2
     var facts = columns < 60 ? [] : HabitRowText.facts(row).map { $0(output.language) }.filter { !$0.isEmpty }
     func text() -> String { facts.joined(separator: "  ") }
@@ -140,10 +172,12 @@ extension ChallengeView {
     canvas.write(text(), endingAt: end, row: pen.row, style: .dim)
     let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
     canvas.write(
-      row.habit.name, column: name, row: pen.row, style: isSelected ? .selected : .plain, columns: room)
+      row.habit.name, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
+      columns: room)
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
-    for (place, day) in output.week.enumerated() where row.state.week.indices.contains(place) {
-      let (mark, style) = HabitRowText.cell(row.state.week[place])
+    for (place, day) in output.week.enumerated() {
+      let (mark, meant) = HabitRowText.cell(row.stretch[day])
+      let style = isArchived ? .dim : HabitPalette.tint(meant, of: row.habit)
       canvas.write(
         mark, column: strip(canvas) + place * dayWidth(columns), row: pen.row,
         style: day == output.day ? style.adding([.bold, .underline]) : style)

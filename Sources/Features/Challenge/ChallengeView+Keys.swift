@@ -18,7 +18,7 @@ extension ChallengeView {
   ) -> [KeyBinding<ChallengeViewModel.Input>] {
     let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
     let noAmount: Phrase? = output.selected?.kind.target == nil ? .noAmountToCount : nil
-    let isFirst = output.day == output.week.first
+    let isFirst = output.day == output.days.lowerBound
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noHabit, .ticked),
       KeyBinding(
@@ -35,6 +35,9 @@ extension ChallengeView {
       KeyBinding(
         "next-day", .character("]"), .character("l"), .right, help: .dayAfter,
         disabled: output.day == output.today ? .noLaterDay : nil, .dayMoved(by: 1)),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: noHabit == nil, disabled: noHabit,
+        .calendarAsked),
     ]
   }
 
@@ -53,7 +56,13 @@ extension ChallengeView {
         disabled: paused ?? noSuggestions, .suggestionsTaken),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editAsked),
       KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .removed),
-      KeyBinding("archive", .character("z"), help: .archiveHabit, disabled: noHabit, .archived),
+      KeyBinding(
+        "archive", .character("z"),
+        help: output.selected?.habit.isArchived ?? false ? .unarchiveHabit : .archiveHabit,
+        disabled: noHabit, .archived),
+      KeyBinding(
+        "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
+        disabled: output.archivedCount == 0 ? .nothingArchived : nil, .archiveTurned),
       KeyBinding("breaks", .character("B"), help: .openBreaks, .breaksAsked),
       KeyBinding("categories", .character("C"), help: .openCategories, .categoriesAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),

@@ -81,6 +81,7 @@ public enum ChallengeView: ScreenView {
   ) {
     let names = output.suggestions.map(\.name)
     write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen, on: &canvas)
+    if let note = archiveNote(output) { write(note, .dim, pen: &pen, on: &canvas) }
     pen.skip()
     drawGrid(output, column: pen.margin, row: pen.row, on: &canvas)
   }

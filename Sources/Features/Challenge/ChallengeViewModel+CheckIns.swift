@@ -1,5 +1,4 @@
 import Model
-import Storage
 import TerminalUI
 
 // What is said of the selected habit on the chosen day.
@@ -47,28 +46,9 @@ extension ChallengeViewModel {
   /// Shows what is said at once, and saves it; what cannot be saved goes when the screen reads anew.
   func say(_ change: CheckInChange) {
     guard let row = output.value.selected,
-      let index = output.value.rows.firstIndex(where: { $0.id == row.id })
+      let index = output.value.rows.firstIndex(where: { $0.id == row.id }),
+      let said = checkIns.say(change, of: row)
     else { return }
-    let (id, day) = (row.id, row.day)
-    let isOutside = change != .clear && !row.habit.spans(day)
-    let isSure = asked.map { $0.habit == id && $0.day == day } ?? false
-    if isOutside, !isSure {
-      asked = (id, day)
-      context.saves.notify(Toast(.outsideHabit(row.habit, on: day), .reason))
-      return
-    }
-    let moment = context.clock.now()
-    let dayStart = context.store.profile().profile.dayStart
-    let isPast = row.habit.by?.isPast(at: moment, on: day, dayStart: dayStart) ?? false
-    do throws(HabitFailure) {
-      try output.value.rows[index].say(change, isLate: isPast && day == output.value.today)
-    } catch {
-      context.saves.notify(Toast(.habitFailure(error), .failure))
-      return
-    }
-    context.saves.add { store throws(StoreFailure) in
-      try await store.checkIn(id, on: day, change, at: moment, dayStart: dayStart, force: isOutside)
-      return nil
-    }
+    output.value.rows[index] = said
   }
 }

@@ -12,10 +12,27 @@ extension ChallengeViewModel {
   }
 
   func archive() {
+    if output.value.selected?.habit.isArchived ?? false { return unarchive() }
     guard let row = takeSelected() else { return }
     context.saves.add { store throws(StoreFailure) in
       try await store.archiveHabit(row.id)
       return Toast(.archivedHabit(name: row.habit.name))
+    }
+  }
+
+  /// Takes the selected habit out again; where it belongs it stands when that is saved.
+  private func unarchive() {
+    guard let index = output.value.rows.firstIndex(where: { $0.id == output.value.selected?.id }) else {
+      return
+    }
+    var next = output.value
+    next.rows[index].state.habit.isArchived = false
+    let row = next.rows[index]
+    next.rows = next.rows.filter { !$0.habit.isArchived } + next.rows.filter(\.habit.isArchived)
+    show(next)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.archiveHabit(row.id, false)
+      return Toast(.habitUnarchived(row.habit.name))
     }
   }
 
@@ -32,10 +49,8 @@ extension ChallengeViewModel {
     let suggestions = output.value.suggestions
     let today = output.value.today
     context.saves.add { store throws(StoreFailure) in
-      for suggestion in suggestions {
-        try await store.addHabit(suggestion.edit, on: today, suggestedBy: suggestion.reference)
-      }
-      return Toast(.addedHabits(count: suggestions.count))
+      try await store.addHabits(suggestions.map(\.newHabit), on: today)
+      return Toast(.addedHabits(names: suggestions.map(\.name)))
     }
   }
 }

@@ -12,12 +12,16 @@ extension ChallengeViewModel {
     /// How the reading goes; nil while paused, and where it is not known for whom.
     var challenge: ReadingChallenge?
     var troubles: [Phrase] = []
-    /// The day that is looked at, today or one of the six before it.
+    /// The day that is looked at: today, or one before it.
     var day: CalendarDay
-    /// The habits in their order, those of a category together.
+    /// The habits in their order, those of a category together, those that were put away last.
     var rows: [HabitRow] = []
     /// The breaks of the habits.
     var breaks: [HabitBreak] = []
+    /// How many habits were put away.
+    var archivedCount = 0
+    /// Whether they are among the rows.
+    var showsArchived = false
     /// What the week suggests and is not there yet.
     var suggestions: [HabitSuggestion] = []
     /// The selected line: the reading challenge, where there is one, and the habits.
@@ -47,8 +51,15 @@ extension ChallengeViewModel {
     }
     /// Whether the reading challenge is selected.
     var isReadingSelected: Bool { challenge != nil && position.selection == 0 }
-    /// The days that can be chosen, oldest first.
-    var week: [CalendarDay] { (0..<7).map { today - (6 - $0) } }
+    /// The days that can be chosen: a hundred years, as for a habit's first day.
+    var days: ClosedRange<CalendarDay> { today - 36_525...today }
+    /// The seven days of the chosen one, oldest first: the last seven, the seven before these, and so on.
+    var week: [CalendarDay] {
+      let last = today - (today - day) / 7 * 7
+      return (0..<7).map { last - (6 - $0) }
+    }
+    /// Whether these are the last seven days.
+    var isThisWeek: Bool { today - day < 7 }
     /// The days of the round that goes on.
     var roundDays: [CalendarDay] {
       challenge.map { $0.cells(ofRound: $0.round).compactMap { $0 } } ?? []

@@ -13,8 +13,10 @@ public final class ChallengeViewModel: ViewModel {
     case resized(Size)
     /// The selection was moved.
     case moved(ListMove)
-    /// Another day of the last seven was chosen, later ones with positive steps.
+    /// Another day was chosen, later ones with positive steps.
     case dayMoved(by: Int)
+    /// A day was chosen.
+    case dayChosen(CalendarDay)
     /// The selected habit was ticked or unticked.
     case ticked
     /// So much more was done of the selected habit, or less.
@@ -37,8 +39,10 @@ public final class ChallengeViewModel: ViewModel {
     case editAsked
     /// The selected habit was removed.
     case removed
-    /// The selected habit was put away.
+    /// The selected habit was put away, or taken out again.
     case archived
+    /// The habits that were put away were to be shown, or not any more.
+    case archiveTurned
     /// What the week suggests was taken.
     case suggestionsTaken
     /// The selected line was opened.
@@ -47,6 +51,8 @@ public final class ChallengeViewModel: ViewModel {
     case breaksAsked
     /// The categories were asked for.
     case categoriesAsked
+    /// The selected habit's months were to be seen.
+    case calendarAsked
   }
 
   /// Where the person wants to go.
@@ -61,6 +67,8 @@ public final class ChallengeViewModel: ViewModel {
     case breaks(Habit?)
     /// The categories.
     case categories
+    /// A habit's months, from the one of a day on.
+    case calendar(Habit, CalendarDay)
   }
 
   /// What the view draws.
@@ -69,15 +77,16 @@ public final class ChallengeViewModel: ViewModel {
   public var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
-  /// The check-in before the habit's first day, or after its last, about which the person was asked.
-  var asked: (habit: Habit.ID, day: CalendarDay)?
-
+  let checkIns: CheckIns
+  /// What counts the days of an earlier week, to be stopped when another is wanted.
+  var counting: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
 
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
     self.context = context
+    checkIns = CheckIns(context: context)
     output = Current(Output(language: context.language, today: context.clock.now().date))
   }
 
@@ -88,6 +97,7 @@ public final class ChallengeViewModel: ViewModel {
     case .resized(let size): output.value.size = size
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
+    case .dayChosen(let day): chooseDay(day)
     case .ticked: tick()
     case .added(let amount): say(.add(amount))
     case .amountAsked: ask(.amount, output.value.selected?.checkIn?.amount.map { Phrase.number($0) })
@@ -102,10 +112,17 @@ public final class ChallengeViewModel: ViewModel {
     case .editAsked: output.value.selected.map { onRoute(.form($0.habit)) }
     case .removed: remove()
     case .archived: archive()
+    case .archiveTurned:
+      output.value.showsArchived.toggle()
+      // While something waits to be saved, what is shown is newer than what could be read; after it all is read.
+      if !context.saves.isSaving { load() }
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
     case .breaksAsked: onRoute(.breaks(output.value.selected?.habit))
     case .categoriesAsked: onRoute(.categories)
+    case .calendarAsked:
+      let day = output.value.day
+      output.value.selected.map { onRoute(.calendar($0.habit, day)) }
     }
   }
 
@@ -122,6 +139,7 @@ public final class ChallengeViewModel: ViewModel {
     next.challenge = nil
     next.rows = []
     next.breaks = []
+    next.archivedCount = 0
     next.suggestions = []
     if !bearings.isPaused {
       if let child = bearings.child {
@@ -129,25 +147,21 @@ public final class ChallengeViewModel: ViewModel {
           days: bearings.history.attended, startedOn: child.startedOn, today: bearings.today,
           pauses: child.pauses)
       }
-      let found = context.store.habitStates(on: next.today, pauses: bearings.child?.pauses ?? [])
+      let found = context.store.habitStates(
+        on: next.today, pauses: bearings.child?.pauses ?? [], archived: next.showsArchived)
       next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
         Phrase.trouble($0.key, $0.value)
       }
-      next.rows = rows(of: found.states, on: next.day)
+      checkIns.forget()
+      let active = found.states.filter { !$0.habit.isArchived }
+      next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
       next.breaks = found.book.breaks
-      next.suggestions = context.suggestedHabits(for: bearings, besides: found.book)
+      next.archivedCount = found.book.habits.count(where: \.isArchived)
+      next.suggestions = HabitSuggestion.all(
+        for: bearings.child, on: next.today, in: context.library, besides: found.book)
     }
     show(next)
-  }
-
-  /// Puts what was said of the chosen day to the habits of today.
-  private func rows(of states: [HabitState], on day: CalendarDay) -> [HabitRow] {
-    guard let today = states.first?.day, today != day else {
-      return states.map { HabitRow($0, day: day, checkIn: $0.checkIn) }
-    }
-    let said = context.store.checkIns(in: day.month).checkIns.filter { $0.day == day }
-    let found = Dictionary(said.map { ($0.habit, $0) }, uniquingKeysWith: { first, _ in first })
-    return states.map { HabitRow($0, day: day, checkIn: found[$0.id]) }
+    countWeek()
   }
 
   /// Shows an output, with the selection on the habit that it was on.
@@ -169,21 +183,12 @@ public final class ChallengeViewModel: ViewModel {
   }
 
   private func move(_ move: ListMove) {
-    asked = nil
+    checkIns.forgetQuestion()
     var next = output.value
     next.position.move(move, count: next.count, rows: max(1, next.size.rows - 5))
     // A long list that is moved by screens is drawn around its selection.
     next.position.fit(count: next.count, rows: next.count)
     output.value = next
-  }
-
-  private func chooseDay(_ day: CalendarDay) {
-    guard output.value.week.contains(day) else { return }
-    asked = nil
-    var next = output.value
-    next.day = day
-    next.rows = rows(of: next.rows.map(\.state), on: day)
-    show(next)
   }
 
   private func open() {

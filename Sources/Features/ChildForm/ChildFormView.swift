@@ -22,6 +22,7 @@ enum ChildFormView: ScreenView {
   static func bindings(_ output: ChildFormViewModel.Output) -> [KeyBinding<ChildFormViewModel.Input>] {
     [
       KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
+      KeyBinding.pickDay(in: output.form, .daysAsked),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
       KeyBinding(

@@ -8,6 +8,9 @@ final class ChildFormViewModel: ViewModel {
   enum Input: Equatable, Sendable {
     case typed(Key)
     case focusMoved(by: Int)
+    /// The day of a field was to be picked in a calendar.
+    case daysAsked
+    case daysPicked(PickedDays)
     case saved
     case cancelled
     case discarded
@@ -26,7 +29,11 @@ final class ChildFormViewModel: ViewModel {
     var isSaving = false
   }
 
-  enum Route: Equatable, Sendable { case saved, left, leftWithDraft }
+  enum Route: Equatable, Sendable {
+    case saved, left, leftWithDraft
+    /// A calendar.
+    case days(DayPicking)
+  }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
@@ -52,9 +59,10 @@ final class ChildFormViewModel: ViewModel {
     Form<Field>([
       Form<Field>.Field(.nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname),
       Form<Field>.Field(
-        .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? ""),
+        .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? "", days: .day),
       Form<Field>.Field(
-        .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? ""),
+        .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? "",
+        days: .day),
     ])
   }
 
@@ -62,6 +70,8 @@ final class ChildFormViewModel: ViewModel {
     switch input {
     case .typed(let key): update { _ = $0.form.handle(key) }
     case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
+    case .daysAsked: output.value.form.picking(on: today).map { onRoute(.days($0)) }
+    case .daysPicked(let days): update { $0.form.fill(days) }
     case .saved: save()
     case .cancelled: leave()
     case .discarded: update { $0.form = Self.form(of: self.child) }

@@ -18,8 +18,13 @@ extension Form {
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
       let column = labels + 4
       field.input.draw(
-        on: &canvas, column: column, row: row, columns: max(4, min(width - column - 1, 30)),
-        isFocused: isFocused)
+        on: &canvas, column: column, row: row,
+        columns: field.isColour ? 4 : max(4, min(width - column - 1, 30)), isFocused: isFocused)
+      if field.isColour, let number = Habit.colour(typed: field.input.text),
+        let color = HabitPalette.color(number)
+      {
+        canvas.write("██████", column: column + 6, row: row, style: Style(foreground: color))
+      }
       row += 1
       if isFocused {
         let isWrong = message?.name == field.name

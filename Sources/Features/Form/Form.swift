@@ -1,3 +1,4 @@
+import Model
 import TerminalUI
 
 /// Fields below each other, of which one has the focus.
@@ -9,11 +10,19 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     /// What to write, shown below the field that has the focus.
     let hint: Phrase
     var input: TextField
+    /// What days it says; nil for anything else.
+    let days: Days?
+    /// Whether it says the number of a habit's colour.
+    let isColour: Bool
 
-    init(_ name: Name, label: Phrase, hint: Phrase, text: String) {
+    init(
+      _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, isColour: Bool = false
+    ) {
       self.name = name
       self.label = label
       self.hint = hint
+      self.days = days
+      self.isColour = isColour
       input = TextField(text)
     }
   }
@@ -32,6 +41,9 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     self.fields = fields
   }
 
+  /// The field that has the focus.
+  var focused: Field? { fields.indices.contains(focus) ? fields[focus] : nil }
+
   /// What a field says.
   func text(_ name: Name) -> String { fields.first { $0.name == name }?.input.text ?? "" }
 
@@ -42,8 +54,18 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 
   /// Gives a key to the field that has the focus; false where it is not for a field.
   mutating func handle(_ key: Key) -> Bool {
-    guard fields.indices.contains(focus), fields[focus].input.handle(key) else { return false }
+    guard fields.indices.contains(focus) else { return false }
+    guard chooseColour(by: key) || fields[focus].input.handle(key) else { return false }
     message = nil
+    return true
+  }
+
+  /// Goes to the colour before or after in the field that says one, round the ends; false for other keys.
+  private mutating func chooseColour(by key: Key) -> Bool {
+    guard fields[focus].isColour, key == .left || key == .right else { return false }
+    let (count, number) = (Habit.colours + 1, Habit.colour(typed: fields[focus].input.text) ?? 0)
+    let next = (number + (key == .right ? 1 : count - 1)) % count
+    fields[focus].input = TextField(next == 0 ? "" : "\(next)")
     return true
   }
 

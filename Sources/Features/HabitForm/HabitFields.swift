@@ -4,30 +4,27 @@ import Model
 struct HabitFields: Equatable, Sendable {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
-    case name, category, schedule, amount, unit, atMost, start, end, by, reminders, note
+    case name, category, schedule, amount, unit, atMost, start, end, by, reminders, colour, note
   }
-
-  /// Words by which a field is answered with yes.
-  private static let yes: Set<String> = ["y", "yes", "예", "네", "응", "ㅇ"]
-  private static let no: Set<String> = ["", "n", "no", "아니요", "아니오", "ㄴ"]
 
   private var texts: [Name: String]
 
   subscript(_ name: Name) -> String { texts[name] ?? "" }
 
   /// The fields of a habit as it is; of a new one where there is none.
-  init(_ habit: Habit?, in book: HabitBook, on today: CalendarDay) {
+  init(_ habit: Habit?, in book: HabitBook, on today: CalendarDay, language: Language) {
     guard let habit else {
-      texts = [.schedule: HabitSchedule.daily.description, .start: today.description]
+      texts = [.schedule: Phrase.typed(HabitSchedule.daily)(language), .start: today.description]
       return
     }
     let rule = habit.rule(on: max(today, habit.startedOn))
     texts = [
       .name: habit.name, .category: book.category(habit.category)?.name ?? "",
-      .schedule: rule.schedule.description, .amount: rule.kind.target.map(Phrase.number) ?? "",
+      .schedule: Phrase.typed(rule.schedule)(language), .amount: rule.kind.target.map(Phrase.number) ?? "",
       .unit: rule.kind.unit, .atMost: rule.kind.isAtMost ? "y" : "", .start: habit.startedOn.description,
       .end: habit.endsOn?.description ?? "", .by: habit.by?.description ?? "",
-      .reminders: habit.reminders.map(\.description).joined(separator: ", "), .note: habit.note,
+      .reminders: habit.reminders.map(\.description).joined(separator: ", "),
+      .colour: habit.colour == 0 ? "" : "\(habit.colour)", .note: habit.note,
     ]
   }
 
@@ -44,11 +41,7 @@ struct HabitFields: Equatable, Sendable {
   }
 
   /// Whether the amount is not to be passed; nil where the answer is neither yes nor no.
-  var isAtMost: Bool? {
-    let word = self[.atMost].lowercased().filter { !$0.isWhitespace }
-    if Self.yes.contains(word) { return true }
-    return Self.no.contains(word) ? false : nil
-  }
+  var isAtMost: Bool? { Answer.isYes(self[.atMost]) }
 
   /// What was changed, as an edit; the category is named by the form and not in it.
   ///
@@ -60,6 +53,8 @@ struct HabitFields: Equatable, Sendable {
       schedule: changed[.schedule], start: changed[.start], end: changed[.end], by: changed[.by],
       reminders: changed[.reminders])
     if changed[.atMost] != nil { edit.atMost = isAtMost }
+    // What is no colour is refused by the edit, with a sentence.
+    edit.colour = changed[.colour].map { Habit.colour(typed: $0) ?? -1 }
     return edit
   }
 }
@@ -67,7 +62,8 @@ struct HabitFields: Equatable, Sendable {
 extension HabitFields.Name {
   init(_ field: HabitEdit.Field) {
     switch field {
-    case .name, .colour: self = .name
+    case .name: self = .name
+    case .colour: self = .colour
     case .note: self = .note
     case .category: self = .category
     case .amount: self = .amount
@@ -92,7 +88,17 @@ extension HabitFields.Name {
     case .end: .habitEndLabel
     case .by: .habitByLabel
     case .reminders: .habitRemindersLabel
+    case .colour: .habitColourLabel
     case .note: .habitNoteLabel
+    }
+  }
+
+  /// Whether it says a day, which can be picked in a calendar.
+  var days: Form<Self>.Days? {
+    switch self {
+    case .start: .first(last: .end)
+    case .end: .last(first: .start)
+    default: nil
     }
   }
 
@@ -109,6 +115,7 @@ extension HabitFields.Name {
     case .end: .habitEndHint
     case .by: .habitByHint
     case .reminders: .habitRemindersHint
+    case .colour: .habitColourHint
     case .note: .habitNoteHint
     }
   }

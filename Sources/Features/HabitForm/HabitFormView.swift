@@ -17,6 +17,7 @@ enum HabitFormView: ScreenView {
     let unchanged: Phrase? = output.isChanged ? nil : .nothingChanged
     return [
       KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
+      KeyBinding.pickDay(in: output.form, .daysAsked),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
       KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded),

@@ -8,6 +8,9 @@ final class HabitFormViewModel: ViewModel {
   enum Input: Equatable, Sendable {
     case typed(Key)
     case focusMoved(by: Int)
+    /// The day of a field was to be picked in a calendar.
+    case daysAsked
+    case daysPicked(PickedDays)
     case saved
     case cancelled
     case discarded
@@ -25,7 +28,11 @@ final class HabitFormViewModel: ViewModel {
     var isSaving = false
   }
 
-  enum Route: Equatable, Sendable { case saved, left, leftWithDraft }
+  enum Route: Equatable, Sendable {
+    case saved, left, leftWithDraft
+    /// A calendar.
+    case days(DayPicking)
+  }
 
   /// Why what was typed cannot be saved.
   private struct Refusal: Error {
@@ -48,7 +55,7 @@ final class HabitFormViewModel: ViewModel {
     self.habit = habit
     today = context.bearings().today
     book = context.store.habits().book
-    old = HabitFields(habit, in: book, on: today)
+    old = HabitFields(habit, in: book, on: today, language: context.language)
     draftName = "habit/\(habit?.id ?? "new")"
     var form = Self.form(of: old, in: book)
     for (field, text) in context.drafts[draftName] {
@@ -62,7 +69,9 @@ final class HabitFormViewModel: ViewModel {
     let categories = book.categories.map(\.name)
     return Form(
       HabitFields.Name.allCases.map {
-        Form.Field($0, label: $0.label, hint: $0.hint(categories: categories), text: fields[$0])
+        Form.Field(
+          $0, label: $0.label, hint: $0.hint(categories: categories), text: fields[$0], days: $0.days,
+          isColour: $0 == .colour)
       })
   }
 
@@ -70,6 +79,8 @@ final class HabitFormViewModel: ViewModel {
     switch input {
     case .typed(let key): update { _ = $0.form.handle(key) }
     case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
+    case .daysAsked: output.value.form.picking(on: today).map { onRoute(.days($0)) }
+    case .daysPicked(let days): update { $0.form.fill(days) }
     case .saved: save()
     case .cancelled: leave()
     case .discarded: update { $0.form = Self.form(of: self.old, in: self.book) }

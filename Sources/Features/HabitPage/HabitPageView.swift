@@ -28,6 +28,8 @@ enum HabitPageView: ScreenView {
         disabled: last, .turned(by: 1)),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .edited),
       KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksAsked),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarAsked),
     ] + KeyBinding.moves(HabitPageViewModel.Input.moved)
   }
 

@@ -13,6 +13,7 @@ final class HabitPageViewModel: ViewModel {
     case turned(by: Int)
     case edited
     case breaksAsked
+    case calendarAsked
     case left
   }
 
@@ -41,7 +42,12 @@ final class HabitPageViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable { case form(Habit), breaks(Habit) }
+  enum Route: Equatable, Sendable {
+    case form(Habit)
+    case breaks(Habit)
+    /// The habit's months, from the one of a day on.
+    case calendar(Habit, CalendarDay)
+  }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
@@ -73,6 +79,9 @@ final class HabitPageViewModel: ViewModel {
       count()
     case .edited: output.value.habit.map { onRoute(.form($0)) }
     case .breaksAsked: output.value.habit.map { onRoute(.breaks($0)) }
+    case .calendarAsked:
+      let today = output.value.today
+      output.value.habit.map { onRoute(.calendar($0, today)) }
     case .left: counting?.cancel()
     }
   }

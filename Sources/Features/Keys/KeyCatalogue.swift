@@ -49,10 +49,17 @@ public enum KeyCatalogue {
       section(.challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
       section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
       section(.habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day, year: 0)),
+      section(
+        .habitCalendar, HabitCalendarView.self,
+        HabitCalendarViewModel.Output(language: .en, today: day, day: day)),
       section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
       section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
       section(.breakForm, BreakFormView.self, BreakFormViewModel.Output(language: .en, form: Form([]))),
       section(.categoriesScreen, CategoriesView.self, CategoriesViewModel.Output(language: .en)),
+      section(
+        .dayPicker, DayPickerView.self,
+        DayPickerViewModel.Output(
+          language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
     ]
   }

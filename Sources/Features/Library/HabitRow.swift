@@ -1,6 +1,6 @@
 import Model
 
-/// A habit as the challenge shows it, on the day that was chosen in its week.
+/// A habit as the screens show it: how it stands today, some of its days, and the one of them that was chosen.
 struct HabitRow: Equatable, Sendable, Identifiable {
   /// How it stands today.
   var state: HabitState
@@ -8,23 +8,28 @@ struct HabitRow: Equatable, Sendable, Identifiable {
   let day: CalendarDay
   /// What was said of the chosen day.
   private(set) var checkIn: CheckIn?
+  /// The days that are shown.
+  private(set) var stretch: HabitStretch
 
-  init(_ state: HabitState, day: CalendarDay, checkIn: CheckIn?) {
+  /// A row.
+  ///
+  /// - Parameter stretch: the days that are shown; nil for the last seven.
+  init(_ state: HabitState, day: CalendarDay, checkIn: CheckIn?, stretch: HabitStretch? = nil) {
     self.state = state
     self.day = day
     self.checkIn = checkIn
+    self.stretch = stretch ?? HabitStretch(weekOf: state)
   }
 
   var id: Habit.ID { state.habit.id }
   var habit: Habit { state.habit }
   /// What a check-in of the chosen day says.
   var kind: HabitKind { habit.rule(on: day).kind }
-  /// The place of the chosen day among the last seven.
-  private var place: Int { 6 - (state.day - day) }
-  /// What the chosen day came to; nil before the habit's first day.
-  var mark: HabitMark? { state.week.indices.contains(place) ? state.week[place] : nil }
+  /// What the chosen day came to; nil before the habit's first day, and where it is not known yet.
+  var mark: HabitMark? { stretch[day] }
   var isSkipped: Bool { checkIn?.skipReason != nil }
-  var isDone: Bool { mark?.isSuccess ?? false }
+  /// Whether the chosen day is a success, which its check-in alone decides.
+  var isDone: Bool { checkIn?.value.map { kind.value(of: $0) >= 1 } ?? false }
   /// Whether a tick would take back what was said.
   var isTicked: Bool { isDone || (kind.isAtMost && checkIn?.amount != nil) }
   /// What a tick says: done, or nothing any more.
@@ -46,12 +51,14 @@ struct HabitRow: Equatable, Sendable, Identifiable {
       CheckIn(habit: id, day: day, value: $0.value, note: $0.note, at: old?.at ?? 0, isLate: isLate)
     }
     if day == state.day { state.checkIn = checkIn }
-    guard state.week.indices.contains(place), mark != .free else { return }
+    guard stretch.contains(day), mark != .free else { return }
     switch new?.value {
-    case .skipped?: state.week[place] = .skipped
-    case let value?: state.week[place] = .value(kind.value(of: value))
-    case nil: state.week[place] = kind.isAtMost ? .unsaid : isMeant ? .value(0) : .idle
+    case .skipped?: stretch[day] = .skipped
+    case let value?: stretch[day] = .value(kind.value(of: value))
+    case nil: stretch[day] = kind.isAtMost ? .unsaid : isMeant ? .value(0) : .idle
     }
+    let place = state.week.count - 1 - (state.day - day)
+    if state.week.indices.contains(place) { state.week[place] = mark }
     if day == state.day, let mark { state.mark = mark }
   }
 

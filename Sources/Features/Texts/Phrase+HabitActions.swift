@@ -7,6 +7,7 @@ extension Phrase {
     let name = action.subject
     return switch action.name {
     case "habit-add": Phrase(en: "added the habit “\(name)”", ko: "습관 “\(name)” 추가")
+    case "habits-add": Phrase(en: "added \(name) habits", ko: "습관 \(name)개 추가")
     case "habit-edit": Phrase(en: "edited the habit “\(name)”", ko: "습관 “\(name)” 수정")
     case "habit-archive": Phrase(en: "archived the habit “\(name)”", ko: "습관 “\(name)” 보관")
     case "habit-unarchive": Phrase(en: "took the habit “\(name)” out of the archive", ko: "습관 “\(name)” 꺼내기")

@@ -86,6 +86,27 @@ extension Phrase {
       ko: "\(phrase.ko) 저장하지 않았어요. 그래도 체크하려면: --force")
   }
 
+  /// Whether to check in for a day outside the habit's time.
+  public static func checkInAllTheSame(_ phrase: Phrase) -> Phrase {
+    Phrase(en: "\(phrase.en) Check in all the same?", ko: "\(phrase.ko) 그래도 체크할까요?")
+  }
+
+  /// The answer was no.
+  public static let nothingSaved = Phrase(en: "Nothing was saved.", ko: "저장하지 않았어요.")
+
+  /// How to take what `habit suggested` lists.
+  public static let howToAddSuggestions = Phrase(
+    en: "Add them all: lionheart habit add --suggested", ko: "모두 담으려면: lionheart habit add --suggested")
+
+  /// `habit add` was told no name.
+  public static let noNameOfHabit = Phrase(
+    en: "Say what is to be done: lionheart habit add NAME", ko: "무엇을 할지 알려 주세요: lionheart habit add 이름")
+
+  /// `--suggested` with options that say something else.
+  public static let suggestedAlone = Phrase(
+    en: "--suggested takes only a name; edit the habit afterwards.",
+    ko: "--suggested에는 이름만 쓸 수 있어요. 담은 뒤에 습관을 수정해 주세요.")
+
   /// What a day said of a habit was taken away.
   public static func checkInCleared(_ name: String) -> Phrase {
     Phrase(en: "Check-in taken back: \(name)", ko: "체크를 지웠어요: \(name)")

@@ -89,7 +89,8 @@ extension Phrase {
       Phrase(en: "A time is between 00:00 and 23:59, like 21:30.", ko: "시각은 00:00–23:59 사이로, 21:30처럼 적어 주세요.")
     case .noSuchColour:
       Phrase(
-        en: "A colour is a number from 0 to \(Habit.colours - 1).", ko: "색은 0–\(Habit.colours - 1) 사이의 번호예요.")
+        en: "A colour is a number from 1 to \(Habit.colours), or none.",
+        ko: "색은 1–\(Habit.colours) 사이의 번호예요. 없애려면 none이라고 적어 주세요.")
     }
   }
 

@@ -38,6 +38,9 @@ extension Phrase {
   static let habitRemindersLabel = Phrase(en: "Remind at", ko: "알림")
   static let habitRemindersHint = Phrase(
     en: "Times like 08:00, 20:30; or empty", ko: "08:00, 20:30처럼 적거나 비워 두세요")
+  static let habitColourLabel = Phrase(en: "Colour", ko: "색")
+  static let habitColourHint = Phrase(
+    en: "← and → choose, or a number from 1 to 18; empty for none", ko: "← →로 고르거나 1–18 번호를 적어요. 비우면 색이 없어요")
   static let habitNoteLabel = Phrase(en: "Note", ko: "메모")
   static let habitNoteHint = Phrase(en: "How, or why", ko: "어떻게, 왜 하는지 적어 두세요")
 }

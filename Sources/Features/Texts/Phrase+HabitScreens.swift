@@ -4,14 +4,16 @@ import Model
 extension Phrase {
   static let roundsScreen = Phrase(en: "Reading challenge", ko: "읽기 챌린지")
 
-  /// "Saturday 21 November", "Yesterday, Friday 20 November", "2 days ago, …".
-  static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> Phrase {
-    let date = date(day)
-    switch today - day {
-    case 0: return date
-    case 1: return Phrase(en: "Yesterday, \(date.en)", ko: "어제, \(date.ko)")
-    default: return Phrase(en: "\(today - day) days ago, \(date.en)", ko: "\(today - day)일 전, \(date.ko)")
-    }
+  /// "Yesterday, Friday 20 November", "40 days ago, Monday 12 October", and what says less in less room.
+  static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> [Phrase] {
+    let date = date(day, in: today)
+    let ago: Phrase? =
+      switch today - day {
+      case 0: nil
+      case 1: Phrase(en: "Yesterday, \(date.en)", ko: "어제, \(date.ko)")
+      case let days: Phrase(en: "\(days) days ago, \(date.en)", ko: "\(days)일 전, \(date.ko)")
+      }
+    return [ago, date, shortDate(day)].compactMap { $0 }
   }
 
   /// "M", for 1 to 7.
@@ -69,8 +71,20 @@ extension Phrase {
     Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
   }
 
-  static func addedHabits(count: Int) -> Phrase {
-    Phrase(en: "Added \(counted(count, "habit", "habits"))", ko: "습관 \(count)개를 담았어요")
+  /// A heading above the habits that were put away.
+  static let archivedHabits = Phrase(en: "Archived", ko: "보관한 습관")
+
+  /// "3 archived · Z".
+  static func archivedHint(count: Int) -> Phrase {
+    Phrase(en: "\(count) archived · Z", ko: "보관한 습관 \(count)개 · Z")
+  }
+
+  /// "Added 2 habits: Walk · Water".
+  static func addedHabits(names: [String]) -> Phrase {
+    let list = names.joined(separator: " · ")
+    return Phrase(
+      en: "Added \(counted(names.count, "habit", "habits")): \(list)", ko: "습관 \(names.count)개를 담았어요: \(list)"
+    )
   }
 
   // Keys
@@ -80,6 +94,10 @@ extension Phrase {
   static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
   static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
   static let archiveHabit = Phrase(en: "put away", ko: "보관하기")
+  static let unarchiveHabit = Phrase(en: "take out of the archive", ko: "보관함에서 꺼내기")
+  static let showArchived = Phrase(en: "show the archived ones", ko: "보관한 습관 보기")
+  static let hideArchived = Phrase(en: "hide the archived ones", ko: "보관한 습관 숨기기")
+  static let nothingArchived = Phrase(en: "No habit is archived", ko: "보관한 습관이 없어요")
   static let notePrompt = Phrase(en: "Note", ko: "메모")
   static let dayBefore = Phrase(en: "the day before", ko: "전날")
   static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
@@ -95,7 +113,9 @@ extension Phrase {
   static let noHabitSelected = Phrase(en: "No habit is selected", ko: "선택한 습관이 없어요")
   static let noAmountToCount = Phrase(
     en: "This habit is done or not; it has no amount", ko: "했는지만 기록하는 습관이라 양이 없어요")
-  static let noEarlierDay = Phrase(en: "Here the last seven days are filled in", ko: "여기서는 지난 7일까지 채울 수 있어요")
+  static let noEarlierDay = Phrase(
+    en: "A day can be filled in up to a hundred years back", ko: "100년 전까지만 채울 수 있어요")
   static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
-  static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
+  /// The week's suggestions were all taken, or there are none.
+  public static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
 }

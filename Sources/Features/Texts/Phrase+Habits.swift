@@ -16,6 +16,19 @@ extension Phrase {
     }
   }
 
+  /// A schedule as a person types it: "mon,wed", "주 3회"; all of it is understood in every language.
+  static func typed(_ schedule: HabitSchedule) -> Phrase {
+    let ko: String =
+      switch schedule {
+      case .daily: "매일"
+      case .weekdays(let days): days.sorted().map { shortWeekday($0).ko }.joined(separator: ",")
+      case .timesAWeek(let times): "주 \(times)회"
+      case .timesAMonth(let times): "월 \(times)회"
+      case .everyDays(let days): "\(days)일"
+      }
+    return Phrase(en: schedule.description, ko: ko)
+  }
+
   private static func times(_ count: Int) -> String {
     switch count {
     case 1: "once"

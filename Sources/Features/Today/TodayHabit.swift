@@ -2,7 +2,7 @@ import Model
 
 /// A habit of the day, as a line of Today.
 struct TodayHabit: Equatable, Sendable {
-  private(set) var row: HabitRow
+  var row: HabitRow
 
   init(_ state: HabitState) {
     row = HabitRow(state, day: state.day, checkIn: state.checkIn)
@@ -24,13 +24,5 @@ struct TodayHabit: Equatable, Sendable {
     if let by = row.habit.by, !isDone { return .by(by) }
     let streak = state.progress.streak
     return streak > 1 ? .streak(streak, state.rule.schedule.unit) : Phrase(verbatim: "")
-  }
-
-  /// Ticks or unticks it before that is saved, and gives what is to be saved.
-  mutating func tick() -> CheckInChange {
-    let change = row.tick
-    // What the rules refuse is refused when it is saved, with a sentence.
-    try? row.say(change, isLate: row.state.isLate)
-    return change
   }
 }

@@ -93,11 +93,13 @@ public final class TodayViewModel: ViewModel {
   public var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
+  private let checkIns: CheckIns
   private var daybook: Daybook?
 
   /// Today; the data is read when the screen appears.
   public init(context: Context) {
     self.context = context
+    checkIns = CheckIns(context: context)
     output = Current(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
@@ -180,14 +182,9 @@ public final class TodayViewModel: ViewModel {
   }
 
   private func tick(_ id: Habit.ID) {
-    guard let daybook, let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
-    let change = output.value.habits[index].tick()
-    let (day, moment) = (daybook.today, context.clock.now())
-    let dayStart = context.store.profile().profile.dayStart
-    context.saves.add { store throws(StoreFailure) in
-      try await store.checkIn(id, on: day, change, at: moment, dayStart: dayStart)
-      return nil
-    }
+    guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
+    let row = output.value.habits[index].row
+    if let said = checkIns.say(row.tick, of: row) { output.value.habits[index].row = said }
   }
 
   /// Attendance is the day's, so ticking it does not pretend that an article was read.

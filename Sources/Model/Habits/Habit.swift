@@ -1,6 +1,6 @@
 /// Something to be done again and again; it belongs to the person and not to a child.
 public struct Habit: Codable, Equatable, Sendable, Identifiable {
-  /// How many colours there are to choose from.
+  /// How many colours there are to choose from, numbered from 1.
   public static let colours = 18
 
   /// What is to be done and how often, from a day on.
@@ -38,7 +38,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public var by: ClockTime?
   /// When to remind of it, in order.
   public var reminders: [ClockTime]
-  /// A number of the palette, 0–17.
+  /// The number of a colour, 1 to `colours`; 0 for none.
   public var colour: Int
   /// Whether it is put away: never due, and shown only on demand.
   public var isArchived: Bool

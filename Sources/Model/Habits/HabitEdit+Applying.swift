@@ -49,7 +49,7 @@ extension HabitEdit {
     if let by { edited.by = try Self.times(by, .by, atMost: 1).first }
     if let reminders { edited.reminders = try Self.times(reminders, .reminders, atMost: 24) }
     if let colour {
-      guard (0..<Habit.colours).contains(colour) else { throw .noSuchColour }
+      guard (0...Habit.colours).contains(colour) else { throw .noSuchColour }
       edited.colour = colour
     }
     return edited

@@ -58,7 +58,7 @@ public struct HabitEdit: Equatable, Sendable {
     case endBeforeStart
     /// The field says no time of the day.
     case notATime(Field)
-    /// The palette has no such colour.
+    /// There is no such colour.
     case noSuchColour
 
     /// The field it is about.
@@ -100,7 +100,7 @@ public struct HabitEdit: Equatable, Sendable {
   public var by: String?
   /// When to remind of it, `HH:MM` with commas or spaces between; empty for never.
   public var reminders: String?
-  /// A number of the palette.
+  /// The number of a colour, 0 for none.
   public var colour: Int?
 
   /// Changes.

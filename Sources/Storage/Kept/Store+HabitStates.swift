@@ -53,15 +53,40 @@ extension Store {
     guard let habit = book.habit(id), let first = CalendarDay(year: year, month: 1, day: 1),
       let summaries = checkInMonths.current(isCancelled: { Task.isCancelled })
     else { return [] }
-    let values = CheckInValues(of: id, in: summaries)
     let reckoner = book.reckoner(of: habit, pauses: pauses)
-    var days = (0..<(first.adding(months: 12) - first)).map {
-      HabitDay(day: first + $0, mark: nil, isDue: false)
+    return days(of: reckoner, from: first, to: first.adding(months: 12) - 1, on: today, in: summaries)
+  }
+
+  /// The days from one to another of habits, in order, for strips and calendars; throws when cancelled.
+  ///
+  /// Days after today, and before a habit's first, have no mark.
+  ///
+  /// - Parameter ids: the habits; nil for all, archived ones too.
+  @concurrent public func habitDays(
+    of ids: Set<Habit.ID>? = nil, from first: CalendarDay, to last: CalendarDay, on today: CalendarDay,
+    pauses: [Pause] = []
+  ) async throws(CancellationError) -> [Habit.ID: [HabitDay]] {
+    let book = habits().book
+    guard first <= last, let summaries = checkInMonths.current(isCancelled: { Task.isCancelled }) else {
+      throw CancellationError()
     }
-    let last = min(today, first + (days.count - 1))
-    reckoner.walk(
-      from: reckoner.beginning(firstCheckIn: values.firstDay), through: today, value: values.value
-    ) { day, _ in
+    var found: [Habit.ID: [HabitDay]] = [:]
+    for habit in book.habits where ids?.contains(habit.id) ?? true {
+      if Task.isCancelled { throw CancellationError() }
+      let reckoner = book.reckoner(of: habit, pauses: pauses)
+      found[habit.id] = days(of: reckoner, from: first, to: last, on: today, in: summaries)
+    }
+    return found
+  }
+
+  private func days(
+    of reckoner: HabitReckoner, from first: CalendarDay, to last: CalendarDay, on today: CalendarDay,
+    in summaries: [(month: CalendarMonth, summary: CheckInSummary)]
+  ) -> [HabitDay] {
+    let values = CheckInValues(of: reckoner.habit.id, in: summaries)
+    var days = (0...(last - first)).map { HabitDay(day: first + $0, mark: nil, isDue: false) }
+    let beginning = reckoner.beginning(firstCheckIn: values.firstDay)
+    reckoner.walk(from: beginning, through: today, value: values.value) { day, _ in
       if day.day >= first, day.day <= last { days[day.day - first] = day }
       return day.day < last
     }

@@ -1,6 +1,20 @@
 public import Model
 import Synchronization
 
+/// A habit to be added.
+public struct NewHabit: Equatable, Sendable {
+  /// What was typed of it.
+  public var edit: HabitEdit
+  /// The suggestion it is made from, as `<pack>/<unit>/<habit>`.
+  public var suggestedBy: String?
+
+  /// A habit to be added.
+  public init(_ edit: HabitEdit, suggestedBy: String? = nil) {
+    self.edit = edit
+    self.suggestedBy = suggestedBy
+  }
+}
+
 extension Store {
   /// The habits, their categories and their breaks, and how well they could be read.
   public func habits() -> (book: HabitBook, condition: Condition) {
@@ -20,19 +34,42 @@ extension Store {
   public func addHabit(
     _ edit: HabitEdit, inCategory category: String? = nil, on today: CalendarDay, suggestedBy: String? = nil
   ) async throws(StoreFailure) -> Habit.ID {
-    let id = randomLetters(8)
+    let ids = try await addHabits([NewHabit(edit, suggestedBy: suggestedBy)], inCategory: category, on: today)
+    return ids.first ?? ""
+  }
+
+  /// Adds habits, undoably at once; gives their ids, in their order.
+  ///
+  /// Throws `.habit(.edit)` when one of them is refused, and then none is added.
+  ///
+  /// - Parameters:
+  ///   - category: the name of the category of all of them, which is made where there is none; nil for what each
+  ///     edit says.
+  ///   - today: the person's day, on which they begin where nothing else was typed.
+  @discardableResult
+  public func addHabits(
+    _ habits: [NewHabit], inCategory category: String? = nil, on today: CalendarDay
+  ) async throws(StoreFailure) -> [Habit.ID] {
     let at = now()
-    let action = Action("habit-add", subject: edit.keptName)
+    let new = habits.map { (id: randomLetters(8), habit: $0) }
+    let action =
+      habits.count == 1
+      ? Action("habit-add", subject: habits[0].edit.keptName)
+      : Action("habits-add", subject: "\(habits.count)")
     try await change(action) { transaction in
-      var edit = edit
-      if let category { edit.category = try transaction.category(named: category) }
-      let surroundings = try transaction.surroundings(on: today)
-      let habit = try refusable { () throws(HabitEdit.Failure) in
-        try edit.habit(id: id, in: surroundings, suggestedBy: suggestedBy, addedAt: at)
+      for (index, new) in new.enumerated() {
+        var edit = new.habit.edit
+        if let category { edit.category = try transaction.category(named: category) }
+        let surroundings = try transaction.surroundings(on: today)
+        let habit = try refusable { () throws(HabitEdit.Failure) in
+          // Habits are shown in the order in which they were added.
+          try edit.habit(
+            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at + Int64(index))
+        }
+        try transaction.update(.habits, HabitRecord.id(habit: new.id), as: Habit.self) { _ in habit }
       }
-      try transaction.update(.habits, HabitRecord.id(habit: id), as: Habit.self) { _ in habit }
     }
-    return id
+    return new.map(\.id)
   }
 
   /// Changes a habit as it is now, undoably; tells whether anything was otherwise.

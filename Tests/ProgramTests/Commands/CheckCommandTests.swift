@@ -105,6 +105,26 @@ import Testing
     }
   }
 
+  @Test func onATerminalADayOutsideOfTheHabitIsAskedAbout() async throws {
+    let home = try Home()
+    #expect(try await home.run("habit", "add", "Water", "--start", "2026-11-10").code == 0)
+    try await Shell.open(home) { shell in
+      for (answer, isSaved) in [("", false), ("n", false), ("perhaps", false), ("y", true)] {
+        try await shell.run("clear; \"$lionheart\" check water --date 2026-11-09; echo en''ded $?")
+        try await shell.screen.shows("The habit began later, on 10 Nov 2026. Check in all the same? [y/N]")
+        #expect(!home.exists(home.data + "/checkins"))
+        try await shell.run(answer)
+        try await shell.screen.shows("ended \(isSaved ? 0 : 1)")
+        try await shell.screen.shows(isSaved ? "✓ Water · 9 Nov 2026" : "Nothing was saved.")
+      }
+      // What nobody can answer is not asked.
+      try await shell.run("clear; \"$lionheart\" check water --date 2026-11-08 </dev/null; echo en''ded $?")
+      try await shell.screen.shows("Nothing was saved; to check in all the sa")
+    }
+    let known = try home.read(home.data + "/checkins/2026-11.json")
+    #expect(known.contains("2026-11-09") && !known.contains("2026-11-08"))
+  }
+
   @Test func aHabitIsMeantByAnyBeginningThatOnlyItHas() async throws {
     let home = try Home()
     let nothing = try await home.run("check", "walk")

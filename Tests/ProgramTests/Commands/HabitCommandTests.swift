@@ -32,6 +32,20 @@ import Testing
     #expect(try await home.run("undo").messages == "Nothing to undo\n")
   }
 
+  @Test func aColourIsGivenAndTakenAway() async throws {
+    let home = try Home()
+    for (words, colour) in [
+      (["add", "Walk", "--colour", "18"], 18.0), (["edit", "walk", "--color", "3"], 3),
+      (["edit", "walk", "--colour", "none"], 0),
+    ] {
+      let child = try await Child.run(
+        [Lionheart.executable, "habit"] + words, environment: home.environment())
+      #expect(child.code == 0, "\(child.messages)")
+      let habits = try JSON(try await home.run("habit", "list", "--json").output).items
+      #expect(habits.first?["colour"] == .number(colour))
+    }
+  }
+
   @Test(arguments: [
     ([""], 64, "1 to 50 characters"), (["   "], 64, "1 to 50 characters"),
     ([String(repeating: "x", count: 51)], 64, "at most 50 characters; this has 51"),
@@ -51,6 +65,8 @@ import Testing
     (["x", "--amount", "nan"], 64, "A target is a number"),
     (["x", "--amount", "-1"], 64, "-1: A target to reach is more than 0"),
     (["x", "--amount", "0"], 64, "0: A target to reach is more than 0"),
+    (["x", "--colour", "19"], 64, "A colour is a number from 1 to 18, or none"),
+    (["x", "--color", "red"], 64, "A colour is a number from 1 to 18, or none"),
     (["x", "--unit", "cups"], 64, "Only a habit with an amount has a unit"),
     (["x", "--at-most"], 64, "Only a habit with an amount has a unit"),
   ])

@@ -4,7 +4,8 @@ import Testing
   @Test(arguments: [
     "", "init", "today", "status", "read", "article list", "search", "bookmark list", "bookmark add",
     "bookmark remove",
-    "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit break list",
+    "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit suggested",
+    "habit break list",
     "habit break add", "habit break end", "habit break remove", "habit category list", "habit category add",
     "habit category rename", "habit category move", "habit category remove", "check", "stats",
     "notify", "reminder set", "reminder status", "reminder install", "reminder uninstall",

@@ -5,7 +5,8 @@ import Testing
   private static let commands = [
     "", "init", "today", "status", "read", "article", "article list", "search", "bookmark", "bookmark list",
     "bookmark add", "bookmark remove", "habit", "habit list", "habit add", "habit edit", "habit archive",
-    "habit remove", "habit break", "habit break list", "habit break add", "habit break end",
+    "habit remove", "habit suggested", "habit break", "habit break list", "habit break add",
+    "habit break end",
     "habit break remove", "habit category", "habit category list", "habit category add",
     "habit category rename", "habit category move", "habit category remove", "check", "stats", "notify",
     "reminder", "reminder set", "reminder status", "reminder install", "reminder uninstall", "child",

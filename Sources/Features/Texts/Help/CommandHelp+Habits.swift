@@ -48,12 +48,27 @@ extension CommandHelp {
         lionheart habit add Water --amount 8 --unit glasses --remind 09:00,14:00
         lionheart habit add Coffee --amount 1 --unit cup --at-most
         lionheart habit add Stretching --every 2d --start 2026-12-01 --end 2027-03-11
+        lionheart habit add --suggested
         """,
       ko: """
         lionheart habit add '함께 걷기' --category 건강 --every '주 3회' --by 20:00
         lionheart habit add '물 마시기' --amount 8 --unit 잔 --remind 09:00,14:00
         lionheart habit add 커피 --amount 1 --unit 잔 --at-most
         lionheart habit add 스트레칭 --every 2일 --start 2026-12-01 --end 2027-03-11
+        lionheart habit add --suggested
+        """))
+
+  /// `lionheart habit suggested`.
+  public static let habitSuggested = CommandHelp(
+    Phrase(en: "List the habits that this week suggests.", ko: "이번 주 추천 습관 보기"),
+    notes: Phrase(
+      en: "Without those that are there already; while paused there are none.",
+      ko: "이미 있는 습관은 빠지고, 쉬는 동안에는 추천이 없어요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart habit suggested
+        lionheart habit suggested --json | jq -r '.[].name'
+        lionheart habit add --suggested
         """))
 
   /// `lionheart habit edit`.

@@ -10,6 +10,9 @@ extension Phrase {
     ko: "습관 이름이나 그 앞부분 (없으면 모든 습관)")
   /// The name of a new habit.
   public static let helpNewHabit = Phrase(en: "What is to be done, 1–50 characters.", ko: "할 일 (1–50자)")
+  /// `habit add --suggested`.
+  public static let helpSuggested = Phrase(
+    en: "Add what this week suggests, or what has the name.", ko: "이번 주 추천을 모두, 이름을 쓰면 그것만 담기")
   /// `habit edit --name`.
   public static let helpNewName = Phrase(en: "Another name, 1–50 characters.", ko: "새 이름 (1–50자)")
   /// `habit list --all`.
@@ -37,6 +40,9 @@ extension Phrase {
     en: "Until when: a check-in after it is marked late.", ko: "언제까지 (지나서 체크하면 늦음 표시)")
   /// `--remind`.
   public static let helpRemind = Phrase(en: "When to remind, with commas between.", ko: "알림 시각 (쉼표로 구분)")
+  /// `--colour`.
+  public static let helpColour = Phrase(
+    en: "Its colour on Challenge: 1–18, or none.", ko: "챌린지에 보이는 색: 1–18 또는 none")
   /// `--note` of a habit.
   public static let helpHabitNote = Phrase(en: "How, or why; at most 500 characters.", ko: "방법이나 이유 (500자까지)")
   /// `habit edit --from`.
@@ -61,7 +67,7 @@ extension Phrase {
   public static let helpCheckUndo = Phrase(en: "Take the day's check-in back.", ko: "그날의 체크 지우기")
   /// `check --force`.
   public static let helpCheckForce = Phrase(
-    en: "Also for a day before the habit began or after it ended.", ko: "시작하기 전이나 끝난 뒤의 날도 체크")
+    en: "Also for a day before the habit began or after it ended, unasked.", ko: "시작하기 전이나 끝난 뒤의 날도 묻지 않고 체크")
 
   /// A habit.
   public static let valueHabit = Phrase(en: "habit", ko: "습관")
@@ -71,6 +77,8 @@ extension Phrase {
   public static let valueTime = Phrase(en: "time", ko: "시각")
   /// Times.
   public static let valueTimes = Phrase(en: "times", ko: "시각들")
+  /// A colour.
+  public static let valueColour = Phrase(en: "number", ko: "번호")
   /// A unit.
   public static let valueUnit = Phrase(en: "unit", ko: "단위")
   /// A note.

@@ -33,15 +33,29 @@ struct CheckCommand: AsyncParsableCommand {
     let day = try workspace.day(typed: date, for: Self.command)
     let found = try workspace.habit(named: habit)
     let known = said(of: found, on: day, workspace.store)
+    let isSure = try isSure(of: found, on: day, typed, workspace)
     let change = typed ?? (note != nil && known?.value != nil ? .note(note ?? "") : .done)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
     let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
       try await workspace.store.checkIn(
-        found.id, on: day, change, note: note, at: moment, dayStart: dayStart, force: force)
+        found.id, on: day, change, note: note, at: moment, dayStart: dayStart, force: isSure)
     }
     say(isNew: isNew, found, on: day, workspace)
     await workspace.store.refreshSummaries()
+  }
+
+  /// Whether a day outside of the habit's time is meant: the person says so, or is asked on a terminal.
+  private func isSure(
+    of habit: Habit, on day: CalendarDay, _ change: CheckInChange?, _ workspace: Workspace
+  ) throws(CommandFailure) -> Bool {
+    guard !force, change != .clear, day <= workspace.today, !habit.spans(day), Question.isPossible
+    else { return force }
+    let failure: HabitFailure =
+      day < habit.startedOn ? .beforeStart(habit.startedOn) : .afterEnd(habit.endsOn ?? day)
+    let question = Phrase.checkInAllTheSame(.habitFailure(failure))
+    guard Question.isAgreed(question, language: workspace.language) else { throw .said(.nothingSaved) }
+    return true
   }
 
   /// What was told; nil for done, or for a note alone.

@@ -8,12 +8,17 @@ struct HabitAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .habitAdd)
 
   @Argument(help: ArgumentHelp(.helpNewHabit, value: .valueName))
-  var name: String
+  var name: String?
+  @Flag(help: ArgumentHelp(.helpSuggested))
+  var suggested = false
   @OptionGroup var options: HabitOptions
   @OptionGroup var language: LanguageOptions
 
+  private var command: String { "lionheart habit add" }
+
   func run() async throws {
-    let command = "lionheart habit add"
+    if suggested { return try await addSuggested() }
+    guard let name else { throw CommandFailure.usage(.noNameOfHabit, command: command) }
     let workspace = try Workspace(program: command)
     let today = workspace.today
     try options.refuseWrongOrder(on: today, for: command)
@@ -24,5 +29,21 @@ struct HabitAddCommand: AsyncParsableCommand {
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
     Output.message(Phrase.habitAdded(habit.name, habit.rule(on: today))(workspace.language))
+  }
+
+  /// Adds what the week suggests: all of it, or what has the name.
+  private func addSuggested() async throws {
+    if !options.isEmpty { throw CommandFailure.usage(.suggestedAlone, command: command) }
+    let workspace = try Workspace(program: command)
+    let today = workspace.today
+    let suggestions = try workspace.suggestedHabits(named: name)
+    guard !suggestions.isEmpty else { return Output.message(Phrase.noSuggestionsLeft(workspace.language)) }
+    let ids = try await savingHabit(for: command) { () throws(StoreFailure) in
+      try await workspace.store.addHabits(suggestions.map(\.newHabit), on: today)
+    }
+    let book = workspace.store.habits().book
+    for habit in ids.compactMap({ book.habit($0) }) {
+      Output.message(Phrase.habitAdded(habit.name, habit.rule(on: today))(workspace.language))
+    }
   }
 }

@@ -9,7 +9,7 @@ struct HabitCommand: ParsableCommand {
     "habit", .habit,
     subcommands: [
       HabitListCommand.self, HabitAddCommand.self, HabitEditCommand.self, HabitArchiveCommand.self,
-      HabitRemoveCommand.self, BreakCommand.self, CategoryCommand.self,
+      HabitRemoveCommand.self, HabitSuggestedCommand.self, BreakCommand.self, CategoryCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

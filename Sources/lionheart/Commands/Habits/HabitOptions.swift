@@ -22,6 +22,9 @@ struct HabitOptions: ParsableArguments {
   var by: String?
   @Option(help: ArgumentHelp(.helpRemind, value: .valueTimes))
   var remind: String?
+  @Option(
+    name: [.customLong("colour"), .customLong("color")], help: ArgumentHelp(.helpColour, value: .valueColour))
+  var colour: String?
   @Option(help: ArgumentHelp(.helpHabitNote, value: .valueNote))
   var note: String?
 
@@ -30,9 +33,14 @@ struct HabitOptions: ParsableArguments {
     var edit = HabitEdit(
       name: name, note: note, amount: amount, unit: unit, atMost: atMost ? true : nil, schedule: every,
       start: start, end: end, by: by, reminders: remind)
+    // What is no colour is refused by the edit, with a sentence.
+    edit.colour = colour.map { Habit.colour(typed: $0) ?? -1 }
     if category != nil, categoryName == nil { edit.category = "" }
     return edit
   }
+
+  /// Whether nothing was told.
+  var isEmpty: Bool { category == nil && edit(name: nil).isEmpty }
 
   /// The category's name; nil where none was given, or an empty one, which means none.
   var categoryName: String? {

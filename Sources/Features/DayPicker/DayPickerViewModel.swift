@@ -1,0 +1,83 @@
+import Model
+import TerminalUI
+
+/// Picks a day in a calendar, or a first and a last one in either order.
+@MainActor
+final class DayPickerViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    /// Another day was selected.
+    case moved(DayMove)
+    /// The selected day was taken.
+    case chosen
+    /// There is to be no day, or no last one.
+    case leftOpen
+  }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var picking: DayPicking
+    /// The selected day.
+    var day: CalendarDay
+    /// The end of several days that was marked.
+    var marked: CalendarDay?
+
+    /// The days as they would be with the selected one; before an end is marked as they are.
+    var days: ClosedRange<CalendarDay>? {
+      if let marked { return min(marked, day)...max(marked, day) }
+      guard let first = picking.first else { return nil }
+      return first...max(first, picking.last ?? first)
+    }
+    /// Whether a move leads to a day that there is.
+    func isPossible(_ move: DayMove) -> Bool {
+      abs(move.applied(to: day) - today) <= DayPickerViewModel.farthest
+    }
+  }
+
+  enum Route: Equatable, Sendable { case picked(PickedDays) }
+
+  /// How far from today a day may be, as for a habit's first day.
+  fileprivate nonisolated static let farthest = 36_525
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+
+  init(_ picking: DayPicking, context: Context) {
+    self.context = context
+    let today = context.bearings().today
+    let wanted = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
+    let day = abs(wanted - today) <= Self.farthest ? wanted : today
+    output = Current(Output(language: context.language, today: today, picking: picking, day: day))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: output.value.language = context.language
+    case .moved(let move):
+      if output.value.isPossible(move) { output.value.day = move.applied(to: output.value.day) }
+    case .chosen: choose()
+    case .leftOpen: leaveOpen()
+    }
+  }
+
+  private func choose() {
+    let now = output.value
+    if !now.picking.isRange {
+      onRoute(.picked(PickedDays(first: now.day)))
+    } else if let marked = now.marked {
+      onRoute(.picked(PickedDays(first: min(marked, now.day), last: max(marked, now.day))))
+    } else {
+      output.value.marked = now.day
+    }
+  }
+
+  private func leaveOpen() {
+    let now = output.value
+    guard now.picking.canBeOpen else { return }
+    let first = now.picking.isRange ? now.marked ?? now.picking.first ?? now.day : nil
+    onRoute(.picked(PickedDays(first: first)))
+  }
+}

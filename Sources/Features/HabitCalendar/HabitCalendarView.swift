@@ -1,0 +1,82 @@
+import Model
+import TerminalUI
+
+/// Draws a month of a habit, with what its day and the month came to below.
+enum HabitCalendarView: ScreenView {
+  static func draw(_ output: HabitCalendarViewModel.Output, on canvas: inout Canvas) {
+    var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
+    let language = output.language
+    let month = Phrase.month(output.day, in: output.today)(language)
+    let used = canvas.write(
+      output.name, column: pen.margin, row: 0, style: .bold,
+      columns: canvas.size.columns - pen.margin - 4 - TextWidth.of(month))
+    canvas.write("· " + month, column: pen.margin + used + 1, row: 0)
+    pen.row += 1
+    pen.skip()
+    guard let row = output.row else {
+      let why: Phrase = output.isPaused ? .pausedStatistics : .habitFailure(.habitGone)
+      return write(why(language), .plain, pen: &pen, on: &canvas)
+    }
+    let words = HabitMonth(output, row)
+    let place = MonthGrid.Place(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 5)
+    MonthGrid.draw(
+      output.day, today: output.today, language: language, at: place, on: &canvas, cell: words.cell)
+    pen.row += place.rows
+    pen.skip()
+    write(words.day(language), .plain, pen: &pen, on: &canvas)
+    let sums = words.sums.map { $0(language) }
+    let sum = sums.first { !pen.isTight || TextWidth.of($0) < canvas.size.columns - pen.margin }
+    write(sum ?? sums.last ?? "", .bold, pen: &pen, on: &canvas)
+    write(Phrase.calendarLegend(language), .dim, pen: &pen, on: &canvas)
+  }
+
+  private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
+    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)) {
+      canvas.write(line, column: pen.margin, row: pen.row, style: style)
+      pen.row += 1
+    }
+  }
+
+  static func bindings(_ output: HabitCalendarViewModel.Output) -> [KeyBinding<HabitCalendarViewModel.Input>]
+  {
+    let gone: Phrase? = output.row == nil ? .nothingSelected : nil
+    let noAmount: Phrase? = output.row?.kind.target == nil ? .noAmountToCount : nil
+    let start = output.row.map { min($0.habit.startedOn, output.today) } ?? output.today
+    return [
+      KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: gone, .ticked),
+      KeyBinding("open", .enter, help: .seeDay, isHint: true, disabled: gone, .chosen),
+      KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .added(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .added(-1)),
+    ] + KeyBinding.days({ gone ?? disabled($0, output) }, HabitCalendarViewModel.Input.moved) + [
+      KeyBinding("first", .character("g"), .home, help: .toHabitStart, .moved(.to(start))),
+      KeyBinding("last", .character("G"), .end, help: .toToday, .moved(.to(output.today))),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ]
+  }
+
+  private static func disabled(_ move: DayMove, _ output: HabitCalendarViewModel.Output) -> Phrase? {
+    if output.target(of: move) != nil { return nil }
+    return move.applied(to: output.day) < output.days.lowerBound ? .noEarlierDay : .noLaterDay
+  }
+
+  static func list(_ output: HabitCalendarViewModel.Output) -> ScreenList<HabitCalendarViewModel.Input>? {
+    guard output.row != nil else { return nil }
+    let month = output.day.monthDays
+    return ScreenList(
+      selection: output.day - month.lowerBound,
+      texts: {
+        (month.lowerBound.number...month.upperBound.number).map {
+          Phrase.date(CalendarDay(number: $0))(output.language)
+        }
+      },
+      moved: { .moved(DayMove($0)) })
+  }
+
+  static func input(for event: ScreenEvent) -> HabitCalendarViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import Model
+
+/// An object of `habit suggested --json`.
+public struct HabitSuggestionReport: Encodable, Sendable {
+  private let id, name, note: String
+  private let schedule: HabitSchedule
+  private let by: String?
+
+  /// What is told of a suggestion.
+  public init(_ suggestion: HabitSuggestion) {
+    id = suggestion.reference
+    name = suggestion.name
+    note = suggestion.edit.note ?? ""
+    schedule = suggestion.schedule
+    by = suggestion.edit.by
+  }
+}
+
+extension HabitText {
+  /// A line for each suggestion: its name and how often, until when and how.
+  public static func list(_ suggestions: [HabitSuggestion], language: Language) -> [String] {
+    columns(
+      suggestions.map { suggestion in
+        let parts = [
+          Phrase.schedule(suggestion.schedule), suggestion.edit.by.flatMap { ClockTime($0) }.map(Phrase.by),
+        ]
+        return [suggestion.name, joined(parts, language)]
+      })
+  }
+}

@@ -1,0 +1,76 @@
+import Model
+import TerminalUI
+
+/// Draws a month: a row a week, Monday first, each day with a mark behind its number.
+enum MonthGrid {
+  /// How a day looks.
+  struct Cell: Equatable {
+    /// A character behind the number.
+    var mark = " "
+    var markStyle = Style.plain
+    var style = Style.plain
+  }
+
+  /// Where a grid stands.
+  struct Place {
+    var column: Int
+    var row: Int
+    /// Columns of a day, at least 4.
+    var width: Int
+    /// Rows from one week to the next.
+    var step = 1
+
+    /// As roomy as a canvas allows that has so many other rows.
+    init(column: Int, row: Int, on canvas: Canvas, besides others: Int) {
+      self.column = column
+      self.row = row
+      width = min(max((canvas.size.columns - column) / 7, 4), 8)
+      step = canvas.size.rows >= 2 * MonthGrid.weeks + 1 + others ? 2 : 1
+    }
+
+    /// The rows that it takes.
+    var rows: Int { 1 + MonthGrid.weeks * step }
+  }
+
+  /// Weeks that a month touches at most.
+  static let weeks = 6
+
+  /// Draws the month of the selected day.
+  static func draw(
+    _ selection: CalendarDay, today: CalendarDay, language: Language, at place: Place,
+    on canvas: inout Canvas, cell: (CalendarDay) -> Cell
+  ) {
+    for weekday in 1...7 {
+      let name = Phrase.shortWeekday(weekday)(language)
+      canvas.write(
+        String(name.prefix(language == .en ? 2 : 1)), column: place.column + (weekday - 1) * place.width,
+        row: place.row, style: .dim)
+    }
+    let days = selection.monthDays
+    let start = days.lowerBound - (days.lowerBound.weekday - 1)
+    for (index, number) in (days.lowerBound.number...days.upperBound.number).enumerated() {
+      let day = CalendarDay(number: number)
+      let column = place.column + (day.weekday - 1) * place.width
+      let row = place.row + 1 + (day - start) / 7 * place.step
+      let look = cell(day)
+      canvas.target(Rect(column: column, row: row, columns: place.width, rows: 1), line: index)
+      var style = look.style
+      if day == today { style = style.adding([.bold, .underline]) }
+      if day == selection {
+        style = .selected
+        canvas.cursor = Point(column: column, row: row)
+      }
+      let text = index < 9 ? " \(index + 1)" : "\(index + 1)"
+      canvas.write(text, column: column, row: row, style: style)
+      canvas.write(look.mark, column: column + 2, row: row, style: look.markStyle)
+    }
+  }
+}
+
+extension CalendarDay {
+  /// The days of the month it is in.
+  var monthDays: ClosedRange<CalendarDay> {
+    let first = self - (parts.day - 1)
+    return first...first.adding(months: 1) - 1
+  }
+}
