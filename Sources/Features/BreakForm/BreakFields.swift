@@ -89,6 +89,15 @@ extension BreakFields.Name {
     }
   }
 
+  /// Whether it says a day, which can be picked in a calendar.
+  var days: Form<Self>.Days? {
+    switch self {
+    case .from: .first(last: .to)
+    case .to: .last(first: .from)
+    case .reason, .habit: nil
+    }
+  }
+
   /// What can be written.
   ///
   /// - Parameter name: the habit that was selected before.

@@ -25,6 +25,7 @@ enum BreakFormView: ScreenView {
       KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
+      KeyBinding.pickDay(in: output.form, .daysAsked),
       KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded),
       KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
     ]

@@ -11,6 +11,9 @@ final class BreakFormViewModel: ViewModel {
     case saved
     case cancelled
     case discarded
+    /// The day of a field was to be picked in a calendar.
+    case daysAsked
+    case daysPicked(PickedDays)
     case changed
   }
 
@@ -27,7 +30,10 @@ final class BreakFormViewModel: ViewModel {
     var isSaving = false
   }
 
-  enum Route: Equatable, Sendable { case saved, left, leftWithDraft }
+  enum Route: Equatable, Sendable {
+    case saved, left, leftWithDraft
+    case days(DayPicking)
+  }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
@@ -68,7 +74,7 @@ final class BreakFormViewModel: ViewModel {
   private static func form(of fields: BreakFields, hinted: String?) -> Form<BreakFields.Name> {
     Form(
       BreakFields.Name.allCases.map {
-        Form.Field($0, label: $0.label, hint: $0.hint(hinted), text: fields[$0])
+        Form.Field($0, label: $0.label, hint: $0.hint(hinted), text: fields[$0], days: $0.days)
       })
   }
 
@@ -79,6 +85,8 @@ final class BreakFormViewModel: ViewModel {
     case .saved: save()
     case .cancelled: leave()
     case .discarded: update { $0.form = Self.form(of: self.old, hinted: self.hinted) }
+    case .daysAsked: output.value.form.picking(on: today).map { onRoute(.days($0)) }
+    case .daysPicked(let days): update { $0.form.fill(days) }
     case .changed:
       book = context.store.habits().book
       update { $0.language = self.context.language }

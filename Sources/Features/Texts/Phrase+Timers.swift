@@ -15,7 +15,7 @@ extension Phrase {
   public static let wouldRemove = Phrase(en: "To be removed:", ko: "지울 것:")
 
   /// A question that is answered with y or n.
-  public static let askToGoOn = Phrase(en: "Go on? [y/N]", ko: "계속할까요? [y/N]")
+  public static let askToGoOn = Phrase(en: "Go on?", ko: "계속할까요?")
 
   /// The question was answered with no.
   public static let nothingDone = Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았어요.")

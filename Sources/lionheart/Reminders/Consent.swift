@@ -1,5 +1,4 @@
 import Features
-import Glibc
 import Model
 
 /// Asking before something outside Lionheart's own folders is changed.
@@ -7,12 +6,8 @@ enum Consent {
   /// Whether the person wants to go on; without a terminal only `--yes` says so.
   static func isGiven(yes: Bool, for command: String, _ language: Language) throws(CommandFailure) -> Bool {
     if yes { return true }
-    guard isatty(STDIN_FILENO) == 1, Output.isTerminal else {
-      throw .usage(.yesIsNeeded, command: command)
-    }
-    try Output.verbatim(Phrase.askToGoOn(language) + " ")
-    let answer = (readLine() ?? "").lowercased().filter { !$0.isWhitespace }
-    if ["y", "yes", "예", "네", "ㅇ"].contains(answer) { return true }
+    guard Question.isPossible else { throw .usage(.yesIsNeeded, command: command) }
+    if Question.isAgreed(.askToGoOn, language: language) { return true }
     Output.message(Phrase.nothingDone(language))
     return false
   }
