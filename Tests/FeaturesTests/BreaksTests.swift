@@ -107,6 +107,16 @@ import Testing
     app.shows("on a break until 28 November (holiday) · every day")
   }
 
+  @Test func itsDaysArePickedInACalendar() async throws {
+    let app = try await app()
+    await app.press(.character("B"), .character("a"))
+    app.shows("^o calendar")
+    await app.press(.tab, .control("o"), .down, .enter, .up, .up, .enter)
+    app.shows("14–28 November · 15 days · All habits")
+    await app.press(.enter)
+    #expect(breaks(app).first?.from == Self.today - 7 && breaks(app).first?.to == Self.today + 7)
+  }
+
   @Test(arguments: [
     (0, "soon", "That is not a day of the calendar"), (1, "2226-11-21", "at most a hundred years away"),
     (2, String(repeating: "x", count: 101), "at most 100 characters; this has 101"),

@@ -176,7 +176,8 @@ final class ScreensProgram {
 
   private func show(_ toast: Toast) {
     if toast.kind == .failure { lastFailure = toast }
-    navigator.show(toast)
+    // Whoever waits for the end sees what is waited for; what failed is said after it.
+    if !isClosing { navigator.show(toast) }
   }
 
   /// Waits for what is being saved, restores the terminal and ends; a save that fails now is still said.

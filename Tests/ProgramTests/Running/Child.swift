@@ -11,9 +11,11 @@ struct Child: Sendable {
 
   /// Runs a program with nothing in its environment but what is given, and without a terminal.
   static func run(_ words: [String], environment: [String: String]) async throws -> Child {
-    let result = try await Subprocess.run(
-      .name("env"), arguments: Arguments(command(words, environment: environment)), input: .none,
-      output: .string(limit: 8 << 20), error: .string(limit: 8 << 20))
+    let result = try await Gate.children.pass {
+      try await Subprocess.run(
+        .name("env"), arguments: Arguments(command(words, environment: environment)), input: .none,
+        output: .string(limit: 8 << 20), error: .string(limit: 8 << 20))
+    }
     let code: Int32 =
       switch result.terminationStatus {
       case .exited(let code): code
