@@ -187,8 +187,8 @@ def prepare_ours(root, program, name, size, days, habits):
     side = Side(home, [f"{prefix}/bin/lionheart"], visits.BOOKMARKS)
     with side.open() as terminal:
         terminal.first_paint(generate.TITLE_MARK)
-        for summary in ["reading", *(["checkins", "habits"] if habits else [])]:
-            _await_file(home / "cache" / "lionheart" / "summaries" / f"{summary}.json")
+        for summary in ["reading.txt", *(["checkins.txt", "habits.json"] if habits else [])]:
+            _await_file(home / "cache" / "lionheart" / "summaries" / summary)
     return side
 
 

@@ -52,7 +52,7 @@ import Testing
   @Test func theCachesNeverChangeAnAnswer() async throws {
     let sandbox = try Sandbox()
     try fill(sandbox, habits: 6, since: today - 130)
-    let caches = ["habits", "checkins"].map { sandbox.folders.cache + "/summaries/\($0).json" }
+    let caches = ["habits.json", "checkins.txt"].map { sandbox.folders.cache + "/summaries/\($0)" }
     let store = sandbox.store()
     let expected = plain(store, on: today)
     #expect(expected.contains { $0.progress.streak > 0 } && expected.count == 6)
@@ -62,6 +62,7 @@ import Testing
     for wrong in ["", "{", "[]", "{\"schema\":0}", "schema"] {
       for (path, text) in zip(caches, texts) {
         let replaced = text.split(separator: "\"schema\":").joined(separator: "\"schema\":99")
+          .split(separator: "lionheart checkins ").joined(separator: "lionheart checkins 99")
         try sandbox.write(wrong == "schema" ? replaced : wrong, to: path)
       }
       let other = sandbox.store()
@@ -93,14 +94,17 @@ import Testing
     let expected = plain(store, on: today)
     _ = store.habitStates(on: today)
     await store.refreshSummaries()
-    let cache = sandbox.folders.cache + "/summaries/checkins.json"
+    let cache = sandbox.folders.cache + "/summaries/checkins.txt"
     let text = try sandbox.text(cache)
-    for wrong in ["|h0 1 0 0 ", "|h0 x ", "|", "x"] {
-      let changed = text.split(separator: "|h0 ").joined(separator: wrong)
+    let cut = String(text.dropLast(40))
+    let halves = ["|h0 1 0 0 ", "|h0 x ", "|", "x"].map {
+      text.split(separator: "|h0 ").joined(separator: $0)
+    }
+    for changed in halves + [cut] {
       #expect(changed != text)
       try sandbox.write(changed, to: cache)
       try? FileManager.default.removeItem(atPath: sandbox.folders.cache + "/summaries/habits.json")
-      #expect(sandbox.store().habitStates(on: today).states == expected, "\(wrong)")
+      #expect(sandbox.store().habitStates(on: today).states == expected, "\(changed)")
     }
   }
 
@@ -142,7 +146,7 @@ import Testing
       #expect(store.habitStates(on: today - gone).states == expected, "\(gone)")
       await store.refreshSummaries()
       // Without the months' cache all that is known of the past is the page of the month before.
-      try? FileManager.default.removeItem(atPath: sandbox.folders.cache + "/summaries/checkins.json")
+      try? FileManager.default.removeItem(atPath: sandbox.folders.cache + "/summaries/checkins.txt")
       if gone == 60 { try blind(sandbox, ["2026-07", "2026-08"]) }
     }
   }
@@ -319,8 +323,8 @@ import Testing
       }
       lines.append("a year \(year), a check-in \(check), one of the past \(past)")
       lines.append("states after it \(clock.measure { _ = fresh.habitStates(on: today) })")
-      for file in ["habits", "checkins"] {
-        let size = try sandbox.text(sandbox.folders.cache + "/summaries/\(file).json").utf8.count
+      for file in ["habits.json", "checkins.txt"] {
+        let size = try sandbox.text(sandbox.folders.cache + "/summaries/\(file)").utf8.count
         lines.append("\(file).json \(size) bytes")
       }
       print(lines.joined(separator: "; "))

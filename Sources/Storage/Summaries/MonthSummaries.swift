@@ -20,7 +20,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   private var folders: Folders { reader.folders }
-  private var path: String { joined(folders.cache, "summaries/\(Summary.folder).json") }
+  private var path: String { joined(folders.cache, "summaries/\(Summary.folder).txt") }
 
   /// The months that could not be read whole when the summaries were last asked for.
   var troubles: [CalendarMonth: Condition] { known.withLock { $0?.troubles } ?? [:] }
@@ -52,10 +52,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   func save(isLazy: Bool) {
     if isLazy, known.withLock({ $0 == nil }) { return }
     guard current() != nil, let held = known.withLock({ $0 }), !held.isSaved else { return }
-    let encoder = JSONEncoder()
-    // A text without escapes is read several times as fast.
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let bytes = try? encoder.encode(held.saved) else { return }
+    let bytes = Data(held.saved.text.utf8)
     try? PreparedFile.replace(path, with: bytes, durable: false)
     known.withLock { known in
       if known?.saved == held.saved { known?.isSaved = true }
@@ -108,10 +105,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   private func onDisk() -> SavedMonths<Summary> {
-    guard let bytes = try? Disk.read(path),
-      let saved = try? JSONDecoder().decode(SavedMonths<Summary>.self, from: bytes)
-    else { return SavedMonths() }
-    return saved
+    guard let bytes = try? Disk.read(path) else { return SavedMonths() }
+    return SavedMonths(text: String(decoding: bytes, as: UTF8.self))
   }
 }
 

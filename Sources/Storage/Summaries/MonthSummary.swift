@@ -87,25 +87,34 @@ private enum SavedLine {
   }
 }
 
-/// The summaries of all months, in one file that may be deleted.
+/// The summaries of all months, in one file of lines that may be deleted.
 struct SavedMonths<Summary: MonthSummary>: Equatable, Sendable {
   var months: [String: Summary] = [:]
-}
 
-extension SavedMonths: Codable {
-  private enum CodingKeys: String, CodingKey { case schema, months }
+  init() {}
 
-  /// Reads what the same schema wrote; of another there is nothing to read.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard try container.decode(Int.self, forKey: .schema) == Summary.schema else { return }
-    let lines = try container.decode([String: String].self, forKey: .months)
-    months = lines.compactMapValues { Summary(line: $0) }
+  /// Reads what the same schema wrote; of another, and of other text, there is nothing to read.
+  init(text: String) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    // A file that was cut off, which is not synced to the disk like data, has no last line.
+    guard lines.count > 1, String(Substring(lines[0])) == Self.heading,
+      String(Substring(lines[lines.count - 1])) == Self.ending
+    else { return }
+    for line in lines.dropFirst().dropLast() {
+      let name = String(Substring(line.prefix(7)))
+      guard let summary = Summary(line: String(Substring(line.dropFirst(8)))) else { continue }
+      months[name] = summary
+    }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(Summary.schema, forKey: .schema)
-    try container.encode(months.compactMapValues(\.line), forKey: .months)
+  /// The lines.
+  var text: String {
+    let lines = months.sorted { $0.key < $1.key }.compactMap { name, summary in
+      summary.line.map { "\(name) \($0)\n" }
+    }
+    return Self.heading + "\n" + lines.joined() + Self.ending + "\n"
   }
+
+  private static var ending: String { "end" }
+  private static var heading: String { "lionheart \(Summary.folder) \(Summary.schema)" }
 }
