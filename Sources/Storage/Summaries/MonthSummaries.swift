@@ -106,7 +106,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private func onDisk() -> SavedMonths<Summary> {
     guard let bytes = try? Disk.read(path) else { return SavedMonths() }
-    return SavedMonths(text: String(decoding: bytes, as: UTF8.self))
+    return SavedMonths(bytes: bytes)
   }
 }
 

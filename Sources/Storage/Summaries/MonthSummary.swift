@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 
 /// What all months of a folder together need to know of one of them.
@@ -49,11 +50,9 @@ extension MonthSummary {
     return line
   }
 
-  fileprivate init?(line: String) {
-    let groups = SavedLine.groups(of: line)
+  fileprivate init?(groups: ArraySlice<[String]>) {
     guard let version = groups.first, version.count == 3, let size = Int64(version[0]),
-      let modified = Int64(version[1]),
-      let inode = UInt64(version[2])
+      let modified = Int64(version[1]), let inode = UInt64(version[2])
     else { return nil }
     var parts: [String: Part] = [:]
     for words in groups.dropFirst() {
@@ -67,23 +66,28 @@ extension MonthSummary {
 private enum SavedLine {
   static let bar = UInt8(ascii: "|")
 
-  /// The words between spaces, in groups between bars; by bytes, because ten years have thousands of them.
-  static func groups(of line: String) -> [[String]] {
-    var line = line
-    return line.withUTF8 { bytes in
-      var groups: [[String]] = [[]]
-      var start = 0
-      for index in 0...bytes.count {
-        let byte = index < bytes.count ? bytes[index] : bar
-        guard byte == bar || byte == 0x20 else { continue }
-        if index > start {
-          groups[groups.count - 1].append(String(decoding: bytes[start..<index], as: UTF8.self))
-        }
-        if byte == bar { groups.append([]) }
-        start = index + 1
-      }
-      return groups.dropLast()
+  static let space = UInt8(ascii: " ")
+  static let end = UInt8(ascii: "\n")
+
+  /// The words between spaces, in groups between bars, in lines; by bytes, because ten years have thousands of them.
+  static func lines(of bytes: UnsafeRawBufferPointer) -> [[[String]]] {
+    var lines: [[[String]]] = []
+    var groups: [[String]] = []
+    var words: [String] = []
+    var start = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte == bar || byte == space || byte == end else { continue }
+      if index > start { words.append(String(decoding: bytes[start..<index], as: UTF8.self)) }
+      start = index + 1
+      if byte == space { continue }
+      groups.append(words)
+      words = []
+      if byte == bar { continue }
+      lines.append(groups)
+      groups = []
     }
+    return lines
   }
 }
 
@@ -94,27 +98,23 @@ struct SavedMonths<Summary: MonthSummary>: Equatable, Sendable {
   init() {}
 
   /// Reads what the same schema wrote; of another, and of other text, there is nothing to read.
-  init(text: String) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+  init(bytes: Data) {
+    let lines = bytes.withUnsafeBytes(SavedLine.lines)
     // A file that was cut off, which is not synced to the disk like data, has no last line.
-    guard lines.count > 1, String(Substring(lines[0])) == Self.heading,
-      String(Substring(lines[lines.count - 1])) == Self.ending
-    else { return }
-    for line in lines.dropFirst().dropLast() {
-      let name = String(Substring(line.prefix(7)))
-      guard let summary = Summary(line: String(Substring(line.dropFirst(8)))) else { continue }
-      months[name] = summary
+    guard lines.count > 1, lines.first == [Self.heading], lines.last == [["end"]] else { return }
+    for groups in lines.dropFirst().dropLast() {
+      guard let name = groups.first?.first else { continue }
+      months[name] = Summary(groups: groups.dropFirst())
     }
   }
 
   /// The lines.
   var text: String {
     let lines = months.sorted { $0.key < $1.key }.compactMap { name, summary in
-      summary.line.map { "\(name) \($0)\n" }
+      summary.line.map { "\(name)|\($0)\n" }
     }
-    return Self.heading + "\n" + lines.joined() + Self.ending + "\n"
+    return Self.heading.joined(separator: " ") + "\n" + lines.joined() + "end\n"
   }
 
-  private static var ending: String { "end" }
-  private static var heading: String { "lionheart \(Summary.folder) \(Summary.schema)" }
+  private static var heading: [String] { ["lionheart", Summary.folder, "\(Summary.schema)"] }
 }
