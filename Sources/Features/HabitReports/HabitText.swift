@@ -7,13 +7,27 @@ public enum HabitText {
   public static func list(_ states: [HabitState], language: Language) -> [String] {
     let rows = states.map { state in
       let habit = state.habit
-      let parts = [
-        Phrase.rule(state.rule), habit.by.map(Phrase.by), reminders(habit),
-        habit.isArchived ? .archived : nil,
-      ]
+      let parts =
+        rules(of: habit, on: state.day)
+        + [habit.by.map(Phrase.by), reminders(habit), habit.isArchived ? .archived : nil]
       return [habit.name, state.category?.name ?? "", joined(parts, language)]
     }
     return columns(rows)
+  }
+
+  /// How often it is to be done: from when where that is to come, what is planned after it, and until when.
+  static func rules(of habit: Habit, on today: CalendarDay) -> [Phrase?] {
+    let first = max(today, habit.startedOn)
+    let begins = habit.startedOn > today ? Phrase.begins(habit.startedOn) : nil
+    let ends = habit.endsOn.map { $0 < today ? Phrase.ended($0) : .ends($0) }
+    return [.rule(habit.rule(on: first)), begins]
+      + habit.rules.filter { $0.from > first }.map(Phrase.planned) + [ends]
+  }
+
+  /// The line of a habit that was added.
+  public static func added(_ habit: Habit, on today: CalendarDay, language: Language) -> String {
+    let often = joined(rules(of: habit, on: today), language)
+    return Phrase.habitAdded(habit.name, often)(language)
   }
 
   /// The lines of the habits that are due on a day, or of which something was said.

@@ -23,9 +23,8 @@ extension Phrase {
   }
 
   /// A habit was added.
-  public static func habitAdded(_ name: String, _ rule: Habit.Rule) -> Phrase {
-    let often = Phrase.rule(rule)
-    return Phrase(en: "Added: \(name) · \(often.en)", ko: "추가했어요: \(name) · \(often.ko)")
+  static func habitAdded(_ name: String, _ often: String) -> Phrase {
+    Phrase(en: "Added: \(name) · \(often)", ko: "추가했어요: \(name) · \(often)")
   }
 
   /// A habit was changed; its rule counts from a day to come where that is given.

@@ -93,6 +93,12 @@ extension Phrase {
     return Phrase(en: "\(often.en) · \(target.en)", ko: "\(often.ko) · \(target.ko)")
   }
 
+  /// "from 1 Dec 2026 Mon Wed": what will count.
+  static func planned(_ rule: Habit.Rule) -> Phrase {
+    let (day, often) = (shortDate(rule.from), self.rule(rule))
+    return Phrase(en: "from \(day.en) \(often.en)", ko: "\(day.ko)부터 \(often.ko)")
+  }
+
   /// "by 21:30".
   public static func by(_ time: ClockTime) -> Phrase {
     Phrase(en: "by \(time)", ko: "\(time)까지")
@@ -119,7 +125,8 @@ extension Phrase {
 
   /// "82 %": a score of 0–1.
   public static func score(_ score: Double) -> Phrase {
-    Phrase(verbatim: "\(Int((min(1, max(0, score)) * 100).rounded())) %")
+    let percent = Int((min(1, max(0, score)) * 100).rounded())
+    return Phrase(en: "\(percent) %", ko: "\(percent)%")
   }
 
   /// "34 of 90": how often a habit with an end was done.

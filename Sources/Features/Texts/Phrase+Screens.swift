@@ -128,7 +128,7 @@ extension Phrase {
   }
 
   static func progress(percent: Int, minutesLeft: Int) -> Phrase {
-    Phrase(en: "\(percent) % · \(minutesLeft) min left", ko: "\(percent) % · \(minutesLeft)분 남음")
+    Phrase(en: "\(percent) % · \(minutesLeft) min left", ko: "\(percent)% · \(minutesLeft)분 남음")
   }
 
   static func nextUp(title: String) -> Phrase {

@@ -8,14 +8,14 @@ import Testing
       "habit", "add", "Walk together", "--category", "Health", "--every", "mon,wed,fri", "--by", "20:00",
       "--remind", "21:00,09:00", "--note", "with the dog", "--end", "2027-03-11")
     #expect(added.code == 0 && added.output == "")
-    #expect(added.messages == "Added: Walk together · Mon Wed Fri\n")
+    #expect(added.messages == "Added: Walk together · Mon Wed Fri · until 11 Mar 2027\n")
     let water = try await home.run(
       "habit", "add", "Water", "--amount", "8", "--unit", "glasses", "--category", " health")
     #expect(water.messages == "Added: Water · every day · at least 8 glasses\n")
     let list = try await home.run("habit", "list")
     #expect(
       list.lines == [
-        "Walk together  Health  Mon Wed Fri · by 20:00 · reminders 09:00, 21:00",
+        "Walk together  Health  Mon Wed Fri · until 11 Mar 2027 · by 20:00 · reminders 09:00, 21:00",
         "Water          Health  every day · at least 8 glasses",
       ])
     let habits = try JSON(try await home.run("habit", "list", "--json").output).items
@@ -194,5 +194,19 @@ import Testing
 
   private func run(_ words: [String], _ home: Home, locale: String = "C.UTF-8") async throws -> Child {
     try await Child.run([Lionheart.executable] + words, environment: home.environment(["LANG": locale]))
+  }
+
+  @Test func theListSaysUntilWhenAndWhatIsPlanned() async throws {
+    let home = try await Home.expecting()
+    let added = try await home.run(
+      "habit", "add", "Gym", "--every", "mon,wed,fri", "--start", "2026-11-01", "--end", "2026-12-31")
+    #expect(added.messages == "Added: Gym · Mon Wed Fri · until 31 Dec 2026\n")
+    _ = try await home.run("habit", "edit", "Gym", "--every", "3/week", "--from", "2026-12-01")
+    _ = try await home.run("habit", "add", "Later", "--start", "2026-12-05")
+    #expect(
+      try await home.run("habit", "list").lines == [
+        "Gym    Mon Wed Fri · from 1 Dec 2026 3 times a week · until 31 Dec 2026",
+        "Later  every day · begins 5 Dec 2026",
+      ])
   }
 }

@@ -58,4 +58,9 @@ import Testing
     #expect(child.code == 0)
     #expect(child.output.contains("."))
   }
+
+  @Test func aSentenceThatIsWrittenOnTwoLinesIsWrappedOnce() async throws {
+    let help = try await Home().run("check", "--help").output
+    #expect(help.contains("\nand --add adds to what is there. A note alone"))
+  }
 }

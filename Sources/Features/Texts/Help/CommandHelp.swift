@@ -12,9 +12,21 @@ public struct CommandHelp: Sendable {
   ///   - more: sections that come last.
   init(_ abstract: Phrase, notes: Phrase? = nil, examples: Phrase? = nil, more: Phrase? = nil) {
     self.abstract = abstract
-    let parts = [notes, examples.map(Self.examples), more].compactMap { $0 }
+    let parts = [notes.map(Self.paragraphs), examples.map(Self.examples), more].compactMap { $0 }
     discussion = Phrase(
       en: parts.map(\.en).joined(separator: "\n\n"), ko: parts.map(\.ko).joined(separator: "\n\n"))
+  }
+
+  /// A sentence that goes on in the next line of the source goes on in the same line: who shows it wraps it.
+  private static func paragraphs(_ notes: Phrase) -> Phrase {
+    Phrase(en: joined(notes.en), ko: joined(notes.ko))
+  }
+
+  private static func joined(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { joined, line in
+      let goesOn = joined.last.map { !".:?!\n".contains($0) } ?? false
+      joined += (joined.isEmpty ? "" : goesOn && !line.isEmpty && !line.hasPrefix(" ") ? " " : "\n") + line
+    }
   }
 
   private static func examples(_ lines: Phrase) -> Phrase {

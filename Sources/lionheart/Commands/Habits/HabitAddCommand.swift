@@ -28,7 +28,7 @@ struct HabitAddCommand: AsyncParsableCommand {
       try await workspace.store.addHabit(edit, inCategory: category, on: today)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
-    Output.message(Phrase.habitAdded(habit.name, habit.rule(on: today))(workspace.language))
+    Output.message(HabitText.added(habit, on: today, language: workspace.language))
   }
 
   /// Adds what the week suggests: all of it, or what has the name.
@@ -43,7 +43,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     }
     let book = workspace.store.habits().book
     for habit in ids.compactMap({ book.habit($0) }) {
-      Output.message(Phrase.habitAdded(habit.name, habit.rule(on: today))(workspace.language))
+      Output.message(HabitText.added(habit, on: today, language: workspace.language))
     }
   }
 }
