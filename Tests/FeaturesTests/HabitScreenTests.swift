@@ -371,7 +371,7 @@ import Testing
 
   @Test func theRoundStandsBesideTheHabitsWhereThereIsRoom() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"), size: (120, 40))
-    #expect(app.screen.text[2].hasSuffix("1       2       3       4       5"))
+    #expect(app.screen.text[4].hasSuffix("1       2       3       4       5"))
     await app.resize(80, 24)
     #expect(app.screen.text[22].hasSuffix("17          18          19          20"))
     await app.resize(40, 12)
@@ -390,7 +390,7 @@ import Testing
     #expect(lines[1] == "  1일째 도전 중 · 레벨 1")
     #expect(lines[3] == "  11월 21일 토요일        일월화수목금토")
     #expect(row("물 마시기", app) == "┃ ○ 물 마시기             · · · · · · •")
-    #expect(lines.contains("┃   1/8잔 · 1 % · 매일"))
+    #expect(lines.contains("┃   1/8잔 · 1% · 매일"))
     #expect(row("아내와", app) == "  ○ 아내와 함께 저녁 산…  · · · · · · ·")
     await app.press(.character("s"))
     app.shows("┃   건너뛰는 이유")

@@ -10,9 +10,17 @@ public enum ChallengeView: ScreenView {
   public static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     let isWide = canvas.size.columns >= wide && output.challenge != nil && !output.rows.isEmpty
     let columns = isWide ? canvas.size.columns - 44 : canvas.size.columns
-    let part = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
+    let rows = canvas.size.rows - (output.hasRoomForYear ? yearRows : 0)
+    let part = Rect(column: 0, row: 0, columns: columns, rows: rows)
     canvas.inside(part) { drawDay(output, isWide: isWide, on: &$0) }
-    if isWide { drawGrid(output, column: columns + 3, row: 0, on: &canvas) }
+    if output.hasRoomForYear {
+      let below = Rect(column: 0, row: rows, columns: canvas.size.columns, rows: yearRows)
+      canvas.inside(below) { drawYear(output, on: &$0) }
+    }
+    guard isWide, let challenge = output.challenge else { return }
+    let title = Phrase.readingRound(challenge.round)(output.language)
+    canvas.write(title, column: columns + 3, row: 0, style: .bold)
+    drawGrid(output, column: columns + 3, row: 2, on: &canvas)
   }
 
   private static func drawDay(

@@ -26,6 +26,8 @@ extension ChallengeViewModel {
     var suggestions: [HabitSuggestion] = []
     /// The selected line: the reading challenge, where there is one, and the habits.
     var position = ListPosition()
+    /// The year that was counted last.
+    var year: Year?
     /// What is being typed.
     var field: ChallengeField?
     var size = Size(columns: 80, rows: 20)

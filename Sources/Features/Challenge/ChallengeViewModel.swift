@@ -80,6 +80,8 @@ public final class ChallengeViewModel: ViewModel {
   let checkIns: CheckIns
   /// What counts the days of an earlier week, to be stopped when another is wanted.
   var counting: Task<Void, Never>?
+  /// The year that is being counted.
+  var countingYear: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
 
@@ -94,7 +96,9 @@ public final class ChallengeViewModel: ViewModel {
   public func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): output.value.size = size
+    case .resized(let size):
+      output.value.size = size
+      countYear()
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
     case .dayChosen(let day): chooseDay(day)
@@ -180,6 +184,7 @@ public final class ChallengeViewModel: ViewModel {
     next.position.fit(count: next.count, rows: next.count)
     if next.selected?.id != before.selected?.id || next.rows.isEmpty { next.field = nil }
     output.value = next
+    countYear()
   }
 
   private func move(_ move: ListMove) {
@@ -189,6 +194,7 @@ public final class ChallengeViewModel: ViewModel {
     // A long list that is moved by screens is drawn around its selection.
     next.position.fit(count: next.count, rows: next.count)
     output.value = next
+    countYear()
   }
 
   private func open() {

@@ -51,6 +51,11 @@ extension Phrase {
   static let firstCell = Phrase(
     en: "The first article you read fills the first cell.", ko: "글 하나를 읽으면 첫 칸이 채워져요.")
   static let tickedByHand = Phrase(en: "Ticked by hand.", ko: "직접 체크한 날이에요.")
+  /// "Reading · Round 2": what the cells beside the habits are.
+  static func readingRound(_ round: Int) -> Phrase {
+    Phrase(en: "Reading · Round \(round)", ko: "읽기 · \(round)라운드")
+  }
+
   static let previousRound = Phrase(en: "the round before", ko: "이전 라운드")
   static let nextRound = Phrase(en: "the next round", ko: "다음 라운드")
   static let noPreviousRound = Phrase(en: "This is the first round", ko: "첫 라운드예요")

@@ -1,0 +1,56 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// The year of the selected habit beside the others.
+@MainActor
+@Suite struct HabitYearTests {
+  private static let today = CalendarDay(number: 20_778)
+  private static let now = Moment(milliseconds: 1, date: today, secondOfDay: 0)
+
+  /// Two habits, of which the first was done on five days.
+  private func app(_ columns: Int, _ rows: Int, language: Language = .en) async throws -> Robot {
+    let app = try await Robot(
+      child: expected, size: Size(columns: columns, rows: rows), language: language)
+    let start = "2026-01-01"
+    let walk = try await app.store.addHabit(HabitEdit(name: "Walk", start: start), on: Self.today)
+    try await app.store.addHabit(HabitEdit(name: "Read aloud", start: start), on: Self.today)
+    for back in 1...5 { try await app.store.checkIn(walk, on: Self.today - back, .done, at: Self.now) }
+    await app.press(.character("4"))
+    return app
+  }
+
+  @Test func itFollowsTheSelectionAndTheChosenDay() async throws {
+    let app = try await app(120, 40)
+    app.shows("Walk · 2026: done on 5 days")
+    app.shows("Reading · Round 1")
+    await app.press(.character("j"))
+    app.shows("Read aloud · 2026: done on 0 days")
+    await app.press(.character("k"), .character(" "))
+    app.shows("Walk · 2026: done on 6 days")
+    await app.press(.character("u"))
+    app.shows("Walk · 2026: done on 5 days")
+    for _ in 0..<50 { await app.press(.character("[")) }
+    app.shows("2026: done on 5 days")
+    await app.press(.character("B"), .escape)
+    app.shows("Walk · 2026: done on 5 days")
+  }
+
+  @Test func itIsThereOnlyWhereThereIsRoom() async throws {
+    let app = try await app(120, 40)
+    await app.resize(80, 24)
+    app.hides("done on")
+    await app.resize(100, 30)
+    app.shows("Walk · 2026: done on 5 days")
+    for line in app.screen.text { #expect(!line.contains("…")) }
+  }
+
+  @Test func itIsInKoreanToo() async throws {
+    let app = try await app(200, 60, language: .ko)
+    app.shows("Walk · 2026년에 5일 했어요")
+    app.shows("읽기 · 1라운드")
+  }
+}
