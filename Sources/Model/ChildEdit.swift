@@ -117,10 +117,8 @@ public struct ChildEdit: Equatable, Sendable {
   private static func day(
     _ text: String, of field: Field, on today: CalendarDay
   ) throws(Failure) -> CalendarDay? {
-    let word = text.filter { !$0.isWhitespace }.lowercased()
-    if word.isEmpty { return nil }
-    if word == "today" || word == "오늘" { return today }
-    guard let day = DateRules.day(typed: text) else { throw .notADay(field) }
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    guard let day = DateRules.day(typed: text, on: today) else { throw .notADay(field) }
     return day
   }
 

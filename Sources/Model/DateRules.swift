@@ -43,6 +43,18 @@ public enum DateRules {
     return CalendarDay(year: year, month: month, day: day)
   }
 
+  /// A day as people type it: today, yesterday or tomorrow, in English or Korean, or a date.
+  ///
+  /// - Returns: nil where that is not a day of the calendar.
+  public static func day(typed text: String, on today: CalendarDay) -> CalendarDay? {
+    switch text.filter({ !$0.isWhitespace }).lowercased() {
+    case "today", "오늘": today
+    case "yesterday", "어제": today - 1
+    case "tomorrow", "내일": today + 1
+    default: day(typed: text)
+    }
+  }
+
   /// A week and day as people type them.
   ///
   /// The second number is days gone after a plus or with a unit (`24+2`, `24w2d`, `24주 2일`), otherwise the day

@@ -34,10 +34,18 @@ private struct PlainCount {
     }
   }
 
+  /// From where a rule counts: another target alone does not begin anew.
+  func anchor(_ rule: Habit.Rule) -> CalendarDay {
+    guard let index = habit.rules.firstIndex(of: rule), index > 0,
+      habit.rules[index - 1].schedule == rule.schedule
+    else { return rule.from }
+    return anchor(habit.rules[index - 1])
+  }
+
   func isMeant(_ day: CalendarDay, _ rule: Habit.Rule) -> Bool {
     switch rule.schedule {
     case .weekdays(let days): days.contains(day.weekday)
-    case .everyDays(let step): (day.number - rule.from.number) % step == 0
+    case .everyDays(let step): (day.number - anchor(rule).number) % step == 0
     default: true
     }
   }
@@ -172,7 +180,8 @@ private struct PlainCount {
         id: "h", name: "h", kind: Self.kind(&random), schedule: Self.schedule(&random), startedOn: start)
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         habit.setRule(
-          kind: Self.kind(&random), schedule: Self.schedule(&random),
+          kind: Self.kind(&random),
+          schedule: Bool.random(using: &random) ? habit.rule(on: start + 250).schedule : Self.schedule(&random),
           from: start + Int.random(in: 0...250, using: &random))
       }
       if Int.random(in: 0...4, using: &random) == 0 { habit.endsOn = start + 220 }

@@ -164,6 +164,28 @@ import Testing
     #expect(due == [0, 3, 6, 9])
   }
 
+  @Test func anotherTargetMovesNoDueDay() {
+    let glasses = HabitKind.amount(target: 8, unit: "gl", atMost: false)
+    var its = habit(.everyDays(3), glasses)
+    its.setRule(
+      kind: .amount(target: 12, unit: "gl", atMost: false), schedule: .everyDays(3), from: start + 20)
+    its.setRule(
+      kind: .amount(target: 12, unit: "glass", atMost: false), schedule: .everyDays(3), from: start + 22)
+    its.endsOn = start + 29
+    let reckoner = HabitReckoner(its)
+    var progress = reckoner.beginning()
+    var due: [Int] = []
+    for day in 0..<30 {
+      if reckoner.isDue(after: progress) { due.append(day) }
+      reckoner.add(nil, to: &progress)
+    }
+    #expect(due == Array(stride(from: 0, to: 30, by: 3)))
+    #expect(reckoner.goal(on: start) == 10)
+    its.setRule(kind: .yesNo, schedule: .everyDays(2), from: start + 25)
+    #expect(its.anchor(of: its.rule(on: start + 24)) == start)
+    #expect(its.anchor(of: its.rule(on: start + 25)) == start + 25)
+  }
+
   @Test func aHabitWithAnEndHasAGoal() {
     func goal(_ schedule: HabitSchedule, days: Int, _ free: FreeDays = FreeDays()) -> Int? {
       var its = Habit(id: "h", name: "Run", schedule: schedule, startedOn: start)

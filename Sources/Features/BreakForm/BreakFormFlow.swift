@@ -17,17 +17,6 @@ final class BreakFormFlow: Flow {
 
   func start() {
     let model = BreakFormViewModel(context: context, its: its, origin: origin)
-    let screen = Screen("break-form", model, BreakFormView.self, flow: self)
-    let (navigator, context) = (navigator, context)
-    model.onRoute = { [weak screen, weak model] route in
-      if case .days(let picking) = route {
-        DayPickerFlow(navigator: navigator, context: context, picking) { model?.send(.daysPicked($0)) }
-          .start()
-        return
-      }
-      navigator.close(screen)
-      if route == .leftWithDraft { navigator.show(Toast(.draftKept)) }
-    }
-    navigator.push(screen)
+    navigator.push(form: model, "break-form", BreakFormView.self, flow: self, context: context)
   }
 }

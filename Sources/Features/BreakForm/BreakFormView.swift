@@ -9,7 +9,7 @@ enum BreakFormView: ScreenView {
     let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
     let title: Phrase = output.isNew ? .newBreak : .editBreak
     canvas.inside(part) { part in
-      part.write(title(output.language), column: 2, row: 0, style: .bold)
+      part.writeFormTitle(title, isSaving: output.isSaving, language: output.language)
       var row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
       guard let preview = output.preview else { return }
       for line in TextWrapping.wrap(preview(output.language), columns: width - 3) {
@@ -19,23 +19,14 @@ enum BreakFormView: ScreenView {
     }
   }
 
-  static func bindings(_ output: BreakFormViewModel.Output) -> [KeyBinding<BreakFormViewModel.Input>] {
-    let unchanged: Phrase? = output.isChanged ? nil : .nothingChanged
-    return [
-      KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
-      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
-      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
-      KeyBinding.pickDay(in: output.form, .daysAsked),
-      KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded),
-      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
-    ]
+  static func bindings(_ output: BreakFormViewModel.Output) -> [KeyBinding<FormInput>] {
+    KeyBinding.form(
+      output.form, unsavable: output.unsavable, unchanged: output.isChanged ? nil : .nothingChanged)
   }
 
-  static func typing(_ output: BreakFormViewModel.Output) -> ((Key) -> BreakFormViewModel.Input)? {
+  static func typing(_ output: BreakFormViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
 
-  static func input(for event: ScreenEvent) -> BreakFormViewModel.Input? {
-    event == .changed ? .changed : nil
-  }
+  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -5,18 +5,6 @@ import TerminalUI
 /// The form for a break: a new one, or one to be changed.
 @MainActor
 final class BreakFormViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
-    case typed(Key)
-    case focusMoved(by: Int)
-    case saved
-    case cancelled
-    case discarded
-    /// The day of a field was to be picked in a calendar.
-    case daysAsked
-    case daysPicked(PickedDays)
-    case changed
-  }
-
   struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<BreakFields.Name>
@@ -30,28 +18,22 @@ final class BreakFormViewModel: ViewModel {
     var isSaving = false
   }
 
-  enum Route: Equatable, Sendable {
-    case saved, left, leftWithDraft
-    case days(DayPicking)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private let its: HabitBreak?
-  private let today: CalendarDay
-  private let old: BreakFields
   /// The habit that the form begins with.
   private let habit: Habit?
   private let hinted: String?
-  private let draftName: String
+  private let session: FormSession<BreakFields.Name>
+  private var today: CalendarDay
   private var book: HabitBook
 
   init(context: Context, its: HabitBreak?, origin: BreaksFlow.Origin) {
     self.context = context
     self.its = its
-    today = context.clock.now().day(startingAt: context.store.profile().profile.dayStart)
+    today = context.today
     book = context.store.habits().book
     switch origin {
     case .habits(let selected):
@@ -61,14 +43,13 @@ final class BreakFormViewModel: ViewModel {
       habit = its.map { [book] in $0.habit.flatMap(book.habit) } ?? page
       hinted = page.name
     }
-    old = BreakFields(its, for: habit, in: book, on: today)
-    draftName = "break/\(its?.id ?? "new/\(habit?.id ?? "")")"
-    var form = Self.form(of: old, hinted: hinted)
-    for (field, text) in context.drafts[draftName] {
-      BreakFields.Name(rawValue: field).map { form.fill($0, text) }
-    }
-    output = Current(Output(language: context.language, form: form, isNew: its == nil))
-    update { _ in }
+    let fields = BreakFields(its, for: habit, in: book, on: today)
+    session = FormSession(
+      Self.form(of: fields, hinted: hinted), draft: "break/\(its?.id ?? "new/\(habit?.id ?? "")")",
+      context: context)
+    output = Current(Output(language: context.language, form: session.form, isNew: its == nil))
+    session.onRoute = { [weak self] in self?.onRoute($0) }
+    update()
   }
 
   private static func form(of fields: BreakFields, hinted: String?) -> Form<BreakFields.Name> {
@@ -78,25 +59,31 @@ final class BreakFormViewModel: ViewModel {
       })
   }
 
-  func send(_ input: Input) {
+  func send(_ input: FormInput) {
     switch input {
-    case .typed(let key): update { _ = $0.form.handle(key) }
-    case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
     case .saved: save()
-    case .cancelled: leave()
-    case .discarded: update { $0.form = Self.form(of: self.old, hinted: self.hinted) }
-    case .daysAsked: output.value.form.picking(on: today).map { onRoute(.days($0)) }
-    case .daysPicked(let days): update { $0.form.fill(days) }
     case .changed:
       book = context.store.habits().book
-      update { $0.language = self.context.language }
+      noticeDay()
+    default: session.handle(input, on: today)
     }
+    update()
   }
 
-  private func update(_ change: (inout Output) -> Void) {
+  /// Another day may have begun, on which a new break does.
+  private func noticeDay() {
+    guard today != context.today else { return }
+    today = context.today
+    let fields = BreakFields(its, for: habit, in: book, on: today)
+    session.begin(with: Self.form(of: fields, hinted: hinted))
+  }
+
+  private func update() {
     var next = output.value
-    change(&next)
-    next.isChanged = !BreakFields(next.form).changed(from: old).isEmpty
+    next.language = context.language
+    next.form = session.form
+    next.isSaving = session.isSaving
+    next.isChanged = !session.changed.isEmpty
     next.form.message = nil
     do throws(BreakFields.Refusal) {
       let (_, edited) = try edit(BreakFields(next.form))
@@ -107,6 +94,7 @@ final class BreakFormViewModel: ViewModel {
       next.unsavable = error.phrase
       next.form.message = Form.Message(name: error.field, phrase: error.phrase)
     }
+    if next.isSaving { next.unsavable = .savingForm }
     output.value = next
   }
 
@@ -114,7 +102,7 @@ final class BreakFormViewModel: ViewModel {
   private func edit(
     _ fields: BreakFields
   ) throws(BreakFields.Refusal) -> (edit: BreakEdit, edited: HabitBreak) {
-    let edit = try fields.edit(from: its == nil ? nil : old, known: habit, in: book)
+    let edit = try fields.edit(from: its == nil ? nil : BreakFields(session.original), known: habit, in: book)
     do throws(BreakEdit.Failure) {
       guard let its else { return (edit, try edit.added(id: "", on: today)) }
       return (edit, try edit.applied(to: its, on: today))
@@ -124,30 +112,18 @@ final class BreakFormViewModel: ViewModel {
   }
 
   private func save() {
-    guard !output.value.isSaving, let (edit, edited) = try? edit(BreakFields(output.value.form)) else {
-      return
-    }
-    output.value.isSaving = true
+    noticeDay()
+    guard !session.isSaving, let (edit, edited) = try? edit(BreakFields(session.form)) else { return }
     let (id, today, days) = (its?.id, today, Phrase.days(of: edited, on: today))
-    context.saves.add { store throws(StoreFailure) in
+    session.save { store throws(StoreFailure) in
       guard let id else {
         try await store.addBreak(edit, on: today)
         return Toast(.addedBreak(days))
       }
       try await store.editBreak(id, edit, on: today)
       return Toast(.habitSaved)
-    } finished: { [weak self] failure in
-      guard let self else { return }
-      output.value.isSaving = false
-      guard failure == nil else { return }
-      context.drafts[draftName] = [:]
-      onRoute(.saved)
+    } finished: { [weak self] in
+      self?.update()
     }
-  }
-
-  private func leave() {
-    let changed = BreakFields(output.value.form).changed(from: old)
-    context.drafts[draftName] = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
-    onRoute(changed.isEmpty ? .left : .leftWithDraft)
   }
 }

@@ -72,7 +72,7 @@ final class BreaksViewModel: ViewModel {
 
   private func load() {
     let (book, condition) = context.store.habits()
-    let today = context.clock.now().day(startingAt: context.store.profile().profile.dayStart)
+    let today = context.today
     update {
       let known = Set($0.rows.map(\.id))
       let selected = $0.selected?.id

@@ -15,17 +15,6 @@ final class ChildFormFlow: Flow {
 
   func start() {
     let model = ChildFormViewModel(context: context, child: child)
-    let screen = Screen("child-form", model, ChildFormView.self, flow: self)
-    let (navigator, context) = (navigator, context)
-    model.onRoute = { [weak screen, weak model] route in
-      if case .days(let picking) = route {
-        DayPickerFlow(navigator: navigator, context: context, picking) { model?.send(.daysPicked($0)) }
-          .start()
-        return
-      }
-      navigator.close(screen)
-      if route == .leftWithDraft { navigator.show(Toast(.draftKept)) }
-    }
-    navigator.push(screen)
+    navigator.push(form: model, "child-form", ChildFormView.self, flow: self, context: context)
   }
 }

@@ -8,7 +8,7 @@ enum ChildFormView: ScreenView {
     let head = canvas.size.rows >= 16 ? 1 : 0
     let part = Rect(column: left, row: head, columns: width, rows: canvas.size.rows - head)
     canvas.inside(part) { part in
-      part.write(Phrase.childFormTitle(output.language), column: 2, row: 0, style: .bold)
+      part.writeFormTitle(.childFormTitle, isSaving: output.isSaving, language: output.language)
       var row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
       if let preview = output.preview {
         for line in TextWrapping.wrap(preview(output.language), columns: width - 3) {
@@ -19,23 +19,14 @@ enum ChildFormView: ScreenView {
     }
   }
 
-  static func bindings(_ output: ChildFormViewModel.Output) -> [KeyBinding<ChildFormViewModel.Input>] {
-    [
-      KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
-      KeyBinding.pickDay(in: output.form, .daysAsked),
-      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
-      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
-      KeyBinding(
-        "discard", .control("x"), help: .discardDraft, disabled: output.unsavable, .discarded),
-      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
-    ]
+  static func bindings(_ output: ChildFormViewModel.Output) -> [KeyBinding<FormInput>] {
+    KeyBinding.form(
+      output.form, unsavable: output.unsavable, unchanged: output.isChanged ? nil : .nothingChanged)
   }
 
-  static func typing(_ output: ChildFormViewModel.Output) -> ((Key) -> ChildFormViewModel.Input)? {
+  static func typing(_ output: ChildFormViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
 
-  static func input(for event: ScreenEvent) -> ChildFormViewModel.Input? {
-    event == .changed ? .changed : nil
-  }
+  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -47,7 +47,7 @@ final class DayPickerViewModel: ViewModel {
 
   init(_ picking: DayPicking, context: Context) {
     self.context = context
-    let today = context.bearings().today
+    let today = context.today
     let wanted = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
     let day = abs(wanted - today) <= Self.farthest ? wanted : today
     output = Current(Output(language: context.language, today: today, picking: picking, day: day))
@@ -77,7 +77,8 @@ final class DayPickerViewModel: ViewModel {
   private func leaveOpen() {
     let now = output.value
     guard now.picking.canBeOpen else { return }
-    let first = now.picking.isRange ? now.marked ?? now.picking.first ?? now.day : nil
+    // A first day that says none is nobody's choice and stays as it was typed.
+    let first = now.picking.isRange ? now.marked ?? now.picking.first : nil
     onRoute(.picked(PickedDays(first: first)))
   }
 }

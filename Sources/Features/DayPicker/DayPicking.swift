@@ -18,7 +18,7 @@ struct DayPicking: Equatable, Sendable {
 
 /// What was picked.
 struct PickedDays: Equatable, Sendable {
-  /// The day, or the first of several; nil for none.
+  /// The day, or the first of several; nil for none, or for the first as it is.
   let first: CalendarDay?
   /// The last of several days; nil for none.
   var last: CalendarDay?

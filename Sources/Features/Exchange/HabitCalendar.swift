@@ -49,7 +49,7 @@ struct HabitCalendar {
         let series = CalendarSeries(
           uid: Self.uid(habit.id, time, rule: index), summary: summary(habit, rule.schedule), first: first,
           last: last, time: time, recurrence: Self.recurrence(rule.schedule, hasTime: time != nil),
-          origin: rule.from)
+          origin: habit.anchor(of: rule))
         return event(series, without: free)
       }
     }

@@ -38,10 +38,10 @@ extension Form {
     switch days {
     case .day: fill(field.name, first)
     case .first(let other):
-      fill(field.name, first)
+      if picked.first != nil { fill(field.name, first) }
       fill(other, last)
     case .last(let other):
-      fill(other, first)
+      if picked.first != nil { fill(other, first) }
       fill(field.name, last)
     }
   }
@@ -56,8 +56,7 @@ extension Form {
 
   /// The day that a field says; nil where it says none.
   private func day(_ name: Name, _ today: CalendarDay) -> CalendarDay? {
-    let text = text(name)
-    return ["today", "오늘"].contains(text.lowercased()) ? today : DateRules.day(typed: text)
+    DateRules.day(typed: text(name), on: today)
   }
 }
 

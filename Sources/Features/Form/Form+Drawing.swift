@@ -46,3 +46,12 @@ extension Form {
     return text.isEmpty ? [] : TextWrapping.wrap(text, columns: width - 3)
   }
 }
+
+extension Canvas {
+  /// Writes what a form is for, and that it is being saved.
+  mutating func writeFormTitle(_ title: Phrase, isSaving: Bool, language: Language) {
+    let title = title(language)
+    write(title, column: 2, row: 0, style: .bold)
+    if isSaving { write(Phrase.savingForm(language), column: TextWidth.of(title) + 4, row: 0, style: .dim) }
+  }
+}

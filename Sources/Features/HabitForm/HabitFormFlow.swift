@@ -15,17 +15,6 @@ final class HabitFormFlow: Flow {
 
   func start() {
     let model = HabitFormViewModel(context: context, habit: habit)
-    let screen = Screen("habit-form", model, HabitFormView.self, flow: self)
-    let (navigator, context) = (navigator, context)
-    model.onRoute = { [weak screen, weak model] route in
-      if case .days(let picking) = route {
-        DayPickerFlow(navigator: navigator, context: context, picking) { model?.send(.daysPicked($0)) }
-          .start()
-        return
-      }
-      navigator.close(screen)
-      if route == .leftWithDraft { navigator.show(Toast(.draftKept)) }
-    }
-    navigator.push(screen)
+    navigator.push(form: model, "habit-form", HabitFormView.self, flow: self, context: context)
   }
 }

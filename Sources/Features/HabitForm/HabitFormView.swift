@@ -8,28 +8,19 @@ enum HabitFormView: ScreenView {
     let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
     let title: Phrase = output.isNew ? .newHabit : .editHabit
     canvas.inside(part) { part in
-      part.write(title(output.language), column: 2, row: 0, style: .bold)
+      part.writeFormTitle(title, isSaving: output.isSaving, language: output.language)
       _ = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
     }
   }
 
-  static func bindings(_ output: HabitFormViewModel.Output) -> [KeyBinding<HabitFormViewModel.Input>] {
-    let unchanged: Phrase? = output.isChanged ? nil : .nothingChanged
-    return [
-      KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
-      KeyBinding.pickDay(in: output.form, .daysAsked),
-      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
-      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
-      KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded),
-      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
-    ]
+  static func bindings(_ output: HabitFormViewModel.Output) -> [KeyBinding<FormInput>] {
+    KeyBinding.form(
+      output.form, unsavable: output.unsavable, unchanged: output.isChanged ? nil : .nothingChanged)
   }
 
-  static func typing(_ output: HabitFormViewModel.Output) -> ((Key) -> HabitFormViewModel.Input)? {
+  static func typing(_ output: HabitFormViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
 
-  static func input(for event: ScreenEvent) -> HabitFormViewModel.Input? {
-    event == .changed ? .changed : nil
-  }
+  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -5,18 +5,6 @@ import TerminalUI
 /// The form for a habit: a new one, or one to be changed.
 @MainActor
 final class HabitFormViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
-    case typed(Key)
-    case focusMoved(by: Int)
-    /// The day of a field was to be picked in a calendar.
-    case daysAsked
-    case daysPicked(PickedDays)
-    case saved
-    case cancelled
-    case discarded
-    case changed
-  }
-
   struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<HabitFields.Name>
@@ -28,12 +16,6 @@ final class HabitFormViewModel: ViewModel {
     var isSaving = false
   }
 
-  enum Route: Equatable, Sendable {
-    case saved, left, leftWithDraft
-    /// A calendar.
-    case days(DayPicking)
-  }
-
   /// Why what was typed cannot be saved.
   private struct Refusal: Error {
     let field: HabitFields.Name
@@ -41,28 +23,25 @@ final class HabitFormViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private let habit: Habit?
-  private let today: CalendarDay
-  private let old: HabitFields
-  private let draftName: String
+  private let session: FormSession<HabitFields.Name>
+  private var today: CalendarDay
   private var book: HabitBook
 
   init(context: Context, habit: Habit?) {
     self.context = context
     self.habit = habit
-    today = context.bearings().today
+    today = context.today
     book = context.store.habits().book
-    old = HabitFields(habit, in: book, on: today, language: context.language)
-    draftName = "habit/\(habit?.id ?? "new")"
-    var form = Self.form(of: old, in: book)
-    for (field, text) in context.drafts[draftName] {
-      HabitFields.Name(rawValue: field).map { form.fill($0, text) }
-    }
-    output = Current(Output(language: context.language, form: form, isNew: habit == nil))
-    update { _ in }
+    let fields = HabitFields(habit, in: book, on: today, language: context.language)
+    session = FormSession(
+      Self.form(of: fields, in: book), draft: "habit/\(habit?.id ?? "new")", context: context)
+    output = Current(Output(language: context.language, form: session.form, isNew: habit == nil))
+    session.onRoute = { [weak self] in self?.onRoute($0) }
+    update()
   }
 
   private static func form(of fields: HabitFields, in book: HabitBook) -> Form<HabitFields.Name> {
@@ -75,26 +54,32 @@ final class HabitFormViewModel: ViewModel {
       })
   }
 
-  func send(_ input: Input) {
+  func send(_ input: FormInput) {
     switch input {
-    case .typed(let key): update { _ = $0.form.handle(key) }
-    case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
-    case .daysAsked: output.value.form.picking(on: today).map { onRoute(.days($0)) }
-    case .daysPicked(let days): update { $0.form.fill(days) }
     case .saved: save()
-    case .cancelled: leave()
-    case .discarded: update { $0.form = Self.form(of: self.old, in: self.book) }
     case .changed:
       book = context.store.habits().book
-      update { $0.language = self.context.language }
+      noticeDay()
+    default: session.handle(input, on: today)
     }
+    update()
   }
 
-  private func update(_ change: (inout Output) -> Void) {
+  /// Another day may have begun, from which a change counts and on which a new habit begins.
+  private func noticeDay() {
+    guard today != context.today else { return }
+    today = context.today
+    let fields = HabitFields(habit, in: book, on: today, language: context.language)
+    session.begin(with: Self.form(of: fields, in: book))
+  }
+
+  private func update() {
+    let fields = HabitFields(session.form)
     var next = output.value
-    change(&next)
-    let fields = HabitFields(next.form)
-    next.isChanged = !fields.changed(from: old).isEmpty
+    next.language = context.language
+    next.form = session.form
+    next.isSaving = session.isSaving
+    next.isChanged = !session.changed.isEmpty
     next.unsavable = next.isChanged ? nil : habit == nil ? .habitEdit(.nameEmpty) : .nothingChanged
     next.form.message = nil
     if next.isChanged {
@@ -105,12 +90,14 @@ final class HabitFormViewModel: ViewModel {
         next.form.message = Form.Message(name: error.field, phrase: error.phrase)
       }
     }
+    if next.isSaving { next.unsavable = .savingForm }
     output.value = next
   }
 
   /// The edit of what was typed, and the name of the category that it needs and that is not there yet.
   private func edit(_ fields: HabitFields) throws(Refusal) -> (edit: HabitEdit, newCategory: String?) {
     guard fields.isAtMost != nil else { throw Refusal(field: .atMost, phrase: .habitAtMostHint) }
+    let old = HabitFields(session.original)
     var edit = fields.edit(from: old)
     var categories = book.categories
     var newCategory: String?
@@ -148,28 +135,18 @@ final class HabitFormViewModel: ViewModel {
   }
 
   private func save() {
-    guard !output.value.isSaving, let typed = try? edit(HabitFields(output.value.form)) else { return }
-    output.value.isSaving = true
+    noticeDay()
+    guard !session.isSaving, let typed = try? edit(HabitFields(session.form)) else { return }
     let (id, today, edit, newCategory) = (habit?.id, today, typed.edit, typed.newCategory)
-    context.saves.add { store throws(StoreFailure) in
+    session.save { store throws(StoreFailure) in
       guard let id else {
         try await store.addHabit(edit, inCategory: newCategory, on: today)
         return Toast(.addedHabit(name: edit.keptName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)
       return Toast(.habitSaved)
-    } finished: { [weak self] failure in
-      guard let self else { return }
-      output.value.isSaving = false
-      guard failure == nil else { return }
-      context.drafts[draftName] = [:]
-      onRoute(.saved)
+    } finished: { [weak self] in
+      self?.update()
     }
-  }
-
-  private func leave() {
-    let changed = HabitFields(output.value.form).changed(from: old)
-    context.drafts[draftName] = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
-    onRoute(changed.isEmpty ? .left : .leftWithDraft)
   }
 }

@@ -42,6 +42,9 @@ extension Bearings {
 }
 
 extension Context {
+  /// The day by the hour at which the person's day starts.
+  var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
+
   /// Who and when it is now, and what has been read.
   func bearings() -> Bearings { Bearings.take(store: store, moment: clock.now()) }
 }

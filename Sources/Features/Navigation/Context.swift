@@ -25,7 +25,7 @@ public struct Context {
   /// The colours of the screens.
   let look: Current<Theme>
   /// What was typed in forms that were left.
-  public let drafts = Drafts()
+  public let drafts: Drafts
   /// The language that is spoken with a setting, or without one.
   public var spoken: (Language?) -> Language
   /// Makes a name for something new, never the same twice.
@@ -45,6 +45,7 @@ public struct Context {
     self.saves = saves
     self.effects = effects
     articles = KnownArticles(library, effects: effects)
+    drafts = Drafts(DraftFile(in: store.folders), effects: effects)
     self.speech = speech
     self.configuration = configuration
     look = Current(configuration.colors)

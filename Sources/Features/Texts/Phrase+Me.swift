@@ -91,7 +91,8 @@ extension Phrase {
   static let nothingChanged = Phrase(en: "Nothing has been changed", ko: "바꾼 것이 없어요")
   static let childSaved = Phrase(en: "Saved", ko: "저장했어요")
   static let draftKept = Phrase(
-    en: "Not saved. What you wrote stays here until you quit.", ko: "저장하지 않았어요. 쓰던 내용은 끝낼 때까지 남아 있어요.")
+    en: "Not saved. What you wrote stays here.", ko: "저장하지 않았어요. 쓰던 내용은 여기에 남아 있어요.")
+  static let savingForm = Phrase(en: "Saving…", ko: "저장하는 중…")
 
   // Themes
   static let tryTheme = Phrase(en: "try it until you quit", ko: "끝낼 때까지 써 보기")

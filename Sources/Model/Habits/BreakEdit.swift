@@ -99,15 +99,9 @@ public struct BreakEdit: Equatable, Sendable {
   private static func day(
     _ text: String, _ field: Field, _ today: CalendarDay
   ) throws(Failure) -> CalendarDay? {
-    switch text.filter({ !$0.isWhitespace }).lowercased() {
-    case "": return nil
-    case "today", "오늘": return today
-    case "yesterday", "어제": return today - 1
-    case "tomorrow", "내일": return today + 1
-    default:
-      guard let day = DateRules.day(typed: text) else { throw .notADay(field) }
-      guard abs(day - today) <= HabitEdit.farthest else { throw .dayTooFar(field) }
-      return day
-    }
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    guard let day = DateRules.day(typed: text, on: today) else { throw .notADay(field) }
+    guard abs(day - today) <= HabitEdit.farthest else { throw .dayTooFar(field) }
+    return day
   }
 }

@@ -74,6 +74,23 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     rules.last { $0.from <= day } ?? rules.first ?? Rule(from: startedOn)
   }
 
+  /// The day from which a rule's schedule is counted: the first of the rules before it that have the same one, so
+  /// that another target leaves the days on which it is due.
+  public func anchor(of rule: Rule) -> CalendarDay {
+    var anchor = rule.from
+    for earlier in rules.reversed() where earlier.from < rule.from {
+      guard earlier.schedule == rule.schedule else { break }
+      anchor = earlier.from
+    }
+    return anchor
+  }
+
+  /// Whether a rule's schedule of fixed days means a day; a quota means any.
+  func means(_ day: CalendarDay, by rule: Rule) -> Bool {
+    if case .everyDays = rule.schedule { return rule.schedule.means(day, from: anchor(of: rule)) }
+    return rule.schedule.means(day, from: rule.from)
+  }
+
   /// Has another kind and schedule count from a day on; days before it keep what counted for them.
   public mutating func setRule(kind: HabitKind, schedule: HabitSchedule, from day: CalendarDay) {
     let day = max(day, startedOn)

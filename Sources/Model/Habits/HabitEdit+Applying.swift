@@ -103,10 +103,8 @@ extension HabitEdit {
   private static func day(
     _ text: String, _ field: Field, _ today: CalendarDay
   ) throws(Failure) -> CalendarDay? {
-    let word = text.filter { !$0.isWhitespace }.lowercased()
-    if word.isEmpty { return nil }
-    if word == "today" || word == "오늘" { return today }
-    guard let day = DateRules.day(typed: text) else { throw .notADay(field) }
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    guard let day = DateRules.day(typed: text, on: today) else { throw .notADay(field) }
     guard abs(day - today) <= farthest else { throw .dayTooFar(field) }
     return day
   }

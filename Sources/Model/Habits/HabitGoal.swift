@@ -10,7 +10,7 @@ extension HabitReckoner {
       let next = index + 1 < habit.rules.count ? habit.rules[index + 1].from - 1 : end
       let last = min(next, end)
       guard first <= last else { continue }
-      total += Self.asked(rule, from: first, to: last)
+      total += asked(rule, from: first, to: last)
       total -= asked(rule, onFreeDaysFrom: first, to: last, today: today)
     }
     return max(0, Int((total - 1e-9).rounded(.up)))
@@ -24,16 +24,16 @@ extension HabitReckoner {
     // What is planned for more than a year ahead can wait to be counted.
     let known = min(last, max(today, habit.startedOn) + 366)
     guard !free.isEmpty, first <= known else { return 0 }
-    var asked = 0.0
+    var sum = 0.0
     for number in first.number...known.number where free.contains(CalendarDay(number: number)) {
       let day = CalendarDay(number: number)
-      asked += Self.asked(rule, from: day, to: day)
+      sum += asked(rule, from: day, to: day)
     }
-    return asked
+    return sum
   }
 
   /// How often a rule asks for it in a stretch of days; parts of weeks and months count in part.
-  private static func asked(_ rule: Habit.Rule, from first: CalendarDay, to last: CalendarDay) -> Double {
+  private func asked(_ rule: Habit.Rule, from first: CalendarDay, to last: CalendarDay) -> Double {
     let days = last - first + 1
     switch rule.schedule {
     case .daily: return Double(days)
@@ -43,8 +43,9 @@ extension HabitReckoner {
       let rest = (0..<(days % 7)).count { wanted.contains((first + $0).weekday) }
       return Double(days / 7 * wanted.count + rest)
     case .everyDays(let step):
+      let anchor = habit.anchor(of: rule)
       func count(before day: CalendarDay) -> Int {
-        let gap = day - rule.from
+        let gap = day - anchor
         return gap > 0 ? (gap - 1) / step + 1 : gap / step
       }
       return Double(count(before: last + 1) - count(before: first))

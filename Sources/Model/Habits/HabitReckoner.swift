@@ -45,7 +45,7 @@ public struct HabitReckoner: Sendable {
       // What was done although it need not be counts; what was not, or in part, is no harm.
       return Verdict(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? .value(1) : .free)
     }
-    var isDue = rule.schedule.means(day, from: rule.from)
+    var isDue = habit.means(day, by: rule)
     if let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) {
       isDue = progress.tally(since: period.first).done < quota
     }
@@ -68,7 +68,7 @@ public struct HabitReckoner: Sendable {
     if progress.window.count > memory { progress.window.removeFirst(progress.window.count - memory) }
     count(mark, value, in: &progress)
     if !mark.isExcused,
-      let value = HabitScore.value(progress.window[...], through: progress.through, rule: rule)
+      let value = HabitScore.value(progress.window[...], through: progress.through, rule: rule, of: habit)
     {
       let (times, days) = rule.schedule.frequency
       progress.score = HabitScore.next(
@@ -111,7 +111,7 @@ public struct HabitReckoner: Sendable {
     if let period = rule.schedule.period(of: progress.through), let quota = rule.schedule.quota {
       addToPeriod(from: period.first, length: period.length, quota: quota, in: &progress)
     } else if mark.isSuccess {
-      if rule.schedule.means(progress.through, from: rule.from) { progress.closedStreak += 1 }
+      if habit.means(progress.through, by: rule) { progress.closedStreak += 1 }
     } else if isDue, !mark.isExcused {
       progress.closedStreak = 0
     }

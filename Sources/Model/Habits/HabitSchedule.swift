@@ -10,7 +10,7 @@ public enum HabitSchedule: Hashable, Sendable {
   case timesAWeek(Int)
   /// That many times a calendar month, 1–30, on any days.
   case timesAMonth(Int)
-  /// Every so many days, 2–365, counted from the day on which the rule begins.
+  /// Every so many days, 2–365, counted from the day on which the first rule with it begins.
   case everyDays(Int)
 
   /// The unit in which streaks are counted.

@@ -26,7 +26,9 @@ public enum HabitScore {
   ///
   /// A daily habit looks at the day alone. Others take what was done in the window as part of what is meant to
   /// be done in it; days that are not there yet count as not done.
-  static func value(_ window: ArraySlice<HabitMark>, through day: CalendarDay, rule: Habit.Rule) -> Double? {
+  static func value(
+    _ window: ArraySlice<HabitMark>, through day: CalendarDay, rule: Habit.Rule, of habit: Habit
+  ) -> Double? {
     let (times, days) = rule.schedule.frequency
     if rule.schedule == .daily { return window.last?.weight }
     let length = days * 2
@@ -35,20 +37,21 @@ public enum HabitScore {
     var date = day
     for mark in window.suffix(length).reversed() {
       done += mark.weight
-      if mark.isExcused { asked -= share(of: date, times, days, rule) }
+      if mark.isExcused { asked -= share(of: date, rule, of: habit) }
       date = date - 1
     }
     if rule.kind.isAtMost, window.count < length {
       for date in (day.number - length + 1)...(day.number - window.count) {
-        asked -= share(of: CalendarDay(number: date), times, days, rule)
+        asked -= share(of: CalendarDay(number: date), rule, of: habit)
       }
     }
     return asked > 1e-9 ? min(1, done / asked) : nil
   }
 
   /// How much of what is asked for falls on a day.
-  private static func share(of day: CalendarDay, _ times: Int, _ days: Int, _ rule: Habit.Rule) -> Double {
+  private static func share(of day: CalendarDay, _ rule: Habit.Rule, of habit: Habit) -> Double {
+    let (times, days) = rule.schedule.frequency
     guard rule.schedule.quota == nil else { return Double(times) / Double(days) }
-    return rule.schedule.means(day, from: rule.from) ? 1 : 0
+    return habit.means(day, by: rule) ? 1 : 0
   }
 }

@@ -197,6 +197,7 @@ final class ScreensProgram {
     }
     Task { @MainActor in
       await saves.idle()
+      await context.drafts.idle()
       finish(lastFailure == nil ? code : 1, saying: lastFailure?.phrase)
     }
   }

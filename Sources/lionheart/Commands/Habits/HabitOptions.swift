@@ -49,8 +49,8 @@ struct HabitOptions: ParsableArguments {
 
   /// Fails where the end is before the start, which only a calendar may pick in this order.
   func refuseWrongOrder(on today: CalendarDay, for command: String) throws(CommandFailure) {
-    guard let start, let end, let first = CalendarDay(typed: start, on: today),
-      let last = CalendarDay(typed: end, on: today), last < first
+    guard let start, let end, let first = DateRules.day(typed: start, on: today),
+      let last = DateRules.day(typed: end, on: today), last < first
     else { return }
     throw .usage(.about(end, .habitEdit(.endBeforeStart)), command: command)
   }
@@ -71,18 +71,5 @@ extension HabitEdit {
       case .note, .category, .unit, .colour: nil
       }
     return text.flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-extension CalendarDay {
-  /// A day as people type it on the command line, `today` and `yesterday` too; nil for any other text.
-  init?(typed text: String, on today: CalendarDay) {
-    switch text.lowercased().filter({ !$0.isWhitespace }) {
-    case "today", "오늘": self = today
-    case "yesterday", "어제": self = today - 1
-    default:
-      guard let day = DateRules.day(typed: text) else { return nil }
-      self = day
-    }
   }
 }

@@ -40,7 +40,7 @@ extension Workspace {
     if let number = Int(text), listed.indices.contains(number - 1) {
       return candidates.filter { $0.id == listed[number - 1].id }
     }
-    if let day = CalendarDay(typed: text, on: today) { return candidates.filter { $0.from == day } }
+    if let day = DateRules.day(typed: text, on: today) { return candidates.filter { $0.from == day } }
     let habits = Set(book.habits(meantBy: text).map(\.id))
     let its = candidates.filter { $0.habit.map(habits.contains) ?? false }
     let isAll = ["all", "전체", "모두"].contains(text.lowercased())

@@ -48,7 +48,7 @@ extension Workspace {
   /// The day that a person typed; today where nothing was.
   func day(typed text: String?, for command: String) throws(CommandFailure) -> CalendarDay {
     guard let text else { return today }
-    guard let day = CalendarDay(typed: text, on: today) else {
+    guard let day = DateRules.day(typed: text, on: today) else {
       throw .usage(.about(text, .notADay), command: command)
     }
     return day

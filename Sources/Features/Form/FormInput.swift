@@ -1,0 +1,51 @@
+import TerminalUI
+
+/// What can be done in a form that is a screen.
+enum FormInput: Equatable, Sendable {
+  case typed(Key)
+  case focusMoved(by: Int)
+  /// The day of a field was to be picked in a calendar.
+  case daysAsked
+  case daysPicked(PickedDays)
+  case saved
+  case cancelled
+  case discarded
+  /// The data changed, or the day did.
+  case changed
+  /// The screen is about to be covered or closed, or the program ends.
+  case left
+
+  /// What happens around the form's screen; nil where it does not matter.
+  init?(_ event: ScreenEvent) {
+    switch event {
+    case .changed: self = .changed
+    case .left: self = .left
+    case .appeared, .resized: return nil
+    }
+  }
+}
+
+/// Where a form leads.
+enum FormRoute: Equatable, Sendable {
+  case saved, left, leftWithDraft
+  /// A calendar.
+  case days(DayPicking)
+}
+
+extension KeyBinding where Input == FormInput {
+  /// The keys of a form.
+  ///
+  /// - Parameters:
+  ///   - unsavable: why it cannot be saved now.
+  ///   - unchanged: why there is nothing to be thrown away.
+  static func form<Name>(_ form: Form<Name>, unsavable: Phrase?, unchanged: Phrase?) -> [KeyBinding] {
+    [
+      KeyBinding("save", .enter, help: .save, isHint: true, disabled: unsavable, .saved),
+      pickDay(in: form, .daysAsked),
+      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
+      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
+      KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded),
+      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
+    ]
+  }
+}

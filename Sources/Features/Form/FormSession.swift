@@ -1,0 +1,92 @@
+import Model
+import Storage
+import TerminalUI
+
+/// A form from its opening until it is saved or left; what is typed in between becomes a draft.
+@MainActor
+final class FormSession<Name: RawRepresentable & CaseIterable & Hashable & Sendable>
+where Name.RawValue == String {
+  /// The form as it is shown.
+  var form: Form<Name>
+  /// What it says where nothing was typed, as its fields show it.
+  private(set) var original: Form<Name>
+  /// Whether it is being saved; then nothing can be typed.
+  private(set) var isSaving = false
+  /// Where it leads.
+  var onRoute: (FormRoute) -> Void = { _ in }
+
+  private let draftName: String
+  private let drafts: Drafts
+  private let saves: SaveQueue
+  private var isSaved = false
+  private var isLeft = false
+
+  /// A form with the draft that was kept of it.
+  init(_ original: Form<Name>, draft: String, context: Context) {
+    self.original = original
+    form = original
+    draftName = draft
+    drafts = context.drafts
+    saves = context.saves
+    for (field, text) in drafts[draft] { Name(rawValue: field).map { form.fill($0, text) } }
+  }
+
+  /// What the fields say that say something else than at first.
+  var changed: [Name: String] {
+    var changed: [Name: String] = [:]
+    for name in Name.allCases where form.text(name) != original.text(name) { changed[name] = form.text(name) }
+    return changed
+  }
+
+  /// Does what is the same in every form.
+  func handle(_ input: FormInput, on today: CalendarDay) {
+    switch input {
+    case .cancelled: leave()
+    case .left: keepDraft()
+    case _ where isSaving: break
+    case .typed(let key): _ = form.handle(key)
+    case .focusMoved(let step): form.moveFocus(by: step)
+    case .daysAsked: form.picking(on: today).map { onRoute(.days($0)) }
+    case .daysPicked(let days): form.fill(days)
+    case .discarded: form = original
+    case .saved, .changed: break
+    }
+  }
+
+  /// Has the form begin with something else; what was typed stays.
+  func begin(with other: Form<Name>) {
+    for name in Name.allCases where form.text(name) == original.text(name) {
+      if other.text(name) != form.text(name) { form.fill(name, other.text(name)) }
+    }
+    original = other
+  }
+
+  /// Saves what was typed, and leaves the form when that went well.
+  ///
+  /// - Parameter finished: told afterwards, also when the form was left meanwhile.
+  func save(
+    _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?,
+    finished: @escaping @MainActor () -> Void
+  ) {
+    isSaving = true
+    saves.add(work) { [self] failure in
+      isSaving = false
+      isSaved = failure == nil
+      if isSaved { drafts[draftName] = [:] } else if isLeft { keepDraft() }
+      finished()
+      if isSaved { onRoute(.saved) }
+    }
+  }
+
+  private func leave() {
+    keepDraft()
+    onRoute(changed.isEmpty || isSaving ? .left : .leftWithDraft)
+  }
+
+  /// What is being saved is no draft unless that fails.
+  private func keepDraft() {
+    isLeft = true
+    guard !isSaved, !isSaving else { return }
+    drafts[draftName] = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
+  }
+}
