@@ -63,9 +63,9 @@ import Testing
       let habit = habit(&random)
       let book = HabitBook(habits: [habit], breaks: breaks(&random))
       let dayStart = Int.random(in: 0...6, using: &random)
-      let events = HabitCalendar(
+      let events = HabitEvents(
         book: book, profile: Profile(dayStart: dayStart), child: nil, today: today, language: .en, known: [:]
-      ).events()
+      ).all()
       let isAtNight = habit.reminders.contains { $0.minute < dayStart * 60 }
       let shift = isAtNight ? 1 : 0
       let found = events.flatMap { dates(of: $0, upTo: today + 60 + shift) }.map { $0 - shift }
