@@ -112,7 +112,7 @@ import Testing
     app.saves.noticeOthers()
     await app.settle()
     app.hides("08:00")
-    app.shows("Nothing reminds while you are paused.")
+    app.shows("Lionheart is paused, so nothing reminds.")
   }
 
   @Test func whatAnotherProgramSetsShowsUnlessItWasTyped() async throws {

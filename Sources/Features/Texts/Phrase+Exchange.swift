@@ -16,13 +16,13 @@ extension Phrase {
   /// A calendar file that takes everything back, or everything that is known of.
   public static func wrotePausedCalendar(to path: String?, isWhole: Bool) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
-    let rest =
-      isWhole
-      ? Phrase(en: " Import them and nothing rings any more.", ko: " 캘린더에 가져오면 더는 울리지 않아요.")
-      : Phrase(en: "", ko: "")
+    guard isWhole else {
+      return Phrase(
+        en: "Paused, so cancellations were written\(place.0).", ko: "쉬는 동안이라 \(place.1)취소만 썼어요.")
+    }
     return Phrase(
-      en: "Paused, so cancellations were written\(place.0).\(rest.en)",
-      ko: "쉬는 동안이라 \(place.1)취소만 썼어요.\(rest.ko)")
+      en: "Paused, so cancellations were written\(place.0). Import them and nothing rings any more.",
+      ko: "쉬는 동안이라 \(place.1)취소만 썼어요. 캘린더에 가져오면 더는 울리지 않아요.")
   }
 
   /// What is remembered of earlier calendar files could not be read.
