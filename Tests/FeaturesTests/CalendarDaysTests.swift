@@ -39,6 +39,25 @@ import Testing
     }
   }
 
+  /// A child whose pauses are over.
+  private func child(_ random: inout SplitMix) -> Child? {
+    guard Bool.random(using: &random) else { return nil }
+    var child = expected
+    child.pauses = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      let start = today - Int.random(in: 0...40, using: &random)
+      return Pause(start: start, end: min(today, start + Int.random(in: 0...15, using: &random)))
+    }
+    return child
+  }
+
+  /// All events that a habit may have had, so that those that are over are there, too.
+  private func written(_ habit: Habit) -> [String: WrittenEvent] {
+    let time = habit.reminders.first?.description.filter { $0 != ":" } ?? "day"
+    let uids = habit.rules.indices.map { "a-\(time)\($0 == 0 ? "" : "-\($0 + 1)")@lionheart" }
+    let event = WrittenEvent(start: today, summary: "A", sequence: 1)
+    return Dictionary(uniqueKeysWithValues: uids.map { ($0, event) })
+  }
+
   /// The dates of an event, by RFC 5545's words and not by how it was made.
   private func dates(of event: CalendarEvent, upTo end: CalendarDay) -> [CalendarDay] {
     let last = min(event.until ?? end, end)
@@ -62,19 +81,22 @@ import Testing
     for round in 0..<400 {
       let habit = habit(&random)
       let book = HabitBook(habits: [habit], breaks: breaks(&random))
+      let child = child(&random)
       let dayStart = Int.random(in: 0...6, using: &random)
-      let events = HabitCalendar(
-        book: book, profile: Profile(dayStart: dayStart), child: nil, today: today, language: .en, known: [:]
-      ).events()
+      let events = HabitEvents(
+        book: book, profile: Profile(dayStart: dayStart), child: child, today: today, language: .en,
+        known: written(habit)
+      ).all()
       let isAtNight = habit.reminders.contains { $0.minute < dayStart * 60 }
       let shift = isAtNight ? 1 : 0
       let found = events.flatMap { dates(of: $0, upTo: today + 60 + shift) }.map { $0 - shift }
-      let reckoner = book.reckoner(of: habit)
-      let due = (0...60).map { today + $0 }.filter {
+      let reckoner = book.reckoner(of: habit, pauses: child?.pauses ?? [])
+      let due = (-40...60).map { today + $0 }.filter {
         $0 >= habit.startedOn && reckoner.state(on: $0, after: nil, checkIns: [:]).isDue
       }
       #expect(
-        found.filter { $0 >= today }.sorted() == due, "round \(round): \(habit), \(book.breaks), \(events)")
+        found.sorted() == due,
+        "round \(round): \(habit), \(book.breaks), \(child?.pauses ?? []), \(events)")
       compared += due.count
     }
     #expect(compared > 4_000)

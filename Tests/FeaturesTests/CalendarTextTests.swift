@@ -23,7 +23,6 @@ import Testing
         VERSION:2.0
         PRODID:-//Lionheart//Lionheart \(Lionheart.version)//EN
         CALSCALE:GREGORIAN
-        METHOD:PUBLISH
         X-WR-CALNAME:Lionheart
         BEGIN:VEVENT
         UID:walk-0730@lionheart

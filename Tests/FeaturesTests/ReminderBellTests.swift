@@ -178,12 +178,95 @@ import Testing
     #expect(app.rings == 0)
   }
 
-  @Test func itIsLookedAtOnceAMinuteAndNotWhileSaving() async throws {
+  @Test func whileSomethingIsBeingSavedItWaits() async throws {
     let app = try await app()
-    app.saves.add { _ in nil }
-    // Not settled yet, so it waits for the next look.
-    await app.comes("14:00")
+    let gate = AsyncStream.makeStream(of: Void.self)
+    app.saves.add { _ in
+      for await _ in gate.stream {}
+      return nil
+    }
+    app.begins("14:00")
+    for _ in 0..<2_000 { await Task.yield() }
+    #expect(app.rings == 0)
+    gate.continuation.finish()
+    await app.settle()
+    #expect(app.rings == 1)
     await app.comes("14:00")
     #expect(app.rings == 1)
+  }
+
+  @Test func whatIsTickedAsItsTimeComesIsNotToldOf() async throws {
+    let app = try await app([:], reading: "14:00")
+    await app.comes("13:00")
+    app.begins("14:00")
+    await app.press(.character(" "))
+    app.shows("✓ Today's read")
+    app.hides("Reminder")
+    await app.comes("14:01")
+    #expect(app.rings == 0)
+  }
+
+  @Test func whatIsSetAsItsTimeComesIsToldOf() async throws {
+    let app = try await app(["Walk": "14:00"])
+    await app.comes("13:00")
+    app.begins("14:00")
+    app.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.readingReminder(ClockTime("14:00")))
+      return nil
+    }
+    await app.settle()
+    app.shows("2 reminders: ")
+    for name in ["Today's read", "Walk"] { app.shows(name) }
+    #expect(app.rings == 1)
+  }
+
+  @Test func aPauseTakesItAwayAtOnce() async throws {
+    let app = try await app()
+    await app.comes("14:00")
+    app.shows("Reminder: Walk together")
+    _ = try await app.store.pause(expected.id, on: Self.today)
+    app.saves.noticeOthers()
+    app.navigator.flush()
+    app.hides("Reminder")
+    await app.settle()
+    app.hides("Walk together")
+
+    let failed = try await self.app()
+    failed.navigator.show(Toast(Phrase(verbatim: "It went wrong"), .failure))
+    await failed.comes("14:00")
+    _ = try await failed.store.pause(expected.id, on: Self.today)
+    failed.saves.noticeOthers()
+    await failed.settle()
+    failed.shows("It went wrong")
+    await failed.press(.character("j"))
+    failed.hides("It went wrong")
+    failed.hides("Reminder")
+  }
+
+  @Test func whatIsDoneElsewhereOrOfYesterdayIsTakenOutOfIt() async throws {
+    let app = try await app(["Walk": "14:00", "Read": "14:00"])
+    await app.comes("14:00")
+    app.shows("2 reminders: ")
+    func comesToBeDone(_ name: String) async throws {
+      let habit = try #require(app.store.habits().book.habits(named: name).first)
+      let now = Moment(milliseconds: 0, date: Self.today, secondOfDay: 14 * 3_600)
+      _ = try await app.store.checkIn(habit.id, on: Self.today, .done, at: now)
+      app.saves.noticeOthers()
+      await app.settle()
+    }
+    try await comesToBeDone("Walk")
+    app.shows("Reminder: Read")
+    try await comesToBeDone("Read")
+    app.hides("Reminder")
+    #expect(app.rings == 1)
+
+    let late = try await self.app(["Walk": "14:00"])
+    await late.comes("14:00")
+    late.shows("Reminder: Walk")
+    late.begins("00:00", on: "2026-11-22")
+    late.saves.noticeOthers()
+    await late.settle()
+    late.hides("Reminder")
+    #expect(late.rings == 1)
   }
 }

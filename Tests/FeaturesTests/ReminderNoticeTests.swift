@@ -80,8 +80,8 @@ import Testing
     }
     #expect(
       report(entries).lines(.en) == [
-        "07:30  Today's read  told", "08:00  Walk          due", "09:00  Water         done",
-        "09:30  Rest          skipped", "21:00  Call          to come", "",
+        "07:30  Today's read  told", "08:00  Walk          not done yet", "09:00  Water         done",
+        "09:30  Rest          skipped", "21:00  Call          still to come", "",
         "Reminder of the reading at 07:30", "Quiet hours 22:00-07:00", "Timer: systemd",
         "Shown by: plain text, because there is no notify-send (Debian: libnotify-bin)",
       ])

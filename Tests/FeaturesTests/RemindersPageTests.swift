@@ -97,6 +97,14 @@ import Testing
     app.shows("lionheart reminder install")
   }
 
+  @Test func whatComesIsNoLongerToCome() async throws {
+    let app = try await app(habit("Walk", "20:30"))
+    await app.comes("20:29")
+    app.shows("○ 20:30  Walk  still to come")
+    await app.comes("20:30")
+    app.shows("○ 20:30  Walk  not done yet")
+  }
+
   @Test func pausedNothingReminds() async throws {
     let app = try await app(habit("Walk", "08:00"))
     app.shows("○ 08:00  Walk")
@@ -104,7 +112,7 @@ import Testing
     app.saves.noticeOthers()
     await app.settle()
     app.hides("08:00")
-    app.shows("Nothing reminds while you are paused.")
+    app.shows("Lionheart is paused, so nothing reminds.")
   }
 
   @Test func whatAnotherProgramSetsShowsUnlessItWasTyped() async throws {

@@ -109,11 +109,16 @@ final class Robot {
 
   /// The clock shows a time of a day, and the program looks at it.
   func comes(_ clock: String, on day: String = "2026-11-21") async {
+    begins(clock, on: day)
+    await settle()
+  }
+
+  /// The same, without waiting for what the program reads then.
+  func begins(_ clock: String, on day: String = "2026-11-21") {
     guard let date = CalendarDay(day), let clock = ClockTime(clock) else { return }
     time.now = Moment(
       milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: clock.minute * 60)
     bell?.check()
-    await settle()
   }
 
   func resize(_ columns: Int, _ rows: Int) async {

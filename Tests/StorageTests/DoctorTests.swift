@@ -97,6 +97,32 @@ import Testing
     #expect(try await store.repair().isEmpty)
   }
 
+  @Test func whatTheMachineKeepsForItselfIsLookedAtAndRepaired() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let event = WrittenEvent(start: CalendarDay(number: 20_778), summary: "Walk", sequence: 1)
+    try await store.keepWrittenEvents(["walk": event], insteadOf: [:])
+    try sandbox.write("{", to: sandbox.state("calendar.json"))
+    try sandbox.write(file(record("x", "no reminder")), to: sandbox.state("reminders.json"))
+    try sandbox.write("[]", to: sandbox.state("places.json"))
+    chmod(sandbox.state("reminders.json"), 0o600)
+    try sandbox.write("{", to: sandbox.state("notes.json"))
+    let findings = Doctor.examine(sandbox.folders, now: now).filter {
+      if case .wrongMode = $0.kind { false } else { true }
+    }
+    #expect(
+      findings == [
+        Finding(path: sandbox.state("calendar.json"), kind: .broken(line: 1, column: 2)),
+        Finding(path: sandbox.state("places.json"), kind: .broken(line: nil, column: nil)),
+        Finding(path: sandbox.state("reminders.json"), kind: .good(records: 1)),
+        Finding(path: sandbox.state("reminders.json"), kind: .undecodableRecord(id: "x")),
+      ])
+    let repairs = try await store.repair()
+    #expect(repairs.contains(.restored(path: sandbox.state("calendar.json"), records: 1)))
+    #expect(repairs.contains(.setAside(path: sandbox.state("places.json"))))
+    #expect(store.writtenEvents() == (["walk": event], .good))
+  }
+
   @Test(arguments: [
     ("", 1, 1), ("{\"a\": tru}", 1, 10), ("[1,\n2", 2, 2), ("{\"a\" 1}", 1, 6), ("[\"x\ny\"]", 1, 4),
     ("[1.]", 1, 4),

@@ -34,9 +34,9 @@ public struct CalendarExport: Sendable {
     book: HabitBook, profile: Profile, child: Child?, known: [String: WrittenEvent], today: CalendarDay,
     now: Int64, language: Language, isWhole: Bool = true
   ) {
-    let calendar = HabitCalendar(
+    let meant = HabitEvents(
       book: book, profile: profile, child: child, today: today, language: language, known: known)
-    var events = calendar.events()
+    var events = meant.all()
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
       if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }

@@ -13,7 +13,7 @@ struct CalendarText {
       [
         CalendarExport.beginning, "VERSION:2.0",
         "\(CalendarExport.producer)Lionheart \(Lionheart.version)//EN",
-        "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "X-WR-CALNAME:Lionheart",
+        "CALSCALE:GREGORIAN", "X-WR-CALNAME:Lionheart",
       ] + events.flatMap(lines) + ["END:VCALENDAR"]
     return lines.map { Self.folded($0) + "\r\n" }.joined()
   }

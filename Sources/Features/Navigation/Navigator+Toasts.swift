@@ -35,6 +35,12 @@ extension Navigator {
   /// Whether a reminder is shown, or waits to be.
   var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }
 
+  /// Takes a reminder away that counts no longer, whether it is shown or waits to be.
+  func withdrawReminder() {
+    nextReminder = nil
+    if toast?.kind == .reminder { clearToast() }
+  }
+
   func clearToast() {
     toast = nextReminder
     nextReminder = nil

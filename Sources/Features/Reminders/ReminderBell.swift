@@ -9,8 +9,13 @@ public final class ReminderBell {
   private let navigator: Navigator
   private let context: Context
   private var watch: ReminderWatch
-  private var lastMinute: Int
+  /// The minute of the last look; nil where another one is due at once.
+  private var lastMinute: Int?
   private var isReading = false
+  /// How often the data changed.
+  private var changes = 0
+  /// The reminders whose time had come at the last look.
+  private var reached: Set<Reminder.ID> = []
   /// What the toast tells of that nobody has seen yet.
   private var unseen: [RemindersOfDay.Entry] = []
 
@@ -23,9 +28,16 @@ public final class ReminderBell {
     lastMinute = now.minute
   }
 
-  /// The data changed, here or by another program.
+  /// The data changed, here or by another program: a reminder that is shown may count no longer.
   public func noticeChange() {
+    changes += 1
     watch.forgetReading()
+    if navigator.isReminding {
+      // A pause takes it away before anything is drawn, whatever else has to be read.
+      if context.store.activeChild()?.isPaused ?? false { tell([]) }
+      lastMinute = nil
+    }
+    check()
   }
 
   /// Looks at the clock, and once a minute at most at the reminders; never while something is being saved.
@@ -35,24 +47,46 @@ public final class ReminderBell {
     lastMinute = now.minute
     guard watch.isToRead(at: now) else { return }
     isReading = true
-    let store = context.store
+    let (store, known) = (context.store, changes)
     context.effects.run {
       ReminderWatch.Reading(store, at: now)
     } then: { [weak self] reading in
-      self?.tell(reading, at: now)
+      self?.take(reading, of: now, since: known)
     }
   }
 
-  private func tell(_ reading: ReminderWatch.Reading, at moment: Moment) {
+  private func take(_ reading: ReminderWatch.Reading, of moment: Moment, since known: Int) {
     isReading = false
+    guard known == changes, !context.saves.isSaving else {
+      // What was said of the day meanwhile is not in it.
+      lastMinute = nil
+      check()
+      return
+    }
     let news = watch.news(in: reading, at: moment)
-    guard !news.isEmpty else { return }
-    let open = Set(reading.reminders.entries.filter(\.isOpen).map(\.reminder.subject))
-    let new = Set(news.map(\.reminder.subject))
+    let (reminders, new) = (reading.reminders, Set(news.map(\.reminder.subject)))
+    let open = Set(reminders.entries.filter(\.isOpen).map(\.reminder.subject)).subtracting(new)
     let before = navigator.isReminding ? unseen : []
-    unseen = before.filter { open.subtracting(new).contains($0.reminder.subject) } + news
-    navigator.show(Toast(.reminderToast(unseen.map(\.reminderName)), .reminder))
-    if context.configuration.bell { navigator.actions.ring() }
+    tell(before.filter { $0.reminder.day == reminders.day && open.contains($0.reminder.subject) } + news)
+    if !news.isEmpty, context.configuration.bell { navigator.actions.ring() }
+    let now = Set(reminders.entries.filter(\.isReached).map(\.id))
+    // Screens that say what is still to come say it anew.
+    if now != reached { navigator.announce(.changed) }
+    reached = now
+    // The next minute may have begun meanwhile.
+    check()
+  }
+
+  /// Has the toast tell of reminders and no others.
+  private func tell(_ entries: [RemindersOfDay.Entry]) {
+    let isSo = navigator.isReminding ? entries == unseen : entries.isEmpty
+    unseen = entries
+    if isSo { return }
+    if entries.isEmpty {
+      navigator.withdrawReminder()
+    } else {
+      navigator.show(Toast(.reminderToast(entries.map(\.reminderName)), .reminder))
+    }
   }
 }
 

@@ -19,7 +19,7 @@ public struct ReminderNotice: Equatable, Sendable {
       HabitText.joined(Self.facts(of: entry, at: moment, dayStart: dayStart), language)
     }
     if let entry = due.first, due.count == 1 {
-      summary = Self.clean(Self.title(of: entry)(language))
+      summary = Self.clean(entry.reminderName(language))
       let facts = facts(entry)
       body = Self.clean(facts.isEmpty && entry.habit == nil ? Phrase.readingWaits(language) : facts)
       return
@@ -27,7 +27,7 @@ public struct ReminderNotice: Equatable, Sendable {
     summary = Phrase.thingsToDo(due.count)(language)
     body = due.map { entry in
       let facts = facts(entry)
-      return Self.clean(Self.title(of: entry)(language) + (facts.isEmpty ? "" : " · \(facts)"))
+      return Self.clean(entry.reminderName(language) + (facts.isEmpty ? "" : " · \(facts)"))
     }.joined(separator: "\n")
   }
 
@@ -43,11 +43,6 @@ public struct ReminderNotice: Equatable, Sendable {
   public var arguments: [String] {
     let texts = body.isEmpty ? [summary] : [summary, body]
     return ["-a", "Lionheart", "-u", "normal", "--"] + texts.map(Self.harmless)
-  }
-
-  /// What a reminder is about.
-  static func title(of entry: RemindersOfDay.Entry) -> Phrase {
-    entry.habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead
   }
 
   private static func facts(

@@ -3,26 +3,11 @@ public import Storage
 
 /// An object of `reminder status --json`, and its lines.
 public struct ReminderReport: Encodable, Equatable, Sendable {
-  /// What became of a reminder.
-  public enum State: String, Encodable, Equatable, Sendable {
-    /// What it is about was done.
-    case done
-    /// What it is about was left out for a reason.
-    case skipped
-    /// The person was told.
-    case told
-    /// The person is told as soon as something may.
-    case due
-    /// Its time has not come.
-    case coming
-  }
-
-  /// A reminder of the day.
-  public struct Row: Encodable, Equatable, Sendable {
+  private struct Row: Encodable, Equatable, Sendable {
     let time: ClockTime
     let about: String
     let habit: Habit.ID?
-    let state: State
+    let state: ReminderState
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -55,25 +40,10 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     reading = profile.readingReminder
     quietHours = profile.quietHours?.description
     isQuiet = today.isQuiet
-    reminders = today.entries.filter(Self.isOfTheDay).map { entry in
-      let about = ReminderNotice.title(of: entry)(language)
-      return Row(
-        time: entry.reminder.time, about: about, habit: entry.habit?.id,
-        state: Self.state(of: entry, delivered))
+    reminders = today.entries.compactMap { ReminderRow($0, delivered: delivered) }.map {
+      Row(time: $0.time, about: $0.name(language), habit: $0.habit, state: $0.state)
     }
     (self.systemd, self.cron, self.notifySend) = (systemd, cron, notifySend)
-  }
-
-  /// Whether the day asks for what it is about, or something was said of it.
-  private static func isOfTheDay(_ entry: RemindersOfDay.Entry) -> Bool {
-    entry.habit.map { $0.isDue || $0.checkIn?.value != nil } ?? true
-  }
-
-  private static func state(of entry: RemindersOfDay.Entry, _ delivered: Set<Reminder.ID>) -> State {
-    if entry.habit?.isSkipped ?? false { return .skipped }
-    if !entry.isOpen { return .done }
-    if delivered.contains(entry.id) { return .told }
-    return entry.isReached ? .due : .coming
   }
 
   /// The report as lines; while paused only that it is.

@@ -1,36 +1,47 @@
 import Model
 import Storage
 
+/// What became of a reminder.
+enum ReminderState: String, Encodable, Equatable, Sendable {
+  /// What it is about was done.
+  case done
+  /// What it is about was left out for a reason.
+  case skipped
+  /// The person was told.
+  case told
+  /// Its time has come, and the person is told as soon as something may.
+  case due
+  /// Its time has not come.
+  case coming
+}
+
 /// One of the day's reminders, to be looked at.
 struct ReminderRow: Equatable, Sendable {
-  /// What has become of it.
-  enum Standing: Equatable, Sendable {
-    /// Its time is still ahead.
-    case toCome
-    /// Its time has come, and what it is about is undone.
-    case open
-    /// There is nothing left to remind of.
-    case done
-    /// It was left out for a reason.
-    case skipped
-  }
-
   let time: ClockTime
   let name: Phrase
-  let standing: Standing
+  let habit: Habit.ID?
+  let state: ReminderState
 
-  init(time: ClockTime, name: Phrase, standing: Standing) {
-    self.time = time
-    self.name = name
-    self.standing = standing
-  }
-
-  /// A row; nil for a habit that the day does not ask for.
-  init?(_ entry: RemindersOfDay.Entry) {
+  /// A row; nil for a habit that the day does not ask for and that nothing was said of.
+  ///
+  /// - Parameter delivered: the ids of reminders that the person was told of, where that matters.
+  init?(_ entry: RemindersOfDay.Entry, delivered: Set<Reminder.ID> = []) {
     if let habit = entry.habit, !habit.isDue, habit.checkIn?.value == nil { return nil }
-    let isSkipped = entry.habit?.isSkipped ?? false
-    self.init(
-      time: entry.reminder.time, name: entry.reminderName,
-      standing: isSkipped ? .skipped : !entry.isOpen ? .done : entry.isReached ? .open : .toCome)
+    time = entry.reminder.time
+    name = entry.reminderName
+    habit = entry.habit?.id
+    state = Self.state(of: entry, delivered)
   }
+
+  private static func state(of entry: RemindersOfDay.Entry, _ delivered: Set<Reminder.ID>) -> ReminderState {
+    if entry.habit?.isSkipped ?? false { return .skipped }
+    if !entry.isOpen { return .done }
+    if delivered.contains(entry.id) { return .told }
+    return entry.isReached ? .due : .coming
+  }
+}
+
+extension RemindersOfDay.Entry {
+  /// What it is about.
+  var reminderName: Phrase { habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead }
 }

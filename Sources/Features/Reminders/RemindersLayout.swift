@@ -39,7 +39,7 @@ enum RemindersLayout {
     }
     var lines = [Line(text: Phrase.remindersToday(language), style: .bold)]
     if output.isPaused {
-      lines += wrapped(.remindersPaused, .plain)
+      lines += wrapped(.pausedReminders, .plain)
     } else if let rows = output.rows {
       lines += rows.isEmpty ? wrapped(.noRemindersToday, .dim) : rows.map { line($0, output) }
     }
@@ -50,17 +50,17 @@ enum RemindersLayout {
   }
 
   private static func line(_ row: ReminderRow, _ output: RemindersViewModel.Output) -> Line {
-    let standing = Phrase.standing(row.standing)(output.language)
+    let state = Phrase.reminderState(row.state)(output.language)
     let mark =
-      switch row.standing {
+      switch row.state {
       case .done: "✓"
       case .skipped: "–"
-      case .open, .toCome: "○"
+      case .told, .due, .coming: "○"
       }
     let head = "\(mark) \(row.time)  "
-    let room = columns(output) - 3 - TextWidth.of(head) - TextWidth.of(standing) - 2
+    let room = columns(output) - 3 - TextWidth.of(head) - TextWidth.of(state) - 2
     let name = TextWidth.truncate(row.name(output.language), to: max(4, room))
     return Line(
-      text: "\(head)\(name)  \(standing)", style: row.standing == .open ? .plain : .dim)
+      text: "\(head)\(name)  \(state)", style: row.state == .due ? .plain : .dim)
   }
 }

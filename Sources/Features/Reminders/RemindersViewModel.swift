@@ -40,6 +40,8 @@ final class RemindersViewModel: ViewModel {
   private static let draftName = "reminders"
   private let context: Context
   private var profile: Profile
+  /// How often the day's reminders were asked for.
+  private var loads = 0
 
   init(context: Context) {
     self.context = context
@@ -91,11 +93,14 @@ final class RemindersViewModel: ViewModel {
       }
     }
     let (store, moment) = (context.store, context.clock.now())
-    context.effects.run {
-      (store.reminders(at: moment), store.activeChild()?.isPaused ?? false)
-    } then: { [weak self] reminders, isPaused in
-      self?.update {
-        $0.rows = reminders.entries.compactMap(ReminderRow.init)
+    loads += 1
+    context.effects.run { [loads] in
+      (loads, store.reminders(at: moment), store.activeChild()?.isPaused ?? false)
+    } then: { [weak self] load, reminders, isPaused in
+      // An older one that ends after a newer one tells what was.
+      guard let self, load == loads else { return }
+      update {
+        $0.rows = reminders.entries.compactMap { ReminderRow($0) }
         $0.isPaused = isPaused
       }
     }

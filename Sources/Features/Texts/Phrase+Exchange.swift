@@ -13,13 +13,23 @@ extension Phrase {
       ko: "\(place.1)일정 \(count)개를 쓰고, 전에 쓴 \(cancelled)개는 취소했어요.")
   }
 
-  /// A calendar file that takes everything back.
-  public static func wrotePausedCalendar(to path: String?) -> Phrase {
+  /// A calendar file that takes everything back, or everything that is known of.
+  public static func wrotePausedCalendar(to path: String?, isWhole: Bool) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
+    guard isWhole else {
+      return Phrase(
+        en: "Paused, so cancellations were written\(place.0).", ko: "쉬는 동안이라 \(place.1)취소만 썼어요.")
+    }
     return Phrase(
       en: "Paused, so cancellations were written\(place.0). Import them and nothing rings any more.",
       ko: "쉬는 동안이라 \(place.1)취소만 썼어요. 캘린더에 가져오면 더는 울리지 않아요.")
   }
+
+  /// What is remembered of earlier calendar files could not be read.
+  public static let oldEventsMayStay = Phrase(
+    en:
+      "What earlier files had is not all known, so old events may stay in your calendar. Delete them there.",
+    ko: "전에 내보낸 일정을 모두 알 수 없어서 캘린더에 옛 일정이 남을 수 있어요. 캘린더에서 직접 지워 주세요.")
 
   /// A file is there that is no calendar of ours.
   public static func noCalendarFile(_ path: String) -> Phrase {

@@ -51,13 +51,13 @@ extension Phrase {
   static let nothingRemindsToday = Phrase(en: "No reminders today", ko: "오늘은 알림이 없어요")
 
   /// What became of a reminder.
-  static func reminderState(_ state: ReminderReport.State) -> Phrase {
+  static func reminderState(_ state: ReminderState) -> Phrase {
     switch state {
     case .done: Phrase(en: "done", ko: "완료")
     case .skipped: skipped
     case .told: Phrase(en: "told", ko: "알렸어요")
-    case .due: Phrase(en: "due", ko: "알릴 차례예요")
-    case .coming: Phrase(en: "to come", ko: "예정")
+    case .due: Phrase(en: "not done yet", ko: "아직이에요")
+    case .coming: Phrase(en: "still to come", ko: "예정")
     }
   }
 

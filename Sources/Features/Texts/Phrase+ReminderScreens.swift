@@ -1,6 +1,3 @@
-import Model
-import Storage
-
 // Reminders in the open program.
 extension Phrase {
   /// "Reminder: Walk together", "2 reminders: Today's read, Walk together".
@@ -10,9 +7,4 @@ extension Phrase {
       en: "\(names.count == 1 ? "Reminder" : "\(names.count) reminders"): \(english.joined(separator: ", "))",
       ko: "\(names.count == 1 ? "알림" : "알림 \(names.count)개"): \(korean.joined(separator: ", "))")
   }
-}
-
-extension RemindersOfDay.Entry {
-  /// What it is about.
-  var reminderName: Phrase { habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead }
 }

@@ -28,20 +28,10 @@ extension Phrase {
   static let remindersSaved = Phrase(en: "Reminders saved", ko: "알림을 저장했어요")
 
   static let remindersToday = Phrase(en: "TODAY", ko: "오늘")
+  /// "No reminders today", and where to set them.
   static let noRemindersToday = Phrase(
-    en: "Nothing reminds today. A habit has its times in its own form.",
-    ko: "오늘은 알림이 없어요. 습관의 알림은 습관을 수정할 때 정해요.")
-  static let remindersPaused = Phrase(
-    en: "Nothing reminds while you are paused.", ko: "쉬는 동안에는 알리지 않아요.")
-
-  static func standing(_ standing: ReminderRow.Standing) -> Phrase {
-    switch standing {
-    case .toCome: Phrase(en: "still to come", ko: "예정")
-    case .open: Phrase(en: "not done yet", ko: "아직이에요")
-    case .done: Phrase(en: "done", ko: "완료")
-    case .skipped: .skipped
-    }
-  }
+    en: "\(nothingRemindsToday.en). A habit has its times in its own form.",
+    ko: "\(nothingRemindsToday.ko). 습관의 알림은 습관을 수정할 때 정해요.")
 
   static let remindersWhenClosed = Phrase(en: "WHEN LIONHEART IS CLOSED", ko: "라이언하트를 닫아 두었을 때")
   static let remindersInstallHint = Phrase(

@@ -6,11 +6,13 @@ import Model
 public enum Doctor {
   /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
   ///
-  /// Of the state folder only whether it can be one, without which nothing is saved.
+  /// Of the state folder whether it can be one, without which nothing is saved, and its files of records.
   public static func examine(_ folders: Folders, now: Int64) -> [Finding] {
     var findings: [Finding] = []
     if isFolder(folders.data, &findings) { examine(folder: folders.data, now: now, &findings) }
-    _ = isFolder(folders.state, &findings)
+    if isFolder(folders.state, &findings) {
+      for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), &findings) }
+    }
     return findings
   }
 
@@ -65,6 +67,15 @@ public enum Doctor {
     }
   }
 
+  /// Looks at a file of the state folder, which nobody syncs; copies of it are the store's own.
+  private static func examine(ofThisMachine path: String, _ findings: inout [Finding]) {
+    guard let status = Disk.status(of: path) else {
+      if errno != ENOENT { findings.append(Finding(path: path, kind: .unreadable(errno))) }
+      return
+    }
+    examine(file: path, status, &findings)
+  }
+
   private static func examine(records path: String, _ findings: inout [Finding]) {
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)
@@ -100,6 +111,9 @@ public enum Doctor {
     case "children.json": return (try? value.decoded(as: Child.self)) != nil
     case "habits.json": return (try? value.decoded(as: HabitRecord.self)) != nil
     case "profile.json": return true
+    case "calendar.json": return (try? value.decoded(as: WrittenEvent.self)) != nil
+    case "places.json": return (try? value.decoded(as: ReadingPlace.self)) != nil
+    case "reminders.json": return (try? value.decoded(as: SentReminder.self)) != nil
     default: break
     }
     switch name(of: parent(of: path)) {

@@ -55,7 +55,8 @@ extension Store {
   }
 
   private func dataFile(_ path: String) -> DataFile {
-    DataFile(root: .data, path: String(path.dropFirst(folders.data.count + 1)))
+    DataFile.ofThisMachine.first { $0.location(in: folders) == path }
+      ?? DataFile(root: .data, path: String(path.dropFirst(folders.data.count + 1)))
   }
 
   private func newestDated(_ file: DataFile) -> (Data, Document)? {

@@ -36,6 +36,9 @@ public struct DataFile: Hashable, Sendable {
   /// The events that calendar files have.
   public static let calendar = DataFile(root: .state, path: "calendar.json")
 
+  /// What this machine keeps for itself.
+  static let ofThisMachine = [calendar, places, sentReminders]
+
   /// Articles read and days attended in a month.
   public static func reading(_ month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "reading/\(month).json")

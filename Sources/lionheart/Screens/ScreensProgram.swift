@@ -164,8 +164,10 @@ final class ScreensProgram {
       if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
       return
     }
-    noticeTime()
+    noticeHour()
     for key in keys where !isClosing { navigator.press(key) }
+    // After the keys: one of them may do what it would be told of.
+    bell.check()
     navigator.flush()
   }
 

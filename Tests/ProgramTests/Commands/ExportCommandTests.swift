@@ -98,7 +98,9 @@ import Testing
     #expect(starts("quota-1800") == due["quota"]?.map { "\($0)T18:00" })
     #expect(starts("week-day") == ["2026-11-23", "2026-11-30", "2026-12-07", "2026-12-14"])
     #expect(starts("month-day") == ["2026-12-01"])
-    #expect(starts("reading-2000").count == 28)
+    let children = try JSON(try await home.run("child", "list", "--json").output).items
+    let id = try #require(children.first?["id"]?.string)
+    #expect(starts("reading-\(id)-2000").count == 28)
     // The night after a day that starts at four belongs to it, and so does its break.
     let free = dayStart == 0 ? ["26", "27", "28"] : ["27", "28", "29"]
     let nights = starts("daily-0230")
@@ -145,9 +147,12 @@ import Testing
     #expect(calendar["occurrences"]?.keys.isEmpty == true && texts(calendar["cancelled"]).count == 9)
     let file = try home.read("\(home.path)/b.ics")
     for word in ["VALARM", "Bean", "Week", "week 2", "2027"] { #expect(!file.contains(word), "\(word)") }
-    #expect(try await home.run("resume").code == 0)
-    _ = try await export("c.ics", home)
-    #expect(try await imported("a.ics", "b.ics", "c.ics", home: home)["occurrences"]?.keys.count == 9)
+    #expect(try await home.run("resume", with: ["LIONHEART_NOW": "2026-11-24T09:00"]).code == 0)
+    _ = try await export("c.ics", home, on: "2026-11-24")
+    let after = try await imported("a.ics", "b.ics", "c.ics", home: home)["occurrences"]
+    #expect(after?.keys.count == 9)
+    // The days of the pause are left out of what goes on.
+    #expect(texts(after?["daily-0800@lionheart"]).first == "2026-11-24T08:00")
   }
 
   @Test func aFileThatIsNoCalendarStaysAndOneThatIsKeepsItsMode() async throws {
@@ -183,6 +188,27 @@ import Testing
     let lines = child.output.unicodeScalars.split(separator: "\n")
     #expect(lines.allSatisfy { $0.last == "\r" && String($0).utf8.count <= 76 })
     #expect(child.output.contains("SUMMARY:오늘의 글 읽기"))
+  }
+
+  @Test func whatWasWrittenBeforeAndCannotBeReadIsSaidToStay() async throws {
+    let home = try await home()
+    _ = try await export("a.ics", home)
+    #expect(try await home.run("habit", "remove", "Cook").code == 0)
+    func isLost() async throws {
+      try home.write("{ no", to: "\(home.state)/calendar.json")
+      _ = try await home.shell("rm -rf '\(home.state)/last'")
+    }
+    try await isLost()
+    #expect(try await home.run("doctor").output.contains("calendar.json: damaged at line 1"))
+    let child = try await export("b.ics", home)
+    #expect(child.code == 0 && child.messages.hasPrefix("Wrote 8 events"))
+    #expect(child.messages.contains("calendar.json is damaged"), "\(child.messages)")
+    #expect(child.messages.contains("old events may stay in your calendar"))
+    #expect(try await home.run("pause").code == 0)
+    try await isLost()
+    let paused = try await export("c.ics", home)
+    #expect(!paused.messages.contains("nothing rings") && paused.messages.contains("old events may stay"))
+    #expect(try await export("d.ics", home).messages.hasSuffix("nothing rings any more.\n"))
   }
 
   @Test func whatCannotBeReadIsNotTakenBack() async throws {

@@ -13,23 +13,27 @@ struct ExportICSCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart export ics")
-    let export = try export(workspace)
+    let (known, condition) = workspace.store.writtenEvents()
+    let export = try export(workspace, known)
     let target = file == "-" ? nil : try ExportFile(file)
     // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
     try await saving { () throws(StoreFailure) in
-      try await workspace.store.keepWrittenEvents(export.written)
+      try await workspace.store.keepWrittenEvents(export.written, insteadOf: known)
     }
     if let target { try target.write(export.text) } else { try Output.verbatim(export.text) }
     let path = target == nil ? nil : file
+    let isWhole = condition.isReadable && !condition.isPartial
     let said: Phrase =
       workspace.isPaused
-      ? .wrotePausedCalendar(to: path)
+      ? .wrotePausedCalendar(to: path, isWhole: isWhole)
       : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
     Output.message(said(workspace.language))
+    workspace.say([.calendar: condition])
+    if !isWhole { Output.message(Phrase.oldEventsMayStay(workspace.language)) }
   }
 
   /// Fails where it is not known what is meant, or whether anything may be: a pause that was not seen would ring.
-  private func export(_ workspace: Workspace) throws -> CalendarExport {
+  private func export(_ workspace: Workspace, _ known: [String: WrittenEvent]) throws -> CalendarExport {
     let store = workspace.store
     let (book, habits) = store.habits()
     let (profile, settings) = store.profile()
@@ -39,7 +43,7 @@ struct ExportICSCommand: AsyncParsableCommand {
     guard isKnown, !condition.isPartial, !settings.isPartial else { throw ExitCode(1) }
     return CalendarExport(
       book: book, profile: profile, child: profile.activeChild(among: children),
-      known: store.writtenEvents(), today: workspace.today, now: LiveClock.utcMilliseconds(),
+      known: known, today: workspace.today, now: LiveClock.utcMilliseconds(),
       language: workspace.language, isWhole: !habits.isPartial)
   }
 }

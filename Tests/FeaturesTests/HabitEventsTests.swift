@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 /// Which events habits make, on Saturday 21 November 2026.
-@Suite struct HabitCalendarTests {
+@Suite struct HabitEventsTests {
   private let today = CalendarDay(number: 20_778)
 
   private func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(number: 0) }
@@ -23,10 +23,10 @@ import Testing
     _ habits: Habit..., breaks: [HabitBreak] = [], profile: Profile = Profile(), child: Child? = expected,
     known: [String: WrittenEvent] = [:], language: Language = .en
   ) -> [CalendarEvent] {
-    HabitCalendar(
+    HabitEvents(
       book: HabitBook(habits: habits, breaks: breaks), profile: profile, child: child, today: today,
       language: language, known: known
-    ).events()
+    ).all()
   }
 
   @Test func everyTimeIsAnEventOfItsOwn() {
@@ -117,13 +117,16 @@ import Testing
     let profile = Profile(readingReminder: ClockTime("20:00"))
     let event = events(profile: profile).first
     #expect(
-      event?.uid == "reading-2000@lionheart" && event?.start == today && event?.summary == "Today's read")
-    let known = ["reading-2000@lionheart": WrittenEvent(start: today - 30, summary: "", sequence: 1)]
+      event?.uid == "reading-child-2000@lionheart" && event?.start == today
+        && event?.summary == "Today's read")
+    let known = ["reading-child-2000@lionheart": WrittenEvent(start: today - 30, summary: "", sequence: 1)]
     #expect(events(profile: profile, known: known).first?.start == today - 30)
     #expect(events(profile: profile, child: nil).isEmpty)
+    let other = Child(id: "other", dueDate: day("2027-03-11"), startedOn: today)
+    #expect(events(profile: profile, child: other).map(\.uid) == ["reading-other-2000@lionheart"])
     let night = Profile(dayStart: 4, readingReminder: ClockTime("00:30"))
     #expect(events(profile: night).first?.start == today + 1)
-    let before = ["reading-0030@lionheart": WrittenEvent(start: today + 1, summary: "", sequence: 1)]
+    let before = ["reading-child-0030@lionheart": WrittenEvent(start: today + 1, summary: "", sequence: 1)]
     #expect(events(profile: night, known: before).first?.start == today + 1)
   }
 
@@ -135,7 +138,7 @@ import Testing
     let events = events(
       habit(at: "08:00"), profile: Profile(readingReminder: ClockTime("20:00")), child: child)
     #expect(events.allSatisfy { $0.isCancelled && !$0.hasAlarm && $0.recurrence == nil })
-    #expect(events.map(\.uid) == ["reading-2000@lionheart", "walk-0800@lionheart"])
+    #expect(events.map(\.uid) == ["reading-child-2000@lionheart", "walk-0800@lionheart"])
   }
 
   @Test func anArchivedHabitAndOneThatIsOverMakeNone() {

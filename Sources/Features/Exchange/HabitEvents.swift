@@ -2,7 +2,7 @@ import Model
 import Storage
 
 /// The events that habits and the day's reading make in a calendar.
-struct HabitCalendar {
+struct HabitEvents {
   /// What is planned to last longer than that counts as without an end.
   private static let longestBreak = 731
 
@@ -18,7 +18,7 @@ struct HabitCalendar {
   /// All that is current, in the order of the UIDs; what was written and is no longer current is not among them.
   ///
   /// While paused each is taken back.
-  func events() -> [CalendarEvent] {
+  func all() -> [CalendarEvent] {
     var events = book.habits.filter { !$0.isArchived }.flatMap(events)
     if let reading { events.append(reading) }
     if child?.isPaused ?? false { events = events.map(\.cancelled) }
@@ -27,7 +27,8 @@ struct HabitCalendar {
 
   private var reading: CalendarEvent? {
     guard let child, let time = profile.readingReminder else { return nil }
-    let uid = Self.uid("reading", time)
+    // An id of the child's, because others read at that time as well and may share a calendar.
+    let uid = Self.uid("reading-\(child.id)", time)
     let first = known[uid].map { $0.start - (time.date(of: $0.start, dayStart: profile.dayStart) - $0.start) }
     let series = CalendarSeries(
       uid: uid, summary: Phrase.todaysRead(language), first: first ?? today, time: time,
@@ -55,7 +56,9 @@ struct HabitCalendar {
     }
   }
 
-  /// `<habit>-0730@lionheart`, `<habit>-day-2@lionheart`.
+  /// `<habit>-0730@lionheart`, `<habit>-day-2@lionheart`, `reading-<child>-2000@lionheart`.
+  ///
+  /// No two people have the same (RFC 5545, 3.8.4.7), and all machines of one person do: ids are random and synced.
   private static func uid(_ subject: String, _ time: ClockTime?, rule: Int = 0) -> String {
     let time = time?.description.filter { $0 != ":" } ?? "day"
     return "\(subject)-\(time)\(rule == 0 ? "" : "-\(rule + 1)")@lionheart"
