@@ -10,7 +10,7 @@ private struct PlainCount {
   let first: CalendarDay
   let last: CalendarDay
 
-  enum Kind { case success, fail, nothing, excused }
+  enum Kind { case success, fail, nothing, excused, outside }
   struct Day {
     var kind: Kind
     var weight: Double
@@ -59,7 +59,8 @@ private struct PlainCount {
       let weight = rule.kind.value(of: value)
       if free(day) || !habit.spans(day) {
         let isDone = value != nil && weight >= 1
-        days[day] = Day(kind: isDone ? .success : .excused, weight: isDone ? 1 : 0, isDue: false)
+        let kind: Kind = !isDone ? .excused : habit.spans(day) ? .success : .outside
+        days[day] = Day(kind: kind, weight: kind == .success ? 1 : 0, isDue: false)
         continue
       }
       var isDue = isMeant(day, rule)
@@ -70,8 +71,9 @@ private struct PlainCount {
       if case .skipped? = value {
         days[day] = Day(kind: .excused, weight: 0, isDue: isDue)
       } else if value == nil {
+        let isKept = isDue && rule.kind.isAtMost
         days[day] = Day(
-          kind: isDue ? .fail : .nothing, weight: isDue && rule.kind.isAtMost ? 1 : 0, isDue: isDue)
+          kind: isKept ? .success : isDue ? .fail : .nothing, weight: isKept ? 1 : 0, isDue: isDue)
       } else {
         days[day] = Day(kind: weight >= 1 ? .success : .fail, weight: weight, isDue: isDue)
       }
@@ -83,7 +85,7 @@ private struct PlainCount {
     var score = habit.rule(on: first).kind.isAtMost ? 1.0 : 0.0
     for number in first.number...last.number {
       let day = CalendarDay(number: number)
-      guard let today = days[day], today.kind != .excused else { continue }
+      guard let today = days[day], ![.excused, .outside].contains(today.kind) else { continue }
       let rule = habit.rule(on: day)
       let (times, length): (Double, Double) =
         switch rule.schedule {
@@ -100,7 +102,9 @@ private struct PlainCount {
         for back in 0..<Int(length * 2) {
           let its = days[day - back]
           done += its?.weight ?? 0
-          guard its?.kind == .excused || its == nil && rule.kind.isAtMost else { continue }
+          guard its?.kind == .excused || its?.kind == .outside || its == nil && rule.kind.isAtMost else {
+            continue
+          }
           asked -= quota(rule.schedule) > 0 ? times / length : isMeant(day - back, rule) ? 1 : 0
         }
         if asked < 1e-9 { continue }
@@ -125,7 +129,7 @@ private struct PlainCount {
         open = done >= quota(rule.schedule) ? 1 : 0
         if day == period.last {
           open = 0
-          let counted = Double(its.count { $0.kind != .excused })
+          let counted = Double(its.count { $0.kind != .excused && $0.kind != .outside })
           let length = Double(period.last - period.first + 1)
           let asked = Int((Double(quota(rule.schedule)) * counted / length - 1e-9).rounded(.up))
           if asked > 0 { closed = done >= asked ? closed + 1 : 0 }
@@ -181,7 +185,8 @@ private struct PlainCount {
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         habit.setRule(
           kind: Self.kind(&random),
-          schedule: Bool.random(using: &random) ? habit.rule(on: start + 250).schedule : Self.schedule(&random),
+          schedule: Bool.random(using: &random)
+            ? habit.rule(on: start + 250).schedule : Self.schedule(&random),
           from: start + Int.random(in: 0...250, using: &random))
       }
       if Int.random(in: 0...4, using: &random) == 0 { habit.endsOn = start + 220 }
@@ -217,7 +222,8 @@ private struct PlainCount {
       let (streak, best) = plain.streaks(days)
       let isSame =
         abs(progress.score - plain.score(days)) < 1e-9 && progress.streak == streak
-        && progress.bestStreak == best && progress.done == days.values.count { $0.kind == .success }
+        && progress.bestStreak == best
+        && progress.done == days.values.count { [.success, .outside].contains($0.kind) }
       guard isSame, (0...1).contains(progress.score) else {
         Issue.record("history \(round): \(habit) \(progress) \(plain.score(days)) \(streak) \(best)")
         return

@@ -102,8 +102,25 @@ import Testing
     #expect(none.value(of: .amount(0)) == 1 && none.value(of: .amount(0.1)) == 0)
     #expect(HabitKind.yesNo.value(of: .amount(1)) == 1 && HabitKind.yesNo.value(of: .amount(0)) == 0)
     let unsaid = progress(habit(.daily, coffee), [nil, nil, nil])
-    #expect(unsaid.score == 1 && unsaid.streak == 0 && unsaid.done == 0)
+    #expect(unsaid.score == 1 && unsaid.streak == 3 && unsaid.done == 3)
+    // Until today is over nothing has been kept yet.
+    let today = HabitReckoner(habit(.daily, coffee)).adding(unfinished: nil, to: unsaid)
+    #expect(today.streak == 3 && today.done == 3 && today.mark(on: today.through) == .unsaid)
+    let passed = progress(habit(.daily, coffee), [nil, nil, .amount(3)])
+    #expect(passed.streak == 0 && passed.mark(on: passed.through) == .passed(0.5))
     #expect(progress(habit(.daily, coffee), [.amount(1), .amount(2)]).streak == 2)
+  }
+
+  @Test func whatWasDoneBeforeTheFirstDayIsSeenAndMakesNoStreak() {
+    let today = habit().startedOn + 1
+    let reckoner = HabitReckoner(habit())
+    let early: Set = [today - 50, today - 20, today - 1, today]
+    var progress = reckoner.beginning(firstCheckIn: today - 50)
+    reckoner.advance(&progress, through: today) { early.contains($0) ? .done : nil }
+    #expect(progress.streak == 2 && progress.bestStreak == 2 && progress.done == 4)
+    var plain = reckoner.beginning()
+    reckoner.advance(&plain, through: today) { _ in .done }
+    #expect(progress.score == plain.score)
   }
 
   @Test func todayCanOnlyAddUntilItIsOver() {

@@ -18,18 +18,19 @@ struct HabitMonth {
     if let reason = row.checkIn?.skipReason { return .skipped(reason) }
     let amount = row.checkIn?.amount.flatMap { Phrase.amount($0, of: row.kind) }
     if row.isDone {
+      if row.checkIn?.value == nil, row.kind.isAtMost { return .dayUnsaid }
       let done = amount ?? .dayDone
       return row.checkIn?.isLate ?? false ? .doneLate(done) : done
     }
-    if let amount { return amount }
+    if let amount { return row.mark?.isPassed ?? false ? .limitPassed(amount) : amount }
     let habit = row.habit
     if output.day < habit.startedOn { return .dayBeforeStart(habit.startedOn) }
     if let end = habit.endsOn, output.day > end { return .dayAfterEnd(end) }
     switch row.mark {
     case .free: return .dayFree
     case .idle: return .dayIdle
-    case .unsaid: return .dayUnsaid
-    case .value, .skipped: return output.day == output.today ? .dayOpen : .dayMissed
+    case .value, .unsaid, .passed, .outside, .skipped:
+      return output.day == output.today ? .dayOpen : .dayMissed
     case nil: return .counting
     }
   }

@@ -36,6 +36,8 @@ struct HeatMap {
   static func cell(_ mark: HabitMark?) -> (character: String, style: Style) {
     switch mark {
     case .value(let value) where value >= 1: ("█", .positive)
+    case .outside: ("█", .dim)
+    case .passed: ("×", .warning)
     case .value(let value) where value >= 0.5: ("▒", .plain)
     case .value(let value) where value > 0: ("░", .dim)
     case .value, .unsaid: ("·", .dim)

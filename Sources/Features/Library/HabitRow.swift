@@ -38,8 +38,8 @@ struct HabitRow: Equatable, Sendable, Identifiable {
   var isOpen: Bool {
     switch mark {
     case .value(let value): value < 1
-    case .unsaid: true
-    case .idle, .skipped, .free, nil: false
+    case .unsaid, .passed: true
+    case .idle, .skipped, .free, .outside, nil: false
     }
   }
 

@@ -14,6 +14,8 @@ enum HabitRowText {
   static func cell(_ mark: HabitMark?) -> (String, Style) {
     switch mark {
     case .value(let value) where value >= 1: ("✓", .positive)
+    case .outside: ("✓", .dim)
+    case .passed: ("×", .warning)
     case .value(let value) where value > 0: ("•", .plain)
     case .value, .unsaid: ("·", .plain)
     case .skipped: ("–", .dim)

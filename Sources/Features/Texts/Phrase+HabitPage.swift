@@ -15,8 +15,8 @@ extension Phrase {
   }
 
   static let heatMapLegend = Phrase(
-    en: "█ done, ▒ half or more, ░ less, · not done, – skipped",
-    ko: "█ 완료, ▒ 절반 이상, ░ 절반 미만, · 안 함, – 건너뜀")
+    en: "█ done, ▒ half or more, ░ less, · not done, – skipped, × over",
+    ko: "█ 완료, ▒ 절반 이상, ░ 절반 미만, · 안 함, – 건너뜀, × 초과")
 
   /// "Most in March: 25 times".
   ///

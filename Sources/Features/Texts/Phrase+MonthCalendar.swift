@@ -48,6 +48,10 @@ extension Phrase {
   static let dayMissed = Phrase(en: "not done", ko: "안 했어요")
   static let dayOpen = Phrase(en: "not done yet", ko: "아직 안 했어요")
   static let dayUnsaid = Phrase(en: "nothing said, taken as kept", ko: "기록이 없어 지킨 것으로 봐요")
+  /// "3, at most 2 cups: more than meant".
+  static func limitPassed(_ amount: Phrase) -> Phrase {
+    Phrase(en: "\(amount.en): more than meant", ko: "\(amount.ko), 정한 양을 넘었어요")
+  }
   static let dayIdle = Phrase(en: "not due", ko: "하지 않아도 되는 날이에요")
   static let dayFree = Phrase(en: "on hold", ko: "쉬는 날이에요")
   static func dayBeforeStart(_ start: CalendarDay) -> Phrase {

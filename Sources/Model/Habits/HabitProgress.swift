@@ -44,6 +44,6 @@ public struct HabitProgress: Codable, Equatable, Sendable {
   /// The days of a week or month that are counted in the window, and those of success among them.
   func tally(since first: CalendarDay) -> (done: Int, counted: Int) {
     let days = window.suffix(max(0, through - first + 1))
-    return (days.count { $0.isSuccess }, days.count { !$0.isExcused })
+    return (days.count { $0.isSuccess && $0 != .outside }, days.count { !$0.isExcused })
   }
 }

@@ -42,20 +42,17 @@ public struct HabitReckoner: Sendable {
     let rule = habit.rule(on: day)
     let reached = rule.kind.value(of: value)
     if !habit.spans(day) || free.contains(day) {
-      // What was done although it need not be counts; what was not, or in part, is no harm.
-      return Verdict(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? .value(1) : .free)
+      // What was done although it need not be is there; what was not, or in part, is no harm.
+      let done: HabitMark = habit.spans(day) ? .value(1) : .outside
+      return Verdict(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? done : .free)
     }
     var isDue = habit.means(day, by: rule)
     if let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) {
       isDue = progress.tally(since: period.first).done < quota
     }
-    switch value {
-    case .skipped: return Verdict(rule: rule, isDue: isDue, mark: .skipped)
-    case .done, .amount: return Verdict(rule: rule, isDue: isDue, mark: .value(reached))
-    case nil:
-      let unsaid: HabitMark = rule.kind.isAtMost ? .unsaid : .value(0)
-      return Verdict(rule: rule, isDue: isDue, mark: isDue ? unsaid : .idle)
-    }
+    // A limit of which nothing was said all day was kept.
+    let silent = isDue ? HabitMark.value(rule.kind.isAtMost ? 1 : 0) : .idle
+    return Verdict(rule: rule, isDue: isDue, mark: value.map { HabitMark($0, of: rule.kind) } ?? silent)
   }
 
   /// Counts the day after a progress, which is over; tells whether the habit was due on it.
@@ -82,8 +79,12 @@ public struct HabitReckoner: Sendable {
   public func adding(unfinished value: CheckIn.Value?, to progress: HabitProgress) -> HabitProgress {
     var after = progress
     add(value, to: &after)
-    let mark = after.window.last ?? .free
     let isAtMost = habit.rule(on: after.through).kind.isAtMost
+    if isAtMost, value == nil, after.window.last == .value(1) {
+      after.window[after.window.count - 1] = .unsaid
+      after.done = progress.done
+    }
+    let mark = after.window.last ?? .free
     if mark.isSuccess || mark.isExcused || isAtMost && value != nil { return after }
     after.score = isAtMost ? progress.score : max(progress.score, after.score)
     after.unit = progress.unit
@@ -110,7 +111,7 @@ public struct HabitReckoner: Sendable {
     }
     if let period = rule.schedule.period(of: progress.through), let quota = rule.schedule.quota {
       addToPeriod(from: period.first, length: period.length, quota: quota, in: &progress)
-    } else if mark.isSuccess {
+    } else if mark.isSuccess, mark != .outside {
       if habit.means(progress.through, by: rule) { progress.closedStreak += 1 }
     } else if isDue, !mark.isExcused {
       progress.closedStreak = 0

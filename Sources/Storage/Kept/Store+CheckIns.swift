@@ -56,6 +56,7 @@ private func refuse(
   _ day: CalendarDay, of habit: Habit, today: CalendarDay, force: Bool
 ) throws(StoreFailure) {
   if day > today { throw .habit(.inFuture(day)) }
+  if today - day > 36_525 { throw .habit(.edit(.dayTooFar(.start))) }
   if force { return }
   if day < habit.startedOn { throw .habit(.beforeStart(habit.startedOn)) }
   if let end = habit.endsOn, day > end { throw .habit(.afterEnd(end)) }

@@ -14,7 +14,7 @@ final class HabitLedger: Sendable {
   /// The file in the cache, which may be deleted.
   private struct Page: Codable, Equatable, Sendable {
     /// Raised when what is counted, or how, changes.
-    static let schema = 2
+    static let schema = 3
 
     var schema = Page.schema
     /// The last day of the month.
