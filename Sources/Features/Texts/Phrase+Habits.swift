@@ -114,6 +114,13 @@ extension Phrase {
     }
   }
 
+  /// "1 of 3 this week": how far a number of times is.
+  static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
+    unit == .months
+      ? Phrase(en: "\(done) of \(asked) this month", ko: "이번 달 \(asked)번 중 \(done)번")
+      : Phrase(en: "\(done) of \(asked) this week", ko: "이번 주 \(asked)번 중 \(done)번")
+  }
+
   /// "12 days": the length of a streak.
   public static func streakLength(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {

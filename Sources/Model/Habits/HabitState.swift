@@ -20,6 +20,11 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var week: [HabitMark?]
   /// For a habit with an end: how often it is to be done in all, `progress.done` of which are.
   public var goal: Int?
+  /// For so many times a week or month: how often it was done in the running one, of how often.
+  public var quota: (done: Int, asked: Int)? {
+    guard let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) else { return nil }
+    return (progress.tally(since: period.first).done, min(quota, period.length))
+  }
 
   /// The habit's id.
   public var id: Habit.ID { habit.id }
