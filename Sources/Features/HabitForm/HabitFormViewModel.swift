@@ -151,9 +151,10 @@ final class HabitFormViewModel: ViewModel {
     guard !output.value.isSaving, let typed = try? edit(HabitFields(output.value.form)) else { return }
     output.value.isSaving = true
     let (id, today, edit, newCategory) = (habit?.id, today, typed.edit, typed.newCategory)
+    let at = context.clock.now().milliseconds
     context.saves.add { store throws(StoreFailure) in
       guard let id else {
-        try await store.addHabit(edit, inCategory: newCategory, on: today)
+        try await store.addHabit(edit, inCategory: newCategory, on: today, at: at)
         return Toast(.addedHabit(name: edit.keptName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)

@@ -14,6 +14,11 @@ extension Phrase {
   public static let notReminded = Phrase(
     en: "What is due could not be told, so it will be tried again.", ko: "알림을 전하지 못했어요. 다음에 다시 보낼게요.")
 
+  /// A file in which a pause or quiet hours may be could not be read whole.
+  public static let remindersUnknown = Phrase(
+    en: "Until it can be read nothing reminds, because a pause may be in it.",
+    ko: "쉬는 중인지 알 수 없어서, 읽을 수 있을 때까지 아무것도 알리지 않아요.")
+
   /// Nothing reminds while paused.
   public static let pausedReminders = Phrase(
     en: "Lionheart is paused, so nothing reminds.", ko: "쉬는 중이라 아무것도 알리지 않아요.")

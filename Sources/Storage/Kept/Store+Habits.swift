@@ -29,12 +29,15 @@ extension Store {
   /// - Parameters:
   ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
   ///   - today: the person's day, on which it begins where nothing else was typed.
+  ///   - at: when, in UTC milliseconds; nil for now.
   ///   - suggestedBy: the suggestion it is made from, as `<pack>/<unit>/<habit>`.
   @discardableResult
   public func addHabit(
-    _ edit: HabitEdit, inCategory category: String? = nil, on today: CalendarDay, suggestedBy: String? = nil
+    _ edit: HabitEdit, inCategory category: String? = nil, on today: CalendarDay, at: Int64? = nil,
+    suggestedBy: String? = nil
   ) async throws(StoreFailure) -> Habit.ID {
-    let ids = try await addHabits([NewHabit(edit, suggestedBy: suggestedBy)], inCategory: category, on: today)
+    let habit = NewHabit(edit, suggestedBy: suggestedBy)
+    let ids = try await addHabits([habit], inCategory: category, on: today, at: at)
     return ids.first ?? ""
   }
 
@@ -46,11 +49,12 @@ extension Store {
   ///   - category: the name of the category of all of them, which is made where there is none; nil for what each
   ///     edit says.
   ///   - today: the person's day, on which they begin where nothing else was typed.
+  ///   - at: when, in UTC milliseconds; nil for now.
   @discardableResult
   public func addHabits(
-    _ habits: [NewHabit], inCategory category: String? = nil, on today: CalendarDay
+    _ habits: [NewHabit], inCategory category: String? = nil, on today: CalendarDay, at: Int64? = nil
   ) async throws(StoreFailure) -> [Habit.ID] {
-    let at = now()
+    let at = at ?? now()
     let new = habits.map { (id: randomLetters(8), habit: $0) }
     let action =
       habits.count == 1

@@ -74,9 +74,18 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart reminder status", usesPacks: false)
     let store = workspace.store
-    workspace.say([.profile: store.profile().condition, .habits: store.habits().condition])
+    let today = store.reminders(at: workspace.clock.now())
+    let conditions = [
+      DataFile.profile: store.profile().condition, .children: store.children().condition,
+      .habits: store.habits().condition,
+    ]
+    workspace.say(conditions)
+    guard today.troubles.isEmpty else {
+      Output.message(Phrase.remindersUnknown(workspace.language))
+      throw ExitCode(1)
+    }
     let report = ReminderReport(
-      store.reminders(at: workspace.clock.now()), delivered: store.deliveredReminders(),
+      today, delivered: store.deliveredReminders(),
       profile: store.profile().profile, isPaused: workspace.isPaused,
       systemd: UserTimer(config: workspace.folders.config).isInstalled, cron: workspace.isInCrontab,
       notifySend: NotifySend.isThere, language: workspace.language)
