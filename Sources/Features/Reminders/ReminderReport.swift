@@ -13,6 +13,10 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     case told
     /// The person is told as soon as something may.
     case due
+    /// The quiet hours are longer than the day.
+    case quiet
+    /// Its time was over when the habit was added.
+    case passed
     /// Its time has not come.
     case coming
   }
@@ -26,7 +30,8 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case day, paused, reading, quietHours, isQuiet = "quiet", reminders, systemd, cron, notifySend
+    case day, paused, reading, quietHours, isQuiet = "quiet", reminders, systemd, cron, timerOutdated
+    case notifySend
   }
 
   private let day: CalendarDay
@@ -37,18 +42,20 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
   private let reminders: [Row]
   private let systemd: Bool
   private let cron: Bool
+  private let timerOutdated: Bool
   private let notifySend: Bool
 
   /// The report of a day.
   ///
   /// - Parameters:
   ///   - delivered: the ids of reminders that this machine told of.
-  ///   - systemd: whether its timer is installed.
-  ///   - cron: whether the crontab has our line.
+  ///   - systemd: whether its timer starts this program.
+  ///   - cron: whether the crontab has a line that does.
+  ///   - isOutdated: whether one of them starts another, which may be gone.
   ///   - notifySend: whether there is one.
   public init(
     _ today: RemindersOfDay, delivered: Set<Reminder.ID>, profile: Profile, isPaused: Bool, systemd: Bool,
-    cron: Bool, notifySend: Bool, language: Language
+    cron: Bool, isOutdated: Bool = false, notifySend: Bool, language: Language
   ) {
     day = today.day
     paused = isPaused
@@ -59,9 +66,9 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
       let about = ReminderNotice.title(of: entry)(language)
       return Row(
         time: entry.reminder.time, about: about, habit: entry.habit?.id,
-        state: Self.state(of: entry, delivered))
+        state: Self.state(of: entry, delivered, profile))
     }
-    (self.systemd, self.cron, self.notifySend) = (systemd, cron, notifySend)
+    (self.systemd, self.cron, timerOutdated, self.notifySend) = (systemd, cron, isOutdated, notifySend)
   }
 
   /// Whether the day asks for what it is about, or something was said of it.
@@ -69,11 +76,15 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     entry.habit.map { $0.isDue || $0.checkIn?.value != nil } ?? true
   }
 
-  private static func state(of entry: RemindersOfDay.Entry, _ delivered: Set<Reminder.ID>) -> State {
+  private static func state(
+    of entry: RemindersOfDay.Entry, _ delivered: Set<Reminder.ID>, _ profile: Profile
+  ) -> State {
     if entry.habit?.isSkipped ?? false { return .skipped }
     if !entry.isOpen { return .done }
     if delivered.contains(entry.id) { return .told }
-    return entry.isReached ? .due : .coming
+    if entry.isPassed { return .passed }
+    let isLost = profile.quietHours?.swallow(entry.reminder.time, dayStart: profile.dayStart) ?? false
+    return isLost ? .quiet : entry.isReached ? .due : .coming
   }
 
   /// The report as lines; while paused only that it is.
@@ -82,7 +93,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     let rows = reminders.map { ["\($0.time)", $0.about, Phrase.reminderState($0.state)(language)] }
     let settings = [
       Phrase.readingReminder(reading), .quietHours(quietHours.flatMap { QuietHours($0) }),
-      .timers(systemd: systemd, cron: cron), .notifySend(isThere: notifySend),
+      .timers(systemd: systemd, cron: cron, isOutdated: timerOutdated), .notifySend(isThere: notifySend),
     ]
     let none = rows.isEmpty ? [Phrase.nothingRemindsToday(language)] : []
     return HabitText.columns(rows) + none + [""] + settings.map { $0(language) }

@@ -47,6 +47,13 @@ extension Phrase {
     return Phrase(en: "Quiet hours \(hours)", ko: "방해 금지 시간 \(hours)")
   }
 
+  /// A time at which nothing can remind.
+  public static func reminderIsQuiet(_ time: ClockTime, _ hours: QuietHours) -> Phrase {
+    Phrase(
+      en: "\(time) is in the quiet hours (\(hours)), which end after the day does, so it will not remind.",
+      ko: "\(time)은 하루가 끝난 뒤에 끝나는 방해 금지 시간(\(hours)) 안이라 알리지 않아요.")
+  }
+
   /// Reminders come only with a timer, and there is none.
   public static let noTimerYet = Phrase(
     en: "To be reminded while Lionheart is closed: lionheart reminder install",
@@ -62,13 +69,20 @@ extension Phrase {
     case .skipped: skipped
     case .told: Phrase(en: "told", ko: "알렸어요")
     case .due: Phrase(en: "due", ko: "알릴 차례예요")
+    case .quiet: Phrase(en: "in the quiet hours", ko: "방해 금지 시간이에요")
+    case .passed: Phrase(en: "before it was added", ko: "추가하기 전 시각이에요")
     case .coming: Phrase(en: "to come", ko: "예정")
     }
   }
 
   /// What runs `lionheart notify`.
-  static func timers(systemd: Bool, cron: Bool) -> Phrase {
-    switch (systemd, cron) {
+  static func timers(systemd: Bool, cron: Bool, isOutdated: Bool) -> Phrase {
+    if isOutdated, !systemd, !cron {
+      return Phrase(
+        en: "Timer: starts another program. To renew it: lionheart reminder install",
+        ko: "타이머: 다른 프로그램을 실행해요. 새로 설치하려면: lionheart reminder install")
+    }
+    return switch (systemd, cron) {
     case (true, true): Phrase(en: "Timer: systemd and cron", ko: "타이머: systemd, cron")
     case (true, false): Phrase(en: "Timer: systemd", ko: "타이머: systemd")
     case (false, true): Phrase(en: "Timer: cron", ko: "타이머: cron")

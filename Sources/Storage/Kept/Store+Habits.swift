@@ -61,14 +61,16 @@ extension Store {
       ? Action("habit-add", subject: habits[0].edit.keptName)
       : Action("habits-add", subject: "\(habits.count)")
     try await change(action) { transaction in
+      // Habits are shown in the order in which they were added, also where a clock was put back.
+      let known = HabitBook(try transaction.records(.habits, as: HabitRecord.self)).habits
+      let at = max(at, (known.map(\.addedAt).max() ?? 0) &+ 1)
       for (index, new) in new.enumerated() {
         var edit = new.habit.edit
         if let category { edit.category = try transaction.category(named: category) }
         let surroundings = try transaction.surroundings(on: today)
         let habit = try refusable { () throws(HabitEdit.Failure) in
-          // Habits are shown in the order in which they were added.
           try edit.habit(
-            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at + Int64(index))
+            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
         }
         try transaction.update(.habits, HabitRecord.id(habit: new.id), as: Habit.self) { _ in habit }
       }

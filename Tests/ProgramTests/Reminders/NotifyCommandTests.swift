@@ -110,6 +110,19 @@ import Testing
       try await programs.run("notify", with: ["LIONHEART_NOW": "2026-11-22T06:00"]).lines == ["Late"])
   }
 
+  @Test func whereChildrenAreIgnoredItIsSeenAllTheSameThatItWasShown() async throws {
+    let programs = try await programs()
+    try programs.addNotifySend()
+    let environment = programs.home.environment(
+      at("18:00").merging(["PATH": programs.home.path + "/programs"]) { $1 })
+    for _ in 1...2 {
+      let child = try await Child.run(
+        ["/usr/bin/env", "--ignore-signal=CHLD", Lionheart.executable, "notify"], environment: environment)
+      #expect(child.code == 0 && child.output == "" && child.messages == "", "\(child)")
+    }
+    #expect(programs.said("sent").split(separator: "\n").count { $0 == "2 things to do" } == 1)
+  }
+
   @Test func textIsPrintedWhereItIsAskedFor() async throws {
     let programs = try await programs()
     try programs.addNotifySend()

@@ -30,6 +30,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
     Output.message(Phrase.habitAdded(habit.name, habit.rule(on: today))(workspace.language))
+    workspace.sayQuiet(habit.reminders)
   }
 
   /// Adds what the week suggests: all of it, or what has the name.
