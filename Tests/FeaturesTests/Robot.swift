@@ -117,7 +117,8 @@ final class Robot {
   func begins(_ clock: String, on day: String = "2026-11-21") {
     guard let date = CalendarDay(day), let clock = ClockTime(clock) else { return }
     time.now = Moment(
-      milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: clock.minute * 60)
+      milliseconds: Int64(date.number) * 86_400_000 + Int64(clock.minute) * 60_000, date: date,
+      secondOfDay: clock.minute * 60)
     bell?.check()
   }
 
@@ -149,7 +150,9 @@ private final class RobotClock: Sendable {
 
   init(date: CalendarDay, secondOfDay: Int) {
     moment = Mutex(
-      Moment(milliseconds: Int64(date.number) * 86_400_000, date: date, secondOfDay: secondOfDay))
+      Moment(
+        milliseconds: Int64(date.number) * 86_400_000 + Int64(secondOfDay) * 1_000, date: date,
+        secondOfDay: secondOfDay))
   }
 
   var now: Moment {

@@ -90,7 +90,24 @@ import Testing
     #expect(text(crontab("a\n\(old)").with(line, of: "/p")) == "a\n\(line)\n")
   }
 
+  @Test func aLineThatWasCutAnywhereIsReplacedAndTakenAway() throws {
+    let program = "/opt/it's 100%/lionheart"
+    let environment = ReminderEnvironment(["LANG": "C.UTF-8", "TZ": "it's 5%", "XDG_DATA_HOME": "/a b"])
+    let line = try #require(Crontab.line(program: program, environment: environment))
+    #expect(crontab(line).starts(program) && !crontab(line).starts("/opt/lionheart"))
+    for count in "* * * * * XDG_DATA_HOME='".count...line.count {
+      let before = crontab("a\n\(line.prefix(count))\nb\n")
+      #expect(text(before.with(line, of: program)) == "a\n\(line)\nb\n", "\(line.prefix(count))")
+      #expect(text(before.without(program)) == "a\nb\n")
+    }
+    #expect(crontab("* * * * * LANG='C' '/old/lion").lines(of: program).count == 1)
+    #expect(!crontab("* * * * * LANG='C' '/opt/it'\\''s 100").starts(program))
+  }
+
   @Test(arguments: [
+    "* * * * * LANG='C' backup", "* * * * * TZ='Asia/Seoul' '/my/script'", "* * * * * '/q",
+    "* * * * * LANG=C",
+    "* * * * *", "* * * * * PATH='/bin",
     "*/5 * * * * '/p' notify --text", "# * * * * * '/p' notify", "* * * * * '/p2' notify",
     "* * * * * '/p' notify && beep",
   ])

@@ -60,6 +60,20 @@ import Testing
 }
 
 @Suite struct QuietHoursTests {
+  @Test(arguments: [
+    ("22:00-07:00", "22:30", 0, true), ("22:00-07:00", "22:00", 0, true), ("22:00-07:00", "21:59", 0, false),
+    ("22:00-07:00", "06:59", 0, false), ("22:00-07:00", "07:00", 0, false), ("22:00-00:00", "23:00", 0, true),
+    ("22:00-07:00", "22:30", 4, true), ("22:00-07:00", "03:00", 4, true), ("22:00-07:00", "05:00", 4, false),
+    ("22:00-03:00", "23:00", 4, false), ("13:00-15:00", "14:00", 0, false),
+    ("13:00-15:00", "14:00", 15, true),
+  ])
+  func whatTheyOutlastTheDayWithNeverReminds(
+    hours: String, time: String, dayStart: Int, isLost: Bool
+  ) throws {
+    let (hours, time) = (try #require(QuietHours(hours)), try #require(ClockTime(time)))
+    #expect(hours.swallow(time, dayStart: dayStart) == isLost)
+  }
+
   private func covers(_ hours: String, _ time: String) throws -> Bool {
     let minute = try #require(ClockTime(time)).minute
     let moment = Moment(milliseconds: 0, date: CalendarDay(number: 20_778), secondOfDay: minute * 60 + 59)

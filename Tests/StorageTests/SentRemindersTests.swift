@@ -57,6 +57,30 @@ import Testing
     #expect(!sandbox.exists(sandbox.state("reminders.json")) && !sandbox.exists(sandbox.state("notify.lock")))
   }
 
+  @Test func habitsAreCountedOnlyOnceATimeHasComeThatWasNotToldOf() async throws {
+    let sandbox = try await sandbox()
+    let file = "checkins/2026-10.json"
+    let old = try #require(sandbox.store().habits().book.habits.first)
+    try await sandbox.store().checkIn(
+      old.id, on: today - 30, .done, at: moment(8), force: true)
+    #expect(sandbox.exists(sandbox.data(file)))
+    let cache = sandbox.folders.cache + "/summaries/checkins.txt"
+    /// Whether a process that looks counts all months.
+    func counts(at hour: Int) async throws -> Bool {
+      unlink(cache)
+      unlink(sandbox.folders.cache + "/summaries/habits.json")
+      let store = sandbox.store()
+      _ = try await store.sendReminders(at: moment(hour)) { _ in true }
+      await store.refreshSummaries(isLazy: true)
+      return sandbox.exists(cache)
+    }
+    #expect(try await !counts(at: 8))
+    #expect(try await counts(at: 9))
+    #expect(try await !counts(at: 10))
+    #expect(try await counts(at: 12))
+    #expect(try await !counts(at: 13))
+  }
+
   @Test func whatWasSentIsForgottenAfterAWeek() async throws {
     let sandbox = try await sandbox()
     for offset in 0...9 {

@@ -47,9 +47,9 @@ extension ChallengeViewModel {
 
   func takeSuggestions() {
     let suggestions = output.value.suggestions
-    let today = output.value.today
+    let (today, at) = (output.value.today, context.clock.now().milliseconds)
     context.saves.add { store throws(StoreFailure) in
-      try await store.addHabits(suggestions.map(\.newHabit), on: today)
+      try await store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
       return Toast(.addedHabits(names: suggestions.map(\.name)))
     }
   }

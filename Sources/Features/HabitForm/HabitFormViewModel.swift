@@ -138,9 +138,10 @@ final class HabitFormViewModel: ViewModel {
     noticeDay()
     guard !session.isSaving, let typed = try? edit(HabitFields(session.form)) else { return }
     let (id, today, edit, newCategory) = (habit?.id, today, typed.edit, typed.newCategory)
+    let at = context.clock.now().milliseconds
     session.save { store throws(StoreFailure) in
       guard let id else {
-        try await store.addHabit(edit, inCategory: newCategory, on: today)
+        try await store.addHabit(edit, inCategory: newCategory, on: today, at: at)
         return Toast(.addedHabit(name: edit.keptName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)

@@ -8,15 +8,21 @@ public struct ReminderEnvironment: Equatable, Sendable {
     public let value: String
   }
 
+  /// Where programs that are started by a timer find the person's notifications.
+  public static let bus = "DBUS_SESSION_BUS_ADDRESS"
+  private static let folders = ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+  private static let words = ["LANG", "LC_ALL", "LC_MESSAGES", "TZ"]
+  /// The names of all that may be set.
+  static let names = [bus] + folders + words
+
   /// The variables, in a fixed order.
   public let variables: [Variable]
 
   /// What matters of an environment: where the data is, the language, the time zone.
   public init(_ environment: [String: String]) {
-    let folders = ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
-    variables = (folders + ["LANG", "LC_ALL", "LC_MESSAGES", "TZ"]).compactMap { name in
+    variables = (Self.folders + Self.words).compactMap { name in
       guard let value = environment[name], !value.isEmpty, Self.isPlain(value),
-        !folders.contains(name) || value.hasPrefix("/")
+        !Self.folders.contains(name) || value.hasPrefix("/")
       else { return nil }
       return Variable(name: name, value: value)
     }

@@ -11,7 +11,8 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case day, paused, reading, quietHours, isQuiet = "quiet", reminders, systemd, cron, notifySend
+    case day, paused, reading, quietHours, isQuiet = "quiet", reminders, systemd, cron, timerOutdated
+    case notifySend
   }
 
   private let day: CalendarDay
@@ -22,28 +23,30 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
   private let reminders: [Row]
   private let systemd: Bool
   private let cron: Bool
+  private let timerOutdated: Bool
   private let notifySend: Bool
 
   /// The report of a day.
   ///
   /// - Parameters:
   ///   - delivered: the ids of reminders that this machine told of.
-  ///   - systemd: whether its timer is installed.
-  ///   - cron: whether the crontab has our line.
+  ///   - systemd: whether its timer starts this program.
+  ///   - cron: whether the crontab has a line that does.
+  ///   - isOutdated: whether one of them starts another, which may be gone.
   ///   - notifySend: whether there is one.
   public init(
     _ today: RemindersOfDay, delivered: Set<Reminder.ID>, profile: Profile, isPaused: Bool, systemd: Bool,
-    cron: Bool, notifySend: Bool, language: Language
+    cron: Bool, isOutdated: Bool = false, notifySend: Bool, language: Language
   ) {
     day = today.day
     paused = isPaused
     reading = profile.readingReminder
     quietHours = profile.quietHours?.description
     isQuiet = today.isQuiet
-    reminders = today.entries.compactMap { ReminderRow($0, delivered: delivered) }.map {
+    reminders = today.entries.compactMap { ReminderRow($0, profile, delivered: delivered) }.map {
       Row(time: $0.time, about: $0.name(language), habit: $0.habit, state: $0.state)
     }
-    (self.systemd, self.cron, self.notifySend) = (systemd, cron, notifySend)
+    (self.systemd, self.cron, timerOutdated, self.notifySend) = (systemd, cron, isOutdated, notifySend)
   }
 
   /// The report as lines; while paused only that it is.
@@ -52,7 +55,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     let rows = reminders.map { ["\($0.time)", $0.about, Phrase.reminderState($0.state)(language)] }
     let settings = [
       Phrase.readingReminder(reading), .quietHours(quietHours.flatMap { QuietHours($0) }),
-      .timers(systemd: systemd, cron: cron), .notifySend(isThere: notifySend),
+      .timers(systemd: systemd, cron: cron, isOutdated: timerOutdated), .notifySend(isThere: notifySend),
     ]
     let none = rows.isEmpty ? [Phrase.nothingRemindsToday(language)] : []
     return HabitText.columns(rows) + none + [""] + settings.map { $0(language) }

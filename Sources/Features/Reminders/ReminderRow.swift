@@ -11,6 +11,10 @@ enum ReminderState: String, Encodable, Equatable, Sendable {
   case told
   /// Its time has come, and the person is told as soon as something may.
   case due
+  /// The quiet hours are longer than the day.
+  case quiet
+  /// Its time was over when the habit was added.
+  case passed
   /// Its time has not come.
   case coming
 }
@@ -25,19 +29,23 @@ struct ReminderRow: Equatable, Sendable {
   /// A row; nil for a habit that the day does not ask for and that nothing was said of.
   ///
   /// - Parameter delivered: the ids of reminders that the person was told of, where that matters.
-  init?(_ entry: RemindersOfDay.Entry, delivered: Set<Reminder.ID> = []) {
+  init?(_ entry: RemindersOfDay.Entry, _ profile: Profile, delivered: Set<Reminder.ID> = []) {
     if let habit = entry.habit, !habit.isDue, habit.checkIn?.value == nil { return nil }
     time = entry.reminder.time
     name = entry.reminderName
     habit = entry.habit?.id
-    state = Self.state(of: entry, delivered)
+    state = Self.state(of: entry, profile, delivered)
   }
 
-  private static func state(of entry: RemindersOfDay.Entry, _ delivered: Set<Reminder.ID>) -> ReminderState {
+  private static func state(
+    of entry: RemindersOfDay.Entry, _ profile: Profile, _ delivered: Set<Reminder.ID>
+  ) -> ReminderState {
     if entry.habit?.isSkipped ?? false { return .skipped }
     if !entry.isOpen { return .done }
     if delivered.contains(entry.id) { return .told }
-    return entry.isReached ? .due : .coming
+    if entry.isPassed { return .passed }
+    let isLost = profile.quietHours?.swallow(entry.reminder.time, dayStart: profile.dayStart) ?? false
+    return isLost ? .quiet : entry.isReached ? .due : .coming
   }
 }
 

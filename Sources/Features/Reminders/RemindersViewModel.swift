@@ -100,7 +100,7 @@ final class RemindersViewModel: ViewModel {
       // An older one that ends after a newer one tells what was.
       guard let self, load == loads else { return }
       update {
-        $0.rows = reminders.entries.compactMap { ReminderRow($0) }
+        $0.rows = reminders.entries.compactMap { ReminderRow($0, self.profile) }
         $0.isPaused = isPaused
       }
     }

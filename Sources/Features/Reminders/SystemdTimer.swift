@@ -29,6 +29,11 @@ public enum SystemdTimer {
       """
   }
 
+  /// Whether a service's file starts a program, and not one that was moved away since.
+  public static func starts(_ program: String, by text: String) -> Bool {
+    text.split(separator: "\n").contains { $0 == "ExecStart=\(command(program)) notify" }
+  }
+
   /// The timer's file.
   public static let timerText = """
     [Unit]

@@ -14,6 +14,11 @@ extension Phrase {
   public static let notReminded = Phrase(
     en: "What is due could not be told, so it will be tried again.", ko: "알림을 전하지 못했어요. 다음에 다시 보낼게요.")
 
+  /// A file in which a pause or quiet hours may be could not be read whole.
+  public static let remindersUnknown = Phrase(
+    en: "Until it can be read nothing reminds, because a pause may be in it.",
+    ko: "쉬는 중인지 알 수 없어서, 읽을 수 있을 때까지 아무것도 알리지 않아요.")
+
   /// Nothing reminds while paused.
   public static let pausedReminders = Phrase(
     en: "Lionheart is paused, so nothing reminds.", ko: "쉬는 중이라 아무것도 알리지 않아요.")
@@ -42,6 +47,13 @@ extension Phrase {
     return Phrase(en: "Quiet hours \(hours)", ko: "방해 금지 시간 \(hours)")
   }
 
+  /// A time at which nothing can remind.
+  public static func reminderIsQuiet(_ time: ClockTime, _ hours: QuietHours) -> Phrase {
+    Phrase(
+      en: "\(time) is in the quiet hours (\(hours)), which end after the day does, so it will not remind.",
+      ko: "\(time)은 하루가 끝난 뒤에 끝나는 방해 금지 시간(\(hours)) 안이라 알리지 않아요.")
+  }
+
   /// Reminders come only with a timer, and there is none.
   public static let noTimerYet = Phrase(
     en: "To be reminded while Lionheart is closed: lionheart reminder install",
@@ -58,12 +70,19 @@ extension Phrase {
     case .told: Phrase(en: "told", ko: "알렸어요")
     case .due: Phrase(en: "not done yet", ko: "아직이에요")
     case .coming: Phrase(en: "still to come", ko: "예정")
+    case .quiet: Phrase(en: "in the quiet hours", ko: "방해 금지 시간이에요")
+    case .passed: Phrase(en: "before it was added", ko: "추가하기 전 시각이에요")
     }
   }
 
   /// What runs `lionheart notify`.
-  static func timers(systemd: Bool, cron: Bool) -> Phrase {
-    switch (systemd, cron) {
+  static func timers(systemd: Bool, cron: Bool, isOutdated: Bool) -> Phrase {
+    if isOutdated, !systemd, !cron {
+      return Phrase(
+        en: "Timer: starts another program. To renew it: lionheart reminder install",
+        ko: "타이머: 다른 프로그램을 실행해요. 새로 설치하려면: lionheart reminder install")
+    }
+    return switch (systemd, cron) {
     case (true, true): Phrase(en: "Timer: systemd and cron", ko: "타이머: systemd, cron")
     case (true, false): Phrase(en: "Timer: systemd", ko: "타이머: systemd")
     case (false, true): Phrase(en: "Timer: cron", ko: "타이머: cron")

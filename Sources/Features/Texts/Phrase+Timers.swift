@@ -33,12 +33,23 @@ extension Phrase {
   public static let timerInstalled = Phrase(
     en: "Installed. Reminders come while Lionheart is closed, too.", ko: "설치했어요. 라이언하트를 닫아 두어도 알림이 와요.")
 
+  /// The timer runs, and there is nothing to show a notification with.
+  public static let timerInstalledUnseen = Phrase(
+    en: "Installed, but there is nothing to show reminders with: until there is notify-send (Debian: "
+      + "libnotify-bin) they only go to the journal.",
+    ko: "설치했지만 알림을 띄울 notify-send가 없어요 (Debian: libnotify-bin). 그때까지는 시스템 로그에만 남아요.")
+
   /// The timer was as it should be.
   public static let timerInstalledAlready = Phrase(
     en: "It is installed already; nothing was changed.", ko: "이미 설치되어 있어서 바꾸지 않았어요.")
 
   /// The timer is gone.
   public static let timerRemoved = Phrase(en: "Removed.", ko: "지웠어요.")
+
+  /// The timer's files are gone, and systemd could not be told.
+  public static let timerRunsOn = Phrase(
+    en: "Removed, but systemd did not answer, so reminders come until you log out.",
+    ko: "지웠지만 systemd가 응답하지 않아서 로그아웃할 때까지는 알림이 와요.")
 
   /// There was no timer to remove.
   public static let noTimer = Phrase(en: "Nothing was installed.", ko: "설치된 것이 없어요.")

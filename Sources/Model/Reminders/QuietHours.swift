@@ -27,6 +27,16 @@ public struct QuietHours: Equatable, Sendable {
     if from < to { return minute >= from.minute && minute < to.minute }
     return minute >= from.minute || minute < to.minute
   }
+
+  /// Whether what is to remind at a time of a day waits in them until the day is over, and so never reminds.
+  ///
+  /// - Parameter dayStart: the hour at which the person's day starts, 0–23.
+  public func swallow(_ time: ClockTime, dayStart: Int = 0) -> Bool {
+    func minutes(from first: Int, to last: Int) -> Int { (last - first + 1_440) % 1_440 }
+    let wait = minutes(from: time.minute, to: to.minute)
+    let isCovered = minutes(from: from.minute, to: time.minute) < minutes(from: from.minute, to: to.minute)
+    return isCovered && minutes(from: dayStart * 60, to: time.minute) + wait >= 1_440
+  }
 }
 
 extension QuietHours: CustomStringConvertible {

@@ -37,4 +37,16 @@ public struct Reminder: Hashable, Sendable, Identifiable {
   public func isReached(at moment: Moment, dayStart: Int = 0) -> Bool {
     time.isReached(at: moment, on: day, dayStart: dayStart)
   }
+
+  /// Whether its time was over when what it is about was added, so that it is not to be made up for.
+  ///
+  /// - Parameter added: when, in UTC milliseconds; 0 where that is not known. One after the moment, as where a
+  ///   clock was put back, says nothing.
+  public func isOlder(than added: Int64, at moment: Moment, dayStart: Int = 0) -> Bool {
+    guard added > 0, added <= moment.milliseconds else { return false }
+    // By the clock on the wall, which the moment knows only of itself.
+    let now = moment.date.number * 86_400 + moment.secondOfDay
+    let then = now - Int((moment.milliseconds - added) / 1_000)
+    return time.date(of: day, dayStart: dayStart).number * 86_400 + time.minute * 60 < then
+  }
 }

@@ -29,12 +29,15 @@ extension Store {
   /// - Parameters:
   ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
   ///   - today: the person's day, on which it begins where nothing else was typed.
+  ///   - at: when, in UTC milliseconds; nil for now.
   ///   - suggestedBy: the suggestion it is made from, as `<pack>/<unit>/<habit>`.
   @discardableResult
   public func addHabit(
-    _ edit: HabitEdit, inCategory category: String? = nil, on today: CalendarDay, suggestedBy: String? = nil
+    _ edit: HabitEdit, inCategory category: String? = nil, on today: CalendarDay, at: Int64? = nil,
+    suggestedBy: String? = nil
   ) async throws(StoreFailure) -> Habit.ID {
-    let ids = try await addHabits([NewHabit(edit, suggestedBy: suggestedBy)], inCategory: category, on: today)
+    let habit = NewHabit(edit, suggestedBy: suggestedBy)
+    let ids = try await addHabits([habit], inCategory: category, on: today, at: at)
     return ids.first ?? ""
   }
 
@@ -46,25 +49,28 @@ extension Store {
   ///   - category: the name of the category of all of them, which is made where there is none; nil for what each
   ///     edit says.
   ///   - today: the person's day, on which they begin where nothing else was typed.
+  ///   - at: when, in UTC milliseconds; nil for now.
   @discardableResult
   public func addHabits(
-    _ habits: [NewHabit], inCategory category: String? = nil, on today: CalendarDay
+    _ habits: [NewHabit], inCategory category: String? = nil, on today: CalendarDay, at: Int64? = nil
   ) async throws(StoreFailure) -> [Habit.ID] {
-    let at = now()
+    let at = at ?? now()
     let new = habits.map { (id: randomLetters(8), habit: $0) }
     let action =
       habits.count == 1
       ? Action("habit-add", subject: habits[0].edit.keptName)
       : Action("habits-add", subject: "\(habits.count)")
     try await change(action) { transaction in
+      // Habits are shown in the order in which they were added, also where a clock was put back.
+      let known = HabitBook(try transaction.records(.habits, as: HabitRecord.self)).habits
+      let at = max(at, (known.map(\.addedAt).max() ?? 0) &+ 1)
       for (index, new) in new.enumerated() {
         var edit = new.habit.edit
         if let category { edit.category = try transaction.category(named: category) }
         let surroundings = try transaction.surroundings(on: today)
         let habit = try refusable { () throws(HabitEdit.Failure) in
-          // Habits are shown in the order in which they were added.
           try edit.habit(
-            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at + Int64(index))
+            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
         }
         try transaction.update(.habits, HabitRecord.id(habit: new.id), as: Habit.self) { _ in habit }
       }

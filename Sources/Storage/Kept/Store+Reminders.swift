@@ -12,31 +12,41 @@ public struct RemindersOfDay: Equatable, Sendable {
     public var isOpen: Bool
     /// Whether its time has come.
     public var isReached: Bool
+    /// Whether its time was over when what it is about was added: it is told of no more.
+    public var isPassed: Bool
 
     /// The reminder's id.
     public var id: String { reminder.id }
 
     /// A reminder of a day.
-    public init(reminder: Reminder, habit: HabitState?, isOpen: Bool, isReached: Bool) {
+    public init(
+      reminder: Reminder, habit: HabitState?, isOpen: Bool, isReached: Bool, isPassed: Bool = false
+    ) {
       self.reminder = reminder
       self.habit = habit
       self.isOpen = isOpen
       self.isReached = isReached
+      self.isPassed = isPassed
     }
   }
 
   /// The person's day.
   public var day: CalendarDay
-  /// The reminders by their place in the day; none while paused.
+  /// The reminders by their place in the day; none while paused, or where a pause may be in what was not read.
   public var entries: [Entry]
   /// Whether the moment is in the quiet hours.
   public var isQuiet: Bool
+  /// The files because of which nothing reminds: a pause, or quiet hours, may be in what was not read of them.
+  public var troubles: [DataFile: Condition]
 
   /// A day's reminders.
-  public init(day: CalendarDay, entries: [Entry], isQuiet: Bool) {
+  public init(
+    day: CalendarDay, entries: [Entry], isQuiet: Bool, troubles: [DataFile: Condition] = [:]
+  ) {
     self.day = day
     self.entries = entries
     self.isQuiet = isQuiet
+    self.troubles = troubles
   }
 
   /// What to tell of now, one entry for each thing: its latest reminder that has come.
@@ -45,7 +55,7 @@ public struct RemindersOfDay: Equatable, Sendable {
   public func due(except known: Set<Reminder.ID>) -> [Entry] {
     guard !isQuiet else { return [] }
     var latest: [Reminder.Subject: Int] = [:]
-    for (index, entry) in entries.enumerated() where entry.isOpen && entry.isReached {
+    for (index, entry) in entries.enumerated() where entry.isOpen && entry.isReached && !entry.isPassed {
       latest[entry.reminder.subject] = index
     }
     return latest.values.sorted().map { entries[$0] }.filter { !known.contains($0.id) }
@@ -57,34 +67,34 @@ extension Store {
   ///
   /// Empty while the active child is paused; those of yesterday that were missed are gone with their day.
   public func reminders(at moment: Moment) -> RemindersOfDay {
-    let profile = profile().profile
-    let day = moment.day(startingAt: profile.dayStart)
+    reminders(of: ReminderPlan(self, at: moment))
+  }
+
+  /// The files because of which nothing reminds.
+  public func reminderTroubles() -> [DataFile: Condition] {
+    [.profile: profile().condition, .children: children().condition].filter { !$0.value.isWhole }
+  }
+
+  /// What a plan comes to once it is known what is done.
+  func reminders(of plan: ReminderPlan) -> RemindersOfDay {
     var reminders = RemindersOfDay(
-      day: day, entries: [], isQuiet: profile.quietHours?.cover(moment) ?? false)
-    let child = activeChild()
-    if child?.isPaused ?? false { return reminders }
-    func add(_ reminder: Reminder, _ habit: HabitState?, isOpen: Bool) {
-      let isReached = reminder.isReached(at: moment, dayStart: profile.dayStart)
-      reminders.entries.append(.init(reminder: reminder, habit: habit, isOpen: isOpen, isReached: isReached))
-    }
-    if let time = profile.readingReminder, let child {
-      let isOpen = attendance(child: child.id, on: day) == nil
-      add(Reminder(.reading, on: day, at: time), nil, isOpen: isOpen)
-    }
+      day: plan.day, entries: [], isQuiet: plan.isQuiet, troubles: plan.troubles)
+    let isRead = plan.items.contains { $0.reminder.subject == .reading }
+    let isAttended = isRead && plan.child.map { attendance(child: $0.id, on: plan.day) != nil } ?? false
     // Counting all habits is only worth it where one of them reminds.
-    if habits().book.habits.contains(where: { !$0.reminders.isEmpty && !$0.isArchived }) {
-      for state in habitStates(on: day, pauses: child?.pauses ?? []).states {
-        for time in state.habit.reminders {
-          add(Reminder(.habit(state.id), on: day, at: time), state, isOpen: state.asksToBeDone)
-        }
+    let asksHabits = plan.items.contains { $0.reminder.subject != .reading }
+    let states = asksHabits ? habitStates(on: plan.day, pauses: plan.child?.pauses ?? []).states : []
+    let known = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
+    for item in plan.items {
+      var entry = RemindersOfDay.Entry(
+        reminder: item.reminder, habit: nil, isOpen: !isAttended, isReached: item.isReached,
+        isPassed: item.isPassed)
+      if case .habit(let id) = item.reminder.subject {
+        guard let state = known[id] else { continue }
+        entry.habit = state
+        entry.isOpen = state.asksToBeDone
       }
-    }
-    reminders.entries.sort { left, right in
-      func place(_ entry: RemindersOfDay.Entry) -> Int {
-        let minute = entry.reminder.time.minute
-        return minute < profile.dayStart * 60 ? minute + 1_440 : minute
-      }
-      return place(left) < place(right)
+      reminders.entries.append(entry)
     }
     return reminders
   }

@@ -27,8 +27,12 @@ extension Store {
   static let sentReminderDays = 7
 
   /// What there is to tell of at a moment that this machine has not told of yet.
+  ///
+  /// Habits are counted only where a reminder has come that was not told of.
   public func dueReminders(at moment: Moment) -> [RemindersOfDay.Entry] {
-    reminders(at: moment).due(except: deliveredReminders())
+    let plan = ReminderPlan(self, at: moment)
+    let known = deliveredReminders()
+    return plan.mayTell(except: known) ? reminders(of: plan).due(except: known) : []
   }
 
   /// The ids of the reminders that reached the person by this machine.

@@ -35,3 +35,19 @@ public enum Condition: Equatable, Sendable {
   /// The system does not let it be read, for the reason in `errno`.
   case unreadable(Int32)
 }
+
+extension Condition {
+  /// Whether what there is was read, be it in part or from the last version.
+  public var isReadable: Bool {
+    switch self {
+    case .lost, .unreadable: false
+    case .missing, .good, .partial, .recovered, .newer: true
+    }
+  }
+
+  /// Whether some of the records were not understood.
+  public var isPartial: Bool { if case .partial = self { true } else { false } }
+
+  /// Whether nothing is left out of what was read, so that what is not in it is not so.
+  public var isWhole: Bool { isReadable && !isPartial }
+}

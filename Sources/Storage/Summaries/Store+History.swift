@@ -20,8 +20,10 @@ extension Store {
   }
 
   /// Brings the summaries in the cache up to date; without them everything only takes longer.
-  @concurrent public func refreshSummaries() async {
-    readingMonths.save(isLazy: false)
+  ///
+  /// - Parameter isLazy: whether to leave those alone that nobody has asked for yet.
+  @concurrent public func refreshSummaries(isLazy: Bool = false) async {
+    readingMonths.save(isLazy: isLazy)
     checkInMonths.save(isLazy: true)
     habitLedger.save()
   }

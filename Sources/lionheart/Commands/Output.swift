@@ -69,20 +69,23 @@ enum FileDescriptorOutput {
   /// Writes all of a text; 0, or the error number with which writing stopped.
   static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if written > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-        } else if written < 0, errno == EAGAIN {
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&waiting, 1, -1)
-        } else if written == 0 || errno != EINTR {
-          return written == 0 ? EIO : errno
-        }
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes all of some bytes; 0, or the error number with which writing stopped.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes
+    while !rest.isEmpty {
+      let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if written > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+      } else if written < 0, errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if written == 0 || errno != EINTR {
+        return written == 0 ? EIO : errno
       }
-      return 0
     }
+    return 0
   }
 }

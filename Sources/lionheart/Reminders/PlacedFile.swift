@@ -23,24 +23,44 @@ enum PlacedFile {
   }
 
   /// Writes a file beside its place and then puts it there; of one that cannot be written nothing is left.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    try makeFolder(of: path)
-    let beside = "\(path).\(getpid()).new"
-    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  ///
+  /// Symbolic links are followed and kept, and so is what the file may be read and written by.
+  ///
+  /// - Parameters:
+  ///   - mode: what a new file may be read and written by, before the process's mask.
+  ///   - makesFolder: whether to make the folder where there is none.
+  static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o600, makesFolder: Bool = true
+  ) throws(Failure) {
+    let target = try target(of: path)
+    if makesFolder { try makeFolder(of: target) }
+    var status = stat()
+    let isThere = stat(target, &status) == 0
+    let beside = "\(target).lionheart-\(getpid()).tmp"
+    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard file >= 0 else { throw Failure(code: errno) }
-    var rest = bytes[...]
-    var code: Int32 = 0
-    while !rest.isEmpty, code == 0 {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { code = errno }
-    }
+    var code = bytes.withUnsafeBytes { FileDescriptorOutput.write($0, to: file) }
+    if code == 0, isThere, fchmod(file, status.st_mode & 0o7777) != 0 { code = errno }
     if code == 0, fsync(file) != 0 { code = errno }
-    close(file)
-    if code == 0, rename(beside, path) != 0 { code = errno }
-    if code != 0 {
-      unlink(beside)
-      throw Failure(code: code)
+    if close(file) != 0, code == 0 { code = errno }
+    if code == 0, rename(beside, target) != 0 { code = errno }
+    guard code != 0 else { return }
+    unlink(beside)
+    throw Failure(code: code)
+  }
+
+  /// The file that a path means once symbolic links are followed, whether or not it is there.
+  private static func target(of path: String) throws(Failure) -> String {
+    var path = path
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    for _ in 0..<40 {
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return path }
+      let link = String(decoding: buffer[..<count], as: UTF8.self)
+      let slash = path.lastIndex(of: "/")
+      path = link.hasPrefix("/") ? link : (slash.map { String(path[...$0]) } ?? "") + link
     }
+    throw Failure(code: ELOOP)
   }
 
   /// Removes a file; one that is not there is removed.

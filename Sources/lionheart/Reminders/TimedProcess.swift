@@ -43,10 +43,13 @@ struct TimedProcess: ~Copyable {
   ///   - input: what it reads.
   ///   - isEnglish: whether it is to say what it says in no language but the one we know.
   static func run(_ words: [String], input: [UInt8] = [], isEnglish: Bool = false) -> Ending {
+    // Where our parent had children ignored, the kernel would tell nobody how they end.
+    let oldChild = signal(SIGCHLD, SIG_DFL)
+    defer { signal(SIGCHLD, oldChild) }
     guard var process = TimedProcess(words, input, isEnglish) else { return .missing }
     // A program that does not read to the end must not end this one.
-    let old = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, old) }
+    let oldPipe = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, oldPipe) }
     return process.wait()
   }
 
@@ -126,7 +129,10 @@ struct TimedProcess: ~Copyable {
   /// The exit code, or the signal's number negated; nil while it runs.
   private func ended() -> Int32? {
     var status: Int32 = 0
-    guard waitpid(pid, &status, WNOHANG) == pid else { return nil }
+    let found = waitpid(pid, &status, WNOHANG)
+    // Nobody can tell any more how it ended.
+    if found < 0, errno == ECHILD { return -SIGKILL }
+    guard found == pid else { return nil }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
   }
 

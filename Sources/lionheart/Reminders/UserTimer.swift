@@ -19,6 +19,12 @@ struct UserTimer {
   /// Whether all of it is there.
   var isInstalled: Bool { files.count == 3 }
 
+  /// Whether the service starts a program.
+  func starts(_ program: String) -> Bool {
+    PlacedFile.read(service).map { SystemdTimer.starts(program, by: String(decoding: $0, as: UTF8.self)) }
+      ?? false
+  }
+
   /// What there is of it.
   var files: [String] {
     [service, timer, link].filter { path in
@@ -60,8 +66,10 @@ struct UserTimer {
   }
 
   /// Stops the timer and removes what there is of it.
-  func uninstall() throws(CommandFailure) {
-    _ = TimedProcess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
+  ///
+  /// - Returns: whether it is over; false where systemd could not be told, which keeps what it has loaded.
+  func uninstall() throws(CommandFailure) -> Bool {
+    let stopping = TimedProcess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
     for path in [link, timer, service] {
       do throws(PlacedFile.Failure) {
         try PlacedFile.remove(path)
@@ -69,7 +77,11 @@ struct UserTimer {
         throw .said(.unitNotRemoved(path, errno: error.code))
       }
     }
-    _ = TimedProcess.run(Self.commands[0])
+    let reloading = TimedProcess.run(Self.commands[0])
+    if stopping.isSuccess || stopping == .missing { return true }
+    // Of a timer that was half there it cannot be stopped, but asked.
+    return reloading.isSuccess
+      && !TimedProcess.run(["systemctl", "--user", "is-active", SystemdTimer.timer]).isSuccess
   }
 
   private func putBack(_ before: [[UInt8]?]) {

@@ -55,7 +55,7 @@ import Testing
     let child = try await programs.home.shell(
       """
       exec unshare -m sh -c '
-        "$lionheart" habit add Walk --remind 08:00 2>&1 || exit 8
+        LIONHEART_NOW=2026-11-20T09:00 "$lionheart" habit add Walk --remind 08:00 2>&1 || exit 8
         mkdir -p "$HOME/.config" && mount -t tmpfs -o size=4k none "$HOME/.config" || exit 9
         mkdir -p "$HOME/.config/systemd/user"
         PATH="$HOME/programs" "$lionheart" reminder install --yes 2>&1 >/dev/null; echo "code $?"

@@ -25,6 +25,20 @@ import Testing
     #expect(try await programs.run("reminder", "status").lines.first == "No reminders today")
   }
 
+  @Test func aTimeThatQuietHoursSwallowIsSaidWhereEitherIsSet() async throws {
+    let programs = try await FakePrograms.expecting()
+    let quiet = "22:30 is in the quiet hours (22:00-07:00)"
+    #expect(
+      try await programs.run("habit", "add", "Talk", "--remind", "06:30,22:30").messages.contains("Talk"))
+    let set = try await programs.run("reminder", "set", "--quiet", "22:00-07:00")
+    #expect(set.code == 0 && set.messages.contains(quiet) && !set.messages.contains("06:30"))
+    #expect(try await programs.run("reminder", "set", "--reading", "22:30").messages.contains(quiet))
+    #expect(try await programs.run("habit", "add", "Walk", "--remind", "22:30").messages.contains(quiet))
+    #expect(try await programs.run("habit", "edit", "Talk", "--remind", "22:30").messages.contains(quiet))
+    let status = try await programs.run("reminder", "status", with: ["LIONHEART_NOW": "2026-11-21T23:00"])
+    #expect(status.lines.prefix(3).allSatisfy { $0.hasSuffix("in the quiet hours") }, "\(status)")
+  }
+
   @Test(arguments: [
     ["--reading", "25:00"], ["--reading", "soon"], ["--quiet", "22:00"], ["--quiet", "22:00-24:00"],
     ["--quiet", "07:00-07:00"], [],

@@ -49,8 +49,84 @@ import Testing
     #expect(try await programs.home.shell("rm '\(folder(programs))/lionheart-notify.timer'").code == 0)
     #expect(try await programs.run("reminder", "status").output.contains("Timer: none"))
     try programs.add("systemctl", "exit 1")
-    #expect(try await programs.run("reminder", "uninstall", "--yes").code == 0)
+    let child = try await programs.run("reminder", "uninstall", "--yes")
+    #expect(child.code == 0 && child.messages.contains("until you log out"), "\(child)")
     #expect(try await files(programs) == [])
+  }
+
+  @Test func aTimerOfWhichOnlyTheLinkIsMissingIsOverWhenSystemdSaysSo() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.addSystemctl()
+    #expect(try await programs.run("reminder", "install", "--yes").code == 0)
+    try programs.addSystemctl("case \"$2\" in disable) exit 1 ;; is-active) exit ${ACTIVE:-3} ;; esac")
+    let child = try await programs.run("reminder", "uninstall", "--yes")
+    #expect(child.code == 0 && child.messages == "Removed.\n")
+  }
+
+  @Test func filesThatAreLinksStayLinks() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.addSystemctl()
+    let (service, kept) = (folder(programs) + "/lionheart-notify.service", programs.home.path + "/kept/x")
+    let made = try await programs.home.shell(
+      "mkdir -p '\(folder(programs))' \"$HOME/kept\" && ln -s ../../../kept/x '\(service)'")
+    #expect(made.code == 0)
+    for _ in 1...2 {
+      #expect(try await programs.run("reminder", "install", "--yes").code == 0)
+      #expect(try await programs.home.shell("readlink '\(service)'").output == "../../../kept/x\n")
+      #expect(try programs.home.read(kept).contains("ExecStart="))
+      #expect(
+        try await programs.home.shell("echo old > \"$HOME/kept/x\"; chmod 644 \"$HOME/kept/x\"").code == 0)
+    }
+    #expect(
+      try await programs.home.shell("stat -c %a \"$HOME/kept/x\"; ls \"$HOME/kept\"").output == "644\nx\n")
+  }
+
+  @Test func aTimerWhoseProgramWasMovedIsNoTimer() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.addSystemctl()
+    try programs.addCrontab()
+    let lists = ["--systemd", "--cron"]
+    for (index, list) in lists.enumerated() {
+      #expect(try await programs.run("reminder", "install", list, "--yes").code == 0)
+      let status = try await programs.run("reminder", "status")
+      #expect(status.output.contains("Timer: \(index == 0 ? "systemd" : "cron")\n"), "\(status)")
+      let moved = "sed -i 's|\(Lionheart.executable)|/gone/lionheart|'"
+      let file = index == 0 ? folder(programs) + "/lionheart-notify.service" : programs.home.path + "/crontab"
+      #expect(try await programs.home.shell("\(moved) '\(file)'").code == 0)
+      let stale = try await programs.run("reminder", "status")
+      #expect(stale.output.contains("Timer: starts another program"), "\(stale)")
+      let json = try JSON(try await programs.run("reminder", "status", "--json").output)
+      #expect(json["systemd"] == .bool(false) && json["cron"] == .bool(false))
+      #expect(json["timerOutdated"] == .bool(true))
+      let set = try await programs.run("reminder", "set", "--reading", "20:0\(index)")
+      #expect(set.messages.contains("lionheart reminder install"))
+      #expect(try await programs.run("reminder", "uninstall", "--yes").code == 0)
+    }
+  }
+
+  @Test func oneTimerTakesThePlaceOfTheOther() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.addSystemctl()
+    try programs.addCrontab()
+    try programs.addNotifySend()
+    try programs.home.write("0 7 * * * wake\n", to: programs.home.path + "/crontab")
+    #expect(try await programs.run("reminder", "install", "--cron", "--yes").code == 0)
+    let timer = try await programs.run("reminder", "install", "--systemd", "--yes")
+    #expect(
+      timer.code == 0 && timer.output.contains("To be removed:") && timer.messages.hasPrefix("Installed."))
+    #expect(programs.said("crontab") == "0 7 * * * wake\n")
+    #expect(try await files(programs).count == 3)
+    let line = try await programs.run("reminder", "install", "--cron", "--yes")
+    #expect(line.code == 0 && line.output.contains(folder(programs) + "/lionheart-notify.timer"))
+    #expect(try await files(programs) == [] && programs.said("crontab").contains("# lionheart reminders"))
+    #expect(try await programs.run("reminder", "install", "--cron", "--yes").messages.contains("already"))
+  }
+
+  @Test func withNothingToShowThemWithItIsSaid() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.addSystemctl()
+    let child = try await programs.run("reminder", "install", "--yes")
+    #expect(child.code == 0 && child.messages.contains("libnotify-bin"))
   }
 
   @Test(arguments: ["daemon-reload", "enable"])

@@ -39,23 +39,10 @@ struct ExportICSCommand: AsyncParsableCommand {
     let (profile, settings) = store.profile()
     let (children, condition) = store.children()
     workspace.say([.habits: habits, .profile: settings, .children: condition])
-    let isKnown = [habits, settings, condition].allSatisfy(\.isReadable)
-    guard isKnown, !condition.isPartial, !settings.isPartial else { throw ExitCode(1) }
+    guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
       book: book, profile: profile, child: profile.activeChild(among: children),
       known: known, today: workspace.today, now: LiveClock.utcMilliseconds(),
       language: workspace.language, isWhole: !habits.isPartial)
   }
-}
-
-extension Condition {
-  /// Whether what there is was read.
-  fileprivate var isReadable: Bool {
-    switch self {
-    case .lost, .unreadable: false
-    case .missing, .good, .partial, .recovered, .newer: true
-    }
-  }
-
-  fileprivate var isPartial: Bool { if case .partial = self { true } else { false } }
 }

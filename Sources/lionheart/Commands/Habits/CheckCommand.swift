@@ -33,7 +33,9 @@ struct CheckCommand: AsyncParsableCommand {
     let day = try workspace.day(typed: date, for: Self.command)
     let found = try workspace.habit(named: habit)
     let known = said(of: found, on: day, workspace.store)
-    let isSure = try isSure(of: found, on: day, typed, workspace)
+    guard let isSure = isSure(of: found, on: day, typed, workspace) else {
+      return Output.message(Phrase.nothingSaved(workspace.language))
+    }
     let change = typed ?? (note != nil && known?.value != nil ? .note(note ?? "") : .done)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
@@ -46,16 +48,17 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Whether a day outside of the habit's time is meant: the person says so, or is asked on a terminal.
+  ///
+  /// Nil where the answer is no.
   private func isSure(
     of habit: Habit, on day: CalendarDay, _ change: CheckInChange?, _ workspace: Workspace
-  ) throws(CommandFailure) -> Bool {
+  ) -> Bool? {
     guard !force, change != .clear, day <= workspace.today, !habit.spans(day), Question.isPossible
     else { return force }
     let failure: HabitFailure =
       day < habit.startedOn ? .beforeStart(habit.startedOn) : .afterEnd(habit.endsOn ?? day)
     let question = Phrase.checkInAllTheSame(.habitFailure(failure))
-    guard Question.isAgreed(question, language: workspace.language) else { throw .said(.nothingSaved) }
-    return true
+    return Question.isAgreed(question, language: workspace.language) ? true : nil
   }
 
   /// What was told; nil for done, or for a note alone.

@@ -24,11 +24,13 @@ struct HabitAddCommand: AsyncParsableCommand {
     try options.refuseWrongOrder(on: today, for: command)
     let edit = options.edit(name: name)
     let category = options.categoryName
+    let at = workspace.clock.now().milliseconds
     let id = try await savingHabit(for: command, edit) { () throws(StoreFailure) in
-      try await workspace.store.addHabit(edit, inCategory: category, on: today)
+      try await workspace.store.addHabit(edit, inCategory: category, on: today, at: at)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
     Output.message(HabitText.added(habit, on: today, language: workspace.language))
+    workspace.sayQuiet(habit.reminders)
   }
 
   /// Adds what the week suggests: all of it, or what has the name.
@@ -38,8 +40,9 @@ struct HabitAddCommand: AsyncParsableCommand {
     let today = workspace.today
     let suggestions = try workspace.suggestedHabits(named: name)
     guard !suggestions.isEmpty else { return Output.message(Phrase.noSuggestionsLeft(workspace.language)) }
+    let at = workspace.clock.now().milliseconds
     let ids = try await savingHabit(for: command) { () throws(StoreFailure) in
-      try await workspace.store.addHabits(suggestions.map(\.newHabit), on: today)
+      try await workspace.store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
     }
     let book = workspace.store.habits().book
     for habit in ids.compactMap({ book.habit($0) }) {

@@ -35,6 +35,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     let done = Phrase.habitEdited(
       edited.name, edited.rule(on: max(day, today)), from: day > today ? day : nil)
     Output.message((isNew ? done : .habitUnchanged(edited.name))(workspace.language))
+    if edit.reminders != nil { workspace.sayQuiet(edited.reminders) }
   }
 
   private func edit() throws(CommandFailure) -> HabitEdit {

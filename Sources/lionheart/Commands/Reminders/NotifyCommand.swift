@@ -21,6 +21,7 @@ struct NotifyCommand: AsyncParsableCommand {
       ReminderNotice(
         due, at: moment, dayStart: store.profile().profile.dayStart, language: workspace.language)
     }
+    sayTroubles(workspace)
     if dryRun {
       let due = store.dueReminders(at: moment)
       if !due.isEmpty { try Output.lines(notice(due).lines) }
@@ -30,17 +31,27 @@ struct NotifyCommand: AsyncParsableCommand {
     let sending = try await saving { () throws(StoreFailure) in
       try await store.sendReminders(at: moment) { due in Self.tell(notice(due), isText: isText) }
     }
-    switch sending {
-    case .nothingDue, .busy: break
-    // The habits were counted for it, which need not be done again every minute.
-    case .delivered: await store.refreshSummaries()
-    case .undelivered: throw CommandFailure.said(.notReminded)
-    }
+    // Where habits had to be counted for it, that need not be done again every minute.
+    await store.refreshSummaries(isLazy: true)
+    if sending == .undelivered, text || Output.isTerminal { throw CommandFailure.said(.notReminded) }
   }
 
-  /// Shows a notice, or where nothing can prints it.
+  /// Says to somebody who looks why nothing reminds; a timer would say it every minute.
+  private func sayTroubles(_ workspace: Workspace) {
+    guard Output.isTerminal else { return }
+    let troubles = workspace.store.reminderTroubles()
+    workspace.say(troubles)
+    if !troubles.isEmpty { Output.message(Phrase.remindersUnknown(workspace.language)) }
+  }
+
+  /// Shows a notice, or prints it where there is nothing to show it with or somebody looks.
+  ///
+  /// What a timer prints goes to a log that nobody reads, so there it is tried again until it shows.
   private static func tell(_ notice: ReminderNotice, isText: Bool) -> Bool {
-    if !isText, NotifySend.show(notice) { return true }
+    if !isText, NotifySend.isThere {
+      if NotifySend.show(notice) { return true }
+      guard Output.isTerminal else { return false }
+    }
     return (try? Output.lines(notice.lines)) != nil
   }
 }

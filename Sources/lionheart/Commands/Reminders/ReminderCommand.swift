@@ -35,9 +35,11 @@ struct ReminderSetCommand: AsyncParsableCommand {
     let profile = workspace.store.profile().profile
     if reading != nil { Output.message(Phrase.readingReminder(profile.readingReminder)(language)) }
     if quiet != nil { Output.message(Phrase.quietHours(profile.quietHours)(language)) }
-    if profile.readingReminder != nil, reading != nil, !workspace.hasTimer {
+    if profile.readingReminder != nil, reading != nil, !InstalledTimers(workspace).remind {
       Output.message(Phrase.noTimerYet(language))
     }
+    let times = quiet == nil ? [] : workspace.store.habits().book.habits.flatMap(\.reminders)
+    workspace.sayQuiet(times + [profile.readingReminder].compactMap(\.self))
   }
 
   private func changes() throws(CommandFailure) -> [Profile.Change] {
@@ -74,11 +76,21 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart reminder status", usesPacks: false)
     let store = workspace.store
-    workspace.say([.profile: store.profile().condition, .habits: store.habits().condition])
+    let today = store.reminders(at: workspace.clock.now())
+    let conditions = [
+      DataFile.profile: store.profile().condition, .children: store.children().condition,
+      .habits: store.habits().condition,
+    ]
+    workspace.say(conditions)
+    guard today.troubles.isEmpty else {
+      Output.message(Phrase.remindersUnknown(workspace.language))
+      throw ExitCode(1)
+    }
+    let timers = InstalledTimers(workspace)
     let report = ReminderReport(
-      store.reminders(at: workspace.clock.now()), delivered: store.deliveredReminders(),
+      today, delivered: store.deliveredReminders(),
       profile: store.profile().profile, isPaused: workspace.isPaused,
-      systemd: UserTimer(config: workspace.folders.config).isInstalled, cron: workspace.isInCrontab,
+      systemd: timers.systemd == .current, cron: timers.cron == .current, isOutdated: timers.isOutdated,
       notifySend: NotifySend.isThere, language: workspace.language)
     if json {
       try Output.json(report)
@@ -86,15 +98,4 @@ struct ReminderStatusCommand: AsyncParsableCommand {
       try Output.lines(report.lines(workspace.language))
     }
   }
-}
-
-extension Workspace {
-  /// Whether the crontab has our line.
-  var isInCrontab: Bool {
-    guard case .read(let crontab) = CrontabFile.read() else { return false }
-    return !crontab.lines(of: Self.executable).isEmpty
-  }
-
-  /// Whether anything brings reminders while the program is closed.
-  var hasTimer: Bool { UserTimer(config: folders.config).isInstalled || isInCrontab }
 }

@@ -36,43 +36,58 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     let text = SystemdTimer.serviceText(
       program: Workspace.executable, environment: ReminderEnvironment(workspace.environment))
     let files = [(timer.service, text), (timer.timer, SystemdTimer.timerText)]
-    let isSo = files.allSatisfy { PlacedFile.read($0.0) == Array($0.1.utf8) }
-    if isSo, timer.isInstalled {
-      Output.message(Phrase.timerInstalledAlready(language))
-      return
-    }
+    let isSo = timer.isInstalled && files.allSatisfy { PlacedFile.read($0.0) == Array($0.1.utf8) }
+    var old = Crontab([])
+    if case .read(let crontab) = CrontabFile.read() { old = crontab }
+    // One of them is enough.
+    let lines = old.lines(of: Workspace.executable)
+    if isSo, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
+    if !isSo { try show(files, language) }
+    try showRemoved(lines, language)
+    guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
+    if !isSo { try timer.install(text) }
+    if !lines.isEmpty { try write(old.without(Workspace.executable), over: old, workspace) }
+    Output.message((NotifySend.isThere ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
+  }
+
+  private func show(_ files: [(String, String)], _ language: Language) throws(CommandFailure) {
     for (path, text) in files {
       try Output.lines([Phrase.wouldWrite(path)(language), ""] + indented(text) + [""])
     }
     try Output.lines(
       [Phrase.wouldRun(language), ""] + UserTimer.commands.map { "  " + $0.joined(separator: " ") } + [""])
-    guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
-    try timer.install(text)
-    Output.message(Phrase.timerInstalled(language))
+  }
+
+  private func showRemoved(_ lines: [String], _ language: Language) throws(CommandFailure) {
+    if lines.isEmpty { return }
+    try Output.lines([Phrase.wouldRemove(language), ""] + lines.map { "  " + $0 } + [""])
+  }
+
+  private func write(_ new: Crontab, over old: Crontab, _ workspace: Workspace) throws(CommandFailure) {
+    try CrontabFile.write(new, over: old, keeping: workspace.folders.state + "/crontab.before")
   }
 
   private func installLine(_ workspace: Workspace) throws {
     let language = workspace.language
     let program = Workspace.executable
     let environment = ReminderEnvironment(workspace.environment)
-      .adding("DBUS_SESSION_BUS_ADDRESS", Self.bus(workspace.environment))
+      .adding(ReminderEnvironment.bus, Self.bus(workspace.environment))
     guard let line = Crontab.line(program: program, environment: environment) else {
       throw CommandFailure.said(.pathNotForCrontab)
     }
     let old = try crontab()
     let new = old.with(line, of: program)
-    if new == old {
-      Output.message(Phrase.timerInstalledAlready(language))
-      return
-    }
-    try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""])
-    let replaced = old.lines(of: program).filter { $0 != line }
-    if !replaced.isEmpty {
-      try Output.lines([Phrase.wouldRemove(language), ""] + replaced.map { "  " + $0 } + [""])
-    }
+    // One of them is enough.
+    let timer = UserTimer(config: workspace.folders.config)
+    let files = timer.files
+    if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
+    if new != old { try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""]) }
+    try showRemoved(old.lines(of: program).filter { $0 != line } + files, language)
     guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
-    try CrontabFile.write(new, over: old, keeping: workspace.folders.state + "/crontab.before")
+    if new != old { try write(new, over: old, workspace) }
+    let isOver = try files.isEmpty || timer.uninstall()
     Output.message(Phrase.timerInstalled(language))
+    if !isOver { Output.message(Phrase.timerRunsOn(language)) }
   }
 
   private func crontab() throws(CommandFailure) -> Crontab {
@@ -91,7 +106,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
 
   /// The bus that notifications go over, which cron's own environment does not name.
   private static func bus(_ environment: [String: String]) -> String? {
-    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+    if let address = environment[ReminderEnvironment.bus], !address.isEmpty { return address }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
       access(folder + "/bus", F_OK) == 0
     else { return nil }

@@ -29,12 +29,12 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
     }
     try Output.lines([Phrase.wouldRemove(language), ""] + (files + lines).map { "  " + $0 } + [""])
     guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
-    if !files.isEmpty { try timer.uninstall() }
+    let isOver = try files.isEmpty || timer.uninstall()
     if !lines.isEmpty {
       try CrontabFile.write(
         old.without(Workspace.executable), over: old, keeping: workspace.folders.state + "/crontab.before")
     }
-    Output.message(Phrase.timerRemoved(language))
+    Output.message((isOver ? Phrase.timerRemoved : .timerRunsOn)(language))
     if case .unreadable(let reason) = reading { throw CommandFailure.said(.crontabUnreadable(reason)) }
   }
 }

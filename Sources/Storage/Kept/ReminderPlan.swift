@@ -1,0 +1,62 @@
+import Model
+
+/// What is set for the reminders of a day: all that can be said of them without counting habits.
+struct ReminderPlan {
+  /// A reminder of the day, whether or not what it is about is done.
+  struct Item {
+    let reminder: Reminder
+    let isReached: Bool
+    let isPassed: Bool
+  }
+
+  /// The person's day.
+  let day: CalendarDay
+  /// Whether the moment is in the quiet hours.
+  let isQuiet: Bool
+  /// The child that the screens are about.
+  let child: Child?
+  /// The files in which a pause or quiet hours may be that were not seen.
+  let troubles: [DataFile: Condition]
+  /// The reminders by their place in the day; none while paused, or where that is not known.
+  let items: [Item]
+
+  init(_ store: Store, at moment: Moment) {
+    let (profile, settings) = store.profile()
+    let (children, condition) = store.children()
+    day = moment.day(startingAt: profile.dayStart)
+    isQuiet = profile.quietHours?.cover(moment) ?? false
+    child = profile.activeChild(among: children)
+    troubles = [.profile: settings, .children: condition].filter { !$0.value.isWhole }
+    guard troubles.isEmpty, !(child?.isPaused ?? false) else {
+      items = []
+      return
+    }
+    var items: [Item] = []
+    func add(_ reminder: Reminder, added: Int64) {
+      let isReached = reminder.isReached(at: moment, dayStart: profile.dayStart)
+      let isPassed = reminder.isOlder(than: added, at: moment, dayStart: profile.dayStart)
+      items.append(Item(reminder: reminder, isReached: isReached, isPassed: isPassed))
+    }
+    if let time = profile.readingReminder, child != nil {
+      add(Reminder(.reading, on: day, at: time), added: 0)
+    }
+    for habit in store.habits().book.habits where !habit.isArchived {
+      for time in habit.reminders { add(Reminder(.habit(habit.id), on: day, at: time), added: habit.addedAt) }
+    }
+    func place(_ item: Item) -> Int {
+      let minute = item.reminder.time.minute
+      return minute < profile.dayStart * 60 ? minute + 1_440 : minute
+    }
+    self.items = items.sorted { place($0) < place($1) }
+  }
+
+  /// Whether there is something to tell of, unless it is done.
+  func mayTell(except known: Set<Reminder.ID>) -> Bool {
+    guard !isQuiet else { return false }
+    var latest: [Reminder.Subject: Reminder.ID] = [:]
+    for item in items where item.isReached && !item.isPassed {
+      latest[item.reminder.subject] = item.reminder.id
+    }
+    return latest.values.contains { !known.contains($0) }
+  }
+}

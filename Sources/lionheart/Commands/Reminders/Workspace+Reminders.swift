@@ -1,0 +1,14 @@
+import Features
+import Model
+import Storage
+
+extension Workspace {
+  /// Says which times never remind, because the quiet hours last until their day is over.
+  func sayQuiet(_ times: [ClockTime]) {
+    let profile = store.profile().profile
+    guard let hours = profile.quietHours else { return }
+    for time in Set(times).sorted() where hours.swallow(time, dayStart: profile.dayStart) {
+      Output.message(Phrase.reminderIsQuiet(time, hours)(language))
+    }
+  }
+}
