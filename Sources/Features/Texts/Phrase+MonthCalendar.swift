@@ -48,6 +48,7 @@ extension Phrase {
   static let dayMissed = Phrase(en: "not done", ko: "안 했어요")
   static let dayOpen = Phrase(en: "not done yet", ko: "아직 안 했어요")
   static let dayUnsaid = Phrase(en: "nothing said, taken as kept", ko: "기록이 없어 지킨 것으로 봐요")
+  static let dayUnsaidShort = Phrase(en: "taken as kept", ko: "지킨 것으로 봐요")
   static let dayIdle = Phrase(en: "not due", ko: "하지 않아도 되는 날이에요")
   static let dayFree = Phrase(en: "on hold", ko: "쉬는 날이에요")
   static func dayBeforeStart(_ start: CalendarDay) -> Phrase {
