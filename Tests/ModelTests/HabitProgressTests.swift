@@ -181,7 +181,8 @@ private struct PlainCount {
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         habit.setRule(
           kind: Self.kind(&random),
-          schedule: Bool.random(using: &random) ? habit.rule(on: start + 250).schedule : Self.schedule(&random),
+          schedule: Bool.random(using: &random)
+            ? habit.rule(on: start + 250).schedule : Self.schedule(&random),
           from: start + Int.random(in: 0...250, using: &random))
       }
       if Int.random(in: 0...4, using: &random) == 0 { habit.endsOn = start + 220 }

@@ -2,7 +2,10 @@ extension Navigator {
   /// Shows a form, leads from it to a calendar, and closes it when it was saved or left.
   func push<Model: ViewModel, View: ScreenView>(
     form model: Model, _ name: String, _ view: View.Type, flow: any Flow, context: Context
-  ) where Model.Input == FormInput, Model.Route == FormRoute, View.Input == FormInput, View.Output == Model.Output {
+  )
+  where
+    Model.Input == FormInput, Model.Route == FormRoute, View.Input == FormInput, View.Output == Model.Output
+  {
     let screen = Screen(name, model, view, flow: flow)
     model.onRoute = { [self, weak screen, weak model] route in
       if case .days(let picking) = route {
