@@ -167,7 +167,7 @@ import Testing
     await app.settle()
     for key in [Key.character("g"), .down, .pageDown, .character("G"), .up, .pageUp, .character("J")] {
       await app.press(key)
-      #expect(app.screen.text.allSatisfy { TextWidth.of($0) <= size.0 })
+      app.cutsNothing(but: "A rather long")
       #expect(app.screen.cursor.map { $0.row < size.1 - 1 } == true, "\(app.text)")
     }
     for key in ["a", "e"] {

@@ -184,6 +184,17 @@ import Testing
     app.shows("Nothing is selected")
   }
 
+  @Test(arguments: Language.allCases)
+  func theSmallestScreenShowsTheSumBelowALongDay(language: Language) async throws {
+    let edit = HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-10-05")
+    let app = try await app(size: (40, 12), language: language, edit)
+    await app.press(.left)
+    app.shows(Phrase.dayUnsaidShort(language))
+    app.shows(language == .en ? "done in November" : "11월에")
+    await app.press(.character("["), .character("["))
+    app.shows(language == .en ? "September" : "9월에")
+  }
+
   @Test func whilePausedNothingIsCounted() async throws {
     let app = try await app()
     try await app.store.pause(expected.id, on: Self.today)

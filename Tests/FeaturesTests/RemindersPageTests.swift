@@ -73,7 +73,7 @@ import Testing
     let app = try await app()
     await app.type("20:0")
     await app.press(.escape)
-    app.shows("Not saved. What you wrote stays here until you quit.")
+    app.shows("Not saved. What you wrote stays here.")
     await app.press(.enter)
     app.shows("20:0")
     await app.press(.control("x"), .escape)

@@ -139,6 +139,14 @@ final class Robot {
     #expect(self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
   }
 
+  /// Nothing ends with "…" because there is no room, but for texts that a person gave and that may be long.
+  func cutsNothing(but own: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+    let cut = screen.text.filter { line in
+      line.contains("…") && !(own.map(line.contains) ?? false)
+    }
+    #expect(cut.isEmpty, "the screen:\n\(text)", sourceLocation: sourceLocation)
+  }
+
   func hides(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(!self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
   }

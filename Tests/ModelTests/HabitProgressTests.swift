@@ -261,7 +261,7 @@ private struct PlainCount {
     #expect(state.week == [nil, nil, nil, nil, .value(1), .value(0), .value(1)])
     #expect(state.isDue && state.isDone && state.isLate && state.progress.streak == 1)
     let early = reckoner.state(on: start - 1, after: nil, checkIns: [:])
-    #expect(!early.isDue && early.isFree && early.week.allSatisfy { $0 == nil })
+    #expect(!early.isDue && early.mark == .free && early.week.allSatisfy { $0 == nil })
     var archived = habit
     archived.isArchived = true
     #expect(!HabitReckoner(archived).state(on: start, after: nil, checkIns: [:]).isDue)

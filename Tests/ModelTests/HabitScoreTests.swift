@@ -203,6 +203,18 @@ import Testing
     #expect(its.anchor(of: its.rule(on: start + 25)) == start + 25)
   }
 
+  @Test func nobodyHasDoneMoreThanAllOfIt() {
+    var its = habit()
+    its.endsOn = start + 9
+    let rest = FreeDays(of: "h", breaks: [HabitBreak(id: "b", from: start, to: start + 7)])
+    let said = (0..<3).map { CheckIn(habit: "h", day: start + $0, value: .done, at: 1) }
+    let reckoner = HabitReckoner(its, free: rest)
+    let state = reckoner.state(
+      on: start + 5, after: nil, checkIns: Dictionary(uniqueKeysWithValues: said.map { ($0.day, $0) }))
+    #expect(state.progress.done == 3 && state.goal == 3)
+    #expect(reckoner.goal(on: start + 5) == 2)
+  }
+
   @Test func aHabitWithAnEndHasAGoal() {
     func goal(_ schedule: HabitSchedule, days: Int, _ free: FreeDays = FreeDays()) -> Int? {
       var its = Habit(id: "h", name: "Run", schedule: schedule, startedOn: start)

@@ -93,6 +93,13 @@ import Testing
     #expect(canvas.text.joined().utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test(arguments: ["✓○·–", "✓○–·»", "✓»•·–=", "█▒░·–", "●○·"])
+  func marksThatStandSideBySideDifferInASCIIToo(marks: String) {
+    var canvas = Canvas(size: Size(columns: marks.count, rows: 1), ascii: true)
+    canvas.write(marks, column: 0, row: 0)
+    #expect(Set(canvas.text[0]).count == marks.count, "\(canvas.text)")
+  }
+
   @Test func onlyRowsThatLookDifferentHaveChanged() {
     var before = Canvas(size: Size(columns: 9, rows: 4))
     before.write("same", column: 0, row: 0)

@@ -23,10 +23,17 @@ enum HabitCalendarView: ScreenView {
       output.day, today: output.today, language: language, at: place, on: &canvas, cell: words.cell)
     pen.row += place.rows
     pen.skip()
-    write(words.day(language), .plain, pen: &pen, on: &canvas)
-    let sums = words.sums.map { $0(language) }
-    let sum = sums.first { !pen.isTight || TextWidth.of($0) < canvas.size.columns - pen.margin }
-    write(sum ?? sums.last ?? "", .bold, pen: &pen, on: &canvas)
+    let room = pen.isTight ? canvas.size.columns - pen.margin : .max
+    func fitting(_ phrases: [Phrase]) -> String {
+      let texts = phrases.map { $0(language) }
+      return texts.first { TextWidth.of($0) < room } ?? texts.last ?? ""
+    }
+    let (day, sum) = (fitting(words.days), fitting(words.sums))
+    // A day of several lines leaves no room below it.
+    let isLong = TextWidth.of(day) >= room
+    if isLong { write(sum, .bold, pen: &pen, on: &canvas) }
+    write(day, .plain, pen: &pen, on: &canvas)
+    if !isLong { write(sum, .bold, pen: &pen, on: &canvas) }
     write(Phrase.calendarLegend(language), .dim, pen: &pen, on: &canvas)
   }
 

@@ -11,8 +11,13 @@ struct HabitMonth {
     self.row = row
   }
 
-  /// "Saturday 21 November: done, late".
-  var day: Phrase { .dayInWords(.date(output.day, in: output.today), standing) }
+  /// "Saturday 21 November: done, late", and the same in fewer words where there are some.
+  var days: [Phrase] {
+    let isUnsaid = standing == .dayUnsaid
+    return [standing, isUnsaid ? .dayUnsaidShort : standing].map {
+      .dayInWords(.date(output.day, in: output.today), $0)
+    }
+  }
 
   private var standing: Phrase {
     if let reason = row.checkIn?.skipReason { return .skipped(reason) }

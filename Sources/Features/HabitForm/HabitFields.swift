@@ -21,7 +21,8 @@ struct HabitFields: Equatable, Sendable {
     texts = [
       .name: habit.name, .category: book.category(habit.category)?.name ?? "",
       .schedule: Phrase.typed(rule.schedule)(language), .amount: rule.kind.target.map(Phrase.number) ?? "",
-      .unit: rule.kind.unit, .atMost: rule.kind.isAtMost ? "y" : "", .start: habit.startedOn.description,
+      .unit: rule.kind.unit, .atMost: rule.kind.isAtMost ? language == .ko ? "예" : "y" : "",
+      .start: habit.startedOn.description,
       .end: habit.endsOn?.description ?? "", .by: habit.by?.description ?? "",
       .reminders: habit.reminders.map(\.description).joined(separator: ", "),
       .colour: habit.colour == 0 ? "" : "\(habit.colour)", .note: habit.note,

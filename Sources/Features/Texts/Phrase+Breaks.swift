@@ -90,9 +90,9 @@ extension Phrase {
     en:
       "No breaks. On a holiday or when you are ill, habits can stand still: nothing is due, and scores and streaks "
       + "stay as they are. Press a to add a break.",
-    ko: "아직 휴식이 없어요. 휴가나 아픈 날에는 습관을 잠시 쉬어도 돼요. 그동안 할 차례가 없고 점수와 연속 기록도 그대로예요. "
+    ko: "아직 휴식이 없어요. 휴가나 아픈 날에는 습관을 잠시 쉬어도 돼요. 그동안 할 일로 뜨지 않고 점수와 연속 기록도 그대로예요. "
       + "a를 눌러 추가해 보세요.")
-  static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가, 아픔)")
+  static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가·아플 때)")
   static let addBreak = Phrase(en: "add a break", ko: "휴식 추가")
   static let endBreakToday = Phrase(en: "today is its last day", ko: "오늘까지만 쉬기")
   static let breakIsComing = Phrase(en: "It has not begun yet; e edits it", ko: "아직 시작하지 않았어요. e로 수정할 수 있어요")

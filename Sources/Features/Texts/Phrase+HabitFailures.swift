@@ -26,8 +26,8 @@ extension Phrase {
         ko: "\(shortDate(day).ko)은 아직 오지 않았어요. 오늘이나 지난날에만 체크할 수 있어요.")
     case .beforeStart(let start):
       Phrase(
-        en: "The habit began later, on \(shortDate(start).en).",
-        ko: "이 습관은 그 뒤인 \(shortDate(start).ko)에 시작했어요.")
+        en: "The habit begins later, on \(shortDate(start).en).",
+        ko: "이 습관은 그 뒤인 \(shortDate(start).ko)에 시작해요.")
     case .afterEnd(let end):
       Phrase(
         en: "The habit ended before, on \(shortDate(end).en).",

@@ -25,9 +25,9 @@ extension Phrase {
     en: "A number to count up to, or empty for done or not", ko: "채울 숫자를 적거나, 했는지만 기록하려면 비워 두세요")
   static let habitUnitLabel = Phrase(en: "Unit", ko: "단위")
   static let habitUnitHint = Phrase(en: "What is counted: glasses, minutes", ko: "무엇을 셀지: 잔, 분")
-  static let habitAtMostLabel = Phrase(en: "At most", ko: "이하로")
+  static let habitAtMostLabel = Phrase(en: "At most", ko: "넘지 않기")
   static let habitAtMostHint = Phrase(
-    en: "y where the amount is not to be passed, else empty", ko: "넘지 않는 것이 목표면 y, 아니면 비워 두세요")
+    en: "y where the amount is not to be passed, else empty", ko: "넘지 않는 것이 목표면 예, 아니면 비워 두세요")
   static let habitStartLabel = Phrase(en: "From", ko: "시작하는 날")
   static let habitStartHint = Phrase(en: "Year-month-day: 2026-11-21", ko: "연-월-일로 적어 주세요: 2026-11-21")
   static let habitEndLabel = Phrase(en: "Until", ko: "끝나는 날")

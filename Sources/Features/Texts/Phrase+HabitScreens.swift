@@ -45,7 +45,7 @@ extension Phrase {
     let date = shortDate(habit.startedOn)
     return Phrase(
       en: "This habit begins on \(date.en). Once more checks in all the same.",
-      ko: "\(date.ko)에 시작한 습관이에요. 한 번 더 누르면 그래도 체크해요.")
+      ko: "\(date.ko)에 시작하는 습관이에요. 한 번 더 누르면 그래도 체크해요.")
   }
 
   /// "begins 1 Dec 2026".

@@ -52,6 +52,7 @@ extension Phrase {
   static func limitPassed(_ amount: Phrase) -> Phrase {
     Phrase(en: "\(amount.en): more than meant", ko: "\(amount.ko), 정한 양을 넘었어요")
   }
+  static let dayUnsaidShort = Phrase(en: "taken as kept", ko: "지킨 것으로 봐요")
   static let dayIdle = Phrase(en: "not due", ko: "하지 않아도 되는 날이에요")
   static let dayFree = Phrase(en: "on hold", ko: "쉬는 날이에요")
   static func dayBeforeStart(_ start: CalendarDay) -> Phrase {

@@ -2,7 +2,10 @@ extension HabitReckoner {
   /// How often a habit with an end is to be done from its first day to its last; nil where it has no end.
   ///
   /// Days on which it stands still are not counted, those of a break that lasts up to today.
-  public func goal(on today: CalendarDay) -> Int? {
+  ///
+  /// - Parameter done: how often it was done by now; what was done without being asked for raises the goal, so that
+  ///   nobody has done more than all of it.
+  public func goal(on today: CalendarDay, done: Int = 0) -> Int? {
     guard let end = habit.endsOn, end >= habit.startedOn else { return nil }
     var total = 0.0
     for (index, rule) in habit.rules.enumerated() {
@@ -13,7 +16,7 @@ extension HabitReckoner {
       total += asked(rule, from: first, to: last)
       total -= asked(rule, onFreeDaysFrom: first, to: last, today: today)
     }
-    return max(0, Int((total - 1e-9).rounded(.up)))
+    return max(done, Int((total - 1e-9).rounded(.up)))
   }
 
   /// How often a rule would ask for it on days that are free.

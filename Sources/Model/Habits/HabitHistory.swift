@@ -111,7 +111,7 @@ extension HabitReckoner {
     if isCancelled() { return nil }
     if beginning.through < today { statistics.months[month] = tally }
     statistics.progress = progress
-    statistics.goal = goal(on: today)
+    statistics.goal = goal(on: today, done: statistics.total.done)
     return statistics
   }
 }

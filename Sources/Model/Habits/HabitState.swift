@@ -36,8 +36,6 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var isLate: Bool { checkIn?.isLate ?? false }
   /// The amount of the day; nil where none was said.
   public var amount: Double? { checkIn?.amount }
-  /// Whether it stands still on the day.
-  public var isFree: Bool { mark == .free }
 }
 
 extension HabitReckoner {
@@ -71,6 +69,6 @@ extension HabitReckoner {
     return HabitState(
       habit: habit, category: category, day: day, rule: habit.rule(on: day),
       isDue: isDue && !habit.isArchived, mark: mark, checkIn: checkIn, progress: shown,
-      week: (0..<7).map { shown.mark(on: day - (6 - $0)) }, goal: goal(on: day))
+      week: (0..<7).map { shown.mark(on: day - (6 - $0)) }, goal: goal(on: day, done: shown.done))
   }
 }

@@ -25,7 +25,9 @@ extension Store {
   @discardableResult
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
     let id = randomLetters(8)
-    let added = try refusable { () throws(BreakEdit.Failure) in try edit.added(id: id, on: today) }
+    let added = try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
+      try edit.added(id: id, on: today)
+    }
     try await change(Action("break-add", subject: added.reason)) { transaction in
       if let habit = added.habit { _ = try transaction.habit(habit) }
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
@@ -45,7 +47,9 @@ extension Store {
       if let habit = edit.subject?.habit { _ = try transaction.habit(habit) }
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
         guard let old else { throw StoreFailure.habit(.breakGone) }
-        return try refusable { () throws(BreakEdit.Failure) in try edit.applied(to: old, on: today) }
+        return try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
+          try edit.applied(to: old, on: today)
+        }
       }
     }
   }
@@ -75,16 +79,5 @@ extension Store {
 
   private func action(_ name: String, of id: HabitBreak.ID) -> Action {
     Action(name, subject: habits().book.breaks.first { $0.id == id }?.reason ?? "")
-  }
-}
-
-/// Does what may be refused, and says so as the store does.
-private func refusable(
-  _ body: () throws(BreakEdit.Failure) -> HabitBreak
-) throws(StoreFailure) -> HabitBreak {
-  do throws(BreakEdit.Failure) {
-    return try body()
-  } catch {
-    throw .habit(.breakEdit(error))
   }
 }

@@ -49,12 +49,9 @@ extension Store {
   @concurrent public func habitYear(
     _ id: Habit.ID, _ year: Int, on today: CalendarDay, pauses: [Pause] = []
   ) async -> [HabitDay] {
-    let book = habits().book
-    guard let habit = book.habit(id), let first = CalendarDay(year: year, month: 1, day: 1),
-      let summaries = checkInMonths.current(isCancelled: { Task.isCancelled })
-    else { return [] }
-    let reckoner = book.reckoner(of: habit, pauses: pauses)
-    return days(of: reckoner, from: first, to: first.adding(months: 12) - 1, on: today, in: summaries)
+    guard let first = CalendarDay(year: year, month: 1, day: 1) else { return [] }
+    let last = first.adding(months: 12) - 1
+    return (try? await habitDays(of: [id], from: first, to: last, on: today, pauses: pauses))?[id] ?? []
   }
 
   /// The days from one to another of habits, in order, for strips and calendars; throws when cancelled.

@@ -68,7 +68,7 @@ extension Store {
         var edit = new.habit.edit
         if let category { edit.category = try transaction.category(named: category) }
         let surroundings = try transaction.surroundings(on: today)
-        let habit = try refusable { () throws(HabitEdit.Failure) in
+        let habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
           try edit.habit(
             id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
         }
@@ -95,7 +95,7 @@ extension Store {
       if let category { edit.category = try transaction.category(named: category) }
       let surroundings = try transaction.surroundings(on: today)
       try transaction.changeHabit(id) { habit in
-        habit = try refusable { () throws(HabitEdit.Failure) in
+        habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
           try edit.applied(to: habit, from: day ?? today, in: surroundings)
         }
       }
@@ -147,12 +147,12 @@ extension Transaction {
 }
 
 /// Does what may be refused, and says so as the store does.
-private func refusable(
-  _ body: () throws(HabitEdit.Failure) -> Habit
-) throws(StoreFailure) -> Habit {
-  do throws(HabitEdit.Failure) {
+func refusable<Failure, Edited>(
+  _ reason: (Failure) -> HabitFailure, _ body: () throws(Failure) -> Edited
+) throws(StoreFailure) -> Edited {
+  do throws(Failure) {
     return try body()
   } catch {
-    throw .habit(.edit(error))
+    throw .habit(reason(error))
   }
 }

@@ -22,7 +22,7 @@ extension CommandHelp {
     Phrase(en: "List the habits, how often and until when.", ko: "습관과 주기 보기"),
     notes: Phrase(
       en: "While paused nothing is due, and JSON has no streak and no score.",
-      ko: "쉬는 동안에는 할 차례인 습관이 없고, JSON에 연속과 점수도 없어요."),
+      ko: "쉬는 동안에는 습관이 할 일로 뜨지 않고, JSON에 연속과 점수도 없어요."),
     examples: Phrase(
       verbatim: """
         lionheart habit list
@@ -97,7 +97,7 @@ extension CommandHelp {
 
   /// `lionheart habit archive`.
   public static let habitArchive = CommandHelp(
-    Phrase(en: "Put a habit away; it is never due, and all of it is kept.", ko: "습관 보관 (할 차례는 없어지고 기록은 남아요)"),
+    Phrase(en: "Put a habit away; it is never due, and all of it is kept.", ko: "습관 보관 (할 일로 뜨지 않고 기록은 남아요)"),
     examples: Phrase(
       en: """
         lionheart habit archive walk
@@ -136,7 +136,7 @@ extension CommandHelp {
       ko: """
         습관과 날짜마다 체크는 하나예요. 같은 말을 다시 해도 바뀌지 않고, --add는 있던 양에 더해요.
         메모만 쓰면 먼저 기록한 것은 그대로예요.
-        쉬는 동안에는 할 차례인 습관이 없어요. 그래도 체크하면 남아서 나중에 셈에 들어가고, 안 해도 괜찮아요.
+        쉬는 동안에는 습관이 할 일로 뜨지 않아요. 그래도 체크하면 남아서 나중에 셈에 들어가고, 안 해도 괜찮아요.
         """),
     examples: Phrase(
       en: """
