@@ -132,8 +132,9 @@ public final class ChallengeViewModel: ViewModel {
     next.language = context.language
     next.isPaused = bearings.isPaused
     next.isKnown = bearings.child != nil
-    // Who looks at an earlier day looks at today again when the next one has begun.
-    if next.today != bearings.today { next.day = bearings.today }
+    // Who looks at today looks at the next day when that has begun; a day that was chosen, and one that is being
+    // typed about, stay.
+    if next.day == next.today && next.field == nil || next.day > bearings.today { next.day = bearings.today }
     next.today = bearings.today
     next.troubles = bearings.troubles
     next.challenge = nil
