@@ -48,6 +48,8 @@ extension ChallengeViewModel {
   func takeSuggestions() {
     let suggestions = output.value.suggestions
     let today = output.value.today
+    // They come back where saving fails.
+    output.value.suggestions = []
     context.saves.add { store throws(StoreFailure) in
       try await store.addHabits(suggestions.map(\.newHabit), on: today)
       return Toast(.addedHabits(names: suggestions.map(\.name)))

@@ -86,7 +86,7 @@ public final class ChallengeViewModel: ViewModel {
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
     self.context = context
-    checkIns = CheckIns(context: context)
+    checkIns = context.checkIns
     output = Current(Output(language: context.language, today: context.clock.now().date))
   }
 
@@ -94,7 +94,10 @@ public final class ChallengeViewModel: ViewModel {
   public func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): output.value.size = size
+    case .resized(let size):
+      output.value.size = size
+      // All that a screen is told that comes back while something is being saved: another may have said more.
+      output.value.rows = output.value.rows.map(checkIns.latest)
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
     case .dayChosen(let day): chooseDay(day)
@@ -105,7 +108,7 @@ public final class ChallengeViewModel: ViewModel {
     case .noteAsked: ask(.note, output.value.selected?.checkIn?.note)
     case .typed(let key): type(key)
     case .entered: enter()
-    case .cancelled: output.value.field = nil
+    case .cancelled: leaveField()
     case .addAsked:
       isAdding = true
       onRoute(.form(nil))
@@ -162,6 +165,8 @@ public final class ChallengeViewModel: ViewModel {
         for: bearings.child, on: next.today, in: context.library, besides: found.book)
     }
     show(next)
+    // It is there now, or the form was left.
+    isAdding = false
     countWeek()
   }
 
@@ -170,8 +175,10 @@ public final class ChallengeViewModel: ViewModel {
     let before = output.value
     var next = next
     let known = Set(before.rows.map(\.id))
-    if isAdding, let index = next.rows.firstIndex(where: { !known.contains($0.id) }) {
-      isAdding = false
+    let added = isAdding ? next.rows.filter { !known.contains($0.id) } : []
+    if let id = added.max(by: { $0.habit.addedAt < $1.habit.addedAt })?.id,
+      let index = next.rows.firstIndex(where: { $0.id == id })
+    {
       next.position.selection = index + next.firstRow
     } else if let id = before.selected?.id, let index = next.rows.firstIndex(where: { $0.id == id }) {
       next.position.selection = index + next.firstRow
@@ -179,7 +186,10 @@ public final class ChallengeViewModel: ViewModel {
       next.position.selection = next.firstRow
     }
     next.position.fit(count: next.count, rows: next.count)
-    if next.selected?.id != before.selected?.id || next.rows.isEmpty { next.field = nil }
+    if next.selected?.id != before.selected?.id || next.rows.isEmpty {
+      next.field.map(keep)
+      next.field = nil
+    }
     output.value = next
   }
 
