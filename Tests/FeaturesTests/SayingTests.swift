@@ -166,6 +166,26 @@ import Testing
     app.hides("two books")
   }
 
+  @Test func aCategorysNameThatIsLeftOrCannotBeSavedIsThereAgain() async throws {
+    let app = try await app()
+    await app.press(.character("C"), .character("a"))
+    await app.type("Body")
+    await app.press(.escape)
+    app.shows("Not saved. What you wrote stays here")
+    app.hides("Body")
+    await app.press(.character("a"))
+    app.shows("Body")
+    try app.home.write("in the way", to: "habits.json/x")
+    await app.press(.enter)
+    app.shows("Could not save")
+    await app.press(.character("a"))
+    app.shows("Body")
+    try FileManager.default.removeItem(atPath: app.home.data("habits.json"))
+    await app.press(.enter, .character("a"))
+    #expect(app.store.habits().book.categories.map(\.name) == ["Body"])
+    #expect(app.screen.text.count { $0.contains("Body") } == 1)
+  }
+
   @Test func aNoteOfSeveralLinesStaysWhenItIsOnlyLookedAt() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     let now = Moment(milliseconds: 1, date: Self.today, secondOfDay: 0)

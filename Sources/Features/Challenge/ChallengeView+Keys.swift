@@ -96,7 +96,7 @@ extension ChallengeView {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
-    case .left: nil
+    case .left: .left
     }
   }
 }

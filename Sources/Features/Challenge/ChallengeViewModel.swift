@@ -11,6 +11,8 @@ public final class ChallengeViewModel: ViewModel {
     case changed
     /// The screen's part of the window has another size.
     case resized(Size)
+    /// The screen is about to be covered, or the program ends.
+    case left
     /// The selection was moved.
     case moved(ListMove)
     /// Another day was chosen, later ones with positive steps.
@@ -98,6 +100,7 @@ public final class ChallengeViewModel: ViewModel {
       output.value.size = size
       // All that a screen is told that comes back while something is being saved: another may have said more.
       output.value.rows = output.value.rows.map(checkIns.latest)
+    case .left: output.value.field.map(keep)
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
     case .dayChosen(let day): chooseDay(day)
