@@ -26,6 +26,7 @@ final class Robot {
   let saves: SaveQueue
   private let time: RobotClock
   private var bell: ReminderBell?
+  private var turn: DayTurn?
 
   /// Starts the screens in a home.
   ///
@@ -63,6 +64,7 @@ final class Robot {
         self?.frames += 1
       })
     bell = ReminderBell(navigator: navigator, context: context)
+    turn = DayTurn(context: context)
     saves.notify = { [weak self] in self?.navigator.show($0) }
     let following = context
     saves.announceChange = { [weak self] in
@@ -90,7 +92,7 @@ final class Robot {
   func press(_ keys: Key...) async {
     for key in keys {
       uptime += .seconds(5)
-      navigator.press(key)
+      if turn?.check() == true { navigator.pressUnseen(key) } else { navigator.press(key) }
       await settle()
     }
   }
@@ -115,11 +117,17 @@ final class Robot {
 
   /// The same, without waiting for what the program reads then.
   func begins(_ clock: String, on day: String = "2026-11-21") {
+    passes(clock, on: day)
+    turn?.check()
+    bell?.check()
+  }
+
+  /// The clock shows a time of a day, and the program has not looked at it yet.
+  func passes(_ clock: String, on day: String = "2026-11-21") {
     guard let date = CalendarDay(day), let clock = ClockTime(clock) else { return }
     time.now = Moment(
       milliseconds: Int64(date.number) * 86_400_000 + Int64(clock.minute) * 60_000, date: date,
       secondOfDay: clock.minute * 60)
-    bell?.check()
   }
 
   func resize(_ columns: Int, _ rows: Int) async {

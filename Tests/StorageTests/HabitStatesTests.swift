@@ -87,6 +87,20 @@ import Testing
     #expect(sandbox.store().habitStates(on: today).states == plain(other, on: today))
   }
 
+  @Test func whatIsNotAskedForStaysCounted() async throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 3, since: today - 130)
+    let store = sandbox.store()
+    try await store.archiveHabit("h1")
+    #expect(store.habitStates(of: ["h2"], on: today).states.map(\.id) == ["h2"])
+    _ = store.habitStates(on: today, archived: true)
+    _ = store.habitStates(on: today)
+    await store.refreshSummaries()
+    let cache = try sandbox.text(sandbox.folders.cache + "/summaries/habits.json")
+    #expect(["h0", "h1", "h2"].allSatisfy { cache.contains("\"\($0)\"") })
+    #expect(sandbox.store().habitStates(on: today, archived: true).states.count == 3)
+  }
+
   @Test func aLineOfTheCacheThatWasCutOrChangedIsReadAnewFromTheData() async throws {
     let sandbox = try Sandbox()
     try fill(sandbox, habits: 4, since: today - 130)

@@ -74,6 +74,9 @@ enum BreaksView: ScreenView {
       moved: BreaksViewModel.Input.moved)
   }
 
+  /// What is done on it is done to the day that it shows.
+  static var isAboutDay: Bool { true }
+
   static func input(for event: ScreenEvent) -> BreaksViewModel.Input? {
     switch event {
     case .appeared, .changed: .changed

@@ -84,7 +84,8 @@ final class BreaksViewModel: ViewModel {
       $0.rows = book.listedBreaks(on: today).filter { its in habit.map(its.concerns) ?? true }
         .map { BreakRow($0, name: book.subject(of: $0), on: today) }
       let added = isAdding ? $0.rows.firstIndex { !known.contains($0.id) } : nil
-      if added != nil { isAdding = false }
+      // It is there now, or the form was left.
+      isAdding = false
       if let index = added ?? $0.rows.firstIndex(where: { $0.id == selected }) {
         $0.position.selection = index
       }

@@ -44,12 +44,11 @@ final class CategoriesViewModel: ViewModel {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
     case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
-    case .addAsked: update { $0.field = CategoryField(nil) }
-    case .renameAsked:
-      update { output in output.field = output.selected.map { CategoryField($0.category) } }
+    case .addAsked: ask(nil)
+    case .renameAsked: output.value.selected.map { ask($0.category) }
     case .typed(let key): update { _ = $0.field?.field.handle(key) }
     case .entered: enter()
-    case .cancelled: update { $0.field = nil }
+    case .cancelled: leaveField()
     case .shifted(let step): shift(by: step)
     case .removed: remove()
     }
@@ -84,17 +83,44 @@ final class CategoriesViewModel: ViewModel {
     output.value = next
   }
 
+  /// Opens the line for a name, with what was typed there and not saved.
+  private func ask(_ category: HabitCategory?) {
+    var field = CategoryField(category)
+    if let draft = context.drafts[field.draft][Self.typed] { field.field = TextField(draft) }
+    update { $0.field = field }
+  }
+
+  /// What a draft calls its only text.
+  private static let typed = "typed"
+
+  /// Closes the line; what was typed stays for the next time.
+  private func leaveField() {
+    guard let field = output.value.field else { return }
+    keep(field)
+    update { $0.field = nil }
+    if field.isChanged { context.saves.notify(Toast(.draftKept)) }
+  }
+
+  /// Keeps what is typed, where it is something new; what is being saved is there again where that fails.
+  private func keep(_ field: CategoryField) {
+    context.drafts[field.draft] = field.isChanged ? [Self.typed: field.field.text] : [:]
+  }
+
   private func enter() {
     guard let field = output.value.field, let name = try? field.name(among: output.value.categories) else {
       return
     }
+    keep(field)
     update { $0.field = nil }
+    let drafts = context.drafts
+    let finished: @MainActor (StoreFailure?) -> Void = { if $0 == nil { drafts[field.draft] = [:] } }
     guard let id = field.category?.id else {
       added = name
-      context.saves.add { store throws(StoreFailure) in
-        try await store.addCategory(name)
-        return Toast(.addedCategory(name))
-      }
+      context.saves.add(
+        { store throws(StoreFailure) in
+          try await store.addCategory(name)
+          return Toast(.addedCategory(name))
+        }, finished: finished)
       return
     }
     update { output in
@@ -102,10 +128,11 @@ final class CategoriesViewModel: ViewModel {
         output.rows[index].category.name = name
       }
     }
-    context.saves.add { store throws(StoreFailure) in
-      try await store.renameCategory(id, to: name)
-      return Toast(.renamedCategory(name))
-    }
+    context.saves.add(
+      { store throws(StoreFailure) in
+        try await store.renameCategory(id, to: name)
+        return Toast(.renamedCategory(name))
+      }, finished: finished)
   }
 
   /// Shows the new order at once, and saves it; what cannot be saved goes when the screen reads anew.

@@ -12,6 +12,11 @@ struct CategoryField: Equatable, Sendable {
     field = TextField(category?.name ?? "")
   }
 
+  /// The name of what is kept when it is left.
+  var draft: String { "category/\(category?.id ?? "new")" }
+  /// Whether another name is typed than there was.
+  var isChanged: Bool { field.text != category?.name ?? "" }
+
   /// The name that was typed, or why it is none.
   func name(among categories: [HabitCategory]) throws(HabitCategory.Failure) -> String {
     try HabitCategory.validate(field.text, among: categories, except: category?.id)

@@ -3,7 +3,7 @@ import TerminalUI
 /// A line that is typed about the selected habit.
 struct ChallengeField: Equatable, Sendable {
   /// What is typed.
-  enum Kind: Equatable, Sendable {
+  enum Kind: String, Sendable {
     /// How much it was.
     case amount
     /// Why it is left out.
@@ -26,8 +26,19 @@ struct ChallengeField: Equatable, Sendable {
   /// Why what was typed is not taken.
   var trouble: Phrase?
 
-  init(_ kind: Kind, text: String) {
+  /// What was said of it before.
+  let old: String
+  /// The name of what is kept when it is left.
+  let draft: String
+
+  /// A line about a row's day.
+  init(_ kind: Kind, of row: HabitRow, old: String) {
     self.kind = kind
-    field = TextField(text)
+    draft = "check-in/\(row.id)/\(row.day)/\(kind.rawValue)"
+    field = TextField(old)
+    self.old = field.text
   }
+
+  /// Whether something else is typed than what was said.
+  var isChanged: Bool { field.text != old }
 }

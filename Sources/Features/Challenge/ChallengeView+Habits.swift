@@ -110,7 +110,9 @@ extension ChallengeView {
       guard row.id == output.selected?.id else { continue }
       if output.field != nil {
         lines.append(.field)
-        if let trouble = output.field?.trouble { lines.append(.detail(trouble(output.language))) }
+        if let trouble = output.field?.trouble {
+          lines += TextWrapping.wrap(trouble(output.language), columns: max(columns - 5, 2)).map(Line.detail)
+        }
       } else {
         let standstill = output.standstill.map { Phrase.onBreak($0, today: output.today) }
         let details = HabitRowText.details(row, standstill: standstill, isNarrow: columns < 60)

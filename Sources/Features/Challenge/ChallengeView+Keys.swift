@@ -88,12 +88,15 @@ extension ChallengeView {
       moved: ChallengeViewModel.Input.moved)
   }
 
+  /// What is done on it is done to the day that it shows.
+  public static var isAboutDay: Bool { true }
+
   /// The challenge is read anew whenever it comes back.
   public static func input(for event: ScreenEvent) -> ChallengeViewModel.Input? {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
-    case .left: nil
+    case .left: .left
     }
   }
 }

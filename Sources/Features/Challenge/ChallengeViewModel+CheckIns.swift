@@ -8,10 +8,29 @@ extension ChallengeViewModel {
     say(row.tick)
   }
 
-  /// Opens the line on which an amount or a reason is typed.
+  /// Opens the line on which something is typed, with what was typed there and not saved.
   func ask(_ kind: ChallengeField.Kind, _ text: String?) {
-    guard output.value.selected != nil else { return }
-    output.value.field = ChallengeField(kind, text: text ?? "")
+    guard let row = output.value.selected else { return }
+    var field = ChallengeField(kind, of: row, old: text ?? "")
+    if let draft = context.drafts[field.draft][Self.typed] { field.field = TextField(draft) }
+    output.value.field = field
+  }
+
+  /// What a draft calls its only text.
+  private static let typed = "typed"
+
+  /// Closes the line; what was typed stays for the next time.
+  func leaveField() {
+    guard let field = output.value.field else { return }
+    checkIns.forgetQuestion()
+    keep(field)
+    output.value.field = nil
+    if field.isChanged { context.saves.notify(Toast(.draftKept)) }
+  }
+
+  /// Keeps what is typed, where it is something new.
+  func keep(_ field: ChallengeField) {
+    context.drafts[field.draft] = field.isChanged ? [Self.typed: field.field.text] : [:]
   }
 
   func type(_ key: Key) {
@@ -34,9 +53,10 @@ extension ChallengeViewModel {
         let first = text.first { $0 != " " }
         change = first == "+" || first == "-" ? .add(amount) : .set(amount)
       }
-      if var row = output.value.selected { try row.say(change, isLate: false) }
-      output.value.field = nil
-      say(change)
+      if var row = output.value.selected { try row.say(change, at: context.clock.now(), dayStart: 0) }
+      // A note that is not touched stays as it is, with its lines.
+      let isNothing = field.kind == .note && !field.isChanged
+      if isNothing || say(change, typedIn: field) { output.value.field = nil }
     } catch {
       field.trouble = .habitFailure(error)
       output.value.field = field
@@ -44,11 +64,20 @@ extension ChallengeViewModel {
   }
 
   /// Shows what is said at once, and saves it; what cannot be saved goes when the screen reads anew.
-  func say(_ change: CheckInChange) {
+  ///
+  /// - Parameter field: where it was typed; what cannot be saved is there again.
+  /// - Returns: whether it was said, and nothing is asked first.
+  @discardableResult func say(_ change: CheckInChange, typedIn field: ChallengeField? = nil) -> Bool {
     guard let row = output.value.selected,
-      let index = output.value.rows.firstIndex(where: { $0.id == row.id }),
-      let said = checkIns.say(change, of: row)
-    else { return }
+      let index = output.value.rows.firstIndex(where: { $0.id == row.id })
+    else { return false }
+    let drafts = context.drafts
+    let said = checkIns.say(change, of: row) { failure in
+      if let field, failure == nil { drafts[field.draft] = [:] }
+    }
+    guard let said else { return false }
+    field.map(keep)
     output.value.rows[index] = said
+    return true
   }
 }

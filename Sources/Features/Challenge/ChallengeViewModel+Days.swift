@@ -5,14 +5,10 @@ extension ChallengeViewModel {
   /// The habits of today with the chosen day and its week; of an earlier week that is shown already with what is
   /// known of it, until it is counted anew.
   func rows(of states: [HabitState], in next: Output) -> [HabitRow] {
-    guard next.day != next.today else {
-      return states.map { HabitRow($0, day: next.day, checkIn: $0.checkIn) }
-    }
+    guard !next.isThisWeek else { return states.map { checkIns.row($0, day: next.day) } }
     let shown = Dictionary(
       output.value.rows.map { ($0.id, $0.stretch) }, uniquingKeysWith: { first, _ in first })
     return states.map { state in
-      let checkIn = checkIns.checkIn(of: state.id, on: next.day)
-      guard !next.isThisWeek else { return HabitRow(state, day: next.day, checkIn: checkIn) }
       let first = next.week[0]
       let known = shown[state.id].flatMap { $0.first == first ? $0 : nil }
       let stretch =
@@ -20,7 +16,7 @@ extension ChallengeViewModel {
         ?? HabitStretch(of: state.habit, from: first, days: next.week.count) {
           checkIns.checkIn(of: state.id, on: $0)
         }
-      return HabitRow(state, day: next.day, checkIn: checkIn, stretch: stretch)
+      return checkIns.row(state, day: next.day, stretch: stretch)
     }
   }
 

@@ -48,6 +48,8 @@ extension ChallengeViewModel {
   func takeSuggestions() {
     let suggestions = output.value.suggestions
     let (today, at) = (output.value.today, context.clock.now().milliseconds)
+    // They come back where saving fails.
+    output.value.suggestions = []
     context.saves.add { store throws(StoreFailure) in
       try await store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
       return Toast(.addedHabits(names: suggestions.map(\.name)))

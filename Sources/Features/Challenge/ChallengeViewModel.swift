@@ -11,6 +11,8 @@ public final class ChallengeViewModel: ViewModel {
     case changed
     /// The screen's part of the window has another size.
     case resized(Size)
+    /// The screen is about to be covered, or the program ends.
+    case left
     /// The selection was moved.
     case moved(ListMove)
     /// Another day was chosen, later ones with positive steps.
@@ -88,7 +90,7 @@ public final class ChallengeViewModel: ViewModel {
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
     self.context = context
-    checkIns = CheckIns(context: context)
+    checkIns = context.checkIns
     output = Current(Output(language: context.language, today: context.clock.now().date))
   }
 
@@ -98,7 +100,10 @@ public final class ChallengeViewModel: ViewModel {
     case .changed: load()
     case .resized(let size):
       output.value.size = size
+      // All that a screen is told that comes back while something is being saved: another may have said more.
+      output.value.rows = output.value.rows.map(checkIns.latest)
       countYear()
+    case .left: output.value.field.map(keep)
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
     case .dayChosen(let day): chooseDay(day)
@@ -109,7 +114,7 @@ public final class ChallengeViewModel: ViewModel {
     case .noteAsked: ask(.note, output.value.selected?.checkIn?.note)
     case .typed(let key): type(key)
     case .entered: enter()
-    case .cancelled: output.value.field = nil
+    case .cancelled: leaveField()
     case .addAsked:
       isAdding = true
       onRoute(.form(nil))
@@ -136,8 +141,9 @@ public final class ChallengeViewModel: ViewModel {
     next.language = context.language
     next.isPaused = bearings.isPaused
     next.isKnown = bearings.child != nil
-    // Who looks at an earlier day looks at today again when the next one has begun.
-    if next.today != bearings.today { next.day = bearings.today }
+    // Who looks at today looks at the next day when that has begun; a day that was chosen, and one that is being
+    // typed about, stay.
+    if next.day == next.today && next.field == nil || next.day > bearings.today { next.day = bearings.today }
     next.today = bearings.today
     next.troubles = bearings.troubles
     next.challenge = nil
@@ -165,6 +171,8 @@ public final class ChallengeViewModel: ViewModel {
         for: bearings.child, on: next.today, in: context.library, besides: found.book)
     }
     show(next)
+    // It is there now, or the form was left.
+    isAdding = false
     countWeek()
   }
 
@@ -173,8 +181,10 @@ public final class ChallengeViewModel: ViewModel {
     let before = output.value
     var next = next
     let known = Set(before.rows.map(\.id))
-    if isAdding, let index = next.rows.firstIndex(where: { !known.contains($0.id) }) {
-      isAdding = false
+    let added = isAdding ? next.rows.filter { !known.contains($0.id) } : []
+    if let id = added.max(by: { $0.habit.addedAt < $1.habit.addedAt })?.id,
+      let index = next.rows.firstIndex(where: { $0.id == id })
+    {
       next.position.selection = index + next.firstRow
     } else if let id = before.selected?.id, let index = next.rows.firstIndex(where: { $0.id == id }) {
       next.position.selection = index + next.firstRow
@@ -182,7 +192,10 @@ public final class ChallengeViewModel: ViewModel {
       next.position.selection = next.firstRow
     }
     next.position.fit(count: next.count, rows: next.count)
-    if next.selected?.id != before.selected?.id || next.rows.isEmpty { next.field = nil }
+    if next.selected?.id != before.selected?.id || next.rows.isEmpty {
+      next.field.map(keep)
+      next.field = nil
+    }
     output.value = next
     countYear()
   }

@@ -79,6 +79,9 @@ enum HabitCalendarView: ScreenView {
       moved: { .moved(DayMove($0)) })
   }
 
+  /// What is done on it is done to the day that it shows.
+  static var isAboutDay: Bool { true }
+
   static func input(for event: ScreenEvent) -> HabitCalendarViewModel.Input? {
     switch event {
     case .appeared, .changed: .changed

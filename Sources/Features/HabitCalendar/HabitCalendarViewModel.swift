@@ -59,7 +59,7 @@ final class HabitCalendarViewModel: ViewModel {
   init(context: Context, habit: Habit, day: CalendarDay) {
     self.context = context
     id = habit.id
-    checkIns = CheckIns(context: context)
+    checkIns = context.checkIns
     let today = context.bearings().today
     output = Current(
       Output(language: context.language, today: today, name: habit.name, day: min(day, today)))
@@ -68,7 +68,10 @@ final class HabitCalendarViewModel: ViewModel {
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): output.value.size = size
+    case .resized(let size):
+      output.value.size = size
+      // All that a screen is told that comes back while something is being saved: another may have said more.
+      output.value.row = output.value.row.map(checkIns.latest)
     case .moved(let move): self.move(move)
     case .ticked: output.value.row.map { say($0.tick) }
     case .added(let amount): say(.add(amount))
@@ -85,7 +88,7 @@ final class HabitCalendarViewModel: ViewModel {
     next.isPaused = bearings.isPaused
     checkIns.forget()
     let states = context.store.habitStates(
-      on: next.today, pauses: bearings.child?.pauses ?? [], archived: true)
+      of: [id], on: next.today, pauses: bearings.child?.pauses ?? [], archived: true)
     let state = bearings.isPaused ? nil : states.states.first { $0.id == id }
     let known = next.row?.stretch
     next.row = state.map { HabitRow($0, day: next.day, checkIn: nil, stretch: known) }
@@ -119,8 +122,8 @@ final class HabitCalendarViewModel: ViewModel {
         ) { checkIns.checkIn(of: id, on: $0) }
         next.due = nil
       }
-      next.row = HabitRow(
-        row.state, day: day, checkIn: checkIns.checkIn(of: id, on: day), stretch: stretch)
+      let checkIn = checkIns.checkIn(of: id, on: day)
+      next.row = checkIns.latest(HabitRow(row.state, day: day, checkIn: checkIn, stretch: stretch))
       next.late = lateDays(month)
     }
     output.value = next

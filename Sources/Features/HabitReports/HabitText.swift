@@ -33,7 +33,7 @@ public enum HabitText {
   /// The lines of the habits that are due on a day, or of which something was said.
   static func today(_ states: [HabitState], language: Language) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
-      let known = state.isSkipped ? nil : amount(state)
+      let known = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
       let aside = joined(
         [
           known, state.isSkipped ? .skipped : nil, state.isDone ? nil : state.habit.by.map(Phrase.by),
@@ -41,12 +41,6 @@ public enum HabitText {
         ], language)
       return "\(mark(state)) \(state.habit.name)" + (aside.isEmpty ? "" : "  (\(aside))")
     }
-  }
-
-  /// How much it is of the target; of one that is not to be passed only the target until something is said.
-  private static func amount(_ state: HabitState) -> Phrase? {
-    let kind = state.rule.kind
-    return state.amount == nil && kind.isAtMost ? .target(kind) : .amount(state.amount ?? 0, of: kind)
   }
 
   private static func mark(_ state: HabitState) -> String {

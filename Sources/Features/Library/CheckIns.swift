@@ -3,29 +3,52 @@ import Storage
 
 /// What is said of habits and days: shown at once, and saved after everything that came before.
 ///
-/// All screens say it here. What cannot be saved goes when they read anew.
+/// All screens say it here and see here what the others said, also while that is being saved. What cannot be saved
+/// goes when they read anew.
 @MainActor
 final class CheckIns {
-  private let context: Context
+  private let store: Store
+  private let clock: CivilClock
+  private let saves: SaveQueue
   /// The habit and the day, before its first or after its last, about which the person was asked.
   private var asked: (habit: Habit.ID, day: CalendarDay)?
-  /// The months that were looked at, with what was said since.
+  /// The months that were looked at, as they are on disk.
   private var months: [CalendarMonth: [Habit.ID: [CalendarDay: CheckIn]]] = [:]
+  /// What was said since something began to wait to be saved; nil where nothing is said any more.
+  private var unsaved: [Habit.ID: [CalendarDay: CheckIn?]] = [:]
 
-  init(context: Context) {
-    self.context = context
+  init(store: Store, clock: CivilClock, saves: SaveQueue) {
+    self.store = store
+    self.clock = clock
+    self.saves = saves
   }
 
   /// What is known of a day: what is on disk, with what was said here and is not saved yet.
   func checkIn(of habit: Habit.ID, on day: CalendarDay) -> CheckIn? {
-    let month = day.month
-    let known = months[month] ?? read(month)
+    if saves.isSaving, let said = unsaved[habit]?[day] { return said }
+    let known = months[day.month] ?? read(day.month)
     return known[habit]?[day]
+  }
+
+  /// A habit as it was read, with what was said and is not saved yet.
+  ///
+  /// - Parameter stretch: the days that are shown; nil for the last seven.
+  func row(_ state: HabitState, day: CalendarDay, stretch: HabitStretch? = nil) -> HabitRow {
+    let checkIn = day == state.day ? state.checkIn : checkIn(of: state.id, on: day)
+    return latest(HabitRow(state, day: day, checkIn: checkIn, stretch: stretch))
+  }
+
+  /// A row with what was said since it was shown, perhaps on another screen, and is not saved yet.
+  func latest(_ row: HabitRow) -> HabitRow {
+    guard saves.isSaving, let said = unsaved[row.id] else { return row }
+    var row = row
+    for (day, checkIn) in said.sorted(by: { $0.key < $1.key }) { row.show(checkIn, on: day) }
+    return row
   }
 
   /// Reads the months anew when they are asked for again; only where nothing waits to be saved.
   func forget() {
-    if !context.saves.isSaving { months = [:] }
+    if !saves.isSaving { months = [:] }
   }
 
   /// The next check-in outside of a habit's time is asked about again.
@@ -33,37 +56,41 @@ final class CheckIns {
 
   /// Says something of a row's chosen day, and gives the row as it is then.
   ///
+  /// - Parameter finished: told how saving it went.
   /// - Returns: nil where the person is asked first, or it was refused; a toast says so.
-  func say(_ change: CheckInChange, of row: HabitRow) -> HabitRow? {
+  func say(
+    _ change: CheckInChange, of row: HabitRow,
+    finished: @escaping @MainActor (StoreFailure?) -> Void = { _ in }
+  ) -> HabitRow? {
     let (id, day) = (row.id, row.day)
-    let isOutside = change != .clear && !row.habit.spans(day)
+    let isOutside = !change.takesBack && !row.habit.spans(day)
     let isSure = asked.map { $0.habit == id && $0.day == day } ?? false
     if isOutside, !isSure {
       asked = (id, day)
-      context.saves.notify(Toast(.outsideHabit(row.habit, on: day), .reason))
+      saves.notify(Toast(.outsideHabit(row.habit, on: day), .reason))
       return nil
     }
-    let moment = context.clock.now()
-    let dayStart = context.store.profile().profile.dayStart
-    let isPast = row.habit.by?.isPast(at: moment, on: day, dayStart: dayStart) ?? false
+    let (moment, dayStart) = (clock.now(), store.profile().profile.dayStart)
     var said = row
     do throws(HabitFailure) {
-      try said.say(change, isLate: isPast && day == row.state.day)
+      try said.say(change, at: moment, dayStart: dayStart)
     } catch {
-      context.saves.notify(Toast(.habitFailure(error), .failure))
+      saves.notify(Toast(.habitFailure(error), .failure))
       return nil
     }
-    if months[day.month] != nil { months[day.month]?[id, default: [:]][day] = said.checkIn }
-    context.saves.add { store throws(StoreFailure) in
-      try await store.checkIn(id, on: day, change, at: moment, dayStart: dayStart, force: isOutside)
-      return nil
-    }
+    if !saves.isSaving { unsaved = [:] }
+    unsaved[id, default: [:]].updateValue(said.checkIn, forKey: day)
+    saves.add(
+      { store throws(StoreFailure) in
+        try await store.checkIn(id, on: day, change, at: moment, dayStart: dayStart, force: isOutside)
+        return nil
+      }, finished: finished)
     return said
   }
 
   private func read(_ month: CalendarMonth) -> [Habit.ID: [CalendarDay: CheckIn]] {
     var found: [Habit.ID: [CalendarDay: CheckIn]] = [:]
-    for checkIn in context.store.checkIns(in: month).checkIns {
+    for checkIn in store.checkIns(in: month).checkIns {
       found[checkIn.habit, default: [:]][checkIn.day] = checkIn
     }
     months[month] = found

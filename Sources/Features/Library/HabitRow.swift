@@ -32,8 +32,8 @@ struct HabitRow: Equatable, Sendable, Identifiable {
   var isDone: Bool { checkIn?.value.map { kind.value(of: $0) >= 1 } ?? false }
   /// Whether a tick would take back what was said.
   var isTicked: Bool { isDone || (kind.isAtMost && checkIn?.amount != nil) }
-  /// What a tick says: done, or nothing any more.
-  var tick: CheckInChange { isTicked ? .clear : .done }
+  /// What a tick says: done, or not; a note stays.
+  var tick: CheckInChange { isTicked ? .untick : .done }
   /// Whether it is still to be done on the chosen day.
   var isOpen: Bool {
     switch mark {
@@ -44,24 +44,22 @@ struct HabitRow: Equatable, Sendable, Identifiable {
   }
 
   /// Shows a change before it is saved; the score and the streak follow when it is.
-  mutating func say(_ change: CheckInChange, isLate: Bool) throws(HabitFailure) {
-    let old = checkIn
-    let new = try change.applied(to: old?.value, note: old?.note ?? "", of: kind)
-    checkIn = new.map {
-      CheckIn(habit: id, day: day, value: $0.value, note: $0.note, at: old?.at ?? 0, isLate: isLate)
+  mutating func say(_ change: CheckInChange, at moment: Moment, dayStart: Int) throws(HabitFailure) {
+    show(
+      try change.checkIn(of: habit, on: day, after: checkIn, at: moment, dayStart: dayStart), on: day)
+  }
+
+  /// Shows what was said of a day and is not saved yet.
+  mutating func show(_ said: CheckIn?, on day: CalendarDay) {
+    if day == self.day { checkIn = said }
+    if day == state.day { state.checkIn = said }
+    let known = self
+    let mark = state.mark(on: day, saying: said?.value) {
+      known.stretch[$0] ?? known.state.progress.mark(on: $0)
     }
-    if day == state.day { state.checkIn = checkIn }
-    guard stretch.contains(day), mark != .free else { return }
-    switch new?.value {
-    case .skipped?: stretch[day] = .skipped
-    case let value?: stretch[day] = .value(kind.value(of: value))
-    case nil: stretch[day] = kind.isAtMost ? .unsaid : isMeant ? .value(0) : .idle
-    }
+    stretch[day] = mark
     let place = state.week.count - 1 - (state.day - day)
     if state.week.indices.contains(place) { state.week[place] = mark }
     if day == state.day, let mark { state.mark = mark }
   }
-
-  /// Whether the habit is due on the chosen day when nothing is said of it, as far as that is known by now.
-  private var isMeant: Bool { day == state.day ? state.isDue : mark != .idle }
 }

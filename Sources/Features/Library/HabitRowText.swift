@@ -54,7 +54,6 @@ enum HabitRowText {
   }
 
   private static func amount(_ row: HabitRow) -> Phrase {
-    guard row.kind.target != nil else { return Phrase(verbatim: "") }
-    return .amount(row.checkIn?.amount ?? 0, of: row.kind) ?? Phrase(verbatim: "")
+    .amount(of: row.checkIn, row.kind) ?? Phrase(verbatim: "")
   }
 }

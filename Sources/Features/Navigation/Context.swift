@@ -26,6 +26,8 @@ public struct Context {
   let look: Current<Theme>
   /// What was typed in forms that were left.
   public let drafts: Drafts
+  /// What is said of habits and days.
+  let checkIns: CheckIns
   /// The language that is spoken with a setting, or without one.
   public var spoken: (Language?) -> Language
   /// Makes a name for something new, never the same twice.
@@ -44,6 +46,7 @@ public struct Context {
     self.clock = clock
     self.saves = saves
     self.effects = effects
+    checkIns = CheckIns(store: store, clock: clock, saves: saves)
     articles = KnownArticles(library, effects: effects)
     drafts = Drafts(DraftFile(in: store.folders), effects: effects)
     self.speech = speech

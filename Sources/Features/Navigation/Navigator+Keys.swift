@@ -19,6 +19,22 @@ extension Navigator {
     if let action = action(on: key) { perform(action) }
   }
 
+  /// Handles a key that was pressed before anybody could see that another day has begun.
+  ///
+  /// What it would have done to the day is left undone, and a toast says so; what is typed goes on.
+  public func pressUnseen(_ key: Key) {
+    guard let top, top.isAboutDay, !top.isTyping, top.finder?.isTyping != true, isLargeEnough else {
+      return press(key)
+    }
+    let isItsOwn =
+      if case .click(_, let row) = key { row > 0 } else {
+        action(on: key).map { found in top.actions.contains { $0.operation == found.operation } } ?? false
+      }
+    guard isItsOwn else { return press(key) }
+    noticeKey(key)
+    show(Toast(.dayHasBegun, .reason))
+  }
+
   /// What a key does now.
   private func action(on key: Key) -> Screen.Action? {
     guard ownKeys.isEmpty else { return actionsNow.first { $0.keys.contains(key) } }

@@ -31,6 +31,7 @@ public final class Screen {
 
   let name: String
   let showsTabs: Bool
+  let isAboutDay: Bool
   var onChange: () -> Void = {}
   /// What is looked for in its list; nil while nothing is.
   var finder: Finder?
@@ -54,6 +55,7 @@ public final class Screen {
     self.name = name
     self.flow = flow
     showsTabs = View.showsTabs
+    isAboutDay = View.isAboutDay
     drawing = { View.draw(model.output.value, on: &$0) }
     actionsNow = {
       View.bindings(model.output.value).map { binding in

@@ -20,6 +20,8 @@ public protocol ScreenView<Output, Input> {
   static func list(_ output: Output) -> ScreenList<Input>?
   /// Whether the tabs stand above the screen.
   static var showsTabs: Bool { get }
+  /// Whether what is done on it is done to a day that it shows.
+  static var isAboutDay: Bool { get }
 }
 
 extension ScreenView {
@@ -31,6 +33,8 @@ extension ScreenView {
   public static func list(_ output: Output) -> ScreenList<Input>? { nil }
   /// The tabs stand above the screen.
   public static var showsTabs: Bool { true }
+  /// It is about no day.
+  public static var isAboutDay: Bool { false }
 }
 
 /// What happens around a screen.

@@ -47,6 +47,9 @@ extension Phrase {
     return Phrase(en: "\(number) \(months[month - 1])", ko: "\(month)월 \(number)일")
   }
 
+  static let dayHasBegun = Phrase(
+    en: "A new day has begun. Look again, then press the key again.",
+    ko: "날짜가 바뀌었어요. 화면을 확인하고 다시 눌러 주세요.")
   static let todayIsOpen = Phrase(en: "Today is still open.", ko: "오늘 칸은 아직 열려 있어요.")
   static let firstCell = Phrase(
     en: "The first article you read fills the first cell.", ko: "글 하나를 읽으면 첫 칸이 채워져요.")

@@ -110,8 +110,8 @@ extension Phrase {
 
   private static func tooManyCharacters(_ count: Int, limit: Int) -> Phrase {
     Phrase(
-      en: "A note has at most \(limit) characters; this has \(count).",
-      ko: "메모는 \(limit)자까지예요. 지금 \(count)자예요.")
+      en: "A text has at most \(limit) characters; this has \(count).",
+      ko: "글은 \(limit)자까지예요. 지금 \(count)자예요.")
   }
 
   private static let notASchedule = Phrase(

@@ -59,6 +59,18 @@ extension Phrase {
       : Phrase(en: "\(known) of \(wanted)", ko: "\(known)/\(wanted)")
   }
 
+  /// How much a day says: "5 of 8 glasses"; of a target that is not to be passed only the target until something is
+  /// said; nil for done or not.
+  ///
+  /// What was ticked before there was an amount counts as the whole target, and is shown as it.
+  static func amount(of checkIn: CheckIn?, _ kind: HabitKind) -> Phrase? {
+    switch checkIn?.value {
+    case .amount(let amount)?: Phrase.amount(amount, of: kind)
+    case .done? where !kind.isAtMost: kind.target.flatMap { Phrase.amount($0, of: kind) }
+    case .done?, .skipped?, nil: kind.isAtMost ? target(kind) : Phrase.amount(0, of: kind)
+    }
+  }
+
   /// "at least 8 glasses", "at most 2"; nil for done or not.
   public static func target(_ kind: HabitKind) -> Phrase? {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }

@@ -4,10 +4,6 @@ import Model
 struct TodayHabit: Equatable, Sendable {
   var row: HabitRow
 
-  init(_ state: HabitState) {
-    row = HabitRow(state, day: state.day, checkIn: state.checkIn)
-  }
-
   var id: Habit.ID { row.id }
   var name: String { row.habit.name }
   /// Whether the day is a success.
@@ -19,7 +15,7 @@ struct TodayHabit: Equatable, Sendable {
   var standing: Phrase {
     let state = row.state
     if row.isSkipped { return .skipped }
-    if let amount = Phrase.amount(row.checkIn?.amount ?? 0, of: row.kind), !isDone { return amount }
+    if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone { return amount }
     if state.isLate { return .late }
     if let by = row.habit.by, !isDone { return .by(by) }
     let streak = state.progress.streak

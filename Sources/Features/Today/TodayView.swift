@@ -46,6 +46,9 @@ public enum TodayView: ScreenView {
     ] + KeyBinding.moves(TodayViewModel.Input.moved)
   }
 
+  /// What is done on it is done to the day that it shows.
+  public static var isAboutDay: Bool { true }
+
   /// Today reads everything anew when it comes back.
   public static func input(for event: ScreenEvent) -> TodayViewModel.Input? {
     switch event {

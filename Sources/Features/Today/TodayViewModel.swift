@@ -99,7 +99,7 @@ public final class TodayViewModel: ViewModel {
   /// Today; the data is read when the screen appears.
   public init(context: Context) {
     self.context = context
-    checkIns = CheckIns(context: context)
+    checkIns = context.checkIns
     output = Current(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
@@ -140,7 +140,7 @@ public final class TodayViewModel: ViewModel {
       next.items.append(.read)
     }
     if daybook.challenge != nil { next.items.append(.attendance) }
-    next.habits = daybook.dueHabits.map(TodayHabit.init)
+    next.habits = daybook.dueHabits.map { TodayHabit(row: checkIns.row($0, day: $0.day)) }
     next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
       if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
@@ -149,6 +149,10 @@ public final class TodayViewModel: ViewModel {
       next.prompt = unit.prompt(onDay: day)?.text ?? unit.prompts.last?.text
     }
     next.position = output.value.position
+    // What is selected stays so when lines before it come or go.
+    if let item = output.value.selected, let index = next.items.firstIndex(of: item) {
+      next.position.selection = index
+    }
     next.position.fit(count: next.items.count, rows: next.items.count)
     next.size = output.value.size
     next.preview = preview(of: next, known: output.value.preview)
@@ -158,6 +162,8 @@ public final class TodayViewModel: ViewModel {
   private func resize(to size: Size) {
     var next = output.value
     next.size = size
+    // All that a screen is told that comes back while something is being saved: another may have said more.
+    next.habits = next.habits.map { TodayHabit(row: checkIns.latest($0.row)) }
     next.preview = preview(of: next, known: next.preview)
     output.value = next
   }

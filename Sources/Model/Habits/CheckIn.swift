@@ -58,6 +58,8 @@ public enum CheckInChange: Equatable, Sendable {
   case skip(String)
   /// A note; empty takes it away.
   case note(String)
+  /// It was neither done nor left out; the note stays.
+  case untick
   /// Nothing is said any more: value and note go.
   case clear
 
@@ -83,6 +85,7 @@ public enum CheckInChange: Equatable, Sendable {
     case .note(let text):
       let note = try Self.limited(TypedText.lines(text))
       return old == nil && note.isEmpty ? nil : (old, note)
+    case .untick: return note.isEmpty ? nil : (nil, note)
     case .clear: return nil
     }
   }

@@ -20,6 +20,8 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var week: [HabitMark?]
   /// For a habit with an end: how often it is to be done in all, `progress.done` of which are.
   public var goal: Int?
+  /// The days on which it stands still, besides those before its start and after its end.
+  public var free: FreeDays
   /// For so many times a week or month: how often it was done in the running one, of how often.
   public var quota: (done: Int, asked: Int)? {
     guard let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) else { return nil }
@@ -69,6 +71,7 @@ extension HabitReckoner {
     return HabitState(
       habit: habit, category: category, day: day, rule: habit.rule(on: day),
       isDue: isDue && !habit.isArchived, mark: mark, checkIn: checkIn, progress: shown,
-      week: (0..<7).map { shown.mark(on: day - (6 - $0)) }, goal: goal(on: day, done: shown.done))
+      week: (0..<7).map { shown.mark(on: day - (6 - $0)) }, goal: goal(on: day, done: shown.done),
+      free: free)
   }
 }

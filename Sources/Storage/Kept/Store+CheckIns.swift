@@ -35,18 +35,14 @@ extension Store {
     let today = moment.day(startingAt: dayStart)
     return try await self.change(habitAction(change.actionName, on: id)) { transaction in
       let habit = try transaction.habit(id)
-      if change != .clear { try refuse(day, of: habit, today: today, force: force) }
-      let isPast = habit.by?.isPast(at: moment, on: day, dayStart: dayStart) ?? false
+      if !change.takesBack { try refuse(day, of: habit, today: today, force: force) }
       let record = StoredCheckIn.id(id, day)
       try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self) { old in
-        let rule = habit.rule(on: day)
-        guard let new = try said(change, note: note, after: old, of: rule.kind) else { return nil }
-        guard let old, old.value == new.value else {
-          let isLate = isPast && day == today && new.value?.isSkip == false
-          return StoredCheckIn(
-            value: new.value, note: new.note, at: moment.milliseconds, isLate: isLate)
-        }
-        return StoredCheckIn(value: old.value, note: new.note, at: old.at, isLate: old.late == true)
+        try said {
+          () throws(HabitFailure) in
+          try change.checkIn(
+            of: habit, on: day, after: old?.checkIn(id, day), note: note, at: moment, dayStart: dayStart)
+        }.map(StoredCheckIn.init)
       }
     }
   }
@@ -62,21 +58,11 @@ private func refuse(
   if let end = habit.endsOn, day > end { throw .habit(.afterEnd(end)) }
 }
 
-private func said(
-  _ change: CheckInChange, note: String?, after old: StoredCheckIn?, of kind: HabitKind
-) throws(StoreFailure) -> (value: CheckIn.Value?, note: String)? {
+private func said(_ change: () throws(HabitFailure) -> CheckIn?) throws(StoreFailure) -> CheckIn? {
   do throws(HabitFailure) {
-    let said = try change.applied(to: old?.value, note: old?.note ?? "", of: kind)
-    guard let note else { return said }
-    return try CheckInChange.note(note).applied(to: said?.value, note: "", of: kind)
+    return try change()
   } catch {
     throw .habit(error)
-  }
-}
-
-extension CheckIn.Value {
-  fileprivate var isSkip: Bool {
-    if case .skipped = self { true } else { false }
   }
 }
 
@@ -88,7 +74,7 @@ extension CheckInChange {
     case .set, .add: "check-in-amount"
     case .skip: "check-in-skip"
     case .note: "check-in-note"
-    case .clear: "check-in-clear"
+    case .untick, .clear: "check-in-clear"
     }
   }
 }

@@ -16,14 +16,15 @@ extension Store {
   /// Reads the habits, the day's month and a small cache; where that is behind, all months.
   ///
   /// - Parameters:
+  ///   - ids: the habits; nil for all.
   ///   - pauses: those of the child that the screens are about; nothing is due in them.
   ///   - archived: whether to tell of the archived ones too.
   public func habitStates(
-    on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false
+    of ids: Set<Habit.ID>? = nil, on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false
   ) -> HabitsOfDay {
     let (book, condition) = habits()
     let month = read(.checkIns(day.month), as: StoredCheckIn.self)
-    let shown = book.habits.filter { archived || !$0.isArchived }
+    let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
     let known = habitLedger.progress(of: reckoners, through: day - day.parts.day)
     var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]

@@ -22,6 +22,11 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
     late = isLate ? true : nil
   }
 
+  /// As a check-in is stored.
+  init(_ checkIn: CheckIn) {
+    self.init(value: checkIn.value, note: checkIn.note, at: checkIn.at, isLate: checkIn.isLate)
+  }
+
   /// What it says; of what only another program can have written together, the amount and then the skip count.
   var value: CheckIn.Value? {
     if let amount, amount.isFinite, amount >= 0 { return .amount(amount) }

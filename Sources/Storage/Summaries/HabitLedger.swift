@@ -45,15 +45,14 @@ final class HabitLedger: Sendable {
       return count(reckoners, through: last).compactMapValues(\.progress)
     }
     let pages = held.withLock { $0 } ?? onDisk()
-    let known =
-      pages.first { $0.through == last && $0.version == version }?.habits
-      ?? carried(from: pages, reckoners, through: last)
-    var current = Page(through: last, version: version)
+    // Lines of habits that are not asked for now stay: who shows the archived ones asks in turn with who does not.
+    var current =
+      pages.first { $0.through == last && $0.version == version } ?? Page(through: last, version: version)
+    let unknown = reckoners.filter { current.habits[$0.habit.id] == nil }
+    if !unknown.isEmpty { current.habits.merge(carried(from: pages, unknown, through: last)) { $1 } }
     var behind: [HabitReckoner] = []
     for reckoner in reckoners {
-      if let line = known[reckoner.habit.id], line.key == key(of: reckoner, through: last) {
-        current.habits[reckoner.habit.id] = line
-      } else {
+      if current.habits[reckoner.habit.id]?.key != key(of: reckoner, through: last) {
         behind.append(reckoner)
       }
     }

@@ -7,17 +7,6 @@ import Model
 import Storage
 import TerminalUI
 
-/// An hour of the civil clock.
-private struct Hour: Equatable {
-  let date: CalendarDay
-  let hour: Int
-
-  init(_ moment: Moment) {
-    date = moment.date
-    hour = moment.secondOfDay / 3_600
-  }
-}
-
 /// The screens on a live terminal, from the first frame to the restored shell.
 @MainActor
 final class ScreensProgram {
@@ -31,7 +20,7 @@ final class ScreensProgram {
   private var context: Context
   private var watcher: FileWatcher?
   private var clock: (any DispatchSourceTimer)?
-  private var hour: Hour
+  private let turn: DayTurn
   private var end: CheckedContinuation<Int32, Never>?
   private var isClosing = false
   private var lastFailure: Toast?
@@ -68,7 +57,7 @@ final class ScreensProgram {
     outside = Outside(
       terminal: terminal, navigator: navigator, saves: saves, environment: workspace.environment)
     bell = ReminderBell(navigator: navigator, context: context)
-    hour = Hour(workspace.clock.now())
+    turn = DayTurn(context: context)
     connect()
   }
 
@@ -113,6 +102,7 @@ final class ScreensProgram {
       self?.navigator.flush()
     }
     terminal.onResume = { [weak self] in
+      self?.noticeTime()
       self?.saves.noticeOthers()
       self?.navigator.flush()
     }
@@ -127,7 +117,7 @@ final class ScreensProgram {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 30, repeating: 30, leeway: .seconds(10))
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.noticeTime() }
+      MainActor.assumeIsolated { _ = self?.noticeTime() }
     }
     timer.activate()
     clock = timer
@@ -144,18 +134,12 @@ final class ScreensProgram {
     navigator.flush()
   }
 
-  private func noticeTime() {
-    noticeHour()
+  /// Looks at the clock; tells whether a day has begun since the last time.
+  @discardableResult private func noticeTime() -> Bool {
+    let isNewDay = turn.check()
     bell.check()
-  }
-
-  /// A day begins at an hour that the person chose, so every hour may be the one.
-  private func noticeHour() {
-    let now = Hour(workspace.clock.now())
-    guard now != hour else { return }
-    hour = now
-    saves.noticeOthers()
     navigator.flush()
+    return isNewDay
   }
 
   private func press(_ keys: [Key]) {
@@ -164,8 +148,10 @@ final class ScreensProgram {
       if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
       return
     }
-    noticeHour()
-    for key in keys where !isClosing { navigator.press(key) }
+    let isNewDay = turn.check()
+    for key in keys where !isClosing {
+      if isNewDay { navigator.pressUnseen(key) } else { navigator.press(key) }
+    }
     // After the keys: one of them may do what it would be told of.
     bell.check()
     navigator.flush()

@@ -1,0 +1,53 @@
+extension CheckInChange {
+  /// Whether it only takes back what was said, which is fine for any day.
+  public var takesBack: Bool { self == .clear || self == .untick }
+
+  /// What a habit's day says after the change: value, note, when it was said, and whether that was late.
+  ///
+  /// It is late when it is said on its day after the habit's time; what is filled in on a later day is not, because
+  /// nobody knows when it was done, and neither is a skip. A note alone leaves both as they are.
+  ///
+  /// - Parameters:
+  ///   - note: what is written to it with the same change; nil leaves the note as it is.
+  ///   - moment: now.
+  ///   - dayStart: the hour at which the person's day starts.
+  /// - Returns: nil when nothing is left to say.
+  public func checkIn(
+    of habit: Habit, on day: CalendarDay, after old: CheckIn?, note: String? = nil, at moment: Moment,
+    dayStart: Int
+  ) throws(HabitFailure) -> CheckIn? {
+    let kind = habit.rule(on: day).kind
+    var said = try applied(to: old?.value, note: old?.note ?? "", of: kind)
+    if let note { said = try CheckInChange.note(note).applied(to: said?.value, note: "", of: kind) }
+    guard let said else { return nil }
+    var new = CheckIn(habit: habit.id, day: day, value: said.value, note: said.note, at: moment.milliseconds)
+    if let old, old.value == new.value {
+      (new.at, new.isLate) = (old.at, old.isLate)
+    } else if day == moment.day(startingAt: dayStart), let value = new.value, !value.isSkip {
+      new.isLate = habit.by?.isPast(at: moment, on: day, dayStart: dayStart) ?? false
+    }
+    return new
+  }
+}
+
+extension CheckIn.Value {
+  fileprivate var isSkip: Bool {
+    if case .skipped = self { true } else { false }
+  }
+}
+
+extension HabitState {
+  /// What a day comes to with what is said of it now, before anything is counted anew.
+  ///
+  /// - Parameter marks: what the days around it came to, as far as that is known.
+  public func mark(
+    on day: CalendarDay, saying value: CheckIn.Value?, marks: (CalendarDay) -> HabitMark?
+  ) -> HabitMark? {
+    guard value != nil || habit.startedOn <= day else { return nil }
+    let rule = habit.rule(on: day)
+    var before = HabitProgress(before: day, rule: rule)
+    let first = rule.schedule.period(of: day)?.first ?? day
+    before.window = (0..<max(0, day - first)).map { marks(first + $0) ?? .idle }
+    return HabitReckoner(habit, free: free).judge(value, after: before).mark
+  }
+}
