@@ -23,7 +23,6 @@ struct HabitMonth {
     if let reason = row.checkIn?.skipReason { return .skipped(reason) }
     let amount = row.checkIn?.amount.flatMap { Phrase.amount($0, of: row.kind) }
     if row.isDone {
-      if row.checkIn?.value == nil, row.kind.isAtMost { return .dayUnsaid }
       let done = amount ?? .dayDone
       return row.checkIn?.isLate ?? false ? .doneLate(done) : done
     }
@@ -34,6 +33,7 @@ struct HabitMonth {
     switch row.mark {
     case .free: return .dayFree
     case .idle: return .dayIdle
+    case .value(1) where row.kind.isAtMost && row.checkIn?.value == nil: return .dayUnsaid
     case .value, .unsaid, .passed, .outside, .skipped:
       return output.day == output.today ? .dayOpen : .dayMissed
     case nil: return .counting

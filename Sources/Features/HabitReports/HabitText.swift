@@ -37,7 +37,9 @@ public enum HabitText {
       let aside = joined(
         [
           known, state.isSkipped ? .skipped : nil, state.isDone ? nil : state.habit.by.map(Phrase.by),
-          state.isLate ? .late : nil, .streak(state.progress.streak, state.progress.unit),
+          state.isLate ? .late : nil,
+          state.quota.map { .soFar($0.done, of: $0.asked, state.rule.schedule.unit) },
+          .streak(state.progress.streak, state.progress.unit),
         ], language)
       return "\(mark(state)) \(state.habit.name)" + (aside.isEmpty ? "" : "  (\(aside))")
     }

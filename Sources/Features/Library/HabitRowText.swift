@@ -6,7 +6,8 @@ enum HabitRowText {
   /// The mark before the name: done, open, skipped, or nothing to do.
   static func mark(_ row: HabitRow) -> (String, Style) {
     if row.isSkipped { return ("–", .dim) }
-    if row.isDone { return ("✓", .positive) }
+    let isKept = row.kind.isAtMost && row.mark == .value(1)
+    if row.isDone || isKept { return ("✓", .positive) }
     return row.isOpen ? ("○", .plain) : ("·", .dim)
   }
 
@@ -27,7 +28,8 @@ enum HabitRowText {
   static func facts(_ row: HabitRow) -> [Phrase] {
     let progress = row.state.progress
     return [
-      .streak(progress.streak, progress.unit), amount(row), .score(progress.score),
+      .streak(progress.streak, progress.unit), soFar(row) ?? Phrase(verbatim: ""), amount(row),
+      .score(progress.score),
     ]
   }
 
@@ -39,7 +41,7 @@ enum HabitRowText {
     var details = standstill.map { [$0] } ?? []
     if let reason = row.checkIn?.skipReason { details.append(.skipped(reason)) }
     if isNarrow {
-      details += [amount(row), .score(row.state.progress.score)]
+      details += [amount(row), soFar(row) ?? Phrase(verbatim: ""), .score(row.state.progress.score)]
       details.append(.streak(row.state.progress.streak, row.state.progress.unit))
     }
     if habit.startedOn > row.day { details.append(.begins(habit.startedOn)) }
@@ -51,6 +53,12 @@ enum HabitRowText {
     if let note = row.checkIn?.note, !note.isEmpty { details.append(Phrase(verbatim: note)) }
     if !habit.note.isEmpty { details.append(Phrase(verbatim: habit.note)) }
     return details
+  }
+
+  /// How often it was done in the running week or month; nil for habits without such a number, and on other days.
+  static func soFar(_ row: HabitRow) -> Phrase? {
+    guard row.day == row.state.day, let quota = row.state.quota else { return nil }
+    return .soFar(quota.done, of: quota.asked, row.state.rule.schedule.unit)
   }
 
   private static func amount(_ row: HabitRow) -> Phrase {

@@ -27,9 +27,7 @@ struct HabitStretch: Equatable, Sendable {
   init(of habit: Habit, from first: CalendarDay, days: Int, checkIn: (CalendarDay) -> CheckIn?) {
     let marks = (0..<days).map { index -> HabitMark? in
       let day = first + index
-      guard let value = checkIn(day)?.value else { return nil }
-      if case .skipped = value { return .skipped }
-      return .value(habit.rule(on: day).kind.value(of: value))
+      return checkIn(day)?.value.map { HabitMark($0, of: habit.rule(on: day).kind) }
     }
     self.init(first: first, marks: marks)
   }

@@ -18,6 +18,7 @@ struct TodayHabit: Equatable, Sendable {
     if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone { return amount }
     if state.isLate { return .late }
     if let by = row.habit.by, !isDone { return .by(by) }
+    if let soFar = HabitRowText.soFar(row) { return soFar }
     let streak = state.progress.streak
     return streak > 1 ? .streak(streak, state.rule.schedule.unit) : Phrase(verbatim: "")
   }

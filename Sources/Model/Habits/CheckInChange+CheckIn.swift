@@ -48,6 +48,8 @@ extension HabitState {
     var before = HabitProgress(before: day, rule: rule)
     let first = rule.schedule.period(of: day)?.first ?? day
     before.window = (0..<max(0, day - first)).map { marks(first + $0) ?? .idle }
-    return HabitReckoner(habit, free: free).judge(value, after: before).mark
+    let mark = HabitReckoner(habit, free: free).judge(value, after: before).mark
+    // A limit is kept once its day is over.
+    return value == nil && rule.kind.isAtMost && mark == .value(1) && day == self.day ? .unsaid : mark
   }
 }

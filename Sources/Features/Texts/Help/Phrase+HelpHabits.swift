@@ -32,7 +32,8 @@ extension Phrase {
   /// `--at-least`.
   public static let helpAtLeast = Phrase(en: "The amount is to be reached after all.", ko: "다시 양을 채워야 성공")
   /// `--start`.
-  public static let helpStart = Phrase(en: "The first day; of a new habit today where nothing is said.", ko: "시작하는 날 (새 습관은 따로 적지 않으면 오늘)")
+  public static let helpStart = Phrase(
+    en: "The first day; of a new habit today where nothing is said.", ko: "시작하는 날 (새 습관은 따로 적지 않으면 오늘)")
   /// `--end`.
   public static let helpEnd = Phrase(en: "The last day.", ko: "끝나는 날")
   /// `--by`.
