@@ -117,7 +117,10 @@ final class ScreensProgram {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 30, repeating: 30, leeway: .seconds(10))
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { _ = self?.noticeTime() }
+      MainActor.assumeIsolated {
+        self?.noticeTime()
+        self?.navigator.flush()
+      }
     }
     timer.activate()
     clock = timer
@@ -138,7 +141,6 @@ final class ScreensProgram {
   @discardableResult private func noticeTime() -> Bool {
     let isNewDay = turn.check()
     bell.check()
-    navigator.flush()
     return isNewDay
   }
 
