@@ -72,6 +72,26 @@ import Testing
     app.shows("┃ ✓ Read aloud")
   }
 
+  @Test func whatIsNotWantedAnyMoreIsNotCountedOn() async throws {
+    let app = try await app()
+    let moment = Moment(milliseconds: 1, date: Self.today, secondOfDay: 40_000)
+    let effects = Effects()
+    let context = Context(
+      store: app.store, library: app.library, clock: CivilClock { moment }, effects: effects,
+      saves: app.saves,
+      speech: Current(.en), newIdentifier: { "id" })
+    let model = HabitPageViewModel(context: context, habit: app.store.habits().book.habits[0])
+    model.send(.changed)
+    let first = try #require(model.counting)
+    model.send(.turned(by: -1))
+    let second = try #require(model.counting)
+    #expect(first.isCancelled && !second.isCancelled)
+    model.send(.left)
+    #expect(second.isCancelled)
+    await effects.idle()
+    #expect(model.output.value.days.isEmpty && model.output.value.statistics == nil)
+  }
+
   @Test func aHabitThatIsGoneIsSaid() async throws {
     let app = try await app()
     try await app.store.removeHabit(app.store.habits().book.habits[0].id)

@@ -55,12 +55,12 @@ final class HabitPageViewModel: ViewModel {
   private let context: Context
   private let id: Habit.ID
   /// What is being counted, to be stopped when the person leaves or wants something else.
-  private var counting: Task<Void, Never>?
+  private(set) var counting: Task<Void, Never>?
 
   init(context: Context, habit: Habit) {
     self.context = context
     id = habit.id
-    let today = context.bearings().today
+    let today = context.today
     output = Current(
       Output(language: context.language, today: today, habit: habit, year: today.parts.year))
   }
@@ -87,7 +87,7 @@ final class HabitPageViewModel: ViewModel {
   }
 
   private func load() {
-    let (book, today) = (context.store.habits().book, context.bearings().today)
+    let (book, today) = (context.store.habits().book, context.today)
     update {
       $0.language = context.language
       $0.habit = book.habit(id)

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (["--date", "2026-11-22"], 1, "22 Nov 2026 has not come yet"),
     (["--date", "2026-11-22", "--force"], 1, "22 Nov 2026 has not come yet"),
-    (["--date", "2026-11-09"], 1, "The habit began later, on 10 Nov 2026"),
+    (["--date", "2026-11-09"], 1, "The habit begins later, on 10 Nov 2026"),
     (["--date", "2026-11-20"], 1, "The habit ended before, on 15 Nov 2026"),
     (["--date", "2026-11-31"], 64, "2026-11-31: That is not a day of the calendar"),
     (["--amount", ""], 64, "An amount is a number from 0"),
@@ -111,7 +111,7 @@ import Testing
     try await Shell.open(home) { shell in
       for (answer, isSaved) in [("", false), ("n", false), ("perhaps", false), ("y", true)] {
         try await shell.run("clear; \"$lionheart\" check water --date 2026-11-09; echo en''ded $?")
-        try await shell.screen.shows("The habit began later, on 10 Nov 2026. Check in all the same? [y/N]")
+        try await shell.screen.shows("The habit begins later, on 10 Nov 2026. Check in all the same? [y/N]")
         #expect(!home.exists(home.data + "/checkins"))
         try await shell.run(answer)
         try await shell.screen.shows("ended 0")

@@ -20,6 +20,23 @@ import Testing
     }
   }
 
+  @Test func whatIsTypedInAFormOutlivesTheTerminal() async throws {
+    let home = try await Home.expecting()
+    try await Shell.open(home) { shell in
+      let process = try await shell.start()
+      try await shell.screen.press("4", "a")
+      try await shell.screen.shows("New habit")
+      try await shell.screen.type("Wat")
+      try await shell.screen.shows("Wat")
+      kill(process, SIGHUP)
+      try await shell.screen.shows("ended 129")
+      _ = try await shell.start()
+      try await shell.screen.press("4", "a")
+      try await shell.screen.shows("New habit")
+      try await shell.screen.shows("Wat")
+    }
+  }
+
   @Test func quittingLeavesTheTerminalAsItWas() async throws {
     let home = try await Home.expecting()
     try await Shell.open(home) { shell in
