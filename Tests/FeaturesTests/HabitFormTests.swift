@@ -22,6 +22,16 @@ import Testing
 
   private func habits(_ app: Robot) -> [Habit] { app.store.habits().book.habits }
 
+  @Test func whatIsWrongWithAnotherFieldNamesIt() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("4"), .character("a"))
+    await app.type("Walk")
+    for _ in HabitFields.Name.allCases.prefix(while: { $0 != .by }) { await app.press(.tab) }
+    await app.type("25:00")
+    await app.press(.tab, .enter)
+    app.shows("By: A time is between 00:00 and 23:59")
+  }
+
   @Test func aHabitIsAddedWithACategoryOfItsOwn() async throws {
     let app = try await app()
     await app.press(.character("a"))

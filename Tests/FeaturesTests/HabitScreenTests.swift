@@ -248,6 +248,48 @@ import Testing
     app.shows("8 of 8 glasses")
   }
 
+  @Test func aTypedAmountTakesThePlaceOfTheOldOne() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8"))
+    for text in ["7", "4.5"] {
+      await app.press(.character("="))
+      await app.type(text)
+      await app.press(.enter)
+    }
+    #expect(checkIns(app).map(\.value) == [.amount(4.5)])
+    // Who moves in it first writes on.
+    await app.press(.character("="), .left, .backspace, .enter)
+    #expect(checkIns(app).map(\.value) == [.amount(45)])
+    await app.press(.character("="))
+    await app.type("+2")
+    await app.press(.enter)
+    #expect(checkIns(app).map(\.value) == [.amount(47)])
+  }
+
+  @Test func habitsThatCannotBeReadAreNotCalledNone() async throws {
+    let app = try await app(HabitEdit(name: "Walk"))
+    try app.home.write("{", to: "habits.json")
+    try? FileManager.default.removeItem(atPath: app.store.folders.state + "/last/habits.json")
+    app.saves.noticeOthers()
+    await app.settle()
+    app.hides("No habits yet")
+    app.shows("habits.json")
+  }
+
+  @Test func aLimitOfWhichNothingWasSaidIsKeptOnceItsDayIsOver() async throws {
+    let app = try await app(
+      HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-11-17"))
+    #expect(row("Coffee", app).hasPrefix("┃ ○ Coffee"))
+    app.shows("4-day streak")
+    await app.press(.character("["))
+    #expect(row("Coffee", app).hasPrefix("┃ ✓ Coffee"))
+    await app.press(.character("="), .character("5"), .enter)
+    #expect(row("Coffee", app).hasSuffix("✓  ✓  ✓  ×  ·"))
+    await app.press(.character("c"))
+    app.shows("5, at most 2 cups: more than meant")
+    await app.press(.left)
+    app.shows("Thursday 19 November: nothing said, taken as kept")
+  }
+
   @Test func anAmountOfAHabitWithoutOneIsRefused() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     for key in ["+", "-", "="] {

@@ -50,6 +50,22 @@ import Testing
     app.shows("3 of 8 glasses")
   }
 
+  @Test func anAmountIsCountedUpAndDownOnToday() async throws {
+    let app = try await app([HabitEdit(name: "Water", amount: "8", unit: "glasses"), HabitEdit(name: "Walk")])
+    await app.press(.down, .down, .character("+"), .character("+"), .character("+"), .character("-"))
+    app.shows("2 of 8 glasses")
+    #expect(app.store.checkIns(in: expected.startedOn.month).checkIns.map(\.value) == [.amount(2)])
+    await app.press(.down, .character("+"))
+    #expect(app.store.checkIns(in: expected.startedOn.month).checkIns.count == 1)
+  }
+
+  @Test func soManyTimesAWeekSaysHowManySoFar() async throws {
+    let app = try await app([HabitEdit(name: "Walk", schedule: "3/week")])
+    app.shows("0 of 3 this week")
+    await app.press(.down, .down, .character(" "), .character("4"))
+    app.shows("1 of 3 this week")
+  }
+
   @Test func aTargetThatWasPassedIsUntickedAsOnChallenge() async throws {
     let app = try await app([HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true)])
     let id = try #require(app.store.habits().book.habits.first?.id)

@@ -91,8 +91,9 @@ final class BreakFormViewModel: ViewModel {
       next.unsavable = its != nil && !next.isChanged ? .nothingChanged : nil
     } catch {
       next.preview = nil
-      next.unsavable = error.phrase
-      next.form.message = Form.Message(name: error.field, phrase: error.phrase)
+      let message = Form.Message(name: error.field, phrase: error.phrase)
+      next.unsavable = next.form.naming(message)
+      next.form.message = message
     }
     if next.isSaving { next.unsavable = .savingForm }
     output.value = next

@@ -23,6 +23,8 @@ struct ChallengeField: Equatable, Sendable {
 
   let kind: Kind
   var field: TextField
+  /// Whether the first character takes the place of what is there, as a number is seldom written on.
+  var isFresh: Bool
   /// Why what was typed is not taken.
   var trouble: Phrase?
 
@@ -37,6 +39,19 @@ struct ChallengeField: Equatable, Sendable {
     draft = "check-in/\(row.id)/\(row.day)/\(kind.rawValue)"
     field = TextField(old)
     self.old = field.text
+    isFresh = kind == .amount
+  }
+
+  /// Takes a key; false where it is not for the line.
+  mutating func handle(_ key: Key) -> Bool {
+    var typed = field
+    switch key {
+    case .character, .paste: if isFresh { typed = TextField() }
+    default: break
+    }
+    guard typed.handle(key) else { return false }
+    (field, isFresh, trouble) = (typed, false, nil)
+    return true
   }
 
   /// Whether something else is typed than what was said.

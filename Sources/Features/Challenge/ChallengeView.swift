@@ -88,7 +88,10 @@ public enum ChallengeView: ScreenView {
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
     let names = output.suggestions.map(\.name)
-    write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen, on: &canvas)
+    // What could not be read is there all the same: the line above says so.
+    if output.areHabitsKnown {
+      write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen, on: &canvas)
+    }
     if let note = archiveNote(output) { write(note, .dim, pen: &pen, on: &canvas) }
     pen.skip()
     drawGrid(output, column: pen.margin, row: pen.row, on: &canvas)

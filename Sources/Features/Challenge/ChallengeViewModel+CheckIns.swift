@@ -12,7 +12,9 @@ extension ChallengeViewModel {
   func ask(_ kind: ChallengeField.Kind, _ text: String?) {
     guard let row = output.value.selected else { return }
     var field = ChallengeField(kind, of: row, old: text ?? "")
-    if let draft = context.drafts[field.draft][Self.typed] { field.field = TextField(draft) }
+    if let draft = context.drafts[field.draft][Self.typed] {
+      (field.field, field.isFresh) = (TextField(draft), false)
+    }
     output.value.field = field
   }
 
@@ -34,8 +36,7 @@ extension ChallengeViewModel {
   }
 
   func type(_ key: Key) {
-    guard var field = output.value.field, field.field.handle(key) else { return }
-    field.trouble = nil
+    guard var field = output.value.field, field.handle(key) else { return }
     output.value.field = field
   }
 

@@ -18,6 +18,8 @@ extension ChallengeViewModel {
     var rows: [HabitRow] = []
     /// The breaks of the habits.
     var breaks: [HabitBreak] = []
+    /// Whether it is known which habits there are.
+    var areHabitsKnown = true
     /// How many habits were put away.
     var archivedCount = 0
     /// Whether they are among the rows.

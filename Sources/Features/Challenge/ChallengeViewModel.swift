@@ -166,6 +166,7 @@ public final class ChallengeViewModel: ViewModel {
       let active = found.states.filter { !$0.habit.isArchived }
       next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
       next.breaks = found.book.breaks
+      next.areHabitsKnown = found.troubles[.habits] == nil
       next.archivedCount = found.book.habits.count(where: \.isArchived)
       next.suggestions = HabitSuggestion.all(
         for: bearings.child, on: next.today, in: context.library, besides: found.book)

@@ -41,6 +41,14 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     self.fields = fields
   }
 
+  /// What is wrong with a field as a sentence that names it, unless it is the one with the focus.
+  func naming(_ message: Message) -> Phrase {
+    guard message.name != focused?.name, let field = fields.first(where: { $0.name == message.name }) else {
+      return message.phrase
+    }
+    return .wrong(field.label, message.phrase)
+  }
+
   /// The field that has the focus.
   var focused: Field? { fields.indices.contains(focus) ? fields[focus] : nil }
 

@@ -86,8 +86,9 @@ final class HabitFormViewModel: ViewModel {
       do throws(Refusal) {
         _ = try edit(fields)
       } catch {
-        next.unsavable = error.phrase
-        next.form.message = Form.Message(name: error.field, phrase: error.phrase)
+        let message = Form.Message(name: error.field, phrase: error.phrase)
+        next.unsavable = next.form.naming(message)
+        next.form.message = message
       }
     }
     if next.isSaving { next.unsavable = .savingForm }

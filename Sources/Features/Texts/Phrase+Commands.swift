@@ -42,6 +42,11 @@ extension Phrase {
   public static let dayWithoutWeek = Phrase(
     en: "--day goes with --week.", ko: "--day는 --week와 함께 써 주세요.")
 
+  /// "By: A time is between …": the field that something is wrong with, and what.
+  static func wrong(_ label: Phrase, _ phrase: Phrase) -> Phrase {
+    Phrase(en: "\(label.en): \(phrase.en)", ko: "\(label.ko): \(phrase.ko)")
+  }
+
   /// A sentence about what was typed; of nothing typed there is nothing to repeat.
   public static func about(_ text: String, _ phrase: Phrase) -> Phrase {
     text.isEmpty ? phrase : Phrase(en: "\(text): \(phrase.en)", ko: "\(text): \(phrase.ko)")

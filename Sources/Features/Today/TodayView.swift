@@ -30,12 +30,17 @@ public enum TodayView: ScreenView {
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     let isHabit = if case .habit = output.selected { true } else { false }
+    let habit = output.habits.first { .habit($0.id) == output.selected }
+    let noAmount: Phrase? = habit?.row.kind.target == nil ? .noAmountToCount : nil
     let isTick = isHabit || output.selected == .attendance
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noTick, .ticked),
       KeyBinding(
         "open", .enter, help: isTick ? .tick : .open, isHint: true,
         disabled: nothing ?? (isHabit ? nil : noArticle), .opened),
+      KeyBinding(
+        "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
         disabled: noArticle, .bookmarked),

@@ -16,6 +16,8 @@ public final class TodayViewModel: ViewModel {
     case moved(ListMove)
     /// "Today's read" was ticked or unticked by hand.
     case ticked
+    /// So much more was done of the selected habit, or less.
+    case added(Double)
     /// The selected line was opened.
     case opened
     /// The article on offer was bookmarked, or its bookmark removed.
@@ -112,6 +114,7 @@ public final class TodayViewModel: ViewModel {
       if daybook?.isFirstStart == true { onRoute(.welcome) }
     case .moved(let move): self.move(move)
     case .ticked: tick()
+    case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
     case .opened: open()
     case .bookmarked: bookmark()
     case .searched: onRoute(.search)
@@ -184,13 +187,14 @@ public final class TodayViewModel: ViewModel {
 
   /// Ticks the selected habit; elsewhere the day's read.
   private func tick() {
-    if case .habit(let id) = output.value.selected { tick(id) } else { tickAttendance() }
+    if case .habit(let id) = output.value.selected { say(nil, of: id) } else { tickAttendance() }
   }
 
-  private func tick(_ id: Habit.ID) {
+  /// Says something of a habit; nil ticks it, or takes that back.
+  private func say(_ change: CheckInChange?, of id: Habit.ID) {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
     let row = output.value.habits[index].row
-    if let said = checkIns.say(row.tick, of: row) { output.value.habits[index].row = said }
+    if let said = checkIns.say(change ?? row.tick, of: row) { output.value.habits[index].row = said }
   }
 
   /// Attendance is the day's, so ticking it does not pretend that an article was read.
