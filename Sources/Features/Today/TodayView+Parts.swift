@@ -34,7 +34,9 @@ extension TodayView {
         pen.row += 1
       }
     case .pregnancy(let week, let day, let daysToGo, isPastCounting: false):
-      drawWeek(Phrase.weekAndDay(week: week, day: day)(language), daysToGo: daysToGo, pen: &pen, on: &canvas)
+      drawWeek(
+        Phrase.weekAndDay(week: week, day: day)(language), daysToGo: daysToGo, language: output.language,
+        pen: &pen, on: &canvas)
     case .baby(let age, let corrected):
       let title = Phrase.babyAge(age)(language)
       canvas.write(title, column: pen.margin, row: pen.row, style: .bold)
@@ -48,11 +50,13 @@ extension TodayView {
     pen.skip()
   }
 
-  private static func drawWeek(_ title: String, daysToGo: Int, pen: inout Pen, on canvas: inout Canvas) {
+  private static func drawWeek(
+    _ title: String, daysToGo: Int, language: Language, pen: inout Pen, on canvas: inout Canvas
+  ) {
     let width = canvas.size.columns
     let column = pen.margin + canvas.write(title, column: pen.margin, row: pen.row, style: .bold) + 3
     let done = Double(Child.pregnancyLength - daysToGo) / Double(Child.pregnancyLength)
-    let percent = "\(min(Int((done * 100).rounded()), 100)) %"
+    let percent = Phrase.score(done)(language)
     let barEnd = width - 2 - max(percent.count, 5)
     if barEnd - column >= 8 {
       ProgressBar.draw(min(done, 1), on: &canvas, column: column, row: pen.row, columns: barEnd - column)
