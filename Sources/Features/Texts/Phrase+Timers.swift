@@ -83,6 +83,16 @@ extension Phrase {
       ko: "crontab을 읽지 못해서 그대로 두었어요\(becauseKo(reason))")
   }
 
+  /// A program that was started did not end.
+  public static let noAnswer = Phrase(en: "no answer in five seconds", ko: "5초 동안 응답이 없어요")
+
+  /// It is not known whether the crontab has the timer.
+  public static func crontabUnseen(_ reason: String) -> Phrase {
+    Phrase(
+      en: "Whether your crontab reminds is not known, it could not be read\(becauseEn(reason))",
+      ko: "crontab을 읽지 못해서 알림이 있는지 알 수 없어요\(becauseKo(reason))")
+  }
+
   /// The crontab was refused and is as before.
   public static func crontabRefused(_ reason: String) -> Phrase {
     Phrase(

@@ -16,7 +16,11 @@ enum CrontabFile {
     let ending = TimedProcess.run(["crontab", "-l"], isEnglish: true)
     switch ending {
     case .missing: return .noProgram
-    case .hung: return .unreadable("crontab -l")
+    case .hung:
+      return .unreadable(
+        "crontab -l: "
+          + Phrase.noAnswer(
+            Workspace.language(of: LocaleVariables.now)))
     case .ended(0, let output, _): return .read(Crontab(output))
     case .ended(_, let output, let messages):
       let isNone = output.isEmpty && messages.lowercased().contains("no crontab for ")

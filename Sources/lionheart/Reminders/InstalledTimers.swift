@@ -18,17 +18,21 @@ struct InstalledTimers {
 
   let systemd: Standing
   let cron: Standing
+  /// Why it could not be seen whether the crontab has one; nil where it could.
+  let unseen: String?
 
   init(_ workspace: Workspace) {
     let program = Workspace.executable
     let timer = UserTimer(config: workspace.folders.config)
     systemd = Standing(isThere: timer.isInstalled, startsThis: timer.starts(program))
-    guard case .read(let crontab) = CrontabFile.read() else {
-      cron = .none
-      return
+    switch CrontabFile.read() {
+    case .read(let crontab):
+      cron = Standing(
+        isThere: !crontab.lines(of: program).isEmpty, startsThis: crontab.starts(program))
+      unseen = nil
+    case .noProgram: (cron, unseen) = (.none, nil)
+    case .unreadable(let reason): (cron, unseen) = (.none, reason)
     }
-    cron = Standing(
-      isThere: !crontab.lines(of: program).isEmpty, startsThis: crontab.starts(program))
   }
 
   /// Whether anything brings reminders while the program is closed.

@@ -35,8 +35,9 @@ struct ReminderSetCommand: AsyncParsableCommand {
     let profile = workspace.store.profile().profile
     if reading != nil { Output.message(Phrase.readingReminder(profile.readingReminder)(language)) }
     if quiet != nil { Output.message(Phrase.quietHours(profile.quietHours)(language)) }
-    if profile.readingReminder != nil, reading != nil, !InstalledTimers(workspace).remind {
-      Output.message(Phrase.noTimerYet(language))
+    if profile.readingReminder != nil, reading != nil {
+      let timers = InstalledTimers(workspace)
+      if !timers.remind, timers.unseen == nil { Output.message(Phrase.noTimerYet(language)) }
     }
     let times = quiet == nil ? [] : workspace.store.habits().book.habits.flatMap(\.reminders)
     workspace.sayQuiet(times + [profile.readingReminder].compactMap(\.self))
@@ -87,6 +88,7 @@ struct ReminderStatusCommand: AsyncParsableCommand {
       throw ExitCode(1)
     }
     let timers = InstalledTimers(workspace)
+    if let reason = timers.unseen { Output.message(Phrase.crontabUnseen(reason)(workspace.language)) }
     let report = ReminderReport(
       today, delivered: store.deliveredReminders(),
       profile: store.profile().profile, isPaused: workspace.isPaused,
