@@ -22,6 +22,17 @@ import Testing
 
   private func habits(_ app: Robot) -> [Habit] { app.store.habits().book.habits }
 
+  @Test func aChangedAmountSaysThatItCountsFromToday() async throws {
+    let app = try await Robot(child: expected)
+    try await app.store.addHabit(HabitEdit(name: "Water", amount: "8", start: "2026-11-01"), on: Self.today)
+    await app.press(.character("4"), .character("e"))
+    for _ in HabitFields.Name.allCases.prefix(while: { $0 != .amount }) { await app.press(.tab) }
+    await app.type("0")
+    await app.press(.enter)
+    app.shows("Saved. It counts from today")
+    #expect(habits(app).first?.rules.count == 2)
+  }
+
   @Test func whatIsWrongWithAnotherFieldNamesIt() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("4"), .character("a"))

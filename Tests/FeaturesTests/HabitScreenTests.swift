@@ -290,6 +290,15 @@ import Testing
     app.shows("Thursday 19 November: nothing said, taken as kept")
   }
 
+  @Test(arguments: [(40, 12), (80, 24)])
+  func aNameThatIsCutStandsWholeBelowWithWhatItLeftNoRoomFor(_ size: (Int, Int)) async throws {
+    let name = "Walk slowly by the river in the evening, the two"
+    let app = try await app(HabitEdit(name: name, amount: "3", unit: "km"), size: size)
+    let below = app.screen.text.filter { $0.hasPrefix("┃   ") }.map { $0.dropFirst(4) }.joined(separator: " ")
+    #expect(
+      below.contains(name) && (below.contains("0 of 3 km") || app.text.contains("0 of 3 km")), "\(app.text)")
+  }
+
   @Test func anAmountOfAHabitWithoutOneIsRefused() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     for key in ["+", "-", "="] {

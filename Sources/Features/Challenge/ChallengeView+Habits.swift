@@ -115,12 +115,17 @@ extension ChallengeView {
         }
       } else {
         let standstill = output.standstill.map { Phrase.onBreak($0, today: output.today) }
-        let details = HabitRowText.details(row, standstill: standstill, isNarrow: columns < 60)
+        let (_, room, isWhole) = beside(row, columns: columns, output.language)
+        let isCut = TextWidth.of(row.habit.name) > room
+        let name = Phrase(verbatim: isCut ? row.habit.name : "")
+        let details = [name] + HabitRowText.details(row, standstill: standstill, isNarrow: !isWhole)
         let detail = details.map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
-        lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(isTight ? 2 : mostDetails)
-          .map(
-            Line.detail)
+        lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(
+          isTight && !isCut ? 2 : mostDetails
+        )
+        .map(
+          Line.detail)
       }
       selected = first..<lines.count
     }
@@ -129,6 +134,20 @@ extension ChallengeView {
       lines.append(.note(note))
     }
     return (lines, selected)
+  }
+
+  /// The facts that fit beside a habit's name, the columns that are left for it, and whether all of them do.
+  private static func beside(
+    _ row: HabitRow, columns: Int, _ language: Language
+  ) -> (facts: String, room: Int, isWhole: Bool) {
+    let (isNarrow, end, name) = (columns < 60, columns - 7 * dayWidth(columns) - 2, 4)
+    let all = isNarrow ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
+    var facts = all
+    func text() -> String { facts.joined(separator: "  ") }
+    let nameWidth = min(TextWidth.of(row.habit.name), 24)
+    while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
+    let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
+    return (text(), room, facts.count == all.count && !isNarrow)
   }
 
   private static func draw(
@@ -167,12 +186,8 @@ extension ChallengeView {
     canvas.write(
       mark, column: pen.margin, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
     let name = pen.margin + 2
-    var facts = columns < 60 ? [] : HabitRowText.facts(row).map { $0(output.language) }.filter { !$0.isEmpty }
-    func text() -> String { facts.joined(separator: "  ") }
-    let nameWidth = min(TextWidth.of(row.habit.name), 24)
-    while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
-    canvas.write(text(), endingAt: end, row: pen.row, style: .dim)
-    let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
+    let (facts, room, _) = beside(row, columns: columns, output.language)
+    canvas.write(facts, endingAt: end, row: pen.row, style: .dim)
     canvas.write(
       row.habit.name, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
       columns: room)

@@ -146,7 +146,7 @@ final class HabitFormViewModel: ViewModel {
         return Toast(.addedHabit(name: edit.keptName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)
-      return Toast(.habitSaved)
+      return Toast(edit.changesRule ? .habitSavedFromToday : .habitSaved)
     } finished: { [weak self] in
       self?.update()
     }

@@ -4,6 +4,9 @@ extension Phrase {
   static let newHabit = Phrase(en: "New habit", ko: "새 습관")
   static let editHabit = Phrase(en: "Edit the habit", ko: "습관 수정")
   static let habitSaved = Phrase(en: "Saved", ko: "저장했어요")
+  static let habitSavedFromToday = Phrase(
+    en: "Saved. It counts from today; the days before keep what counted for them.",
+    ko: "저장했어요. 오늘부터 이렇게 세고, 지난 날은 그대로예요.")
   static func addedHabit(name: String) -> Phrase {
     Phrase(en: "Added: \(name)", ko: "추가했어요: \(name)")
   }

@@ -78,6 +78,9 @@ public struct HabitEdit: Equatable, Sendable {
     }
   }
 
+  /// Whether it changes what counts for a day, which days before it keep.
+  public var changesRule: Bool { schedule != nil || amount != nil || unit != nil || atMost != nil }
+
   /// 1–50 characters.
   public var name: String?
   /// How, or why.

@@ -45,8 +45,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     if edit.isEmpty, options.category == nil {
       throw .usage(from == nil ? .nothingToEditOfHabit : .fromWhat, command: Self.command)
     }
-    let isRule = edit.schedule != nil || edit.amount != nil || edit.unit != nil || edit.atMost != nil
-    if from != nil, !isRule { throw .usage(.fromWhat, command: Self.command) }
+    if from != nil, !edit.changesRule { throw .usage(.fromWhat, command: Self.command) }
     return edit
   }
 }
