@@ -299,6 +299,27 @@ import Testing
       below.contains(name) && (below.contains("0 of 3 km") || app.text.contains("0 of 3 km")), "\(app.text)")
   }
 
+  @Test func aNoteThatIsEmptiedAgainLeavesNoDraft() async throws {
+    let app = try await app(HabitEdit(name: "Walk"))
+    await app.press(.character("m"))
+    await app.type("abc")
+    await app.press(.escape, .character("m"), .backspace, .backspace, .backspace, .enter, .character("m"))
+    app.hides("abc")
+    #expect(checkIns(app).isEmpty)
+  }
+
+  @Test func whatIsNotAskedForHasNoNumberOfTimes() async throws {
+    let app = try await app(HabitEdit(name: "Gym", schedule: "3/week", start: "2026-12-05"))
+    app.hides("of 3 this week")
+    await app.press(.character("e"))
+    for _ in HabitFields.Name.allCases.prefix(while: { $0 != .schedule }) { await app.press(.tab) }
+    await app.press(.control("u"))
+    await app.type("4/week")
+    await app.press(.enter)
+    app.shows("Saved")
+    app.hides("It counts from today")
+  }
+
   @Test func anAmountOfAHabitWithoutOneIsRefused() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     for key in ["+", "-", "="] {

@@ -93,7 +93,7 @@ import Testing
     #expect(canvas.text.joined().utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test(arguments: ["✓○·–", "✓○–·»", "✓»•·–=", "█▒░·–", "●○·"])
+  @Test(arguments: ["✓○·–", "✓○–·»", "✓»•·–=", "█▒░·–", "●○·", "✓»•·–=×", "█▒░·–×"])
   func marksThatStandSideBySideDifferInASCIIToo(marks: String) {
     var canvas = Canvas(size: Size(columns: marks.count, rows: 1), ascii: true)
     canvas.write(marks, column: 0, row: 0)

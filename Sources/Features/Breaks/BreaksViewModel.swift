@@ -85,7 +85,7 @@ final class BreaksViewModel: ViewModel {
         .map { BreakRow($0, name: book.subject(of: $0), on: today) }
       let added = isAdding ? $0.rows.firstIndex { !known.contains($0.id) } : nil
       // It is there now, or the form was left.
-      isAdding = false
+      if added != nil || !context.saves.isSaving { isAdding = false }
       if let index = added ?? $0.rows.firstIndex(where: { $0.id == selected }) {
         $0.position.selection = index
       }

@@ -103,7 +103,7 @@ enum CategoriesView: ScreenView {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
-    case .left: nil
+    case .left: .left
     }
   }
 }

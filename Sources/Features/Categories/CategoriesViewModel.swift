@@ -15,6 +15,8 @@ final class CategoriesViewModel: ViewModel {
     case typed(Key)
     case entered
     case cancelled
+    /// The screen was left, perhaps for good.
+    case left
     /// The selected category was put further down, or up with a negative step.
     case shifted(by: Int)
     case removed
@@ -49,6 +51,7 @@ final class CategoriesViewModel: ViewModel {
     case .typed(let key): update { _ = $0.field?.field.handle(key) }
     case .entered: enter()
     case .cancelled: leaveField()
+    case .left: output.value.field.map(keep)
     case .shifted(let step): shift(by: step)
     case .removed: remove()
     }

@@ -57,6 +57,7 @@ extension ChallengeViewModel {
       if var row = output.value.selected { try row.say(change, at: context.clock.now(), dayStart: 0) }
       // A note that is not touched stays as it is, with its lines.
       let isNothing = field.kind == .note && !field.isChanged
+      if isNothing { keep(field) }
       if isNothing || say(change, typedIn: field) { output.value.field = nil }
     } catch {
       field.trouble = .habitFailure(error)

@@ -173,7 +173,7 @@ public final class ChallengeViewModel: ViewModel {
     }
     show(next)
     // It is there now, or the form was left.
-    isAdding = false
+    if !context.saves.isSaving { isAdding = false }
     countWeek()
   }
 

@@ -34,7 +34,8 @@ struct HabitMonth {
     case .free: return .dayFree
     case .idle: return .dayIdle
     case .value(1) where row.kind.isAtMost && row.checkIn?.value == nil: return .dayUnsaid
-    case .value, .unsaid, .passed, .outside, .skipped:
+    case .unsaid: return .dayUnsaidYet
+    case .value, .passed, .outside, .skipped:
       return output.day == output.today ? .dayOpen : .dayMissed
     case nil: return .counting
     }

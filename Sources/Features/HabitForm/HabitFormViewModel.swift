@@ -140,13 +140,14 @@ final class HabitFormViewModel: ViewModel {
     guard !session.isSaving, let typed = try? edit(HabitFields(session.form)) else { return }
     let (id, today, edit, newCategory) = (habit?.id, today, typed.edit, typed.newCategory)
     let at = context.clock.now().milliseconds
+    let hasBegun = habit.map { $0.startedOn < today } ?? false
     session.save { store throws(StoreFailure) in
       guard let id else {
         try await store.addHabit(edit, inCategory: newCategory, on: today, at: at)
         return Toast(.addedHabit(name: edit.keptName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)
-      return Toast(edit.changesRule ? .habitSavedFromToday : .habitSaved)
+      return Toast(hasBegun && edit.changesRule ? .habitSavedFromToday : .habitSaved)
     } finished: { [weak self] in
       self?.update()
     }

@@ -48,7 +48,9 @@ final class CheckIns {
 
   /// Reads the months anew when they are asked for again; only where nothing waits to be saved.
   func forget() {
-    if !saves.isSaving { months = [:] }
+    guard !saves.isSaving else { return }
+    months = [:]
+    unsaved = [:]
   }
 
   /// The next check-in outside of a habit's time is asked about again.
@@ -84,7 +86,12 @@ final class CheckIns {
       { store throws(StoreFailure) in
         try await store.checkIn(id, on: day, change, at: moment, dayStart: dayStart, force: isOutside)
         return nil
-      }, finished: finished)
+      },
+      finished: { [weak self] failure in
+        // What is saved is in its file, and what could not be saved was not said; unless more was said since.
+        if let self, unsaved[id]?[day] == .some(said.checkIn) { unsaved[id]?.removeValue(forKey: day) }
+        finished(failure)
+      })
     return said
   }
 

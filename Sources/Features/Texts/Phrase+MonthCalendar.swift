@@ -30,8 +30,8 @@ extension Phrase {
   }
 
   static let calendarLegend = Phrase(
-    en: "✓ done, » late, • in part, · not done, – skipped, = on hold",
-    ko: "✓ 완료, » 늦음, • 일부, · 안 함, – 건너뜀, = 쉬는 날")
+    en: "✓ done, » late, • in part, · not done, – skipped, × over, = on hold",
+    ko: "✓ 완료, » 늦음, • 일부, · 안 함, – 건너뜀, × 초과, = 쉬는 날")
 
   /// "Saturday 21 November: done".
   static func dayInWords(_ date: Phrase, _ standing: Phrase) -> Phrase {
@@ -52,6 +52,7 @@ extension Phrase {
   static func limitPassed(_ amount: Phrase) -> Phrase {
     Phrase(en: "\(amount.en): more than meant", ko: "\(amount.ko), 정한 양을 넘었어요")
   }
+  static let dayUnsaidYet = Phrase(en: "nothing said yet", ko: "아직 기록이 없어요")
   static let dayUnsaidShort = Phrase(en: "taken as kept", ko: "지킨 것으로 봐요")
   static let dayIdle = Phrase(en: "not due", ko: "하지 않아도 되는 날이에요")
   static let dayFree = Phrase(en: "on hold", ko: "쉬는 날이에요")

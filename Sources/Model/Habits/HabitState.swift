@@ -22,8 +22,10 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var goal: Int?
   /// The days on which it stands still, besides those before its start and after its end.
   public var free: FreeDays
-  /// For so many times a week or month: how often it was done in the running one, of how often.
+  /// For so many times a week or month: how often it was done in the running one, of how often; nil while nothing is
+  /// asked for.
   public var quota: (done: Int, asked: Int)? {
+    guard habit.spans(day), !habit.isArchived, !free.contains(day) else { return nil }
     guard let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) else { return nil }
     return (progress.tally(since: period.first).done, min(quota, period.length))
   }
