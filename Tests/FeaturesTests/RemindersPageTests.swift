@@ -160,4 +160,16 @@ import Testing
       #expect(!app.text.contains("…"), "\(field)\n\(app.text)")
     }
   }
+
+  @Test func whatIsTypedStaysWhenTheProgramEnds() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("8"))
+    for _ in 0..<7 { await app.press(.character("j")) }
+    await app.press(.enter)
+    app.shows("Daily reading")
+    await app.type("07:3")
+    app.navigator.leaveTop()
+    await app.settle()
+    #expect(DraftFile(in: app.store.folders).read() == ["reminders": ["reading": "07:3"]])
+  }
 }

@@ -22,13 +22,14 @@ enum RemindersView: ScreenView {
 
   static func bindings(_ output: RemindersViewModel.Output) -> [KeyBinding<RemindersViewModel.Input>] {
     [
-      KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .saved),
-      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
-      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
+      KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .form(.saved)),
+      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .form(.focusMoved(by: 1))),
+      KeyBinding("previous-field", .backTab, .up, help: .previousField, .form(.focusMoved(by: -1))),
       KeyBinding("page-down", .pageDown, help: .pageDown, .scrolled(pages: 1)),
       KeyBinding("page-up", .pageUp, help: .pageUp, .scrolled(pages: -1)),
-      KeyBinding("discard", .control("x"), help: .discardDraft, disabled: discardable(output), .discarded),
-      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
+      KeyBinding(
+        "discard", .control("x"), help: .discardDraft, disabled: discardable(output), .form(.discarded)),
+      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .form(.cancelled)),
     ]
   }
 
@@ -38,14 +39,14 @@ enum RemindersView: ScreenView {
   }
 
   static func typing(_ output: RemindersViewModel.Output) -> ((Key) -> RemindersViewModel.Input)? {
-    { .typed($0) }
+    { .form(.typed($0)) }
   }
 
   static func input(for event: ScreenEvent) -> RemindersViewModel.Input? {
     switch event {
-    case .appeared, .changed: .changed
+    case .appeared, .changed: .form(.changed)
     case .resized(let size): .resized(size)
-    case .left: nil
+    case .left: .form(.left)
     }
   }
 }

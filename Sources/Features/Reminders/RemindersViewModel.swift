@@ -6,13 +6,8 @@ import TerminalUI
 @MainActor
 final class RemindersViewModel: ViewModel {
   enum Input: Equatable, Sendable {
-    case typed(Key)
-    case focusMoved(by: Int)
+    case form(FormInput)
     case scrolled(pages: Int)
-    case saved
-    case cancelled
-    case discarded
-    case changed
     case resized(Size)
   }
 
@@ -32,13 +27,11 @@ final class RemindersViewModel: ViewModel {
     var top = 0
   }
 
-  enum Route: Equatable, Sendable { case saved, left, leftWithDraft }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  var onRoute: (FormRoute) -> Void = { _ in }
 
-  private static let draftName = "reminders"
   private let context: Context
+  private let session: FormSession<Field>
   private var profile: Profile
   /// How often the day's reminders were asked for.
   private var loads = 0
@@ -46,9 +39,9 @@ final class RemindersViewModel: ViewModel {
   init(context: Context) {
     self.context = context
     profile = context.store.profile().profile
-    var form = Self.form(of: profile)
-    for (field, text) in context.drafts[Self.draftName] { Field(rawValue: field).map { form.fill($0, text) } }
-    output = Current(Output(language: context.language, form: form))
+    session = FormSession(Self.form(of: profile), draft: "reminders", context: context)
+    output = Current(Output(language: context.language, form: session.form))
+    session.onRoute = { [weak self] in self?.onRoute($0) }
     update { _ in }
   }
 
@@ -70,28 +63,21 @@ final class RemindersViewModel: ViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .typed(let key): update { _ = $0.form.handle(key) }
-    case .focusMoved(let step): update { $0.form.moveFocus(by: step) }
+    case .form(.saved): save()
+    case .form(.changed): load()
+    case .form(let input):
+      session.handle(input, on: context.today)
+      update { _ in }
     case .scrolled(let pages): update { $0.top = RemindersLayout.top(of: $0, after: pages) }
-    case .saved: save()
-    case .cancelled: leave()
-    case .discarded: update { $0.form = Self.form(of: self.profile) }
-    case .changed: load()
     case .resized(let size): update { $0.size = size }
     }
   }
 
   /// Takes over what is set now, but for what was typed.
   private func load() {
-    let known = profile
     profile = context.store.profile().profile
-    update {
-      $0.language = self.context.language
-      for field in Field.allCases where $0.form.text(field) == Self.text(of: field, known) {
-        let text = Self.text(of: field, self.profile)
-        if $0.form.text(field) != text { $0.form.fill(field, text) }
-      }
-    }
+    session.begin(with: Self.form(of: profile))
+    update { $0.language = self.context.language }
     let (store, moment) = (context.store, context.clock.now())
     loads += 1
     context.effects.run { [loads] in
@@ -109,6 +95,8 @@ final class RemindersViewModel: ViewModel {
   private func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
+    next.form = session.form
+    next.isSaving = session.isSaving
     next.top = min(next.top, RemindersLayout.top(of: next, after: .max))
     next.unsavable = changes(next.form).isEmpty ? .nothingChanged : nil
     next.form.message = nil
@@ -117,6 +105,7 @@ final class RemindersViewModel: ViewModel {
       next.unsavable = reason
       next.form.message = Form.Message(name: field, phrase: reason)
     }
+    if next.isSaving { next.unsavable = .savingForm }
     output.value = next
   }
 
@@ -137,28 +126,14 @@ final class RemindersViewModel: ViewModel {
   }
 
   private func save() {
-    guard !output.value.isSaving, output.value.unsavable == nil else { return }
-    output.value.isSaving = true
-    let changes = changes(output.value.form)
-    context.saves.add { store throws(StoreFailure) in
+    guard output.value.unsavable == nil else { return }
+    let changes = changes(session.form)
+    session.save { store throws(StoreFailure) in
       try await store.setProfile(changes)
       return Toast(.remindersSaved)
-    } finished: { [weak self] failure in
-      guard let self else { return }
-      output.value.isSaving = false
-      guard failure == nil else { return }
-      context.drafts[Self.draftName] = [:]
-      onRoute(.saved)
+    } finished: { [weak self] in
+      self?.update { _ in }
     }
-  }
-
-  private func leave() {
-    var changed: [String: String] = [:]
-    for field in Field.allCases {
-      let text = output.value.form.text(field)
-      if text != Self.text(of: field, profile) { changed[field.rawValue] = text }
-    }
-    context.drafts[Self.draftName] = changed
-    onRoute(changed.isEmpty ? .left : .leftWithDraft)
+    update { _ in }
   }
 }
