@@ -15,20 +15,31 @@ let package = Package(
   products: [.executable(name: "lionheart", targets: ["lionheart"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
     .executableTarget(
       name: "lionheart",
       dependencies: [
-        "CursesTerminal", "Curriculum", "Features", "Model", "Storage", "TerminalUI",
+        "CursesTerminal", "Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),
     .target(
-      name: "Features", dependencies: ["Curriculum", "Model", "Storage", "TerminalUI"],
+      name: "Features", dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI"],
+      swiftSettings: strict),
+    .target(
+      name: "Networking",
+      dependencies: [
+        "Curriculum", "Model", "Storage",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
       swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Model"], swiftSettings: strict),
     .target(
@@ -53,9 +64,18 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["Model", "Storage", "storage-torture"], swiftSettings: strict),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Model"], swiftSettings: strict),
+    .testTarget(
+      name: "NetworkingTests",
+      dependencies: [
+        "Curriculum", "Model", "Networking", "Storage",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
-      name: "FeaturesTests", dependencies: ["Curriculum", "Features", "Model", "Storage", "TerminalUI"],
+      name: "FeaturesTests",
+      dependencies: ["Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI"],
       swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",

@@ -77,7 +77,8 @@ import Testing
     let moment = Moment(milliseconds: 1, date: Self.today, secondOfDay: 40_000)
     let effects = Effects()
     let context = Context(
-      store: app.store, library: app.library, clock: CivilClock { moment }, effects: effects,
+      store: app.store, library: app.library, network: app.network, clock: CivilClock { moment },
+      effects: effects,
       saves: app.saves,
       speech: Current(.en), newIdentifier: { "id" })
     let model = HabitPageViewModel(context: context, habit: app.store.habits().book.habits[0])

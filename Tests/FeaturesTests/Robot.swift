@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Networking
 import Storage
 import Synchronization
 import TerminalUI
@@ -13,6 +14,7 @@ final class Robot {
   let home: TemporaryHome
   let store: Store
   let library: PackLibrary
+  let network: PackNetwork
   private(set) var screen = Canvas(size: Size(columns: 0, rows: 0))
   private(set) var hasQuit = false
   private(set) var opened: [String] = []
@@ -36,11 +38,11 @@ final class Robot {
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
-    ascii: Bool = false, configuration: Configuration = Configuration()
+    ascii: Bool = false, configuration: Configuration = Configuration(), client: HTTPClient = .offline
   ) async throws {
     self.home = try home ?? TemporaryHome()
     store = try self.home.store()
-    library = PackLibrary(folders: packs)
+    library = PackLibrary(folders: packs, downloaded: PackShelf(in: store.folders).folder)
     saves = SaveQueue(store: store, effects: effects)
     if let child { try await store.saveChild(child, makeActive: true) }
     let date = try #require(CalendarDay(now))
@@ -49,8 +51,11 @@ final class Robot {
     let clock = CivilClock { time.now }
     var ids = 0
     let speech = Current(language)
+    network = PackNetwork(
+      client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart")
     var context = Context(
-      store: store, library: library, clock: clock, effects: effects, saves: saves, speech: speech,
+      store: store, library: library, network: network, clock: clock, effects: effects, saves: saves,
+      speech: speech,
       configuration: configuration
     ) {
       ids += 1

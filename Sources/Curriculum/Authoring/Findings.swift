@@ -40,6 +40,7 @@ extension Problem {
     case .duplicateID(let id, _): "the id \"\(id)\" is used twice"
     case .unknownUnit(let id): "there is no unit \"\(id)\""
     case .missing: "is not there"
+    case .notDownloaded: "has not been downloaded"
     case .notAFile: "is not a file"
     case .outside: "is a link that leads out of the pack"
     case .unreadable(_, let code): "cannot be read (error \(code))"

@@ -37,7 +37,7 @@ public enum PackBuild {
     let before = (try? Pack.open(path))?.manifest.units.map { Pack.unitFile($0.id) } ?? []
     var report = Report(units: source.units.count, articles: source.articles.count)
     for (file, bytes) in files.reversed() {
-      if (try? folder.bytes(file, limit: PackFolder.unitLimit)) == bytes {
+      if (try? folder.bytes(file, limit: Pack.unitLimit)) == bytes {
         report.unchanged.insert(file, at: 0)
       } else {
         try write(bytes, to: file, in: path)

@@ -22,7 +22,7 @@ struct SourcePack {
     }
     for name in names(in: "articles", ending: ".md") {
       do throws(PackFailure) {
-        let bytes = try folder.bytes(Pack.articleFile(name), limit: PackFolder.articleLimit)
+        let bytes = try folder.bytes(Pack.articleFile(name), limit: Pack.articleLimit)
         let article = ArticleSource(id: name, bytes: bytes, pack: folder, findings)
         if let article { articles.append(article) }
       } catch {

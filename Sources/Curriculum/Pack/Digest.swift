@@ -17,6 +17,12 @@ enum Digest {
     return hexadecimal(hash)
   }
 
+  /// Whether a text is the hash of something, so that it is safe in a file name.
+  static func isSHA256(_ text: String) -> Bool {
+    let digits = Set("0123456789abcdef".utf8)
+    return text.utf8.count == 64 && text.utf8.allSatisfy(digits.contains)
+  }
+
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

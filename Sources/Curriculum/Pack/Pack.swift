@@ -16,36 +16,44 @@ private struct AnyVersion: Decodable {
 
 /// An installed pack: its manifest, and its units and articles when they are asked for.
 public struct Pack: Sendable, Equatable {
+  /// How the files of a pack are named on disk.
+  public enum Layout: Sendable, Equatable {
+    /// By their ids, `units/<id>.json` and `articles/<id>.md`: what `pack build` makes and servers publish.
+    case published
+    /// By what they hold, `objects/<sha256>`: what was downloaded.
+    ///
+    /// A new version's files lie beside the old one's, and `pack.json` alone says which version it is.
+    case downloaded
+  }
+
   /// Where it is.
   public let folder: String
+  /// How its files are named.
+  public let layout: Layout
   /// What its `pack.json` says.
   public let manifest: PackManifest
 
   /// A pack of which the manifest is known.
-  public init(folder: String, manifest: PackManifest) {
+  public init(folder: String, manifest: PackManifest, layout: Layout = .published) {
     self.folder = folder
     self.manifest = manifest
+    self.layout = layout
   }
 
   /// Opens the pack in a folder; reads `pack.json` and nothing else.
-  public static func open(_ folder: String) throws(PackFailure) -> Pack {
-    let file = "pack.json"
-    let bytes = try PackFolder(path: folder).bytes(file, limit: PackFolder.manifestLimit)
-    let manifest = try decode(PackManifest.self, from: bytes, file: file)
-    guard PackID.isValid(manifest.id) else { throw .badID(manifest.id, file: file) }
-    try check(ids: manifest.units.map(\.id), in: file)
-    return Pack(folder: folder, manifest: manifest)
+  public static func open(_ folder: String, layout: Layout = .published) throws(PackFailure) -> Pack {
+    let bytes = try PackFolder(path: folder).bytes(manifestFile, limit: manifestLimit)
+    return Pack(folder: folder, manifest: try manifest(from: bytes), layout: layout)
   }
 
   /// Reads a unit, and sees that it is the one that the manifest means.
   public func unit(_ id: String) throws(PackFailure) -> Unit {
     let (entry, bytes) = try unitBytes(id)
-    let file = Self.unitFile(id)
-    guard Digest.sha256(bytes) == entry.sha256 else { throw .wrongHash(file: file) }
-    let unit = try Self.decode(Unit.self, from: bytes, file: file)
-    try Self.check(ids: unit.articles.map(\.id), in: file)
-    guard unit.id == id else { throw .broken(file: file, detail: "id is \(unit.id)") }
-    return unit
+    do throws(PackFailure) {
+      return try Self.unit(entry, from: bytes)
+    } catch {
+      throw layout == .downloaded && error.isWrongHash ? .notDownloaded(file: Self.unitFile(id)) : error
+    }
   }
 
   /// The unit for a child's day; nil while paused, without a date, and where no unit covers the day.
@@ -65,10 +73,18 @@ public struct Pack: Sendable, Equatable {
   public func markdown(of article: ArticleFacts) throws(PackFailure) -> String {
     guard PackID.isValid(article.id) else { throw .badID(article.id, file: nil) }
     let file = Self.articleFile(article.id)
-    let bytes = try PackFolder(path: folder).bytes(file, limit: PackFolder.articleLimit)
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(file: file) }
-    guard Digest.sha256(bytes) == article.sha256 else { throw .wrongHash(file: file) }
-    return text
+    let bytes = try bytes(file, sha256: article.sha256, limit: Self.articleLimit)
+    do throws(PackFailure) {
+      return try Self.markdown(of: article, from: bytes)
+    } catch {
+      throw layout == .downloaded && error.isWrongHash ? .notDownloaded(file: file) : error
+    }
+  }
+
+  /// Whether an article's text is on this machine; always so in a pack that was not downloaded.
+  public func isHere(_ article: ArticleFacts) -> Bool {
+    layout == .published
+      || Digest.isSHA256(article.sha256) && PackFolder(path: folder).has(Self.objectFile(article.sha256))
   }
 
   /// Where a picture that an article names (`pictures/<name>`) is; nil when the name is not one of those.
@@ -79,8 +95,14 @@ public struct Pack: Sendable, Equatable {
   /// 42 weeks in days: where weeks stop being counted.
   private static let longestPregnancy = 42 * 7
 
-  static func unitFile(_ id: String) -> String { "units/\(id).json" }
-  static func articleFile(_ id: String) -> String { "articles/\(id).md" }
+  /// The name of the manifest.
+  public static let manifestFile = "pack.json"
+  /// Where a unit is in a published pack, as seen from its folder or address.
+  public static func unitFile(_ id: String) -> String { "units/\(id).json" }
+  /// Where an article is in a published pack, as seen from its folder or address.
+  public static func articleFile(_ id: String) -> String { "articles/\(id).md" }
+  /// Where a downloaded file is.
+  static func objectFile(_ sha256: String) -> String { "objects/\(sha256)" }
 
   static func isPicture(_ address: String) -> Bool {
     let folder = "pictures/"
@@ -93,7 +115,20 @@ public struct Pack: Sendable, Equatable {
   func unitBytes(_ id: String) throws(PackFailure) -> (UnitEntry, [UInt8]) {
     guard PackID.isValid(id) else { throw .badID(id, file: nil) }
     guard let entry = manifest.units.first(where: { $0.id == id }) else { throw .unknownUnit(id) }
-    return (entry, try PackFolder(path: folder).bytes(Self.unitFile(id), limit: PackFolder.unitLimit))
+    return (entry, try bytes(Self.unitFile(id), sha256: entry.sha256, limit: Self.unitLimit))
+  }
+
+  /// The bytes of a unit or article, which a downloaded pack has under another name or not yet.
+  private func bytes(_ file: String, sha256: String, limit: Int) throws(PackFailure) -> [UInt8] {
+    let folder = PackFolder(path: folder)
+    guard layout == .downloaded else { return try folder.bytes(file, limit: limit) }
+    guard Digest.isSHA256(sha256) else { throw .wrongHash(file: file) }
+    do throws(PackFailure) {
+      return try folder.bytes(Self.objectFile(sha256), limit: limit)
+    } catch {
+      if case .missing = error { throw .notDownloaded(file: file) }
+      throw error
+    }
   }
 
   static func check(ids: [String], in file: String) throws(PackFailure) {

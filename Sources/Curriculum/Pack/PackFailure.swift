@@ -10,6 +10,8 @@ public enum PackFailure: Error, Equatable, Sendable {
   case unknownUnit(String)
   /// The file is not there.
   case missing(file: String)
+  /// The file belongs to a downloaded pack and has not been downloaded, or was damaged since.
+  case notDownloaded(file: String)
   /// A folder or a device stands in the file's place.
   case notAFile(file: String)
   /// A symbolic link leads out of the pack's folder.
@@ -32,10 +34,13 @@ public enum PackFailure: Error, Equatable, Sendable {
     switch self {
     case .badID(_, let file): file
     case .unknownUnit: nil
-    case .duplicateID(_, let file), .missing(let file), .notAFile(let file), .outside(let file),
+    case .duplicateID(_, let file), .missing(let file), .notDownloaded(let file), .notAFile(let file),
+      .outside(let file),
       .unreadable(let file, _), .tooLarge(let file, _), .notUTF8(let file), .broken(let file, _),
       .newerSchema(let file, _), .wrongHash(let file):
       file
     }
   }
+
+  var isWrongHash: Bool { if case .wrongHash = self { true } else { false } }
 }

@@ -4,13 +4,6 @@ import Glibc
 ///
 /// A pack may come from a stranger: it must not make us read a device, a huge file, or a file elsewhere.
 struct PackFolder: Sendable, Equatable {
-  /// The largest `pack.json`, in bytes.
-  static let manifestLimit = 4 << 20
-  /// The largest unit file, in bytes.
-  static let unitLimit = 16 << 20
-  /// The largest article, in bytes; Markdown beyond that is an attack or a mistake.
-  static let articleLimit = 256 << 10
-
   let path: String
 
   /// The bytes of a file, named as seen from the folder by a name that the caller has checked.

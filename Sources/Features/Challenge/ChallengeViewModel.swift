@@ -1,3 +1,4 @@
+import Curriculum
 public import Model
 import Storage
 public import TerminalUI
@@ -169,7 +170,8 @@ public final class ChallengeViewModel: ViewModel {
       next.areHabitsKnown = found.troubles[.habits] == nil
       next.archivedCount = found.book.habits.count(where: \.isArchived)
       next.suggestions = HabitSuggestion.all(
-        for: bearings.child, on: next.today, in: context.library, besides: found.book)
+        for: bearings.child, on: next.today, in: context.library.pack(chosen: bearings.todayPack),
+        besides: found.book)
     }
     show(next)
     // It is there now, or the form was left.

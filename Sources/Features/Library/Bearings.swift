@@ -12,6 +12,8 @@ struct Bearings: Equatable, Sendable {
   let history: ReadingHistory
   /// The ids of the bookmarks.
   let bookmarked: Set<Bookmark.ID>
+  /// The pack that gives the day's reading; nil for the first.
+  let todayPack: String?
   /// Whether nobody has said yet who is expected.
   let isFirstStart: Bool
   /// Sentences about data and packs that could not be read as they should be.
@@ -35,7 +37,7 @@ extension Bearings {
       + store.readingTroubles()
     return Bearings(
       child: child, today: moment.day(startingAt: profile.dayStart), history: history,
-      bookmarked: bookmarked,
+      bookmarked: bookmarked, todayPack: profile.todayPack,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })
   }

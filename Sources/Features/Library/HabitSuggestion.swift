@@ -25,9 +25,9 @@ public struct HabitSuggestion: Equatable, Sendable {
   /// What the unit of a day suggests, without what was added from it and what has a habit's name; nothing while
   /// the child is paused.
   public static func all(
-    for child: Child?, on day: CalendarDay, in library: PackLibrary, besides book: HabitBook
+    for child: Child?, on day: CalendarDay, in pack: Pack?, besides book: HabitBook
   ) -> [HabitSuggestion] {
-    guard let child, !child.isPaused, let pack = library.packs.first,
+    guard let child, !child.isPaused, let pack,
       let entry = pack.entry(for: child, on: day), let unit = try? pack.unit(entry.id)
     else { return [] }
     let known = Set(book.habits.compactMap(\.suggestedBy))

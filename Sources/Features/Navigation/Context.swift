@@ -1,5 +1,6 @@
 public import Curriculum
 public import Model
+public import Networking
 public import Storage
 import TerminalUI
 
@@ -10,6 +11,8 @@ public struct Context {
   public let store: Store
   /// The installed packs.
   public let library: PackLibrary
+  /// Where packs come from.
+  public let network: PackNetwork
   /// The calendar and clock that the person sees.
   public let clock: CivilClock
   /// Everything that is saved goes through it.
@@ -37,12 +40,14 @@ public struct Context {
 
   /// A context; the closures are set by whoever shows the screens.
   public init(
-    store: Store, library: PackLibrary, clock: CivilClock, effects: Effects, saves: SaveQueue,
+    store: Store, library: PackLibrary, network: PackNetwork, clock: CivilClock, effects: Effects,
+    saves: SaveQueue,
     speech: Current<Language>, configuration: Configuration = Configuration(),
     newIdentifier: @escaping () -> String
   ) {
     self.store = store
     self.library = library
+    self.network = network
     self.clock = clock
     self.saves = saves
     self.effects = effects

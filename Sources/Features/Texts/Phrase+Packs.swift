@@ -41,6 +41,8 @@ extension Phrase {
       Phrase(en: "\(file) has “\(id)” twice", ko: "\(file) 파일에 “\(id)” id가 두 번 있어요")
     case .unknownUnit(let id): Phrase(en: "there is no unit “\(id)”", ko: "“\(id)” 단원이 없어요")
     case .missing(let file): Phrase(en: "\(file) is missing", ko: "\(file) 파일이 없어요")
+    case .notDownloaded(let file):
+      Phrase(en: "\(file) has not been downloaded", ko: "\(file) 파일을 아직 받지 않았어요")
     case .notAFile(let file): Phrase(en: "\(file) is no file", ko: "\(file) 경로에 있는 것은 파일이 아니에요")
     case .outside(let file):
       Phrase(en: "\(file) is a link out of the pack", ko: "\(file) 링크가 팩 밖을 가리켜요")

@@ -38,14 +38,14 @@ public struct Daybook: Sendable {
     return Daybook(
       today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
-      habits: habits?.states ?? [],
+      habits: habits?.states ?? [], todayPack: bearings.todayPack,
       isFirstStart: bearings.isFirstStart, troubles: bearings.troubles + troubles)
   }
 
   init(
     today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
     oldestBookmark: () -> Bookmark?, history: ReadingHistory, habits: [HabitState] = [],
-    isFirstStart: Bool = false,
+    todayPack: String? = nil, isFirstStart: Bool = false,
     troubles: [Phrase] = []
   ) {
     self.today = today
@@ -54,10 +54,10 @@ public struct Daybook: Sendable {
     self.habits = habits
     self.isFirstStart = isFirstStart
     self.bookmarked = bookmarked
-    let pack = library.packs.first
+    let pack = library.pack(chosen: todayPack)
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let entry = running.flatMap { pack?.entry(for: $0, on: today) }
-    var troubles = troubles + library.troubles
+    var troubles = troubles + (pack == nil ? library.troubles : [])
     var unit: Unit?
     if let pack, let entry {
       do throws(PackFailure) {

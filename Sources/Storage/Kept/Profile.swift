@@ -14,6 +14,10 @@ public struct Profile: Equatable, Sendable {
     case readingReminder(ClockTime?)
     /// When nothing reminds.
     case quietHours(QuietHours?)
+    /// The pack that gives the day's reading, by its id; unset, the first.
+    case todayPack(String?)
+    /// Whether packs may be updated by themselves, once a day.
+    case updatesPacks(Bool)
   }
 
   /// The child that the screens are about.
@@ -26,17 +30,24 @@ public struct Profile: Equatable, Sendable {
   public var readingReminder: ClockTime?
   /// When nothing reminds; nil where any hour will do.
   public var quietHours: QuietHours?
+  /// The pack that gives the day's reading, by its id; nil for the first.
+  public var todayPack: String?
+  /// Whether packs may be updated by themselves, once a day; not before the person says so.
+  public var updatesPacks: Bool
 
   /// A profile.
   public init(
     activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
-    readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil
+    readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil, todayPack: String? = nil,
+    updatesPacks: Bool = false
   ) {
     self.activeChild = activeChild
     self.language = language
     self.dayStart = dayStart
     self.readingReminder = readingReminder
     self.quietHours = quietHours
+    self.todayPack = todayPack
+    self.updatesPacks = updatesPacks
   }
 
   /// The child that the screens are about: the chosen one, or the last of them, which started last.
@@ -50,6 +61,8 @@ public struct Profile: Equatable, Sendable {
     dayStart = records["dayStart"]?.number.flatMap { (0...23).contains($0) ? $0 : nil } ?? 0
     readingReminder = records["readingReminder"]?.text.flatMap { ClockTime($0) }
     quietHours = records["quietHours"]?.text.flatMap { QuietHours($0) }
+    todayPack = records["todayPack"]?.text
+    updatesPacks = records["updatesPacks"]?.number == 1
   }
 }
 
@@ -94,6 +107,8 @@ extension Transaction {
       case .dayStart(let hour): ("dayStart", hour.map { .number($0) })
       case .readingReminder(let time): ("readingReminder", time.map { .text($0.description) })
       case .quietHours(let hours): ("quietHours", hours.map { .text($0.description) })
+      case .todayPack(let pack): ("todayPack", pack.map { .text($0) })
+      case .updatesPacks(let isAllowed): ("updatesPacks", isAllowed ? .number(1) : nil)
       }
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }

@@ -31,6 +31,8 @@ extension Profile.Change {
     case .dayStart: "day-start"
     case .readingReminder: "reading-reminder"
     case .quietHours: "quiet-hours"
+    case .todayPack: "today-pack"
+    case .updatesPacks: "updates-packs"
     }
   }
 }

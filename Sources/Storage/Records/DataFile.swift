@@ -27,6 +27,8 @@ public struct DataFile: Hashable, Sendable {
   public static let children = DataFile(root: .data, path: "children.json")
   /// The bookmarked articles.
   public static let bookmarks = DataFile(root: .data, path: "bookmarks.json")
+  /// The packs that the person added.
+  public static let packs = DataFile(root: .data, path: "packs.json")
   /// Where the person stopped in each article.
   public static let places = DataFile(root: .state, path: "places.json")
 

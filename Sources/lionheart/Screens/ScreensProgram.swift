@@ -50,7 +50,8 @@ final class ScreensProgram {
       uptime: { ContinuousClock.now - start }, present: { terminal.present($0) })
     saves = SaveQueue(store: workspace.store, effects: effects)
     context = Context(
-      store: workspace.store, library: workspace.library, clock: workspace.clock, effects: effects,
+      store: workspace.store, library: workspace.library, network: workspace.network, clock: workspace.clock,
+      effects: effects,
       saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
     context.spoken = { ascii ? .en : workspace.language(setting: $0) }
     navigator.ownKeys = configuration.keys

@@ -3,6 +3,7 @@ import Features
 import FoundationEssentials
 import Glibc
 import Model
+import Networking
 import Storage
 
 /// The live things that a command or the screens work with.
@@ -11,6 +12,7 @@ struct Workspace: Sendable {
   let folders: Folders
   let store: Store
   let library: PackLibrary
+  let network: PackNetwork
   let clock: CivilClock
 
   /// Finds the folders and packs; opens no data yet.
@@ -30,8 +32,13 @@ struct Workspace: Sendable {
     self.clock = clock
     store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date })
-    library = PackLibrary(
-      folders: usesPacks ? PackLibrary.builtInFolders(executable: Self.executable) : [])
+    library =
+      usesPacks
+      ? PackLibrary(
+        folders: PackLibrary.builtInFolders(executable: Self.executable),
+        downloaded: PackShelf(in: folders).folder)
+      : PackLibrary(folders: [])
+    network = PackNetwork(client: .offline, store: store, clock: .live, program: program)
   }
 
   /// The day, by the hour at which the person's day starts.

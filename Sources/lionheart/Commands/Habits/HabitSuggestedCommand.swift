@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Features
 import Model
 import Storage
@@ -24,7 +25,9 @@ struct HabitSuggestedCommand: ParsableCommand {
 extension Workspace {
   /// What the unit of today suggests and is not there yet.
   var suggestedHabits: [HabitSuggestion] {
-    HabitSuggestion.all(for: store.activeChild(), on: today, in: library, besides: store.habits().book)
+    HabitSuggestion.all(
+      for: store.activeChild(), on: today, in: library.pack(chosen: store.profile().profile.todayPack),
+      besides: store.habits().book)
   }
 
   /// The suggestions that a person means by a name or the beginning of it; without one all of them.

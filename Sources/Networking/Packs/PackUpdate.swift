@@ -1,0 +1,35 @@
+/// What came of adding or updating a pack.
+public struct PackUpdate: Equatable, Sendable {
+  /// The pack's id.
+  public var pack: String
+  /// Its title.
+  public var title: String
+  /// Whether there is another version now than before.
+  public var isNew: Bool
+  /// Units and articles that were fetched.
+  public var files: Int
+  /// Requests that were sent, repetitions among them.
+  public var requests: Int
+  /// Bytes that were fetched.
+  public var bytes: Int64
+
+  /// What came of it.
+  public init(
+    pack: String, title: String, isNew: Bool, files: Int = 0, requests: Int = 0, bytes: Int64 = 0
+  ) {
+    self.pack = pack
+    self.title = title
+    self.isNew = isNew
+    self.files = files
+    self.requests = requests
+    self.bytes = bytes
+  }
+}
+
+/// How much of a pack is fetched; units always are, so that lists and the search are whole.
+public enum PackScope: Sendable, Equatable {
+  /// The articles of the present and the next four units, the bookmarked ones, and what is here already.
+  case coming
+  /// All articles.
+  case all
+}

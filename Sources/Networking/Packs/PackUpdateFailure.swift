@@ -1,0 +1,42 @@
+public import Curriculum
+public import Storage
+
+/// Why a pack was not added, updated or fetched from; what was here before is as it was.
+public enum PackUpdateFailure: Error, Equatable, Sendable {
+  /// The network, or the server, or what it sent; the file as seen from the pack's address.
+  case network(NetworkFailure, file: String)
+  /// A file of the pack is not what it should be.
+  case pack(PackFailure)
+  /// A page for people stands where `pack.json` should be, such as that of a hotel's Wi-Fi.
+  case webPage(host: String)
+  /// The address gives another pack now.
+  case otherPack(expected: String, found: String)
+  /// A pack of that id was added from elsewhere.
+  case taken(pack: String, address: String)
+  /// No pack of that id was added.
+  case notAdded(String)
+  /// Neither an address nor a folder.
+  case badAddress(String)
+  /// The publisher wants to know who asks: sign in, or sign in again.
+  case signIn(SignInChallenge)
+  /// Another program is changing this pack.
+  case busy(pack: String)
+  /// It could not be written.
+  case store(StoreFailure)
+  /// The person, or the program's end, stopped it; what has come stays for the next time.
+  case cancelled
+
+  /// The three kinds of failure as a person sees them, and no failure.
+  public enum Kind: Sendable, Equatable {
+    /// The way to the publisher: it is tried again by itself.
+    case connection
+    /// The publisher's server: later, or tell them.
+    case server
+    /// The pack, Lionheart or this machine.
+    case pack
+    /// Signing in helps.
+    case signIn
+    /// It was stopped.
+    case none
+  }
+}

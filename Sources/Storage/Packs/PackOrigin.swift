@@ -1,0 +1,28 @@
+/// What is known of where a downloaded pack came from, to ask only for what is new.
+public struct PackOrigin: Codable, Equatable, Sendable {
+  /// The address it was fetched from.
+  public var address: String
+  /// The newest `ETag` of its `pack.json`, as it was sent.
+  public var etag: String?
+  /// The newest `Last-Modified`, as it was sent.
+  public var lastModified: String?
+  /// When the publisher last answered, in UTC milliseconds.
+  public var checkedAt: Int64
+  /// When the version that is here was put in place, in UTC milliseconds.
+  public var updatedAt: Int64
+  /// When an update was last tried, whatever became of it, in UTC milliseconds.
+  public var triedAt: Int64?
+  /// The name of what kept the last update from working; nil when it went well.
+  public var failure: String?
+
+  /// An origin.
+  public init(
+    address: String, etag: String? = nil, lastModified: String? = nil, checkedAt: Int64, updatedAt: Int64
+  ) {
+    self.address = address
+    self.etag = etag
+    self.lastModified = lastModified
+    self.checkedAt = checkedAt
+    self.updatedAt = updatedAt
+  }
+}

@@ -1,0 +1,9 @@
+import HTTPTypes
+import Networking
+import Testing
+
+struct HTTPAnswerTests {
+  @Test func anAnswerHasNoBodyUnlessGiven() {
+    #expect(HTTPAnswer(response: HTTPResponse(status: .ok)).body.isEmpty)
+  }
+}
