@@ -35,7 +35,9 @@ extension PackNetwork {
     throw .notAdded(pack.manifest.id)
   }
 
-  /// Removes a pack, undoably: reading history, places and bookmarks stay. Tells whether it was there.
+  /// Removes a pack, undoably; tells whether it was there.
+  ///
+  /// Reading history, places and bookmarks stay.
   @discardableResult
   public func remove(_ pack: String) async throws(PackUpdateFailure) -> Bool {
     throw .notAdded(pack)
