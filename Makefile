@@ -53,7 +53,7 @@ packs: ## pack.json and units/ of the built-in packs, from their sources
 	for pack in $(PACKS)/*/; do .build/debug/lionheart pack build $$pack; done
 
 bench: build ## beside newsboat and taskwarrior, as ratios
-	@.ci/packages newsboat taskwarrior python3
+	@.ci/packages newsboat taskwarrior nginx-light python3
 	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
 
 coverage: ## lines of Model, Storage, Curriculum and Features that the tests run

@@ -21,6 +21,7 @@ sys.dont_write_bytecode = True
 
 import generate
 import visits
+from publisher import Publisher, run_measured
 from terminal import Terminal, run
 
 SIZES = (450, 10_000)
@@ -96,6 +97,8 @@ THEIRS = [visits.read, visits.read_wide, visits.search_newsboat]
 # Ten years of habits may cost that much more than a month of them.
 YEARS_BESIDE_A_MONTH = 1.2
 STATISTICS = 150
+# Four packs may cost that much more than one.
+MORE_PACKS = 1.1
 HABIT_MEASURES = [
     Measure("Challenge: the program's first paint", goal=YEARS_BESIDE_A_MONTH),
     Measure("Challenge: first paint", goal=YEARS_BESIDE_A_MONTH),
@@ -286,6 +289,61 @@ def measure_alone(ours, empty, runs):
     return [first, status, search, stats, notify, cold, *idle, _binary(ours)]
 
 
+def measure_packs(root, program, runs):
+    """Packs from a server on this machine, beside newsboat with the same articles in one feed."""
+    size = max(SIZES)
+    articles = generate.articles(size)
+    add = Row(f"pack add --all of {size:,}, newsboat's reload")
+    memory = Row("peak memory of that", "MiB")
+    quiet, quiet_requests = Row("update, nothing changed"), Row("its requests", "", limit=1)
+    some, some_requests = Row("update, 100 articles in 10 units"), Row("its requests", "", limit=111)
+    with Publisher(root / "publisher") as publisher:
+        www = publisher.root / "www"
+        generate.write_pack(www / "bench", articles)
+        generate.write_feed(www / "feed.xml", articles)
+        for count in range(min(runs, 3)):
+            _progress("packs", count, min(runs, 3))
+            ours = Side(root / f"packs-{count}", [str(program)])
+            theirs = root / f"reload-{count}"
+            theirs.mkdir()
+            (theirs / "urls").write_text(publisher.address("feed.xml") + "\n")
+            reload = ["newsboat", "-u", f"{theirs}/urls", "-c", f"{theirs}/cache.db", "-x", "reload"]
+            all_of_it = [*ours.command, "pack", "add", "--all", publisher.address("bench/")]
+            for command, environment, samples in (
+                    (all_of_it, ours.environment, (add.ours, memory.ours)),
+                    (reload, Side(theirs, []).environment, (add.theirs, memory.theirs))):
+                for sample, row_samples in zip(run_measured(command, environment), samples):
+                    row_samples.append(sample)
+            for row, requests in ((quiet, quiet_requests), (some, some_requests)):
+                if row is some:
+                    publisher.change("bench", units=10, articles=10)
+                before = publisher.requests()
+                row.ours.append(run_measured([*ours.command, "pack", "update"], ours.environment)[0])
+                requests.ours.append(publisher.requests() - before)
+    return [add, memory, quiet, quiet_requests, some, some_requests]
+
+
+def measure_starts(root, program, before, runs):
+    """The first paint with four packs beside one, and beside that of another build."""
+    one = prepare_ours(root, program, "one", 450, MONTH_OF_DAYS, habits=0)
+    four = prepare_ours(root, program, "four", 450, MONTH_OF_DAYS, habits=0)
+    for number in range(3):
+        folder = root / f"source-{number}"
+        generate.write_pack(folder, generate.articles(450), f"bench-{number}")
+        four.run("pack", "add", "--all", str(folder))
+    pairs = [(Row("four packs, one: first paint", goal=MORE_PACKS), four, one)]
+    if before:
+        other = prepare_ours(root, before, "before", 450, MONTH_OF_DAYS, habits=0)
+        pairs.append((Row("this build, the one before: first paint", goal=MORE_PACKS), one, other))
+    for count in range(max(runs, 10)):
+        _progress("starts", count, max(runs, 10))
+        for row, ours, theirs in pairs:
+            for side, samples in ((ours, row.ours), (theirs, row.theirs)):
+                with side.open() as terminal:
+                    samples.append(terminal.first_paint(generate.TITLE_MARK) * 1000)
+    return [row for row, _, _ in pairs]
+
+
 def _idle(ours):
     """What an open program costs while nobody touches it."""
     with ours.open() as terminal:
@@ -314,7 +372,7 @@ def print_table(rows):
         print("  ".join(texts).rstrip())
 
 
-def measure(root, program, runs):
+def measure(root, program, before, runs):
     print("making packs, data, feeds and tasks …", end="", file=sys.stderr, flush=True)
     ours = {450: prepare_ours(root, program, "450", 450, MONTH_OF_DAYS, habits=0),
             10_000: prepare_ours(root, program, "10000", 10_000, YEARS_OF_DAYS, generate.HABITS)}
@@ -326,6 +384,8 @@ def measure(root, program, runs):
     rows = measure_screens(ours, newsboat, runs)
     rows += measure_habits(years, month, runs)
     rows += measure_commands(large, task, runs)
+    rows += measure_starts(root, program, before, runs)
+    rows += measure_packs(root, program, runs)
     rows += measure_alone(large, Side(root / "empty", large.command), runs)
     print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
     return rows
@@ -334,6 +394,7 @@ def measure(root, program, runs):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", type=pathlib.Path, default=".build/release/lionheart")
+    parser.add_argument("--before", type=pathlib.Path, help="another build, to compare the first paint with")
     runs = parser.add_mutually_exclusive_group()
     runs.add_argument("--runs", type=int, default=15, help="visits and commands of each kind (15)")
     runs.add_argument("--quick", dest="runs", action="store_const", const=5, help="the same as --runs 5")
@@ -353,7 +414,7 @@ def main():
     arguments = parse_arguments()
     load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory(prefix="lionheart-bench-") as root:
-        print_table(measure(pathlib.Path(root), arguments.program, arguments.runs))
+        print_table(measure(pathlib.Path(root), arguments.program.resolve(), arguments.before, arguments.runs))
     print(f"\n{arguments.runs} runs each, in turns; load {load:.1f} before, {os.getloadavg()[0]:.1f} after. "
           f"{BOOKMARKS} bookmarks;\nthe 10,000 with ten years of reading and "
           f"{YEARS_OF_DAYS * generate.HABITS:,} check-ins, so are the commands and what stands alone.")

@@ -77,7 +77,7 @@ class Article:
         return {
             "id": self.id, "title": self.title, "author": "Bench", "unit": f"week-{self.week:02}",
             "day": self.day, "category": self.category, "minutes": self.minutes, "excerpt": self.excerpt,
-            "tags": [self.category, "bench"], "sources": [], "sha256": _sha256(self.markdown.encode()),
+            "tags": [self.category, "bench"], "sources": [], "sha256": sha256(self.markdown.encode()),
         }
 
 
@@ -86,14 +86,14 @@ def articles(count):
     return [Article(number, number % WEEKS, number // WEEKS % 7 + 1) for number in range(count)]
 
 
-def write_pack(folder, articles):
+def write_pack(folder, articles, name=None):
     """Writes a pack as `lionheart pack build` leaves it; without YAML, which only building reads."""
     units = []
     for week in range(WEEKS):
         own = sorted((a for a in articles if a.week == week), key=lambda a: (a.day, a.id))
         units.append(_write_unit(folder, week, own))
-    _write_json(folder / "pack.json", {
-        "schema": 1, "id": PACK, "title": "Bench", "language": "en", "version": "1.0.0",
+    write_json(folder / "pack.json", {
+        "schema": 1, "id": name or PACK, "title": "Bench", "language": "en", "version": "1.0.0",
         "publisher": "Bench", "licence": "CC0-1.0", "units": units,
         "categories": [{"id": category, "title": category.capitalize()} for category in CATEGORIES],
     })
@@ -104,7 +104,7 @@ def write_pack(folder, articles):
 def _write_unit(folder, week, articles):
     """Writes a week's file and gives its entry in the manifest."""
     name = f"week-{week:02}"
-    text = _write_json(folder / "units" / f"{name}.json", {
+    text = write_json(folder / "units" / f"{name}.json", {
         "schema": 1, "id": name, "title": f"Week {week}", "summary": "A week.", "grows": "It grows.",
         "changes": "It changes.", "fact": "It is so.", "sources": [], "articles": [a.facts for a in articles],
         "habits": [{"id": f"habit-{n}", "name": f"Habit {n}", "note": "Two minutes.",
@@ -114,7 +114,7 @@ def _write_unit(folder, week, articles):
     })
     return {
         "id": name, "stage": "pregnancy", "from": f"P{week * 7}D", "to": f"P{week * 7 + 7}D",
-        "title": f"Week {week}", "sha256": _sha256(text.encode()),
+        "title": f"Week {week}", "sha256": sha256(text.encode()),
     }
 
 
@@ -241,7 +241,7 @@ def _by_month(start, days):
 
 def _write_records(path, records):
     """Writes a data file; records are pairs of the day they were changed on and what they say."""
-    _write_json(path, {"schema": 1, "records": {
+    write_json(path, {"schema": 1, "records": {
         id: {"updated": f"{_milliseconds(day):015}-0000-benchdev", "value": value}
         for id, (day, value) in records.items()}})
 
@@ -250,7 +250,7 @@ def _milliseconds(date):
     return calendar.timegm(date.timetuple()) * 1000 + 8 * 3_600_000
 
 
-def _write_json(path, value):
+def write_json(path, value):
     """Writes JSON as the program does: sorted keys, two spaces, a space before the colon."""
     text = json.dumps(value, indent=2, sort_keys=True, separators=(",", " : "), ensure_ascii=False) + "\n"
     _write(path, text)
@@ -263,7 +263,7 @@ def _write(path, text):
     path.write_text(text)
 
 
-def _sha256(data):
+def sha256(data):
     return hashlib.sha256(data).hexdigest()
 
 

@@ -11,6 +11,7 @@ struct LionheartCommand: AsyncParsableCommand {
       NotifyCommand.self, ReminderCommand.self,
       ChildCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self,
       UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
+      LogCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

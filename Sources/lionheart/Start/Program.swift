@@ -7,7 +7,7 @@ enum Program {
   static func main() async {
     StandardStreams.open()
     do {
-      try await run(Array(CommandLine.arguments.dropFirst()))
+      try await run(StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest)
     } catch let failure as CommandFailure {
       Output.message(failure.description)
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))

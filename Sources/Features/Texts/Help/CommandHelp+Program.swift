@@ -115,28 +115,4 @@ extension CommandHelp {
         lionheart doctor --repair
         lionheart doctor --json | jq '.[] | select(.isFine | not)'
         """))
-
-  /// `lionheart pack`.
-  public static let pack = CommandHelp(
-    Phrase(en: "Build and check curriculum packs.", ko: "커리큘럼 팩 만들기와 검사"),
-    examples: Phrase(
-      verbatim: """
-        lionheart pack check ./my-pack
-        lionheart pack build ./my-pack
-        """))
-
-  /// `lionheart pack build`.
-  public static let packBuild = CommandHelp(
-    Phrase(
-      en: "Check a pack's sources and write pack.json and units/.", ko: "팩의 원본을 검사하고 pack.json과 units/ 쓰기"),
-    notes: Phrase(
-      en: "Every problem is named with its file and line; with any, nothing is written.",
-      ko: "문제가 있으면 파일과 줄 번호를 모두 알려 주고, 아무것도 쓰지 않아요."),
-    examples: Phrase(verbatim: "lionheart pack build ./my-pack"))
-
-  /// `lionheart pack check`.
-  public static let packCheck = CommandHelp(
-    Phrase(
-      en: "Say everything that is wrong with a pack, with file and line.", ko: "팩의 모든 문제를 파일과 줄 번호로 알려 주기"),
-    examples: Phrase(verbatim: "lionheart pack check ./my-pack"))
 }

@@ -2,15 +2,6 @@ import ArgumentParser
 import Curriculum
 import Features
 
-/// What can be done with packs.
-struct PackCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    "pack", .pack,
-    subcommands: [PackBuildCommand.self, PackCheckCommand.self])
-
-  @OptionGroup var language: LanguageOptions
-}
-
 /// Checks a pack's sources and writes what programs read.
 struct PackBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration("build", .packBuild)

@@ -1,0 +1,146 @@
+public import Networking
+
+// What the commands about packs say.
+extension Phrase {
+  /// A pack was added, or was there and is up to date now.
+  public static func packAdded(_ update: PackUpdate) -> Phrase {
+    let size = size(of: update)
+    return Phrase(
+      en: "“\(update.title)” is here (\(update.pack))" + (size.map { ": \($0.en)" } ?? "") + ".",
+      ko: "“\(update.title)” 팩을 추가했어요 (\(update.pack))" + (size.map { ": \($0.ko)" } ?? "") + ".")
+  }
+
+  /// What an update has brought.
+  public static func packUpdated(_ update: PackUpdate) -> Phrase {
+    let size = size(of: update)
+    if update.isNew {
+      return Phrase(
+        en: "“\(update.title)” was updated" + (size.map { ": \($0.en)" } ?? "") + ".",
+        ko: "“\(update.title)” 팩을 업데이트했어요" + (size.map { ": \($0.ko)" } ?? "") + ".")
+    }
+    return Phrase(
+      en: "“\(update.title)” is up to date" + (size.map { "; fetched \($0.en)" } ?? "") + ".",
+      ko: "“\(update.title)” 팩은 최신이에요" + (size.map { " (받은 것: \($0.ko))" } ?? "") + ".")
+  }
+
+  private static func size(of update: PackUpdate) -> Phrase? {
+    guard update.files > 0 else { return nil }
+    return .size(files: update.files, bytes: Int(update.bytes))
+  }
+
+  /// Shown once, after the first pack was added.
+  public static let howToUpdateDaily = Phrase(
+    en: "To have packs updated once a day: lionheart pack daily on",
+    ko: "하루에 한 번 저절로 업데이트하려면: lionheart pack daily on")
+
+  /// After a pack was added that does not give the day's reading.
+  public static func howToUsePack(_ id: String) -> Phrase {
+    Phrase(
+      en: "To have Today take its articles from it: lionheart pack use \(id)",
+      ko: "오늘의 글을 이 팩에서 가져오려면: lionheart pack use \(id)")
+  }
+
+  /// After signing in.
+  public static func howToUpdatePack(_ id: String) -> Phrase {
+    Phrase(en: "To fetch what is new: lionheart pack update \(id)", ko: "새 글을 받으려면: lionheart pack update \(id)")
+  }
+
+  /// `pack update` without a pack that was added.
+  public static let noPackAdded = Phrase(
+    en: "No pack has been added; the one that came with Lionheart is updated with it.",
+    ko: "추가한 팩이 없어요. 라이언하트와 함께 온 팩은 라이언하트를 업데이트하면 바뀌어요.")
+
+  /// A pack was to be changed that was not added.
+  public static func packNotAdded(_ id: String, known: [String]) -> Phrase {
+    Phrase(
+      en: "No pack “\(id)” has been added" + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
+      ko: "“\(id)” 팩은 추가한 적이 없어요" + (known.isEmpty ? "." : ". 추가한 팩: \(known.joined(separator: ", "))"))
+  }
+
+  /// A pack was to give the day's reading that is not on this machine.
+  public static func packNotHere(_ id: String, known: [String]) -> Phrase {
+    Phrase(
+      en: "No pack “\(id)” is here" + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
+      ko: "“\(id)” 팩이 없어요" + (known.isEmpty ? "." : ". 있는 팩: \(known.joined(separator: ", "))"))
+  }
+
+  /// The pack of the program cannot be removed.
+  public static func packCameWithProgram(_ id: String) -> Phrase {
+    Phrase(
+      en: "“\(id)” came with Lionheart and stays. To read another pack each day: lionheart pack use ID",
+      ko: "“\(id)” 팩은 라이언하트와 함께 온 것이라 지울 수 없어요. 다른 팩을 읽으려면: lionheart pack use ID")
+  }
+
+  /// The day's reading comes from this pack now.
+  public static func packUsed(_ title: String) -> Phrase {
+    Phrase(en: "Today takes its articles from “\(title)” now.", ko: "이제 오늘의 글을 “\(title)” 팩에서 가져와요.")
+  }
+
+  /// A pack is gone.
+  public static func packRemoved(_ title: String) -> Phrase {
+    Phrase(
+      en: "“\(title)” is removed; what you have read and bookmarked stays. To bring it back: lionheart undo",
+      ko: "“\(title)” 팩을 지웠어요. 읽은 기록과 북마크는 그대로예요. 되돌리려면: lionheart undo")
+  }
+
+  /// What should be on or off and is neither.
+  public static let onOrOff = Phrase(en: "Say on or off.", ko: "on이나 off를 써 주세요.")
+
+  /// Whether packs are updated by themselves.
+  public static func updatesDaily(_ isOn: Bool) -> Phrase {
+    isOn
+      ? Phrase(en: "Packs are updated by themselves, at most once a day.", ko: "팩이 하루에 한 번 저절로 업데이트돼요.")
+      : Phrase(
+        en: "Packs are updated only when you say so: lionheart pack update",
+        ko: "팩은 직접 업데이트할 때만 바뀌어요: lionheart pack update")
+  }
+
+  /// Nobody needs to sign in.
+  public static func signedInAlready(_ title: String) -> Phrase {
+    Phrase(en: "You are signed in for “\(title)” already.", ko: "“\(title)” 팩에는 이미 로그인했어요.")
+  }
+
+  /// Nobody is signed in.
+  public static func notSignedIn(_ title: String) -> Phrase {
+    Phrase(en: "You are not signed in for “\(title)”.", ko: "“\(title)” 팩에 로그인하지 않았어요.")
+  }
+
+  /// Somebody signed out; the server may still honour the old tokens.
+  public static func signedOut(_ title: String, isRevoked: Bool) -> Phrase {
+    let said =
+      isRevoked
+      ? Phrase(en: "", ko: "")
+      : Phrase(
+        en: " The publisher could not be told, so the sign-in ends there by itself.",
+        ko: " 펴낸 곳에는 알리지 못했어요. 그곳의 로그인은 시간이 지나면 끝나요.")
+    return Phrase(
+      en: "Signed out of “\(title)”. What is here stays readable.\(said.en)",
+      ko: "“\(title)” 팩에서 로그아웃했어요. 받아 둔 글은 계속 읽을 수 있어요.\(said.ko)")
+  }
+
+  /// Where to sign in, on the command line.
+  public static func signInHere(_ code: DeviceCode, now: Int64) -> Phrase {
+    let minutes = max(1, Int((code.expiresAt - now) / 60_000))
+    return Phrase(
+      en: """
+        To sign in, open this address on any device:
+          \(code.completeAddress ?? code.address)
+        and enter or compare the code:
+          \(code.userCode)
+        It is good for \(counted(minutes, "minute", "minutes")). Waiting; ^C stops.
+        """,
+      ko: """
+        로그인하려면 아무 기기에서나 이 주소를 여세요:
+          \(code.completeAddress ?? code.address)
+        그리고 이 코드를 입력하거나 확인하세요:
+          \(code.userCode)
+        코드는 \(minutes)분 동안 쓸 수 있어요. 기다리는 중이에요. 그만두려면 ^C.
+        """)
+  }
+
+  /// Signing in went well.
+  public static let signedIn = Phrase(en: "Signed in.", ko: "로그인했어요.")
+
+  /// Nothing has happened on the network.
+  public static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Features
+import Networking
+
+/// Adds a pack from an address or a folder.
+struct PackAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .packAdd)
+
+  @Argument(help: ArgumentHelp(.helpPackAddress, value: .valueAddress))
+  var address: String
+  @Flag(help: ArgumentHelp(.helpAllArticles))
+  var all = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack add")
+    let hadPacks = !workspace.store.subscriptions().subscriptions.isEmpty
+    let (network, address, today) = (workspace.network, address, workspace.today)
+    let scope: PackScope = all ? .all : .coming
+    let added = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
+      try await network.add(address, scope: scope, today: today, progress: progress)
+    }
+    Output.message(Phrase.packAdded(added)(workspace.language))
+    let profile = workspace.store.profile().profile
+    if !hadPacks, !profile.updatesPacks { Output.message(Phrase.howToUpdateDaily(workspace.language)) }
+    if profile.todayPack != added.pack { Output.message(Phrase.howToUsePack(added.pack)(workspace.language)) }
+  }
+}

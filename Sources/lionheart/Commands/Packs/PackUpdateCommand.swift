@@ -1,0 +1,39 @@
+import ArgumentParser
+import Features
+import Networking
+
+/// Fetches what is new.
+struct PackUpdateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("update", .packUpdate)
+
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  var id: String?
+  @Flag(help: ArgumentHelp(.helpAllArticles))
+  var all = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack update")
+    let language = workspace.language
+    let known = workspace.store.subscriptions().subscriptions.keys.sorted()
+    if let id, !known.contains(id) { throw CommandFailure.said(.packNotAdded(id, known: known)) }
+    if known.isEmpty { return Output.message(Phrase.noPackAdded(language)) }
+    let (network, today) = (workspace.network, workspace.today)
+    let scope: PackScope = all ? .all : .coming
+    var hasFailed = false
+    for pack in id.map({ [$0] }) ?? known {
+      do {
+        let update = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
+          try await network.update(pack, scope: scope, today: today, progress: progress)
+        }
+        Output.message(Phrase.packUpdated(update)(language))
+      } catch let failure as CommandFailure {
+        if id != nil { throw failure }
+        // One publisher's trouble is no reason to leave the others out.
+        Output.message("\(pack): \(failure.description)")
+        hasFailed = true
+      }
+    }
+    if hasFailed { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Features
+import Model
+import Networking
+import Storage
+
+/// Chooses the pack that gives the day's reading.
+struct PackUseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("use", .packUse)
+
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  var id: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack use")
+    guard let pack = workspace.library.pack(id) else {
+      let known = workspace.library.packs.map(\.manifest.id)
+      throw CommandFailure.said(.packNotHere(id, known: known))
+    }
+    let (store, id) = (workspace.store, id)
+    try await saving { () throws(StoreFailure) in try await store.setProfile(.todayPack(id)) }
+    Output.message(Phrase.packUsed(pack.manifest.title)(workspace.language))
+  }
+}
+
+/// Removes a pack.
+struct PackRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .packRemove)
+
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  var id: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack remove")
+    let subscriptions = workspace.store.subscriptions().subscriptions
+    guard let subscription = subscriptions[id] else {
+      if workspace.library.pack(id) != nil { throw CommandFailure.said(.packCameWithProgram(id)) }
+      throw CommandFailure.said(.packNotAdded(id, known: subscriptions.keys.sorted()))
+    }
+    do throws(PackUpdateFailure) {
+      try await workspace.network.remove(id)
+    } catch {
+      throw CommandFailure.said(.failed(error))
+    }
+    Output.message(Phrase.packRemoved(subscription.title)(workspace.language))
+  }
+}
+
+/// Allows packs to be updated once a day, or not.
+struct PackDailyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("daily", .packDaily)
+
+  @Argument(help: ArgumentHelp(.helpOnOrOff, value: Phrase(verbatim: "on|off")))
+  var state: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack daily", usesPacks: false)
+    if let state {
+      guard let isOn = Answer.isOn(state) else {
+        throw CommandFailure.usage(.about(state, .onOrOff), command: "lionheart pack daily")
+      }
+      let store = workspace.store
+      try await saving { () throws(StoreFailure) in try await store.setProfile(.updatesPacks(isOn)) }
+    }
+    let isOn = workspace.store.profile().profile.updatesPacks
+    Output.message(Phrase.updatesDaily(isOn)(workspace.language))
+  }
+}

@@ -1,0 +1,71 @@
+import Features
+import Glibc
+import Model
+import Networking
+import Storage
+
+extension Workspace {
+  /// The pack of an id that was added; fails where there is none.
+  func subscription(_ id: String) throws(CommandFailure) -> Subscription {
+    let subscriptions = store.subscriptions().subscriptions
+    guard let subscription = subscriptions[id] else {
+      throw .said(.packNotAdded(id, known: subscriptions.keys.sorted()))
+    }
+    return subscription
+  }
+
+  /// Does work on the network, showing how far it is; where the publisher asks who it is, the person signs in first.
+  func signingIn<Result: Sendable>(
+    _ work: (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) -> Result
+  ) async throws -> Result {
+    do {
+      return try await showingProgress(work)
+    } catch PackUpdateFailure.signIn(let challenge) where Question.isPossible {
+      try await signIn(challenge)
+    } catch let failure as PackUpdateFailure {
+      throw CommandFailure.said(.failed(failure))
+    }
+    do throws(PackUpdateFailure) {
+      return try await showingProgress(work)
+    } catch {
+      throw CommandFailure.said(.failed(error))
+    }
+  }
+
+  /// Tells the person where to sign in, and waits for it.
+  func signIn(_ challenge: SignInChallenge) async throws(CommandFailure) {
+    do throws(SignInFailure) {
+      let pending = try await network.signIn.begin(challenge)
+      Output.message(Phrase.signInHere(pending.code, now: clock.now().milliseconds)(language))
+      try await network.signIn.finish(pending)
+      Output.message(Phrase.signedIn(language))
+    } catch {
+      throw .said(.failed(error))
+    }
+  }
+
+  private func showingProgress<Result: Sendable>(
+    _ work: (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) -> Result
+  ) async throws(PackUpdateFailure) -> Result {
+    let line = ProgressLine(language: language)
+    defer { line.clear() }
+    return try await work { line.show($0) }
+  }
+}
+
+/// One line on stderr that says how far a download is; nothing where that is no terminal.
+private struct ProgressLine {
+  let language: Language
+
+  func show(_ progress: PackProgress) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    let columns = max(1, (Output.columns ?? 80) - 1)
+    let text = PackText.progress(progress, columns: columns, language: language)
+    _ = FileDescriptorOutput.write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
+  }
+
+  func clear() {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    _ = FileDescriptorOutput.write("\r\u{1B}[K", to: STDERR_FILENO)
+  }
+}
