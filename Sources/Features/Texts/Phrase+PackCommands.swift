@@ -3,7 +3,7 @@ public import Networking
 // What the commands about packs say.
 extension Phrase {
   /// A pack was added, or was there and is up to date now.
-  public static func packAdded(_ update: PackUpdate) -> Phrase {
+  public static func packIsHere(_ update: PackUpdate) -> Phrase {
     let size = size(of: update)
     return Phrase(
       en: "“\(update.title)” is here (\(update.pack))" + (size.map { ": \($0.en)" } ?? "") + ".",
@@ -11,7 +11,7 @@ extension Phrase {
   }
 
   /// What an update has brought.
-  public static func packUpdated(_ update: PackUpdate) -> Phrase {
+  public static func packBrought(_ update: PackUpdate) -> Phrase {
     let size = size(of: update)
     if update.isNew {
       return Phrase(
@@ -68,19 +68,19 @@ extension Phrase {
   public static func packCameWithProgram(_ id: String) -> Phrase {
     Phrase(
       en: "“\(id)” came with Lionheart and stays. To read another pack each day: lionheart pack use ID",
-      ko: "“\(id)” 팩은 라이언하트와 함께 온 것이라 지울 수 없어요. 다른 팩을 읽으려면: lionheart pack use ID")
+      ko: "“\(id)” 팩은 라이언하트와 함께 온 것이라 뺄 수 없어요. 다른 팩을 읽으려면: lionheart pack use ID")
   }
 
   /// The day's reading comes from this pack now.
-  public static func packUsed(_ title: String) -> Phrase {
+  public static func packReadToday(_ title: String) -> Phrase {
     Phrase(en: "Today takes its articles from “\(title)” now.", ko: "이제 오늘의 글을 “\(title)” 팩에서 가져와요.")
   }
 
   /// A pack is gone.
-  public static func packRemoved(_ title: String) -> Phrase {
+  public static func packIsGone(_ title: String) -> Phrase {
     Phrase(
       en: "“\(title)” is removed; what you have read and bookmarked stays. To bring it back: lionheart undo",
-      ko: "“\(title)” 팩을 지웠어요. 읽은 기록과 북마크는 그대로예요. 되돌리려면: lionheart undo")
+      ko: "“\(title)” 팩을 뺐어요. 읽은 기록과 북마크는 그대로예요. 되돌리려면: lionheart undo")
   }
 
   /// What should be on or off and is neither.
@@ -106,13 +106,13 @@ extension Phrase {
   }
 
   /// Somebody signed out; the server may still honour the old tokens.
-  public static func signedOut(_ title: String, isRevoked: Bool) -> Phrase {
+  public static func signedOutHere(_ title: String, isRevoked: Bool) -> Phrase {
     let said =
       isRevoked
       ? Phrase(en: "", ko: "")
       : Phrase(
         en: " The publisher could not be told, so the sign-in ends there by itself.",
-        ko: " 펴낸 곳에는 알리지 못했어요. 그곳의 로그인은 시간이 지나면 끝나요.")
+        ko: " 만든 곳에는 알리지 못했어요. 그곳의 로그인은 시간이 지나면 끝나요.")
     return Phrase(
       en: "Signed out of “\(title)”. What is here stays readable.\(said.en)",
       ko: "“\(title)” 팩에서 로그아웃했어요. 받아 둔 글은 계속 읽을 수 있어요.\(said.ko)")
@@ -139,7 +139,7 @@ extension Phrase {
   }
 
   /// Signing in went well.
-  public static let signedIn = Phrase(en: "Signed in.", ko: "로그인했어요.")
+  public static let signedInNow = Phrase(en: "Signed in.", ko: "로그인했어요.")
 
   /// Nothing has happened on the network.
   public static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")

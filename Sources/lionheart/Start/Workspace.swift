@@ -38,7 +38,8 @@ struct Workspace: Sendable {
         folders: PackLibrary.builtInFolders(executable: Self.executable),
         downloaded: PackShelf(in: folders).folder)
       : PackLibrary(folders: [])
-    network = PackNetwork(client: .offline, store: store, clock: .live, program: program)
+    network = PackNetwork(
+      client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program)
   }
 
   /// The day, by the hour at which the person's day starts.
@@ -66,6 +67,16 @@ struct Workspace: Sendable {
 
   private static func language(setting: Language?, _ environment: [String: String]) -> Language {
     SpokenLanguage.asked ?? setting ?? SpokenLanguage.ofLocale(in: environment)
+  }
+
+  /// The network, or what is played in place of it.
+  private static func client(clock: CivilClock) throws(CommandFailure) -> HTTPClient {
+    guard let folder = StubFolder.named else { return .live() }
+    do {
+      return try HTTPClient.playing(folder, clock: .following(clock))
+    } catch {
+      throw .said(Phrase(verbatim: "--stub: \(error)"))
+    }
   }
 
   /// Where this program is, as the kernel knows it.

@@ -66,7 +66,7 @@ extension CommandHelp {
 
   /// `lionheart pack remove`.
   public static let packRemove = CommandHelp(
-    Phrase(en: "Remove a pack.", ko: "팩 지우기"),
+    Phrase(en: "Remove a pack.", ko: "팩 빼기"),
     notes: Phrase(
       en: "What you have read and bookmarked stays, and so do the bookmarked texts. lionheart undo brings it back.",
       ko: "읽은 기록과 북마크, 북마크한 글의 내용은 남아요. lionheart undo로 되돌릴 수 있어요."),
@@ -86,7 +86,7 @@ extension CommandHelp {
 
   /// `lionheart pack sign-in`.
   public static let packSignIn = CommandHelp(
-    Phrase(en: "Sign in at a publisher's.", ko: "팩을 펴낸 곳에 로그인하기"),
+    Phrase(en: "Sign in at a publisher's.", ko: "팩을 만든 곳에 로그인하기"),
     notes: Phrase(
       en: "You open an address on any device and type a code; no password is typed here.",
       ko: "아무 기기에서나 주소를 열고 코드를 입력하면 돼요. 여기에는 비밀번호를 쓰지 않아요."),
@@ -94,7 +94,7 @@ extension CommandHelp {
 
   /// `lionheart pack sign-out`.
   public static let packSignOut = CommandHelp(
-    Phrase(en: "Sign out of a publisher's.", ko: "팩을 펴낸 곳에서 로그아웃하기"),
+    Phrase(en: "Sign out of a publisher's.", ko: "팩을 만든 곳에서 로그아웃하기"),
     notes: Phrase(en: "What is here stays readable.", ko: "받아 둔 글은 계속 읽을 수 있어요."),
     examples: Phrase(verbatim: "lionheart pack sign-out clinic"))
 

@@ -20,7 +20,7 @@ struct PackAddCommand: AsyncParsableCommand {
     let added = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
       try await network.add(address, scope: scope, today: today, progress: progress)
     }
-    Output.message(Phrase.packAdded(added)(workspace.language))
+    Output.message(Phrase.packIsHere(added)(workspace.language))
     let profile = workspace.store.profile().profile
     if !hadPacks, !profile.updatesPacks { Output.message(Phrase.howToUpdateDaily(workspace.language)) }
     if profile.todayPack != added.pack { Output.message(Phrase.howToUsePack(added.pack)(workspace.language)) }

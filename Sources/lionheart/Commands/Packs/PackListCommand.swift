@@ -14,7 +14,7 @@ struct PackListCommand: ParsableCommand {
     let packs = workspace.network.statuses(library: workspace.library)
     workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
     if json { return try Output.json(packs.map(PackReport.init)) }
-    let (now, language) = (workspace.clock.now().milliseconds, workspace.language)
+    let (now, language) = (workspace.clock.now(), workspace.language)
     try Output.lines(PackText.list(packs, now: now, language: language))
     if packs.isEmpty { Output.message(Phrase.noPacks(language)) }
   }

@@ -26,7 +26,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
         let update = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
           try await network.update(pack, scope: scope, today: today, progress: progress)
         }
-        Output.message(Phrase.packUpdated(update)(language))
+        Output.message(Phrase.packBrought(update)(language))
       } catch let failure as CommandFailure {
         if id != nil { throw failure }
         // One publisher's trouble is no reason to leave the others out.

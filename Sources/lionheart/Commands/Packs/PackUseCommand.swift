@@ -20,7 +20,7 @@ struct PackUseCommand: AsyncParsableCommand {
     }
     let (store, id) = (workspace.store, id)
     try await saving { () throws(StoreFailure) in try await store.setProfile(.todayPack(id)) }
-    Output.message(Phrase.packUsed(pack.manifest.title)(workspace.language))
+    Output.message(Phrase.packReadToday(pack.manifest.title)(workspace.language))
   }
 }
 
@@ -42,9 +42,9 @@ struct PackRemoveCommand: AsyncParsableCommand {
     do throws(PackUpdateFailure) {
       try await workspace.network.remove(id)
     } catch {
-      throw CommandFailure.said(.failed(error))
+      throw CommandFailure.said(.packUpdate(error, today: workspace.today))
     }
-    Output.message(Phrase.packRemoved(subscription.title)(workspace.language))
+    Output.message(Phrase.packIsGone(subscription.title)(workspace.language))
   }
 }
 

@@ -23,12 +23,12 @@ extension Workspace {
     } catch PackUpdateFailure.signIn(let challenge) where Question.isPossible {
       try await signIn(challenge)
     } catch let failure as PackUpdateFailure {
-      throw CommandFailure.said(.failed(failure))
+      throw CommandFailure.said(.packUpdate(failure, today: today))
     }
     do throws(PackUpdateFailure) {
       return try await showingProgress(work)
     } catch {
-      throw CommandFailure.said(.failed(error))
+      throw CommandFailure.said(.packUpdate(error, today: today))
     }
   }
 
@@ -38,9 +38,9 @@ extension Workspace {
       let pending = try await network.signIn.begin(challenge)
       Output.message(Phrase.signInHere(pending.code, now: clock.now().milliseconds)(language))
       try await network.signIn.finish(pending)
-      Output.message(Phrase.signedIn(language))
+      Output.message(Phrase.signedInNow(language))
     } catch {
-      throw .said(.failed(error))
+      throw .said(.signIn(error, today: today))
     }
   }
 

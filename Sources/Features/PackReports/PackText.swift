@@ -1,0 +1,34 @@
+public import Model
+public import Networking
+import Storage
+import TerminalUI
+
+/// Packs as text for the command line.
+public enum PackText {
+  /// A line for each pack: its id, its title, and how it is.
+  public static func list(_ packs: [PackStatus], now: Moment, language: Language) -> [String] {
+    HabitText.columns(
+      packs.map { pack in
+        [pack.id, pack.title, standing(pack, now: now).map { $0(language) }.joined(separator: " · ")]
+      })
+  }
+
+  /// How far a download is, on one line.
+  public static func progress(_ progress: PackProgress, columns: Int, language: Language) -> String {
+    let title = TextCleaning.clean(progress.title)
+    let text = Phrase.download(progress)(language)
+    return TextWidth.truncate(title.isEmpty ? text : "\(title): \(text)", to: columns)
+  }
+
+  private static func standing(_ pack: PackStatus, now: Moment) -> [Phrase] {
+    var parts: [Phrase] = []
+    if pack.givesToday { parts.append(.givesTodayMark) }
+    if pack.needsSignIn { parts.append(.signInAgain) }
+    guard pack.isHere else { return parts + [.notHereYet] }
+    parts.append(.packSize(pack))
+    if pack.address == nil { return parts + [.cameWithLionheart] }
+    if let updated = pack.updatedAt { parts.append(.packUpdated(daysAgo: now.days(since: updated))) }
+    if pack.failure != nil, !pack.needsSignIn { parts.append(.lastTryFailed) }
+    return parts
+  }
+}
