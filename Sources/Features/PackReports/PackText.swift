@@ -21,14 +21,7 @@ public enum PackText {
   }
 
   private static func standing(_ pack: PackStatus, now: Moment) -> [Phrase] {
-    var parts: [Phrase] = []
-    if pack.givesToday { parts.append(.givesTodayMark) }
-    if pack.needsSignIn { parts.append(.signInAgain) }
-    guard pack.isHere else { return parts + [.notHereYet] }
-    parts.append(.packSize(pack))
-    if pack.address == nil { return parts + [.cameWithLionheart] }
-    if let updated = pack.updatedAt { parts.append(.packUpdated(daysAgo: now.days(since: updated))) }
-    if pack.failure != nil, !pack.needsSignIn { parts.append(.lastTryFailed) }
-    return parts
+    let row = PackRow(pack, failure: nil, at: now)
+    return [row.marks, pack.isHere ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter { !$0.en.isEmpty }
   }
 }

@@ -1,0 +1,83 @@
+import Testing
+
+/// Packs from publishers that are played from `fixtures/http`, by the real program.
+@Suite struct PackNetworkTests {
+  private static let stub = Lionheart.sources + "/fixtures/http"
+
+  private func run(_ home: Home, _ arguments: String..., with changes: [String: String?] = [:]) async throws -> Child {
+    try await Child.run(
+      [Lionheart.executable, "--stub", Self.stub] + arguments, environment: home.environment(changes))
+  }
+
+  @Test func aPackIsAddedReadOfflineUpdatedUsedAndRemoved() async throws {
+    let home = try await Home.expecting()
+    let added = try await run(home, "pack", "add", "https://packs.example.org/tiny")
+    #expect(added.code == 0, "\(added.messages)")
+    #expect(added.messages.contains("(tiny)"))
+    #expect(added.messages.contains("lionheart pack daily on"))
+    // Without the network, and without what plays it.
+    let list = try await home.run("pack", "list")
+    #expect(list.output.contains("tiny"))
+    let use = try await home.run("pack", "use", "tiny")
+    #expect(use.code == 0)
+    let json = try await home.run("pack", "list", "--json")
+    #expect(json.output.contains("\"address\" : \"https://packs.example.org/tiny/\""))
+    let again = try await run(home, "pack", "update")
+    #expect(again.messages.contains("up to date"))
+    let removed = try await home.run("pack", "remove", "tiny")
+    #expect(removed.code == 0)
+    #expect(try await !home.run("pack", "list").output.contains("tiny"))
+    #expect(try await home.run("undo").code == 0)
+    #expect(try await home.run("pack", "list").output.contains("tiny"))
+  }
+
+  @Test func aPublisherThatAsksWhoItIsIsToldSoWithoutATerminal() async throws {
+    let home = try Home()
+    let child = try await run(home, "pack", "add", "https://clinic.example.org/care/")
+    #expect(child.code == 1)
+    #expect(child.messages.contains("ign in"))
+  }
+
+  @Test func anotherIdIsRefusedWithTheOnesThereAre() async throws {
+    let home = try Home()
+    #expect(try await home.run("pack", "use", "nowhere").messages.contains("lionheart-en"))
+    #expect(try await home.run("pack", "remove", "nowhere").code == 1)
+    #expect(try await home.run("pack", "remove", "lionheart-en").messages.contains("came with Lionheart"))
+    #expect(try await home.run("pack", "update", "nowhere").code == 1)
+  }
+
+  @Test func aPageForPeopleIsNoPack() async throws {
+    let home = try Home()
+    let child = try await run(home, "pack", "add", "https://hotel.example.org/wifi/")
+    #expect(child.code == 1)
+    #expect(child.messages.contains("hotel.example.org"))
+    #expect(!home.exists(home.data + "/packs.json"))
+  }
+
+  @Test func whatHappenedIsInTheLogInBothLanguages() async throws {
+    let home = try Home()
+    #expect(try await home.run("log").messages == "Nothing has happened yet.\n")
+    _ = try await run(home, "pack", "add", "https://down.example.org/pack/")
+    let log = try await home.run("log")
+    #expect(log.output.contains("down.example.org"))
+    #expect(try await home.run("log", "--lang", "ko").output.contains("down.example.org"))
+    #expect(try await home.run("log", "--json").output.contains("\"detail\""))
+    #expect(try await home.run("log", "--lines", "0").output == "")
+  }
+
+  @Test func updatingByItselfIsOffUntilItIsTurnedOn() async throws {
+    let home = try Home()
+    #expect(try await home.run("pack", "daily").messages.contains("only when you say so"))
+    #expect(try await home.run("pack", "daily", "on").messages.contains("once a day"))
+    #expect(try await home.run("pack", "daily", "perhaps").code == 64)
+    #expect(try await home.run("pack", "daily", "off").code == 0)
+  }
+
+  @Test func aStubThatIsNotThereIsSaid() async throws {
+    let home = try Home()
+    let child = try await Child.run(
+      [Lionheart.executable, "--stub", "/nonexistent", "pack", "list"], environment: home.environment())
+    #expect(child.code == 1)
+    #expect(child.messages.contains("/nonexistent"))
+  }
+}
