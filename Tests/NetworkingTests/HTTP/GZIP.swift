@@ -11,8 +11,8 @@ enum GZIP {
     "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(count)\r\n\r\n"
   }
 
-  /// So many zeros in a hundred and fiftieth of their size: one zero, and again and again 258 times the last byte
-  /// (RFC 1951 §3.2.6); the sum at the end is wrong.
+  /// So many zeros in a hundred and fiftieth of their size: one zero, and again and again 258 times the last
+  /// byte (RFC 1951 §3.2.6); the sum at the end is wrong.
   static func zeros(count: Int) -> [UInt8] {
     var bits = Bits()
     bits.append([1, 1, 0])

@@ -156,6 +156,16 @@ struct LiveClientTests {
     }
   }
 
+  @Test func thePageOfAnErrorMayBeLonger() async throws {
+    let told: [RawServer.Step] = [.send("HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\nhello")]
+    let untold: [RawServer.Step] = [.send("HTTP/1.1 401 No\r\nConnection: close\r\n\r\nhello"), .close]
+    for (steps, status) in [(told, 404), (untold, 401)] {
+      let result = try await outcome(of: steps, limit: 4)
+      #expect(result.map(\.response.status.code) == .success(status))
+      #expect(result.map(\.body) == .success([]))
+    }
+  }
+
   @Test func aPackedBodyIsUnpacked() async throws {
     let steps: [RawServer.Step] = [.send(GZIP.head(GZIP.hello.count)), .bytes(GZIP.hello)]
     #expect(try await outcome(of: steps).map(\.body) == .success(Array("hello".utf8)))

@@ -40,7 +40,10 @@ final class LiveConnections: Sendable {
       for try await part in response.body { try reading.take(part) }
       return try reading.end()
     } catch {
-      throw Task.isCancelled ? .cancelled : reading.failure(for: error)
+      if Task.isCancelled { throw .cancelled }
+      let failure = reading.failure(for: error)
+      if case .tooLarge = failure, let answer = reading.withoutBody { return answer }
+      throw failure
     }
   }
 
