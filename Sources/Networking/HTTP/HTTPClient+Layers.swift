@@ -1,10 +1,11 @@
 import HTTPTypes
 
 extension HTTPClient {
-  /// The client with every layer that all requests have: addresses, time-outs, repetitions, statuses, redirects.
+  /// The client with every layer that requests have: addresses, time-outs, repetitions, statuses, redirects.
   ///
-  /// A GET or HEAD gets an answer only if its status is 2xx or 304; else it fails, a 401 that asks for a bearer token
-  /// with `.unauthorized`. A POST gets its answer whatever the status, is sent once, and follows no redirect.
+  /// A GET or HEAD gets an answer only if its status is 2xx or 304; else it fails, a 401 that asks for a bearer
+  /// token with `.unauthorized`. A POST gets its answer whatever the status, is sent once, and follows no
+  /// redirect.
   func layered(clock: NetworkClock) -> HTTPClient {
     withTimeouts(clock).withRepetitions(clock).withAddressRule().withStatuses(clock).withRedirects()
   }

@@ -1,7 +1,7 @@
 /// Sends requests and brings answers: the one door to the network.
 ///
-/// What each part of it does, such as waiting, trying again or signing, is a layer: a function from one client to
-/// another. Tests and `--stub` put another client at the bottom.
+/// What each part of it does, such as waiting, trying again or signing, is a layer: a function from one client
+/// to another. Tests and `--stub` put another client at the bottom.
 public struct HTTPClient: Sendable {
   /// Sends a call and waits for all of its answer; any status is an answer.
   ///

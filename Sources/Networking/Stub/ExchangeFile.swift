@@ -103,7 +103,10 @@ extension ExchangeFile.Written.Response {
     switch (body, json, file) {
     case (nil, nil, nil): return []
     case (let text?, nil, nil): return Array(text.utf8)
-    case (nil, let json?, nil): return (try? JSONEncoder().encode(json)).map(Array.init) ?? []
+    case (nil, let json?, nil):
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return (try? encoder.encode(json)).map(Array.init) ?? []
     case (nil, nil, let file?):
       guard let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(file)")) else {
         throw .init(reason: "`\(file)` cannot be read")

@@ -2,8 +2,8 @@ import FoundationEssentials
 import HTTPTypes
 import Synchronization
 
-/// Answers calls from exchanges: the first pattern that matches is played, its outcomes one after the other and the
-/// last one for ever.
+/// Answers calls from exchanges: the first pattern that matches is played, its outcomes one after the other and
+/// the last one for ever.
 final class ExchangePlayer: Sendable {
   private let patterns: [Exchange.Pattern]
   private let exchanges: [Exchange.Pattern: [Exchange]]

@@ -1,5 +1,5 @@
 extension HTTPClient {
-  /// A client without a network: it plays the exchanges in a folder, as `fixtures/http/README.md` describes them.
+  /// A client without a network, which plays the exchanges in a folder: see `fixtures/http/README.md`.
   ///
   /// What no exchange knows is `.unreachable`. Their delays pass on the clock.
   public static func playing(

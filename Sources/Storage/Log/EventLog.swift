@@ -3,8 +3,8 @@ import Glibc
 
 /// What happened between the program and the network, without tokens, names and whole addresses.
 ///
-/// A line of JSON for each event, in `log.jsonl` of the state folder and, when that has become large, the older ones
-/// in `log.1.jsonl`.
+/// A line of JSON for each event, in `log.jsonl` of the state folder and, when that has become large, the older
+/// ones in `log.1.jsonl`.
 public struct EventLog: Sendable {
   /// A file of this size, in bytes, becomes the older one.
   private static let largest = 512 << 10

@@ -4,7 +4,7 @@ enum LogText {
   /// What comes before a secret.
   private static let introductions: Set = ["bearer"]
 
-  /// The text on one line, without what follows `?` in an address, names and passwords in addresses, and tokens.
+  /// The text on one line, without tokens, names and passwords in addresses, and what follows `?` in them.
   static func cleaned(_ text: String) -> String {
     var words: [String] = []
     var isSecret = false

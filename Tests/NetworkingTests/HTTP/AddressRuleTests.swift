@@ -35,6 +35,7 @@ struct AddressRuleTests {
   @Test(arguments: [
     "ftp://packs.example.org/", "file:///etc/passwd", "packs.example.org", "", "https://", "https:///x",
     "https://me:secret@packs.example.org/", "https://me@packs.example.org/", "javascript:alert(1)",
+    "https://a.example:0/", "https://a.example:65536/", "https://%61.example/",
     "https://packs.example.org/a b", "https://packs.example.org/\u{0}", "https://packs.example.org/\r\nX: y",
   ])
   func whatIsNoAddressGetsNoPacket(_ address: String) async {

@@ -1,6 +1,6 @@
 /// Bodies as servers pack them (RFC 1952).
 enum GZIP {
-  /// `printf hello | gzip -n`
+  /// What `gzip -n` makes of `hello`.
   static let hello: [UInt8] = [
     0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 0x07, 0x00,
     0x86, 0xa6, 0x10, 0x36, 0x05, 0x00, 0x00, 0x00,
@@ -11,8 +11,8 @@ enum GZIP {
     "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(count)\r\n\r\n"
   }
 
-  /// So many zeros in a hundred and fiftieth of their size: one zero, and again and again 258 times the last byte
-  /// (RFC 1951 §3.2.6); the sum at the end is wrong.
+  /// So many zeros in a hundred and fiftieth of their size: one zero, and again and again 258 times the last
+  /// byte (RFC 1951 §3.2.6); the sum at the end is wrong.
   static func zeros(count: Int) -> [UInt8] {
     var bits = Bits()
     bits.append([1, 1, 0])

@@ -74,6 +74,31 @@ struct LiveClientTests {
     await server.stop()
   }
 
+  @Test func aServerThatHangsUpAfterEachAnswerIsAskedAnew() async throws {
+    let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi"), .close]
+    }
+    let client = HTTPClient.live().layered(clock: RecordingClock().clock)
+    for _ in 0..<10 { #expect(try await client.send(call(server.address)).body.count == 2) }
+    #expect(server.connections == 10)
+    await client.close()
+    await server.stop()
+  }
+
+  @Test func whoeverIsNotLetInCanStillCancelAndClose() async throws {
+    let door = try ClosedDoor()
+    let client = HTTPClient.live()
+    let port = door.port
+    let task = Task { await client.result(of: try call("http://127.0.0.1:\(port)/")) }
+    await Task.yield()
+    task.cancel()
+    #expect(try await task.value == .failure(.cancelled))
+    let other = Task { await client.result(of: try call("http://127.0.0.1:\(port)/")) }
+    await Task.yield()
+    await client.close()
+    #expect(try await other.value == .failure(.cancelled))
+    door.close()
+  }
+
   @Test func manyRequestsAtATimeAllGetTheirOwnAnswer() async throws {
     let server = try await FoxServer { .init(body: $0.path) }
     let client = HTTPClient.live()
@@ -128,6 +153,16 @@ struct LiveClientTests {
     for steps in [told, untold] {
       #expect(try await outcome(of: steps, limit: 5).map(\.body) == .success(Array("hello".utf8)))
       #expect(try await outcome(of: steps, limit: 4) == .failure(.tooLarge(host: "127.0.0.1", limit: 4)))
+    }
+  }
+
+  @Test func thePageOfAnErrorMayBeLonger() async throws {
+    let told: [RawServer.Step] = [.send("HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\nhello")]
+    let untold: [RawServer.Step] = [.send("HTTP/1.1 401 No\r\nConnection: close\r\n\r\nhello"), .close]
+    for (steps, status) in [(told, 404), (untold, 401)] {
+      let result = try await outcome(of: steps, limit: 4)
+      #expect(result.map(\.response.status.code) == .success(status))
+      #expect(result.map(\.body) == .success([]))
     }
   }
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPTypes
 
 extension HTTPClient {
-  /// Follows up to five redirects of a GET or HEAD, never from https to http; credentials are not shown again.
+  /// Follows up to five redirects of a GET or HEAD, never from https to http; credentials stay behind.
   func withRedirects() -> HTTPClient {
     sending { call async throws(NetworkFailure) in
       var call = call

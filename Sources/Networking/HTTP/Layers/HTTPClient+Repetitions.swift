@@ -3,8 +3,8 @@ import HTTPTypes
 extension HTTPClient {
   /// Sends a GET or HEAD up to three times when the connection or the server has a bad moment.
   ///
-  /// Between the times it waits for as long as the server says, if that is bearable, or half a second, then one,
-  /// a quarter more or less so that not everybody comes back at once.
+  /// Between the times it waits for as long as the server says, if that is bearable, or half a second, then
+  /// one, a quarter more or less so that not everybody comes back at once.
   func withRepetitions(_ clock: NetworkClock) -> HTTPClient {
     sending { call async throws(NetworkFailure) in
       for attempt in 0..<(call.isRepeatable ? Repetition.mostTries - 1 : 0) {

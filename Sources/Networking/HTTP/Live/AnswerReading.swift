@@ -49,6 +49,14 @@ struct AnswerReading {
     return answer
   }
 
+  /// What is left of an answer whose body is too large; nil when that body is what was asked for.
+  ///
+  /// The page of an error or a redirect may be as long as it likes: nobody reads it.
+  var withoutBody: HTTPAnswer? {
+    guard hasBegun, !(200..<300).contains(answer.response.status.code) else { return nil }
+    return HTTPAnswer(response: answer.response)
+  }
+
   private static func fields(_ headers: HTTPHeaders) -> HTTPFields {
     var fields = HTTPFields()
     for (name, value) in headers {

@@ -3,8 +3,8 @@ import NIOHTTP1
 
 /// Notices an answer that goes on after its end.
 ///
-/// The end is held back until all that came with it was looked at: what is left over is no HTTP, and with that
-/// the whole answer is worth nothing.
+/// The end is held back until all that came with it was looked at: what is left over is no HTTP, and with
+/// that the whole answer is worth nothing.
 final class ExcessNotice: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart

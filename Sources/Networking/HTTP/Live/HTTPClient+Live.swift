@@ -14,6 +14,6 @@ extension HTTPClient {
     let connections = LiveConnections(program: program, certificates: environment["SSL_CERT_FILE"])
     return HTTPClient(
       send: { call async throws(NetworkFailure) in try await connections.send(call) },
-      close: { await connections.close() })
+      close: { connections.close() })
   }
 }

@@ -26,8 +26,7 @@ final class LiveConnections: Sendable {
 
   deinit {
     // AsyncHTTPClient stops the program when it is let go of open.
-    let old = state.withLock { $0 }
-    if case .open(let client, let group) = old { Task { await Self.shutDown(client, group) } }
+    close()
   }
 
   /// Sends a call, away from the caller's actor; any status is an answer.
@@ -41,24 +40,26 @@ final class LiveConnections: Sendable {
       for try await part in response.body { try reading.take(part) }
       return try reading.end()
     } catch {
-      throw Task.isCancelled ? .cancelled : reading.failure(for: error)
+      if Task.isCancelled { throw .cancelled }
+      let failure = reading.failure(for: error)
+      if case .tooLarge = failure, let answer = reading.withoutBody { return answer }
+      throw failure
     }
   }
 
   /// Ends what is under way and closes the connections; what is sent afterwards is `.cancelled`.
-  func close() async {
+  ///
+  /// It does not wait for the last connection to be gone: one that is still being made may take ten seconds.
+  func close() {
     let old = state.withLock { state in
       defer { state = .closed }
       return state
     }
-    if case .open(let client, let group) = old { await Self.shutDown(client, group) }
-  }
-
-  private static func shutDown(
-    _ client: AsyncHTTPClient.HTTPClient, _ group: MultiThreadedEventLoopGroup
-  ) async {
-    try? await client.shutdown()
-    try? await group.shutdownGracefully()
+    guard case .open(let client, let group) = old else { return }
+    Task {
+      try? await client.shutdown()
+      try? await group.shutdownGracefully()
+    }
   }
 
   private func opened() -> AsyncHTTPClient.HTTPClient? {
