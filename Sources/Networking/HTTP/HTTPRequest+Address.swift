@@ -7,7 +7,10 @@ extension HTTPRequest {
   ///
   /// Whether it may be asked is decided when it is sent.
   public init(method: HTTPRequest.Method = .get, address: String) throws(NetworkFailure) {
-    guard let url = URL(string: address), let request = HTTPRequest(method: method, url: url) else {
+    // URL would encode or drop what has no business in an address.
+    guard address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f }), let url = URL(string: address),
+      let request = HTTPRequest(method: method, url: url)
+    else {
       throw .badAddress(Self.shown(address))
     }
     self = request
@@ -15,14 +18,13 @@ extension HTTPRequest {
 
   init?(method: HTTPRequest.Method, url: URL) {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let scheme = parts.scheme,
-      let host = parts.encodedHost, !host.isEmpty
+      let host = parts.encodedHost, !host.isEmpty, parts.user == nil, parts.password == nil
     else { return nil }
-    let person = parts.percentEncodedUser.map { "\($0)@" } ?? ""
     let port = parts.port.map { ":\($0)" } ?? ""
     let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
     let query = parts.percentEncodedQuery.map { "?\($0)" } ?? ""
     self.init(
-      method: method, scheme: scheme.lowercased(), authority: person + host + port, path: path + query)
+      method: method, scheme: scheme.lowercased(), authority: host + port, path: path + query)
   }
 
   /// The address as text.
@@ -51,8 +53,15 @@ extension HTTPRequest {
     return host.lowercased() == "localhost"
   }
 
-  /// What may be said of an address that is none: without what comes after `?`, and not endlessly.
+  /// What may be said of an address that is none: without names, passwords and what comes after `?`, and not
+  /// endlessly.
   static func shown(_ address: String) -> String {
-    String(Cleaning.line(address).prefix { $0 != "?" && $0 != "#" }.prefix(200))
+    var text = String(Cleaning.line(address).prefix { $0 != "?" && $0 != "#" })
+    if let start = text.firstRange(of: "://")?.upperBound,
+      let at = text[start...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
+    {
+      text.removeSubrange(start...at)
+    }
+    return String(text.prefix(200))
   }
 }

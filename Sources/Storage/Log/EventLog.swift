@@ -1,22 +1,70 @@
 import FoundationEssentials
+import Glibc
 
 /// What happened between the program and the network, without tokens, names and whole addresses.
+///
+/// A line of JSON for each event, in `log.jsonl` of the state folder and, when that has become large, the older ones
+/// in `log.1.jsonl`.
 public struct EventLog: Sendable {
+  /// A file of this size, in bytes, becomes the older one.
+  private static let largest = 512 << 10
+
   private let path: String
+  private let olderPath: String
   private let now: @Sendable () -> Int64
 
   /// The log of a person's machine.
   public init(in folders: Folders, now: @escaping @Sendable () -> Int64) {
     path = joined(folders.state, "log.jsonl")
+    olderPath = joined(folders.state, "log.1.jsonl")
     self.now = now
   }
 
   /// Adds what happened; a full disk is no reason to stop.
+  ///
+  /// What comes after `?` in an address, and what looks like a token, is left out.
   public func note(_ what: String, of pack: String? = nil, host: String? = nil, detail: String) {
+    let event = LogEvent(at: now(), what: what, pack: pack, host: host, detail: LogText.cleaned(detail))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let line = try? encoder.encode(event) else { return }
+    append(Array(line) + [0x0a])
   }
 
   /// What happened, oldest first.
   public func events() -> [LogEvent] {
-    []
+    [olderPath, path].flatMap { path in
+      let bytes = (try? Disk.read(path)) ?? Data()
+      return bytes.split(separator: 0x0a).compactMap { line in
+        try? JSONDecoder().decode(LogEvent.self, from: Data(line))
+      }
+    }
+  }
+
+  /// Writes a line at once, so that those of several programs do not mix.
+  private func append(_ line: [UInt8]) {
+    try? Disk.makeFolder(parent(of: path))
+    let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    // A line that a full disk cut off must not spoil this one.
+    var last: UInt8 = 0x0a
+    if status.st_size > 0 { pread(file, &last, 1, status.st_size - 1) }
+    let bytes = last == 0x0a ? line : [0x0a] + line
+    _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    if Int(status.st_size) + bytes.count >= Self.largest { setAside(file) }
+  }
+
+  /// Makes a large file the older one, unless another program is doing that or has done it.
+  ///
+  /// Who opened the file before still writes into it, so nothing is lost.
+  private func setAside(_ file: Int32) {
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
+    defer { flock(file, LOCK_UN) }
+    var mine = stat()
+    guard fstat(file, &mine) == 0, let its = Disk.status(of: path), its.st_ino == mine.st_ino else { return }
+    rename(path, olderPath)
   }
 }

@@ -1,0 +1,115 @@
+import FoundationEssentials
+import HTTPTypes
+
+/// Exchanges as they are written: one, or a list.
+struct ExchangeFile: Decodable {
+  /// What is wrong with an exchange that is JSON of the right shape.
+  struct Fault: Error {
+    var reason: String
+  }
+
+  struct Written: Decodable {
+    struct Request: Decodable {
+      var method: String?
+      var url: String
+      var headers: [String: String]?
+      var body: String?
+    }
+
+    struct Response: Decodable {
+      var status: Int?
+      var headers: [String: String]?
+      var body: String?
+      var json: AnyJSON?
+      var file: String?
+    }
+
+    var request: Request?
+    var response: Response?
+    var failure: String?
+    /// Milliseconds.
+    var delay: Int?
+    var folder: String?
+    var files: String?
+    var headers: [String: String]?
+  }
+
+  var exchanges: [Written]
+
+  init(from decoder: any Decoder) throws {
+    if var list = try? decoder.unkeyedContainer() {
+      exchanges = []
+      while !list.isAtEnd { exchanges.append(try list.decode(Written.self)) }
+    } else {
+      exchanges = [try Written(from: decoder)]
+    }
+  }
+}
+
+extension ExchangeFile.Written {
+  /// What is played.
+  ///
+  /// - Parameter folder: where the paths of files begin.
+  func exchange(in folder: String) throws(ExchangeFile.Fault) -> Exchange {
+    Exchange(
+      pattern: try pattern, outcome: try outcome(in: folder), delay: .milliseconds(max(0, delay ?? 0)))
+  }
+
+  private var pattern: Exchange.Pattern {
+    get throws(ExchangeFile.Fault) {
+      if let folder = self.folder {
+        guard request == nil else { throw .init(reason: "a folder has no `request`") }
+        return .init(method: "GET", address: folder, isPrefix: true, fields: headers ?? [:])
+      }
+      guard let request else { throw .init(reason: "it has neither `request` nor `folder`") }
+      let isPrefix = request.url.hasSuffix("*")
+      return .init(
+        method: request.method ?? "GET", address: isPrefix ? String(request.url.dropLast()) : request.url,
+        isPrefix: isPrefix, fields: request.headers ?? [:], body: request.body)
+    }
+  }
+
+  private func outcome(in folder: String) throws(ExchangeFile.Fault) -> Exchange.Outcome {
+    switch (response, failure, self.folder) {
+    case (let response?, nil, nil): return .answer(try response.answer(in: folder))
+    case (nil, let name?, nil):
+      guard let failure = Exchange.failure(named: name) else {
+        throw .init(reason: "there is no failure of the name `\(name)`")
+      }
+      return .failure(failure)
+    case (nil, nil, .some):
+      guard let files else { throw .init(reason: "a folder needs `files`") }
+      return .folder("\(folder)/\(files)")
+    default: throw .init(reason: "one of `response`, `failure` and `folder` is needed, and only one")
+    }
+  }
+}
+
+extension ExchangeFile.Written.Response {
+  fileprivate func answer(in folder: String) throws(ExchangeFile.Fault) -> HTTPAnswer {
+    var response = HTTPResponse(status: .init(code: status ?? 200))
+    guard (100...999).contains(response.status.code) else { throw .init(reason: "`status` is no status") }
+    for (name, value) in headers ?? [:] {
+      guard let name = HTTPField.Name(name) else { throw .init(reason: "`\(name)` is no name of a header") }
+      response.headerFields[name] = value
+    }
+    if json != nil && response.headerFields[.contentType] == nil {
+      response.headerFields[.contentType] = "application/json"
+    }
+    return HTTPAnswer(response: response, body: try bytes(in: folder))
+  }
+
+  private func bytes(in folder: String) throws(ExchangeFile.Fault) -> [UInt8] {
+    switch (body, json, file) {
+    case (nil, nil, nil): return []
+    case (let text?, nil, nil): return Array(text.utf8)
+    case (nil, let json?, nil): return (try? JSONEncoder().encode(json)).map(Array.init) ?? []
+    case (nil, nil, let file?):
+      guard let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(file)")) else {
+        throw .init(reason: "`\(file)` cannot be read")
+      }
+      return Array(bytes)
+    default: throw .init(reason: "a response has one of `body`, `json` and `file`, or none")
+    }
+  }
+}

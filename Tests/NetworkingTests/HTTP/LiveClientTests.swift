@@ -1,0 +1,222 @@
+import Glibc
+import HTTPTypes
+import Synchronization
+import Testing
+
+@testable import Networking
+
+@Suite(.timeLimit(.minutes(1)))
+struct LiveClientTests {
+  /// Sends one GET to a server that answers with some bytes, and tells what became of it.
+  private func outcome(
+    of steps: [RawServer.Step], path: String = "x", limit: Int = 1 << 20
+  ) async throws -> Result<HTTPAnswer, NetworkFailure> {
+    let server = try await RawServer { _ in steps }
+    let client = HTTPClient.live()
+    let result = await client.result(of: try call(server.address + path, limit: limit))
+    await client.close()
+    await server.stop()
+    return result
+  }
+
+  @Test func anAnswerHasItsStatusItsFieldsAndItsBody() async throws {
+    let server = try await FoxServer { asked in
+      #expect(asked.method == "GET")
+      #expect(asked.path == "/tiny/pack.json")
+      #expect(asked.fields["user-agent"] == "lionheart/0.1.0")
+      #expect(asked.fields["accept-encoding"] == "gzip")
+      return .init(fields: ["ETag": "\"1\""], body: "{}")
+    }
+    let client = HTTPClient.live(program: "lionheart/0.1.0")
+    let counted = Mutex(0)
+    let answer = try await client.send(
+      call(server.address + "tiny/pack.json?a=b", received: { count in counted.withLock { $0 += count } }))
+    #expect(answer.response.status == .ok)
+    #expect(answer.response.headerFields[.eTag] == "\"1\"")
+    #expect(answer.body == Array("{}".utf8))
+    #expect(counted.withLock { $0 } == 2)
+    await client.close()
+    await server.stop()
+  }
+
+  @Test func aPostSendsItsBody() async throws {
+    let server = try await FoxServer { asked in
+      .init(status: 400, body: "\(asked.method) \(asked.body) \(asked.fields["content-type"] ?? "")")
+    }
+    let client = HTTPClient.live()
+    let answer = try await client.send(
+      call(server.address, method: .post, fields: [.contentType: "text/plain"], body: "grant"))
+    #expect(answer.response.status == .badRequest)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "POST grant text/plain")
+    await client.close()
+    await server.stop()
+  }
+
+  @Test func nothingNewIsAnAnswerWithoutABody() async throws {
+    let server = try await FoxServer { asked in
+      asked.fields["if-none-match"] == "\"1\"" ? .init(status: 304) : .init()
+    }
+    let client = HTTPClient.live()
+    let answer = try await client.send(call(server.address, fields: [.ifNoneMatch: "\"1\""]))
+    #expect(answer.response.status == .notModified)
+    #expect(answer.body.isEmpty)
+    await client.close()
+    await server.stop()
+  }
+
+  @Test func oneConnectionServesOneRequestAfterTheOther() async throws {
+    let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")] }
+    let client = HTTPClient.live()
+    for _ in 0..<5 { _ = try await client.send(call(server.address)) }
+    #expect(server.requests.count == 5)
+    #expect(server.connections == 1)
+    await client.close()
+    await server.stop()
+  }
+
+  @Test func manyRequestsAtATimeAllGetTheirOwnAnswer() async throws {
+    let server = try await FoxServer { .init(body: $0.path) }
+    let client = HTTPClient.live()
+    let address = server.address
+    let bodies = await withTaskGroup(of: (Int, String).self) { group in
+      for number in 0..<64 {
+        group.addTask {
+          let answer = try? await client.send(call("\(address)\(number)"))
+          return (number, String(decoding: answer?.body ?? [], as: UTF8.self))
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    #expect(bodies == Dictionary(uniqueKeysWithValues: (0..<64).map { ($0, "/\($0)") }))
+    await client.close()
+    await server.stop()
+  }
+
+  @Test func aBodyShorterThanItSaidIsAnInterruption() async throws {
+    let result = try await outcome(of: [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort"), .close])
+    #expect(result == .failure(.interrupted(host: "127.0.0.1")))
+  }
+
+  @Test func aBodyLongerThanItSaidIsAnInterruption() async throws {
+    let result = try await outcome(of: [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}, and more")])
+    #expect(result == .failure(.interrupted(host: "127.0.0.1")))
+  }
+
+  @Test func aChunkedBodyWithoutItsEndIsAnInterruption() async throws {
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let result = try await outcome(of: [.send(head + "5\r\nhello\r\n"), .close])
+    #expect(result == .failure(.interrupted(host: "127.0.0.1")))
+  }
+
+  @Test func aResetInTheMiddleIsAnInterruption() async throws {
+    let result = try await outcome(of: [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort"), .reset])
+    #expect(result == .failure(.interrupted(host: "127.0.0.1")))
+  }
+
+  @Test func aConnectionThatEndsWithoutAWordIsAnInterruption() async throws {
+    #expect(try await outcome(of: [.close]) == .failure(.interrupted(host: "127.0.0.1")))
+  }
+
+  @Test func somethingElseThanHTTPIsSaidToBeThat() async throws {
+    let result = try await outcome(of: [.send("SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n"), .close])
+    #expect(result == .failure(.notHTTP(host: "127.0.0.1")))
+  }
+
+  @Test func aBodyUpToTheLimitIsTakenAndNoLargerOne() async throws {
+    let told: [RawServer.Step] = [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
+    let untold: [RawServer.Step] = [.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nhello"), .close]
+    for steps in [told, untold] {
+      #expect(try await outcome(of: steps, limit: 5).map(\.body) == .success(Array("hello".utf8)))
+      #expect(try await outcome(of: steps, limit: 4) == .failure(.tooLarge(host: "127.0.0.1", limit: 4)))
+    }
+  }
+
+  @Test func aPackedBodyIsUnpacked() async throws {
+    let steps: [RawServer.Step] = [.send(GZIP.head(GZIP.hello.count)), .bytes(GZIP.hello)]
+    #expect(try await outcome(of: steps).map(\.body) == .success(Array("hello".utf8)))
+  }
+
+  @Test func aPackedBodyThatIsCutOffIsAnInterruption() async throws {
+    let cut = Array(GZIP.hello.dropLast(10))
+    let steps: [RawServer.Step] = [.send(GZIP.head(cut.count)), .bytes(cut)]
+    #expect(try await outcome(of: steps) == .failure(.interrupted(host: "127.0.0.1")))
+  }
+
+  @Test func aPackedBodyThatGrowsBeyondTheLimitIsStopped() async throws {
+    let bomb = GZIP.zeros(count: 40 << 20)
+    let steps: [RawServer.Step] = [.send(GZIP.head(bomb.count)), .bytes(bomb)]
+    #expect(bomb.count < 300_000)
+    #expect(try await outcome(of: steps) == .failure(.tooLarge(host: "127.0.0.1", limit: 1 << 20)))
+  }
+
+  @Test func aPackingThatNobodyAskedForIsNotUnderstood() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 1\r\n\r\nx"
+    #expect(try await outcome(of: [.send(head)]) == .failure(.notHTTP(host: "127.0.0.1")))
+  }
+
+  @Test func aRedirectIsAnAnswer() async throws {
+    let head = "HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"
+    #expect(try await outcome(of: [.send(head)]).map(\.response.status.code) == .success(302))
+  }
+
+  @Test func nobodyAtTheAddressIsUnreachable() async throws {
+    let server = try await RawServer { _ in [] }
+    await server.stop()
+    let client = HTTPClient.live()
+    let result = await client.result(of: try call(server.address))
+    #expect(result == .failure(.unreachable(host: "127.0.0.1")))
+    await client.close()
+  }
+
+  @Test func aNameThatNobodyHasIsUnreachable() async throws {
+    let client = HTTPClient.live()
+    let result = await client.result(of: try call("https://nobody.invalid/"))
+    #expect(result == .failure(.unreachable(host: "nobody.invalid")))
+    await client.close()
+  }
+
+  @Test func whatIsCancelledBeforeOrInTheMiddleStops() async throws {
+    for steps: [RawServer.Step] in [[], [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort")]] {
+      let (asked, ask) = AsyncStream<Void>.makeStream()
+      let server = try await RawServer { _ in
+        ask.yield()
+        return steps
+      }
+      let client = HTTPClient.live()
+      let address = server.address
+      let task = Task { await client.result(of: try call(address, received: { _ in ask.yield() })) }
+      // Once when it is asked, and once when a part has come.
+      var iterator = asked.makeAsyncIterator()
+      for _ in 0...steps.count { await iterator.next() }
+      task.cancel()
+      #expect(try await task.value == .failure(.cancelled))
+      await client.close()
+      await server.stop()
+    }
+  }
+
+  @Test func aClosedClientSendsNothing() async throws {
+    let server = try await RawServer { _ in [] }
+    let client = HTTPClient.live()
+    await client.close()
+    #expect(await client.result(of: try call(server.address)) == .failure(.cancelled))
+    #expect(server.connections == 0)
+    await server.stop()
+  }
+
+  @Test func closingEndsWhatIsUnderWay() async throws {
+    let (asked, ask) = AsyncStream<Void>.makeStream()
+    let server = try await RawServer { _ in
+      ask.yield()
+      return []
+    }
+    let client = HTTPClient.live()
+    let address = server.address
+    let task = Task { await client.result(of: try call(address)) }
+    var iterator = asked.makeAsyncIterator()
+    await iterator.next()
+    await client.close()
+    #expect(try await task.value == .failure(.cancelled))
+    await server.stop()
+  }
+}

@@ -1,0 +1,103 @@
+import HTTPTypes
+import Testing
+
+@testable import Networking
+
+struct RepetitionTests {
+  private let address = "https://packs.example.org/"
+  private let time = RecordingClock()
+
+  private func result(_ script: Script, _ method: HTTPRequest.Method = .get) async throws
+    -> Result<HTTPAnswer, NetworkFailure>
+  {
+    await script.client.withRepetitions(time.clock).result(of: try call(address, method: method))
+  }
+
+  @Test(arguments: [
+    NetworkFailure.unreachable(host: "a"), .timedOut(host: "a"), .interrupted(host: "a"),
+  ])
+  func aBadMomentOfTheConnectionIsWaitedFor(_ failure: NetworkFailure) async throws {
+    let script = Script(.failure(failure), .failure(failure), .status(200))
+    #expect(try await result(script).map(\.response.status.code) == .success(200))
+    #expect(time.waits == [.milliseconds(500), .seconds(1)])
+  }
+
+  @Test func threeTimesAreEnough() async throws {
+    let script = Script(.failure(.unreachable(host: "a")))
+    #expect(try await result(script) == .failure(.unreachable(host: "a")))
+    #expect(script.requests.count == 3)
+  }
+
+  @Test(arguments: [
+    NetworkFailure.untrusted(host: "a"), .tooSlow(host: "a"), .notHTTP(host: "a"), .cancelled,
+    .tooLarge(host: "a", limit: 1), .insecure(host: "a"),
+  ])
+  func whatWouldNotGetBetterIsNotTriedAgain(_ failure: NetworkFailure) async throws {
+    let script = Script(.failure(failure))
+    #expect(try await result(script) == .failure(failure))
+    #expect(script.requests.count == 1)
+  }
+
+  @Test(arguments: [429, 502, 503, 504])
+  func aBadMomentOfTheServerIsWaitedFor(_ status: Int) async throws {
+    let script = Script(.status(status), .status(200))
+    #expect(try await result(script).map(\.response.status.code) == .success(200))
+    #expect(time.waits == [.milliseconds(500)])
+  }
+
+  @Test(arguments: [200, 304, 400, 401, 404, 500])
+  func otherAnswersAreFinal(_ status: Int) async throws {
+    let script = Script(.status(status))
+    #expect(try await result(script).map(\.response.status.code) == .success(status))
+    #expect(script.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    ("7", Duration.seconds(7)), ("0", .milliseconds(500)), ("30", .seconds(30)),
+    ("soon", .milliseconds(500)), ("Sat, 21 Nov 2026 05:13:48 GMT", .seconds(12)),
+    ("Sat, 21 Nov 2020 05:13:48 GMT", .milliseconds(500)),
+  ])
+  func asLongAsTheServerSaysIsWaited(_ text: String, wait: Duration) async throws {
+    let script = Script(.status(503, [.retryAfter: text]), .status(200))
+    #expect(try await result(script).map(\.response.status.code) == .success(200))
+    #expect(time.waits == [wait])
+  }
+
+  @Test(arguments: ["31", "86400", "99999999999999999999999", "Sat, 21 Nov 2026 07:00:00 GMT"])
+  func longWaitsAreLeftToThePerson(_ text: String) async throws {
+    let script = Script(.status(429, [.retryAfter: text]))
+    _ = try await result(script)
+    // A number that is none is no wish.
+    #expect(script.requests.count == (Int(text) == nil && !text.hasPrefix("Sat") ? 3 : 1))
+  }
+
+  @Test func aDateIsComparedWithTheServersClock() async throws {
+    let fields: [HTTPField.Name: String] = [
+      .retryAfter: "Fri, 31 Dec 1999 23:59:59 GMT", .date: "Fri, 31 Dec 1999 23:59:54 GMT",
+    ]
+    _ = try await result(Script(.status(503, fields), .status(200)))
+    #expect(time.waits == [.seconds(5)])
+  }
+
+  @Test func aPostIsSentOnce() async throws {
+    let script = Script(.failure(.interrupted(host: "a")))
+    #expect(try await result(script, .post) == .failure(.interrupted(host: "a")))
+    #expect(script.requests.count == 1)
+  }
+
+  @Test func notEverybodyComesBackAtOnce() async throws {
+    var clock = time.clock
+    clock.random = { 0 }
+    let script = Script(.status(503), .status(200))
+    _ = try await script.client.withRepetitions(clock).send(call(address))
+    #expect(time.waits == [.milliseconds(375)])
+  }
+
+  @Test func whoeverCancelsWhileItWaitsIsToldSo() async throws {
+    var clock = time.clock
+    clock.sleep = { _ in throw CancellationError() }
+    let script = Script(.failure(.unreachable(host: "a")))
+    let result = await script.client.withRepetitions(clock).result(of: try call(address))
+    #expect(result == .failure(.cancelled))
+  }
+}
