@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/lionheart
 PACKS := Sources/Curriculum/Resources/packs
-LIBRARIES := libncurses-dev libmd4c-dev libunistring-dev libmd-dev
+LIBRARIES := libncurses-dev libmd4c-dev libunistring-dev libmd-dev libqrencode-dev
 RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie
 SOURCES := Package.swift Sources Tests
 

@@ -59,11 +59,12 @@ let package = Package(
     .target(name: "Model", swiftSettings: strict),
     .target(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
-    .target(name: "TerminalUI", dependencies: ["CUnistring"], swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["CQRencode", "CUnistring"], swiftSettings: strict),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMD4C"),
     .systemLibrary(name: "CMessageDigest"),
+    .systemLibrary(name: "CQRencode"),
     .systemLibrary(name: "CUnistring"),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
     .executableTarget(

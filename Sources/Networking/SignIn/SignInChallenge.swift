@@ -16,4 +16,12 @@ public struct SignInChallenge: Equatable, Sendable {
     self.scope = scope
     self.isExpired = isExpired
   }
+
+  /// What a `WWW-Authenticate` field asks for; nil where it wants something else than a token (RFC 6750 §3).
+  init?(address: String, field: String, isExpired: Bool) {
+    guard let bearer = AuthenticateField(field).bearer else { return nil }
+    self.init(
+      address: address, metadata: bearer.parameters["resource_metadata"], scope: bearer.parameters["scope"],
+      isExpired: isExpired)
+  }
 }

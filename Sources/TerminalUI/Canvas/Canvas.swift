@@ -18,7 +18,8 @@ public struct Canvas: Sendable {
   }
 
   var grid: Grid
-  let isASCII: Bool
+  /// Whether lines, bars and accented letters become ASCII.
+  public let isASCII: Bool
   /// Where this canvas's corner is in the grid.
   let origin: Point
   /// What of the grid may be drawn on.

@@ -1,0 +1,111 @@
+import FoundationEssentials
+import HTTPTypes
+
+/// Finds out where a pack's publisher lets people sign in.
+///
+/// What a server says of another origin is believed only over https and only about itself: a resource document
+/// (RFC 9728) about the pack's own address, a server's document (RFC 8414) about the issuer that it was asked for as.
+struct Discovery {
+  /// The largest document and the largest answer, in bytes.
+  static let limit = 64 << 10
+
+  /// What a publisher's server has for signing in.
+  struct Server: Equatable, Sendable {
+    let device: Endpoint
+    let token: Endpoint
+    let revocation: Endpoint?
+  }
+
+  let client: HTTPClient
+  let pack: Endpoint
+
+  func server(for challenge: SignInChallenge) async throws(SignInFailure) -> Server {
+    guard let metadata = challenge.metadata else {
+      return try await server(issuer: pack.origin, isNamed: false)
+    }
+    let place = try endpoint(metadata, "resource_metadata")
+    let resource: Resource = try await document(at: place)
+    guard let covered = resource.resource.flatMap({ Endpoint($0) }), covered.covers(pack) else {
+      throw refusal("the resource document is about another address")
+    }
+    guard let issuer = resource.authorization_servers?.first else {
+      throw refusal("the resource document names no server")
+    }
+    return try await server(issuer: issuer, isNamed: true)
+  }
+
+  /// - Parameter isNamed: whether the issuer's name was given; where it was not, a slash at its end is no difference.
+  private func server(issuer: String, isNamed: Bool) async throws(SignInFailure) -> Server {
+    let place = try endpoint(issuer, "issuer")
+    let path = place.path.hasSuffix("/") ? String(place.path.dropLast()) : place.path
+    guard !path.contains("?") else { throw refusal("the issuer has a query") }
+    let known = try endpoint(place.origin + "/.well-known/oauth-authorization-server" + path, "issuer")
+    let document: Metadata = try await document(at: known)
+    guard document.issuer == issuer || !isNamed && document.issuer == issuer + "/" else {
+      throw refusal("the server's document is about another issuer")
+    }
+    guard let device = document.device_authorization_endpoint, let token = document.token_endpoint else {
+      throw refusal("the server has no sign-in by code")
+    }
+    let revocation = try document.revocation_endpoint.map { text throws(SignInFailure) in
+      try endpoint(text, "revocation_endpoint")
+    }
+    return Server(
+      device: try endpoint(device, "device_authorization_endpoint"),
+      token: try endpoint(token, "token_endpoint"), revocation: revocation)
+  }
+
+  /// An address that a server gave; one of this machine only where the pack is on this machine, too.
+  func endpoint(_ text: String, _ name: String) throws(SignInFailure) -> Endpoint {
+    guard let endpoint = Endpoint(text), pack.isLoopback || !endpoint.isLoopback else {
+      throw refusal("\(name) is no https address")
+    }
+    return endpoint
+  }
+
+  func refusal(_ detail: String) -> SignInFailure { .notOffered(host: pack.host, detail: detail) }
+
+  private func document<Value: Decodable>(at place: Endpoint) async throws(SignInFailure) -> Value {
+    var request = HTTPRequest(
+      method: .get, scheme: place.scheme, authority: place.authority, path: place.path)
+    request.headerFields[.accept] = "application/json"
+    let answer: HTTPAnswer
+    do throws(NetworkFailure) {
+      answer = try await client.send(HTTPCall(request: request, limit: Self.limit))
+    } catch {
+      throw failure(error)
+    }
+    guard answer.response.status == .ok else {
+      throw failure(.status(answer.response.status.code, title: nil, host: place.host))
+    }
+    guard answer.body.count <= Self.limit else { throw refusal("a document is too large") }
+    guard let value = try? JSONDecoder().decode(Value.self, from: Data(answer.body)) else {
+      throw refusal("a document is not what it should be")
+    }
+    return value
+  }
+
+  /// What a failure to get a document means: a server that does not have it has no sign-in for us.
+  private func failure(_ failure: NetworkFailure) -> SignInFailure {
+    switch failure {
+    case .cancelled: .cancelled
+    case .status(300..<500, _, let host): refusal("no document at \(host)")
+    case .unauthorized(let host, _): refusal("no document at \(host) without signing in")
+    case .tooLarge: refusal("a document is too large")
+    default: .network(failure)
+    }
+  }
+
+  // The names are those of the documents.
+  private struct Resource: Decodable {
+    let resource: String?
+    let authorization_servers: [String]?
+  }
+
+  private struct Metadata: Decodable {
+    let issuer: String?
+    let device_authorization_endpoint: String?
+    let token_endpoint: String?
+    let revocation_endpoint: String?
+  }
+}

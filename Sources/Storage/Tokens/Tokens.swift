@@ -1,0 +1,36 @@
+/// What a publisher's server gave when the person signed in, and where it takes it back.
+public struct Tokens: Codable, Equatable, Sendable {
+  /// The pack's address, which alone the access token is for.
+  public var address: String
+  /// Where a new access token is asked for.
+  public var tokenEndpoint: String
+  /// Where tokens are taken back; nil when the server has no such place.
+  public var revocationEndpoint: String?
+  /// What is shown to the pack's server.
+  public var accessToken: Secret
+  /// What a new access token is asked for with.
+  public var refreshToken: Secret?
+  /// What they allow, if the server said.
+  public var scope: String?
+  /// When the access token came, in UTC milliseconds by this machine's clock.
+  public var receivedAt: Int64
+  /// Seconds that it is good for from then on, if the server said.
+  public var lifetime: Int64?
+  /// Whether the server takes none of them any more, so that the person has to sign in again.
+  public var isExpired = false
+
+  /// Tokens as they came.
+  public init(
+    address: String, tokenEndpoint: String, revocationEndpoint: String?, accessToken: Secret,
+    refreshToken: Secret?, scope: String?, receivedAt: Int64, lifetime: Int64?
+  ) {
+    self.address = address
+    self.tokenEndpoint = tokenEndpoint
+    self.revocationEndpoint = revocationEndpoint
+    self.accessToken = accessToken
+    self.refreshToken = refreshToken
+    self.scope = scope
+    self.receivedAt = receivedAt
+    self.lifetime = lifetime
+  }
+}
