@@ -39,7 +39,8 @@ struct AddingTests {
     let publisher = Publisher(MadePack(weeks: 8))
     publisher.script { [shelf = home.shelf] file, _ in
       // Week 20 is over: by the time it is asked for the pack is in place.
-      file == "articles/w20-1.md" && shelf.manifest(of: "made") == nil ? .failure(.badAddress("too early")) : nil
+      file == "articles/w20-1.md" && shelf.manifest(of: "made") == nil
+        ? .failure(.badAddress("too early")) : nil
     }
     let network = home.network(publisher)
     let update = try await network.add(Publisher.address, scope: .all, today: Home.today)
@@ -61,7 +62,8 @@ struct AddingTests {
     let network = home.network(publisher)
     _ = try await network.add(Publisher.address, scope: .coming, today: Home.today)
     publisher.forget()
-    let again = try await network.add("https://packs.example/made/pack.json", scope: .coming, today: Home.today)
+    let again = try await network.add(
+      "https://packs.example/made/pack.json", scope: .coming, today: Home.today)
     #expect(!again.isNew && again.requests == 1)
     #expect(publisher.asked == ["pack.json"])
   }

@@ -23,7 +23,8 @@ struct MadePack {
       var unit = Unit(id: "week-\(week)", title: "Week \(week)")
       for number in 1...articles {
         let article = "w\(week)-\(number)"
-        unit.articles.append(ArticleFacts(id: article, title: "Article \(article)", unit: unit.id, day: number))
+        unit.articles.append(
+          ArticleFacts(id: article, title: "Article \(article)", unit: unit.id, day: number))
         texts[article] = "# \(article)\n\nThe text of \(article).\n"
       }
       units.append(unit)

@@ -42,10 +42,13 @@ struct PackAddressTests {
   }
 
   @Test(arguments: [
-    "", "  ", "file:///srv/packs", "file://packs.example/x", "file:/srv", "ftp://packs.example/", "mailto:a@b.example",
+    "", "  ", "file:///srv/packs", "file://packs.example/x", "file:/srv", "ftp://packs.example/",
+    "mailto:a@b.example",
     "https://packs.example/?pack=en", "https://packs.example/#en", "https://ada:secret@packs.example/",
-    "ada@packs.example/x", "https://", "https:///x", "https://packs.example:0/", "https://packs.example:99999/",
-    "https://packs.example:x/", "https://[::1/", "https://pa cks.example/", "https://packs.example\\x/", "hello",
+    "ada@packs.example/x", "https://", "https:///x", "https://packs.example:0/",
+    "https://packs.example:99999/",
+    "https://packs.example:x/", "https://[::1/", "https://pa cks.example/", "https://packs.example\\x/",
+    "hello",
     "https://packs.example/\u{0}", "https://packs.example/\u{1b}[2J", "/srv/\u{0}", "https://한국.example/",
     "javascript:alert(1)", "https://packs.example/\u{202e}x",
   ])

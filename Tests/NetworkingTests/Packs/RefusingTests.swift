@@ -150,7 +150,9 @@ struct RefusingTests {
     #expect(Set(publisher.asked).isSubset(of: ["pack.json", "units/week-20.json", "units/week-21.json"]))
   }
 
-  @Test(arguments: ["", "abc", "../../x", String(repeating: "A", count: 64), String(repeating: "a", count: 63) + "\n"])
+  @Test(arguments: [
+    "", "abc", "../../x", String(repeating: "A", count: 64), String(repeating: "a", count: 63) + "\n",
+  ])
   func aHashThatIsNoneIsRefused(hash: String) async {
     guard !hash.isEmpty else { return }
     var bad = next

@@ -21,7 +21,9 @@ struct UpdatingTests {
     publisher.forget()
   }
 
-  private func update(_ scope: PackScope = .coming, on today: CalendarDay = Home.today) async throws -> PackUpdate {
+  private func update(_ scope: PackScope = .coming, on today: CalendarDay = Home.today) async throws
+    -> PackUpdate
+  {
     try await network.update("made", scope: scope, today: today)
   }
 
@@ -36,7 +38,8 @@ struct UpdatingTests {
 
   @Test func theNewestValidatorIsKept() async throws {
     publisher.script { file, count in
-      .answer(.notModified, [], [.eTag: "\"v\(count)\"", .lastModified: "Sat, 21 Nov 2026 05:00:0\(count) GMT"])
+      .answer(
+        .notModified, [], [.eTag: "\"v\(count)\"", .lastModified: "Sat, 21 Nov 2026 05:00:0\(count) GMT"])
     }
     _ = try await update()
     _ = try await update()
@@ -61,7 +64,8 @@ struct UpdatingTests {
     home.now += 1_000
     let update = try await update()
     #expect(update.isNew && update.files == 3)
-    #expect(Set(publisher.asked) == ["pack.json", "units/week-23.json", "units/week-29.json", "articles/w23-1.md"])
+    #expect(
+      Set(publisher.asked) == ["pack.json", "units/week-23.json", "units/week-29.json", "articles/w23-1.md"])
     #expect(home.version() == "1.1.0" && home.readable().contains("w23-1"))
     #expect(home.shelf.origin(of: "made")?.updatedAt == home.now)
   }
