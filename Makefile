@@ -36,7 +36,7 @@ demo: build ## the screens with some weeks of data, in a temporary folder
 	@.ci/demo $(PROGRAM)
 
 test: ## all tests
-	@.ci/packages $(LIBRARIES) tmux python3 python3-venv
+	@.ci/packages $(LIBRARIES) tmux nginx-light python3 python3-venv
 	@.ci/python
 	swift build --build-tests
 	swift test --skip-build
@@ -56,8 +56,8 @@ bench: build ## beside newsboat and taskwarrior, as ratios
 	@.ci/packages newsboat taskwarrior nginx-light python3
 	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
 
-coverage: ## lines of Model, Storage, Curriculum and Features that the tests run
-	@.ci/packages $(LIBRARIES) tmux python3 python3-venv
+coverage: ## lines of Model, Storage, Curriculum, Networking and Features that the tests run
+	@.ci/packages $(LIBRARIES) tmux nginx-light python3 python3-venv
 	@.ci/python
 	@.ci/coverage
 

@@ -73,13 +73,17 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["Model", "Storage", "storage-torture"], swiftSettings: strict),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Model"], swiftSettings: strict),
+    .executableTarget(
+      name: "pack-torture", dependencies: ["Model", "Networking", "Storage"], path: "Tests/PackTorture",
+      swiftSettings: strict),
     .testTarget(
       name: "NetworkingTests",
       dependencies: [
-        "Curriculum", "Model", "Networking", "Storage",
+        "Curriculum", "Model", "Networking", "Storage", "pack-torture",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),

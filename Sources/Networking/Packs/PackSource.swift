@@ -18,8 +18,8 @@ struct PackSource: Sendable {
   let address: PackAddress
   let client: HTTPClient
   let meter: ProgressMeter
-  /// Whether somebody was signed in when this began.
-  let isSignedIn: Bool
+  /// Whether somebody had signed in before this began.
+  let wasSignedIn: Bool
 
   /// Reads a file by a name that was checked.
   ///
@@ -77,14 +77,16 @@ struct PackSource: Sendable {
   }
 
   private func challenge(_ field: String) -> SignInChallenge {
-    SignInChallenge(address: address.text, isExpired: isSignedIn)
+    SignInChallenge(address: address.text, field: field, isExpired: wasSignedIn)
+      ?? SignInChallenge(address: address.text, isExpired: wasSignedIn)
   }
 
   private func received(_ answer: HTTPAnswer) -> Received {
     let fields = answer.response.headerFields
     return Received(
       bytes: answer.body, etag: Self.validator(fields[.eTag]),
-      lastModified: Self.validator(fields[.lastModified]), isUnchanged: answer.response.status == .notModified,
+      lastModified: Self.validator(fields[.lastModified]),
+      isUnchanged: answer.response.status == .notModified,
       isWebPage: Self.isWebPage(fields[.contentType], answer.body))
   }
 

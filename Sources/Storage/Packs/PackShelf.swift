@@ -88,7 +88,9 @@ public struct PackShelf: Sendable {
     let path = path(pack, file)
     do throws(DiskFailure) {
       // Callers have looked at ids and hashes; whatever slips through must not leave the folder all the same.
-      guard !pack.contains("/"), isPlain("\(pack)/\(file)") else { throw DiskFailure(path, EINVAL) }
+      guard !pack.contains("/"), isPlain(pack), isPlain(file), file.split(separator: "/").count <= 2 else {
+        throw DiskFailure(path, EINVAL)
+      }
       try PreparedFile.replace(path, with: Data(bytes), durable: isDurable)
       if isDurable { try Disk.syncFolder(parent(of: path)) }
     } catch {

@@ -1,0 +1,85 @@
+import Curriculum
+import Glibc
+import Networking
+import Storage
+import Subprocess
+import Testing
+
+struct PackTortureTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private var program: String {
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
+    let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/pack-torture"
+  }
+
+  /// Publishes versions that have nothing in common but their id, each in a folder of its own.
+  private func publish(_ versions: Range<Int>) throws -> [String] {
+    try versions.map { version in
+      var pack = MadePack(weeks: 3)
+      pack.version = "\(version).0.0"
+      for id in pack.texts.keys { pack.write("# \(id) in version \(version)\n", to: id) }
+      return try home.write(pack, to: "versions/\(version)")
+    }
+  }
+
+  /// What the program says; it is killed some time after it is ready, if at all.
+  private func torture(_ folders: [String], killedAfter wait: Duration? = nil) async throws -> [String] {
+    try await Subprocess.run(
+      .name("env"), arguments: Arguments([program, home.path, "\(home.path)/link"] + folders),
+      input: .none, output: .sequence, error: .discarded
+    ) { execution in
+      var lines: [String] = []
+      for try await line in execution.standardOutput.strings() {
+        lines.append(String(line.filter { $0 != "\n" }))
+        guard let wait, lines == ["ready"] else { continue }
+        let end = ContinuousClock.now + wait
+        while ContinuousClock.now < end {}
+        kill(execution.processIdentifier.value, SIGKILL)
+      }
+      return lines
+    }.closureResult
+  }
+
+  /// A hundred times in all; `LIONHEART_TORTURE` says another number.
+  @Test(arguments: 0..<4)
+  func killingAnUpdateAtAnyMomentLeavesTheOldOrTheNewVersionWhole(part: Int) async throws {
+    let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 100) / 4
+    var random = SystemRandomNumberGenerator()
+    var seen: Set<String> = []
+    for round in 0..<min(rounds, 500) {
+      let folders = try publish(round * 3..<round * 3 + 3)
+      let wait = Duration.microseconds(Int.random(in: 0...60_000, using: &random))
+      _ = try await torture(folders, killedAfter: wait)
+      guard let version = home.version() else {
+        #expect(home.store.subscriptions().subscriptions.isEmpty || home.shelf.packs.isEmpty)
+        continue
+      }
+      seen.insert(version)
+      #expect(version.hasSuffix(".0.0"), "round \(round)")
+      #expect(home.readable().count == 6, "round \(round), version \(version)")
+      #expect(home.store.subscriptions().condition == .good)
+    }
+    #expect(seen.count > 2)
+    // Whatever was left behind does not keep the next update from going well.
+    _ = try await home.network(.offline).update("made", scope: .all, today: Home.today)
+    #expect(home.readable().count == 6)
+  }
+
+  @Test func twoProgramsThatUpdateAtOnceDoNoDamage() async throws {
+    let folders = try publish(0..<12)
+    async let first = torture(folders)
+    async let second = torture(folders)
+    let said = try await first + second
+    #expect(said.count == 26)
+    // The link moves under both, so a file may be another's than promised; that is said, and nothing else.
+    let allowed = ["ready", "\(home.path)/", "another program is updating it", "articles/", "units/"]
+    #expect(said.allSatisfy { line in allowed.contains { line.hasPrefix($0) } }, "\(said)")
+    #expect(home.version()?.hasSuffix(".0.0") ?? false)
+    #expect(home.readable().count == 6)
+  }
+}

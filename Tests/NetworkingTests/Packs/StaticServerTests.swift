@@ -1,0 +1,112 @@
+import Curriculum
+import FoundationEssentials
+import Glibc
+import Model
+import Networking
+import Storage
+import Subprocess
+import Testing
+
+/// Servers that nobody here wrote publish the built-in pack.
+@Suite(.serialized) struct StaticServerTests {
+  private static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
+  private static let packs = "\(root)/Sources/Curriculum/Resources/packs"
+
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  /// A port that nobody listens on, as far as can be known.
+  private func freePort() -> Int {
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(file) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        _ = bind(file, address, length)
+        _ = getsockname(file, address, &length)
+      }
+    }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Runs a server until the body is done.
+  private func serving(
+    _ command: [String], port: Int, _ body: @Sendable @escaping () async throws -> Void
+  ) async throws {
+    _ = try await Subprocess.run(
+      .name(command[0]), arguments: Arguments(Array(command.dropFirst())), input: .none,
+      output: .discarded, error: .discarded
+    ) { execution in
+      defer { kill(execution.processIdentifier.value, SIGTERM) }
+      let end = ContinuousClock.now + .seconds(10)
+      while !isListening(port), ContinuousClock.now < end { await Task.yield() }
+      try await body()
+    }
+  }
+
+  private func isListening(_ port: Int) -> Bool {
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(file) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_port = UInt16(port).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        connect(file, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
+  /// Adds the built-in pack, sees that all of it came, and that asking again costs one request.
+  private func expectWholePack(at address: String, unchanged: Int64) async throws {
+    let client = HTTPClient.live(program: "lionheart-tests")
+    let network = PackNetwork(client: client, store: home.store, clock: .live, program: "lionheart tests")
+    let added = try await network.add(address, scope: .all, today: Home.today)
+    let own = try Pack.open("\(Self.packs)/lionheart-en")
+    let here = try #require(home.library.pack("lionheart-en"))
+    #expect(here.manifest == own.manifest && here.allArticles() == own.allArticles())
+    #expect(here.allArticles().articles.allSatisfy { (try? here.markdown(of: $0.facts)) != nil })
+    #expect(added.isNew && added.requests == added.files + 1)
+    let again = try await network.update("lionheart-en", scope: .all, today: Home.today)
+    #expect(!again.isNew && again.files == 0 && again.requests == 1 && again.bytes <= unchanged)
+    await client.close()
+  }
+
+  @Test func pythonPublishesThePack() async throws {
+    let port = freePort()
+    let python = [
+      "python3", "-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", Self.packs,
+    ]
+    try await serving(python, port: port) {
+      try await expectWholePack(at: "localhost:\(port)/lionheart-en", unchanged: 0)
+    }
+    #expect(home.shelf.origin(of: "lionheart-en")?.lastModified != nil)
+  }
+
+  @Test func nginxPublishesThePackPacked() async throws {
+    let port = freePort()
+    let configuration = """
+      daemon off; worker_processes 1; pid \(home.path)/nginx.pid; error_log \(home.path)/error.log;
+      events { worker_connections 64; }
+      http {
+        access_log off; etag on; gzip on; gzip_types *; gzip_min_length 1;
+        client_body_temp_path \(home.path); proxy_temp_path \(home.path); fastcgi_temp_path \(home.path);
+        uwsgi_temp_path \(home.path); scgi_temp_path \(home.path);
+        server { listen 127.0.0.1:\(port); root \(Self.packs); }
+      }
+      """
+    try home.write(Array(configuration.utf8), to: "nginx.conf")
+    // Workers of a server that root starts are nobody's, and could not read the source tree.
+    let user = getuid() == 0 ? ["-g", "user root;"] : []
+    let nginx = ["/usr/sbin/nginx", "-p", home.path, "-e", "stderr", "-c", "\(home.path)/nginx.conf"] + user
+    try await serving(["env"] + nginx, port: port) {
+      try await expectWholePack(at: "http://127.0.0.1:\(port)/lionheart-en/pack.json", unchanged: 0)
+    }
+    #expect(home.shelf.origin(of: "lionheart-en")?.etag != nil)
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import Model
+import Networking
+import Storage
+
+func say(_ text: String) {
+  print(text)
+  fflush(nil)
+}
+
+/// Updates a pack in a loop, so that tests can kill it at any moment and have two of it at once.
+///
+/// `<home> <link> <folder>…` adds the pack in the folder that the link leads to, and updates it from one folder after
+/// the other, saying each once its version is in place, or that another program is at it.
+func run() async throws {
+  let arguments = CommandLine.arguments
+  guard arguments.count > 3 else { return }
+  let store = Store(
+    folders: try Folders(environment: ["HOME": arguments[1]]), program: "pack-torture",
+    now: NetworkClock.live.now, today: { CalendarDay(number: 20_778) }, lockLimit: .seconds(60))
+  let network = PackNetwork(client: .offline, store: store, clock: .live, program: "pack-torture")
+  say("ready")
+  for folder in arguments[3...] {
+    let next = "\(arguments[2]).\(getpid())"
+    symlink(folder, next)
+    rename(next, arguments[2])
+    do throws(PackUpdateFailure) {
+      _ = try await network.add(arguments[2], scope: .coming, today: CalendarDay(number: 20_778))
+      say(folder)
+    } catch {
+      say(error.logDetail)
+    }
+  }
+}
+
+do {
+  try await run()
+} catch {
+  say("failed: \(error)")
+}
