@@ -25,6 +25,7 @@ public enum KeyCatalogue {
       section(
         .remindersRow, RemindersView.self, RemindersViewModel.Output(language: .en, form: Form([]))),
       section(.themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
+      section(.signInScreen, SignInView.self, SignInViewModel.Output(language: .en)),
       section(.pageScreen, PageView.self, PageViewModel.Output(language: .en)),
       section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: day)),
       section(.palette, PaletteView.self, PaletteViewModel.Output(language: .en)),

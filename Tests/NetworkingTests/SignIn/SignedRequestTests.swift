@@ -13,31 +13,40 @@ struct SignedRequestTests {
 
   /// A publisher's server that takes one access token at a time and each refresh token once.
   private final class Publisher: Sendable {
-    private let state = Mutex((generation: 1, refreshes: 0))
+    private struct State {
+      var generation = 1
+      var refreshes = 0
+    }
+
+    private let state = Mutex(State())
     var refreshes: Int { state.withLock(\.refreshes) }
 
     func lapse() { state.withLock { $0.generation += 1 } }
 
     func serve(_ sandbox: SignInSandbox) {
-      sandbox.on(SignedRequestTests.file) { seen throws(NetworkFailure) in
-        let isGood = self.state.withLock { seen.authorization == "Bearer A\($0.generation)" }
-        guard isGood else {
-          throw .unauthorized(host: "clinic.example", challenge: SignedRequestTests.challenge)
-        }
-        return try json("{}")(seen)
-      }
-      sandbox.on(SignedRequestTests.token) { seen throws(NetworkFailure) in
-        let next = self.state.withLock { state -> Int? in
-          state.refreshes += 1
-          guard seen.form["refresh_token"] == "R\(state.generation)" else { return nil }
-          state.generation += 1
-          return state.generation
-        }
-        guard let next else { return try refusal("invalid_grant")(seen) }
-        return try json(
-          #"{"access_token": "A\#(next)", "token_type": "Bearer", "refresh_token": "R\#(next)", "expires_in": 3600}"#
-        )(
-          seen)
+      sandbox.on(SignedRequestTests.file) { seen throws(NetworkFailure) in try self.file(seen) }
+      sandbox.on(SignedRequestTests.token) { seen throws(NetworkFailure) in try self.token(seen) }
+    }
+
+    private func file(_ seen: SignInSandbox.Seen) throws(NetworkFailure) -> HTTPAnswer {
+      let generation = state.withLock(\.generation)
+      if seen.authorization == "Bearer A\(generation)" { return try json("{}")(seen) }
+      throw .unauthorized(host: "clinic.example", challenge: SignedRequestTests.challenge)
+    }
+
+    private func token(_ seen: SignInSandbox.Seen) throws(NetworkFailure) -> HTTPAnswer {
+      let next = rotated(seen.form["refresh_token"])
+      if next == 0 { return try refusal("invalid_grant")(seen) }
+      let tokens = #""access_token": "A\#(next)", "refresh_token": "R\#(next)""#
+      return try json(#"{\#(tokens), "token_type": "Bearer", "expires_in": 3600}"#)(seen)
+    }
+
+    private func rotated(_ token: String?) -> Int {
+      state.withLock { state in
+        state.refreshes += 1
+        guard token == "R\(state.generation)" else { return 0 }
+        state.generation += 1
+        return state.generation
       }
     }
   }
