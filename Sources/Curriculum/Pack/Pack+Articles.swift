@@ -1,4 +1,5 @@
 import Dispatch
+import FoundationEssentials
 import Glibc
 import Model
 import Synchronization
@@ -35,6 +36,21 @@ extension Pack {
     return index
   }
 
+  /// How many articles the pack has, and how many of them are on this machine.
+  ///
+  /// For showing: units are taken at their word, without their hashes.
+  public func articleCount() -> (here: Int, inAll: Int) {
+    let hashes = manifest.units.flatMap { entry -> [String] in
+      guard let (_, bytes) = try? unitBytes(entry.id),
+        let unit = try? JSONDecoder().decode(PromisedArticles.self, from: Data(bytes))
+      else { return [] }
+      return unit.articles.map(\.sha256)
+    }
+    guard layout == .downloaded else { return (hashes.count, hashes.count) }
+    let objects = Set(PackFolder(path: folder).names(in: Self.objectsFolder))
+    return (hashes.count { objects.contains($0) }, hashes.count)
+  }
+
   /// Whether the unit's file has the id in it at all: decoding every unit to find one article is slow.
   private func mentions(_ id: String, _ entry: UnitEntry) -> Bool {
     guard let (_, bytes) = try? unitBytes(entry.id) else { return false }
@@ -43,4 +59,13 @@ extension Pack {
       return strstr(text, "\"\(id)\"") != nil
     }
   }
+}
+
+/// What a unit's file says of how its articles are named on disk.
+private struct PromisedArticles: Decodable {
+  struct Article: Decodable {
+    var sha256: String
+  }
+
+  var articles: [Article]
 }

@@ -34,4 +34,35 @@ extension Pack {
     guard Digest.sha256(bytes) == article.sha256 else { throw .wrongHash(file: file) }
     return text
   }
+
+  /// The manifest of a pack that is being fetched: what it promises of its files can be kept and checked.
+  public static func receivedManifest(_ bytes: [UInt8]) throws(PackFailure) -> PackManifest {
+    let manifest = try manifest(from: bytes)
+    for unit in manifest.units where !Digest.isSHA256(unit.sha256) {
+      throw .broken(file: manifestFile, detail: "the sha256 of \(unit.id) is none")
+    }
+    return manifest
+  }
+
+  /// A unit of a pack that is being fetched: the one that was promised, and so that its articles can be fetched.
+  public static func receivedUnit(_ entry: UnitEntry, _ bytes: [UInt8]) throws(PackFailure) -> Unit {
+    let unit = try unit(entry, from: bytes)
+    let file = unitFile(entry.id)
+    for article in unit.articles {
+      guard Digest.isSHA256(article.sha256) else {
+        throw .broken(file: file, detail: "the sha256 of \(article.id) is none")
+      }
+      guard article.unit == entry.id else {
+        throw .broken(file: file, detail: "\(article.id) is in \(article.unit)")
+      }
+    }
+    return unit
+  }
+
+  /// The bytes of a pack's file in a folder, by a name made of ids that were checked.
+  ///
+  /// No links out of the folder, no devices, nothing over the limit in bytes.
+  public static func bytes(of file: String, in folder: String, limit: Int) throws(PackFailure) -> [UInt8] {
+    try PackFolder(path: folder).bytes(file, limit: limit)
+  }
 }

@@ -102,7 +102,9 @@ public struct Pack: Sendable, Equatable {
   /// Where an article is in a published pack, as seen from its folder or address.
   public static func articleFile(_ id: String) -> String { "articles/\(id).md" }
   /// Where a downloaded file is.
-  static func objectFile(_ sha256: String) -> String { "objects/\(sha256)" }
+  static func objectFile(_ sha256: String) -> String { "\(objectsFolder)/\(sha256)" }
+  /// Where all of them are.
+  static let objectsFolder = "objects"
 
   static func isPicture(_ address: String) -> Bool {
     let folder = "pictures/"

@@ -35,6 +35,8 @@ public final class PackLibrary: Sendable {
   private let folders: [String]
   private let downloaded: String?
   private let opened = Mutex([Place: Opened]())
+  /// Where there were packs at the last look.
+  private let known: Mutex<Set<Place>>
 
   /// The packs in these folders: each subfolder with a `pack.json` is one.
   ///
@@ -42,6 +44,7 @@ public final class PackLibrary: Sendable {
   public init(folders: [String], downloaded: String? = nil) {
     self.folders = folders
     self.downloaded = downloaded
+    known = Mutex(Set(Self.places(in: folders, downloaded: downloaded)))
   }
 
   /// The packs that came with the program, in the order of the folders, then those that were downloaded, each by
@@ -53,7 +56,8 @@ public final class PackLibrary: Sendable {
 
   /// The pack of an id.
   public func pack(_ id: String) -> Pack? {
-    downloadedPack(id) ?? all().packs.first { $0.manifest.id == id }
+    if let pack = downloadedPack(id) { return pack }
+    return own.lazy.compactMap { try? self.open($0).get() }.first { $0.manifest.id == id }
   }
 
   /// The pack that gives the day's reading: the one that was chosen, else the first; opens no other.
@@ -75,10 +79,15 @@ public final class PackLibrary: Sendable {
   @discardableResult
   public func refresh() -> Bool {
     let places = Set(own + others)
-    let known = opened.withLock { $0 }
-    let stale = known.filter { !places.contains($0.key) || FileVersion($0.key.manifest) != $0.value.version }
+    let stale = opened.withLock { $0 }.filter {
+      !places.contains($0.key) || FileVersion($0.key.manifest) != $0.value.version
+    }
     opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
-    return !stale.isEmpty || places.contains { known[$0] == nil }
+    let isOther = known.withLock { known in
+      defer { known = places }
+      return known != places
+    }
+    return isOther || !stale.isEmpty
   }
 
   private func all() -> (packs: [Pack], faults: [Fault]) {
@@ -98,11 +107,14 @@ public final class PackLibrary: Sendable {
   }
 
   /// The packs that came with the program.
-  private var own: [Place] {
-    folders.flatMap { folder in Self.places(in: folder, layout: .published) }
-  }
+  private var own: [Place] { Self.places(in: folders, downloaded: nil) }
 
-  private var others: [Place] { downloaded.map { Self.places(in: $0, layout: .downloaded) } ?? [] }
+  private var others: [Place] { Self.places(in: [], downloaded: downloaded) }
+
+  private static func places(in folders: [String], downloaded: String?) -> [Place] {
+    folders.flatMap { places(in: $0, layout: .published) }
+      + (downloaded.map { places(in: $0, layout: .downloaded) } ?? [])
+  }
 
   private static func places(in folder: String, layout: Pack.Layout) -> [Place] {
     PackFolder.names(in: folder).filter { !$0.hasPrefix(".") }
@@ -128,34 +140,6 @@ public final class PackLibrary: Sendable {
     }
     opened.withLock { $0[place] = Opened(version: version, result: result) }
     return result
-  }
-
-  /// The folders of packs that came with the program, those that exist.
-  ///
-  /// That is `../share/lionheart/packs` beside the executable, then, for a build in the source tree, the
-  /// sources' own folder: under `sourceTree`, or in one of the folders above the executable.
-  public static func builtInFolders(executable: String, sourceTree: String? = nil) -> [String] {
-    let bin = parent(of: executable)
-    let installed = "\(parent(of: bin))/share/lionheart/packs"
-    if isFolder(installed) { return [installed] }
-    let inTree = "Sources/Curriculum/Resources/packs"
-    var roots = sourceTree.map { [$0] } ?? []
-    var folder = bin
-    while folder != "/" && folder != "." {
-      roots.append(folder)
-      folder = parent(of: folder)
-    }
-    return roots.map { "\($0)/\(inTree)" }.first(where: isFolder).map { [$0] } ?? []
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -1,13 +1,23 @@
 import HTTPTypes
 
 extension HTTPClient {
-  /// The client with every layer that all requests have: addresses, redirects, time-outs, repetitions.
+  /// The client with every layer that all requests have: addresses, time-outs, repetitions, statuses, redirects.
+  ///
+  /// A GET or HEAD gets an answer only if its status is 2xx or 304; else it fails, a 401 that asks for a bearer token
+  /// with `.unauthorized`. A POST gets its answer whatever the status, is sent once, and follows no redirect.
   func layered(clock: NetworkClock) -> HTTPClient {
-    self
+    withTimeouts(clock).withRepetitions(clock).withAddressRule().withStatuses(clock).withRedirects()
   }
 
   /// A client that never gets anywhere.
   public static let offline = HTTPClient(send: { call async throws(NetworkFailure) in
-    throw .unreachable(host: call.request.authority ?? "")
+    throw .unreachable(host: call.request.host)
   })
+
+  /// Another client that sends through this one, and closes it.
+  func sending(
+    _ send: @escaping @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPAnswer
+  ) -> HTTPClient {
+    HTTPClient(send: send, close: close)
+  }
 }

@@ -21,7 +21,7 @@ public struct PackNetwork: Sendable {
   ///
   /// - Parameter client: what is at the bottom: the live one, or one that plays. The layers are put on it here.
   public init(client: HTTPClient, store: Store, clock: NetworkClock, program: String) {
-    let layered = client.layered(clock: clock)
+    let layered = client.counted().layered(clock: clock)
     self.store = store
     self.client = layered
     self.clock = clock
@@ -30,5 +30,45 @@ public struct PackNetwork: Sendable {
     log = EventLog(in: store.folders, now: clock.now)
     signIn = SignIn(
       client: layered, tokens: TokenFile(in: store.folders), log: log, clock: clock, program: program)
+  }
+
+  /// The files of the pack at an address.
+  func source(_ address: PackAddress, _ meter: ProgressMeter) -> PackSource {
+    guard case .web(let text) = address else {
+      return PackSource(address: address, client: .offline, meter: meter, isSignedIn: false)
+    }
+    return PackSource(
+      address: address, client: signIn.client(for: text), meter: meter,
+      isSignedIn: signIn.isSignedIn(at: text))
+  }
+
+  /// Does work on a pack that no other process, and no other task, may do at the same time.
+  func locking<Value: Sendable>(
+    _ pack: String, _ work: () async throws(PackUpdateFailure) -> Value
+  ) async throws(PackUpdateFailure) -> Value {
+    let lock: PackLock?
+    do throws(StoreFailure) {
+      lock = try shelf.lock(pack, program: program, now: clock.now())
+    } catch {
+      throw .store(error)
+    }
+    guard let lock else { throw .busy(pack: pack) }
+    let result: Result<Value, PackUpdateFailure>
+    do throws(PackUpdateFailure) {
+      result = .success(try await work())
+    } catch {
+      result = .failure(error)
+    }
+    _ = consume lock
+    return try result.get()
+  }
+}
+
+/// Says of what could not be written that it was this that failed.
+func storing<Value>(_ work: () throws(StoreFailure) -> Value) throws(PackUpdateFailure) -> Value {
+  do throws(StoreFailure) {
+    return try work()
+  } catch {
+    throw .store(error)
   }
 }

@@ -27,16 +27,39 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
   case cancelled
 
   /// The three kinds of failure as a person sees them, and no failure.
-  public enum Kind: Sendable, Equatable {
+  public enum Kind: String, Sendable, Equatable {
     /// The way to the publisher: it is tried again by itself.
-    case connection
+    case connection = "offline"
     /// The publisher's server: later, or tell them.
     case server
     /// The pack, Lionheart or this machine.
     case pack
     /// Signing in helps.
-    case signIn
+    case signIn = "sign-in"
     /// It was stopped.
     case none
+  }
+
+  /// Which kind it is.
+  public var kind: Kind {
+    switch self {
+    case .network(let failure, _): failure.kind
+    case .webPage: .connection
+    case .signIn: .signIn
+    case .cancelled: .none
+    case .pack, .otherPack, .taken, .notAdded, .badAddress, .busy, .store: .pack
+    }
+  }
+}
+
+extension NetworkFailure {
+  fileprivate var kind: PackUpdateFailure.Kind {
+    switch self {
+    case .unreachable, .timedOut, .tooSlow, .interrupted, .untrusted: .connection
+    case .status, .busy, .redirectedTooOften, .notHTTP: .server
+    case .unauthorized: .signIn
+    case .insecure, .downgraded, .badAddress, .tooLarge: .pack
+    case .cancelled: .none
+    }
   }
 }

@@ -110,6 +110,7 @@ public enum Doctor {
     case "bookmarks.json": return (try? value.decoded(as: Bookmark.self)) != nil
     case "children.json": return (try? value.decoded(as: Child.self)) != nil
     case "habits.json": return (try? value.decoded(as: HabitRecord.self)) != nil
+    case "packs.json": return (try? value.decoded(as: Subscription.self)) != nil
     case "profile.json": return true
     case "calendar.json": return (try? value.decoded(as: WrittenEvent.self)) != nil
     case "places.json": return (try? value.decoded(as: ReadingPlace.self)) != nil

@@ -1,3 +1,5 @@
+public import Model
+
 /// What is known of where a downloaded pack came from, to ask only for what is new.
 public struct PackOrigin: Codable, Equatable, Sendable {
   /// The address it was fetched from.
@@ -6,18 +8,21 @@ public struct PackOrigin: Codable, Equatable, Sendable {
   public var etag: String?
   /// The newest `Last-Modified`, as it was sent.
   public var lastModified: String?
-  /// When the publisher last answered, in UTC milliseconds.
-  public var checkedAt: Int64
-  /// When the version that is here was put in place, in UTC milliseconds.
-  public var updatedAt: Int64
+  /// When the publisher last answered, in UTC milliseconds; nil before the first time.
+  public var checkedAt: Int64?
+  /// When the version that is here was put in place, in UTC milliseconds; nil when none is.
+  public var updatedAt: Int64?
   /// When an update was last tried, whatever became of it, in UTC milliseconds.
   public var triedAt: Int64?
-  /// The name of what kept the last update from working; nil when it went well.
+  /// The person's day on which that was.
+  public var triedOn: CalendarDay?
+  /// The kind of what kept the last update from working; nil when it went well.
   public var failure: String?
 
   /// An origin.
   public init(
-    address: String, etag: String? = nil, lastModified: String? = nil, checkedAt: Int64, updatedAt: Int64
+    address: String, etag: String? = nil, lastModified: String? = nil, checkedAt: Int64? = nil,
+    updatedAt: Int64? = nil
   ) {
     self.address = address
     self.etag = etag

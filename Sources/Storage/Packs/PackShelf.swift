@@ -17,7 +17,12 @@ public struct PackShelf: Sendable {
 
   /// The ids of the packs that are here.
   public var packs: [String] {
-    Disk.names(in: folder).filter { !$0.hasPrefix(".") && Disk.version(of: manifestPath($0)) != nil }
+    Disk.names(in: folder).filter { !$0.hasPrefix(".") && isHere($0) }
+  }
+
+  /// Whether a version of a pack is in place.
+  public func isHere(_ pack: String) -> Bool {
+    Disk.version(of: path(pack, Self.manifestFile)) != nil
   }
 
   /// Whether an object has been downloaded; it may be damaged.
@@ -32,22 +37,22 @@ public struct PackShelf: Sendable {
 
   /// Keeps an object; the caller has seen that the hash is its own.
   public func keep(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) {
-    try replace(objectPath(sha256, pack), bytes, isDurable: false)
+    try replace(pack, "\(Self.objects)/\(sha256)", bytes, isDurable: false)
   }
 
   /// The manifest as it was fetched; nil when the pack is not here.
   public func manifest(of pack: String) -> [UInt8]? {
-    (try? Disk.read(manifestPath(pack))).map(Array.init)
+    (try? Disk.read(path(pack, Self.manifestFile))).map(Array.init)
   }
 
   /// Puts a version in place: from now on it is the pack.
   public func install(_ manifest: [UInt8], of pack: String) throws(StoreFailure) {
-    try replace(manifestPath(pack), manifest, isDurable: true)
+    try replace(pack, Self.manifestFile, manifest, isDurable: true)
   }
 
-  /// Where a pack came from; nil when that is not known.
+  /// Where a pack came from and when it was last asked for; nil when that is not known.
   public func origin(of pack: String) -> PackOrigin? {
-    guard let bytes = try? Disk.read(originPath(pack)) else { return nil }
+    guard let bytes = try? Disk.read(path(pack, Self.originFile)) else { return nil }
     return try? JSONDecoder().decode(PackOrigin.self, from: bytes)
   }
 
@@ -56,98 +61,38 @@ public struct PackShelf: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(origin) else { return }
-    try replace(originPath(pack), Array(bytes), isDurable: false)
-  }
-
-  /// The right to change a pack, which one process at a time has; nil if another has it.
-  public func lock(_ pack: String, program: String, now: Int64) throws(StoreFailure) -> PackLock? {
-    do throws(DiskFailure) {
-      try Disk.makeFolder(folder)
-      let holder = FileLock.Holder(pid: Int(getpid()), since: now, program: program)
-      guard let lock = try FileLock(at: joined(folder, ".\(pack).lock"), for: holder) else { return nil }
-      return PackLock(lock: lock)
-    } catch {
-      throw .locking(error)
-    }
-  }
-
-  /// Puts aside the packs that are not subscribed to any more, and back those that are again.
-  ///
-  /// Tells whether there was one.
-  @discardableResult
-  public func reconcile(with subscribed: Set<String>) -> Bool {
-    var isChanged = false
-    for pack in packs where !subscribed.contains(pack) {
-      removeTree(asidePath(pack))
-      try? Disk.makeFolder(joined(folder, Self.aside))
-      isChanged = rename(joined(folder, pack), asidePath(pack)) == 0 || isChanged
-    }
-    for pack in Disk.names(in: joined(folder, Self.aside)) where subscribed.contains(pack) {
-      if Disk.version(of: manifestPath(pack)) != nil { continue }
-      removeTree(joined(folder, pack))
-      isChanged = rename(asidePath(pack), joined(folder, pack)) == 0 || isChanged
-    }
-    return isChanged
-  }
-
-  /// Deletes the packs that were put aside.
-  public func deleteRemoved() {
-    removeTree(joined(folder, Self.aside))
-  }
-
-  /// Deletes a pack's objects that no version needs, unless they are younger than that many seconds: an update may
-  /// be fetching them, or another program still show the version before.
-  public func sweep(_ pack: String, keeping needed: Set<String>, olderThan seconds: Int, now: Int64) {
-    let objects = joined(joined(folder, pack), "objects")
-    for name in Disk.names(in: objects) where !needed.contains(name) {
-      let path = joined(objects, name)
-      guard let version = Disk.version(of: path) else { continue }
-      if version.modified / 1_000_000 < now - Int64(seconds) * 1000 { Disk.remove(path) }
-    }
+    try replace(pack, Self.originFile, Array(bytes), isDurable: false)
   }
 
   /// The bytes that a pack's objects take, and how many they are.
   public func size(of pack: String) -> (objects: Int, bytes: Int64) {
-    let folder = joined(joined(folder, pack), "objects")
-    let sizes = Disk.names(in: folder).compactMap { Disk.version(of: joined(folder, $0))?.size }
+    let folder = path(pack, Self.objects)
+    let sizes = Disk.names(in: folder).filter { !PreparedFile.isTemporary($0) }
+      .compactMap { Disk.version(of: joined(folder, $0))?.size }
     return (sizes.count, sizes.reduce(0, +))
   }
 
-  private static let aside = ".removed"
+  static let manifestFile = "pack.json"
+  static let originFile = "origin.json"
+  static let objects = "objects"
 
-  private func asidePath(_ pack: String) -> String { joined(joined(folder, Self.aside), pack) }
-  private func manifestPath(_ pack: String) -> String { joined(folder, "\(pack)/pack.json") }
-  private func originPath(_ pack: String) -> String { joined(folder, "\(pack)/origin.json") }
+  func path(_ pack: String, _ file: String) -> String { joined(folder, "\(pack)/\(file)") }
+
   private func objectPath(_ sha256: String, _ pack: String) -> String {
-    joined(folder, "\(pack)/objects/\(sha256)")
+    path(pack, "\(Self.objects)/\(sha256)")
   }
 
-  private func replace(_ path: String, _ bytes: [UInt8], isDurable: Bool) throws(StoreFailure) {
+  private func replace(
+    _ pack: String, _ file: String, _ bytes: [UInt8], isDurable: Bool
+  ) throws(StoreFailure) {
+    let path = path(pack, file)
     do throws(DiskFailure) {
+      // Callers have looked at ids and hashes; whatever slips through must not leave the folder all the same.
+      guard !pack.contains("/"), isPlain("\(pack)/\(file)") else { throw DiskFailure(path, EINVAL) }
       try PreparedFile.replace(path, with: Data(bytes), durable: isDurable)
       if isDurable { try Disk.syncFolder(parent(of: path)) }
     } catch {
       throw StoreFailure(error)
     }
-  }
-
-  /// Deletes a folder and all that is in it; links are deleted, not followed.
-  private func removeTree(_ path: String) {
-    guard let status = Disk.status(of: path, followingLinks: false) else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      for name in Disk.names(in: path) { removeTree(joined(path, name)) }
-      rmdir(path)
-    } else {
-      Disk.remove(path)
-    }
-  }
-}
-
-/// The right to change a downloaded pack; given back when it is let go of.
-public struct PackLock: ~Copyable, Sendable {
-  private let lock: FileLock
-
-  init(lock: consuming FileLock) {
-    self.lock = lock
   }
 }

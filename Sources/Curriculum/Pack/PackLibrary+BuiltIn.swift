@@ -1,0 +1,31 @@
+import Glibc
+
+extension PackLibrary {
+  /// The folders of packs that came with the program, those that exist.
+  ///
+  /// That is `../share/lionheart/packs` beside the executable, then, for a build in the source tree, the
+  /// sources' own folder: under `sourceTree`, or in one of the folders above the executable.
+  public static func builtInFolders(executable: String, sourceTree: String? = nil) -> [String] {
+    let bin = parent(of: executable)
+    let installed = "\(parent(of: bin))/share/lionheart/packs"
+    if isFolder(installed) { return [installed] }
+    let inTree = "Sources/Curriculum/Resources/packs"
+    var roots = sourceTree.map { [$0] } ?? []
+    var folder = bin
+    while folder != "/" && folder != "." {
+      roots.append(folder)
+      folder = parent(of: folder)
+    }
+    return roots.map { "\($0)/\(inTree)" }.first(where: isFolder).map { [$0] } ?? []
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

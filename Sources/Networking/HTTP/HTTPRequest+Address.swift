@@ -1,0 +1,58 @@
+import FoundationEssentials
+import Glibc
+public import HTTPTypes
+
+extension HTTPRequest {
+  /// A request for an http or https address as text.
+  ///
+  /// Whether it may be asked is decided when it is sent.
+  public init(method: HTTPRequest.Method = .get, address: String) throws(NetworkFailure) {
+    guard let url = URL(string: address), let request = HTTPRequest(method: method, url: url) else {
+      throw .badAddress(Self.shown(address))
+    }
+    self = request
+  }
+
+  init?(method: HTTPRequest.Method, url: URL) {
+    guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let scheme = parts.scheme,
+      let host = parts.encodedHost, !host.isEmpty
+    else { return nil }
+    let person = parts.percentEncodedUser.map { "\($0)@" } ?? ""
+    let port = parts.port.map { ":\($0)" } ?? ""
+    let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
+    let query = parts.percentEncodedQuery.map { "?\($0)" } ?? ""
+    self.init(
+      method: method, scheme: scheme.lowercased(), authority: person + host + port, path: path + query)
+  }
+
+  /// The address as text.
+  var address: String {
+    "\(scheme ?? "")://\(authority ?? "")\(path ?? "/")"
+  }
+
+  /// The server's name or number, without a port: what failures are told with.
+  var host: String {
+    guard let authority else { return "" }
+    let server = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    if server.hasPrefix("["), let end = server.firstIndex(of: "]") {
+      return String(server[server.index(after: server.startIndex)..<end])
+    }
+    return String(server.prefix { $0 != ":" })
+  }
+
+  /// Whether the server is this machine: 127.0.0.0/8, ::1 or localhost (RFC 6761 §6.3).
+  var isForThisMachine: Bool {
+    var four = in_addr()
+    if inet_pton(AF_INET, host, &four) == 1 { return UInt32(bigEndian: four.s_addr) >> 24 == 127 }
+    var six = in6_addr()
+    if inet_pton(AF_INET6, host, &six) == 1 {
+      return withUnsafeBytes(of: six) { $0.dropLast().allSatisfy { $0 == 0 } && $0.last == 1 }
+    }
+    return host.lowercased() == "localhost"
+  }
+
+  /// What may be said of an address that is none: without what comes after `?`, and not endlessly.
+  static func shown(_ address: String) -> String {
+    String(Cleaning.line(address).prefix { $0 != "?" && $0 != "#" }.prefix(200))
+  }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import HTTPTypes
+
+extension HTTPClient {
+  /// Follows up to five redirects of a GET or HEAD, never from https to http; credentials are not shown again.
+  func withRedirects() -> HTTPClient {
+    sending { call async throws(NetworkFailure) in
+      var call = call
+      for _ in 0...HTTPRequest.mostRedirects {
+        let answer = try await self.send(call)
+        guard let location = answer.redirect, call.isRepeatable else { return answer }
+        call.request = try call.request.redirected(to: location)
+      }
+      throw .redirectedTooOften(host: call.request.host)
+    }
+  }
+}
+
+extension HTTPAnswer {
+  /// Where a redirect leads to; nil when it is none.
+  var redirect: String? {
+    [301, 302, 303, 307, 308].contains(response.status.code) ? response.headerFields[.location] : nil
+  }
+}
+
+extension HTTPRequest {
+  fileprivate static let mostRedirects = 5
+
+  /// The same request to where a redirect leads (RFC 9110 §10.2.2).
+  fileprivate func redirected(to location: String) throws(NetworkFailure) -> HTTPRequest {
+    guard let url = URL(string: location, relativeTo: URL(string: address)),
+      var next = HTTPRequest(method: method, url: url)
+    else { throw .badAddress(Self.shown(location)) }
+    if scheme == "https" && next.scheme == "http" { throw .downgraded(host: host) }
+    next.headerFields = headerFields
+    next.headerFields[.authorization] = nil
+    next.headerFields[.cookie] = nil
+    return next
+  }
+}

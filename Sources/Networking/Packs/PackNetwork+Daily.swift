@@ -1,0 +1,37 @@
+public import Model
+import Storage
+
+extension PackNetwork {
+  /// Updates the packs of which that is due, if it is allowed; tells which have another version now.
+  ///
+  /// Due is what was not tried on this day. A clock that is moved makes it another day once, and no more. Where the
+  /// connection failed it may be tried again after an hour, whichever way the clock went.
+  @concurrent public func updateDue(today: CalendarDay) async -> [PackUpdate] {
+    guard store.profile().profile.updatesPacks else { return [] }
+    reconcile()
+    var updates: [PackUpdate] = []
+    for pack in store.subscriptions().subscriptions.keys.sorted() where !Task.isCancelled {
+      guard shelf.origin(of: pack).map({ isDue($0, today) }) ?? true else { continue }
+      let update = try? await update(pack, scope: .coming, today: today)
+      if let update, update.isNew { updates.append(update) }
+    }
+    return updates
+  }
+
+  /// Puts aside packs that were removed and back those that were added again, by undo or on another device; tells
+  /// whether there was one.
+  ///
+  /// Where it cannot be read which were added, nothing is done.
+  @discardableResult
+  public func reconcile() -> Bool {
+    let (subscriptions, condition) = store.subscriptions()
+    guard condition.isWhole else { return false }
+    return shelf.reconcile(with: Set(subscriptions.keys))
+  }
+
+  private func isDue(_ origin: PackOrigin, _ today: CalendarDay) -> Bool {
+    guard let triedAt = origin.triedAt, origin.triedOn == today else { return true }
+    let isOffline = origin.failure == PackUpdateFailure.Kind.connection.rawValue
+    return isOffline && (clock.now() - triedAt).magnitude >= 3_600_000
+  }
+}

@@ -1,0 +1,67 @@
+import Curriculum
+import Model
+import Storage
+
+extension PackSource {
+  /// How many files are asked for at once.
+  static let atOnce = 8
+
+  /// Fetches an article, sees that it is what the unit promises, and keeps it.
+  func fetch(_ article: ArticleFacts, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure) {
+    let received = try await read(Pack.articleFile(article.id), limit: Pack.articleLimit)
+    do throws(PackFailure) {
+      _ = try Pack.markdown(of: article, from: received.bytes)
+    } catch {
+      throw refusal(of: received, error)
+    }
+    try storing { () throws(StoreFailure) in try shelf.keep(received.bytes, as: article.sha256, of: pack) }
+    meter.finishedFile()
+  }
+
+  /// Fetches a unit, sees that it is what the manifest promises, and keeps it.
+  func fetch(_ entry: UnitEntry, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure) -> Unit {
+    let received = try await read(Pack.unitFile(entry.id), limit: Pack.unitLimit)
+    let unit: Unit
+    do throws(PackFailure) {
+      unit = try Pack.receivedUnit(entry, received.bytes)
+    } catch {
+      throw refusal(of: received, error)
+    }
+    try storing { () throws(StoreFailure) in try shelf.keep(received.bytes, as: entry.sha256, of: pack) }
+    meter.finishedFile()
+    return unit
+  }
+
+  /// Does the same for many files, some at once; the first failure stops all of it.
+  @concurrent func each<Item: Sendable, Value: Sendable>(
+    _ items: [Item], _ work: @escaping @Sendable (Item) async throws(PackUpdateFailure) -> Value
+  ) async throws(PackUpdateFailure) -> [Value] {
+    let result = await withTaskGroup(of: Result<Value, PackUpdateFailure>.self) { group in
+      var waiting = items[...]
+      func start() {
+        guard let item = waiting.popFirst() else { return }
+        group.addTask {
+          do throws(PackUpdateFailure) {
+            return .success(try await work(item))
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      for _ in 0..<Self.atOnce { start() }
+      var values: [Value] = []
+      while let result = await group.next() {
+        switch result {
+        case .success(let value):
+          values.append(value)
+          start()
+        case .failure(let failure):
+          group.cancelAll()
+          return Result<[Value], PackUpdateFailure>.failure(failure)
+        }
+      }
+      return .success(values)
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,93 @@
+public import Curriculum
+import Storage
+
+/// What there is to say of a pack: what it is, where it comes from and how it stands.
+public struct PackStatus: Equatable, Sendable, Identifiable {
+  /// Its id.
+  public var id: String
+  /// Its title.
+  public var title: String
+  /// Who answers for it; empty while it is not here.
+  public var publisher = ""
+  /// The licence of its text.
+  public var licence = ""
+  /// The version that is here.
+  public var version = ""
+  /// The language of its text, as a BCP 47 tag.
+  public var language = ""
+  /// Where it was added from; nil when it came with the program.
+  public var address: String?
+  /// Whether it can be opened.
+  public var isHere = true
+  /// Articles that are on this machine.
+  public var articlesHere = 0
+  /// Articles that it has.
+  public var articles = 0
+  /// Bytes of what was downloaded of it.
+  public var bytes: Int64 = 0
+  /// When the publisher last answered, in UTC milliseconds.
+  public var checkedAt: Int64?
+  /// When the version that is here was put in place, in UTC milliseconds.
+  public var updatedAt: Int64?
+  /// What kept the last update from working, by the name of a ``PackUpdateFailure/Kind``; nil when it went well.
+  public var failure: String?
+  /// Whether somebody is signed in at its address.
+  public var isSignedIn = false
+  /// Whether it cannot be updated before somebody signs in, or signs in again.
+  public var needsSignIn = false
+  /// Whether it gives the day's reading.
+  public var givesToday = false
+
+  /// A pack of which nothing else is known.
+  public init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+extension PackNetwork {
+  /// How every pack stands: those that came with the program, then those that were added, here or not.
+  ///
+  /// Reads every unit, so not for the main thread.
+  public func statuses(library: PackLibrary) -> [PackStatus] {
+    let subscriptions = store.subscriptions().subscriptions
+    let chosen = library.pack(chosen: store.profile().profile.todayPack)?.manifest.id
+    let here = library.packs
+    let known = Set(here.map(\.manifest.id))
+    let away = subscriptions.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    return here.map { pack in
+      var status = status(of: pack, subscription: subscriptions[pack.manifest.id])
+      status.givesToday = pack.manifest.id == chosen
+      return status
+    }
+      + away.map { id, subscription in
+        var status = PackStatus(id: id, title: subscription.title)
+        status.isHere = false
+        add(subscription, to: &status)
+        return status
+      }
+  }
+
+  private func status(of pack: Pack, subscription: Subscription?) -> PackStatus {
+    var status = PackStatus(id: pack.manifest.id, title: pack.manifest.title)
+    status.publisher = pack.manifest.publisher
+    status.licence = pack.manifest.licence
+    status.version = pack.manifest.version
+    status.language = pack.manifest.language
+    (status.articlesHere, status.articles) = pack.articleCount()
+    if pack.layout == .downloaded { status.bytes = shelf.size(of: pack.manifest.id).bytes }
+    if let subscription { add(subscription, to: &status) }
+    return status
+  }
+
+  /// Adds what is known of a pack's publisher.
+  private func add(_ subscription: Subscription, to status: inout PackStatus) {
+    let origin = PackID.isValid(status.id) ? shelf.origin(of: status.id) : nil
+    status.address = subscription.address
+    status.checkedAt = origin?.checkedAt
+    status.updatedAt = origin?.updatedAt
+    status.failure = origin?.failure
+    status.isSignedIn = signIn.isSignedIn(at: subscription.address)
+    status.needsSignIn = origin?.failure == PackUpdateFailure.Kind.signIn.rawValue
+  }
+}

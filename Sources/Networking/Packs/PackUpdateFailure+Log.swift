@@ -1,0 +1,79 @@
+import Curriculum
+import Storage
+
+extension PackUpdateFailure {
+  /// What the log says of it: no paths, no tokens, no address but the server's name.
+  public var logDetail: String {
+    switch self {
+    case .network(let failure, let file): "\(failure.logDetail), \(file)"
+    case .pack(let failure): failure.logDetail
+    case .webPage: "a web page in place of the file"
+    case .otherPack(let expected, let found): "the pack is \(found), not \(expected)"
+    case .taken(let pack, _): "\(pack) was added from another address"
+    case .notAdded: "not added"
+    case .badAddress: "no address"
+    case .signIn(let challenge): challenge.isExpired ? "the sign-in has ended" : "sign-in needed"
+    case .busy: "another program is updating it"
+    case .store(let failure): failure.logDetail
+    case .cancelled: "stopped"
+    }
+  }
+}
+
+extension NetworkFailure {
+  fileprivate var logDetail: String {
+    switch self {
+    case .unreachable: "unreachable"
+    case .timedOut: "timed out"
+    case .tooSlow: "too slow"
+    case .interrupted: "interrupted"
+    case .untrusted: "certificate does not verify"
+    case .status(let code, let title, _): title.map { "status \(code), \($0)" } ?? "status \(code)"
+    case .busy(_, let seconds): seconds.map { "busy for \($0) s" } ?? "busy"
+    case .redirectedTooOften: "more than five redirects"
+    case .notHTTP: "no HTTP"
+    case .unauthorized: "status 401"
+    case .insecure: "no https"
+    case .downgraded: "led from https to http"
+    case .badAddress: "no address"
+    case .tooLarge(_, let limit): "over \(limit) bytes"
+    case .cancelled: "stopped"
+    }
+  }
+}
+
+extension PackFailure {
+  fileprivate var logDetail: String {
+    let file = file ?? "request"
+    return switch self {
+    case .badID: "bad id in \(file)"
+    case .duplicateID: "an id twice in \(file)"
+    case .unknownUnit: "unknown unit"
+    case .missing: "\(file) is missing"
+    case .notDownloaded: "\(file) is not downloaded"
+    case .notAFile: "\(file) is no file"
+    case .outside: "\(file) leads out of the folder"
+    case .unreadable(_, let errno): "\(file) cannot be read, error \(errno)"
+    case .tooLarge(_, let limit): "\(file) is over \(limit) bytes"
+    case .notUTF8: "\(file) is not UTF-8"
+    case .broken(_, let detail): "\(file) is broken: \(detail)"
+    case .newerSchema(_, let schema): "\(file) has schema \(schema)"
+    case .wrongHash: "\(file) has another hash"
+    }
+  }
+}
+
+extension StoreFailure {
+  fileprivate var logDetail: String {
+    switch self {
+    case .locked(let holder, let pid, _): "the data is locked by \(holder) (\(pid))"
+    case .lockUnavailable(_, let errno): "no lock, error \(errno)"
+    case .readOnly: "read-only"
+    case .diskFull: "the disk is full"
+    case .newerSchema(_, let schema): "the data has schema \(schema)"
+    case .unreadable(_, let errno): "the data cannot be read, error \(errno)"
+    case .write(_, let errno): "cannot write, error \(errno)"
+    case .changedSince, .childGone, .childEdit, .habit, .refused: "refused"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import Synchronization
+
+/// Counts what arrives and tells of it, ten times a second at most.
+final class ProgressMeter: Sendable {
+  private struct State {
+    var progress = PackProgress()
+    /// Files that were fetched, for the speed.
+    var fetched = 0
+    /// Files a second, smoothed.
+    var speed: Double?
+    var toldAt: Duration?
+    var toldFetched = 0
+
+    /// An exponential moving average of the speed: what was five seconds ago counts for a third.
+    mutating func measure(over time: Duration) {
+      let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+      guard seconds > 0 else { return }
+      let now = Double(fetched - toldFetched) / seconds
+      let weight = 1 - exp(-seconds / 5)
+      speed = speed.map { $0 + (now - $0) * weight } ?? now
+      let left = progress.filesInAll - progress.files
+      guard let speed, speed > 0.01, progress.filesInAll > 0 else {
+        progress.secondsLeft = nil
+        return
+      }
+      progress.secondsLeft = left > 0 ? Int((Double(left) / speed).rounded(.up)) : 0
+    }
+  }
+
+  private let state = Mutex(State())
+  private let uptime: @Sendable () -> Duration
+  private let tell: @Sendable (PackProgress) -> Void
+
+  init(clock: NetworkClock, tell: @escaping @Sendable (PackProgress) -> Void) {
+    uptime = clock.uptime
+    self.tell = tell
+  }
+
+  /// What has arrived so far.
+  var progress: PackProgress { state.withLock { $0.progress } }
+
+  /// Files that were fetched.
+  var fetched: Int { state.withLock { $0.fetched } }
+
+  func received(_ bytes: Int) {
+    change(always: false) { $0.progress.bytes += Int64(bytes) }
+  }
+
+  /// A file that was fetched is whole and kept.
+  func finishedFile() {
+    change(always: false) { state in
+      state.fetched += 1
+      state.progress.files += 1
+    }
+  }
+
+  /// Another part of the work begins, of which more is known.
+  func set(title: String, files: Int, inAll: Int) {
+    change(always: true) { state in
+      state.progress.title = title
+      state.progress.files = files
+      state.progress.filesInAll = inAll
+    }
+  }
+
+  private func change(always: Bool, _ change: (inout State) -> Void) {
+    let now = uptime()
+    state.withLock { state in
+      change(&state)
+      let isDone = state.progress.filesInAll > 0 && state.progress.files == state.progress.filesInAll
+      let since = state.toldAt.map { now - $0 }
+      guard always || isDone || since.map({ $0 >= .milliseconds(100) }) ?? true else { return }
+      if let since { state.measure(over: since) }
+      state.toldAt = now
+      state.toldFetched = state.fetched
+      // Told while nobody else can be, so that no older news comes after newer.
+      tell(state.progress)
+    }
+  }
+}

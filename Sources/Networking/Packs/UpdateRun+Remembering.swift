@@ -1,0 +1,55 @@
+import Curriculum
+import Model
+import Storage
+
+extension UpdateRun {
+  /// How long what a version before needed is kept, in seconds: another program may still show it.
+  private static let keptBefore = 7 * 86_400
+
+  /// Remembers that the publisher answered and what with.
+  func remember(_ answer: Answer, isNew: Bool, of pack: String) {
+    let now = network.clock.now()
+    var origin = PackOrigin(
+      address: address.text, etag: answer.etag, lastModified: answer.lastModified, checkedAt: now,
+      updatedAt: isNew ? now : network.shelf.origin(of: pack)?.updatedAt ?? now)
+    origin.triedAt = now
+    origin.triedOn = today
+    // Without it the next update asks for more than it needs, and nothing else.
+    try? network.shelf.remember(origin, of: pack)
+  }
+
+  /// Remembers that an update was tried, so that it is not tried again at once.
+  func remember(failure: PackUpdateFailure, of pack: String) {
+    if case .notAdded = failure { return }
+    guard failure.kind != .none else { return }
+    var origin = network.shelf.origin(of: pack) ?? PackOrigin(address: address.text)
+    origin.triedAt = network.clock.now()
+    origin.triedOn = today
+    origin.failure = failure.kind.rawValue
+    try? network.shelf.remember(origin, of: pack)
+  }
+
+  /// Deletes what neither this version nor the one before it needs; that one's own goes a week later.
+  func sweep(_ pack: String, _ needed: Set<String>, isNew: Bool) {
+    let now = network.clock.now()
+    network.shelf.sweep(pack, keeping: needed, olderThan: Self.keptBefore, now: now)
+    if isNew { network.shelf.deleteRemoved(now: now) }
+  }
+
+  /// The hashes of all files of a version.
+  func hashes(_ manifest: PackManifest, _ units: [String: Unit]) -> Set<String> {
+    Set(manifest.units.map(\.sha256) + units.values.flatMap(\.articles).map(\.sha256))
+  }
+}
+
+extension PackUpdateFailure {
+  /// Whether it may be that the publisher is putting a new version in place.
+  var mayBeMidway: Bool {
+    switch self {
+    case .pack(.wrongHash), .pack(.missing), .network(.status(404, _, _), _),
+      .network(.status(410, _, _), _):
+      true
+    default: false
+    }
+  }
+}

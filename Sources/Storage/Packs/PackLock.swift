@@ -1,0 +1,28 @@
+import Glibc
+
+/// The right to change a downloaded pack; given back when it is let go of.
+public struct PackLock: ~Copyable, Sendable {
+  private let lock: FileLock
+
+  init(lock: consuming FileLock) {
+    self.lock = lock
+  }
+}
+
+extension PackShelf {
+  /// The right to change a pack, which one process at a time has; nil if another has it.
+  public func lock(_ pack: String, program: String, now: Int64) throws(StoreFailure) -> PackLock? {
+    let name = ".\(pack).lock"
+    do throws(DiskFailure) {
+      guard !pack.isEmpty, isPlain(pack), !pack.contains("/") else {
+        throw DiskFailure(joined(folder, name), EINVAL)
+      }
+      try Disk.makeFolder(folder)
+      let holder = FileLock.Holder(pid: Int(getpid()), since: now, program: program)
+      guard let lock = try FileLock(at: joined(folder, name), for: holder) else { return nil }
+      return PackLock(lock: lock)
+    } catch {
+      throw .locking(error)
+    }
+  }
+}
