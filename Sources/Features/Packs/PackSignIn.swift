@@ -8,5 +8,7 @@ enum PackSignIn {
     _ challenge: SignInChallenge, title: String, navigator: Navigator, context: Context,
     then: @escaping @MainActor () -> Void
   ) {
+    SignInFlow(navigator: navigator, context: context, challenge: challenge, title: title, onSignedIn: then)
+      .start()
   }
 }

@@ -1,3 +1,4 @@
+import Networking
 public import TerminalUI
 
 /// Draws how to sign in: why, the address and the code, and the QR code beside them where there is room.
@@ -25,7 +26,8 @@ public enum SignInView: ScreenView {
     let noCode: Phrase? = output.deviceCode == nil ? .noSignInCode : nil
     let isFailed = if case .failed = output.stage { true } else { false }
     return [
-      KeyBinding("copy", .character("y"), help: .copySignIn, isHint: noCode == nil, disabled: noCode, .copied),
+      KeyBinding(
+        "copy", .character("y"), help: .copySignIn, isHint: noCode == nil, disabled: noCode, .copied),
       KeyBinding(
         "open-outside", .character("o"), help: .openSignIn, isHint: noCode == nil, disabled: noCode, .opened),
       KeyBinding("refresh", .character("r"), help: .newSignInCode, isHint: isFailed, .restarted),

@@ -102,7 +102,9 @@ extension PackNetwork {
 
   /// An id that was added from another address is not taken over; one that came with the program may be.
   private func seeThatItIsFree(_ pack: String, _ address: PackAddress) throws(PackUpdateFailure) {
-    guard let other = store.subscriptions().subscriptions[pack]?.address, other != address.text else { return }
+    guard let other = store.subscriptions().subscriptions[pack]?.address, other != address.text else {
+      return
+    }
     throw .taken(pack: pack, address: other)
   }
 

@@ -19,7 +19,8 @@ extension PackSource {
   }
 
   /// Fetches a unit, sees that it is what the manifest promises, and keeps it.
-  func fetch(_ entry: UnitEntry, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure) -> Unit {
+  func fetch(_ entry: UnitEntry, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure) -> Unit
+  {
     let received = try await read(Pack.unitFile(entry.id), limit: Pack.unitLimit)
     let unit: Unit
     do throws(PackFailure) {

@@ -18,8 +18,8 @@ struct PackSource: Sendable {
   let address: PackAddress
   let client: HTTPClient
   let meter: ProgressMeter
-  /// Whether somebody was signed in when this began.
-  let isSignedIn: Bool
+  /// What is asked for by a field that came with `.unauthorized`.
+  let challenge: @Sendable (String) -> SignInChallenge?
 
   /// Reads a file by a name that was checked.
   ///
@@ -71,20 +71,17 @@ struct PackSource: Sendable {
     switch failure {
     case .cancelled: return .cancelled
     case .unauthorized(_, let field):
-      return .signIn(challenge(field))
+      return .signIn(challenge(field) ?? SignInChallenge(address: address.text))
     default: return .network(failure, file: file)
     }
-  }
-
-  private func challenge(_ field: String) -> SignInChallenge {
-    SignInChallenge(address: address.text, isExpired: isSignedIn)
   }
 
   private func received(_ answer: HTTPAnswer) -> Received {
     let fields = answer.response.headerFields
     return Received(
       bytes: answer.body, etag: Self.validator(fields[.eTag]),
-      lastModified: Self.validator(fields[.lastModified]), isUnchanged: answer.response.status == .notModified,
+      lastModified: Self.validator(fields[.lastModified]),
+      isUnchanged: answer.response.status == .notModified,
       isWebPage: Self.isWebPage(fields[.contentType], answer.body))
   }
 

@@ -88,6 +88,8 @@ extension PackNetwork {
     status.updatedAt = origin?.updatedAt
     status.failure = origin?.failure
     status.isSignedIn = signIn.isSignedIn(at: subscription.address)
-    status.needsSignIn = origin?.failure == PackUpdateFailure.Kind.signIn.rawValue
+    status.needsSignIn =
+      signIn.needsSignIn(at: subscription.address)
+      || origin?.failure == PackUpdateFailure.Kind.signIn.rawValue
   }
 }

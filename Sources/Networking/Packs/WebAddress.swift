@@ -46,7 +46,8 @@ struct WebAddress: Equatable {
   }
 
   private var isForThisMachine: Bool {
-    name == "localhost" || name == "::1" || name.hasPrefix("127.") && name.allSatisfy { "0123456789.".contains($0) }
+    name == "localhost" || name == "::1"
+      || name.hasPrefix("127.") && name.allSatisfy { "0123456789.".contains($0) }
   }
 
   private static func authority(_ text: Substring, scheme: String) -> String? {
@@ -74,7 +75,8 @@ struct WebAddress: Equatable {
 
   /// The path to the folder, percent-encoded where that is needed (RFC 3986 §3.3).
   private static func path(_ text: Substring) -> String {
-    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@%/".utf8)
+    let allowed = Set(
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@%/".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
     var text = text
     if text == "/pack.json" || text.hasSuffix("/pack.json") { text = text.dropLast(9) }
