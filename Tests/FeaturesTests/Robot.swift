@@ -75,6 +75,7 @@ final class Robot {
     saves.announceChange = { [weak self] in
       following.followLanguage()
       self?.bell?.noticeChange()
+      following.downloads.noticeChange()
       self?.navigator.announce(.changed)
     }
     context.openOutside = { [weak self] in self?.opened.append($0) }

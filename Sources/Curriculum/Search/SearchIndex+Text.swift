@@ -33,6 +33,11 @@ extension SearchIndex {
       do throws(PackFailure) {
         text = try plainText(of: article) ?? ""
       } catch {
+        // What is not here yet can still be found by its facts, and nothing is wrong with it.
+        if case .notDownloaded = error {
+          block.texts.append("", by: &folder)
+          continue
+        }
         let folder = packs[article.reference.pack]?.folder ?? ""
         block.faults.append(PackLibrary.Fault(folder: folder, failure: error))
       }

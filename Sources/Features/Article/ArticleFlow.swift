@@ -22,7 +22,9 @@ public final class ArticleFlow: Flow {
   }
 
   private func screen(_ reference: ArticleReference, _ facts: ArticleFacts) -> Screen {
-    let model = ArticleViewModel(context: context, reference: reference, facts: facts)
+    let model = ArticleViewModel(
+      context: context, reference: reference, facts: facts,
+      later: { [navigator] in navigator.actions.later($0, $1) })
     model.onRoute = { [weak self] route in
       guard let self else { return }
       switch route {

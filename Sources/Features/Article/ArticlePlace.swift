@@ -10,7 +10,10 @@ extension PackLibrary {
     let place = Phrase.articlePlace(
       unit: isPaused ? nil : manifest?.units.first { $0.id == facts.unit },
       category: manifest?.title(ofCategory: facts.category), minutes: facts.minutes, author: facts.author)
-    return manifest.map { place.inLanguage($0.language) } ?? place
+    guard let manifest else { return place }
+    // Only whoever has several packs asks which one it is.
+    let whole = packs.count > 1 ? .joined([place, Phrase(verbatim: manifest.title)]) : place
+    return whole.inLanguage(manifest.language)
   }
 
   /// The languages of the packs that are not the program's.

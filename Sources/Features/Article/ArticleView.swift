@@ -24,30 +24,39 @@ public enum ArticleView: ScreenView {
       let row = facts + TextWidth.of(star) + 2 <= output.columns ? blank - 1 : blank
       canvas.write(star, endingAt: left + output.columns, row: row, style: .accent)
     }
-    drawProgress(output, left: left, on: &canvas)
+    if output.isFetching {
+      drawFetching(output, left: left, on: &canvas)
+    } else {
+      drawProgress(output, left: left, on: &canvas)
+    }
   }
 
   /// The keys of an article.
   public static func bindings(_ output: ArticleViewModel.Output) -> [KeyBinding<ArticleViewModel.Input>] {
+    let noText: Phrase? = output.isFetching ? .articleIsComing : output.hasText ? nil : .nothingToReadReason
     let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil
     let noLinks: Phrase? = output.layout.links.isEmpty ? .noLinks : nil
     let isLast = output.isAtEnd && output.next == nil && output.selectedLink == nil
     let goOn: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
     return [
       KeyBinding(
-        "go-on", .enter, help: goOn, isHint: true, disabled: isLast ? .noNextArticle : nil, .wentOn),
+        "go-on", .enter, help: goOn, isHint: output.hasText,
+        disabled: noText ?? (isLast ? .noNextArticle : nil), .wentOn),
       KeyBinding(
-        "page-down", .character(" "), .pageDown, help: .pageDown, isHint: !output.isAtEnd, .moved(.screens(1))
+        "page-down", .character(" "), .pageDown, help: .pageDown, isHint: output.hasText && !output.isAtEnd,
+        .moved(.screens(1))
       ),
       KeyBinding("page-up", .pageUp, help: .pageUp, .moved(.screens(-1))),
       KeyBinding(
-        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
-        disabled: output.failure == nil ? nil : .nothingToReadReason, .bookmarked),
+        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
+        isHint: output.hasText, disabled: noText, .bookmarked),
       KeyBinding("down", .character("j"), .down, help: .scrollDown, .moved(.by(1))),
       KeyBinding("up", .character("k"), .up, help: .scrollUp, .moved(.by(-1))),
       KeyBinding("half-down", .control("d"), help: .halfDown, .moved(.screens(0.5))),
       KeyBinding("half-up", .control("u"), help: .halfUp, .moved(.screens(-0.5))),
-      KeyBinding("refresh", .character("r"), help: .refresh, .refreshed),
+      KeyBinding(
+        "refresh", .character("r"), help: output.isUnfetched ? .tryAgain : .refresh,
+        isHint: output.isUnfetched, .refreshed),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
       KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),
@@ -109,6 +118,13 @@ public enum ArticleView: ScreenView {
     ProgressBar.draw(output.progress, on: &canvas, column: left, row: row, columns: max(0, start - left - 2))
   }
 
+  private static func drawFetching(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
+    guard let spinner = output.spinner else { return }
+    let row = min(output.layout.lines.count, canvas.size.rows - 1)
+    Spinner.draw(spinner, on: &canvas, column: left, row: row)
+    canvas.write(Phrase.fetchingArticle(output.language), column: left + 2, row: row, style: .dim)
+  }
+
   private static func progressText(_ output: ArticleViewModel.Output) -> Phrase {
     guard output.isAtEnd else {
       return .progress(percent: Int(output.progress * 100), minutesLeft: output.minutesLeft)
@@ -119,6 +135,13 @@ public enum ArticleView: ScreenView {
   private static func drawFailure(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
     guard let failure = output.failure else { return }
     var row = 1
+    if output.isUnfetched {
+      row = 0
+      for line in output.layout.lines {
+        canvas.write(line.line, column: left, row: row)
+        row += 1
+      }
+    }
     for line in TextWrapping.wrap(failure(output.language), columns: output.columns) {
       canvas.write(line, column: left, row: row)
       row += 1

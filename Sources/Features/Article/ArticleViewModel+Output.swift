@@ -17,13 +17,21 @@ extension ArticleViewModel {
     var hasPrevious = false
     /// Why there is no text.
     var failure: Phrase?
+    /// Whether that is because it could not be fetched.
+    var isUnfetched = false
+    /// Whether the text is being fetched.
+    var isFetching = false
+    /// How far the mark has turned that shows it; nil while it is too soon for one.
+    var spinner: Int?
 
+    /// Whether there is a text to be read.
+    var hasText: Bool { failure == nil && !isFetching }
     /// Rows for the text: all but the progress line.
     var rows: Int { max(1, size.rows - 1) }
     var lastTop: Int { max(0, layout.lines.count - rows) }
     var columns: Int { min(ArticleLayout.measure, max(size.columns - 2, 4)) }
     /// Whether the last line of the text is on the screen.
-    var isAtEnd: Bool { failure == nil && top + rows >= layout.textEnd }
+    var isAtEnd: Bool { hasText && top + rows >= layout.textEnd }
     /// Whether the first line of a link is on the screen.
     func isVisible(_ link: Int) -> Bool {
       layout.line(ofLink: link).map { (top..<top + rows).contains($0) } ?? false

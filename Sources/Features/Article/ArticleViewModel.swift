@@ -47,7 +47,11 @@ public final class ArticleViewModel: ViewModel {
   /// Called when the person wants to go somewhere.
   public var onRoute: (Route) -> Void = { _ in }
 
-  private let context: Context
+  let context: Context
+  /// Calls back after a while.
+  let later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
+  /// Counts the times that the text was asked for.
+  var fetches = 0
   private let reference: ArticleReference
   private var document = Document()
   private var neighbours = ArticleNeighbours()
@@ -56,9 +60,15 @@ public final class ArticleViewModel: ViewModel {
   private var hasCounted = false
   private var isPaused = false
 
-  /// An article, opened at the place where it was left.
-  public init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
+  /// An article, opened at the place where it was left; a text that is not here yet is fetched.
+  ///
+  /// - Parameter later: calls back after a while.
+  public init(
+    context: Context, reference: ArticleReference, facts: ArticleFacts,
+    later: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
+  ) {
     self.context = context
+    self.later = later
     self.reference = reference
     output = Current(Output(language: context.language, facts: facts))
     anchor = context.store.place(of: reference).map(ReadingAnchor.init)
@@ -78,7 +88,7 @@ public final class ArticleViewModel: ViewModel {
     case .turned(let step): turn(by: step)
     case .changed:
       output.value.isBookmarked = isBookmarked
-      if output.value.language != context.language || isPaused != context.isPaused { refresh() }
+      if output.value.language != context.language || isPaused != context.isPaused || hasCome { refresh() }
     case .refreshed: refresh()
     case .left: leave()
     }
@@ -86,13 +96,18 @@ public final class ArticleViewModel: ViewModel {
 
   private var isBookmarked: Bool { context.store.bookmarkIDs().ids.contains(reference.description) }
 
+  /// Whether a text that was missing is here by now.
+  private var hasCome: Bool {
+    output.value.failure != nil && context.library.markdown(of: reference, output.value.facts) != nil
+  }
+
   /// Reads and sets everything anew, and stays where the person is.
-  private func refresh() {
-    load()
+  func refresh(mayFetch: Bool = true) {
+    load(mayFetch: mayFetch)
     lay(output.value.size)
   }
 
-  private func load() {
+  private func load(mayFetch: Bool = true) {
     var next = output.value
     next.language = context.language
     neighbours = ArticleNeighbours(of: reference, facts: next.facts, library: context.library)
@@ -100,7 +115,11 @@ public final class ArticleViewModel: ViewModel {
     let text =
       context.library.markdown(of: reference, next.facts) ?? context.store.bookmarkedText(of: reference)
     document = text.map { Document.parse($0) } ?? Document()
-    next.failure = text == nil ? .articleMissing(title: next.facts.title) : nil
+    let pack = text == nil && mayFetch ? context.library.packToFetch(reference, next.facts) : nil
+    let isComing = next.isFetching && pack != nil
+    next.isFetching = pack != nil
+    next.isUnfetched = false
+    next.failure = text == nil && pack == nil ? .articleMissing(title: next.facts.title) : nil
     next.isBookmarked = isBookmarked
     // A curriculum that stands still does not lead on.
     isPaused = context.isPaused
@@ -108,6 +127,7 @@ public final class ArticleViewModel: ViewModel {
     next.hasPrevious = !isPaused && neighbours.previous != nil
     next.layout = ArticleLayout()
     output.value = next
+    if let pack, !isComing { fetch(from: pack) }
   }
 
   private var selectedAddress: String? {
@@ -218,7 +238,7 @@ public final class ArticleViewModel: ViewModel {
 
   /// Keeps the place, and counts the article when its end was seen.
   private func leave() {
-    guard output.value.failure == nil else { return }
+    guard output.value.hasText else { return }
     let place = hasSeenEnd ? nil : anchor.map { ReadingPlace($0, at: context.clock.now().milliseconds) }
     let reference = reference
     context.saves.add { store throws(StoreFailure) in

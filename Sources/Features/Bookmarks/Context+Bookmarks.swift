@@ -1,5 +1,6 @@
 public import Curriculum
 public import Model
+import Networking
 public import Storage
 
 extension Context {
@@ -15,15 +16,43 @@ extension Context {
       return false
     }
     guard let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) else {
-      saves.notify(Toast(.articleMissing(title: facts.title), .failure))
+      fetchAndBookmark(reference, facts)
       return false
     }
+    addBookmark(reference, facts, text)
+    return true
+  }
+
+  /// Bookmarks an article once its text has been fetched, or says why that cannot be.
+  private func fetchAndBookmark(_ reference: ArticleReference, _ facts: ArticleFacts) {
+    guard let pack = library.packToFetch(reference, facts) else {
+      saves.notify(Toast(.articleMissing(title: facts.title), .failure))
+      return
+    }
+    let network = network
+    effects.run { () async -> Result<String, PackUpdateFailure> in
+      do throws(PackUpdateFailure) {
+        try await network.fetch(facts, of: pack)
+      } catch {
+        return .failure(error)
+      }
+      return Result { () throws(PackFailure) in try pack.markdown(of: facts) }.mapError { .pack($0) }
+    } then: { [self] fetched in
+      switch fetched {
+      case .success(let text): addBookmark(reference, facts, text)
+      case .failure(let failure):
+        let why = Phrase.packUpdate(failure, today: clock.now().date)
+        saves.notify(Toast(.notBookmarked(title: facts.title, why), .failure))
+      }
+    }
+  }
+
+  private func addBookmark(_ reference: ArticleReference, _ facts: ArticleFacts, _ text: String) {
     let bookmark = Bookmark.make(reference, facts, library: library, at: clock.now())
     saves.add { store throws(StoreFailure) in
       try await store.addBookmark(bookmark, markdown: text)
       return Toast(.bookmarkAdded(title: facts.title))
     }
-    return true
   }
 }
 

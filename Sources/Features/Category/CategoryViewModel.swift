@@ -45,6 +45,8 @@ final class CategoryViewModel: ViewModel {
 
   private let context: Context
   private let category: String
+  /// The packs that were read, by how often they had changed.
+  private var edition = 0
   /// In the order of the packs and their weeks.
   private var articles: [ListedArticle] = []
 
@@ -57,7 +59,7 @@ final class CategoryViewModel: ViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: show()
+    case .changed: if edition == context.articles.edition { show() } else { read() }
     case .resized(let size): update { $0.size = size }
     case .moved(let move): update { $0.position.move(move, count: $0.articles.count, rows: $0.listRows) }
     case .opened: output.value.selected.map { onRoute(.article($0)) }
@@ -66,15 +68,18 @@ final class CategoryViewModel: ViewModel {
     }
   }
 
-  /// Reads the units of all packs off the main actor, once.
+  /// Reads the units of all packs off the main actor, again when packs have changed.
   private func read() {
     let (library, category) = (context.library, category)
+    edition = context.articles.edition
     context.effects.run {
-      library.packs.flatMap { pack in
-        pack.allArticles().articles.filter { $0.facts.category == category }.map {
+      let packs = library.packs
+      return packs.flatMap { pack in
+        let source = packs.count > 1 ? Phrase.source(pack.manifest) : nil
+        return pack.allArticles().articles.filter { $0.facts.category == category }.map {
           ListedArticle(
             reference: ArticleReference(pack: pack.manifest.id, article: $0.facts.id), facts: $0.facts,
-            unit: $0.unit, isRead: false, isBookmarked: false)
+            unit: $0.unit, source: source, isRead: false, isBookmarked: false)
         }
       }
     } then: { [weak self] articles in

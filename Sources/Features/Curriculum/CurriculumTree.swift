@@ -52,7 +52,7 @@ struct CurriculumTree: Equatable, Sendable {
     let id = pack.manifest.id
     var above: [CurriculumNode.ID] = []
     if !isAlone {
-      nodes.append(CurriculumNode(id: .pack(id), title: Phrase(verbatim: pack.manifest.title), parents: []))
+      nodes.append(CurriculumNode(id: .pack(id), title: .source(pack.manifest), parents: []))
       above = [.pack(id)]
     }
     for stage in [Stage.pregnancy, .baby] {

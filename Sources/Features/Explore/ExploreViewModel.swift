@@ -44,6 +44,26 @@ public final class ExploreViewModel: ViewModel {
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
     }
+    /// Lists the categories of packs; of two packs' with the same id all titles are named.
+    mutating func list(_ packs: [Pack]) {
+      var titles: [String: [String]] = [:]
+      var order: [String] = []
+      for category in packs.flatMap(\.manifest.categories) {
+        if titles[category.id] == nil { order.append(category.id) }
+        if titles[category.id]?.contains(category.title) != true {
+          titles[category.id, default: []].append(category.title)
+        }
+      }
+      let (known, selected) = (rows, selected?.id)
+      rows = order.map { id in
+        Row(
+          id: id, title: titles[id]?.joined(separator: " / ") ?? id,
+          tally: known.first { $0.id == id }?.tally)
+      }
+      if let index = rows.firstIndex(where: { $0.id == selected }) { position.selection = index }
+      self.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
+    }
+
     /// Rows for the list: one a category, below the hint.
     var listRows: Int { max(1, size.rows - 2 - troubleLines.count) }
   }
@@ -67,13 +87,7 @@ public final class ExploreViewModel: ViewModel {
   public init(context: Context) {
     self.context = context
     var first = Output(language: context.language)
-    var seen: Set<String> = []
-    for category in context.library.packs.flatMap(\.manifest.categories)
-    where seen.insert(category.id).inserted {
-      first.rows.append(Row(id: category.id, title: category.title))
-    }
-    let packs = context.library.packs
-    first.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
+    first.list(context.library.packs)
     output = Current(first)
   }
 
@@ -92,6 +106,7 @@ public final class ExploreViewModel: ViewModel {
     let bearings = context.bearings()
     update {
       $0.language = context.language
+      $0.list(context.library.packs)
       $0.languages = context.library.otherLanguages(besides: context.language)
       $0.isPaused = bearings.isPaused
       $0.troubles = bearings.troubles + context.library.troubles

@@ -68,14 +68,22 @@ where Name.RawValue == String {
     _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?,
     finished: @escaping @MainActor () -> Void
   ) {
-    isSaving = true
+    begin()
     saves.add(work) { [self] failure in
-      isSaving = false
-      isSaved = failure == nil
-      if isSaved { drafts[draftName] = [:] } else if isLeft { keepDraft() }
-      finished()
-      if isSaved { onRoute(.saved) }
+      settle(isDone: failure == nil, finished: finished)
     }
+  }
+
+  /// Lets nothing be typed while something is done with what was typed.
+  func begin() { isSaving = true }
+
+  /// That is over: the form is left when it went well, and can be changed again when not.
+  func settle(isDone: Bool, finished: () -> Void = {}) {
+    isSaving = false
+    isSaved = isDone
+    if isDone { drafts[draftName] = [:] } else if isLeft { keepDraft() }
+    finished()
+    if isDone { onRoute(.saved) }
   }
 
   private func leave() {

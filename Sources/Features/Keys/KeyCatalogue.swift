@@ -24,7 +24,10 @@ public enum KeyCatalogue {
         .childFormTitle, ChildFormView.self, ChildFormViewModel.Output(language: .en, form: Form([]))),
       section(
         .remindersRow, RemindersView.self, RemindersViewModel.Output(language: .en, form: Form([]))),
+      section(.packsScreen, PacksView.self, packs),
+      section(.packForm, AddPackView.self, AddPackViewModel.Output(language: .en, form: Form([]))),
       section(.themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
+      section(.signInScreen, SignInView.self, SignInViewModel.Output(language: .en)),
       section(.pageScreen, PageView.self, PageViewModel.Output(language: .en)),
       section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: day)),
       section(.palette, PaletteView.self, PaletteViewModel.Output(language: .en)),
@@ -64,13 +67,20 @@ public enum KeyCatalogue {
     ]
   }
 
+  /// The packs while one is being fetched.
+  private static var packs: PacksViewModel.Output {
+    var output = PacksViewModel.Output(language: .en)
+    output.download.running = .due
+    return output
+  }
+
   private static let day = CalendarDay(number: 0)
 
   /// Every line that Me can have.
   private static var meRows: [MeRow] {
     MeReport(
       child: Child(id: "", startedOn: CalendarDay(number: 0)), children: 1, profile: Profile(),
-      today: CalendarDay(number: 0), language: .en, theme: "", folder: ""
+      today: CalendarDay(number: 0), language: .en, theme: "", folder: "", packs: 0
     ).rows + [MeRow(kind: .resume, title: .resumeRow)]
   }
 

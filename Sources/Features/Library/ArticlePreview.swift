@@ -35,8 +35,7 @@ struct ArticlePreview: Equatable, Sendable {
     let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.size.rows))
     let columns = Self.columns(wanted.size.columns)
     guard let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) else {
-      let sentence = Phrase.articleMissing(title: facts.title)(language)
-      lines = TextWrapping.wrap(sentence, columns: columns).map { StyledLine([Span($0)]) }
+      lines = Self.absence(wanted, facts, library: library, columns: columns)
       return
     }
     let layout = ArticleLayout(
@@ -46,6 +45,26 @@ struct ArticlePreview: Equatable, Sendable {
     let all = layout.lines.map(\.line)
     let found = wanted.query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
     lines = Array(all.dropFirst(found < rows ? 0 : max(0, found - 2)).prefix(rows))
+  }
+
+  /// What stands in the place of a text: what it would be, where it is fetched once it is opened.
+  private static func absence(
+    _ wanted: Wanted, _ facts: ArticleFacts, library: PackLibrary, columns: Int
+  ) -> [StyledLine] {
+    let language = wanted.language
+    guard library.packToFetch(wanted.reference, facts) != nil else {
+      let sentence = Phrase.articleMissing(title: facts.title)(language)
+      return TextWrapping.wrap(sentence, columns: columns).map { StyledLine([Span($0)]) }
+    }
+    let place = library.place(of: wanted.reference, facts, isPaused: wanted.isPaused)(language)
+    let head = ArticleLayout(
+      document: Document(), article: facts, place: place, columns: columns, language: language)
+    let excerpt = TextWrapping.wrap(TextCleaning.clean(facts.excerpt), columns: columns)
+    let sentence = TextWrapping.wrap(Phrase.articleNotHere(language), columns: columns)
+    return head.lines.prefix(head.textEnd).map(\.line) + excerpt.map { StyledLine([Span($0)]) } + [
+      StyledLine([])
+    ]
+      + sentence.map { StyledLine([Span($0, .dim)]) }
   }
 
   /// The columns of the preview's text in a window of that width.

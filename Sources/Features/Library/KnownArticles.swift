@@ -1,6 +1,6 @@
 public import Curriculum
 
-/// The index of the installed articles, read once, when a screen first asks for it.
+/// The index of the installed articles, read when a screen first asks for it, and again when packs have changed.
 @MainActor
 public final class KnownArticles {
   private let library: PackLibrary
@@ -8,6 +8,8 @@ public final class KnownArticles {
   private var waiting: [(ArticleIndex) -> Void]?
   /// The index; nil until it has been read.
   public private(set) var index: ArticleIndex?
+  /// How often packs have changed; whoever keeps what it read of them reads again when this is another.
+  public private(set) var edition = 0
 
   /// Nothing is read yet.
   public init(_ library: PackLibrary, effects: Effects) {
@@ -26,10 +28,21 @@ public final class KnownArticles {
       return
     }
     waiting = [then]
-    let library = library
+    read()
+  }
+
+  /// Packs have changed: what was read of them counts no longer.
+  public func forget() {
+    index = nil
+    edition += 1
+  }
+
+  private func read() {
+    let (library, edition) = (library, edition)
     effects.run {
       ArticleIndex(library)
     } then: { [self] index in
+      guard edition == self.edition else { return read() }
       self.index = index
       let asked = waiting ?? []
       waiting = nil

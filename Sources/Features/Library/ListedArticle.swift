@@ -9,6 +9,8 @@ public struct ListedArticle: Equatable, Sendable {
   public let facts: ArticleFacts
   /// The unit it is in.
   public let unit: UnitEntry?
+  /// The pack it is from, and its language where that is another; nil where there is only one pack.
+  var source: Phrase?
   /// Whether it has been read for the active child.
   public var isRead: Bool
   /// Whether it is bookmarked.

@@ -1,6 +1,8 @@
 import Curriculum
 import Model
+import Networking
 import Storage
+import TerminalUI
 
 /// Me and where it leads.
 @MainActor
@@ -28,8 +30,10 @@ public final class MeFlow: Flow {
     case .anotherChild:
       WelcomeFlow(navigator: navigator, context: context, purpose: .anotherChild).start()
     case .reminders: RemindersFlow(navigator: navigator, context: context).start()
+    case .packs: PacksFlow(navigator: navigator, context: context).start()
     case .themes: ThemesFlow(navigator: navigator, context: context).start()
     case .data: showData()
+    case .log: showLog()
     case .about: showAbout()
     }
   }
@@ -42,6 +46,17 @@ public final class MeFlow: Flow {
       store.usage()
     } then: {
       page.paragraphs = DataPage.paragraphs(store.folders, usage: $0)
+    }
+  }
+
+  private func showLog() {
+    let (log, library, now) = (context.network.log, context.library, context.clock.now())
+    let page = PageViewModel(context: context, [PageViewModel.Paragraph(text: .readingLog, style: .dim)])
+    push("log", page)
+    context.effects.run {
+      LogPage.paragraphs(log.events(), titles: LogPage.titles(of: library), now: now)
+    } then: {
+      page.paragraphs = $0
     }
   }
 

@@ -11,6 +11,10 @@ struct MeReport {
   let theme: String
   /// Where the person's data is.
   let folder: String
+  /// How many packs there are.
+  let packs: Int
+  /// Whole days since a publisher last answered; nil where none was ever asked.
+  var packsUpdated: Int?
 
   var rows: [MeRow] { childRows + settingRows + programRows }
 
@@ -34,6 +38,7 @@ struct MeReport {
       MeRow(
         kind: .reminders, title: .remindersRow,
         value: .remindersSet(profile.readingReminder, profile.quietHours)),
+      MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
       MeRow(kind: .theme, title: .themeRow, value: Phrase(verbatim: theme)),
     ]
   }
@@ -41,6 +46,7 @@ struct MeReport {
   private var programRows: [MeRow] {
     [
       MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
+      MeRow(kind: .log, title: .logRow, value: .logHint),
       MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version)),
     ]
   }

@@ -6,15 +6,15 @@ struct MeRow: Equatable, Sendable {
   /// What a line leads to or changes.
   enum Kind: String, Equatable, Sendable {
     case child, born, pause, resume, children, beginAgain
-    case language, dayStart, reminders, theme
-    case data, about
+    case language, dayStart, reminders, packs, theme
+    case data, log, about
 
     /// The part of the screen that it stands in.
     var section: Phrase {
       switch self {
       case .child, .born, .pause, .resume, .children, .beginAgain: .childSection
-      case .language, .dayStart, .reminders, .theme: .settingsSection
-      case .data, .about: .programSection
+      case .language, .dayStart, .reminders, .packs, .theme: .settingsSection
+      case .data, .log, .about: .programSection
       }
     }
 

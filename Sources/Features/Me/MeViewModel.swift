@@ -1,4 +1,6 @@
+import Curriculum
 public import Model
+import Networking
 import Storage
 public import TerminalUI
 
@@ -55,10 +57,14 @@ public final class MeViewModel: ViewModel {
     case anotherChild
     /// When to remind.
     case reminders
+    /// The packs.
+    case packs
     /// The themes.
     case themes
     /// Where the data is.
     case data
+    /// What happened between the program and the network.
+    case log
     /// What the program is.
     case about
   }
@@ -102,7 +108,8 @@ public final class MeViewModel: ViewModel {
     let report = MeReport(
       child: child, children: children.count, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
-      theme: context.theme.name, folder: context.store.folders.data)
+      theme: context.theme.name, folder: context.store.folders.data, packs: context.library.packs.count,
+      packsUpdated: packsUpdated)
     update {
       let selected = $0.selected?.kind
       $0.language = context.language
@@ -112,6 +119,13 @@ public final class MeViewModel: ViewModel {
       ].compactMap { $0 }
       if let selected { $0.select(selected) }
     }
+  }
+
+  /// Whole days since the publisher answered that answered last.
+  private var packsUpdated: Int? {
+    let shelf = context.network.shelf
+    let times = shelf.packs.compactMap { shelf.origin(of: $0)?.checkedAt }
+    return times.max().map { PackRow.days(from: $0, to: context.clock.now()) }
   }
 
   private func update(_ change: (inout Output) -> Void) {
@@ -140,8 +154,10 @@ public final class MeViewModel: ViewModel {
     case .beginAgain: onRoute(.anotherChild)
     case .language, .dayStart: change(by: 1)
     case .reminders: onRoute(.reminders)
+    case .packs: onRoute(.packs)
     case .theme: onRoute(.themes)
     case .data: onRoute(.data)
+    case .log: onRoute(.log)
     case .about: onRoute(.about)
     }
   }

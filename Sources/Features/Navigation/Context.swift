@@ -29,6 +29,8 @@ public struct Context {
   let look: Current<Theme>
   /// What was typed in forms that were left.
   public let drafts: Drafts
+  /// Adds and updates packs.
+  public let downloads: PackDownloads
   /// What is said of habits and days.
   let checkIns: CheckIns
   /// The language that is spoken with a setting, or without one.
@@ -53,6 +55,8 @@ public struct Context {
     self.effects = effects
     checkIns = CheckIns(store: store, clock: clock, saves: saves)
     articles = KnownArticles(library, effects: effects)
+    downloads = PackDownloads(
+      network: network, library: library, articles: articles, saves: saves, effects: effects)
     drafts = Drafts(DraftFile(in: store.folders), effects: effects)
     self.speech = speech
     self.configuration = configuration

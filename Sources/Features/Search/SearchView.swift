@@ -61,7 +61,8 @@ enum SearchView: ScreenView {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""
     let line = hit.place == .title || found.isEmpty ? hit.article.facts.excerpt : found
-    return unit + line
+    let source = output.sources[hit.article.reference.pack].map { $0(output.language) + " · " } ?? ""
+    return source + unit + line
   }
 
   private static func summary(_ output: SearchViewModel.Output) -> String {

@@ -24,6 +24,8 @@ extension SearchViewModel {
     var hasNoPacks = false
     /// Units and articles that cannot be read.
     var faults = 0
+    /// What each pack is called, by its id; none where there is only one.
+    var sources: [String: Phrase] = [:]
     var read: Set<String> = []
     var bookmarked: Set<String> = []
     var preview: ArticlePreview?

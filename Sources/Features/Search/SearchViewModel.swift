@@ -32,6 +32,8 @@ final class SearchViewModel: ViewModel {
   private var reading: Task<Void, Never>?
   /// Counts the readings, so that one that was given up does not go on.
   private var readings = 0
+  /// The packs that were read, by how often they had changed.
+  private var edition = 0
   /// Counts what was looked for, so that what is found too late is not shown.
   private var round = 0
   private var isSearching = false
@@ -49,7 +51,12 @@ final class SearchViewModel: ViewModel {
       mark()
       if !output.value.isWhole { read() }
     case .left: letGo()
-    case .changed: mark()
+    case .changed:
+      mark()
+      if edition != context.articles.edition {
+        letGo()
+        read()
+      }
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
     case .moved(let move): update { $0.position.move(move, count: $0.hits.count, rows: $0.listRows) }
@@ -87,6 +94,7 @@ final class SearchViewModel: ViewModel {
     guard reading == nil, index == nil else { return }
     output.value.isReading = true
     readings += 1
+    edition = context.articles.edition
     let (library, number) = (context.library, readings)
     reading = context.effects.run {
       try? SearchIndex.facts(of: library)
@@ -168,7 +176,12 @@ final class SearchViewModel: ViewModel {
       $0.read = bearings.history.read
       $0.bookmarked = bearings.bookmarked
       $0.isPaused = bearings.isPaused
-      $0.hasNoPacks = context.library.packs.isEmpty
+      let packs = context.library.packs
+      $0.hasNoPacks = packs.isEmpty
+      $0.sources =
+        packs.count < 2
+        ? [:]
+        : Dictionary(packs.map { ($0.manifest.id, .source($0.manifest)) }) { first, _ in first }
     }
   }
 

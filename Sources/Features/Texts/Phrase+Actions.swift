@@ -20,10 +20,10 @@ extension Phrase {
     case "day-start": Phrase(en: "changed the hour at which the day starts", ko: "하루가 시작하는 시각 변경")
     case "reading-reminder": Phrase(en: "changed the reading reminder", ko: "읽기 알림 변경")
     case "quiet-hours": Phrase(en: "changed the quiet hours", ko: "방해 금지 시간 변경")
-    case "today-pack": Phrase(en: "chose another pack for Today", ko: "오늘의 팩 변경")
-    case "updates-packs": Phrase(en: "changed whether packs update by themselves", ko: "팩 자동 업데이트 설정 변경")
     case "pack-add": Phrase(en: "added the pack “\(subject)”", ko: "“\(subject)” 팩 추가")
-    case "pack-remove": Phrase(en: "removed the pack “\(subject)”", ko: "“\(subject)” 팩 삭제")
+    case "pack-remove": Phrase(en: "removed the pack “\(subject)”", ko: "“\(subject)” 팩 빼기")
+    case "today-pack": Phrase(en: "changed the pack that gives Today", ko: "오늘 읽을 팩 변경")
+    case "updates-packs": Phrase(en: "changed whether packs update by themselves", ko: "자동 업데이트 설정 변경")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
       childAction(action) ?? habitAction(action)

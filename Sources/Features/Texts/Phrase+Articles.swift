@@ -1,10 +1,21 @@
 import Curriculum
 import Model
+import TerminalUI
 
 // Articles in lists.
 extension Phrase {
   /// "Week 24, day 3 · 3 min": where an article is and how long it takes; while paused no week is named.
   static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
+    let place = listedPlace(article, isPaused: isPaused)
+    return article.source.map { joined([place, $0]) } ?? place
+  }
+
+  /// The title of a pack, and its language for whoever reads another.
+  static func source(_ manifest: PackManifest) -> Phrase {
+    Phrase(verbatim: TextCleaning.clean(manifest.title)).inLanguage(manifest.language)
+  }
+
+  private static func listedPlace(_ article: ListedArticle, isPaused: Bool) -> Phrase {
     let minutes = minutes(article.facts.minutes)
     guard let unit = article.unit, !isPaused else { return minutes }
     let (name, day) = (unitName(unit), dayOfUnit(article.facts.day))

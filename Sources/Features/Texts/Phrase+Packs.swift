@@ -34,7 +34,7 @@ extension Phrase {
       ko: "\(folder) 팩: \(reason.ko). 팩을 다시 설치할 때까지 그 글은 보이지 않아요. 북마크와 읽은 기록은 그대로예요.")
   }
 
-  private static func reason(_ failure: PackFailure) -> Phrase {
+  static func reason(_ failure: PackFailure) -> Phrase {
     switch failure {
     case .badID(let id, _): Phrase(en: "“\(id)” is no valid id", ko: "“\(id)” id는 쓸 수 없어요")
     case .duplicateID(let id, let file):

@@ -35,11 +35,11 @@ public struct PackNetwork: Sendable {
   /// The files of the pack at an address.
   func source(_ address: PackAddress, _ meter: ProgressMeter) -> PackSource {
     guard case .web(let text) = address else {
-      return PackSource(address: address, client: .offline, meter: meter, wasSignedIn: false)
+      return PackSource(address: address, client: .offline, meter: meter, challenge: { _ in nil })
     }
     return PackSource(
       address: address, client: signIn.client(for: text), meter: meter,
-      wasSignedIn: signIn.isSignedIn(at: text) || signIn.needsSignIn(at: text))
+      challenge: { signIn.challenge($0, at: text) })
   }
 
   /// Does work on a pack that no other process, and no other task, may do at the same time.

@@ -18,8 +18,8 @@ struct PackSource: Sendable {
   let address: PackAddress
   let client: HTTPClient
   let meter: ProgressMeter
-  /// Whether somebody had signed in before this began.
-  let wasSignedIn: Bool
+  /// What is asked for by a field that came with `.unauthorized`.
+  let challenge: @Sendable (String) -> SignInChallenge?
 
   /// Reads a file by a name that was checked.
   ///
@@ -71,14 +71,9 @@ struct PackSource: Sendable {
     switch failure {
     case .cancelled: return .cancelled
     case .unauthorized(_, let field):
-      return .signIn(challenge(field))
+      return .signIn(challenge(field) ?? SignInChallenge(address: address.text))
     default: return .network(failure, file: file)
     }
-  }
-
-  private func challenge(_ field: String) -> SignInChallenge {
-    SignInChallenge(address: address.text, field: field, isExpired: wasSignedIn)
-      ?? SignInChallenge(address: address.text, isExpired: wasSignedIn)
   }
 
   private func received(_ answer: HTTPAnswer) -> Received {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import HTTPTypes
 import Storage
 
 /// What a server gives somebody who is about to sign in (RFC 8628 §3.2).
@@ -16,19 +14,18 @@ struct DeviceGrant: Sendable {
   ///
   /// - Parameter discovery: knows which addresses can be believed.
   init?(_ answer: HTTPAnswer, from server: Discovery.Server, _ discovery: Discovery, now: Int64) {
-    guard answer.body.count <= Discovery.limit,
-      let body = try? JSONDecoder().decode(Body.self, from: Data(answer.body)),
-      let code = Self.clean(body.user_code), let address = try? discovery.endpoint(body.verification_uri, "")
+    guard let body: Body = answer.document(),
+      let code = Self.clean(body.userCode), let address = try? discovery.endpoint(body.verificationUri, "")
     else { return nil }
-    let seconds = min(body.expires_in?.seconds ?? 600, 86_400)
+    let seconds = min(body.expiresIn?.seconds ?? 600, 86_400)
     // The address with the code is for those who see the other one: it leads to the same place or nowhere.
-    let complete = body.verification_uri_complete.flatMap { try? discovery.endpoint($0, "") }
+    let complete = body.verificationUriComplete.flatMap { try? discovery.endpoint($0, "") }
     self.server = server
     self.code = DeviceCode(
       userCode: code, address: address.origin + (body.hasPath ? address.path : ""),
       completeAddress: complete?.origin == address.origin ? complete?.text : nil,
       expiresAt: now + seconds * 1_000)
-    deviceCode = Secret(body.device_code)
+    deviceCode = Secret(body.deviceCode)
     lifetime = .seconds(seconds)
     interval = .seconds(body.interval?.seconds ?? 5)
   }
@@ -46,16 +43,15 @@ struct DeviceGrant: Sendable {
     return text.isEmpty || text.count > 64 || text.unicodeScalars.count > 256 ? nil : text
   }
 
-  // The names are those of the answer.
   private struct Body: Decodable {
-    let device_code: String
-    let user_code: String
-    let verification_uri: String
-    let verification_uri_complete: String?
-    let expires_in: Seconds?
+    let deviceCode: String
+    let userCode: String
+    let verificationUri: String
+    let verificationUriComplete: String?
+    let expiresIn: Seconds?
     let interval: Seconds?
 
     /// Whether the address has more than a host: a slash that nobody wrote need not be typed either.
-    var hasPath: Bool { verification_uri.split(separator: "/").count > 2 || verification_uri.hasSuffix("/") }
+    var hasPath: Bool { verificationUri.split(separator: "/").count > 2 || verificationUri.hasSuffix("/") }
   }
 }

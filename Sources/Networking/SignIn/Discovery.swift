@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPTypes
 
 /// Finds out where a pack's publisher lets people sign in.
@@ -28,7 +27,7 @@ struct Discovery {
     guard let covered = resource.resource.flatMap({ Endpoint($0) }), covered.covers(pack) else {
       throw refusal("the resource document is about another address")
     }
-    guard let issuer = resource.authorization_servers?.first else {
+    guard let issuer = resource.authorizationServers?.first else {
       throw refusal("the resource document names no server")
     }
     return try await server(issuer: issuer, isNamed: true)
@@ -44,10 +43,10 @@ struct Discovery {
     guard document.issuer == issuer || !isNamed && document.issuer == issuer + "/" else {
       throw refusal("the server's document is about another issuer")
     }
-    guard let device = document.device_authorization_endpoint, let token = document.token_endpoint else {
+    guard let device = document.deviceAuthorizationEndpoint, let token = document.tokenEndpoint else {
       throw refusal("the server has no sign-in by code")
     }
-    let revocation = try document.revocation_endpoint.map { text throws(SignInFailure) in
+    let revocation = try document.revocationEndpoint.map { text throws(SignInFailure) in
       try endpoint(text, "revocation_endpoint")
     }
     return Server(
@@ -78,10 +77,7 @@ struct Discovery {
     guard answer.response.status == .ok else {
       throw failure(.status(answer.response.status.code, title: nil, host: place.host))
     }
-    guard answer.body.count <= Self.limit else { throw refusal("a document is too large") }
-    guard let value = try? JSONDecoder().decode(Value.self, from: Data(answer.body)) else {
-      throw refusal("a document is not what it should be")
-    }
+    guard let value: Value = answer.document() else { throw refusal("a document is not what it should be") }
     return value
   }
 
@@ -96,16 +92,15 @@ struct Discovery {
     }
   }
 
-  // The names are those of the documents.
   private struct Resource: Decodable {
     let resource: String?
-    let authorization_servers: [String]?
+    let authorizationServers: [String]?
   }
 
   private struct Metadata: Decodable {
     let issuer: String?
-    let device_authorization_endpoint: String?
-    let token_endpoint: String?
-    let revocation_endpoint: String?
+    let deviceAuthorizationEndpoint: String?
+    let tokenEndpoint: String?
+    let revocationEndpoint: String?
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPTypes
 import Storage
 
@@ -21,9 +20,7 @@ enum TokenAnswer {
 
   init(_ answer: HTTPAnswer, host: String) {
     let status = answer.response.status
-    let body =
-      answer.body.count <= Discovery.limit
-      ? try? JSONDecoder().decode(Body.self, from: Data(answer.body)) : nil
+    let body: Body? = answer.document()
     switch status.code {
     case 200:
       self = Self.grant(body).map(TokenAnswer.granted) ?? .failed(.notHTTP(host: host))
@@ -39,12 +36,12 @@ enum TokenAnswer {
   }
 
   private static func grant(_ body: Body?) -> Grant? {
-    guard let body, body.token_type?.lowercased() == "bearer",
-      let token = body.access_token.flatMap(secret)
+    guard let body, body.tokenType?.lowercased() == "bearer",
+      let token = body.accessToken.flatMap(secret)
     else { return nil }
     return Grant(
-      accessToken: token, refreshToken: body.refresh_token.flatMap(secret), scope: body.scope,
-      lifetime: body.expires_in?.seconds)
+      accessToken: token, refreshToken: body.refreshToken.flatMap(secret), scope: body.scope,
+      lifetime: body.expiresIn?.seconds)
   }
 
   /// A token: visible ASCII, so that it is a field's value and nothing more.
@@ -61,13 +58,12 @@ enum TokenAnswer {
     return code.isEmpty ? nil : String(String.UnicodeScalarView(code))
   }
 
-  // The names are those of the answer.
   private struct Body: Decodable {
     let error: String?
-    let access_token: String?
-    let refresh_token: String?
-    let token_type: String?
-    let expires_in: Seconds?
+    let accessToken: String?
+    let refreshToken: String?
+    let tokenType: String?
+    let expiresIn: Seconds?
     let scope: String?
   }
 }

@@ -79,6 +79,7 @@ final class ScreensProgram {
     saves.announceChange = { [weak self] in
       self?.context.followLanguage()
       self?.bell.noticeChange()
+      self?.context.downloads.noticeChange()
       self?.navigator.announce(.changed)
     }
     context.openOutside = { outside.open($0) }
@@ -125,6 +126,7 @@ final class ScreensProgram {
     }
     timer.activate()
     clock = timer
+    context.downloads.updateDue(today: workspace.today)
     let store = workspace.store
     effects.run {
       await store.refreshSummaries()
@@ -142,6 +144,7 @@ final class ScreensProgram {
   @discardableResult private func noticeTime() -> Bool {
     let isNewDay = turn.check()
     bell.check()
+    if isNewDay { context.downloads.updateDue(today: workspace.today) }
     return isNewDay
   }
 

@@ -1,0 +1,45 @@
+import Curriculum
+import Model
+import Networking
+import TerminalUI
+
+// An article whose text is not on this machine yet.
+extension ArticleViewModel {
+  /// How long nothing moves, so that what comes at once does not flicker.
+  private static let patience = Duration.milliseconds(150)
+
+  /// Fetches the text; title and facts stand there meanwhile.
+  func fetch(from pack: Pack) {
+    fetches += 1
+    let (network, facts, number) = (context.network, output.value.facts, fetches)
+    later(Self.patience) { [weak self] in self?.spin(number) }
+    context.effects.run { () async -> PackUpdateFailure? in
+      do throws(PackUpdateFailure) {
+        try await network.fetch(facts, of: pack)
+        return nil
+      } catch {
+        return error
+      }
+    } then: { [weak self] failure in
+      self?.finishFetching(failure)
+    }
+  }
+
+  private func spin(_ number: Int) {
+    guard number == fetches, output.value.isFetching else { return }
+    output.value.spinner = (output.value.spinner ?? -1) + 1
+    later(Spinner.step) { [weak self] in self?.spin(number) }
+  }
+
+  private func finishFetching(_ failure: PackUpdateFailure?) {
+    var next = output.value
+    next.isFetching = false
+    next.spinner = nil
+    if let failure {
+      next.failure = .articleNotFetched(.packUpdate(failure, today: context.clock.now().date))
+      next.isUnfetched = true
+    }
+    output.value = next
+    if failure == nil { refresh(mayFetch: false) }
+  }
+}

@@ -1,0 +1,47 @@
+import Curriculum
+import Model
+import Storage
+import TerminalUI
+
+/// What happened between the program and the network, newest first.
+enum LogPage {
+  typealias Paragraph = PageViewModel.Paragraph
+
+  /// The titles of the packs by their ids.
+  static func titles(of library: PackLibrary) -> [String: String] {
+    Dictionary(library.packs.map { ($0.manifest.id, $0.manifest.title) }) { first, _ in first }
+  }
+
+  /// - Parameter events: the oldest first, as they are kept.
+  static func paragraphs(_ events: [LogEvent], titles: [String: String], now: Moment) -> [Paragraph] {
+    guard !events.isEmpty else { return [Paragraph(text: .logIsEmpty)] }
+    var result: [Paragraph] = [Paragraph(text: .logIntroduction, style: .dim)]
+    var day: CalendarDay?
+    for event in events.reversed() {
+      let (date, minute) = civil(event.at, now)
+      if date != day {
+        result += [.blank, Paragraph(text: .date(date), style: .bold)]
+        day = date
+      }
+      let about = event.pack.map { titles[$0] ?? $0 } ?? event.host
+      result.append(
+        Paragraph(text: .logLine(event, at: ClockTime.text(minute: minute), about: about), indent: 2))
+    }
+    return result
+  }
+
+  /// The day and the minute of it that the person's clock showed, summer time aside.
+  private static func civil(_ time: Int64, _ now: Moment) -> (CalendarDay, minute: Int) {
+    let seconds = Int64(now.secondOfDay) + (time - now.milliseconds) / 1_000
+    let days = Int(seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400))
+    return (now.date + days, Int(seconds - Int64(days) * 86_400) / 60)
+  }
+}
+
+extension ClockTime {
+  /// "09:05" for a minute of the day.
+  fileprivate static func text(minute: Int) -> String {
+    let (hour, rest) = (minute / 60, minute % 60)
+    return (hour < 10 ? "0" : "") + "\(hour):" + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+}

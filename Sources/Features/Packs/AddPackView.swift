@@ -1,0 +1,36 @@
+import TerminalUI
+
+/// Draws the form that adds a pack, and how far it has come.
+enum AddPackView: ScreenView {
+  static func draw(_ output: AddPackViewModel.Output, on canvas: inout Canvas) {
+    let width = min(canvas.size.columns, 72)
+    let left = max(0, (canvas.size.columns - width) / 2)
+    let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
+    canvas.inside(part) { part in
+      part.write(Phrase.packForm(output.language), column: 2, row: 0, style: .bold)
+      let row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
+      guard let download = output.download else { return }
+      DownloadProgress.draw(
+        download, on: &part, column: 2, row: row + (part.size.rows >= 16 ? 1 : 0), columns: width - 4,
+        language: output.language)
+    }
+  }
+
+  static func bindings(_ output: AddPackViewModel.Output) -> [KeyBinding<FormInput>] {
+    let isRunning = output.download != nil
+    return [
+      KeyBinding("save", .enter, help: .addPack, isHint: !isRunning, disabled: output.unsavable, .saved),
+      KeyBinding(
+        "discard", .control("x"), help: .discardDraft, disabled: output.isChanged ? nil : .nothingChanged,
+        .discarded),
+      KeyBinding(
+        "back", .escape, help: isRunning ? .stopDownload : .leaveForm, isHint: true, .cancelled),
+    ]
+  }
+
+  static func typing(_ output: AddPackViewModel.Output) -> ((Key) -> FormInput)? {
+    { .typed($0) }
+  }
+
+  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
+}

@@ -1,0 +1,23 @@
+import Model
+import Networking
+import TerminalUI
+
+/// Draws how far a download has come: what it is, a bar, and what is left.
+enum DownloadProgress {
+  /// Rows that it takes.
+  static let rows = 2
+
+  static func draw(
+    _ state: PackDownloads.State, on canvas: inout Canvas, column: Int, row: Int, columns: Int,
+    language: Language
+  ) {
+    let progress = state.progress
+    let text = Phrase.download(progress)(language)
+    let title = TextCleaning.clean(progress.title)
+    let isRoomy = !title.isEmpty && TextWidth.of(title) + TextWidth.of(text) + 3 <= columns
+    canvas.write(
+      isRoomy ? "\(title) · \(text)" : text, column: column, row: row, style: .dim, columns: columns)
+    let part = progress.filesInAll > 0 ? Double(progress.files) / Double(progress.filesInAll) : 0
+    ProgressBar.draw(part, on: &canvas, column: column, row: row + 1, columns: columns)
+  }
+}

@@ -1,0 +1,28 @@
+import Model
+import Networking
+import TerminalUI
+
+/// What is known of a pack, as lines below its list or beside it.
+enum PackDetails {
+  static func lines(of row: PackRow, columns: Int, language: Language) -> [StyledLine] {
+    let status = row.status
+    var result: [StyledLine] = []
+    func add(_ text: String, _ style: Style = .plain) {
+      guard !text.isEmpty else { return }
+      result += TextWrapping.wrap(TextCleaning.clean(text), columns: columns).map {
+        StyledLine([Span($0, style)])
+      }
+    }
+    if let failure = row.failure { add(Phrase.packUpdate(failure, today: row.today)(language), .warning) }
+    if status.isHere {
+      add(status.publisher)
+      add(Phrase.packVersion(status)(language))
+      add(Phrase.packSize(status)(language))
+    } else {
+      add(Phrase.packIsNotHere(language))
+    }
+    add(status.address ?? Phrase.packIsBuiltIn(language), .dim)
+    if let day = row.versionDay, !row.isBuiltIn { add(Phrase.packVersionSince(day)(language), .dim) }
+    return result
+  }
+}

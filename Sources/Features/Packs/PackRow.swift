@@ -1,0 +1,90 @@
+import Model
+import Networking
+
+/// A pack as its list shows it.
+struct PackRow: Equatable, Sendable, Identifiable {
+  let status: PackStatus
+  /// Why the last try did not work, where that is known.
+  var failure: PackUpdateFailure?
+  /// Whole days since its publisher last answered.
+  var daysSince: Int?
+  /// The day on which the version that is here came.
+  var versionDay: CalendarDay?
+  /// The day that this computer believes, for what may come of a wrong clock.
+  let today: CalendarDay
+  /// Whether it is being updated, or waits for that.
+  var isWaiting = false
+
+  var id: String { status.id }
+  /// Whether it came with the program and has no address.
+  var isBuiltIn: Bool { status.address == nil }
+
+  init(_ status: PackStatus, failure: PackUpdateFailure?, at now: Moment) {
+    self.status = status
+    self.failure = failure
+    today = now.date
+    daysSince = status.checkedAt.map { Self.days(from: $0, to: now) }
+    versionDay = status.updatedAt.map { now.date - Self.days(from: $0, to: now) }
+  }
+
+  /// Midnights between a time and now; none where a clock was set back.
+  static func days(from time: Int64, to now: Moment) -> Int {
+    let passed = (now.milliseconds - time) / 1_000
+    guard passed > Int64(now.secondOfDay) else { return 0 }
+    return Int((passed - Int64(now.secondOfDay) + 86_399) / 86_400)
+  }
+
+  /// Whether somebody has to sign in before it is updated.
+  var needsSignIn: Bool {
+    if case .signIn = failure { return true }
+    return status.needsSignIn
+  }
+
+  /// The way in.
+  var challenge: SignInChallenge? {
+    if case .signIn(let challenge) = failure { return challenge }
+    return needsSignIn ? status.address.map { SignInChallenge(address: $0, isExpired: true) } : nil
+  }
+
+  /// What stands at the right of its title.
+  var marks: Phrase {
+    var marks: [Phrase] = []
+    if needsSignIn { marks.append(.signInAgain) }
+    if status.givesToday { marks.append(.givesTodayMark) }
+    return .joined(marks)
+  }
+
+  /// Its publisher, and how it stands.
+  var detail: Phrase {
+    var parts = [standing].compactMap { $0 }
+    if let failed { parts.append(failed) }
+    if !status.publisher.isEmpty { parts.append(Phrase(verbatim: status.publisher)) }
+    return .joined(parts)
+  }
+
+  private var standing: Phrase? {
+    if isWaiting { return .packIsWaiting }
+    if isBuiltIn { return .cameWithLionheart }
+    if !status.isHere { return .notHereYet }
+    return daysSince.map { .packUpdated(daysAgo: $0) }
+  }
+
+  private var failed: Phrase? {
+    guard !needsSignIn else { return nil }
+    if let failure { return failure.isConnection ? .offlineMark : .lastTryFailed }
+    return status.failure.map {
+      $0 == PackUpdateFailure.Kind.connection.rawValue ? .offlineMark : .lastTryFailed
+    }
+  }
+}
+
+extension PackUpdateFailure {
+  /// Whether there is no way to the publisher.
+  var isConnection: Bool {
+    guard case .network(let failure, _) = self else { return false }
+    return switch failure {
+    case .unreachable, .timedOut, .tooSlow, .interrupted: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Model
+import Networking
+import TerminalUI
+
+/// Draws the packs: the setting, a pack in two rows each, the selected one's details, and what is being fetched.
+enum PacksView: ScreenView {
+  static func draw(_ output: PacksViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var row = 0
+    for line in output.troubleLines {
+      canvas.write(line, column: 1, row: row, style: .warning)
+      row += 1
+    }
+    let top = row
+    for index in output.position.visible(rows: output.listRows) where index < output.count {
+      listRow(index, output).draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+        columns: 0..<output.listColumns)
+      row += 2
+    }
+    drawDetails(output, below: row, beside: top, on: &canvas)
+    if output.isRunning {
+      DownloadProgress.draw(
+        output.download, on: &canvas, column: 2, row: canvas.size.rows - DownloadProgress.rows,
+        columns: min(canvas.size.columns, 78) - 4, language: language)
+    }
+  }
+
+  private static func listRow(_ index: Int, _ output: PacksViewModel.Output) -> ListRow {
+    let language = output.language
+    guard index > 0 else {
+      return ListRow(
+        title: Phrase.updatesThemselves(language), detail: Phrase.updatesThemselvesHint(language),
+        marks: (output.updatesThemselves ? Phrase.onceADay : .off)(language))
+    }
+    let row = output.rows[index - 1]
+    return ListRow(
+      title: TextCleaning.clean(row.status.title), detail: TextCleaning.clean(row.detail(language)),
+      marks: row.marks(language), style: row.status.isHere ? .plain : .dim)
+  }
+
+  private static func drawDetails(
+    _ output: PacksViewModel.Output, below row: Int, beside top: Int, on canvas: inout Canvas
+  ) {
+    let end = canvas.size.rows - (output.isRunning ? DownloadProgress.rows : 0)
+    var row = row
+    var column = 2
+    if output.isWide {
+      row = top
+      column = output.listColumns + 2
+      for line in top..<max(top, end) {
+        canvas.write("│", column: output.listColumns, row: line, style: .dim)
+      }
+    } else if end - row > output.details.count {
+      row += 1
+    }
+    for line in output.details.prefix(max(0, end - row)) {
+      canvas.write(line, column: column, row: row, columns: output.detailColumns)
+      row += 1
+    }
+  }
+
+  static func bindings(_ output: PacksViewModel.Output) -> [KeyBinding<PacksViewModel.Input>] {
+    let row = output.selected
+    let isSetting = row == nil
+    let nothing: Phrase? = row == nil ? .nothingSelected : nil
+    let builtIn: Phrase? = nothing ?? (row?.isBuiltIn == true ? .packIsBuiltIn : nil)
+    let noPacks: Phrase? = output.rows.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
+    let isSignedIn = row.map { $0.status.isSignedIn && !$0.needsSignIn } ?? false
+    let stop =
+      output.isRunning
+      ? [
+        KeyBinding("stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.stopped)
+      ]
+      : []
+    return stop + [
+      KeyBinding("add", .character("a"), help: .addPack, isHint: true, .added),
+      KeyBinding(
+        "open", .enter, .character("t"), help: isSetting ? .nextValue : .giveToday, isHint: true,
+        disabled: today(output), .chosen),
+      KeyBinding(
+        "refresh", .character("r"), help: .updatePack, isHint: builtIn == nil, disabled: builtIn, .updated),
+      KeyBinding("update-packs", .character("R"), help: .updatePacks, disabled: noPacks, .allUpdated),
+      KeyBinding(
+        "fetch-articles", .character("f"), help: .fetchAllArticles, disabled: builtIn ?? whole(row),
+        .allFetched),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: .removePack, isHint: builtIn == nil, disabled: builtIn,
+        .removed),
+      KeyBinding(
+        "sign-in", .character("s"), help: isSignedIn ? .signOutKey : .signInKey,
+        isHint: row?.needsSignIn == true,
+        disabled: builtIn ?? (isSignedIn || row?.challenge != nil ? nil : .noSignInNeeded), .signedInOrOut),
+      KeyBinding("toggle-updates", .character(" "), help: .allowUpdates, .allowanceToggled),
+    ] + KeyBinding.moves(PacksViewModel.Input.moved)
+  }
+
+  /// Why the selected pack cannot give Today; nil where it can.
+  private static func today(_ output: PacksViewModel.Output) -> Phrase? {
+    guard let row = output.selected else { return nil }
+    if !row.status.isHere { return .packIsNotHere }
+    return row.status.givesToday ? .givesTodayAlready : nil
+  }
+
+  private static func whole(_ row: PackRow?) -> Phrase? {
+    guard let status = row?.status, status.isHere else { return nil }
+    return status.articlesHere >= status.articles ? .allArticlesHere : nil
+  }
+
+  static func list(_ output: PacksViewModel.Output) -> ScreenList<PacksViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection,
+      texts: {
+        [Phrase.updatesThemselves(output.language)]
+          + output.rows.map { "\($0.status.title) \($0.detail(output.language))" }
+      },
+      moved: PacksViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> PacksViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Networking
+import Synchronization
+
+/// Brings word of a download to the main actor, no more of it than can be seen.
+final class ProgressRelay: Sendable {
+  private let last = Mutex(PackProgress())
+  private let tell: @MainActor @Sendable (PackProgress) -> Void
+
+  init(_ tell: @escaping @MainActor @Sendable (PackProgress) -> Void) {
+    self.tell = tell
+  }
+
+  func note(_ progress: PackProgress) {
+    let isNews = last.withLock { last in
+      guard progress.isNews(after: last) else { return false }
+      last = progress
+      return true
+    }
+    guard isNews else { return }
+    Task { @MainActor [tell] in tell(progress) }
+  }
+}
+
+extension PackProgress {
+  /// Whether so much more has come that it can be seen: 1 of 200 parts of the bar, or 64 KiB.
+  fileprivate func isNews(after last: PackProgress) -> Bool {
+    title != last.title || filesInAll != last.filesInAll || files == filesInAll
+      || files - last.files > filesInAll / 200 || bytes - last.bytes >= 64 << 10
+  }
+}

@@ -1,0 +1,37 @@
+import Storage
+
+// What happened between the program and the network.
+extension Phrase {
+  static let logRow = Phrase(en: "Log", ko: "기록")
+  static let logHint = Phrase(en: "what was fetched, and what went wrong", ko: "받은 것과 잘 안 된 일")
+  static let readingLog = Phrase(en: "Reading the log…", ko: "기록을 읽는 중…")
+  static let logIntroduction = Phrase(
+    en:
+      "What Lionheart fetched and what came of it, the newest first. Names, addresses and tokens are left out, so "
+      + "this may be shown to others.",
+    ko: "라이언하트가 받은 것과 그 결과를 새것부터 보여 드려요. 이름, 주소, 토큰은 남기지 않아서 다른 사람에게 보여 주어도 괜찮아요.")
+  static let logIsEmpty = Phrase(
+    en: "Nothing has been asked of the network yet.", ko: "아직 네트워크에서 받은 것이 없어요.")
+
+  /// "14:03 Clinic care · update: 3 files".
+  static func logLine(_ event: LogEvent, at time: String, about: String?) -> Phrase {
+    let what = logged(event.what)
+    let about = about.map { " \($0) ·" } ?? ""
+    return Phrase(
+      en: "\(time)\(about) \(what.en): \(event.detail)", ko: "\(time)\(about) \(what.ko): \(event.detail)")
+  }
+
+  /// What an event of the log was about.
+  public static func logged(_ what: String) -> Phrase {
+    switch what {
+    case "add": Phrase(en: "added", ko: "추가")
+    case "update": Phrase(en: "update", ko: "업데이트")
+    case "article": Phrase(en: "article", ko: "글")
+    case "remove": Phrase(en: "remove", ko: "빼기")
+    case "sign-in": Phrase(en: "sign-in", ko: "로그인")
+    case "sign-out": Phrase(en: "sign-out", ko: "로그아웃")
+    case "refresh": Phrase(en: "sign-in renewed", ko: "로그인 갱신")
+    default: Phrase(verbatim: what)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Curriculum
+public import Model
+public import Networking
+import Storage
+
+// What kept a pack from coming, in three kinds: the connection, the publisher's server, the pack or this machine.
+// Each sentence ends with what happens next.
+extension Phrase {
+  /// Why the network gave no answer that helps.
+  ///
+  /// - Parameter today: the date that this computer believes, named where a wrong one may be the cause.
+  public static func network(_ failure: NetworkFailure, today: CalendarDay) -> Phrase {
+    connection(failure, today: today) ?? server(failure) ?? refused(failure)
+  }
+
+  /// The way to the publisher: nothing is lost, and the next update tries again.
+  private static func connection(_ failure: NetworkFailure, today: CalendarDay) -> Phrase? {
+    switch failure {
+    case .unreachable(let host):
+      Phrase(
+        en: "No connection to \(host). Nothing is lost; what is here stays readable, and r tries again.",
+        ko: "\(host)에 연결하지 못했어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. r로 다시 해 보세요.")
+    case .timedOut(let host):
+      Phrase(
+        en: "\(host) does not answer. Nothing is lost; it is tried again later, or now with r.",
+        ko: "\(host)에서 응답이 없어요. 잃은 것은 없고 나중에 다시 시도해요. r을 누르면 지금 다시 해요.")
+    case .tooSlow(let host):
+      Phrase(
+        en: "The connection to \(host) is too slow to go on. What came is kept; r goes on from there.",
+        ko: "\(host)에서 너무 느리게 와서 멈췄어요. 받은 것은 남아 있으니 r을 누르면 이어서 받아요.")
+    case .interrupted(let host):
+      Phrase(
+        en: "The connection to \(host) broke off. What came is kept; r goes on from there.",
+        ko: "\(host)에서 받다가 연결이 끊겼어요. 받은 것은 남아 있으니 r을 누르면 이어서 받아요.")
+    case .untrusted(let host):
+      Phrase(
+        en: "The certificate of \(host) does not verify, so nothing was sent. Is the clock right? It says "
+          + "\(shortDate(today).en). If it is, tell the publisher.",
+        ko: "\(host)의 인증서를 확인하지 못해 아무것도 보내지 않았어요. 시계가 맞나요? 이 컴퓨터는 \(shortDate(today).ko)이라고 "
+          + "해요. 맞다면 만든 곳에 알려 주세요.")
+    default: nil
+    }
+  }
+
+  /// The publisher's server: later, or tell them.
+  private static func server(_ failure: NetworkFailure) -> Phrase? {
+    switch failure {
+    case .status(let code, let title, let host):
+      Phrase(
+        en: "The server \(host) answers: \(reported(code, title)). What is here stays. Try later; if it "
+          + "goes on, tell the publisher.",
+        ko: "\(host) 서버의 대답: \(reported(code, title)). 받아 둔 것은 그대로예요. 나중에 다시 해 보고, 계속되면 만든 곳에 알려 "
+          + "주세요.")
+    case .busy(let host, let seconds): busy(host, seconds)
+    case .redirectedTooOften(let host):
+      Phrase(
+        en: "\(host) leads from one address to the next without end. What is here stays; tell the publisher.",
+        ko: "\(host)에서 다른 주소로 끝없이 이어져요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+    case .notHTTP(let host):
+      Phrase(
+        en: "What answers at \(host) is no web server. Check the address, or tell the publisher.",
+        ko: "\(host)에서 대답한 것은 웹 서버가 아니에요. 주소를 확인하거나 만든 곳에 알려 주세요.")
+    case .unauthorized(let host, _):
+      Phrase(
+        en: "\(host) wants to know who asks. Sign in with s on the page Packs; what is here stays readable.",
+        ko: "\(host)에 로그인해야 해요. 팩 화면에서 s로 로그인하세요. 받아 둔 글은 그대로 읽을 수 있어요.")
+    default: nil
+    }
+  }
+
+  /// What Lionheart does not do, or a pack must not ask for.
+  private static func refused(_ failure: NetworkFailure) -> Phrase {
+    switch failure {
+    case .insecure(let host):
+      Phrase(
+        en:
+          "The address of \(host) is not https, so anyone on the way could change it. Ask the publisher for "
+          + "an https address.",
+        ko: "\(host) 주소가 https가 아니어서 중간에 바뀔 수 있어요. 만든 곳에 https 주소를 물어보세요.")
+    case .downgraded(let host):
+      Phrase(
+        en: "\(host) leads from https to http, which Lionheart does not follow. What is here stays; tell the "
+          + "publisher.",
+        ko: "\(host)에서 https를 http로 바꾸려 해서 따르지 않았어요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+    case .tooLarge(let host, let limit):
+      Phrase(
+        en: "What \(host) sends is larger than the \(limit) bytes that are allowed. What is here stays; tell "
+          + "the publisher.",
+        ko: "\(host)에서 보낸 것이 허용된 \(limit)바이트보다 커요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+    case .badAddress(let text): badPackAddress(text)
+    default: stopped
+    }
+  }
+
+  private static func busy(_ host: String, _ seconds: Int?) -> Phrase {
+    guard let seconds else {
+      return Phrase(
+        en: "The server \(host) is busy and asks for patience. What is here stays; try again later.",
+        ko: "\(host) 서버가 바빠서 기다려 달라고 해요. 받아 둔 것은 그대로이니 나중에 다시 해 보세요.")
+    }
+    let minutes = max(1, (min(seconds, 6_000_000) + 59) / 60)
+    return Phrase(
+      en:
+        "The server \(host) is busy and asks to come back in \(counted(minutes, "minute", "minutes")). What "
+        + "is here stays.",
+      ko: "\(host) 서버가 바빠서 \(minutes)분 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로예요.")
+  }
+
+  private static func reported(_ code: Int, _ title: String?) -> String {
+    title.map { "“\($0)” (\(code))" } ?? "\(code)"
+  }
+
+  static let stopped = Phrase(
+    en: "Stopped. What came is kept for the next time.", ko: "멈췄어요. 받은 것은 다음에 이어 쓸 수 있게 남겨 두었어요.")
+
+  private static func badPackAddress(_ text: String) -> Phrase {
+    Phrase(
+      en: "“\(text)” is neither an address nor a folder. Write https:// and the address, or a folder's path.",
+      ko: "“\(text)”: 주소도 폴더도 아니에요. https://로 시작하는 주소나 폴더 경로를 적어 주세요.")
+  }
+}
+
+extension Phrase {
+  /// Why a pack was not added, updated or fetched from.
+  ///
+  /// - Parameter today: the date that this computer believes.
+  public static func packUpdate(_ failure: PackUpdateFailure, today: CalendarDay) -> Phrase {
+    switch failure {
+    case .network(.status(404, _, let host), Pack.manifestFile):
+      Phrase(
+        en: "There is no pack.json at that address of \(host). Check the address, or ask the publisher.",
+        ko: "\(host)의 그 주소에는 pack.json이 없어요. 주소를 확인하거나 만든 곳에 물어보세요.")
+    case .network(let failure, _): network(failure, today: today)
+    case .pack(let failure): badPack(failure)
+    case .signIn(let challenge): signInWanted(challenge)
+    case .store(let failure): failedToSave(failure)
+    case .badAddress(let text): badPackAddress(text)
+    case .cancelled: stopped
+    default: otherPack(failure)
+    }
+  }
+
+  private static func badPack(_ failure: PackFailure) -> Phrase {
+    let why = reason(failure)
+    if case .newerSchema = failure {
+      return Phrase(
+        en: "The pack: \(why.en). What is here stays; update Lionheart to read the new version.",
+        ko: "팩: \(why.ko). 받아 둔 것은 그대로이고, 라이언하트를 업데이트하면 새 버전을 읽을 수 있어요.")
+    }
+    return Phrase(
+      en: "Something is wrong with the pack: \(why.en). What is here stays; tell the publisher.",
+      ko: "팩에 문제가 있어요: \(why.ko). 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+  }
+
+  private static func signInWanted(_ challenge: SignInChallenge) -> Phrase {
+    challenge.isExpired
+      ? Phrase(
+        en: "The sign-in has ended. Sign in again with s on the page Packs; what is here stays readable.",
+        ko: "로그인이 끝났어요. 팩 화면에서 s로 다시 로그인하세요. 받아 둔 글은 그대로 읽을 수 있어요.")
+      : Phrase(
+        en: "The publisher wants to know who asks. Sign in with s on the page Packs.",
+        ko: "로그인이 필요한 팩이에요. 팩 화면에서 s로 로그인하세요.")
+  }
+
+  private static func otherPack(_ failure: PackUpdateFailure) -> Phrase {
+    switch failure {
+    case .webPage(let host):
+      Phrase(
+        en:
+          "\(host) shows a page for people where the pack should be. Perhaps the network wants you to log in "
+          + "first; open it in a browser, then r. What is here stays.",
+        ko: "\(host)에 팩 대신 웹 페이지가 있어요. 와이파이 로그인이 필요할 수 있으니 브라우저로 열어 본 뒤 r을 누르세요. 받아 둔 것은 "
+          + "그대로예요.")
+    case .otherPack(let expected, let found):
+      Phrase(
+        en: "The address gives another pack now (“\(found)” in place of “\(expected)”). What is here stays; "
+          + "tell the publisher, or remove this one and add that.",
+        ko: "이 주소의 팩이 바뀌었어요 (“\(expected)” 대신 “\(found)”). 받아 둔 것은 그대로예요. 만든 곳에 알리거나, 이 팩을 빼고 "
+          + "새로 추가하세요.")
+    case .taken(let pack, let address):
+      Phrase(
+        en: "A pack “\(pack)” was added before from \(address). Remove that one first if you want this.",
+        ko: "“\(pack)” 팩은 이미 \(address)에서 추가했어요. 이것을 쓰려면 먼저 그 팩을 빼 주세요.")
+    case .notAdded(let pack):
+      Phrase(
+        en: "No pack “\(pack)” was added from the network, so there is nothing to update.",
+        ko: "“\(pack)” 팩은 네트워크에서 추가한 것이 아니어서 업데이트할 것이 없어요.")
+    case .busy(let pack):
+      Phrase(
+        en: "Another Lionheart is working on “\(pack)” right now. Wait a moment, then r.",
+        ko: "다른 라이언하트가 지금 “\(pack)” 팩을 받고 있어요. 잠시 뒤 r을 누르세요.")
+    default: stopped
+    }
+  }
+
+  /// Why somebody was not signed in.
+  ///
+  /// - Parameter today: the date that this computer believes.
+  public static func signIn(_ failure: SignInFailure, today: CalendarDay) -> Phrase {
+    switch failure {
+    case .network(let failure): network(failure, today: today)
+    case .notOffered(let host, _):
+      Phrase(
+        en: "\(host) wants a sign-in, but does not say how. What is here stays readable; tell the publisher.",
+        ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
+    case .denied(let host):
+      Phrase(
+        en: "The sign-in was turned down at \(host). Nothing has changed here; r asks for a new code.",
+        ko: "\(host)에서 로그인을 거절했어요. 여기서 바뀐 것은 없어요. r을 누르면 새 코드를 받아요.")
+    case .expired(let host):
+      Phrase(
+        en: "The code of \(host) ended before it was used. Nothing has changed here; r gives a new one.",
+        ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 여기서 바뀐 것은 없어요. r을 누르면 새 코드를 받아요.")
+    case .refused(let code, let host):
+      Phrase(
+        en:
+          "\(host) does not let Lionheart sign in (\(code)). What is here stays readable; tell the publisher.",
+        ko: "\(host)에서 라이언하트의 로그인을 받아 주지 않아요 (\(code)). 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
+    case .notKept:
+      Phrase(
+        en: "The sign-in could not be kept on this machine. Is there room on the disk? Then try again.",
+        ko: "로그인 정보를 이 기기에 저장하지 못했어요. 디스크 공간을 확인하고 다시 해 보세요.")
+    case .cancelled: Phrase(en: "Not signed in.", ko: "로그인하지 않았어요.")
+    }
+  }
+}

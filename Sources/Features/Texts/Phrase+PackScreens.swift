@@ -1,0 +1,225 @@
+import Model
+public import Networking
+
+// Packs from the network, on the screens.
+extension Phrase {
+  static let packsScreen = Phrase(en: "Packs", ko: "팩")
+  static let packForm = Phrase(en: "A new pack", ko: "새 팩")
+  static let packAddressLabel = Phrase(en: "Address", ko: "주소")
+  static let packAddressHint = Phrase(
+    en: "The publisher's address (https://…), or the path of a folder", ko: "만든 곳에서 알려 준 주소(https://…)나 폴더 경로"
+  )
+  static let packAddressMissing = Phrase(en: "Write an address or a folder first", ko: "주소나 폴더를 먼저 적어 주세요")
+
+  static let updatesThemselves = Phrase(en: "Update by themselves", ko: "자동 업데이트")
+  static let updatesThemselvesHint = Phrase(
+    en: "asks each publisher once a day", ko: "하루에 한 번 새 글이 있는지 확인해요")
+  static let onceADay = Phrase(en: "once a day", ko: "하루 한 번")
+  static let off = Phrase(en: "off", ko: "꺼짐")
+
+  static let addPack = Phrase(en: "add a pack", ko: "팩 추가")
+  static let updatePack = Phrase(en: "update", ko: "업데이트")
+  static let updatePacks = Phrase(en: "update all packs", ko: "모든 팩 업데이트")
+  static let fetchAllArticles = Phrase(en: "fetch all its articles", ko: "글 모두 받기")
+  static let removePack = Phrase(en: "remove", ko: "빼기")
+  static let giveToday = Phrase(en: "read it on Today", ko: "오늘 읽을 팩으로")
+  static let signInKey = Phrase(en: "sign in", ko: "로그인")
+  static let signOutKey = Phrase(en: "sign out", ko: "로그아웃")
+  static let allowUpdates = Phrase(en: "let packs update by themselves, or not", ko: "자동 업데이트 켜고 끄기")
+  static let stopDownload = Phrase(en: "stop", ko: "멈추기")
+
+  static let packIsBuiltIn = Phrase(
+    en: "This pack came with Lionheart and changes with it", ko: "라이언하트에 들어 있는 팩이어서 함께 바뀌어요")
+  static let givesTodayAlready = Phrase(en: "It gives Today already", ko: "이미 오늘 읽을 팩이에요")
+  static let packIsNotHere = Phrase(en: "It is not here yet; r fetches it", ko: "아직 받지 않았어요. r로 받으세요")
+  static let noSignInNeeded = Phrase(en: "This pack asks for no sign-in", ko: "로그인이 필요 없는 팩이에요")
+  static let allArticlesHere = Phrase(en: "All its articles are here", ko: "글이 모두 있어요")
+  static let nothingToUpdate = Phrase(
+    en: "No pack was added yet; a adds one", ko: "추가한 팩이 아직 없어요. a로 추가하세요")
+  static let downloadRuns = Phrase(
+    en: "It is being fetched. Esc stops that.", ko: "받는 중이에요. Esc로 멈출 수 있어요.")
+
+  static let givesTodayMark = Phrase(en: "gives Today", ko: "오늘")
+  static let signInAgain = Phrase(en: "Sign in again", ko: "다시 로그인 필요")
+  static let offlineMark = Phrase(en: "offline", ko: "오프라인")
+  static let lastTryFailed = Phrase(en: "last try failed", ko: "지난번 실패")
+  static let notHereYet = Phrase(en: "not here yet", ko: "아직 받지 않음")
+  static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
+  static let packIsWaiting = Phrase(en: "waiting", ko: "기다리는 중")
+
+  static let lookingForNews = Phrase(en: "Looking for what is new…", ko: "새로운 것이 있는지 보는 중…")
+
+  /// "Updated 3 days ago".
+  public static func packUpdated(daysAgo days: Int) -> Phrase {
+    switch days {
+    case ...0: Phrase(en: "Updated today", ko: "오늘 업데이트")
+    case 1: Phrase(en: "Updated yesterday", ko: "어제 업데이트")
+    default: Phrase(en: "Updated \(days) days ago", ko: "\(days)일 전 업데이트")
+    }
+  }
+
+  /// "3.2 MB".
+  static func byteCount(_ bytes: Int64) -> String {
+    if bytes < 10_000 { return "\(max(0, bytes)) B" }
+    if bytes < 1_000_000 { return "\(bytes / 1_000) kB" }
+    let tenths = bytes / 100_000
+    return tenths < 1_000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
+  }
+
+  /// "120 of 450 articles · 3.2 MB · about 1 min left".
+  static func download(_ progress: PackProgress) -> Phrase {
+    guard progress.filesInAll > 0 else { return lookingForNews }
+    var parts = [
+      Phrase(
+        en: "\(progress.files) of \(counted(progress.filesInAll, "article", "articles"))",
+        ko: "글 \(progress.filesInAll)개 중 \(progress.files)개")
+    ]
+    if progress.bytes > 0 { parts.append(Phrase(verbatim: byteCount(progress.bytes))) }
+    if let seconds = progress.secondsLeft { parts.append(timeLeft(seconds)) }
+    return joined(parts)
+  }
+
+  private static func timeLeft(_ seconds: Int) -> Phrase {
+    guard seconds >= 60 else { return Phrase(en: "less than a minute left", ko: "1분 안에 끝나요") }
+    let minutes = (seconds + 30) / 60
+    return Phrase(en: "about \(minutes) min left", ko: "약 \(minutes)분 남음")
+  }
+
+  /// Phrases with dots between them.
+  static func joined(_ parts: [Phrase]) -> Phrase {
+    Phrase(
+      en: parts.map(\.en).joined(separator: " · "), ko: parts.map(\.ko).joined(separator: " · "))
+  }
+
+  /// "Version 1.2.0 · in Korean · CC-BY-4.0".
+  static func packVersion(_ status: PackStatus) -> Phrase {
+    joined([
+      Phrase(en: "Version \(status.version)", ko: "버전 \(status.version)"), languageName(status.language),
+      Phrase(verbatim: status.licence),
+    ])
+  }
+
+  /// "in Korean".
+  static func languageName(_ tag: String) -> Phrase {
+    packLanguage(tag, besides: .en) ?? packLanguage(tag, besides: .ko) ?? Phrase(verbatim: tag)
+  }
+
+  /// "120 of 450 articles here · 3.2 MB".
+  static func packSize(_ status: PackStatus) -> Phrase {
+    let isWhole = status.articlesHere >= status.articles
+    let count =
+      isWhole
+      ? Phrase(
+        en: counted(status.articles, "article", "articles") + ", all here", ko: "글 \(status.articles)개 모두 있음")
+      : Phrase(
+        en: "\(status.articlesHere) of \(counted(status.articles, "article", "articles")) here",
+        ko: "글 \(status.articles)개 중 \(status.articlesHere)개 있음")
+    return status.bytes > 0 ? joined([count, Phrase(verbatim: byteCount(status.bytes))]) : count
+  }
+
+  static func packVersionSince(_ day: CalendarDay) -> Phrase {
+    let date = shortDate(day)
+    return Phrase(en: "This version is here since \(date.en)", ko: "이 버전은 \(date.ko)부터 있어요")
+  }
+
+  /// What stands beside "Packs" on Me.
+  static func packsOnMe(_ count: Int, daysAgo: Int?) -> Phrase {
+    let packs = Phrase(en: counted(count, "pack", "packs"), ko: "\(count)개")
+    guard let daysAgo else { return packs }
+    let updated = packUpdated(daysAgo: daysAgo)
+    return Phrase(
+      en: "\(packs.en), \(updated.en.prefix(1).lowercased())\(updated.en.dropFirst())",
+      ko: "\(packs.ko), \(updated.ko)")
+  }
+}
+
+// What came of it.
+extension Phrase {
+  /// "Clinic care was added."
+  static func packAdded(_ update: PackUpdate) -> Phrase {
+    Phrase(en: "Added “\(update.title)”. u takes it back.", ko: "“\(update.title)” 팩을 추가했어요. u 되돌리기")
+  }
+
+  /// The same where packs do not update by themselves yet.
+  static func firstPackAdded(_ update: PackUpdate) -> Phrase {
+    Phrase(
+      en: "Added “\(update.title)”. Space lets packs update by themselves, once a day.",
+      ko: "“\(update.title)” 팩을 추가했어요. Space를 누르면 하루에 한 번 자동으로 업데이트해요.")
+  }
+
+  /// "“Clinic care” was updated."
+  public static func packUpdated(_ update: PackUpdate) -> Phrase {
+    update.files > 0
+      ? Phrase(
+        en: "“\(update.title)” was updated: \(counted(update.files, "new file", "new files")).",
+        ko: "“\(update.title)” 팩을 업데이트했어요. 새 파일 \(update.files)개")
+      : Phrase(en: "“\(update.title)” was updated.", ko: "“\(update.title)” 팩을 업데이트했어요.")
+  }
+
+  /// Nothing new.
+  static func packIsCurrent(_ update: PackUpdate) -> Phrase {
+    Phrase(en: "“\(update.title)” is up to date.", ko: "“\(update.title)”: 이미 최신이에요.")
+  }
+
+  static func packRemoved(_ title: String) -> Phrase {
+    Phrase(
+      en: "Removed “\(title)”. Bookmarks and what you have read stay; u brings it back.",
+      ko: "“\(title)” 팩을 뺐어요. 북마크와 읽은 기록은 그대로예요. u 되돌리기")
+  }
+
+  static func packGivesToday(_ title: String) -> Phrase {
+    Phrase(en: "Today reads “\(title)” now.", ko: "이제 오늘 탭에서 “\(title)” 팩을 읽어요.")
+  }
+
+  static let updatesAllowed = Phrase(
+    en: "Packs update by themselves, once a day.", ko: "팩을 하루에 한 번 자동으로 업데이트해요.")
+  static let updatesForbidden = Phrase(
+    en: "Packs update only when you say so.", ko: "이제 직접 업데이트할 때만 받아요.")
+
+  static func signedOut(_ title: String, isKnownThere: Bool) -> Phrase {
+    isKnownThere
+      ? Phrase(
+        en: "Signed out of “\(title)”. What is here stays readable.",
+        ko: "“\(title)” 팩에서 로그아웃했어요. 받아 둔 글은 그대로 읽을 수 있어요.")
+      : Phrase(
+        en: "Signed out of “\(title)” here; the publisher could not be told.",
+        ko: "“\(title)” 팩에서 로그아웃했어요. 만든 곳에는 알리지 못했어요.")
+  }
+}
+
+// Articles that are fetched when they are opened.
+extension Phrase {
+  static let fetchingArticle = Phrase(en: "fetching…", ko: "받는 중…")
+  static let articleIsComing = Phrase(en: "The article is being fetched", ko: "글을 받는 중이에요")
+  static let articleNotHere = Phrase(
+    en: "This article has not been downloaded yet. Opening it fetches it.", ko: "아직 받지 않은 글이에요. 열면 받아 와요.")
+  static let tryAgain = Phrase(en: "try again", ko: "다시 시도")
+
+  /// The page in place of an article that could not be fetched.
+  static func articleNotFetched(_ why: Phrase) -> Phrase {
+    Phrase(
+      en: "This article is not on this computer yet, and could not be fetched now. \(why.en)",
+      ko: "이 글은 아직 이 컴퓨터에 없고, 지금은 받지 못했어요. \(why.ko)")
+  }
+
+  static func notBookmarked(title: String, _ why: Phrase) -> Phrase {
+    Phrase(
+      en: "“\(title)” was not bookmarked: its text is not here. \(why.en)",
+      ko: "“\(title)” 글을 북마크하지 못했어요. 본문이 아직 없어요. \(why.ko)")
+  }
+}
+
+// The pack that gives Today.
+extension Phrase {
+  /// It has not been reached for long.
+  static func packIsOld(_ title: String, days: Int) -> Phrase {
+    Phrase(en: "“\(title)” was last updated \(days) days ago.", ko: "“\(title)” 팩은 \(days)일 전에 업데이트했어요.")
+  }
+
+  /// Somebody has to sign in again before it is updated.
+  static func packWantsSignIn(_ title: String) -> Phrase {
+    Phrase(
+      en: "“\(title)”: sign in again on Me (8), Packs, to get what is new.",
+      ko: "“\(title)” 팩: 새 글을 받으려면 내 정보(8)의 팩에서 다시 로그인하세요.")
+  }
+}

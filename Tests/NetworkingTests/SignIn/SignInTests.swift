@@ -1,0 +1,182 @@
+import FoundationEssentials
+import Glibc
+import Storage
+import Testing
+
+@testable import Networking
+
+struct SignInTests {
+  private static let pack = SignInSandbox.pack
+  private static let token = "https://clinic.example/token"
+
+  private func finish(_ sandbox: SignInSandbox) async throws -> SignInFailure? {
+    let signIn = sandbox.signIn()
+    let pending = try await signIn.begin(SignInChallenge(address: Self.pack))
+    do throws(SignInFailure) {
+      try await signIn.finish(pending)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func sandbox() throws -> SignInSandbox {
+    let sandbox = try SignInSandbox()
+    sandbox.offersSignIn()
+    return sandbox
+  }
+
+  @Test func itAsksUntilThePersonHasUsedTheCode() async throws {
+    let sandbox = try sandbox()
+    sandbox.on(
+      Self.token, refusal("authorization_pending"), refusal("slow_down"), refusal("authorization_pending"),
+      json(SignInSandbox.tokenAnswer))
+    #expect(try await finish(sandbox) == nil)
+    #expect(sandbox.slept == [5, 5, 10, 10].map { .seconds($0) })
+    #expect(
+      sandbox.seen.last?.form == [
+        "grant_type": "urn:ietf:params:oauth:grant-type:device_code", "device_code": "DEVICE-SECRET",
+        "client_id": "lionheart",
+      ])
+    let kept = try #require(sandbox.tokens.tokens(for: Self.pack))
+    #expect(kept.accessToken.text == "ACCESS-SECRET-1" && kept.refreshToken?.text == "REFRESH-SECRET-1")
+    #expect(kept.lifetime == 3_600 && !kept.isExpired)
+    #expect(sandbox.signIn().isSignedIn(at: Self.pack) && !sandbox.signIn().needsSignIn(at: Self.pack))
+    #expect(!sandbox.signIn().isSignedIn(at: "https://clinic.example/packs/second/"))
+  }
+
+  @Test func noAndTooLateAndOtherRefusalsEndIt() async throws {
+    let sandbox = try sandbox()
+    let host = "clinic.example"
+    for (code, failure) in [
+      ("access_denied", SignInFailure.denied(host: host)), ("expired_token", .expired(host: host)),
+      ("invalid_grant", .refused(code: "invalid_grant", host: host)),
+      ("bad\u{7}<code>", .refused(code: "badcode", host: host)),
+    ] {
+      sandbox.on(Self.token, refusal(code))
+      #expect(try await finish(sandbox) == failure)
+    }
+    #expect(!sandbox.signIn().isSignedIn(at: Self.pack))
+  }
+
+  @Test func troubleIsWaitedOutUntilTheCodeEnds() async throws {
+    let sandbox = try sandbox()
+    sandbox.on(
+      Self.token, failing(.unreachable(host: "x")), json("", status: 502), failing(.timedOut(host: "x")),
+      json("", status: 429), json(SignInSandbox.tokenAnswer))
+    #expect(try await finish(sandbox) == nil)
+    #expect(sandbox.slept == [5, 10, 15, 20, 25].map { .seconds($0) })
+    sandbox.on(Self.token, failing(.unreachable(host: "x")))
+    #expect(try await finish(sandbox) == .expired(host: "clinic.example"))
+    sandbox.on(Self.token, refusal("authorization_pending"))
+    #expect(try await finish(sandbox) == .expired(host: "clinic.example"))
+    sandbox.on(Self.token, failing(.untrusted(host: "x")))
+    #expect(try await finish(sandbox) == .network(.untrusted(host: "x")))
+  }
+
+  @Test(arguments: [
+    #"{"access_token": "A", "token_type": "mac"}"#, #"{"access_token": "A"}"#, #"{"token_type": "Bearer"}"#,
+    #"{"access_token": "A\r\nX-Evil: 1", "token_type": "Bearer"}"#, "<html>", "",
+  ])
+  func whatIsNoBearerTokenIsNotTaken(_ answer: String) async throws {
+    let sandbox = try sandbox()
+    sandbox.on(Self.token, json(answer))
+    #expect(try await finish(sandbox) == .network(.notHTTP(host: "clinic.example")))
+    #expect(sandbox.tokens.tokens(for: Self.pack) == nil)
+  }
+
+  @Test(
+    arguments: [("0", nil), ("-5", nil), ("1e300", 315_360_000), ("\"90\"", 90), ("\"x\"", nil)]
+      as [(String, Int64?)])
+  func lifetimesAreTakenAsTheyMakeSense(_ written: String, _ lifetime: Int64?) async throws {
+    let sandbox = try sandbox()
+    sandbox.on(Self.token, json(#"{"access_token": "A", "token_type": "BEARER", "expires_in": \#(written)}"#))
+    #expect(try await finish(sandbox) == nil)
+    #expect(sandbox.tokens.tokens(for: Self.pack)?.lifetime == lifetime)
+  }
+
+  @Test func itCanBeStopped() async throws {
+    let sandbox = try sandbox()
+    sandbox.on(Self.token, refusal("authorization_pending"))
+    let signIn = sandbox.signIn()
+    let pending = try await signIn.begin(SignInChallenge(address: Self.pack))
+    let task = Task { try await signIn.finish(pending) }
+    task.cancel()
+    await #expect(throws: SignInFailure.cancelled) { try await task.value }
+  }
+
+  @Test func tokensThatCannotBeKeptAreAFailure() async throws {
+    let sandbox = try sandbox()
+    try FileManager.default.createDirectory(
+      atPath: sandbox.folders.state, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: sandbox.folders.state + "/tokens"))
+    #expect(try await finish(sandbox) == .notKept)
+  }
+
+  @Test func tokensAreForTheOwnerAloneAndStandNowhereElse() async throws {
+    let sandbox = try sandbox()
+    #expect(try await finish(sandbox) == nil)
+    sandbox.pass(seconds: 4_000)
+    sandbox.on(Self.token, json(SignInSandbox.tokenAnswer.replacing("-1", with: "-2")))
+    sandbox.on(Self.pack + "pack.json", json("{}"))
+    let signIn = sandbox.signIn()
+    _ = try await signIn.client(for: Self.pack).send(try SignInSandbox.get(Self.pack + "pack.json"))
+    sandbox.on(Self.token, refusal("ACCESS-SECRET-2"))
+    sandbox.pass(seconds: 4_000)
+    _ = try await signIn.client(for: Self.pack).send(try SignInSandbox.get(Self.pack + "pack.json"))
+    #expect(signIn.needsSignIn(at: Self.pack))
+    var (inFolder, elsewhere) = (0, 0)
+    for file in try FileManager.default.subpathsOfDirectory(atPath: sandbox.home) {
+      let path = "\(sandbox.home)/\(file)"
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      if file.hasSuffix("/tokens") { #expect(status.st_mode & 0o777 == 0o700) }
+      guard status.st_mode & S_IFMT == S_IFREG else { continue }
+      let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+      if file.contains("/tokens/") {
+        inFolder += 1
+        #expect(status.st_mode & 0o777 == 0o600)
+      } else if text.contains("SECRET") {
+        elsewhere += 1
+      }
+    }
+    #expect(inFolder == 2 && elsewhere == 0)
+  }
+
+  @Test func nothingPrintsASecret() async throws {
+    let sandbox = try sandbox()
+    let signIn = sandbox.signIn()
+    let pending = try await signIn.begin(SignInChallenge(address: Self.pack))
+    try await signIn.finish(pending)
+    let tokens = try #require(sandbox.tokens.tokens(for: Self.pack))
+    for value in [tokens, pending, signIn, tokens.accessToken, Renewal.renewed(tokens)] as [Any] {
+      var dumped = ""
+      dump(value, to: &dumped)
+      #expect(!"\(value)\(String(reflecting: value))\(dumped)".contains("SECRET"))
+    }
+    #expect("\(tokens.accessToken)" == "…")
+  }
+
+  @Test func signingOutForgetsTheTokensAndTakesThemBack() async throws {
+    let sandbox = try sandbox()
+    try sandbox.signedIn()
+    #expect(await sandbox.signIn().signOut(of: Self.pack))
+    #expect(sandbox.seen.map { $0.form["token"] } == ["R1", "A1"])
+    #expect(sandbox.seen.map { $0.form["token_type_hint"] } == ["refresh_token", "access_token"])
+    #expect(!sandbox.signIn().isSignedIn(at: Self.pack) && sandbox.tokens.tokens(for: Self.pack) == nil)
+    #expect(await !sandbox.signIn().signOut(of: Self.pack))
+    #expect(sandbox.seen.count == 2)
+  }
+
+  @Test func whoSignsOutWithoutTheServerIsSignedOutHere() async throws {
+    let sandbox = try sandbox()
+    sandbox.on("https://clinic.example/revoke", failing(.timedOut(host: "clinic.example")))
+    try sandbox.signedIn()
+    #expect(await !sandbox.signIn().signOut(of: Self.pack))
+    #expect(sandbox.seen.count == 1 && sandbox.tokens.tokens(for: Self.pack) == nil)
+    sandbox.on("https://clinic.example/revoke", json("{}"))
+    try sandbox.signedIn(refresh: nil)
+    #expect(await sandbox.signIn().signOut(of: Self.pack))
+    #expect(sandbox.seen.last?.form["token"] == "A1")
+  }
+}

@@ -1,0 +1,316 @@
+import FoundationEssentials
+import Storage
+import Synchronization
+import Testing
+
+@testable import Networking
+
+struct SignedRequestTests {
+  private static let pack = SignInSandbox.pack
+  private static let file = pack + "pack.json"
+  private static let token = "https://clinic.example/token"
+  private static let challenge = #"Bearer error="invalid_token""#
+
+  /// A publisher's server that takes one access token at a time and each refresh token once.
+  private final class Publisher: Sendable {
+    private struct State {
+      var generation = 1
+      var refreshes = 0
+    }
+
+    private let state = Mutex(State())
+    var refreshes: Int { state.withLock(\.refreshes) }
+
+    func lapse() { state.withLock { $0.generation += 1 } }
+
+    func serve(_ sandbox: SignInSandbox) {
+      sandbox.on(SignedRequestTests.file) { seen throws(NetworkFailure) in try self.file(seen) }
+      sandbox.on(SignedRequestTests.token) { seen throws(NetworkFailure) in try self.token(seen) }
+    }
+
+    private func file(_ seen: SignInSandbox.Seen) throws(NetworkFailure) -> HTTPAnswer {
+      let generation = state.withLock(\.generation)
+      if seen.authorization == "Bearer A\(generation)" { return try json("{}")(seen) }
+      throw .unauthorized(host: "clinic.example", challenge: SignedRequestTests.challenge)
+    }
+
+    private func token(_ seen: SignInSandbox.Seen) throws(NetworkFailure) -> HTTPAnswer {
+      let next = rotated(seen.form["refresh_token"])
+      if next == 0 { return try refusal("invalid_grant")(seen) }
+      let tokens = #""access_token": "A\#(next)", "refresh_token": "R\#(next)""#
+      return try json(#"{\#(tokens), "token_type": "Bearer", "expires_in": 3600}"#)(seen)
+    }
+
+    private func rotated(_ token: String?) -> Int {
+      state.withLock { state in
+        state.refreshes += 1
+        guard token == "R\(state.generation)" else { return 0 }
+        state.generation += 1
+        return state.generation
+      }
+    }
+  }
+
+  private func send(_ signIn: SignIn, _ url: String = file) async throws(NetworkFailure) {
+    guard let call = try? SignInSandbox.get(url) else { throw .badAddress(url) }
+    _ = try await signIn.client(for: Self.pack).send(call)
+  }
+
+  @Test func theTokenGoesToThePacksAddressAlone() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let others = [
+      "https://clinic.example/other/x", "https://cdn.example/packs/first/x",
+      "http://clinic.example/packs/first/x",
+      "https://clinic.example:8443/packs/first/x", "https://clinic.example/packs/first/../second/x",
+    ]
+    for url in others { try? await send(sandbox.signIn(), url) }
+    #expect(sandbox.seen.count == 5 && sandbox.seen.allSatisfy { $0.authorization == nil })
+    try? await send(sandbox.signIn())
+    #expect(sandbox.seen.last?.authorization == "Bearer A1")
+  }
+
+  @Test func tokensOfAnAddressWithoutEncryptionAreNotShownUnlessItIsThisMachine() async throws {
+    let sandbox = try SignInSandbox()
+    for (address, authorization) in [
+      ("http://clinic.example/p/", nil), ("http://127.0.0.1:8080/p/", "Bearer A1"),
+    ] as [(String, String?)] {
+      try sandbox.signedIn(at: address)
+      _ = try? await sandbox.signIn().client(for: address).send(try SignInSandbox.get(address + "pack.json"))
+      #expect(sandbox.seen.last?.authorization == authorization)
+    }
+  }
+
+  @Test func aTokenThatHasEndedIsRefreshedFirst() async throws {
+    let sandbox = try SignInSandbox()
+    let publisher = Publisher()
+    publisher.serve(sandbox)
+    try sandbox.signedIn()
+    sandbox.pass(seconds: 3_569)
+    try await send(sandbox.signIn())
+    #expect(publisher.refreshes == 0)
+    sandbox.pass(seconds: 1)
+    sandbox.forget()
+    try await send(sandbox.signIn())
+    #expect(sandbox.seen.map(\.url) == [Self.token, Self.file])
+    #expect(
+      sandbox.seen[0].form == [
+        "grant_type": "refresh_token", "refresh_token": "R1", "client_id": "lionheart",
+      ])
+    let kept = try #require(sandbox.tokens.tokens(for: Self.pack))
+    #expect(kept.accessToken.text == "A2" && kept.refreshToken?.text == "R2")
+  }
+
+  @Test func theNewRefreshTokenIsKeptBeforeTheAccessTokenIsUsed() async throws {
+    let sandbox = try SignInSandbox()
+    let publisher = Publisher()
+    publisher.serve(sandbox)
+    try sandbox.signedIn()
+    publisher.lapse()
+    let files = sandbox.tokens
+    let kept = Mutex<[String?]>([])
+    sandbox.on(Self.file) { seen throws(NetworkFailure) in
+      kept.withLock { $0.append(files.tokens(for: Self.pack)?.refreshToken?.text) }
+      if seen.authorization == "Bearer A1" { throw .unauthorized(host: "", challenge: Self.challenge) }
+      return try json("{}")(seen)
+    }
+    sandbox.on(Self.token, json(#"{"access_token": "A9", "token_type": "Bearer", "refresh_token": "R9"}"#))
+    try await send(sandbox.signIn())
+    #expect(kept.withLock(\.self) == ["R1", "R9"])
+  }
+
+  @Test func anAnswerWithoutARefreshTokenLeavesTheOldOne() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.pass(seconds: 3_600)
+    sandbox.on(Self.token, json(#"{"access_token": "A2", "token_type": "Bearer"}"#))
+    sandbox.on(Self.file, json("{}"))
+    try await send(sandbox.signIn())
+    let kept = try #require(sandbox.tokens.tokens(for: Self.pack))
+    #expect(kept.accessToken.text == "A2" && kept.refreshToken?.text == "R1" && kept.lifetime == nil)
+  }
+
+  @Test func a401IsAnsweredByOneRepetitionAndNoMore() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    sandbox.on(Self.token, json(#"{"access_token": "A2", "token_type": "Bearer", "refresh_token": "R2"}"#))
+    let signIn = sandbox.signIn()
+    await #expect(throws: NetworkFailure.unauthorized(host: "clinic.example", challenge: Self.challenge)) {
+      try await send(signIn)
+    }
+    #expect(sandbox.seen.map(\.url) == [Self.file, Self.token, Self.file])
+    #expect(sandbox.seen.map(\.authorization) == ["Bearer A1", nil, "Bearer A2"])
+    #expect(signIn.challenge(Self.challenge, at: Self.pack)?.isExpired == true)
+    #expect(signIn.challenge(Self.challenge, at: "https://new.example/")?.isExpired == false)
+  }
+
+  @Test func aRefreshTokenThatHasEndedAsksToSignInAgainAndIsNotTriedAgain() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    sandbox.on(Self.token, refusal("invalid_grant"))
+    let signIn = sandbox.signIn()
+    for _ in 0..<3 {
+      await #expect(throws: NetworkFailure.unauthorized(host: "clinic.example", challenge: Self.challenge)) {
+        try await send(signIn)
+      }
+    }
+    #expect(sandbox.seen.filter { $0.url == Self.token }.count == 1)
+    #expect(sandbox.seen.map(\.authorization) == ["Bearer A1", nil, nil, nil])
+    #expect(signIn.needsSignIn(at: Self.pack) && !signIn.isSignedIn(at: Self.pack))
+    #expect(signIn.challenge(Self.challenge, at: Self.pack)?.isExpired == true)
+  }
+
+  @Test func withoutARefreshTokenTheEndOfTheTokenIsTheEnd() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn(refresh: nil)
+    sandbox.pass(seconds: 9_999)
+    sandbox.on(
+      Self.file, json("{}"), failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    let signIn = sandbox.signIn()
+    // Our clock may be wrong: the server knows.
+    try await send(signIn)
+    #expect(!signIn.needsSignIn(at: Self.pack))
+    try? await send(signIn)
+    #expect(signIn.needsSignIn(at: Self.pack) && sandbox.seen.count == 2)
+  }
+
+  @Test(arguments: [
+    NetworkFailure.unreachable(host: "x"), .timedOut(host: "x"), .cancelled,
+  ])
+  func aNetworkFailureWhileRefreshingIsNoSignOut(_ failure: NetworkFailure) async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.pass(seconds: 9_999)
+    sandbox.on(Self.token, failing(failure))
+    await #expect(throws: failure) { try await send(sandbox.signIn()) }
+    sandbox.on(Self.token, json("", status: 500))
+    await #expect(throws: NetworkFailure.status(500, title: nil, host: "clinic.example")) {
+      try await send(sandbox.signIn())
+    }
+    #expect(sandbox.signIn().isSignedIn(at: Self.pack))
+    #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R1")
+  }
+
+  @Test(arguments: [-31_536_000, 31_536_000] as [Int64])
+  func aClockThatIsWrongByAYearMakesNoLoop(_ seconds: Int64) async throws {
+    let sandbox = try SignInSandbox()
+    let publisher = Publisher()
+    publisher.serve(sandbox)
+    try sandbox.signedIn()
+    publisher.lapse()
+    try sandbox.signedIn(access: "A2", refresh: "R2")
+    sandbox.pass(seconds: seconds)
+    for _ in 0..<3 { try await send(sandbox.signIn()) }
+    #expect(publisher.refreshes <= 1)
+    sandbox.pass(seconds: -seconds)
+    for _ in 0..<3 { try await send(sandbox.signIn()) }
+    #expect(publisher.refreshes <= 2)
+  }
+
+  @Test func tokensForAFewSecondsAreUsedForAsLong() async throws {
+    let sandbox = try SignInSandbox()
+    let publisher = Publisher()
+    publisher.serve(sandbox)
+    try sandbox.signedIn(lifetime: 10)
+    sandbox.pass(seconds: 4)
+    try await send(sandbox.signIn())
+    #expect(publisher.refreshes == 0)
+  }
+
+  @Test func eightTasksRefreshOnce() async throws {
+    let sandbox = try SignInSandbox()
+    let publisher = Publisher()
+    publisher.serve(sandbox)
+    try sandbox.signedIn(access: "A0")
+    let signIn = sandbox.signIn()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { try await send(signIn) } }
+      try await group.waitForAll()
+    }
+    #expect(publisher.refreshes == 1)
+  }
+
+  @Test func severalProgramsRefreshOnce() async throws {
+    let sandbox = try SignInSandbox()
+    let publisher = Publisher()
+    publisher.serve(sandbox)
+    try sandbox.signedIn(access: "A0")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      // Each has its own memory; the files are what they share.
+      for _ in 0..<8 {
+        let signIn = sandbox.signIn(clock: .live)
+        group.addTask { try await send(signIn) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(publisher.refreshes == 1)
+    #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R2")
+  }
+
+  @Test func whatAnotherProgramRotatedMeanwhileIsUsed() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.pass(seconds: 9_999)
+    sandbox.on(Self.token) { seen throws(NetworkFailure) in
+      // One without our lock was first.
+      try? sandbox.signedIn(access: "A7", refresh: "R7")
+      return try refusal("invalid_grant")(seen)
+    }
+    sandbox.on(Self.file, json("{}"))
+    try await send(sandbox.signIn())
+    #expect(sandbox.seen.last?.authorization == "Bearer A7")
+    #expect(!sandbox.signIn().needsSignIn(at: Self.pack))
+  }
+
+  @Test func aFullDiskLosesNoNewTokensWhileTheProgramRuns() async throws {
+    let sandbox = try SignInSandbox()
+    let publisher = Publisher()
+    publisher.serve(sandbox)
+    try sandbox.signedIn(access: "A0")
+    let signIn = sandbox.signIn()
+    let folder = sandbox.folders.state + "/tokens"
+    let file = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".json") })
+    // A folder of that name cannot be replaced by a file, whoever runs the test.
+    try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+    signIn.refreshes.remember(
+      Tokens(
+        address: Self.pack, tokenEndpoint: Self.token, revocationEndpoint: nil, accessToken: Secret("A0"),
+        refreshToken: Secret("R1"), scope: nil, receivedAt: 0, lifetime: nil), for: Self.pack)
+    try FileManager.default.createDirectory(atPath: "\(folder)/\(file)", withIntermediateDirectories: true)
+    try await send(signIn)
+    try await send(signIn)
+    #expect(publisher.refreshes == 1 && signIn.current(Self.pack)?.refreshToken?.text == "R2")
+  }
+
+  @Test func signingOutDuringARefreshStaysSo() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let signIn = sandbox.signIn()
+    let old = try #require(signIn.current(Self.pack))
+    await signIn.signOut(of: Self.pack)
+    guard case .ended = await signIn.renew(old) else {
+      Issue.record("refreshed after signing out")
+      return
+    }
+    #expect(sandbox.tokens.tokens(for: Self.pack) == nil)
+  }
+
+  @Test func aFileSaysWhoseTokensItHas() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let other = "https://evil.example/"
+    try sandbox.signedIn(at: other)
+    let folder = sandbox.folders.state + "/tokens"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(files.count == 2 && files.allSatisfy { $0.utf8.count == 37 })
+    // As if both had the same name.
+    let texts = try files.map { try Data(contentsOf: URL(filePath: "\(folder)/\($0)")) }
+    for (file, text) in zip(files, texts.reversed()) {
+      try text.write(to: URL(filePath: "\(folder)/\(file)"))
+    }
+    #expect(sandbox.tokens.tokens(for: Self.pack) == nil && sandbox.tokens.tokens(for: other) == nil)
+  }
+}
