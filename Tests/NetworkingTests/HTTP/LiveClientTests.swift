@@ -166,6 +166,18 @@ struct LiveClientTests {
     }
   }
 
+  @Test func aNumberOfTheLongKindIsAnAddressToo() async throws {
+    // Not every machine has one.
+    guard let server = try? await RawServer(host: "::1", { _ in [.send("HTTP/1.1 204 So\r\n\r\n")] }) else {
+      return
+    }
+    let client = HTTPClient.live().layered(clock: .live)
+    #expect(try await client.send(call("http://[::1]:\(server.port)/")).response.status == .noContent)
+    #expect(server.requests.first?.head.contains("Host: [::1]:\(server.port)") == true)
+    await client.close()
+    await server.stop()
+  }
+
   @Test func aPackedBodyIsUnpacked() async throws {
     let steps: [RawServer.Step] = [.send(GZIP.head(GZIP.hello.count)), .bytes(GZIP.hello)]
     #expect(try await outcome(of: steps).map(\.body) == .success(Array("hello".utf8)))

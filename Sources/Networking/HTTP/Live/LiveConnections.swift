@@ -95,6 +95,8 @@ final class LiveConnections: Sendable {
   private func request(for call: HTTPCall) -> HTTPClientRequest {
     var request = HTTPClientRequest(url: call.request.address)
     request.method = HTTPMethod(rawValue: call.request.method.rawValue)
+    // AsyncHTTPClient would leave the brackets of an IPv6 address out.
+    request.headers.add(name: "Host", value: call.request.authority ?? "")
     for field in call.request.headerFields {
       request.headers.add(name: field.name.rawName, value: field.value)
     }
