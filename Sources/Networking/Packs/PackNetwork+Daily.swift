@@ -32,6 +32,6 @@ extension PackNetwork {
   private func isDue(_ origin: PackOrigin, _ today: CalendarDay) -> Bool {
     guard let triedAt = origin.triedAt, origin.triedOn == today else { return true }
     let isOffline = origin.failure == PackUpdateFailure.Kind.connection.rawValue
-    return isOffline && (clock.now() - triedAt).magnitude >= 3_600_000
+    return isOffline && (clock.now() &- triedAt).magnitude >= 3_600_000
   }
 }

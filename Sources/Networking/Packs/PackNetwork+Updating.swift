@@ -23,6 +23,8 @@ extension PackNetwork {
       let pack = answer.manifest.id
       try seeThatItIsFree(pack, address)
       return try await locking(pack) { () throws(PackUpdateFailure) in
+        // Another program may have added it while this one waited for the answer.
+        try seeThatItIsFree(pack, address)
         shelf.putBack(pack)
         return try await run.put(answer, in: pack, isAdding: true)
       }

@@ -132,62 +132,6 @@ struct RefusingTests {
     #expect(home.version() == "1.0.0")
   }
 
-  @Test(arguments: ["../w20-1", "a/b", "a\u{0}b", "a\u{1b}", "..", "", "file:///etc/passwd", "Ü"])
-  func anIdThatIsNoneIsRefusedBeforeAnythingIsAskedForByIt(id: String) async {
-    var bad = next
-    bad.units[0].articles[0].id = id
-    bad.units[0].articles[0].sha256 = String(repeating: "a", count: 64)
-    publisher.publish(bad)
-    await expect(.pack(.badID(id, file: "units/week-20.json")))
-    bad = next
-    bad.units[0].id = id
-    publisher.publish(bad)
-    await expect(.pack(.badID(id, file: "pack.json")))
-    bad = next
-    bad.id = id
-    publisher.publish(bad)
-    await expect(.pack(.badID(id, file: "pack.json")))
-    #expect(Set(publisher.asked).isSubset(of: ["pack.json", "units/week-20.json", "units/week-21.json"]))
-  }
-
-  @Test(arguments: [
-    "", "abc", "../../x", String(repeating: "A", count: 64), String(repeating: "a", count: 63) + "\n",
-  ])
-  func aHashThatIsNoneIsRefused(hash: String) async {
-    guard !hash.isEmpty else { return }
-    var bad = next
-    bad.units[0].articles[0].sha256 = hash
-    publisher.publish(bad)
-    await expect(
-      .pack(.broken(file: "units/week-20.json", detail: "the sha256 of w20-1 is none")))
-    var manifest = next.manifest
-    manifest.units[1].sha256 = hash
-    publisher.publish(MadePack.json(manifest), as: "pack.json")
-    await expect(.pack(.broken(file: "pack.json", detail: "the sha256 of week-21 is none")))
-  }
-
-  @Test func anArticleInTwoUnitsIsRefused() async {
-    var bad = next
-    bad.units[1].articles[0].id = "w20-1"
-    publisher.publish(bad)
-    await expect(.pack(.duplicateID("w20-1", file: "units/week-21.json")))
-  }
-
-  @Test func aUnitThatSaysItIsAnotherIsRefused() async {
-    var bad = next
-    bad.units[0].articles[0].unit = "week-21"
-    publisher.publish(bad)
-    await expect(.pack(.broken(file: "units/week-20.json", detail: "w20-1 is in week-21")))
-    bad = next
-    var manifest = bad.manifest
-    bad.units[0].id = "week-99"
-    bad.units[0].articles = []
-    manifest.units[0].sha256 = bad.manifest.units[0].sha256
-    publisher.publish(MadePack.json(manifest), as: "pack.json")
-    publisher.publish(bad.files["units/week-99.json"] ?? [], as: "units/week-20.json")
-    await expect(.pack(.broken(file: "units/week-20.json", detail: "id is week-99")))
-  }
-
   @Test func moreThanIsAllowedIsRefused() async {
     publisher.publish([UInt8](repeating: 0x20, count: Pack.manifestLimit + 1), as: "pack.json")
     await expect(
