@@ -27,6 +27,8 @@ final class Robot {
   private let effects = Effects()
   let saves: SaveQueue
   private let time: RobotClock
+  /// What the screens work with, for those that no key leads to.
+  private(set) var context: Context?
   private var bell: ReminderBell?
   private var turn: DayTurn?
 
@@ -79,6 +81,7 @@ final class Robot {
       self?.navigator.announce(.changed)
     }
     context.openOutside = { [weak self] in self?.opened.append($0) }
+    self.context = context
     navigator.ownKeys = configuration.keys
     navigator.actions.ring = { [weak self] in self?.rings += 1 }
     navigator.actions.isSaving = { [weak self] in self?.saves.isSaving ?? false }

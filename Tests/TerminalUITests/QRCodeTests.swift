@@ -3,7 +3,6 @@ import Testing
 @testable import TerminalUI
 
 struct QRCodeTests {
-  /// `HELLO` in bytes at level L, version 1, as `zbarimg` and `zxing-cpp` read it: see the rows below.
   @Test func aCodeHasItsFinders() throws {
     let code = try #require(QRCode("https://clinic.example/go?code=WDJB-MJHT"))
     #expect(code.side == 29)

@@ -55,7 +55,8 @@ public enum SignInView: ScreenView {
         pen.row += 1
       }
     }
-    write(Phrase.signInTitle(output.title)(language), .bold)
+    // In the smallest window what has to be read and typed comes first.
+    if canvas.size.rows >= 12 { write(Phrase.signInTitle(output.title)(language), .bold) }
     pen.skip()
     write(Phrase.signInReason(host: output.host, isAgain: output.isAgain)(language), .plain)
     pen.skip()

@@ -151,8 +151,9 @@ public final class SignInViewModel: ViewModel {
     output.value.stage = .failed(.signIn(failure, today: context.clock.now().date))
   }
 
-  /// The address where it has the code in it: over ssh it is pasted into the browser at hand. Else the code, since
-  /// the address is short and has to be open before the code is of any use.
+  /// Copies the address where it has the code in it, to be pasted into the browser at hand, also over ssh.
+  ///
+  /// Else the code, since that is typed wrong more easily than the address.
   private func copy() {
     guard let code = output.value.deviceCode else { return }
     if let address = code.completeAddress {

@@ -15,7 +15,7 @@ final class SignInSandbox: Sendable {
     let form: [String: String]
   }
 
-  typealias Answer = @Sendable (Seen) throws(NetworkFailure) -> HTTPAnswer
+  typealias Answer = @Sendable (Seen) -> Result<HTTPAnswer, NetworkFailure>
 
   private struct State {
     var now: Int64 = 1_800_000_000_000
@@ -85,14 +85,17 @@ final class SignInSandbox: Sendable {
         return answers.first
       }
       guard let answer else { throw .status(404, title: nil, host: request.authority ?? "") }
-      return try answer(seen)
+      return try answer(seen).get()
     })
   }
 
   /// Another one is another process, as far as the files can tell.
-  func signIn(clock: NetworkClock? = nil) -> SignIn {
+  ///
+  /// - Parameter isLayered: whether requests go through all that a program puts on its client.
+  func signIn(clock: NetworkClock? = nil, isLayered: Bool = false) -> SignIn {
     SignIn(
-      client: client, tokens: tokens, log: log, clock: clock ?? self.clock, program: "test")
+      client: isLayered ? client.layered(clock: .live) : client, tokens: tokens, log: log,
+      clock: clock ?? self.clock, program: "test")
   }
 
   /// Sign-in as RFC 8414 has it at the pack's own origin.
@@ -164,8 +167,15 @@ final class SignInSandbox: Sendable {
 
 /// An answer with a body.
 func json(_ body: String, status: Int = 200) -> SignInSandbox.Answer {
-  { _ throws(NetworkFailure) in
-    HTTPAnswer(response: HTTPResponse(status: .init(code: status)), body: Array(body.utf8))
+  { _ in .success(HTTPAnswer(response: HTTPResponse(status: .init(code: status)), body: Array(body.utf8))) }
+}
+
+/// An answer that leads elsewhere.
+func redirect(to location: String, status: Int = 302) -> SignInSandbox.Answer {
+  { _ in
+    var response = HTTPResponse(status: .init(code: status))
+    response.headerFields[.location] = location
+    return .success(HTTPAnswer(response: response))
   }
 }
 
@@ -176,5 +186,5 @@ func refusal(_ code: String, status: Int = 400) -> SignInSandbox.Answer {
 
 /// No answer.
 func failing(_ failure: NetworkFailure) -> SignInSandbox.Answer {
-  { _ throws(NetworkFailure) in throw failure }
+  { _ in .failure(failure) }
 }

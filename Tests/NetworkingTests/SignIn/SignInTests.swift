@@ -51,7 +51,7 @@ struct SignInTests {
     for (code, failure) in [
       ("access_denied", SignInFailure.denied(host: host)), ("expired_token", .expired(host: host)),
       ("invalid_grant", .refused(code: "invalid_grant", host: host)),
-      ("bad\u{7}<code>", .refused(code: "badcode", host: host)),
+      ("bad <code>", .refused(code: "badcode", host: host)),
     ] {
       sandbox.on(Self.token, refusal(code))
       #expect(try await finish(sandbox) == failure)

@@ -24,21 +24,21 @@ struct SignedRequestTests {
     func lapse() { state.withLock { $0.generation += 1 } }
 
     func serve(_ sandbox: SignInSandbox) {
-      sandbox.on(SignedRequestTests.file) { seen throws(NetworkFailure) in try self.file(seen) }
-      sandbox.on(SignedRequestTests.token) { seen throws(NetworkFailure) in try self.token(seen) }
+      sandbox.on(SignedRequestTests.file) { seen in self.file(seen) }
+      sandbox.on(SignedRequestTests.token) { seen in self.token(seen) }
     }
 
-    private func file(_ seen: SignInSandbox.Seen) throws(NetworkFailure) -> HTTPAnswer {
+    private func file(_ seen: SignInSandbox.Seen) -> Result<HTTPAnswer, NetworkFailure> {
       let generation = state.withLock(\.generation)
-      if seen.authorization == "Bearer A\(generation)" { return try json("{}")(seen) }
-      throw .unauthorized(host: "clinic.example", challenge: SignedRequestTests.challenge)
+      if seen.authorization == "Bearer A\(generation)" { return json("{}")(seen) }
+      return .failure(.unauthorized(host: "clinic.example", challenge: SignedRequestTests.challenge))
     }
 
-    private func token(_ seen: SignInSandbox.Seen) throws(NetworkFailure) -> HTTPAnswer {
+    private func token(_ seen: SignInSandbox.Seen) -> Result<HTTPAnswer, NetworkFailure> {
       let next = rotated(seen.form["refresh_token"])
-      if next == 0 { return try refusal("invalid_grant")(seen) }
+      if next == 0 { return refusal("invalid_grant")(seen) }
       let tokens = #""access_token": "A\#(next)", "refresh_token": "R\#(next)""#
-      return try json(#"{\#(tokens), "token_type": "Bearer", "expires_in": 3600}"#)(seen)
+      return json(#"{\#(tokens), "token_type": "Bearer", "expires_in": 3600}"#)(seen)
     }
 
     private func rotated(_ token: String?) -> Int {
@@ -68,6 +68,30 @@ struct SignedRequestTests {
     #expect(sandbox.seen.count == 5 && sandbox.seen.allSatisfy { $0.authorization == nil })
     try? await send(sandbox.signIn())
     #expect(sandbox.seen.last?.authorization == "Bearer A1")
+  }
+
+  @Test func noRedirectSeesTheToken() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    for target in ["https://cdn.example/x", Self.pack + "other.json"] {
+      sandbox.on(Self.file, redirect(to: target))
+      sandbox.on(target, json("{}"))
+      sandbox.forget()
+      try await send(sandbox.signIn(isLayered: true))
+      #expect(sandbox.seen.map(\.url) == [Self.file, target])
+      #expect(sandbox.seen.map(\.authorization) == ["Bearer A1", nil])
+    }
+  }
+
+  @Test func aRefreshTokenIsNotLedElsewhere() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.pass(seconds: 9_999)
+    sandbox.on(Self.token, redirect(to: "https://evil.example/token", status: 307))
+    await #expect(throws: NetworkFailure.status(307, title: nil, host: "clinic.example")) {
+      try await send(sandbox.signIn(isLayered: true))
+    }
+    #expect(sandbox.seen.map(\.url) == [Self.token])
   }
 
   @Test func tokensOfAnAddressWithoutEncryptionAreNotShownUnlessItIsThisMachine() async throws {
@@ -109,10 +133,12 @@ struct SignedRequestTests {
     publisher.lapse()
     let files = sandbox.tokens
     let kept = Mutex<[String?]>([])
-    sandbox.on(Self.file) { seen throws(NetworkFailure) in
+    sandbox.on(Self.file) { seen in
       kept.withLock { $0.append(files.tokens(for: Self.pack)?.refreshToken?.text) }
-      if seen.authorization == "Bearer A1" { throw .unauthorized(host: "", challenge: Self.challenge) }
-      return try json("{}")(seen)
+      if seen.authorization == "Bearer A1" {
+        return .failure(.unauthorized(host: "", challenge: Self.challenge))
+      }
+      return json("{}")(seen)
     }
     sandbox.on(Self.token, json(#"{"access_token": "A9", "token_type": "Bearer", "refresh_token": "R9"}"#))
     try await send(sandbox.signIn())
@@ -253,10 +279,10 @@ struct SignedRequestTests {
     let sandbox = try SignInSandbox()
     try sandbox.signedIn()
     sandbox.pass(seconds: 9_999)
-    sandbox.on(Self.token) { seen throws(NetworkFailure) in
+    sandbox.on(Self.token) { seen in
       // One without our lock was first.
       try? sandbox.signedIn(access: "A7", refresh: "R7")
-      return try refusal("invalid_grant")(seen)
+      return refusal("invalid_grant")(seen)
     }
     sandbox.on(Self.file, json("{}"))
     try await send(sandbox.signIn())
