@@ -86,7 +86,10 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI"],
+      dependencies: [
+        "Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
