@@ -31,6 +31,9 @@ final class Robot {
   private(set) var context: Context?
   private var bell: ReminderBell?
   private var turn: DayTurn?
+  private(set) var downloads: PackDownloads
+  /// The person's day.
+  var today: CalendarDay { time.now.day(startingAt: store.profile().profile.dayStart) }
 
   /// Starts the screens in a home.
   ///
@@ -63,6 +66,7 @@ final class Robot {
       ids += 1
       return "child-\(ids)"
     }
+    downloads = context.downloads
     navigator = Navigator(size: size, ascii: ascii, speech: speech, uptime: { .zero }, present: { _ in })
     navigator = Navigator(
       size: size, ascii: ascii, speech: speech, uptime: { [weak self] in self?.uptime ?? .zero },
@@ -111,6 +115,13 @@ final class Robot {
     uptime += .seconds(5)
     keys.forEach(navigator.press)
     await settle()
+  }
+
+  /// Selects a line with a text and opens it.
+  func open(_ text: String) async {
+    await press(.character("g"), .character("/"))
+    await type(text)
+    await press(.enter, .enter)
   }
 
   /// Types a text into the focused field.

@@ -135,7 +135,7 @@ extension Phrase {
 
 // What came of it.
 extension Phrase {
-  /// "Clinic care was added."
+  /// A pack was added.
   static func packAdded(_ update: PackUpdate) -> Phrase {
     Phrase(en: "Added “\(update.title)”. u takes it back.", ko: "“\(update.title)” 팩을 추가했어요. u 되돌리기")
   }
@@ -147,7 +147,7 @@ extension Phrase {
       ko: "“\(update.title)” 팩을 추가했어요. Space를 누르면 하루에 한 번 자동으로 업데이트해요.")
   }
 
-  /// "“Clinic care” was updated."
+  /// A pack was updated.
   public static func packUpdated(_ update: PackUpdate) -> Phrase {
     update.files > 0
       ? Phrase(

@@ -105,6 +105,11 @@ extension TodayView {
     canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
     pen.row += 1
     drawCard(article, output, pen: &pen, on: &canvas)
+    if let notice = output.packNotice {
+      canvas.write(
+        notice(language), column: pen.margin + 2, row: pen.row, style: .dim, columns: width - pen.margin - 3)
+      pen.row += 1
+    }
     pen.skip()
   }
 

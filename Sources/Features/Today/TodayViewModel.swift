@@ -47,6 +47,8 @@ public final class TodayViewModel: ViewModel {
     var offer: ReadingOffer = .nothing
     var packLanguage = ""
     var hasPacks = true
+    /// That the pack has not been updated for long, or wants a sign-in for that.
+    var packNotice: Phrase?
     var isRead = false
     var isBookmarked = false
     var attendance: ReadingChallenge?
@@ -135,6 +137,7 @@ public final class TodayViewModel: ViewModel {
     next.troubles = daybook.troubles
     next.offer = daybook.offer
     next.hasPacks = daybook.pack != nil
+    next.packNotice = next.isRunning ? context.notice(of: daybook.pack) : nil
     next.packLanguage = daybook.pack?.manifest.language ?? ""
     next.attendance = daybook.challenge
     if let reference = daybook.offer.article?.reference {

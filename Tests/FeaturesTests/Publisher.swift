@@ -1,0 +1,94 @@
+import FoundationEssentials
+import HTTPTypes
+import Model
+import Networking
+import Synchronization
+
+@testable import Curriculum
+
+/// A publisher's server, in memory: a pack called "Clinic care" with ten articles in six units.
+final class Publisher: Sendable {
+  /// How it answers.
+  enum Mood: Equatable, Sendable {
+    case open, offline, broken, unauthorized
+    /// It lets a request wait until the mood is another, or the request is given up.
+    case holding
+  }
+
+  static let address = "https://clinic.example/care/"
+
+  private let files: Mutex<[String: [UInt8]]>
+  private let feeling = Mutex(Mood.open)
+  private let asked = Mutex([String]())
+
+  var mood: Mood {
+    get { feeling.withLock(\.self) }
+    set { feeling.withLock { $0 = newValue } }
+  }
+
+  /// The paths that were asked for, as seen from the pack's address.
+  var requests: [String] { asked.withLock(\.self) }
+
+  init(title: String = "Clinic care", version: String = "1.0.0", language: String = "en") throws {
+    files = Mutex([:])
+    try publish(title: title, version: version, language: language)
+  }
+
+  /// Puts another version in the place of the one before.
+  func publish(title: String = "Clinic care", version: String, language: String = "en") throws {
+    var files: [String: [UInt8]] = [:]
+    var units: [UnitEntry] = []
+    // The last is too far away to be fetched before it is asked for.
+    for (number, id) in ["near", "week-2", "week-3", "week-4", "week-5", "far"].enumerated() {
+      let first = 168 + number * 7
+      let articles = (1...(id.hasPrefix("week") ? 1 : 3)).map { day in
+        let text = "# \(id) \(day)\n\nWords of \(id) \(day), version \(version).\n"
+        files["articles/\(id)-\(day).md"] = Array(text.utf8)
+        return ArticleFacts(
+          id: "\(id)-\(day)", title: "The \(id) article \(day)", unit: id, day: day, category: "body",
+          minutes: 2, excerpt: "About \(id) \(day).", sha256: Digest.sha256(Array(text.utf8)))
+      }
+      let unit = Unit(id: id, title: "The \(id) week", articles: articles)
+      let bytes = Array(try JSONEncoder().encode(unit))
+      files["units/\(id).json"] = bytes
+      var entry = UnitEntry(
+        id: id, stage: .pregnancy, from: .days(first), to: .days(first + 7), title: "The \(id) week")
+      entry.sha256 = Digest.sha256(bytes)
+      units.append(entry)
+    }
+    let manifest = PackManifest(
+      id: "clinic", title: title, language: language, version: version, publisher: "The clinic",
+      licence: "CC-BY-4.0", categories: [Category(id: "body", title: "Bodies")], units: units)
+    files["pack.json"] = Array(try JSONEncoder().encode(manifest))
+    let published = files
+    self.files.withLock { $0 = published }
+  }
+
+  var client: HTTPClient {
+    HTTPClient(send: { [self] call async throws(NetworkFailure) in try await answer(call) })
+  }
+
+  private func answer(_ call: HTTPCall) async throws(NetworkFailure) -> HTTPAnswer {
+    let host = call.request.authority ?? ""
+    let path = String((call.request.path ?? "").dropFirst("/care/".count))
+    asked.withLock { $0.append(path) }
+    while mood == .holding {
+      if Task.isCancelled { throw .cancelled }
+      await Task.yield()
+    }
+    switch mood {
+    case .offline: throw .unreachable(host: host)
+    case .broken: return HTTPAnswer(response: HTTPResponse(status: .internalServerError))
+    case .unauthorized:
+      var response = HTTPResponse(status: .unauthorized)
+      response.headerFields[.wwwAuthenticate] = "Bearer"
+      return HTTPAnswer(response: response)
+    case .open, .holding: break
+    }
+    guard let body = files.withLock({ $0[path] }) else {
+      return HTTPAnswer(response: HTTPResponse(status: .notFound))
+    }
+    call.received(body.count)
+    return HTTPAnswer(response: HTTPResponse(status: .ok), body: body)
+  }
+}
