@@ -40,7 +40,7 @@ enum LogPage {
 
 extension ClockTime {
   /// "09:05" for a minute of the day.
-  fileprivate static func text(minute: Int) -> String {
+  static func text(minute: Int) -> String {
     let (hour, rest) = (minute / 60, minute % 60)
     return (hour < 10 ? "0" : "") + "\(hour):" + (rest < 10 ? "0" : "") + "\(rest)"
   }

@@ -22,6 +22,8 @@ public enum PackText {
 
   private static func standing(_ pack: PackStatus, now: Moment) -> [Phrase] {
     let row = PackRow(pack, failure: nil, at: now)
-    return [row.marks, pack.isHere ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter { !$0.en.isEmpty }
+    return [row.marks, pack.isHere ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter {
+      !$0.en.isEmpty
+    }
   }
 }

@@ -42,7 +42,8 @@ extension Phrase {
 
   /// After signing in.
   public static func howToUpdatePack(_ id: String) -> Phrase {
-    Phrase(en: "To fetch what is new: lionheart pack update \(id)", ko: "새 글을 받으려면: lionheart pack update \(id)")
+    Phrase(
+      en: "To fetch what is new: lionheart pack update \(id)", ko: "새 글을 받으려면: lionheart pack update \(id)")
   }
 
   /// `pack update` without a pack that was added.
@@ -53,14 +54,16 @@ extension Phrase {
   /// A pack was to be changed that was not added.
   public static func packNotAdded(_ id: String, known: [String]) -> Phrase {
     Phrase(
-      en: "No pack “\(id)” has been added" + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
+      en: "No pack “\(id)” has been added"
+        + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
       ko: "“\(id)” 팩은 추가한 적이 없어요" + (known.isEmpty ? "." : ". 추가한 팩: \(known.joined(separator: ", "))"))
   }
 
   /// A pack was to give the day's reading that is not on this machine.
   public static func packNotHere(_ id: String, known: [String]) -> Phrase {
     Phrase(
-      en: "No pack “\(id)” is here" + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
+      en: "No pack “\(id)” is here"
+        + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
       ko: "“\(id)” 팩이 없어요" + (known.isEmpty ? "." : ". 있는 팩: \(known.joined(separator: ", "))"))
   }
 

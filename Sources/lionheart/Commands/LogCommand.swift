@@ -1,5 +1,7 @@
 import ArgumentParser
 import Features
+import Networking
+import Storage
 
 /// What happened on the network.
 struct LogCommand: ParsableCommand {

@@ -71,7 +71,7 @@ struct Workspace: Sendable {
 
   /// The network, or what is played in place of it.
   private static func client(clock: CivilClock) throws(CommandFailure) -> HTTPClient {
-    guard let folder = StubFolder.named else { return .live() }
+    guard let folder = StubFolder.named else { return .live(program: "lionheart/\(Lionheart.version)") }
     do {
       return try HTTPClient.playing(folder, clock: .following(clock))
     } catch {

@@ -4,7 +4,9 @@ import Testing
 @Suite struct PackNetworkTests {
   private static let stub = Lionheart.sources + "/fixtures/http"
 
-  private func run(_ home: Home, _ arguments: String..., with changes: [String: String?] = [:]) async throws -> Child {
+  private func run(_ home: Home, _ arguments: String..., with changes: [String: String?] = [:]) async throws
+    -> Child
+  {
     try await Child.run(
       [Lionheart.executable, "--stub", Self.stub] + arguments, environment: home.environment(changes))
   }

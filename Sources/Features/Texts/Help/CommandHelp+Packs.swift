@@ -68,7 +68,8 @@ extension CommandHelp {
   public static let packRemove = CommandHelp(
     Phrase(en: "Remove a pack.", ko: "팩 빼기"),
     notes: Phrase(
-      en: "What you have read and bookmarked stays, and so do the bookmarked texts. lionheart undo brings it back.",
+      en:
+        "What you have read and bookmarked stays, and so do the bookmarked texts. lionheart undo brings it back.",
       ko: "읽은 기록과 북마크, 북마크한 글의 내용은 남아요. lionheart undo로 되돌릴 수 있어요."),
     examples: Phrase(verbatim: "lionheart pack remove clinic"))
 
@@ -76,7 +77,8 @@ extension CommandHelp {
   public static let packDaily = CommandHelp(
     Phrase(en: "Let packs update by themselves, at most once a day.", ko: "하루에 한 번 팩이 저절로 업데이트되게 하기"),
     notes: Phrase(
-      en: "Off until you turn it on: Lionheart asks no server for anything by itself. Without a word it says how it is.",
+      en:
+        "Off until you turn it on: Lionheart asks no server for anything by itself. Without a word it says how it is.",
       ko: "켜기 전에는 꺼져 있고, 라이언하트는 스스로 어떤 서버에도 연결하지 않아요. on이나 off를 쓰지 않으면 지금 상태를 알려 줘요."),
     examples: Phrase(
       verbatim: """

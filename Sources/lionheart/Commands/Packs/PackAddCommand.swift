@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Networking
+import Storage
 
 /// Adds a pack from an address or a folder.
 struct PackAddCommand: AsyncParsableCommand {

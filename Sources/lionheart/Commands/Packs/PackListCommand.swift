@@ -1,5 +1,7 @@
 import ArgumentParser
+import Curriculum
 import Features
+import Networking
 
 /// The packs that there are, and how they are.
 struct PackListCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Networking
+import Storage
 
 /// Signs in at a publisher's.
 struct PackSignInCommand: AsyncParsableCommand {

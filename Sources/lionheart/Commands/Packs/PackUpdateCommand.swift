@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Networking
+import Storage
 
 /// Fetches what is new.
 struct PackUpdateCommand: AsyncParsableCommand {
@@ -22,15 +23,15 @@ struct PackUpdateCommand: AsyncParsableCommand {
     let scope: PackScope = all ? .all : .coming
     var hasFailed = false
     for pack in id.map({ [$0] }) ?? known {
-      do {
+      do throws(CommandFailure) {
         let update = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
           try await network.update(pack, scope: scope, today: today, progress: progress)
         }
         Output.message(Phrase.packBrought(update)(language))
-      } catch let failure as CommandFailure {
-        if id != nil { throw failure }
+      } catch {
+        if id != nil { throw error }
         // One publisher's trouble is no reason to leave the others out.
-        Output.message("\(pack): \(failure.description)")
+        Output.message("\(pack): \(error.description)")
         hasFailed = true
       }
     }

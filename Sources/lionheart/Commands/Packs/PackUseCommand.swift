@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Features
 import Model
 import Networking

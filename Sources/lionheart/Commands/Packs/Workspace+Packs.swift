@@ -17,19 +17,22 @@ extension Workspace {
   /// Does work on the network, showing how far it is; where the publisher asks who it is, the person signs in first.
   func signingIn<Result: Sendable>(
     _ work: (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) -> Result
-  ) async throws -> Result {
-    do {
+  ) async throws(CommandFailure) -> Result {
+    do throws(PackUpdateFailure) {
       return try await showingProgress(work)
-    } catch PackUpdateFailure.signIn(let challenge) where Question.isPossible {
+    } catch {
+      guard case .signIn(let challenge) = error, Question.isPossible else { throw failed(error) }
       try await signIn(challenge)
-    } catch let failure as PackUpdateFailure {
-      throw CommandFailure.said(.packUpdate(failure, today: today))
     }
     do throws(PackUpdateFailure) {
       return try await showingProgress(work)
     } catch {
-      throw CommandFailure.said(.packUpdate(error, today: today))
+      throw failed(error)
     }
+  }
+
+  private func failed(_ failure: PackUpdateFailure) -> CommandFailure {
+    .said(.packUpdate(failure, today: today))
   }
 
   /// Tells the person where to sign in, and waits for it.
