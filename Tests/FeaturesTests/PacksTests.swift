@@ -107,8 +107,7 @@ import Testing
     #expect(app.store.subscriptions().subscriptions.count == 1)
   }
 
-  // It hangs: what was stopped is not over for `settle`.
-  @Test(.disabled("the job that was stopped does not end in this test"))
+  @Test
   func escStopsWhatRunsAndThenLeaves() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher)
