@@ -18,20 +18,20 @@ extension Phrase {
     switch failure {
     case .unreachable(let host):
       Phrase(
-        en: "No connection to \(host). Nothing is lost; what is here stays readable, and r tries again.",
-        ko: "\(host)에 연결하지 못했어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. r로 다시 해 보세요.")
+        en: "No connection to \(host). Nothing is lost; what is here stays readable, and you can try again at any time.",
+        ko: "\(host)에 연결하지 못했어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. 언제든 다시 해 보세요.")
     case .timedOut(let host):
       Phrase(
-        en: "\(host) does not answer. Nothing is lost; it is tried again later, or now with r.",
-        ko: "\(host)에서 응답이 없어요. 잃은 것은 없고 나중에 다시 시도해요. r을 누르면 지금 다시 해요.")
+        en: "\(host) does not answer. Nothing is lost; what is here stays readable. Try again in a while.",
+        ko: "\(host)에서 응답이 없어요. 잃은 것은 없고 받아 둔 글은 그대로예요. 조금 뒤에 다시 해 보세요.")
     case .tooSlow(let host):
       Phrase(
-        en: "The connection to \(host) is too slow to go on. What came is kept; r goes on from there.",
-        ko: "\(host)에서 너무 느리게 와서 멈췄어요. 받은 것은 남아 있으니 r을 누르면 이어서 받아요.")
+        en: "The connection to \(host) is too slow to go on. What came is kept; the next try goes on from there.",
+        ko: "\(host)에서 너무 느리게 와서 멈췄어요. 받은 것은 남아 있고, 다시 하면 이어서 받아요.")
     case .interrupted(let host):
       Phrase(
-        en: "The connection to \(host) broke off. What came is kept; r goes on from there.",
-        ko: "\(host)에서 받다가 연결이 끊겼어요. 받은 것은 남아 있으니 r을 누르면 이어서 받아요.")
+        en: "The connection to \(host) broke off. What came is kept; trying again goes on from there.",
+        ko: "\(host)에서 받다가 연결이 끊겼어요. 받은 것은 남아 있으니 다시 하면 이어서 받아요.")
     case .untrusted(let host):
       Phrase(
         en: "The certificate of \(host) does not verify, so nothing was sent. Is the clock right? It says "
@@ -62,8 +62,8 @@ extension Phrase {
         ko: "\(host)에서 대답한 것은 웹 서버가 아니에요. 주소를 확인하거나 만든 곳에 알려 주세요.")
     case .unauthorized(let host, _):
       Phrase(
-        en: "\(host) wants to know who asks. Sign in with s on the page Packs; what is here stays readable.",
-        ko: "\(host)에 로그인해야 해요. 팩 화면에서 s로 로그인하세요. 받아 둔 글은 그대로 읽을 수 있어요.")
+        en: "\(host) wants to know who asks, so it needs a sign-in; what is here stays readable.",
+        ko: "\(host)에 로그인해야 해요. 받아 둔 글은 그대로 읽을 수 있어요.")
     default: nil
     }
   }
@@ -155,11 +155,11 @@ extension Phrase {
   private static func signInWanted(_ challenge: SignInChallenge) -> Phrase {
     challenge.isExpired
       ? Phrase(
-        en: "The sign-in has ended. Sign in again with s on the page Packs; what is here stays readable.",
-        ko: "로그인이 끝났어요. 팩 화면에서 s로 다시 로그인하세요. 받아 둔 글은 그대로 읽을 수 있어요.")
+        en: "The sign-in has ended. Sign in again to get what is new; what is here stays readable.",
+        ko: "로그인이 만료됐어요. 새 글을 받으려면 다시 로그인하세요. 받아 둔 글은 그대로 읽을 수 있어요.")
       : Phrase(
-        en: "The publisher wants to know who asks. Sign in with s on the page Packs.",
-        ko: "로그인이 필요한 팩이에요. 팩 화면에서 s로 로그인하세요.")
+        en: "This publisher gives the pack to those who sign in.",
+        ko: "로그인해야 받을 수 있는 팩이에요.")
   }
 
   private static func otherPack(_ failure: PackUpdateFailure) -> Phrase {
@@ -168,8 +168,8 @@ extension Phrase {
       Phrase(
         en:
           "\(host) shows a page for people where the pack should be. Perhaps the network wants you to log in "
-          + "first; open it in a browser, then r. What is here stays.",
-        ko: "\(host)에 팩 대신 웹 페이지가 있어요. 와이파이 로그인이 필요할 수 있으니 브라우저로 열어 본 뒤 r을 누르세요. 받아 둔 것은 "
+          + "first; open it in a browser, then try again. What is here stays.",
+        ko: "\(host)에 팩 대신 웹 페이지가 있어요. 와이파이 로그인이 필요할 수 있으니 브라우저로 열어 본 뒤 다시 해 보세요. 받아 둔 것은 "
           + "그대로예요.")
     case .otherPack(let expected, let found):
       Phrase(
@@ -187,8 +187,8 @@ extension Phrase {
         ko: "“\(pack)” 팩은 네트워크에서 추가한 것이 아니어서 업데이트할 것이 없어요.")
     case .busy(let pack):
       Phrase(
-        en: "Another Lionheart is working on “\(pack)” right now. Wait a moment, then r.",
-        ko: "다른 라이언하트가 지금 “\(pack)” 팩을 받고 있어요. 잠시 뒤 r을 누르세요.")
+        en: "Another Lionheart is working on “\(pack)” right now. Wait a moment, then try again.",
+        ko: "다른 라이언하트가 지금 “\(pack)” 팩을 받고 있어요. 잠시 뒤에 다시 해 보세요.")
     default: stopped
     }
   }
@@ -205,12 +205,12 @@ extension Phrase {
         ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
     case .denied(let host):
       Phrase(
-        en: "The sign-in was turned down at \(host). Nothing has changed here; r asks for a new code.",
-        ko: "\(host)에서 로그인을 거절했어요. 여기서 바뀐 것은 없어요. r을 누르면 새 코드를 받아요.")
+        en: "The sign-in was turned down at \(host). Nothing has changed here; another try asks for a new code.",
+        ko: "\(host)에서 로그인을 거절했어요. 여기서 바뀐 것은 없어요. 다시 하면 새 코드를 받아요.")
     case .expired(let host):
       Phrase(
-        en: "The code of \(host) ended before it was used. Nothing has changed here; r gives a new one.",
-        ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 여기서 바뀐 것은 없어요. r을 누르면 새 코드를 받아요.")
+        en: "The code of \(host) ended before it was used. Nothing has changed here; trying again gives a new one.",
+        ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 바뀐 것은 없으니 다시 해서 새 코드를 받으세요.")
     case .refused(let code, let host):
       Phrase(
         en:

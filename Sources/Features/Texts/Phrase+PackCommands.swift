@@ -31,7 +31,7 @@ extension Phrase {
   /// Shown once, after the first pack was added.
   public static let howToUpdateDaily = Phrase(
     en: "To have packs updated once a day: lionheart pack daily on",
-    ko: "하루에 한 번 저절로 업데이트하려면: lionheart pack daily on")
+    ko: "하루에 한 번 자동으로 업데이트하려면: lionheart pack daily on")
 
   /// After a pack was added that does not give the day's reading.
   public static func howToUsePack(_ id: String) -> Phrase {
@@ -92,7 +92,7 @@ extension Phrase {
   /// Whether packs are updated by themselves.
   public static func updatesDaily(_ isOn: Bool) -> Phrase {
     isOn
-      ? Phrase(en: "Packs are updated by themselves, at most once a day.", ko: "팩이 하루에 한 번 저절로 업데이트돼요.")
+      ? Phrase(en: "Packs are updated by themselves, at most once a day.", ko: "팩이 하루에 한 번 자동으로 업데이트돼요.")
       : Phrase(
         en: "Packs are updated only when you say so: lionheart pack update",
         ko: "팩은 직접 업데이트할 때만 바뀌어요: lionheart pack update")
@@ -103,22 +103,18 @@ extension Phrase {
     Phrase(en: "You are signed in for “\(title)” already.", ko: "“\(title)” 팩에는 이미 로그인했어요.")
   }
 
+  /// The publisher asks who it is, and there is no terminal to sign in at.
+  public static func howToSignIn(_ pack: String?) -> Phrase {
+    guard let pack else {
+      return Phrase(
+        en: "Run the same command in a terminal to sign in.", ko: "로그인하려면 터미널에서 같은 명령을 실행하세요.")
+    }
+    return Phrase(en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
+  }
+
   /// Nobody is signed in.
   public static func notSignedIn(_ title: String) -> Phrase {
     Phrase(en: "You are not signed in for “\(title)”.", ko: "“\(title)” 팩에 로그인하지 않았어요.")
-  }
-
-  /// Somebody signed out; the server may still honour the old tokens.
-  public static func signedOutHere(_ title: String, isRevoked: Bool) -> Phrase {
-    let said =
-      isRevoked
-      ? Phrase(en: "", ko: "")
-      : Phrase(
-        en: " The publisher could not be told, so the sign-in ends there by itself.",
-        ko: " 만든 곳에는 알리지 못했어요. 그곳의 로그인은 시간이 지나면 끝나요.")
-    return Phrase(
-      en: "Signed out of “\(title)”. What is here stays readable.\(said.en)",
-      ko: "“\(title)” 팩에서 로그아웃했어요. 받아 둔 글은 계속 읽을 수 있어요.\(said.ko)")
   }
 
   /// Where to sign in, on the command line.

@@ -25,7 +25,7 @@ extension Phrase {
   static let giveToday = Phrase(en: "read it on Today", ko: "오늘 읽을 팩으로")
   static let signInKey = Phrase(en: "sign in", ko: "로그인")
   static let signOutKey = Phrase(en: "sign out", ko: "로그아웃")
-  static let allowUpdates = Phrase(en: "let packs update by themselves, or not", ko: "자동 업데이트 켜고 끄기")
+  static let allowUpdates = Phrase(en: "daily updates, on or off", ko: "자동 업데이트 켜고 끄기")
   static let stopDownload = Phrase(en: "stop", ko: "멈추기")
 
   static let packIsBuiltIn = Phrase(
@@ -176,7 +176,8 @@ extension Phrase {
   static let updatesForbidden = Phrase(
     en: "Packs update only when you say so.", ko: "이제 직접 업데이트할 때만 받아요.")
 
-  static func signedOut(_ title: String, isKnownThere: Bool) -> Phrase {
+  /// Somebody signed out; a publisher that could not be told ends the sign-in there by itself.
+  public static func signedOut(_ title: String, isKnownThere: Bool) -> Phrase {
     isKnownThere
       ? Phrase(
         en: "Signed out of “\(title)”. What is here stays readable.",

@@ -75,7 +75,7 @@ extension CommandHelp {
 
   /// `lionheart pack daily`.
   public static let packDaily = CommandHelp(
-    Phrase(en: "Let packs update by themselves, at most once a day.", ko: "하루에 한 번 팩이 저절로 업데이트되게 하기"),
+    Phrase(en: "Let packs update by themselves, at most once a day.", ko: "하루에 한 번 팩이 자동으로 업데이트되게 하기"),
     notes: Phrase(
       en:
         "Off until you turn it on: Lionheart asks no server for anything by itself. Without a word it says how it is.",

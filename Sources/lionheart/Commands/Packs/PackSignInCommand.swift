@@ -40,6 +40,6 @@ struct PackSignOutCommand: AsyncParsableCommand {
       return Output.message(Phrase.notSignedIn(subscription.title)(workspace.language))
     }
     let isRevoked = await signIn.signOut(of: subscription.address)
-    Output.message(Phrase.signedOutHere(subscription.title, isRevoked: isRevoked)(workspace.language))
+    Output.message(Phrase.signedOut(subscription.title, isKnownThere: isRevoked)(workspace.language))
   }
 }
