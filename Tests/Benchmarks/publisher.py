@@ -11,7 +11,7 @@ import time
 import generate
 
 CONFIGURATION = """
-daemon off; worker_processes 1; pid {root}/nginx.pid; error_log {root}/error.log;
+{user} daemon off; worker_processes 1; pid {root}/nginx.pid; error_log {root}/error.log;
 events {{ worker_connections 256; }}
 http {{
   access_log {root}/access.log; types {{ application/json json; text/markdown md; text/xml xml; }}
@@ -34,8 +34,10 @@ class Publisher:
             self.port = free.getsockname()[1]
 
     def __enter__(self):
+        # Started by root it would become somebody who may not read our files.
+        user = "user root;" if os.geteuid() == 0 else ""
         configuration = self.root / "nginx.conf"
-        configuration.write_text(CONFIGURATION.format(root=self.root, port=self.port))
+        configuration.write_text(CONFIGURATION.format(root=self.root, port=self.port, user=user))
         self.process = subprocess.Popen(
             ["/usr/sbin/nginx", "-e", f"{self.root}/error.log", "-c", str(configuration)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
