@@ -103,6 +103,11 @@ extension Phrase {
     Phrase(en: "You are signed in for “\(title)” already.", ko: "“\(title)” 팩에는 이미 로그인했어요.")
   }
 
+  /// Two sentences below each other.
+  public static func lines(_ first: Phrase, _ second: Phrase) -> Phrase {
+    Phrase(en: "\(first.en)\n\(second.en)", ko: "\(first.ko)\n\(second.ko)")
+  }
+
   /// The publisher asks who it is, and there is no terminal to sign in at.
   public static func howToSignIn(_ pack: String?) -> Phrase {
     guard let pack else {

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import HTTPTypes
 
 /// A request that is expected, and what comes of it.
@@ -45,8 +44,7 @@ extension Exchange.Pattern {
 extension Exchange {
   /// The exchanges of a folder, by the names of their files.
   static func all(in folder: String) throws(ExchangeFailure) -> [Exchange] {
-    // FileManager takes a folder that is not there for an empty one.
-    guard access(folder, R_OK | X_OK) == 0, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw ExchangeFailure(file: folder, reason: "this folder cannot be read")
     }
     var exchanges: [Exchange] = []

@@ -35,8 +35,7 @@ extension Workspace {
     let sentence = Phrase.packUpdate(failure, today: today)
     guard case .signIn(let challenge) = failure else { return .said(sentence) }
     let known = store.subscriptions().subscriptions.first { $0.value.address == challenge.address }
-    let hint = Phrase.howToSignIn(known?.key)
-    return .said(Phrase(en: "\(sentence.en)\n\(hint.en)", ko: "\(sentence.ko)\n\(hint.ko)"))
+    return .said(.lines(sentence, .howToSignIn(known?.key)))
   }
 
   /// Tells the person where to sign in, and waits for it.
