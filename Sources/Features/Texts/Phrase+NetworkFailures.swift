@@ -18,7 +18,8 @@ extension Phrase {
     switch failure {
     case .unreachable(let host):
       Phrase(
-        en: "No connection to \(host). Nothing is lost; what is here stays readable, and you can try again at any time.",
+        en:
+          "No connection to \(host). Nothing is lost; what is here stays readable, and you can try again at any time.",
         ko: "\(host)에 연결하지 못했어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. 언제든 다시 해 보세요.")
     case .timedOut(let host):
       Phrase(
@@ -26,7 +27,8 @@ extension Phrase {
         ko: "\(host)에서 응답이 없어요. 잃은 것은 없고 받아 둔 글은 그대로예요. 조금 뒤에 다시 해 보세요.")
     case .tooSlow(let host):
       Phrase(
-        en: "The connection to \(host) is too slow to go on. What came is kept; the next try goes on from there.",
+        en:
+          "The connection to \(host) is too slow to go on. What came is kept; the next try goes on from there.",
         ko: "\(host)에서 너무 느리게 와서 멈췄어요. 받은 것은 남아 있고, 다시 하면 이어서 받아요.")
     case .interrupted(let host):
       Phrase(
@@ -102,8 +104,8 @@ extension Phrase {
     return Phrase(
       en:
         "The server \(host) is busy and asks to come back in \(counted(minutes, "minute", "minutes")). What "
-        + "is here stays.",
-      ko: "\(host) 서버가 바빠서 \(minutes)분 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로예요.")
+        + "is here stays; try again then.",
+      ko: "\(host) 서버가 바빠서 \(minutes)분 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로이니 그때 다시 해 보세요.")
   }
 
   private static func reported(_ code: Int, _ title: String?) -> String {
@@ -190,37 +192,6 @@ extension Phrase {
         en: "Another Lionheart is working on “\(pack)” right now. Wait a moment, then try again.",
         ko: "다른 라이언하트가 지금 “\(pack)” 팩을 받고 있어요. 잠시 뒤에 다시 해 보세요.")
     default: stopped
-    }
-  }
-
-  /// Why somebody was not signed in.
-  ///
-  /// - Parameter today: the date that this computer believes.
-  public static func signIn(_ failure: SignInFailure, today: CalendarDay) -> Phrase {
-    switch failure {
-    case .network(let failure): network(failure, today: today)
-    case .notOffered(let host, _):
-      Phrase(
-        en: "\(host) wants a sign-in, but does not say how. What is here stays readable; tell the publisher.",
-        ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
-    case .denied(let host):
-      Phrase(
-        en: "The sign-in was turned down at \(host). Nothing has changed here; another try asks for a new code.",
-        ko: "\(host)에서 로그인을 거절했어요. 여기서 바뀐 것은 없어요. 다시 하면 새 코드를 받아요.")
-    case .expired(let host):
-      Phrase(
-        en: "The code of \(host) ended before it was used. Nothing has changed here; trying again gives a new one.",
-        ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 바뀐 것은 없으니 다시 해서 새 코드를 받으세요.")
-    case .refused(let code, let host):
-      Phrase(
-        en:
-          "\(host) does not let Lionheart sign in (\(code)). What is here stays readable; tell the publisher.",
-        ko: "\(host)에서 라이언하트의 로그인을 받아 주지 않아요 (\(code)). 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
-    case .notKept:
-      Phrase(
-        en: "The sign-in could not be kept on this machine. Is there room on the disk? Then try again.",
-        ko: "로그인 정보를 이 기기에 저장하지 못했어요. 디스크 공간을 확인하고 다시 해 보세요.")
-    case .cancelled: Phrase(en: "Not signed in.", ko: "로그인하지 않았어요.")
     }
   }
 }

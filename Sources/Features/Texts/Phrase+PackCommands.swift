@@ -92,7 +92,9 @@ extension Phrase {
   /// Whether packs are updated by themselves.
   public static func updatesDaily(_ isOn: Bool) -> Phrase {
     isOn
-      ? Phrase(en: "Packs are updated by themselves, at most once a day.", ko: "팩이 하루에 한 번 자동으로 업데이트돼요.")
+      ? Phrase(
+        en: "Packs are updated when Lionheart is opened, at most once a day.",
+        ko: "라이언하트를 열 때 팩이 하루에 한 번 자동으로 업데이트돼요.")
       : Phrase(
         en: "Packs are updated only when you say so: lionheart pack update",
         ko: "팩은 직접 업데이트할 때만 바뀌어요: lionheart pack update")
@@ -114,7 +116,8 @@ extension Phrase {
       return Phrase(
         en: "Run the same command in a terminal to sign in.", ko: "로그인하려면 터미널에서 같은 명령을 실행하세요.")
     }
-    return Phrase(en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
+    return Phrase(
+      en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
   }
 
   /// Nobody is signed in.
@@ -144,6 +147,9 @@ extension Phrase {
 
   /// Signing in went well.
   public static let signedInNow = Phrase(en: "Signed in.", ko: "로그인했어요.")
+
+  /// `log --lines` with nothing to show.
+  public static let atLeastOneLine = Phrase(en: "Give a number from 1 on.", ko: "1 이상의 수를 써 주세요.")
 
   /// Nothing has happened on the network.
   public static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")
