@@ -60,8 +60,9 @@ extension Phrase {
         ko: "\(host)에서 다른 주소로 끝없이 이어져요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
     case .notHTTP(let host):
       Phrase(
-        en: "What answers at \(host) is no web server. Check the address, or tell the publisher.",
-        ko: "\(host)에서 대답한 것은 웹 서버가 아니에요. 주소를 확인하거나 만든 곳에 알려 주세요.")
+        en:
+          "What \(host) answers cannot be understood. What is here stays; check the address, or tell the publisher.",
+        ko: "\(host)에서 온 대답을 알아들을 수 없어요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
     case .unauthorized(let host, _):
       Phrase(
         en: "\(host) wants to know who asks, so it needs a sign-in; what is here stays readable.",
@@ -86,12 +87,21 @@ extension Phrase {
         ko: "\(host)에서 https를 http로 바꾸려 해서 따르지 않았어요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
     case .tooLarge(let host, let limit):
       Phrase(
-        en: "What \(host) sends is larger than the \(limit) bytes that are allowed. What is here stays; tell "
+        en: "What \(host) sends is larger than the \(size(limit)) that are allowed. What is here stays; tell "
           + "the publisher.",
-        ko: "\(host)에서 보낸 것이 허용된 \(limit)바이트보다 커요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
-    case .badAddress(let text): badPackAddress(text)
+        ko: "\(host)에서 보낸 것이 허용된 \(size(limit))보다 커요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+    case .badAddress(let text):
+      Phrase(
+        en:
+          "“\(text)” is no address that Lionheart opens. What is here stays; check it, or tell the publisher.",
+        ko: "“\(text)”: 라이언하트가 열 수 없는 주소예요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
     default: stopped
     }
+  }
+
+  /// "16 MiB", "256 KiB".
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : bytes >= 1 << 10 ? "\(bytes >> 10) KiB" : "\(bytes) B"
   }
 
   private static func busy(_ host: String, _ seconds: Int?) -> Phrase {
@@ -132,7 +142,16 @@ extension Phrase {
       Phrase(
         en: "There is no pack.json at that address of \(host). Check the address, or ask the publisher.",
         ko: "\(host)의 그 주소에는 pack.json이 없어요. 주소를 확인하거나 만든 곳에 물어보세요.")
+    case .network(.status(404, _, let host), let file):
+      Phrase(
+        en: "The pack promises \(file), which \(host) does not have. What is here stays; tell the publisher.",
+        ko: "팩에 있어야 할 \(file) 파일이 \(host)에 없어요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
     case .network(let failure, _): network(failure, today: today)
+    case .pack(.missing(Pack.manifestFile)):
+      Phrase(
+        en:
+          "There is no pack.json in that folder. Check the path; lionheart pack build makes it from a pack's sources.",
+        ko: "그 폴더에는 pack.json이 없어요. 경로를 확인하세요. 팩의 원본이 있다면 lionheart pack build로 만들 수 있어요.")
     case .pack(let failure): badPack(failure)
     case .signIn(let challenge): signInWanted(challenge)
     case .store(let failure): failedToSave(failure)

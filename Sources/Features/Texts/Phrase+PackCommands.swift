@@ -127,7 +127,7 @@ extension Phrase {
 
   /// Where to sign in, on the command line.
   public static func signInHere(_ code: DeviceCode, now: Int64) -> Phrase {
-    let minutes = max(1, Int((code.expiresAt - now) / 60_000))
+    let minutes = max(1, Int((code.expiresAt - now + 30_000) / 60_000))
     return Phrase(
       en: """
         To sign in, open this address on any device:

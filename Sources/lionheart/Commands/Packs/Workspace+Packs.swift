@@ -72,6 +72,7 @@ extension Workspace {
   ) async throws(PackUpdateFailure) -> Result {
     let line = ProgressLine(language: language)
     defer { line.clear() }
+    line.show(PackProgress())
     return try await work { line.show($0) }
   }
 }
