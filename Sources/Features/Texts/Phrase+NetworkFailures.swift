@@ -47,11 +47,11 @@ extension Phrase {
   /// The publisher's server: later, or tell them.
   private static func server(_ failure: NetworkFailure) -> Phrase? {
     switch failure {
-    case .status(let code, let title, let host):
+    case .status(let code, let problem, let host):
       Phrase(
-        en: "The server \(host) answers: \(reported(code, title)). What is here stays. Try later; if it "
+        en: "The server \(host) answers: \(reported(code, problem)). What is here stays. Try later; if it "
           + "goes on, tell the publisher.",
-        ko: "\(host) 서버의 대답: \(reported(code, title)). 받아 둔 것은 그대로예요. 나중에 다시 해 보고, 계속되면 만든 곳에 알려 "
+        ko: "\(host) 서버의 대답: \(reported(code, problem)). 받아 둔 것은 그대로예요. 나중에 다시 해 보고, 계속되면 만든 곳에 알려 "
           + "주세요.")
     case .busy(let host, let seconds): busy(host, seconds)
     case .redirectedTooOften(let host):
@@ -118,8 +118,8 @@ extension Phrase {
       ko: "\(host) 서버가 바빠서 \(minutes)분 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로이니 그때 다시 해 보세요.")
   }
 
-  private static func reported(_ code: Int, _ title: String?) -> String {
-    title.map { "“\($0)” (\(code))" } ?? "\(code)"
+  private static func reported(_ code: Int, _ problem: ProblemReport?) -> String {
+    problem?.title.map { "“\($0)” (\(code))" } ?? "\(code)"
   }
 
   static let stopped = Phrase(

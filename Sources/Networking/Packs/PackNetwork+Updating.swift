@@ -49,7 +49,9 @@ extension PackNetwork {
     guard PackID.isValid(article.id) else { throw .pack(.badID(article.id, file: nil)) }
     do throws(PackUpdateFailure) {
       let meter = ProgressMeter(clock: clock) { _ in }
-      try await source(address, meter).fetch(article, of: id, to: shelf)
+      var source = source(address, meter)
+      source.isTriedOnce = true
+      try await source.fetch(article, of: id, to: shelf)
       log.note("article", of: id, host: address.host, detail: "\(article.id): \(meter.progress.bytes) bytes")
     } catch {
       log.note("article", of: id, host: address.host, detail: "\(article.id): \(error.logDetail)")

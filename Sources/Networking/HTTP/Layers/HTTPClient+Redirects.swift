@@ -8,7 +8,7 @@ extension HTTPClient {
       var call = call
       for _ in 0...HTTPRequest.mostRedirects {
         let answer = try await self.send(call)
-        guard let location = answer.redirect, call.isRepeatable else { return answer }
+        guard let location = answer.redirect, call.isRepeatable, call.followsRedirects else { return answer }
         call.request = try call.request.redirected(to: location)
       }
       throw .redirectedTooOften(host: call.request.host)
