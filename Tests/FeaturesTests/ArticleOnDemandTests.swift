@@ -126,6 +126,16 @@ import Testing
     app.shows("★")
   }
 
+  @Test func aBookmarkPressedTwiceIsOneWish() async throws {
+    let publisher = try Publisher()
+    let app = try await app(publisher)
+    await app.press(.character("3"), .enter, .character("G"))
+    let count = publisher.requests.count
+    await app.pressQuickly([.character("b"), .character("b")])
+    #expect(publisher.requests.count == count + 1)
+    #expect(app.store.bookmarkIDs().ids == ["clinic/far-3"])
+  }
+
   @Test func textsThatAreNotHereAreNoFaultsOfTheSearch() async throws {
     let app = try await app(try Publisher())
     await app.press(.character("/"))
