@@ -87,6 +87,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 34)])
+  func whyItIsNotHereIsSeenWhereAnArticleHasManySources(size: Size) async throws {
+    let publisher = try Publisher()
+    try publisher.publish(version: "1.0.1", hasSources: true)
+    let app = try await app(publisher, size: size)
+    publisher.mood = .offline
+    await open(app)
+    app.shows("The far article 2")
+    app.shows("This article is not on this")
+    app.hides("Paper 1")
+    publisher.mood = .open
+    await app.press(.character("r"))
+    app.shows("Words of far 2")
+  }
+
   @Test func whatIsBesideAListIsNotFetched() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher, size: Size(columns: 120, rows: 40))
@@ -109,6 +124,16 @@ import Testing
     await app.press(.character("b"))
     #expect(app.store.bookmarkIDs().ids == ["clinic/far-3"])
     app.shows("★")
+  }
+
+  @Test func aBookmarkPressedTwiceIsOneWish() async throws {
+    let publisher = try Publisher()
+    let app = try await app(publisher)
+    await app.press(.character("3"), .enter, .character("G"))
+    let count = publisher.requests.count
+    await app.pressQuickly([.character("b"), .character("b")])
+    #expect(publisher.requests.count == count + 1)
+    #expect(app.store.bookmarkIDs().ids == ["clinic/far-3"])
   }
 
   @Test func textsThatAreNotHereAreNoFaultsOfTheSearch() async throws {

@@ -25,7 +25,7 @@ public final class ArticleFlow: Flow {
     let model = ArticleViewModel(
       context: context, reference: reference, facts: facts,
       later: { [navigator] in navigator.actions.later($0, $1) })
-    model.onRoute = { [weak self] route in
+    model.onRoute = { [weak self, weak model] route in
       guard let self else { return }
       switch route {
       case .article(let reference, let facts): navigator.replaceTop(with: screen(reference, facts))
@@ -33,6 +33,10 @@ public final class ArticleFlow: Flow {
       case .copied(let address):
         navigator.actions.copy(address)
         navigator.show(Toast(.copied(address)))
+      case .signIn(let challenge, let title):
+        SignInFlow(navigator: navigator, context: context, challenge: challenge, title: title) {
+          model?.send(.refreshed)
+        }.start()
       }
     }
     return Screen("article", model, ArticleView.self, flow: self)

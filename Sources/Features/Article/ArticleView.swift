@@ -14,7 +14,8 @@ public enum ArticleView: ScreenView {
       return
     }
     canvas.cursor = Point(column: left, row: max(0, (output.foundLine ?? output.top) - output.top))
-    for (row, line) in output.layout.lines.dropFirst(output.top).prefix(output.rows).enumerated() {
+    let lines = output.isFetching ? output.head : output.layout.lines.dropFirst(output.top)
+    for (row, line) in lines.prefix(output.rows).enumerated() {
       draw(line.line, output, column: left, row: row, on: &canvas)
     }
     if output.top == 0, output.isBookmarked {
@@ -57,6 +58,9 @@ public enum ArticleView: ScreenView {
       KeyBinding(
         "refresh", .character("r"), help: output.isUnfetched ? .tryAgain : .refresh,
         isHint: output.isUnfetched, .refreshed),
+      KeyBinding(
+        "sign-in", .character("s"), help: .signInKey, isHint: output.challenge != nil,
+        disabled: output.challenge == nil ? .noSignInNeeded : nil, .signedIn),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
       KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),
@@ -120,7 +124,7 @@ public enum ArticleView: ScreenView {
 
   private static func drawFetching(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
     guard let spinner = output.spinner else { return }
-    let row = min(output.layout.lines.count, canvas.size.rows - 1)
+    let row = min(output.head.count, canvas.size.rows - 1)
     Spinner.draw(spinner, on: &canvas, column: left, row: row)
     canvas.write(Phrase.fetchingArticle(output.language), column: left + 2, row: row, style: .dim)
   }
@@ -137,7 +141,7 @@ public enum ArticleView: ScreenView {
     var row = 1
     if output.isUnfetched {
       row = 0
-      for line in output.layout.lines {
+      for line in output.head {
         canvas.write(line.line, column: left, row: row)
         row += 1
       }

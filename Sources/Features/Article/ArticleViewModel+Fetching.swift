@@ -11,17 +11,19 @@ extension ArticleViewModel {
   /// Fetches the text; title and facts stand there meanwhile.
   func fetch(from pack: Pack) {
     fetches += 1
-    let (network, facts, number) = (context.network, output.value.facts, fetches)
+    let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetches)
     later(Self.patience) { [weak self] in self?.spin(number) }
-    context.effects.run { () async -> PackUpdateFailure? in
+    context.effects.run { () async -> (PackUpdateFailure?, isNewer: Bool) in
       do throws(PackUpdateFailure) {
         try await network.fetch(facts, of: pack)
-        return nil
+        // The publisher may have moved on since: then a newer version is here now.
+        return (nil, library.refresh())
       } catch {
-        return error
+        return (error, library.refresh())
       }
-    } then: { [weak self] failure in
+    } then: { [weak self, context] failure, isNewer in
       self?.finishFetching(failure)
+      if isNewer { context.downloads.announce() }
     }
   }
 
@@ -31,6 +33,12 @@ extension ArticleViewModel {
     later(Spinner.step) { [weak self] in self?.spin(number) }
   }
 
+  func signIn() {
+    guard let challenge = output.value.challenge else { return }
+    let title = context.library.pack(reference.pack)?.manifest.title ?? ""
+    onRoute(.signIn(challenge, title: title))
+  }
+
   private func finishFetching(_ failure: PackUpdateFailure?) {
     var next = output.value
     next.isFetching = false
@@ -38,6 +46,7 @@ extension ArticleViewModel {
     if let failure {
       next.failure = .articleNotFetched(.packUpdate(failure, today: context.clock.now().date))
       next.isUnfetched = true
+      if case .signIn(let challenge) = failure { next.challenge = challenge }
     }
     output.value = next
     if failure == nil { refresh(mayFetch: false) }

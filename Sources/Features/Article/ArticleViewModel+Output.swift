@@ -1,4 +1,5 @@
 import Model
+import Networking
 import TerminalUI
 
 extension ArticleViewModel {
@@ -19,6 +20,8 @@ extension ArticleViewModel {
     var failure: Phrase?
     /// Whether that is because it could not be fetched.
     var isUnfetched = false
+    /// The way in, where that is because somebody has to sign in.
+    var challenge: SignInChallenge?
     /// Whether the text is being fetched.
     var isFetching = false
     /// How far the mark has turned that shows it; nil while it is too soon for one.
@@ -26,6 +29,8 @@ extension ArticleViewModel {
 
     /// Whether there is a text to be read.
     var hasText: Bool { failure == nil && !isFetching }
+    /// Title and facts: what there is of an article without its text.
+    var head: ArraySlice<ArticleLine> { layout.lines.prefix(layout.textEnd) }
     /// Rows for the text: all but the progress line.
     var rows: Int { max(1, size.rows - 1) }
     var lastTop: Int { max(0, layout.lines.count - rows) }

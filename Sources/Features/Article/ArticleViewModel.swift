@@ -1,5 +1,6 @@
 import Curriculum
 public import Model
+public import Networking
 import Storage
 public import TerminalUI
 
@@ -28,6 +29,8 @@ public final class ArticleViewModel: ViewModel {
     case changed
     /// The text was to be read anew.
     case refreshed
+    /// Somebody is to sign in at the publisher's.
+    case signedIn
     /// The screen is about to be covered or closed.
     case left
   }
@@ -40,6 +43,8 @@ public final class ArticleViewModel: ViewModel {
     case outside(String)
     /// An address, on the clipboard.
     case copied(String)
+    /// A sign-in, for a pack of this title.
+    case signIn(SignInChallenge, title: String)
   }
 
   /// What the view draws.
@@ -52,7 +57,7 @@ public final class ArticleViewModel: ViewModel {
   let later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
   /// Counts the times that the text was asked for.
   var fetches = 0
-  private let reference: ArticleReference
+  let reference: ArticleReference
   private var document = Document()
   private var neighbours = ArticleNeighbours()
   private var anchor: ReadingAnchor?
@@ -90,6 +95,7 @@ public final class ArticleViewModel: ViewModel {
       output.value.isBookmarked = isBookmarked
       if output.value.language != context.language || isPaused != context.isPaused || hasCome { refresh() }
     case .refreshed: refresh()
+    case .signedIn: signIn()
     case .left: leave()
     }
   }
@@ -119,6 +125,7 @@ public final class ArticleViewModel: ViewModel {
     let isComing = next.isFetching && pack != nil
     next.isFetching = pack != nil
     next.isUnfetched = false
+    next.challenge = nil
     next.failure = text == nil && pack == nil ? .articleMissing(title: next.facts.title) : nil
     next.isBookmarked = isBookmarked
     // A curriculum that stands still does not lead on.

@@ -29,6 +29,8 @@ extension Context {
       saves.notify(Toast(.articleMissing(title: facts.title), .failure))
       return
     }
+    // Pressed twice it is one wish.
+    guard downloads.bookmarking.insert(reference).inserted else { return }
     let network = network
     effects.run { () async -> Result<String, PackUpdateFailure> in
       do throws(PackUpdateFailure) {
@@ -38,6 +40,7 @@ extension Context {
       }
       return Result { () throws(PackFailure) in try pack.markdown(of: facts) }.mapError { .pack($0) }
     } then: { [self] fetched in
+      downloads.bookmarking.remove(reference)
       switch fetched {
       case .success(let text): addBookmark(reference, facts, text)
       case .failure(let failure):

@@ -1,4 +1,5 @@
 import Model
+import Networking
 import Storage
 import TerminalUI
 
@@ -67,10 +68,15 @@ public enum KeyCatalogue {
     ]
   }
 
-  /// The packs while one is being fetched.
+  /// A pack while another is being fetched.
   private static var packs: PacksViewModel.Output {
     var output = PacksViewModel.Output(language: .en)
-    output.download.running = .due
+    output.isRead = true
+    output.rows = [
+      PackRow(
+        PackStatus(id: "", title: ""), failed: nil, at: Moment(milliseconds: 0, date: day, secondOfDay: 0))
+    ]
+    output.download.running = .add("")
     return output
   }
 

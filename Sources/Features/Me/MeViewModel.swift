@@ -77,6 +77,7 @@ public final class MeViewModel: ViewModel {
   private let context: Context
   private var child: Child?
   private var profile = Profile()
+  private var packs: (count: Int, daysSince: Int?) = (0, nil)
 
   /// Me; the data is read when the screen appears.
   public init(context: Context) {
@@ -87,7 +88,9 @@ public final class MeViewModel: ViewModel {
   /// Takes note of what happened.
   public func send(_ input: Input) {
     switch input {
-    case .changed: load()
+    case .changed:
+      load()
+      readPacks()
     case .resized(let size): update { $0.size = size }
     case .moved(let move):
       update { $0.position.move(move, count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
@@ -108,8 +111,8 @@ public final class MeViewModel: ViewModel {
     let report = MeReport(
       child: child, children: children.count, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
-      theme: context.theme.name, folder: context.store.folders.data, packs: context.library.packs.count,
-      packsUpdated: packsUpdated)
+      theme: context.theme.name, folder: context.store.folders.data, packs: packs.count,
+      packsUpdated: packs.daysSince)
     update {
       let selected = $0.selected?.kind
       $0.language = context.language
@@ -121,11 +124,19 @@ public final class MeViewModel: ViewModel {
     }
   }
 
-  /// Whole days since the publisher answered that answered last.
-  private var packsUpdated: Int? {
-    let shelf = context.network.shelf
-    let times = shelf.packs.compactMap { shelf.origin(of: $0)?.checkedAt }
-    return times.max().map { PackRow.days(from: $0, to: context.clock.now()) }
+  /// Counts the packs off the main actor, and the whole days since the one was updated that was so longest ago.
+  private func readPacks() {
+    let (library, network, now) = (context.library, context.network, context.clock.now())
+    context.effects.run {
+      let added = network.store.subscriptions().subscriptions.keys
+      let times = added.compactMap { PackID.isValid($0) ? network.shelf.origin(of: $0)?.checkedAt : nil }
+      return (count: library.packs.count, daysSince: times.min().map { PackRow.days(from: $0, to: now) })
+    } then: { [weak self] packs in
+      guard let self, self.packs != packs else { return }
+      self.packs = packs
+      // What is being saved shows already and must not be taken back.
+      if !context.saves.isSaving { load() }
+    }
   }
 
   private func update(_ change: (inout Output) -> Void) {

@@ -56,7 +56,7 @@ public struct Context {
     checkIns = CheckIns(store: store, clock: clock, saves: saves)
     articles = KnownArticles(library, effects: effects)
     downloads = PackDownloads(
-      network: network, library: library, articles: articles, saves: saves, effects: effects)
+      network: network, library: library, articles: articles, saves: saves, effects: effects, clock: clock)
     drafts = Drafts(DraftFile(in: store.folders), effects: effects)
     self.speech = speech
     self.configuration = configuration

@@ -9,15 +9,19 @@ enum AddPackView: ScreenView {
     canvas.inside(part) { part in
       part.write(Phrase.packForm(output.language), column: 2, row: 0, style: .bold)
       let row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
-      guard let download = output.download else { return }
-      DownloadProgress.draw(
-        download, on: &part, column: 2, row: row + (part.size.rows >= 16 ? 1 : 0), columns: width - 4,
-        language: output.language)
+      let below = row + (part.size.rows >= 16 ? 1 : 0)
+      if let download = output.download {
+        DownloadProgress.draw(
+          download, on: &part, column: 2, row: below, columns: width - 4, language: output.language)
+      } else if output.isWaiting {
+        part.write(
+          Phrase.packWaitsForAnother(output.language), column: 2, row: below, style: .dim, columns: width - 4)
+      }
     }
   }
 
   static func bindings(_ output: AddPackViewModel.Output) -> [KeyBinding<FormInput>] {
-    let isRunning = output.download != nil
+    let isRunning = output.isRunning
     return [
       KeyBinding("save", .enter, help: .addPack, isHint: !isRunning, disabled: output.unsavable, .saved),
       KeyBinding(

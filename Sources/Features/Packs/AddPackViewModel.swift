@@ -15,20 +15,29 @@ final class AddPackViewModel: ViewModel {
     var isChanged = false
     /// Why it cannot be added now; nil where it can.
     var unsavable: Phrase?
-    /// What is being fetched; nil where nothing is.
+    /// How far the pack has come; nil while it is not being fetched.
     var download: PackDownloads.State?
+    /// Whether it is fetched after another.
+    var isWaiting = false
+    /// Whether it is being fetched, or waits for that.
+    var isRunning: Bool { download != nil || isWaiting }
   }
 
   enum Route: Equatable, Sendable {
     case left, leftWithDraft
+    /// The pack of this id is here.
+    case added(String)
     case signIn(SignInChallenge, title: String)
   }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
+  /// Whether the person sees the form.
+  var isSeen: () -> Bool = { true }
 
   private let context: Context
   private let session: FormSession<Field>
+  private var job: PackDownloads.Job?
 
   init(context: Context) {
     self.context = context
@@ -38,14 +47,14 @@ final class AddPackViewModel: ViewModel {
     session = FormSession(form, draft: "pack/new", context: context)
     output = Current(Output(language: context.language, form: session.form))
     session.onRoute = { [weak self] in self?.follow($0) }
-    context.downloads.state.observe { [weak self] _ in self?.update() }
+    context.downloads.state.observe(for: self) { model, _ in model.update() }
     update()
   }
 
   func send(_ input: FormInput) {
     switch input {
     case .saved: add()
-    case .cancelled where session.isSaving: context.downloads.cancel()
+    case .cancelled where session.isSaving: job.map(context.downloads.cancel)
     case .changed: break
     default: session.handle(input, on: context.clock.now().date)
     }
@@ -64,7 +73,10 @@ final class AddPackViewModel: ViewModel {
     next.language = context.language
     next.form = session.form
     next.isChanged = !session.changed.isEmpty
-    next.download = session.isSaving ? context.downloads.state.value : nil
+    let state = context.downloads.state.value
+    let isRunning = session.isSaving && state.running == job
+    next.download = isRunning ? state : nil
+    next.isWaiting = session.isSaving && !isRunning
     next.unsavable = session.isSaving ? .downloadRuns : address.isEmpty ? .packAddressMissing : nil
     output.value = next
   }
@@ -78,26 +90,31 @@ final class AddPackViewModel: ViewModel {
 
   private func add() {
     guard !session.isSaving, !address.isEmpty else { return }
-    let isFirst = context.store.subscriptions().subscriptions.isEmpty
+    let job = PackDownloads.Job.add(address)
+    self.job = job
     session.begin()
-    context.downloads.start(.add(address), today: context.today) { [weak self] outcome in
-      self?.finish(outcome, isFirst: isFirst)
-    }
+    // Kept until that is over: where it fails after the form was left, what was typed becomes a draft.
+    context.downloads.start(job, today: context.today) { [self] in finish($0) }
   }
 
-  private func finish(_ outcome: PackDownloads.Outcome, isFirst: Bool) {
+  /// Tells whether the person has been told why it failed.
+  private func finish(_ outcome: PackDownloads.Outcome) -> Bool {
+    defer { update() }
+    job = nil
     switch outcome {
     case .success(let update):
-      let isAsked = !isFirst || context.store.profile().profile.updatesPacks
-      context.saves.notify(Toast(isAsked ? .packAdded(update) : .firstPackAdded(update)))
+      onRoute(.added(update.pack))
       session.settle(isDone: true)
-    case .failure(.signIn(let challenge)):
-      session.settle(isDone: false)
-      onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
+      return true
     case .failure(let failure):
       session.settle(isDone: false)
-      session.form.refuse(.address, .packUpdate(failure, today: context.clock.now().date))
+      guard isSeen() else { return false }
+      if case .signIn(let challenge) = failure {
+        onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
+      } else {
+        session.form.refuse(.address, .packUpdate(failure, today: context.clock.now().date))
+      }
+      return true
     }
-    update()
   }
 }

@@ -17,7 +17,10 @@ enum DownloadProgress {
     let isRoomy = !title.isEmpty && TextWidth.of(title) + TextWidth.of(text) + 3 <= columns
     canvas.write(
       isRoomy ? "\(title) · \(text)" : text, column: column, row: row, style: .dim, columns: columns)
-    let part = progress.filesInAll > 0 ? Double(progress.files) / Double(progress.filesInAll) : 0
+    let (come, inAll) =
+      progress.articlesInAll > 0
+      ? (progress.articles, progress.articlesInAll) : (progress.units, progress.unitsInAll)
+    let part = inAll > 0 ? Double(come) / Double(inAll) : 0
     ProgressBar.draw(part, on: &canvas, column: column, row: row + 1, columns: columns)
   }
 }

@@ -13,7 +13,9 @@ enum PackDetails {
         StyledLine([Span($0, style)])
       }
     }
-    if let failure = row.failure { add(Phrase.packUpdate(failure, today: row.today)(language), .warning) }
+    if let failure = row.failure, failure.kind != .signIn || row.needsSignIn {
+      add(Phrase.packUpdate(failure, today: row.today)(language), .warning)
+    }
     if status.isHere {
       add(status.publisher)
       add(Phrase.packVersion(status)(language))

@@ -28,70 +28,149 @@ public final class PackDownloads {
     /// Jobs after it.
     var waiting: [Job] = []
     /// Why the last try of each pack since the start did not work, by the pack's id.
-    var failures: [String: PackUpdateFailure] = [:]
+    var failures: [String: Failed] = [:]
 
-    /// The pack that the job which runs is about.
-    var runningPack: String? { if case .update(let pack, _) = running { pack } else { nil } }
+    /// Whether something goes on that the person asked for.
+    var isWanted: Bool { running.map { $0 != .due } ?? false }
+  }
+
+  /// A try that did not work.
+  struct Failed: Equatable, Sendable {
+    let reason: PackUpdateFailure
+    /// When that was, in UTC milliseconds.
+    let at: Int64
   }
 
   /// What goes on, to be drawn.
   let state = Current(State())
 
-  private struct Entry {
+  struct Entry {
     let job: Job
     let title: String
     let today: CalendarDay
-    let then: (Outcome) -> Void
+    /// Those who wait for it; each tells whether it has told the person.
+    var waiters: [(Outcome) -> Bool]
+    /// Whether its pack was removed meanwhile: then nobody asks any more how it went.
+    var isMoot = false
   }
 
-  private let network: PackNetwork
+  /// How often packs are looked at that another program may have changed, in milliseconds.
+  private static let lookEvery: Int64 = 60_000
+  /// How often it is asked whether a pack is due, in milliseconds.
+  private static let dueEvery: Int64 = 3_600_000
+
+  /// Articles that are being fetched to be bookmarked.
+  var bookmarking: Set<ArticleReference> = []
+
+  let network: PackNetwork
   private let library: PackLibrary
   private let articles: KnownArticles
-  private let saves: SaveQueue
+  let saves: SaveQueue
   private let effects: Effects
+  let clock: CivilClock
+  private var running: Entry?
   private var queue: [Entry] = []
   private var task: Task<Void, Never>?
   /// Counts the jobs, so that word of one that is over is not taken for the next one's.
   private var number = 0
   private var isLooking = false
   private var isLookingWanted = false
+  private var lookedAt: Int64 = 0
+  private var askedAt: Int64 = 0
 
   init(
-    network: PackNetwork, library: PackLibrary, articles: KnownArticles, saves: SaveQueue, effects: Effects
+    network: PackNetwork, library: PackLibrary, articles: KnownArticles, saves: SaveQueue, effects: Effects,
+    clock: CivilClock
   ) {
     self.network = network
     self.library = library
     self.articles = articles
     self.saves = saves
     self.effects = effects
+    self.clock = clock
+    (lookedAt, askedAt) = (clock.now().milliseconds, clock.now().milliseconds)
   }
 
-  /// Does a job after those that wait; one that runs or waits already is not done twice.
+  /// Does a job after those that wait; whoever wants one that runs or waits already waits with the others.
   ///
   /// - Parameters:
   ///   - title: what it is called until its pack says so itself.
-  ///   - then: told how it ended, before the screens read anew.
+  ///   - then: told how it ended, before the screens read anew; tells whether the person has been told a failure.
   func start(
-    _ job: Job, title: String = "", today: CalendarDay, then: @escaping (Outcome) -> Void = { _ in }
+    _ job: Job, title: String = "", today: CalendarDay, then: @escaping (Outcome) -> Bool = { _ in false }
   ) {
-    guard state.value.running != job, !queue.contains(where: { $0.job == job }) else { return }
-    queue.append(Entry(job: job, title: title, today: today, then: then))
-    state.value.waiting = queue.map(\.job)
-    next()
+    if running?.job == job {
+      running?.waiters.append(then)
+    } else if let index = queue.firstIndex(where: { $0.job == job }) {
+      queue[index].waiters.append(then)
+    } else {
+      queue.append(Entry(job: job, title: title, today: today, waiters: [then]))
+      state.value.waiting = queue.map(\.job)
+      next()
+    }
   }
 
-  /// Stops the job that runs and gives up those that wait; what has come is kept for the next time.
+  /// Stops what the person asked for and gives up what waits; what has come is kept for the next time.
   func cancel() {
-    let waiting = queue
-    queue = []
-    state.value.waiting = []
-    waiting.forEach { $0.then(.failure(.cancelled)) }
-    task?.cancel()
+    if state.value.isWanted { task?.cancel() }
+    giveUp { $0 != .due }
+  }
+
+  /// Stops a job, or gives it up where it waits, and no other.
+  func cancel(_ job: Job) {
+    if running?.job == job { task?.cancel() }
+    giveUp { $0 == job }
+  }
+
+  private func giveUp(_ isMeant: (Job) -> Bool) {
+    let given = queue.filter { isMeant($0.job) }
+    queue.removeAll { isMeant($0.job) }
+    state.value.waiting = queue.map(\.job)
+    for entry in given where !entry.isMoot { tell(.failure(.cancelled), of: entry) }
+  }
+
+  /// Removes a pack, undoably, after stopping what is being fetched of it.
+  func remove(_ pack: String, title: String) {
+    for index in queue.indices where queue[index].job.pack == pack { queue[index].isMoot = true }
+    giveUp { $0.pack == pack }
+    if running?.job.pack == pack || running?.job == .due {
+      running?.isMoot = true
+      task?.cancel()
+    }
+    state.value.failures[pack] = nil
+    let (network, task, date) = (network, task, clock.now().date)
+    saves.add { _ throws(StoreFailure) in
+      await task?.value
+      do throws(PackUpdateFailure) {
+        return try await network.remove(pack) ? Toast(.packRemoved(title)) : nil
+      } catch {
+        if case .store(let failure) = error { throw failure }
+        return Toast(.packUpdate(error, today: date), .failure)
+      }
+    }
+  }
+
+  /// Looks at the clock: every minute for what other programs changed, every hour for packs that are due.
+  ///
+  /// Which of them are is a question of days, and of an hour where there was no connection.
+  public func noticeTime(isNewDay: Bool = false) {
+    let now = clock.now().milliseconds
+    if (now &- lookedAt).magnitude >= Self.lookEvery {
+      lookedAt = now
+      noticeChange()
+    }
+    guard isNewDay || (now &- askedAt).magnitude >= Self.dueEvery else { return }
+    updateDue(today: today)
+  }
+
+  private var today: CalendarDay {
+    clock.now().day(startingAt: network.store.profile().profile.dayStart)
   }
 
   /// Updates the packs whose day it is, where the person allows that; says something only where there is news.
   public func updateDue(today: CalendarDay) {
     let store = network.store
+    askedAt = clock.now().milliseconds
     effects.run {
       store.profile().profile.updatesPacks && !store.subscriptions().subscriptions.isEmpty
     } then: { [weak self] isAllowed in
@@ -101,7 +180,7 @@ public final class PackDownloads {
 
   /// Looks whether packs came, went or changed, here or by another program, and has the screens read anew if so.
   public func noticeChange() {
-    guard !isLooking, task == nil else {
+    guard !isLooking else {
       isLookingWanted = true
       return
     }
@@ -122,7 +201,8 @@ public final class PackDownloads {
     noticeChange()
   }
 
-  private func announce() {
+  /// Packs are others than before: has the screens read anew.
+  func announce() {
     articles.forget()
     saves.noticeOthers()
   }
@@ -130,6 +210,7 @@ public final class PackDownloads {
   private func next() {
     guard task == nil, !queue.isEmpty else { return }
     let entry = queue.removeFirst()
+    running = entry
     number += 1
     state.value.waiting = queue.map(\.job)
     state.value.running = entry.job
@@ -140,7 +221,7 @@ public final class PackDownloads {
       let outcomes = await job.run(network, today: today) { relay.note($0) }
       return (outcomes, library.refresh())
     } then: { [self] outcomes, isChanged in
-      finish(entry, outcomes, isChanged: isChanged)
+      finish(outcomes, isChanged: isChanged)
     }
   }
 
@@ -149,48 +230,28 @@ public final class PackDownloads {
     state.value.progress = progress
   }
 
-  private func finish(_ entry: Entry, _ outcomes: [Outcome], isChanged: Bool) {
-    task = nil
+  private func finish(_ outcomes: [Outcome], isChanged: Bool) {
+    guard let entry = running else { return }
+    (task, running) = (nil, nil)
     state.value.running = nil
-    for outcome in outcomes { note(outcome, of: entry.job) }
-    if let outcome = outcomes.first { entry.then(outcome) }
+    if !entry.isMoot {
+      for outcome in outcomes { note(outcome, of: entry.job) }
+      if let outcome = outcomes.first { tell(outcome, of: entry) }
+    }
     if isChanged || outcomes.contains(where: { (try? $0.get())?.isNew == true }) { articles.forget() }
     saves.noticeOthers()
-    if isLookingWanted { lookAgain() }
     next()
   }
 
-  /// Remembers how it went, and says it where somebody waits for it.
+  /// Remembers how it went.
   private func note(_ outcome: Outcome, of job: Job) {
     switch outcome {
     case .success(let update):
       state.value.failures[update.pack] = nil
-      if job == .due {
-        if update.isNew { saves.notify(Toast(.packUpdated(update))) }
-      } else if case .update = job {
-        saves.notify(Toast(update.isNew || update.files > 0 ? .packUpdated(update) : .packIsCurrent(update)))
-      }
+      if job == .due, update.isNew { saves.notify(Toast(.packUpdated(update))) }
     case .failure(let failure):
-      if case .update(let pack, _) = job, failure != .cancelled { state.value.failures[pack] = failure }
-    }
-  }
-}
-
-extension PackDownloads.Job {
-  /// Does it; one outcome, or one of each pack of which it was time.
-  fileprivate func run(
-    _ network: PackNetwork, today: CalendarDay, progress: @escaping @Sendable (PackProgress) -> Void
-  ) async -> [PackDownloads.Outcome] {
-    do throws(PackUpdateFailure) {
-      switch self {
-      case .add(let text):
-        return [.success(try await network.add(text, scope: .coming, today: today, progress: progress))]
-      case .update(let pack, let scope):
-        return [.success(try await network.update(pack, scope: scope, today: today, progress: progress))]
-      case .due: return await network.updateDue(today: today).map { .success($0) }
-      }
-    } catch {
-      return [.failure(error)]
+      guard case .update(let pack, _) = job, failure != .cancelled else { return }
+      state.value.failures[pack] = Failed(reason: failure, at: clock.now().milliseconds)
     }
   }
 }

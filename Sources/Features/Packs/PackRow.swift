@@ -17,11 +17,15 @@ struct PackRow: Equatable, Sendable, Identifiable {
 
   var id: String { status.id }
   /// Whether it came with the program and has no address.
-  var isBuiltIn: Bool { status.address == nil }
+  var isBuiltIn: Bool { status.isBuiltIn }
 
-  init(_ status: PackStatus, failure: PackUpdateFailure?, at now: Moment) {
+  /// A row.
+  ///
+  /// - Parameter failed: the last try that did not work; it counts until something was tried after it, here or by
+  ///   another program.
+  init(_ status: PackStatus, failed: PackDownloads.Failed?, at now: Moment) {
     self.status = status
-    self.failure = failure
+    failure = failed.flatMap { ($0.at < status.triedAt ?? 0) ? nil : $0.reason }
     today = now.date
     daysSince = status.checkedAt.map { Self.days(from: $0, to: now) }
     versionDay = status.updatedAt.map { now.date - Self.days(from: $0, to: now) }
@@ -35,21 +39,21 @@ struct PackRow: Equatable, Sendable, Identifiable {
   }
 
   /// Whether somebody has to sign in before it is updated.
-  var needsSignIn: Bool {
-    if case .signIn = failure { return true }
-    return status.needsSignIn
-  }
+  var needsSignIn: Bool { status.needsSignIn }
 
-  /// The way in.
+  /// The way in, where its address has asked for that and nobody is signed in.
   var challenge: SignInChallenge? {
+    guard let address = status.address, needsSignIn || status.asksForSignIn && !status.isSignedIn else {
+      return nil
+    }
     if case .signIn(let challenge) = failure { return challenge }
-    return needsSignIn ? status.address.map { SignInChallenge(address: $0, isExpired: true) } : nil
+    return SignInChallenge(address: address, isExpired: status.isSignInOver)
   }
 
   /// What stands at the right of its title.
   var marks: Phrase {
     var marks: [Phrase] = []
-    if needsSignIn { marks.append(.signInAgain) }
+    if needsSignIn { marks.append(status.isSignInOver ? .signInAgain : .signInMark) }
     if status.givesToday { marks.append(.givesTodayMark) }
     return .joined(marks)
   }
@@ -70,21 +74,13 @@ struct PackRow: Equatable, Sendable, Identifiable {
   }
 
   private var failed: Phrase? {
-    guard !needsSignIn else { return nil }
-    if let failure { return failure.isConnection ? .offlineMark : .lastTryFailed }
-    return status.failure.map {
-      $0 == PackUpdateFailure.Kind.connection.rawValue ? .offlineMark : .lastTryFailed
-    }
-  }
-}
-
-extension PackUpdateFailure {
-  /// Whether there is no way to the publisher.
-  var isConnection: Bool {
-    guard case .network(let failure, _) = self else { return false }
-    return switch failure {
-    case .unreachable, .timedOut, .tooSlow, .interrupted: true
-    default: false
+    let kind = failure?.kind ?? status.failure.flatMap(PackUpdateFailure.Kind.init)
+    return switch kind {
+    case .connection: .offlineMark
+    case .server, .pack: .lastTryFailed
+    // Its mark says it, or somebody has signed in since.
+    case .signIn, .none?: nil
+    case nil: nil
     }
   }
 }

@@ -13,16 +13,19 @@ final class PacksFlow: Flow {
 
   func start() {
     let model = PacksViewModel(context: context)
+    let screen = Screen("packs", model, PacksView.self, flow: self)
     let (navigator, context) = (navigator, context)
+    model.isSeen = { [weak screen] in screen != nil && navigator.top === screen }
     model.onRoute = { [weak model] route in
       switch route {
-      case .add: AddPackFlow(navigator: navigator, context: context).start()
+      case .add:
+        AddPackFlow(navigator: navigator, context: context) { model?.wants($0) }.start()
       case .signIn(let challenge, let pack, let title):
-        PackSignIn.show(challenge, title: title, navigator: navigator, context: context) {
+        SignInFlow(navigator: navigator, context: context, challenge: challenge, title: title) {
           model?.signedIn(to: pack)
-        }
+        }.start()
       }
     }
-    navigator.push(Screen("packs", model, PacksView.self, flow: self))
+    navigator.push(screen)
   }
 }

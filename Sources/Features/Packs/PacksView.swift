@@ -62,13 +62,13 @@ enum PacksView: ScreenView {
 
   static func bindings(_ output: PacksViewModel.Output) -> [KeyBinding<PacksViewModel.Input>] {
     let row = output.selected
-    let isSetting = row == nil
+    let isSetting = output.isSetting
     let nothing: Phrase? = row == nil ? .nothingSelected : nil
     let builtIn: Phrase? = nothing ?? (row?.isBuiltIn == true ? .packIsBuiltIn : nil)
     let noPacks: Phrase? = output.rows.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
-    let isSignedIn = row.map { $0.status.isSignedIn && !$0.needsSignIn } ?? false
+    // What goes on by itself is not what somebody means who wants to go back.
     let stop =
-      output.isRunning
+      output.download.isWanted
       ? [
         KeyBinding("stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.stopped)
       ]
@@ -88,16 +88,21 @@ enum PacksView: ScreenView {
         "remove", .character("x"), .delete, help: .removePack, isHint: builtIn == nil, disabled: builtIn,
         .removed),
       KeyBinding(
-        "sign-in", .character("s"), help: isSignedIn ? .signOutKey : .signInKey,
-        isHint: row?.needsSignIn == true,
-        disabled: builtIn ?? (isSignedIn || row?.challenge != nil ? nil : .noSignInNeeded), .signedInOrOut),
+        "sign-in", .character("s"), help: .signInKey, isHint: row?.challenge != nil,
+        disabled: builtIn
+          ?? (row?.challenge != nil
+            ? nil : row?.status.isSignedIn == true ? .signedInAlready : .noSignInNeeded),
+        .signedIn),
+      KeyBinding(
+        "sign-out", .character("S"), help: .signOutKey,
+        disabled: builtIn ?? (row?.status.isSignedIn == true ? nil : .nobodySignedIn), .signedOut),
       KeyBinding("toggle-updates", .character(" "), help: .allowUpdates, .allowanceToggled),
     ] + KeyBinding.moves(PacksViewModel.Input.moved)
   }
 
   /// Why the selected pack cannot give Today; nil where it can.
   private static func today(_ output: PacksViewModel.Output) -> Phrase? {
-    guard let row = output.selected else { return nil }
+    guard let row = output.selected else { return output.isSetting ? nil : .nothingSelected }
     if !row.status.isHere { return .packIsNotHere }
     return row.status.givesToday ? .givesTodayAlready : nil
   }

@@ -12,7 +12,7 @@ extension PacksViewModel {
     var download = PackDownloads.State()
     var troubles: [Phrase] = []
     /// Line 0 is the setting, the packs stand below it.
-    var position = ListPosition()
+    var position = ListPosition(selection: 1)
     var size = Size(columns: 80, rows: 20)
 
     var count: Int { rows.count + 1 }
@@ -20,6 +20,8 @@ extension PacksViewModel {
     var selected: PackRow? {
       rows.indices.contains(position.selection - 1) ? rows[position.selection - 1] : nil
     }
+    /// Whether the setting is selected.
+    var isSetting: Bool { isRead && position.selection == 0 }
     /// Whether something is being fetched.
     var isRunning: Bool { download.running != nil }
     /// Whether the details stand beside the list.

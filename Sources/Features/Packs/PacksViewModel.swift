@@ -19,7 +19,8 @@ final class PacksViewModel: ViewModel {
     case removed
     /// The selected line was opened: a pack is to give Today, the setting to be another.
     case chosen
-    case signedInOrOut
+    case signedIn
+    case signedOut
     /// Updating by themselves was allowed, or not any more.
     case allowanceToggled
     case stopped
@@ -32,16 +33,21 @@ final class PacksViewModel: ViewModel {
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
+  /// Whether the person sees this page.
+  var isSeen: () -> Bool = { true }
 
   private let context: Context
-  private var statuses: [PackStatus] = []
+  private var known = Known()
+  /// The pack that was added from here, to be selected once it stands in the list.
+  private var wanted: String?
+  private var isSigningOut = false
   private var isReading = false
   private var isReadingWanted = false
 
   init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
-    context.downloads.state.observe { [weak self] _ in self?.show() }
+    context.downloads.state.observe(for: self) { model, _ in model.show() }
   }
 
   func send(_ input: Input) {
@@ -55,7 +61,8 @@ final class PacksViewModel: ViewModel {
     case .allFetched: output.value.selected.map { fetch($0, .all) }
     case .removed: remove()
     case .chosen: choose()
-    case .signedInOrOut: signInOrOut()
+    case .signedIn: signIn()
+    case .signedOut: signOut()
     case .allowanceToggled: toggleAllowance()
     case .stopped: context.downloads.cancel()
     }
@@ -66,9 +73,14 @@ final class PacksViewModel: ViewModel {
     output.value.rows.first { $0.id == pack }.map { fetch($0, .coming) }
   }
 
+  /// Selects a pack once it stands in the list.
+  func wants(_ pack: String) {
+    wanted = pack
+  }
+
   /// Reads how the packs stand, off the main actor: it counts what is on the disk.
   private func read() {
-    show()
+    update { $0.language = context.language }
     guard !isReading else {
       isReadingWanted = true
       return
@@ -76,8 +88,8 @@ final class PacksViewModel: ViewModel {
     isReading = true
     let (network, library) = (context.network, context.library)
     context.effects.run {
-      network.statuses(library: library)
-    } then: { [weak self] statuses in
+      Known(network, library)
+    } then: { [weak self] known in
       guard let self else { return }
       isReading = false
       if isReadingWanted {
@@ -86,40 +98,30 @@ final class PacksViewModel: ViewModel {
       }
       // What was just removed must not come back until that is saved.
       guard !context.saves.isSaving else { return }
-      show(statuses)
+      show(known)
     }
   }
 
-  private func show(_ statuses: [PackStatus]) {
-    let known = Set(self.statuses.map(\.id))
-    let isFirst = !output.value.isRead
-    self.statuses = statuses
+  private func show(_ known: Known) {
+    self.known = known
     output.value.isRead = true
     show()
-    let new = statuses.firstIndex { !known.contains($0.id) && $0.address != nil }
-    // The first line is the setting; whoever comes wants to see a pack, and whoever added one wants to see that.
-    if isFirst {
-      update { $0.position.selection = 1 }
-    } else if let new {
-      update { $0.position.selection = new + 1 }
-    }
+    guard let wanted, let index = known.statuses.firstIndex(where: { $0.id == wanted }) else { return }
+    self.wanted = nil
+    update { $0.position.selection = index + 1 }
   }
 
   private func show() {
-    let (profile, condition) = context.store.profile()
-    let troubles = [
-      Phrase.trouble(.packs, context.store.subscriptions().condition), Phrase.trouble(.profile, condition),
-    ]
     let now = context.clock.now()
     update {
       let selected = $0.selected?.id
       $0.language = context.language
-      $0.troubles = troubles.compactMap { $0 }
+      $0.troubles = known.troubles
       $0.download = context.downloads.state.value
-      $0.updatesThemselves = profile.updatesPacks
+      $0.updatesThemselves = known.updatesPacks
       let download = $0.download
-      $0.rows = statuses.map { status in
-        var row = PackRow(status, failure: download.failures[status.id], at: now)
+      $0.rows = known.statuses.map { status in
+        var row = PackRow(status, failed: download.failures[status.id], at: now)
         row.isWaiting = download.waiting.contains { $0.pack == status.id }
         return row
       }
@@ -130,7 +132,8 @@ final class PacksViewModel: ViewModel {
   private func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
-    next.position.fit(count: next.count, rows: next.listRows)
+    // Until the packs are read the first of them is selected, not the setting above them.
+    if next.isRead { next.position.fit(count: next.count, rows: next.listRows) }
     output.value = next
   }
 
@@ -139,29 +142,28 @@ final class PacksViewModel: ViewModel {
     let id = row.id
     context.downloads.start(.update(id, scope), title: row.status.title, today: context.today) {
       [weak self] outcome in
-      guard let self, case .failure(let failure) = outcome else { return }
-      if case .signIn(let challenge) = failure {
-        onRoute(.signIn(challenge, pack: id, title: row.status.title))
-      } else {
-        let reason: Toast.Kind = failure == .cancelled ? .reason : .failure
-        context.saves.notify(Toast(.packUpdate(failure, today: context.clock.now().date), reason))
-      }
+      // Whoever does something else by now is not led away from it; the pack's row says it as well.
+      guard let self, isSeen(), case .failure(.signIn(let challenge)) = outcome else { return false }
+      onRoute(.signIn(challenge, pack: id, title: row.status.title))
+      return true
     }
   }
 
   private func remove() {
     guard let row = output.value.selected, !row.isBuiltIn else { return }
-    statuses.removeAll { $0.id == row.id }
+    known.statuses.removeAll { $0.id == row.id }
+    context.downloads.remove(row.id, title: row.status.title)
     show()
-    let (id, title) = (row.id, row.status.title)
-    context.saves.add { store throws(StoreFailure) in
-      try await store.unsubscribe(id) ? Toast(.packRemoved(title)) : nil
-    }
   }
 
   private func choose() {
-    guard let row = output.value.selected else { return toggleAllowance() }
-    for index in statuses.indices { statuses[index].givesToday = statuses[index].id == row.id }
+    guard let row = output.value.selected else {
+      if output.value.isSetting { toggleAllowance() }
+      return
+    }
+    for index in known.statuses.indices {
+      known.statuses[index].givesToday = known.statuses[index].id == row.id
+    }
     show()
     let (id, title) = (row.id, row.status.title)
     context.saves.add { store throws(StoreFailure) in
@@ -170,31 +172,54 @@ final class PacksViewModel: ViewModel {
   }
 
   private func toggleAllowance() {
-    let isAllowed = !output.value.updatesThemselves
-    update { $0.updatesThemselves = isAllowed }
+    guard output.value.isRead else { return }
+    let isAllowed = !known.updatesPacks
+    known.updatesPacks = isAllowed
+    show()
+    let (downloads, today) = (context.downloads, context.today)
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.updatesPacks(isAllowed))
       return Toast(isAllowed ? .updatesAllowed : .updatesForbidden)
+    } finished: { failure in
+      if failure == nil, isAllowed { downloads.updateDue(today: today) }
     }
   }
 
-  private func signInOrOut() {
-    guard let row = output.value.selected, let address = row.status.address else { return }
-    if let challenge = row.challenge {
-      onRoute(.signIn(challenge, pack: row.id, title: row.status.title))
-      return
-    }
+  private func signIn() {
+    guard let row = output.value.selected, let challenge = row.challenge else { return }
+    onRoute(.signIn(challenge, pack: row.id, title: row.status.title))
+  }
+
+  private func signOut() {
+    guard !isSigningOut, let row = output.value.selected, let address = row.status.address else { return }
+    isSigningOut = true
     let (signIn, title, saves) = (context.network.signIn, row.status.title, context.saves)
     context.effects.run {
       await signIn.signOut(of: address)
-    } then: { isKnownThere in
+    } then: { [weak self] isKnownThere in
+      self?.isSigningOut = false
       saves.notify(Toast(.signedOut(title, isKnownThere: isKnownThere)))
       saves.noticeOthers()
     }
   }
 }
 
-extension PackDownloads.Job {
-  /// The pack that it is about, where that is known.
-  var pack: String? { if case .update(let pack, _) = self { pack } else { nil } }
+extension PacksViewModel {
+  /// What was read of the packs.
+  private struct Known: Sendable {
+    var statuses: [PackStatus] = []
+    var updatesPacks = false
+    var troubles: [Phrase] = []
+
+    init() {}
+
+    init(_ network: PackNetwork, _ library: PackLibrary) {
+      let (profile, condition) = network.store.profile()
+      statuses = network.statuses(library: library)
+      updatesPacks = profile.updatesPacks
+      troubles = [
+        Phrase.trouble(.packs, network.store.subscriptions().condition), Phrase.trouble(.profile, condition),
+      ].compactMap { $0 }
+    }
+  }
 }

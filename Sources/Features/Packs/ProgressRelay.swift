@@ -24,7 +24,8 @@ final class ProgressRelay: Sendable {
 extension PackProgress {
   /// Whether so much more has come that it can be seen: 1 of 200 parts of the bar, or 64 KiB.
   fileprivate func isNews(after last: PackProgress) -> Bool {
-    title != last.title || filesInAll != last.filesInAll || files == filesInAll
+    title != last.title || unitsInAll != last.unitsInAll || units - last.units > unitsInAll / 200
+      || filesInAll != last.filesInAll || files == filesInAll
       || files - last.files > filesInAll / 200 || bytes - last.bytes >= 64 << 10
   }
 }

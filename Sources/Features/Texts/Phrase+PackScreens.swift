@@ -33,18 +33,23 @@ extension Phrase {
   static let givesTodayAlready = Phrase(en: "It gives Today already", ko: "이미 오늘 읽을 팩이에요")
   static let packIsNotHere = Phrase(en: "It is not here yet; r fetches it", ko: "아직 받지 않았어요. r로 받으세요")
   static let noSignInNeeded = Phrase(en: "This pack asks for no sign-in", ko: "로그인이 필요 없는 팩이에요")
+  static let signedInAlready = Phrase(en: "You are signed in already", ko: "이미 로그인했어요")
+  static let nobodySignedIn = Phrase(en: "Nobody is signed in there", ko: "로그인하지 않은 팩이에요")
   static let allArticlesHere = Phrase(en: "All its articles are here", ko: "글이 모두 있어요")
   static let nothingToUpdate = Phrase(
     en: "No pack was added yet; a adds one", ko: "추가한 팩이 아직 없어요. a로 추가하세요")
   static let downloadRuns = Phrase(
     en: "It is being fetched. Esc stops that.", ko: "받는 중이에요. Esc로 멈출 수 있어요.")
 
-  static let givesTodayMark = Phrase(en: "gives Today", ko: "오늘")
+  static let givesTodayMark = Phrase(en: "gives Today", ko: "오늘의 팩")
+  static let signInMark = Phrase(en: "Sign in", ko: "로그인 필요")
   static let signInAgain = Phrase(en: "Sign in again", ko: "다시 로그인 필요")
   static let offlineMark = Phrase(en: "offline", ko: "오프라인")
   static let lastTryFailed = Phrase(en: "last try failed", ko: "지난번 실패")
   static let notHereYet = Phrase(en: "not here yet", ko: "아직 받지 않음")
   static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
+  static let packWaitsForAnother = Phrase(
+    en: "Waiting until another pack is here…", ko: "다른 팩을 다 받을 때까지 기다리는 중…")
   static let packIsWaiting = Phrase(en: "waiting", ko: "기다리는 중")
 
   static let lookingForNews = Phrase(en: "Looking for what is new…", ko: "새로운 것이 있는지 보는 중…")
@@ -68,12 +73,20 @@ extension Phrase {
 
   /// "120 of 450 articles · 3.2 MB · about 1 min left".
   static func download(_ progress: PackProgress) -> Phrase {
-    guard progress.filesInAll > 0 else { return lookingForNews }
-    var parts = [
-      Phrase(
-        en: "\(progress.files) of \(counted(progress.filesInAll, "article", "articles"))",
-        ko: "글 \(progress.filesInAll)개 중 \(progress.files)개")
-    ]
+    var parts: [Phrase] = []
+    if progress.articlesInAll > 0 {
+      parts.append(
+        Phrase(
+          en: "\(progress.articles) of \(counted(progress.articlesInAll, "article", "articles"))",
+          ko: "글 \(progress.articlesInAll)개 중 \(progress.articles)개"))
+    } else if progress.unitsInAll > 0 {
+      parts.append(
+        Phrase(
+          en: "\(progress.units) of \(counted(progress.unitsInAll, "unit", "units"))",
+          ko: "단원 \(progress.unitsInAll)개 중 \(progress.units)개"))
+    } else {
+      return lookingForNews
+    }
     if progress.bytes > 0 { parts.append(Phrase(verbatim: byteCount(progress.bytes))) }
     if let seconds = progress.secondsLeft { parts.append(timeLeft(seconds)) }
     return joined(parts)
@@ -149,10 +162,10 @@ extension Phrase {
 
   /// A pack was updated.
   public static func packUpdated(_ update: PackUpdate) -> Phrase {
-    update.files > 0
+    update.articles > 0
       ? Phrase(
-        en: "“\(update.title)” was updated: \(counted(update.files, "new file", "new files")).",
-        ko: "“\(update.title)” 팩을 업데이트했어요. 새 파일 \(update.files)개")
+        en: "“\(update.title)” was updated: \(counted(update.articles, "new article", "new articles")).",
+        ko: "“\(update.title)” 팩을 업데이트했어요. 새 글 \(update.articles)개")
       : Phrase(en: "“\(update.title)” was updated.", ko: "“\(update.title)” 팩을 업데이트했어요.")
   }
 
@@ -220,7 +233,14 @@ extension Phrase {
   /// Somebody has to sign in again before it is updated.
   static func packWantsSignIn(_ title: String) -> Phrase {
     Phrase(
-      en: "“\(title)”: sign in again on Me (8), Packs, to get what is new.",
-      ko: "“\(title)” 팩: 새 글을 받으려면 내 정보(8)의 팩에서 다시 로그인하세요.")
+      en: "Sign in under Me, Packs: “\(title)”",
+      ko: "내 정보 › 팩에서 로그인해 주세요: “\(title)”")
+  }
+
+  /// It was chosen to give Today and cannot be opened.
+  static func chosenPackIsAway(_ title: String) -> Phrase {
+    Phrase(
+      en: "Not on this computer, update it under Me, Packs: “\(title)”",
+      ko: "이 컴퓨터에 없어요. 내 정보 › 팩에서 받으세요: “\(title)”")
   }
 }

@@ -12,6 +12,8 @@ public struct Daybook: Sendable {
   public let age: Age?
   /// The pack that the day is taken from.
   public let pack: Pack?
+  /// The id of the pack that was chosen for that; nil where none was.
+  public let chosenPack: String?
   /// The unit of the day; nil where the pack has none for it or while paused.
   public let unit: Unit?
   /// What to read.
@@ -55,9 +57,13 @@ public struct Daybook: Sendable {
     self.isFirstStart = isFirstStart
     self.bookmarked = bookmarked
     let pack = library.pack(chosen: todayPack)
+    chosenPack = todayPack
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let entry = running.flatMap { pack?.entry(for: $0, on: today) }
     var troubles = troubles + (pack == nil ? library.troubles : [])
+    if let pack, let todayPack, pack.manifest.id != todayPack {
+      troubles += library.troubles(of: todayPack)
+    }
     var unit: Unit?
     if let pack, let entry {
       do throws(PackFailure) {

@@ -93,6 +93,7 @@ extension TodayView {
         canvas.write(line, column: pen.margin, row: pen.row)
         pen.row += 1
       }
+      drawNotice(output, pen: &pen, on: &canvas)
       pen.skip()
       return
     }
@@ -105,12 +106,16 @@ extension TodayView {
     canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
     pen.row += 1
     drawCard(article, output, pen: &pen, on: &canvas)
-    if let notice = output.packNotice {
-      canvas.write(
-        notice(language), column: pen.margin + 2, row: pen.row, style: .dim, columns: width - pen.margin - 3)
-      pen.row += 1
-    }
+    drawNotice(output, pen: &pen, on: &canvas)
     pen.skip()
+  }
+
+  private static func drawNotice(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    guard let notice = output.packNotice else { return }
+    canvas.write(
+      notice(output.language), column: pen.margin + 2, row: pen.row, style: .dim,
+      columns: canvas.size.columns - pen.margin - 3)
+    pen.row += 1
   }
 
   private static func drawCard(

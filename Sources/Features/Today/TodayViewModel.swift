@@ -137,8 +137,9 @@ public final class TodayViewModel: ViewModel {
     next.troubles = daybook.troubles
     next.offer = daybook.offer
     next.hasPacks = daybook.pack != nil
-    next.packNotice = next.isRunning ? context.notice(of: daybook.pack) : nil
-    next.packLanguage = daybook.pack?.manifest.language ?? ""
+    next.packNotice = next.isRunning ? context.notice(of: daybook.pack, chosen: daybook.chosenPack) : nil
+    next.packLanguage =
+      daybook.offer.article.flatMap { context.library.pack($0.reference.pack) }?.manifest.language ?? ""
     next.attendance = daybook.challenge
     if let reference = daybook.offer.article?.reference {
       next.isRead = daybook.isRead(reference)

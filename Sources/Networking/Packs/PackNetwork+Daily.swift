@@ -6,13 +6,15 @@ extension PackNetwork {
   ///
   /// Due is what was not tried on this day. A clock that is moved makes it another day once, and no more. Where the
   /// connection failed it may be tried again after an hour, whichever way the clock went.
-  @concurrent public func updateDue(today: CalendarDay) async -> [PackUpdate] {
+  @concurrent public func updateDue(
+    today: CalendarDay, progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
+  ) async -> [PackUpdate] {
     guard store.profile().profile.updatesPacks else { return [] }
     reconcile()
     var updates: [PackUpdate] = []
     for pack in store.subscriptions().subscriptions.keys.sorted() where !Task.isCancelled {
       guard shelf.origin(of: pack).map({ isDue($0, today) }) ?? true else { continue }
-      let update = try? await update(pack, scope: .coming, today: today)
+      let update = try? await update(pack, scope: .coming, today: today, progress: progress)
       if let update, update.isNew { updates.append(update) }
     }
     return updates

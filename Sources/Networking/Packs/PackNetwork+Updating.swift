@@ -55,6 +55,7 @@ extension PackNetwork {
       log.note("article", of: id, host: address.host, detail: "\(article.id): \(meter.progress.bytes) bytes")
     } catch {
       log.note("article", of: id, host: address.host, detail: "\(article.id): \(error.logDetail)")
+      if error.kind == .signIn { rememberAsking(of: id, at: address) }
       throw error
     }
   }
@@ -104,6 +105,21 @@ extension PackNetwork {
     }
   }
 
+  /// Whether a pack's address asks for a sign-in, as far as that is known; nil where it does not.
+  func hasAsked(_ pack: String, at address: PackAddress) -> Bool? {
+    let origin = shelf.origin(of: pack)
+    let isKnown = origin?.address == address.text && origin?.asksForSignIn == true
+    return isKnown || signIn.isSignedIn(at: address.text) ? true : nil
+  }
+
+  /// Remembers that a pack's address wants to know who asks, so that the screens show the way in.
+  private func rememberAsking(of pack: String, at address: PackAddress) {
+    var origin = shelf.origin(of: pack) ?? PackOrigin(address: address.text)
+    origin.asksForSignIn = true
+    origin.failure = PackUpdateFailure.Kind.signIn.rawValue
+    try? shelf.remember(origin, of: pack)
+  }
+
   /// An id that was added from another address is not taken over; one that came with the program may be.
   private func seeThatItIsFree(_ pack: String, _ address: PackAddress) throws(PackUpdateFailure) {
     guard let other = store.subscriptions().subscriptions[pack]?.address, other != address.text else {
@@ -122,6 +138,7 @@ extension PackNetwork {
       var update = try await requests.counting(work)
       update.requests = requests.value
       update.files = meter.fetched
+      update.articles = meter.fetchedArticles
       update.bytes = meter.progress.bytes
       log.note(what, of: update.pack, host: address.host, detail: update.logDetail)
       return update

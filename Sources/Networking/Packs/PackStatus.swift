@@ -1,5 +1,5 @@
 public import Curriculum
-import Storage
+public import Storage
 
 /// What there is to say of a pack: what it is, where it comes from and how it stands.
 public struct PackStatus: Equatable, Sendable, Identifiable {
@@ -17,6 +17,8 @@ public struct PackStatus: Equatable, Sendable, Identifiable {
   public var language = ""
   /// Where it was added from; nil when it came with the program.
   public var address: String?
+  /// Whether it came with the program.
+  public var isBuiltIn = false
   /// Whether it can be opened.
   public var isHere = true
   /// Articles that are on this machine.
@@ -29,12 +31,18 @@ public struct PackStatus: Equatable, Sendable, Identifiable {
   public var checkedAt: Int64?
   /// When the version that is here was put in place, in UTC milliseconds.
   public var updatedAt: Int64?
+  /// When an update was last tried, whatever became of it, in UTC milliseconds.
+  public var triedAt: Int64?
   /// What kept the last update from working, by the name of a ``PackUpdateFailure/Kind``; nil when it went well.
   public var failure: String?
   /// Whether somebody is signed in at its address.
   public var isSignedIn = false
+  /// Whether somebody was signed in there and that has ended.
+  public var isSignInOver = false
   /// Whether it cannot be updated before somebody signs in, or signs in again.
   public var needsSignIn = false
+  /// Whether its publisher has ever asked for a sign-in.
+  public var asksForSignIn = false
   /// Whether it gives the day's reading.
   public var givesToday = false
 
@@ -50,9 +58,12 @@ extension PackNetwork {
   ///
   /// Reads every unit, so not for the main thread.
   public func statuses(library: PackLibrary) -> [PackStatus] {
-    let subscriptions = store.subscriptions().subscriptions
+    let (subscriptions, condition) = store.subscriptions()
     let chosen = library.pack(chosen: store.profile().profile.todayPack)?.manifest.id
-    let here = library.packs
+    // What is downloaded and was not added, or not any more, is about to be put aside.
+    let here = library.packs.filter {
+      $0.layout == .published || subscriptions[$0.manifest.id] != nil || !condition.isWhole
+    }
     let known = Set(here.map(\.manifest.id))
     let away = subscriptions.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
     return here.map { pack in
@@ -74,6 +85,7 @@ extension PackNetwork {
     status.licence = pack.manifest.licence
     status.version = pack.manifest.version
     status.language = pack.manifest.language
+    status.isBuiltIn = pack.layout == .published && subscription == nil
     (status.articlesHere, status.articles) = pack.articleCount()
     if pack.layout == .downloaded { status.bytes = shelf.size(of: pack.manifest.id).bytes }
     if let subscription { add(subscription, to: &status) }
@@ -86,9 +98,17 @@ extension PackNetwork {
     status.address = subscription.address
     status.checkedAt = origin?.checkedAt
     status.updatedAt = origin?.updatedAt
+    status.triedAt = origin?.triedAt
     status.failure = origin?.failure
     status.isSignedIn = signIn.isSignedIn(at: subscription.address)
+    status.isSignInOver = signIn.needsSignIn(at: subscription.address)
+    status.needsSignIn = needsSignIn(at: subscription.address, origin)
+    status.asksForSignIn = origin?.asksForSignIn ?? false || status.needsSignIn
+  }
+
+  /// Whether a pack cannot be updated before somebody signs in at its address, or signs in again.
+  public func needsSignIn(at address: String, _ origin: PackOrigin?) -> Bool {
     let isRefused = origin?.failure == PackUpdateFailure.Kind.signIn.rawValue
-    status.needsSignIn = signIn.needsSignIn(at: subscription.address) || isRefused && !status.isSignedIn
+    return signIn.needsSignIn(at: address) || isRefused && !signIn.isSignedIn(at: address)
   }
 }

@@ -8,6 +8,8 @@ public struct PackUpdate: Equatable, Sendable {
   public var isNew: Bool
   /// Units and articles that were fetched.
   public var files: Int
+  /// Articles among them.
+  public var articles = 0
   /// Requests that were sent, repetitions among them.
   public var requests: Int
   /// Bytes that were fetched.

@@ -7,6 +7,8 @@ final class ProgressMeter: Sendable {
     var progress = PackProgress()
     /// Files that were fetched, for the speed.
     var fetched = 0
+    /// Articles among them.
+    var articles = 0
     /// Files a second, smoothed.
     var speed: Double?
     var toldAt: Duration?
@@ -43,6 +45,9 @@ final class ProgressMeter: Sendable {
   /// Files that were fetched.
   var fetched: Int { state.withLock { $0.fetched } }
 
+  /// Articles that were fetched.
+  var fetchedArticles: Int { state.withLock { $0.articles } }
+
   func received(_ bytes: Int) {
     change(always: false) { $0.progress.bytes += Int64(bytes) }
   }
@@ -52,6 +57,19 @@ final class ProgressMeter: Sendable {
     change(always: false) { state in
       state.fetched += 1
       state.progress.files += 1
+      // Units come first, while it is not known how many files that makes in all.
+      if state.progress.filesInAll > 0 { state.articles += 1 } else { state.progress.units += 1 }
+    }
+  }
+
+  /// The units begin to come.
+  func set(title: String, units: Int, of unitsInAll: Int) {
+    change(always: true) { state in
+      state.progress.units = units
+      state.progress.unitsInAll = unitsInAll
+      state.progress.title = title
+      state.progress.files = units
+      state.progress.filesInAll = 0
     }
   }
 

@@ -12,6 +12,7 @@ extension UpdateRun {
     var origin = PackOrigin(
       address: address.text, etag: answer.etag, lastModified: answer.lastModified, checkedAt: now,
       updatedAt: isNew ? now : network.shelf.origin(of: pack)?.updatedAt ?? now)
+    origin.asksForSignIn = network.hasAsked(pack, at: address)
     origin.triedAt = now
     origin.triedOn = today
     // Without it the next update asks for more than it needs, and nothing else.
@@ -26,6 +27,7 @@ extension UpdateRun {
     origin.triedAt = network.clock.now()
     origin.triedOn = today
     origin.failure = failure.kind.rawValue
+    if failure.kind == .signIn { origin.asksForSignIn = true }
     try? network.shelf.remember(origin, of: pack)
   }
 

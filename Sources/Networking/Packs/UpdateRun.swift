@@ -126,7 +126,7 @@ extension UpdateRun {
     of manifest: PackManifest, in pack: String
   ) async throws(PackUpdateFailure) -> [String: Unit] {
     var (units, missing) = kept(of: manifest, in: pack)
-    meter.set(title: manifest.title, files: units.count, inAll: 0)
+    meter.set(title: manifest.title, units: units.count, of: manifest.units.count)
     let fetched = try await source.each(missing) { entry async throws(PackUpdateFailure) in
       try await source.fetch(entry, of: pack, to: network.shelf)
     }

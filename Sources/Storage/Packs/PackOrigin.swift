@@ -18,6 +18,8 @@ public struct PackOrigin: Codable, Equatable, Sendable {
   public var triedOn: CalendarDay?
   /// The kind of what kept the last update from working; nil when it went well.
   public var failure: String?
+  /// Whether this address has ever asked for a sign-in; nil where it has not.
+  public var asksForSignIn: Bool?
 
   /// An origin.
   public init(

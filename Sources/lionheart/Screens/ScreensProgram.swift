@@ -126,6 +126,8 @@ final class ScreensProgram {
     }
     timer.activate()
     clock = timer
+    // What was added or removed by a command, or on another device, comes and goes now.
+    context.downloads.noticeChange()
     context.downloads.updateDue(today: workspace.today)
     let store = workspace.store
     effects.run {
@@ -144,7 +146,7 @@ final class ScreensProgram {
   @discardableResult private func noticeTime() -> Bool {
     let isNewDay = turn.check()
     bell.check()
-    if isNewDay { context.downloads.updateDue(today: workspace.today) }
+    context.downloads.noticeTime(isNewDay: isNewDay)
     return isNewDay
   }
 
@@ -160,6 +162,7 @@ final class ScreensProgram {
     }
     // After the keys: one of them may do what it would be told of.
     bell.check()
+    context.downloads.noticeTime(isNewDay: isNewDay)
     navigator.flush()
   }
 

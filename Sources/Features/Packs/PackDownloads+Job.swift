@@ -1,0 +1,24 @@
+import Model
+import Networking
+
+extension PackDownloads.Job {
+  /// The pack that it is about, where that is known.
+  var pack: String? { if case .update(let pack, _) = self { pack } else { nil } }
+
+  /// Does it; one outcome, or one of each pack of which it was time.
+  func run(
+    _ network: PackNetwork, today: CalendarDay, progress: @escaping @Sendable (PackProgress) -> Void
+  ) async -> [PackDownloads.Outcome] {
+    do throws(PackUpdateFailure) {
+      switch self {
+      case .add(let text):
+        return [.success(try await network.add(text, scope: .coming, today: today, progress: progress))]
+      case .update(let pack, let scope):
+        return [.success(try await network.update(pack, scope: scope, today: today, progress: progress))]
+      case .due: return await network.updateDue(today: today, progress: progress).map { .success($0) }
+      }
+    } catch {
+      return [.failure(error)]
+    }
+  }
+}
