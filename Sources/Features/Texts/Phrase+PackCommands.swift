@@ -114,7 +114,8 @@ extension Phrase {
       return Phrase(
         en: "Run the same command in a terminal to sign in.", ko: "로그인하려면 터미널에서 같은 명령을 실행하세요.")
     }
-    return Phrase(en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
+    return Phrase(
+      en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
   }
 
   /// Nobody is signed in.
@@ -123,7 +124,13 @@ extension Phrase {
   }
 
   /// Where to sign in, on the command line.
-  public static func signInHere(_ code: DeviceCode, now: Int64) -> Phrase {
+  public static func signInHere(_ pending: SignIn.Pending, now: Int64) -> Phrase {
+    let here = signInHere(pending.code, now: now)
+    guard pending.server != pending.host else { return here }
+    return .lines(signInElsewhere(server: pending.server, pack: pending.host), here)
+  }
+
+  private static func signInHere(_ code: DeviceCode, now: Int64) -> Phrase {
     let minutes = max(1, Int((code.expiresAt - now) / 60_000))
     return Phrase(
       en: """
