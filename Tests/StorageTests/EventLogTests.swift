@@ -39,6 +39,14 @@ struct EventLogTests {
     ("Authorization: Bearer eyJhbGciOi.x refused", "Authorization: Bearer … refused"),
     ("\"bearer abc", "\"bearer …"),
     ("what? nothing", "what? nothing"),
+    ("Token eyJhbGciOiJIUzI1NiJ9.e30.x is no good", "Token … is no good"),
+    ("(0123456789abcdef0123456789abcdef)", "(…)"),
+    (
+      "articles/week-12-sleeping-through-the-night.md is fine",
+      "articles/week-12-sleeping-through-the-night.md is fine"
+    ),
+    ("packs.children-of-2026.example-clinic.org", "packs.children-of-2026.example-clinic.org"),
+    ("turned\u{202e}round", "turnedround"),
     ("two\nlines\u{1b}[31m", "two lines [31m"),
     ("turned \u{202e}round\u{2066} and un\u{200b}seen", "turned round and unseen"),
     ("Token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3.x1 is not valid", "Token ….….x1 is not valid"),

@@ -58,7 +58,12 @@ public enum SignInView: ScreenView {
     // In the smallest window what has to be read and typed comes first.
     if canvas.size.rows >= 12 { write(Phrase.signInTitle(output.title)(language), .bold) }
     pen.skip()
-    write(Phrase.signInReason(host: output.host, isAgain: output.isAgain)(language), .plain)
+    if output.server == nil || canvas.size.rows >= 12 {
+      write(Phrase.signInReason(host: output.host, isAgain: output.isAgain)(language), .plain)
+    }
+    if let server = output.server {
+      write(Phrase.signInElsewhere(server: server, pack: output.host)(language), .warning)
+    }
     pen.skip()
     switch output.stage {
     case .asking: write(Phrase.askingForCode(language), .dim)

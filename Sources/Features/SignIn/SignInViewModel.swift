@@ -42,6 +42,8 @@ public final class SignInViewModel: ViewModel {
     var host = ""
     /// Whether the person was signed in before.
     var isAgain = false
+    /// The host where the tokens come from, if it is another one.
+    var server: String?
     var stage = Stage.asking
     /// The address with the code in it as a QR code, or the address alone where there is no such.
     var code: QRCode?
@@ -131,6 +133,7 @@ public final class SignInViewModel: ViewModel {
     let (code, now) = (pending.code, context.clock.now())
     let seconds = Int((code.expiresAt - now.milliseconds) / 1_000)
     output.value.stage = .waiting(code, until: (now.secondOfDay + seconds) / 60 % (24 * 60))
+    output.value.server = pending.server == pending.host ? nil : pending.server
     output.value.code = QRCode(code.completeAddress ?? code.address)
     let (signIn, attempt) = (context.network.signIn, attempt)
     work = context.effects.run {

@@ -95,6 +95,7 @@ extension Phrase {
         en:
           "“\(text)” is no address that Lionheart opens. What is here stays; check it, or tell the publisher.",
         ko: "“\(text)”: 라이언하트가 열 수 없는 주소예요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
+    case .store(let failure): failedToSave(failure)
     default: stopped
     }
   }

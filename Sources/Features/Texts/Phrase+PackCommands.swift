@@ -126,7 +126,13 @@ extension Phrase {
   }
 
   /// Where to sign in, on the command line.
-  public static func signInHere(_ code: DeviceCode, now: Int64) -> Phrase {
+  public static func signInHere(_ pending: SignIn.Pending, now: Int64) -> Phrase {
+    let here = signInHere(pending.code, now: now)
+    guard pending.server != pending.host else { return here }
+    return .lines(signInElsewhere(server: pending.server, pack: pending.host), here)
+  }
+
+  private static func signInHere(_ code: DeviceCode, now: Int64) -> Phrase {
     let minutes = max(1, Int((code.expiresAt - now + 30_000) / 60_000))
     return Phrase(
       en: """

@@ -19,6 +19,13 @@ extension Phrase {
         ko: "\(host)에서 로그인한 사람에게만 주는 팩이에요. 휴대폰이나 컴퓨터의 브라우저에서 로그인해 주세요.")
   }
 
+  /// Who gives the sign-in and who gets it are two: only the person knows whether they belong together.
+  static func signInElsewhere(server: String, pack: String) -> Phrase {
+    Phrase(
+      en: "You sign in at \(server) for a pack of \(pack). Do so only if you know both.",
+      ko: "\(pack)의 팩을 받으려고 \(server)에 로그인해요. 둘 다 아는 곳일 때만 계속해 주세요.")
+  }
+
   static let askingForCode = Phrase(en: "Asking for a code…", ko: "코드를 받고 있어요…")
   static let signInAddressLabel = Phrase(en: "Open", ko: "여기로 가서")
   static let signInCodeLabel = Phrase(en: "and enter", ko: "이 코드를 입력하세요")

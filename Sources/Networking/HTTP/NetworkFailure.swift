@@ -1,3 +1,5 @@
+public import Storage
+
 /// Why there is no answer, or none that helps.
 ///
 /// Nothing in it is secret: addresses are told by their host.
@@ -35,6 +37,9 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   case badAddress(String)
   /// The body is larger than allowed, in bytes.
   case tooLarge(host: String, limit: Int)
+
+  /// New tokens were not asked for, because this machine could not keep them.
+  case store(StoreFailure)
 
   /// The person, or the program's end, stopped it.
   case cancelled

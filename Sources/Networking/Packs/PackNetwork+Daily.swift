@@ -17,6 +17,7 @@ extension PackNetwork {
       let update = try? await update(pack, scope: .coming, today: today, progress: progress)
       if let update, update.isNew { updates.append(update) }
     }
+    await signOutOfWhatWasRemoved()
     return updates
   }
 
@@ -29,6 +30,13 @@ extension PackNetwork {
     let (subscriptions, condition) = store.subscriptions()
     guard condition.isWhole else { return false }
     return shelf.reconcile(with: Set(subscriptions.keys))
+  }
+
+  /// Signs out where no pack is any more; not at once, because a removal can be undone.
+  private func signOutOfWhatWasRemoved() async {
+    let (subscriptions, condition) = store.subscriptions()
+    guard condition.isWhole else { return }
+    await signIn.signOut(ofAllBut: Set(subscriptions.values.map(\.address)))
   }
 
   private func isDue(_ origin: PackOrigin, _ today: CalendarDay) -> Bool {

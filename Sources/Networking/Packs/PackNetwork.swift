@@ -32,6 +32,24 @@ public struct PackNetwork: Sendable {
       client: layered, tokens: TokenFile(in: store.folders), log: log, clock: clock, program: program)
   }
 
+  /// Waits until nothing is under way by which a sign-in could be lost, or a sign-out not be told; not for ever.
+  ///
+  /// A program awaits it before it ends: a server that has made new tokens takes the old ones for stolen.
+  public func idle(within limit: Duration = .seconds(5)) async {
+    let (end, continuation) = AsyncStream<Void>.makeStream()
+    let (signIn, clock) = (signIn, clock)
+    Task.detached {
+      await signIn.idle()
+      continuation.finish()
+    }
+    let timer = Task.detached {
+      try? await clock.sleep(limit)
+      continuation.finish()
+    }
+    for await _ in end {}
+    timer.cancel()
+  }
+
   /// The files of the pack at an address.
   func source(_ address: PackAddress, _ meter: ProgressMeter) -> PackSource {
     guard case .web(let text) = address else {

@@ -73,6 +73,7 @@ struct PackSource: Sendable {
   private func refusal(_ failure: NetworkFailure, file: String) -> PackUpdateFailure {
     switch failure {
     case .cancelled: return .cancelled
+    case .store(let failure): return .store(failure)
     case .unauthorized(_, let field):
       return .signIn(challenge(field) ?? SignInChallenge(address: address.text))
     default: return .network(failure, file: file)

@@ -38,6 +38,7 @@ extension NetworkFailure {
     case .downgraded: "led from https to http"
     case .badAddress: "no address"
     case .tooLarge(_, let limit): "over \(limit) bytes"
+    case .store(let failure): failure.logDetail
     case .cancelled: "stopped"
     }
   }

@@ -58,7 +58,7 @@ extension NetworkFailure {
     case .unreachable, .timedOut, .tooSlow, .interrupted, .untrusted: .connection
     case .status, .busy, .redirectedTooOften, .notHTTP: .server
     case .unauthorized: .signIn
-    case .insecure, .downgraded, .badAddress, .tooLarge: .pack
+    case .insecure, .downgraded, .badAddress, .tooLarge, .store: .pack
     case .cancelled: .none
     }
   }

@@ -13,6 +13,8 @@ struct Discovery {
     let device: Endpoint
     let token: Endpoint
     let revocation: Endpoint?
+    /// What its tokens are to be for (RFC 8707).
+    let resource: String
   }
 
   let client: HTTPClient
@@ -20,21 +22,23 @@ struct Discovery {
 
   func server(for challenge: SignInChallenge) async throws(SignInFailure) -> Server {
     guard let metadata = challenge.metadata else {
-      return try await server(issuer: pack.origin, isNamed: false)
+      return try await server(issuer: pack.origin, isNamed: false, resource: challenge.address)
     }
     let place = try endpoint(metadata, "resource_metadata")
     let resource: Resource = try await document(at: place)
-    guard let covered = resource.resource.flatMap({ Endpoint($0) }), covered.covers(pack) else {
+    guard let name = resource.resource, Endpoint(name)?.covers(pack) ?? false else {
       throw refusal("the resource document is about another address")
     }
     guard let issuer = resource.authorizationServers?.first else {
       throw refusal("the resource document names no server")
     }
-    return try await server(issuer: issuer, isNamed: true)
+    return try await server(issuer: issuer, isNamed: true, resource: name)
   }
 
   /// - Parameter isNamed: whether the issuer's name was given; where it was not, a slash at its end is no difference.
-  private func server(issuer: String, isNamed: Bool) async throws(SignInFailure) -> Server {
+  private func server(
+    issuer: String, isNamed: Bool, resource: String
+  ) async throws(SignInFailure) -> Server {
     let place = try endpoint(issuer, "issuer")
     let path = place.path.hasSuffix("/") ? String(place.path.dropLast()) : place.path
     guard !path.contains("?") else { throw refusal("the issuer has a query") }
@@ -42,6 +46,9 @@ struct Discovery {
     let document: Metadata = try await document(at: known)
     guard document.issuer == issuer || !isNamed && document.issuer == issuer + "/" else {
       throw refusal("the server's document is about another issuer")
+    }
+    guard place.origin == pack.origin || isListed(in: document) else {
+      throw refusal("the server is not for this pack")
     }
     guard let device = document.deviceAuthorizationEndpoint, let token = document.tokenEndpoint else {
       throw refusal("the server has no sign-in by code")
@@ -51,7 +58,15 @@ struct Discovery {
     }
     return Server(
       device: try endpoint(device, "device_authorization_endpoint"),
-      token: try endpoint(token, "token_endpoint"), revocation: revocation)
+      token: try endpoint(token, "token_endpoint"), revocation: revocation, resource: resource)
+  }
+
+  /// Whether a server of another origin gives tokens for the pack, as far as it says (RFC 9728 §4).
+  ///
+  /// Else a pack could name the server of another publisher, and be shown what that gives for its own.
+  private func isListed(in document: Metadata) -> Bool {
+    guard let resources = document.protectedResources else { return true }
+    return resources.contains { Endpoint($0)?.covers(pack) ?? false }
   }
 
   /// An address that a server gave; one of this machine only where the pack is on this machine, too.
@@ -102,5 +117,6 @@ struct Discovery {
     let deviceAuthorizationEndpoint: String?
     let tokenEndpoint: String?
     let revocationEndpoint: String?
+    let protectedResources: [String]?
   }
 }

@@ -1,13 +1,21 @@
 import Storage
 import Synchronization
 
-/// What this process knows of tokens besides what is in their files.
+/// What this process knows of tokens besides what is in their files, and what it must not lose of them.
 final class Refreshes: Sendable {
+  /// Tokens that no file would take, as on a full disk; losing them would sign the person out.
+  struct Unkept {
+    let tokens: Tokens
+    /// What their file said then. Once it says something else, that is newer.
+    let over: Tokens?
+  }
+
   private struct State {
     /// Tokens being asked for, by the pack's address: the second to need them waits for the first.
     var running: [String: Task<Renewal, Never>] = [:]
-    /// Tokens that no file would take, as on a full disk; losing them would sign the person out.
-    var unkept: [String: Tokens] = [:]
+    var lasting: [Int: Task<Void, Never>] = [:]
+    var number = 0
+    var unkept: [String: Unkept] = [:]
   }
 
   private let state = Mutex(State())
@@ -30,15 +38,54 @@ final class Refreshes: Sendable {
     return await task.value
   }
 
-  /// Tokens that could not be kept yet.
-  func unkept(_ address: String) -> Tokens? {
+  /// Does work that the program's end is to wait for; being cancelled is told to it and does not end it.
+  func lasting<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
+    let task = Task.detached { await work() }
+    let number = state.withLock { state in
+      state.number += 1
+      state.lasting[state.number] = Task.detached { _ = await task.value }
+      return state.number
+    }
+    let value = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    state.withLock { $0.lasting[number] = nil }
+    return value
+  }
+
+  /// Waits until nobody asks for tokens or gives any back.
+  func idle() async {
+    while true {
+      let (running, lasting) = state.withLock { (Array($0.running.values), Array($0.lasting.values)) }
+      if running.isEmpty, lasting.isEmpty { return }
+      for task in running { _ = await task.value }
+      for task in lasting { await task.value }
+      // Whoever waited for the same takes note of it first.
+      await Task.yield()
+    }
+  }
+
+  /// Tokens that could not be kept yet, by the pack's address.
+  func unkept(_ address: String) -> Unkept? {
     state.withLock { $0.unkept[address] }
   }
 
-  /// Remembers tokens that could not be kept, or that there are none.
-  func remember(_ tokens: Tokens?, for address: String) {
-    state.withLock { $0.unkept[address] = tokens }
+  /// The addresses of all tokens that could not be kept yet.
+  var unkeptAddresses: [String] {
+    state.withLock { $0.unkept.keys.sorted() }
   }
+
+  /// Remembers tokens that could not be kept, or that there are none.
+  func remember(_ unkept: Unkept?, for address: String) {
+    state.withLock { $0.unkept[address] = unkept }
+  }
+}
+
+/// Does work that is not cancelled with the task that waits for it.
+func uncancelled<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
+  await Task.detached { await work() }.value
 }
 
 /// What came of asking for new tokens.

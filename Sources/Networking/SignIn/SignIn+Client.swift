@@ -11,19 +11,44 @@ extension SignIn {
   }
 
   private func send(_ call: HTTPCall, signedFor address: String) async throws(NetworkFailure) -> HTTPAnswer {
-    guard isBelow(address, call.request), var tokens = current(address), !tokens.isExpired else {
+    await keepAgain(address)
+    guard isBelow(address, call.request), let tokens = current(address), !tokens.isExpired else {
       return try await client.send(call)
     }
+    var trouble: NetworkFailure?
     if tokens.isStale(at: clock.now()), tokens.refreshToken != nil {
-      guard let newer = try await newer(than: tokens) else { return try await client.send(call) }
-      tokens = newer
+      switch await renew(tokens) {
+      case .renewed(let newer): return try await send(call, with: newer, otherwise: nil)
+      case .ended: return try await client.send(call)
+      case .failed(.cancelled): throw .cancelled
+      // Our clock may be wrong and the token good: the pack's server knows.
+      case .failed(let failure): trouble = failure
+      }
     }
+    return try await send(call, with: tokens, otherwise: trouble)
+  }
+
+  /// Sends a call with tokens, and once more with newer ones where they are not taken.
+  ///
+  /// - Parameter trouble: why there are no newer ones, where that was tried already.
+  private func send(
+    _ call: HTTPCall, with tokens: Tokens, otherwise trouble: NetworkFailure?
+  ) async throws(NetworkFailure) -> HTTPAnswer {
     do throws(NetworkFailure) {
       return try await client.send(call.signed(with: tokens.accessToken))
     } catch {
-      guard case .unauthorized = error else { throw error }
+      guard case .unauthorized = error else { throw error.hiding(tokens) }
+      if let trouble { throw trouble }
       guard let newer = try await newer(than: tokens) else { throw error }
-      return try await client.send(call.signed(with: newer.accessToken))
+      return try await resend(call, with: newer)
+    }
+  }
+
+  private func resend(_ call: HTTPCall, with tokens: Tokens) async throws(NetworkFailure) -> HTTPAnswer {
+    do throws(NetworkFailure) {
+      return try await client.send(call.signed(with: tokens.accessToken))
+    } catch {
+      throw error.hiding(tokens)
     }
   }
 
@@ -51,6 +76,16 @@ extension Tokens {
   func isStale(at now: Int64) -> Bool {
     guard let lifetime else { return false }
     return now >= receivedAt + (lifetime - min(30, lifetime / 2)) * 1_000
+  }
+}
+
+extension NetworkFailure {
+  /// The same without tokens in what the server says: people see that, and the log has it.
+  fileprivate func hiding(_ tokens: Tokens) -> NetworkFailure {
+    guard case .status(let code, let title?, let host) = self else { return self }
+    let secrets = [tokens.accessToken, tokens.refreshToken].compactMap(\.?.text).filter { !$0.isEmpty }
+    let shown = secrets.reduce(title) { $0.replacing($1, with: "…") }
+    return .status(code, title: shown, host: host)
   }
 }
 

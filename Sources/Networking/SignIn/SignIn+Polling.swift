@@ -2,40 +2,85 @@ import Storage
 
 extension SignIn {
   /// Asks until the person has said yes or no, or the code has ended (RFC 8628 §3.4 and §3.5).
-  func poll(_ pending: Pending) async throws(SignInFailure) -> TokenAnswer.Grant {
+  ///
+  /// The tokens that come of it are kept.
+  func poll(_ pending: Pending) async throws(SignInFailure) {
     let (grant, host) = (pending.grant, pending.grant.server.token.host)
-    var form = FormBody()
-    form.add("grant_type", "urn:ietf:params:oauth:grant-type:device_code")
-    form.add("device_code", grant.deviceCode.text)
-    form.add("client_id", Self.clientID)
     let start = clock.uptime()
     var (interval, waited) = (grant.interval, Duration.zero)
     while true {
-      do { try await clock.sleep(interval) } catch { throw .cancelled }
+      let pause = min(interval, grant.lifetime - waited)
+      do { try await clock.sleep(pause) } catch { throw .cancelled }
       // Both what was waited and what went by: a clock may stand still while the machine sleeps.
-      waited += interval
+      waited += pause
       guard max(waited, clock.uptime() - start) < grant.lifetime else { throw .expired(host: host) }
-      switch try await ask(form, grant.server.token) {
-      case .granted(let tokens): return tokens
-      case .refused("authorization_pending"): break
-      case .refused("slow_down"): interval += .seconds(5)
-      case .refused("access_denied"): throw .denied(host: host)
-      case .refused("expired_token"): throw .expired(host: host)
-      case .refused(let code): throw .refused(code: code, host: host)
-      case .failed(let failure):
-        guard failure.passes else { throw .network(failure) }
-        interval += .seconds(5)
+      // An answer that is on its way is waited for: it may bring tokens.
+      switch await refreshes.lasting({ await ask(pending) }) {
+      case .success(nil): return
+      case .failure(let failure): throw failure
+      case .success(let answer?): try weigh(answer, &interval, host)
       }
     }
   }
 
-  private func ask(_ form: FormBody, _ place: Endpoint) async throws(SignInFailure) -> TokenAnswer {
-    do throws(SignInFailure) {
-      return TokenAnswer(try await send(form, to: place), host: place.host)
-    } catch {
-      guard case .network(let failure) = error else { throw error }
-      return .failed(failure)
+  /// Goes on, later next time if the server says so, or throws where waiting does not help.
+  private func weigh(
+    _ answer: TokenAnswer, _ interval: inout Duration, _ host: String
+  ) throws(SignInFailure) {
+    switch answer {
+    case .granted: break
+    case .refused("authorization_pending"): break
+    case .refused("slow_down"): interval += .seconds(5)
+    case .refused("access_denied"): throw .denied(host: host)
+    case .refused("expired_token"): throw .expired(host: host)
+    case .refused(let code): throw .refused(code: code, host: host)
+    case .failed(let failure):
+      guard failure.passes else { throw .network(failure) }
+      interval += .seconds(5)
+      if case .busy(_, let seconds?) = failure { interval = max(interval, .seconds(seconds)) }
     }
+  }
+
+  /// Asks once; nil once there are tokens, and they are kept.
+  ///
+  /// Tokens that come after the person has stopped it are given back at once.
+  private func ask(_ pending: Pending) async -> Result<TokenAnswer?, SignInFailure> {
+    let answer = await uncancelled { await self.answer(to: pending) }
+    guard case .granted(let grant) = answer else {
+      return Task.isCancelled ? .failure(.cancelled) : .success(answer)
+    }
+    let tokens = Tokens(pending, grant, at: clock.now())
+    guard !Task.isCancelled else {
+      _ = await uncancelled { await revoke(tokens) }
+      return .failure(.cancelled)
+    }
+    return await uncancelled { await keepNew(tokens) } ? .success(nil) : .failure(.notKept)
+  }
+
+  private func answer(to pending: Pending) async -> TokenAnswer {
+    let server = pending.grant.server
+    var form = FormBody()
+    form.add("grant_type", "urn:ietf:params:oauth:grant-type:device_code")
+    form.add("device_code", pending.grant.deviceCode.text)
+    form.add("client_id", Self.clientID)
+    form.add("resource", server.resource)
+    do throws(NetworkFailure) {
+      return TokenAnswer(
+        try await client.send(form.call(to: server.token)), host: server.token.host, now: clock.now())
+    } catch {
+      return .failed(error)
+    }
+  }
+}
+
+extension Tokens {
+  /// What came of a sign-in.
+  fileprivate init(_ pending: SignIn.Pending, _ grant: TokenAnswer.Grant, at now: Int64) {
+    let server = pending.grant.server
+    self.init(
+      address: pending.key, tokenEndpoint: server.token.text, revocationEndpoint: server.revocation?.text,
+      accessToken: grant.accessToken, refreshToken: grant.refreshToken, resource: server.resource,
+      scope: grant.scope, receivedAt: now, lifetime: grant.lifetime)
   }
 }
 

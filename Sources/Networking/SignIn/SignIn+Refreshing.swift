@@ -3,7 +3,27 @@ import Storage
 extension SignIn {
   /// The tokens for an address.
   func current(_ address: String) -> Tokens? {
-    refreshes.unkept(address) ?? tokens.tokens(for: address)
+    let kept = tokens.tokens(for: address)
+    guard let unkept = refreshes.unkept(address), unkept.over == kept else { return kept }
+    return unkept.tokens
+  }
+
+  /// Tries to keep what could not be kept before, unless another process has kept something since.
+  func keepAgain(_ address: String) async {
+    guard refreshes.unkept(address) != nil else { return }
+    await withLock(address) { _ in
+      guard let unkept = refreshes.unkept(address) else { return }
+      if unkept.over == tokens.tokens(for: address) {
+        guard (try? tokens.keep(unkept.tokens)) != nil else { return }
+      }
+      refreshes.remember(nil, for: address)
+    }
+  }
+
+  /// Waits until nothing is under way by which tokens could be lost.
+  func idle() async {
+    await refreshes.idle()
+    for address in refreshes.unkeptAddresses { await keepAgain(address) }
   }
 
   /// Keeps the tokens of somebody who has just signed in; false where that cannot be done.
@@ -17,11 +37,15 @@ extension SignIn {
   /// Newer tokens than these: what another task or process got, or what the server gives for the refresh token
   /// (RFC 6749 §6).
   func renew(_ old: Tokens) async -> Renewal {
-    await refreshes.join(old.address) {
-      await withLock(old.address) { isLocked in
-        isLocked
-          ? await renewLocked(old)
-          : .failed(.timedOut(host: Endpoint(old.tokenEndpoint)?.host ?? ""))
+    // Whoever has stopped does not begin what cannot be stopped.
+    guard !Task.isCancelled else { return .failed(.cancelled) }
+    return await refreshes.join(old.address) {
+      await withLock(old.address) { right in
+        switch right {
+        case .success(true): await renewLocked(old)
+        case .success(false): .failed(.timedOut(host: Endpoint(old.tokenEndpoint)?.host ?? ""))
+        case .failure(let failure): .failed(.store(failure))
+        }
       }
     }
   }
@@ -36,15 +60,17 @@ extension SignIn {
     form.add("grant_type", "refresh_token")
     form.add("refresh_token", refreshToken.text)
     form.add("client_id", Self.clientID)
+    form.add("resource", now.resource)
     do throws(NetworkFailure) {
-      return take(
-        TokenAnswer(try await client.send(form.call(to: endpoint)), host: endpoint.host), now, endpoint)
+      return await take(
+        TokenAnswer(try await client.send(form.call(to: endpoint)), host: endpoint.host, now: clock.now()),
+        now, endpoint)
     } catch {
       return .failed(error)
     }
   }
 
-  private func take(_ answer: TokenAnswer, _ old: Tokens, _ place: Endpoint) -> Renewal {
+  private func take(_ answer: TokenAnswer, _ old: Tokens, _ place: Endpoint) async -> Renewal {
     switch answer {
     case .granted(let grant):
       var new = old
@@ -53,9 +79,17 @@ extension SignIn {
       new.scope = grant.scope ?? old.scope
       new.receivedAt = clock.now()
       new.lifetime = grant.lifetime
+      // Whoever waited for the lock in vain may have signed out or in meanwhile.
+      guard let now = current(old.address), now.accessToken == old.accessToken else {
+        _ = await revoke(new)
+        return current(old.address).flatMap { $0.isExpired ? nil : .renewed($0) } ?? .ended
+      }
       keep(new)
       note(place.host, "refreshed")
       return .renewed(new)
+    case .refused(let code) where !Self.endings.contains(code):
+      note(place.host, "not refreshed: \(SignInFailure.refused(code: code, host: "").logged)")
+      return .failed(.status(400, title: nil, host: place.host))
     case .refused(let code):
       note(place.host, "not refreshed: \(SignInFailure.refused(code: code, host: "").logged)")
       // Another process may hold no lock that we see, such as over a network's file system, and have been first.
@@ -68,6 +102,9 @@ extension SignIn {
       return .failed(failure)
     }
   }
+
+  /// Error codes after which no refresh can go well any more (RFC 6749 §5.2); all others pass, or are our mistake.
+  private static let endings: Set = ["invalid_grant", "invalid_client", "unauthorized_client"]
 
   /// Remembers that tokens are nothing any more, so that nobody asks with them again.
   private func end(_ old: Tokens) -> Renewal {
@@ -84,34 +121,39 @@ extension SignIn {
       try tokens.keep(new)
       refreshes.remember(nil, for: new.address)
     } catch {
-      refreshes.remember(new, for: new.address)
+      let over = tokens.tokens(for: new.address)
+      refreshes.remember(Refreshes.Unkept(tokens: new, over: over), for: new.address)
       note(Endpoint(new.address)?.host, "new tokens could not be kept on disk")
     }
   }
 
   /// Does something with the right to change the tokens for an address.
   ///
-  /// - Parameter work: told whether it has the right; not so when somebody else keeps it for half a minute, or where
-  ///   nothing can be written.
-  func withLock<Result: Sendable>(
-    _ address: String, _ work: @Sendable (Bool) async -> Result
-  ) async -> Result {
-    let lock = await lock(address)
-    let isLocked = lock != nil
-    let result = await work(isLocked)
+  /// - Parameter work: told whether it has the right: false when somebody else keeps it for half a minute, and a
+  ///   failure where nothing can be written.
+  func withLock<Value: Sendable>(
+    _ address: String, _ work: @Sendable (Result<Bool, StoreFailure>) async -> Value
+  ) async -> Value {
+    let lock: TokenLock?
+    var right: Result<Bool, StoreFailure>
+    do throws(StoreFailure) {
+      lock = try await self.lock(address)
+      right = .success(lock != nil)
+    } catch {
+      lock = nil
+      right = .failure(error)
+    }
+    let value = await work(right)
     _ = consume lock
-    return result
+    return value
   }
 
-  private func lock(_ address: String) async -> TokenLock? {
+  private func lock(_ address: String) async throws(StoreFailure) -> TokenLock? {
     // A number of times and no time: a clock may be wrong, and a test's stands still.
     for _ in 0..<1_000 {
-      do throws(StoreFailure) {
-        if let lock = try tokens.lock(for: address, program: program, now: clock.now()) { return lock }
-      } catch {
-        return nil
-      }
-      try? await clock.sleep(.milliseconds(20 + Int(clock.random() * 20)))
+      if let lock = try tokens.lock(for: address, program: program, now: clock.now()) { return lock }
+      let pause = Duration.milliseconds(20 + Int(clock.random() * 20))
+      await uncancelled { try? await clock.sleep(pause) }
     }
     return nil
   }

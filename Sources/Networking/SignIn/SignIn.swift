@@ -10,6 +10,10 @@ public struct SignIn: Sendable {
   public struct Pending: Sendable {
     /// What they do elsewhere.
     public var code: DeviceCode { grant.code }
+    /// The host that gives the tokens, where the person is known.
+    public var server: String { grant.server.token.host }
+    /// The host that they are for.
+    public var host: String { address.host }
 
     let address: Endpoint
     /// The pack's address as it is kept.
@@ -42,10 +46,12 @@ public struct SignIn: Sendable {
         throw .notOffered(host: "", detail: "the pack has no https address")
       }
       let discovery = Discovery(client: client, pack: pack)
+      let challenge = try await complete(challenge)
       let server = try await discovery.server(for: challenge)
       var form = FormBody()
       form.add("client_id", Self.clientID)
       form.add("scope", challenge.scope)
+      form.add("resource", server.resource)
       let answer = try await send(form, to: server.device)
       guard answer.response.status == .ok else { throw refusal(answer, server.device, discovery) }
       guard let grant = DeviceGrant(answer, from: server, discovery, now: clock.now()) else {
@@ -62,13 +68,7 @@ public struct SignIn: Sendable {
   /// Waits until the person has used the code, and keeps what the server gives.
   public func finish(_ pending: Pending) async throws(SignInFailure) {
     do throws(SignInFailure) {
-      let grant = try await poll(pending)
-      let tokens = Tokens(
-        address: pending.key, tokenEndpoint: pending.grant.server.token.text,
-        revocationEndpoint: pending.grant.server.revocation?.text, accessToken: grant.accessToken,
-        refreshToken: grant.refreshToken, scope: grant.scope, receivedAt: clock.now(),
-        lifetime: grant.lifetime)
-      guard await keepNew(tokens) else { throw .notKept }
+      try await poll(pending)
       note(pending.address.host, "signed in")
     } catch {
       note(pending.address.host, "not signed in: \(error.logged)")
@@ -93,6 +93,25 @@ public struct SignIn: Sendable {
     SignInChallenge(address: address, field: field, isExpired: current(address) != nil)
   }
 
+  /// What the publisher asks for now, where only the pack's address is known (RFC 9728 §5).
+  private func complete(_ challenge: SignInChallenge) async throws(SignInFailure) -> SignInChallenge {
+    guard challenge.metadata == nil, let request = try? HTTPRequest(address: challenge.address + "pack.json")
+    else { return challenge }
+    do throws(NetworkFailure) {
+      _ = try await client.send(HTTPCall(request: request, limit: Discovery.limit))
+      return challenge
+    } catch {
+      switch error {
+      case .unauthorized(_, let field):
+        return SignInChallenge(address: challenge.address, field: field, isExpired: challenge.isExpired)
+          ?? challenge
+      case .cancelled: throw .cancelled
+      case .unreachable, .timedOut, .untrusted: throw .network(error)
+      default: return challenge
+      }
+    }
+  }
+
   /// Sends a form; any status is an answer.
   func send(_ form: FormBody, to endpoint: Endpoint) async throws(SignInFailure) -> HTTPAnswer {
     do throws(NetworkFailure) {
@@ -107,7 +126,7 @@ public struct SignIn: Sendable {
   }
 
   private func refusal(_ answer: HTTPAnswer, _ place: Endpoint, _ discovery: Discovery) -> SignInFailure {
-    switch TokenAnswer(answer, host: place.host) {
+    switch TokenAnswer(answer, host: place.host, now: clock.now()) {
     case .refused(let code): .refused(code: code, host: place.host)
     case .failed(.status(300..<500, _, _)): discovery.refusal("the server gives no codes")
     case .failed(let failure): .network(failure)

@@ -18,15 +18,15 @@ enum TokenAnswer {
   /// It cannot answer now, or not so that it makes sense.
   case failed(NetworkFailure)
 
-  init(_ answer: HTTPAnswer, host: String) {
+  /// - Parameter now: UTC milliseconds.
+  init(_ answer: HTTPAnswer, host: String, now: Int64) {
     let status = answer.response.status
     let body: Body? = answer.document()
     switch status.code {
     case 200:
       self = Self.grant(body).map(TokenAnswer.granted) ?? .failed(.notHTTP(host: host))
     case 429, 503:
-      let seconds = answer.response.headerFields[.retryAfter].flatMap { Int($0) }
-      self = .failed(.busy(host: host, seconds: seconds))
+      self = .failed(.busy(host: host, seconds: answer.retryAfter(now: now)))
     case 400..<500:
       self =
         body?.error.flatMap(Self.code).map(TokenAnswer.refused)
@@ -40,13 +40,19 @@ enum TokenAnswer {
       let token = body.accessToken.flatMap(secret)
     else { return nil }
     return Grant(
-      accessToken: token, refreshToken: body.refreshToken.flatMap(secret), scope: body.scope,
+      accessToken: token, refreshToken: body.refreshToken.flatMap(refreshSecret), scope: body.scope,
       lifetime: body.expiresIn?.seconds)
   }
 
   /// A token: visible ASCII, so that it is a field's value and nothing more.
   private static func secret(_ text: String) -> Secret? {
     let isToken = !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    return isToken ? Secret(text) : nil
+  }
+
+  /// A refresh token, which is only ever in a form and may have spaces (RFC 6749, appendix A.17).
+  private static func refreshSecret(_ text: String) -> Secret? {
+    let isToken = !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return isToken ? Secret(text) : nil
   }
 

@@ -19,6 +19,13 @@ public struct TokenFile: Sendable {
     return (try? JSONDecoder().decode(Tokens.self, from: bytes)).flatMap { $0.address == address ? $0 : nil }
   }
 
+  /// All tokens that there are.
+  public func all() -> [Tokens] {
+    Disk.names(in: folder).sorted().filter { $0.hasSuffix(".json") }.compactMap { name in
+      (try? Disk.read(joined(folder, name))).flatMap { try? JSONDecoder().decode(Tokens.self, from: $0) }
+    }
+  }
+
   /// Keeps tokens in place of those before; when it returns they outlast a power cut.
   public func keep(_ tokens: Tokens) throws(StoreFailure) {
     let encoder = JSONEncoder()
@@ -44,6 +51,8 @@ public struct TokenFile: Sendable {
   public func lock(for address: String, program: String, now: Int64) throws(StoreFailure) -> TokenLock? {
     do throws(DiskFailure) {
       try makeFolder()
+      // What a process that was killed did not put in place has tokens in it, too.
+      Leftovers.remove(from: folder, now: now)
       let holder = FileLock.Holder(pid: Int(getpid()), since: now, program: program)
       guard let lock = try FileLock(at: joined(folder, "\(name(for: address)).lock"), for: holder) else {
         return nil

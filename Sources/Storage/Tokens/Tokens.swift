@@ -10,6 +10,8 @@ public struct Tokens: Codable, Equatable, Sendable {
   public var accessToken: Secret
   /// What a new access token is asked for with.
   public var refreshToken: Secret?
+  /// What they are for, as the server was told (RFC 8707).
+  public var resource: String?
   /// What they allow, if the server said.
   public var scope: String?
   /// When the access token came, in UTC milliseconds by this machine's clock.
@@ -22,13 +24,14 @@ public struct Tokens: Codable, Equatable, Sendable {
   /// Tokens as they came.
   public init(
     address: String, tokenEndpoint: String, revocationEndpoint: String?, accessToken: Secret,
-    refreshToken: Secret?, scope: String?, receivedAt: Int64, lifetime: Int64?
+    refreshToken: Secret?, resource: String? = nil, scope: String?, receivedAt: Int64, lifetime: Int64?
   ) {
     self.address = address
     self.tokenEndpoint = tokenEndpoint
     self.revocationEndpoint = revocationEndpoint
     self.accessToken = accessToken
     self.refreshToken = refreshToken
+    self.resource = resource
     self.scope = scope
     self.receivedAt = receivedAt
     self.lifetime = lifetime

@@ -4,6 +4,7 @@ import Dispatch
 import Features
 import Glibc
 import Model
+import Networking
 import Storage
 import TerminalUI
 
@@ -195,6 +196,7 @@ final class ScreensProgram {
     Task { @MainActor in
       await saves.idle()
       await context.drafts.idle()
+      await workspace.network.idle()
       finish(lastFailure == nil ? code : 1, saying: lastFailure?.phrase)
     }
   }

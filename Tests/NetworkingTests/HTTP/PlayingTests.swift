@@ -58,7 +58,7 @@ struct PlayingTests {
   @Test func theClinicAsksWhoAsksAndThenServesItsPack() async throws {
     let client = try HTTPClient.playing(Self.fixtures, clock: RecordingClock().clock)
       .layered(clock: RecordingClock().clock)
-    let token = "https://clinic.example.org/token"
+    let token = "https://id.clinic.example.org/token"
     guard case .failure(.unauthorized(_, let challenge)) = await client.result(of: try call(care)) else {
       Issue.record("the clinic does not ask")
       return
@@ -82,7 +82,7 @@ struct PlayingTests {
     #expect(text(refreshed).contains("demo-access-2"))
     let refused = try await client.send(call(token, method: .post, body: "refresh_token=stolen"))
     #expect(refused.response.status == .badRequest)
-    let revoked = try await client.send(call("https://clinic.example.org/revoke", method: .post))
+    let revoked = try await client.send(call("https://id.clinic.example.org/revoke", method: .post))
     #expect(revoked.response.status == .ok)
   }
 

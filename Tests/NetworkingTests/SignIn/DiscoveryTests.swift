@@ -29,11 +29,14 @@ struct DiscoveryTests {
         == DeviceCode(
           userCode: "WDJB-MJHT", address: "https://clinic.example/go",
           completeAddress: "https://clinic.example/go?code=WDJB-MJHT", expiresAt: 1_800_000_900_000))
-    #expect(sandbox.seen.map(\.url) == [Self.known, "https://clinic.example/device"])
-    #expect(sandbox.seen[1].form == ["client_id": "lionheart", "scope": "packs a&b"])
+    #expect(
+      sandbox.seen.map(\.url) == [Self.pack + "pack.json", Self.known, "https://clinic.example/device"])
+    #expect(
+      sandbox.seen[2].form == ["client_id": "lionheart", "scope": "packs a&b", "resource": Self.pack])
   }
 
-  @Test func aResourceDocumentNamesTheServer() async throws {
+  /// A publisher whose people are known elsewhere.
+  private func elsewhere(_ fields: String = "") throws -> SignInSandbox {
     let sandbox = try SignInSandbox()
     sandbox.on(
       Self.resource,
@@ -44,12 +47,47 @@ struct DiscoveryTests {
       "https://id.example/.well-known/oauth-authorization-server/city",
       json(
         #"{"issuer": "https://id.example/city", "device_authorization_endpoint": "https://id.example/city/device","#
-          + #""token_endpoint": "https://id.example/city/token"}"#))
+          + #""token_endpoint": "https://id.example/city/token"\#(fields)}"#))
     sandbox.on("https://id.example/city/device", json(SignInSandbox.deviceAnswer))
+    return sandbox
+  }
+
+  @Test func whatIsNotKnownOfTheSignInIsAskedForAnew() async throws {
+    let sandbox = try elsewhere()
+    sandbox.on(
+      Self.pack + "pack.json",
+      failing(
+        .unauthorized(
+          host: "clinic.example",
+          challenge: #"Bearer resource_metadata="\#(Self.resource)", scope="packs""#)))
+    let pending = try await sandbox.signIn().begin(SignInChallenge(address: Self.pack))
+    #expect(pending.server == "id.example" && pending.host == "clinic.example")
+    #expect(sandbox.seen.last?.form["scope"] == "packs")
+    sandbox.on(Self.pack + "pack.json", failing(.unreachable(host: "clinic.example")))
+    #expect(
+      await failure(sandbox, SignInChallenge(address: Self.pack))
+        == .network(.unreachable(host: "clinic.example")))
+  }
+
+  @Test(arguments: [
+    (#"["https://clinic.example/packs"]"#, true),
+    (#"["https://x.example/", "https://clinic.example/"]"#, true),
+    (#"["https://id.example/packs"]"#, false), ("[]", false), (#"["https://clinic.example/pack"]"#, false),
+  ])
+  func aServerElsewhereMayKnowThePackAsItsOwn(_ list: String, _ isIts: Bool) async throws {
+    let sandbox = try elsewhere(#", "protected_resources": \#(list)"#)
+    let failure = await failure(sandbox, SignInChallenge(address: Self.pack, metadata: Self.resource))
+    #expect(isIts ? failure == nil : isNotOffered(failure))
+    #expect(sandbox.seen.count == (isIts ? 3 : 2))
+  }
+
+  @Test func aResourceDocumentNamesTheServer() async throws {
+    let sandbox = try elsewhere()
     let pending = try await sandbox.signIn().begin(
       SignInChallenge(address: Self.pack, metadata: Self.resource))
     #expect(pending.code.userCode == "WDJB-MJHT")
-    #expect(sandbox.seen.last?.form == ["client_id": "lionheart"])
+    #expect(
+      sandbox.seen.last?.form == ["client_id": "lionheart", "resource": "https://clinic.example/packs"])
   }
 
   @Test(arguments: [
@@ -91,7 +129,7 @@ struct DiscoveryTests {
     sandbox.offersSignIn()
     sandbox.on(Self.known, json(document))
     #expect(isNotOffered(await failure(sandbox, SignInChallenge(address: Self.pack))))
-    #expect(sandbox.seen.count == 1)
+    #expect(sandbox.seen.count == 2)
   }
 
   @Test(arguments: ["http://clinic.example/m", "http://127.0.0.1/m", "file:///etc/passwd", "clinic"])

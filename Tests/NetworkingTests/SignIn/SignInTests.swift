@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
+import HTTPTypes
 import Storage
+import Synchronization
 import Testing
 
 @testable import Networking
@@ -36,7 +38,7 @@ struct SignInTests {
     #expect(
       sandbox.seen.last?.form == [
         "grant_type": "urn:ietf:params:oauth:grant-type:device_code", "device_code": "DEVICE-SECRET",
-        "client_id": "lionheart",
+        "client_id": "lionheart", "resource": Self.pack,
       ])
     let kept = try #require(sandbox.tokens.tokens(for: Self.pack))
     #expect(kept.accessToken.text == "ACCESS-SECRET-1" && kept.refreshToken?.text == "REFRESH-SECRET-1")
@@ -121,9 +123,11 @@ struct SignInTests {
     sandbox.on(Self.pack + "pack.json", json("{}"))
     let signIn = sandbox.signIn()
     _ = try await signIn.client(for: Self.pack).send(try SignInSandbox.get(Self.pack + "pack.json"))
-    sandbox.on(Self.token, refusal("ACCESS-SECRET-2"))
+    sandbox.on(Self.token, refusal("ACCESS-SECRET-2"), refusal("invalid_grant"))
     sandbox.pass(seconds: 4_000)
-    _ = try await signIn.client(for: Self.pack).send(try SignInSandbox.get(Self.pack + "pack.json"))
+    for _ in 0..<2 {
+      _ = try await signIn.client(for: Self.pack).send(try SignInSandbox.get(Self.pack + "pack.json"))
+    }
     #expect(signIn.needsSignIn(at: Self.pack))
     var (inFolder, elsewhere) = (0, 0)
     for file in try FileManager.default.subpathsOfDirectory(atPath: sandbox.home) {
@@ -178,5 +182,89 @@ struct SignInTests {
     try sandbox.signedIn(refresh: nil)
     #expect(await sandbox.signIn().signOut(of: Self.pack))
     #expect(sandbox.seen.last?.form["token"] == "A1")
+  }
+
+  @Test func aServerThatDoesNotTakeRefreshTokensBackIsAskedForTheOther() async throws {
+    let sandbox = try sandbox()
+    sandbox.on("https://clinic.example/revoke", refusal("unsupported_token_type"), json("{}"))
+    try sandbox.signedIn()
+    #expect(await sandbox.signIn().signOut(of: Self.pack))
+    #expect(sandbox.seen.map { $0.form["token"] } == ["R1", "A1"])
+  }
+
+  @Test func aRefreshTokenMayHaveSpaces() async throws {
+    let sandbox = try sandbox()
+    sandbox.on(Self.token, json(#"{"access_token": "A", "token_type": "Bearer", "refresh_token": "R 1"}"#))
+    #expect(try await finish(sandbox) == nil)
+    #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R 1")
+  }
+
+  @Test func nobodyWaitsLongerThanTheCodeIsGood() async throws {
+    let sandbox = try sandbox()
+    sandbox.on(
+      "https://clinic.example/device",
+      json(SignInSandbox.deviceAnswer.replacing("\"interval\": 5", with: "\"interval\": 86400")))
+    #expect(try await finish(sandbox) == .expired(host: "clinic.example"))
+    #expect(sandbox.slept == [.seconds(900)])
+  }
+
+  @Test func aServerThatAsksForPatienceIsGivenIt() async throws {
+    let sandbox = try sandbox()
+    sandbox.on(
+      Self.token,
+      { _ in
+        var response = HTTPResponse(status: .serviceUnavailable)
+        response.headerFields[.retryAfter] = "70"
+        return .success(HTTPAnswer(response: response))
+      }, json(SignInSandbox.tokenAnswer))
+    #expect(try await finish(sandbox) == nil)
+    #expect(sandbox.slept == [.seconds(5), .seconds(70)])
+  }
+
+  @Test func whatComesAfterThePersonHasStoppedIsGivenBack() async throws {
+    let sandbox = try sandbox()
+    let signIn = sandbox.signIn()
+    let pending = try await signIn.begin(SignInChallenge(address: Self.pack))
+    let running = Mutex<Task<Void, any Error>?>(nil)
+    sandbox.on(Self.token) { seen in
+      running.withLock { $0?.cancel() }
+      return json(SignInSandbox.tokenAnswer)(seen)
+    }
+    let (start, go) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      for await _ in start {}
+      try await signIn.finish(pending)
+    }
+    running.withLock { $0 = task }
+    go.finish()
+    await #expect(throws: SignInFailure.cancelled) { try await task.value }
+    await signIn.idle()
+    #expect(sandbox.seen.suffix(2).map { $0.form["token"] } == ["REFRESH-SECRET-1", "ACCESS-SECRET-1"])
+    #expect(sandbox.tokens.tokens(for: Self.pack) == nil)
+  }
+
+  @Test func whoRemovedAPackAMonthAgoIsSignedOut() async throws {
+    let sandbox = try sandbox()
+    let other = "https://clinic.example/packs/second/"
+    try sandbox.signedIn()
+    try sandbox.signedIn(at: other)
+    let signIn = sandbox.signIn()
+    await signIn.signOut(ofAllBut: [other])
+    #expect(sandbox.seen.isEmpty)
+    sandbox.pass(seconds: 31 * 86_400)
+    await signIn.signOut(ofAllBut: [other])
+    #expect(sandbox.seen.count == 2)
+    #expect(sandbox.tokens.all().map(\.address) == [other])
+  }
+
+  @Test func whatAKilledProgramDidNotPutInPlaceIsRemoved() async throws {
+    let sandbox = try sandbox()
+    try sandbox.signedIn()
+    let old = sandbox.folders.state + "/tokens/.~lionheart-0123456789abcdef.tmp"
+    try Data("secret".utf8).write(to: URL(filePath: old))
+    var times = [timeval(tv_sec: 1_000_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000_000, tv_usec: 0)]
+    #expect(utimes(old, &times) == 0)
+    await sandbox.signIn().signOut(of: Self.pack)
+    #expect(!FileManager.default.fileExists(atPath: old))
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPTypes
 import Storage
 import Synchronization
 import Testing
@@ -88,10 +89,11 @@ struct SignedRequestTests {
     try sandbox.signedIn()
     sandbox.pass(seconds: 9_999)
     sandbox.on(Self.token, redirect(to: "https://evil.example/token", status: 307))
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
     await #expect(throws: NetworkFailure.status(307, title: nil, host: "clinic.example")) {
       try await send(sandbox.signIn(isLayered: true))
     }
-    #expect(sandbox.seen.map(\.url) == [Self.token])
+    #expect(sandbox.seen.map(\.url) == [Self.token, Self.file])
   }
 
   @Test func tokensOfAnAddressWithoutEncryptionAreNotShownUnlessItIsThisMachine() async throws {
@@ -210,6 +212,7 @@ struct SignedRequestTests {
     try sandbox.signedIn()
     sandbox.pass(seconds: 9_999)
     sandbox.on(Self.token, failing(failure))
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
     await #expect(throws: failure) { try await send(sandbox.signIn()) }
     sandbox.on(Self.token, json("", status: 500))
     await #expect(throws: NetworkFailure.status(500, title: nil, host: "clinic.example")) {
@@ -301,14 +304,148 @@ struct SignedRequestTests {
       try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".json") })
     // A folder of that name cannot be replaced by a file, whoever runs the test.
     try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
-    signIn.refreshes.remember(
-      Tokens(
-        address: Self.pack, tokenEndpoint: Self.token, revocationEndpoint: nil, accessToken: Secret("A0"),
-        refreshToken: Secret("R1"), scope: nil, receivedAt: 0, lifetime: nil), for: Self.pack)
+    let old = Tokens(
+      address: Self.pack, tokenEndpoint: Self.token, revocationEndpoint: nil, accessToken: Secret("A0"),
+      refreshToken: Secret("R1"), scope: nil, receivedAt: 0, lifetime: nil)
+    signIn.refreshes.remember(Refreshes.Unkept(tokens: old, over: nil), for: Self.pack)
     try FileManager.default.createDirectory(atPath: "\(folder)/\(file)", withIntermediateDirectories: true)
     try await send(signIn)
     try await send(signIn)
     #expect(publisher.refreshes == 1 && signIn.current(Self.pack)?.refreshToken?.text == "R2")
+    // Once there is room they are kept, at the latest at the end.
+    try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+    await signIn.idle()
+    #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R2")
+    #expect(signIn.refreshes.unkept(Self.pack) == nil)
+  }
+
+  @Test func tokensThatCouldNotBeKeptGiveWayToNewerOnesOfAnotherProgram() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let signIn = sandbox.signIn()
+    let before = try #require(sandbox.tokens.tokens(for: Self.pack))
+    var unkept = before
+    unkept.accessToken = Secret("A2")
+    signIn.refreshes.remember(Refreshes.Unkept(tokens: unkept, over: before), for: Self.pack)
+    #expect(signIn.current(Self.pack)?.accessToken.text == "A2")
+    try sandbox.signedIn(access: "N1")
+    sandbox.on(Self.file, json("{}"))
+    try await send(signIn)
+    #expect(sandbox.seen.map(\.authorization) == ["Bearer N1"])
+    #expect(signIn.refreshes.unkept(Self.pack) == nil)
+  }
+
+  @Test(arguments: [
+    "invalid_request", "server_error", "temporarily_unavailable", "slow_down", "unsupported_grant_type",
+    "invalid_scope", "invalid_target", "whatever",
+  ])
+  func aRefusalThatMayPassDoesNotSignOut(_ code: String) async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    sandbox.on(Self.token, refusal(code))
+    await #expect(throws: NetworkFailure.status(400, title: nil, host: "clinic.example")) {
+      try await send(sandbox.signIn())
+    }
+    #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R1")
+    #expect(!sandbox.signIn().needsSignIn(at: Self.pack))
+  }
+
+  @Test(arguments: ["invalid_grant", "invalid_client", "unauthorized_client"])
+  func aRefusalThatStaysEndsTheSignIn(_ code: String) async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    sandbox.on(Self.token, refusal(code))
+    try? await send(sandbox.signIn())
+    #expect(sandbox.signIn().needsSignIn(at: Self.pack))
+  }
+
+  @Test func aTokenThatOnlyOurClockTakesForEndedIsTriedWhereNoNewOneIsToBeHad() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.pass(seconds: 31_536_000)
+    sandbox.on(Self.token, failing(.unreachable(host: "clinic.example")))
+    sandbox.on(Self.file, json("{}"))
+    try await send(sandbox.signIn())
+    #expect(sandbox.seen.map(\.authorization) == [nil, "Bearer A1"])
+  }
+
+  @Test func a401FromWhereARedirectLedCostsNoToken() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let other = "https://cdn.example/x"
+    sandbox.on(Self.file, redirect(to: other))
+    sandbox.on(other) { _ in
+      var response = HTTPResponse(status: .unauthorized)
+      response.headerFields[.wwwAuthenticate] = #"Bearer resource_metadata="https://evil.example/m""#
+      return .success(HTTPAnswer(response: response))
+    }
+    await #expect(throws: NetworkFailure.status(401, title: nil, host: "cdn.example")) {
+      try await send(sandbox.signIn(isLayered: true))
+    }
+    #expect(sandbox.seen.map(\.url) == [Self.file, other])
+    #expect(sandbox.signIn().isSignedIn(at: Self.pack))
+  }
+
+  @Test func whatAServerSaysIsShownWithoutTheToken() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn(access: "SECRET-A", refresh: "SECRET-R")
+    sandbox.on(Self.file, failing(.status(403, title: "SECRET-A and SECRET-R", host: "clinic.example")))
+    await #expect(throws: NetworkFailure.status(403, title: "… and …", host: "clinic.example")) {
+      try await send(sandbox.signIn())
+    }
+  }
+
+  @Test func whereNothingCanBeKeptNoNewTokensAreAskedFor() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let folder = sandbox.folders.state + "/tokens"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    // A folder of that name is no lock, whoever runs the test.
+    try FileManager.default.createDirectory(
+      atPath: folder + "/" + name.replacing(".json", with: ".lock"), withIntermediateDirectories: true)
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    do throws(NetworkFailure) {
+      try await send(sandbox.signIn())
+      Issue.record("it went well")
+    } catch {
+      guard case .store = error else { throw error }
+    }
+    #expect(sandbox.seen.map(\.url) == [Self.file])
+  }
+
+  @Test func theEndOfTheProgramWaitsForNewTokens() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let signIn = sandbox.signIn()
+    let (asked, isAsked) = AsyncStream<Void>.makeStream()
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    sandbox.on(Self.token) { seen in
+      isAsked.finish()
+      return json(#"{"access_token": "A2", "token_type": "Bearer", "refresh_token": "R2"}"#)(seen)
+    }
+    let task = Task { try await send(signIn) }
+    for await _ in asked {}
+    task.cancel()
+    await signIn.idle()
+    #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R2")
+    _ = await task.result
+  }
+
+  @Test func newTokensOfWhoSignedOutMeanwhileAreGivenBack() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.on("https://clinic.example/revoke", json("{}"))
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    sandbox.on(Self.token) { seen in
+      // One without our lock.
+      sandbox.tokens.remove(for: Self.pack)
+      return json(#"{"access_token": "A2", "token_type": "Bearer", "refresh_token": "R2"}"#)(seen)
+    }
+    try? await send(sandbox.signIn())
+    #expect(sandbox.tokens.tokens(for: Self.pack) == nil)
+    #expect(sandbox.seen.map { $0.form["token"] }.suffix(2) == ["R2", "A2"])
   }
 
   @Test func signingOutDuringARefreshStaysSo() async throws {

@@ -3,15 +3,27 @@ import HTTPTypes
 
 extension HTTPClient {
   /// Follows up to five redirects of a GET or HEAD, never from https to http; credentials stay behind.
+  ///
+  /// Who wants to know who asks, where a redirect has led, is somebody else: a token would not help, nor would a new
+  /// one, and how to sign in there is nothing that this pack's publisher said.
   func withRedirects() -> HTTPClient {
     sending { call async throws(NetworkFailure) in
       var call = call
-      for _ in 0...HTTPRequest.mostRedirects {
-        let answer = try await self.send(call)
+      for count in 0...HTTPRequest.mostRedirects {
+        let answer = try await self.send(call, isRedirected: count > 0)
         guard let location = answer.redirect, call.isRepeatable, call.followsRedirects else { return answer }
         call.request = try call.request.redirected(to: location)
       }
       throw .redirectedTooOften(host: call.request.host)
+    }
+  }
+
+  private func send(_ call: HTTPCall, isRedirected: Bool) async throws(NetworkFailure) -> HTTPAnswer {
+    do throws(NetworkFailure) {
+      return try await send(call)
+    } catch {
+      guard isRedirected, case .unauthorized(let host, _) = error else { throw error }
+      throw .status(401, title: nil, host: host)
     }
   }
 }

@@ -23,9 +23,9 @@ extension HTTPAnswer {
     case 200..<300, 304: return nil
     case _ where redirect != nil: return nil
     case 401:
-      guard let challenge = response.headerFields[.wwwAuthenticate], Self.asksForBearer(challenge) else {
-        break
-      }
+      guard let challenge = response.headerFields[.wwwAuthenticate],
+        AuthenticateField(challenge).bearer != nil
+      else { break }
       return .unauthorized(host: host, challenge: challenge)
     case 429, 503: return .busy(host: host, seconds: retryAfter(now: now))
     default: break
@@ -45,13 +45,6 @@ extension HTTPAnswer {
     else { return nil }
     let (title, detail) = (report.title?.line, report.detail?.line)
     return title == nil && detail == nil ? nil : ProblemReport(title: title, detail: detail)
-  }
-
-  /// Whether one of the challenges is for a bearer token (RFC 6750 §3, RFC 9110 §11.6.1).
-  private static func asksForBearer(_ challenges: String) -> Bool {
-    challenges.lowercased().split(separator: ",").contains { part in
-      part.split(separator: " ").first == "bearer"
-    }
   }
 }
 

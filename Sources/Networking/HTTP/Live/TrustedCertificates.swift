@@ -14,6 +14,8 @@ enum TrustedCertificates {
   /// The settings of TLS; a file that is named but not there trusts nobody.
   static func configuration(file: String?) -> TLSConfiguration {
     var configuration = TLSConfiguration.makeClientConfiguration()
+    // The versions before are broken (RFC 8996), and tokens go over this.
+    configuration.minimumTLSVersion = .tlsv12
     if let file, !file.isEmpty {
       configuration.trustRoots = .file(file)
     } else if !known.contains(where: isReadable), let other = others.first(where: isReadable) {

@@ -34,12 +34,19 @@ struct PackSignOutCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart pack sign-out")
-    let subscription = try workspace.subscription(id)
-    let signIn = workspace.network.signIn
-    guard signIn.isSignedIn(at: subscription.address) else {
-      return Output.message(Phrase.notSignedIn(subscription.title)(workspace.language))
+    let (address, title) = try place(workspace)
+    let network = workspace.network
+    guard network.signIn.isSignedIn(at: address) else {
+      return Output.message(Phrase.notSignedIn(title)(workspace.language))
     }
-    let isRevoked = await signIn.signOut(of: subscription.address)
-    Output.message(Phrase.signedOut(subscription.title, isKnownThere: isRevoked)(workspace.language))
+    let isRevoked = await Interruption.heeding(network) { await network.signIn.signOut(of: address) }
+    Output.message(Phrase.signedOut(title, isKnownThere: isRevoked)(workspace.language))
+  }
+
+  /// The address and title of a pack; an address itself is one also where its pack was removed.
+  private func place(_ workspace: Workspace) throws(CommandFailure) -> (address: String, title: String) {
+    if id.contains("/"), let address = PackAddress(id)?.text { return (address, address) }
+    let subscription = try workspace.subscription(id)
+    return (subscription.address, subscription.title)
   }
 }

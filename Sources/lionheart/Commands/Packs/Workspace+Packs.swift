@@ -20,7 +20,9 @@ extension Workspace {
   /// - Parameter asks: whether there is time to sign in.
   func signingIn<Result: Sendable>(
     asks: Bool = true,
-    _ work: (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) -> Result
+    _ work:
+      @escaping @Sendable (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) ->
+      Result
   ) async throws(CommandFailure) -> Result {
     do throws(PackUpdateFailure) {
       return try await showingProgress(work)
@@ -58,9 +60,11 @@ extension Workspace {
   /// Tells the person where to sign in, and waits for it.
   func signIn(_ challenge: SignInChallenge) async throws(CommandFailure) {
     do throws(SignInFailure) {
-      let pending = try await network.signIn.begin(challenge)
-      Output.message(Phrase.signInHere(pending.code, now: clock.now().milliseconds)(language))
-      try await network.signIn.finish(pending)
+      try await Interruption.heeding(network) { () throws(SignInFailure) in
+        let pending = try await network.signIn.begin(challenge)
+        Output.message(Phrase.signInHere(pending, now: clock.now().milliseconds)(language))
+        try await network.signIn.finish(pending)
+      }
       Output.message(Phrase.signedInNow(language))
     } catch {
       throw .said(.signIn(error, today: today))
@@ -68,12 +72,16 @@ extension Workspace {
   }
 
   private func showingProgress<Result: Sendable>(
-    _ work: (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) -> Result
+    _ work:
+      @escaping @Sendable (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure)
+      -> Result
   ) async throws(PackUpdateFailure) -> Result {
     let line = ProgressLine(language: language)
     defer { line.clear() }
     line.show(PackProgress())
-    return try await work { line.show($0) }
+    return try await Interruption.heeding(network) { () throws(PackUpdateFailure) in
+      try await work { line.show($0) }
+    }
   }
 }
 
