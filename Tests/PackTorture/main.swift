@@ -12,13 +12,13 @@ func say(_ text: String) {
 ///
 /// `<home> <link> <folder>…` adds the pack in the folder that the link leads to, and updates it from one folder after
 /// the other, saying each once its version is in place, or that another program is at it.
+///
+/// `"" <address> <home>…` adds the pack at the address in one home after the other, which share a state folder.
 func run() async throws {
   let arguments = CommandLine.arguments
   guard arguments.count > 3 else { return }
-  let store = Store(
-    folders: try Folders(environment: ["HOME": arguments[1]]), program: "pack-torture",
-    now: NetworkClock.live.now, today: { CalendarDay(number: 20_778) }, lockLimit: .seconds(60))
-  let network = PackNetwork(client: .offline, store: store, clock: .live, program: "pack-torture")
+  if arguments[1].isEmpty { return try await download(arguments[2], to: arguments[3...]) }
+  let network = try network(home: arguments[1], client: .offline)
   say("ready")
   for folder in arguments[3...] {
     let next = "\(arguments[2]).\(getpid())"
@@ -31,6 +31,30 @@ func run() async throws {
       say(error.logDetail)
     }
   }
+}
+
+func network(home: String, client: HTTPClient) throws -> PackNetwork {
+  var environment = ["HOME": home]
+  if let state = getenv("XDG_STATE_HOME") { environment["XDG_STATE_HOME"] = String(cString: state) }
+  let store = Store(
+    folders: try Folders(environment: environment), program: "pack-torture",
+    now: NetworkClock.live.now, today: { CalendarDay(number: 20_778) }, lockLimit: .seconds(60))
+  return PackNetwork(client: client, store: store, clock: .live, program: "pack-torture")
+}
+
+func download(_ address: String, to homes: ArraySlice<String>) async throws {
+  let client = HTTPClient.live(program: "pack-torture")
+  say("ready")
+  for home in homes {
+    let network = try network(home: home, client: client)
+    do throws(PackUpdateFailure) {
+      _ = try await network.add(address, scope: .all, today: CalendarDay(number: 20_778))
+      say(home)
+    } catch {
+      say(error.logDetail)
+    }
+  }
+  await client.close()
 }
 
 do {

@@ -6,7 +6,9 @@ final class Refreshes: Sendable {
   /// Tokens that no file would take, as on a full disk; losing them would sign the person out.
   struct Unkept {
     let tokens: Tokens
-    /// What their file said then. Once it says something else, that is newer.
+    /// What their file said then.
+    ///
+    /// Once it says something else, that is newer.
     let over: Tokens?
   }
 

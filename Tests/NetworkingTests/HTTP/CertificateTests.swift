@@ -1,15 +1,18 @@
 import FoundationEssentials
 import Glibc
 import HTTPTypes
+import NIOSSL
 import Networking
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CertificateTests {
   private func result(
-    environment: [String: String], host: String = "127.0.0.1"
+    environment: [String: String], host: String = "127.0.0.1", newestTLS: TLSVersion? = nil
   ) async throws -> (failure: NetworkFailure?, requests: Int) {
-    let server = try await RawServer(tls: true, host: host == "localhost" ? "127.0.0.1" : host) { _ in
+    let server = try await RawServer(
+      tls: true, newestTLS: newestTLS, host: host == "localhost" ? "127.0.0.1" : host
+    ) { _ in
       [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")]
     }
     let client = HTTPClient.live(environment: environment)
@@ -38,6 +41,15 @@ struct CertificateTests {
     #expect(
       try await result(environment: ["SSL_CERT_FILE": file], host: "127.0.0.2")
         == (.untrusted(host: "127.0.0.2"), requests: 0))
+  }
+
+  @Test(arguments: [(TLSVersion.tlsv11, false), (.tlsv12, true)])
+  func brokenVersionsOfTLSAreNotSpoken(_ newest: TLSVersion, _ isSpoken: Bool) async throws {
+    let file = "/tmp/lionheart-tls-\(getpid())-\(isSpoken).pem"
+    try Data(TestCertificate.certificate.utf8).write(to: URL(filePath: file))
+    defer { unlink(file) }
+    let (failure, requests) = try await result(environment: ["SSL_CERT_FILE": file], newestTLS: newest)
+    #expect((failure == nil) == isSpoken && requests == (isSpoken ? 1 : 0))
   }
 
   @Test func aFileOfCertificatesThatIsNotThereTrustsNobody() async throws {

@@ -42,11 +42,11 @@ final class RawServer: Sendable {
   ///
   /// - Parameter greeting: what it does before it is asked anything.
   init(
-    tls: Bool = false, host: String = "127.0.0.1", greeting: [Step] = [],
+    tls: Bool = false, newestTLS: TLSVersion? = nil, host: String = "127.0.0.1", greeting: [Step] = [],
     _ steps: @escaping @Sendable (Request) -> [Step] = { _ in [] }
   ) async throws {
     let record = Record()
-    let context = tls ? try Self.context() : nil
+    let context = tls ? try Self.context(newestTLS) : nil
     self.record = record
     scheme = tls ? "https" : "http"
     channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -64,12 +64,13 @@ final class RawServer: Sendable {
     try? await channel.close()
   }
 
-  private static func context() throws -> NIOSSLContext {
+  private static func context(_ newest: TLSVersion?) throws -> NIOSSLContext {
     let certificates = try NIOSSLCertificate.fromPEMBytes(Array(TestCertificate.certificate.utf8))
     let key = try NIOSSLPrivateKey(bytes: Array(TestCertificate.key.utf8), format: .pem)
-    return try NIOSSLContext(
-      configuration: .makeServerConfiguration(
-        certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key)))
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
+    configuration.maximumTLSVersion = newest
+    return try NIOSSLContext(configuration: configuration)
   }
 }
 

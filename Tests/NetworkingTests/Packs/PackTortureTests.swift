@@ -10,7 +10,7 @@ struct PackTortureTests {
 
   init() throws { home = try Home() }
 
-  private var program: String {
+  static var program: String {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
     let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -30,7 +30,7 @@ struct PackTortureTests {
   /// What the program says; it is killed some time after it is ready, if at all.
   private func torture(_ folders: [String], killedAfter wait: Duration? = nil) async throws -> [String] {
     try await Subprocess.run(
-      .name("env"), arguments: Arguments([program, home.path, "\(home.path)/link"] + folders),
+      .name("env"), arguments: Arguments([Self.program, home.path, "\(home.path)/link"] + folders),
       input: .none, output: .sequence, error: .discarded
     ) { execution in
       var lines: [String] = []
