@@ -69,9 +69,11 @@ struct Discovery {
     return resources.contains { Endpoint($0)?.covers(pack) ?? false }
   }
 
-  /// An address that a server gave; one of this machine only where the pack is on this machine, too.
+  /// An address that a server gave; one of a private network only where the pack is in one, too.
   func endpoint(_ text: String, _ name: String) throws(SignInFailure) -> Endpoint {
-    guard let endpoint = Endpoint(text), pack.isLoopback || !endpoint.isLoopback else {
+    guard let endpoint = Endpoint(text),
+      HTTPRequest.isOfPrivateNetwork(host: pack.host) || !HTTPRequest.isOfPrivateNetwork(host: endpoint.host)
+    else {
       throw refusal("\(name) is no https address")
     }
     return endpoint
@@ -85,7 +87,7 @@ struct Discovery {
     request.headerFields[.accept] = "application/json"
     let answer: HTTPAnswer
     do throws(NetworkFailure) {
-      answer = try await client.send(HTTPCall(request: request, limit: Self.limit))
+      answer = try await client.send(HTTPCall(request: request, limit: Self.limit, followsRedirects: false))
     } catch {
       throw failure(error)
     }

@@ -82,10 +82,11 @@ extension Tokens {
 extension NetworkFailure {
   /// The same without tokens in what the server says: people see that, and the log has it.
   fileprivate func hiding(_ tokens: Tokens) -> NetworkFailure {
-    guard case .status(let code, let title?, let host) = self else { return self }
+    guard case .status(let code, let problem?, let host) = self else { return self }
     let secrets = [tokens.accessToken, tokens.refreshToken].compactMap(\.?.text).filter { !$0.isEmpty }
-    let shown = secrets.reduce(title) { $0.replacing($1, with: "…") }
-    return .status(code, title: shown, host: host)
+    func hidden(_ text: String?) -> String? { text.map { secrets.reduce($0) { $0.replacing($1, with: "…") } } }
+    let report = ProblemReport(title: hidden(problem.title), detail: hidden(problem.detail))
+    return .status(code, problem: report, host: host)
   }
 }
 
