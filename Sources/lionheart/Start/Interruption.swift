@@ -8,11 +8,27 @@ import Synchronization
 ///
 /// A sign-in would be: a server that has made new tokens takes the old ones for stolen.
 final class Interruption: Sendable {
-  private let end: @Sendable (Int32) async -> Void
-  private let ending = Mutex<Task<Void, Never>?>(nil)
+  private struct State {
+    /// Stops what is under way; nil where nothing is.
+    var stop: (@Sendable () async -> Void)?
+    var ending: Task<Void, Never>?
+  }
 
-  private init(_ end: @escaping @Sendable (Int32) async -> Void) {
-    self.end = end
+  /// Made at the first work; from then on it stays in charge of the signals.
+  private static let only = Interruption()
+
+  private let state = Mutex(State())
+
+  private init() {
+    for signal in [SIGINT, SIGTERM] {
+      let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
+      // What a handler holds stays.
+      source.setEventHandler { [self, source] in
+        _ = source
+        take(signal)
+      }
+      source.activate()
+    }
   }
 
   /// Does work that those signals stop; who sends a second one does not want to wait.
@@ -26,32 +42,33 @@ final class Interruption: Sendable {
         return .failure(error)
       }
     }
-    let interruption = Interruption { signal in
-      task.cancel()
-      await network.idle()
-      LionheartCommand.exit(withError: ExitCode(128 + signal))
+    only.state.withLock { state in
+      state.stop = {
+        task.cancel()
+        await network.idle()
+      }
     }
-    let sources = [SIGINT, SIGTERM].map(interruption.source)
     let result = await task.value
-    // What came of it is nobody's business any more.
-    await interruption.ending.withLock(\.self)?.value
-    for source in sources { source.cancel() }
-    for signal in [SIGINT, SIGTERM] { Glibc.signal(signal, SIG_DFL) }
+    let ending = only.state.withLock { state in
+      state.stop = nil
+      return state.ending
+    }
+    // What came of it is nobody's business any more: the program ends.
+    await ending?.value
     return try result.get()
   }
 
-  private func source(_ signal: Int32) -> any DispatchSourceSignal {
-    let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
-    source.setEventHandler { [self] in take(signal) }
-    source.activate()
-    return source
+  private func take(_ signal: Int32) {
+    state.withLock { state in
+      guard state.ending == nil, let stop = state.stop else { Self.exit(after: signal) }
+      state.ending = Task {
+        await stop()
+        Self.exit(after: signal)
+      }
+    }
   }
 
-  private func take(_ signal: Int32) {
-    ending.withLock { ending in
-      if ending != nil { LionheartCommand.exit(withError: ExitCode(128 + signal)) }
-      let end = end
-      ending = Task { await end(signal) }
-    }
+  private static func exit(after signal: Int32) -> Never {
+    LionheartCommand.exit(withError: ExitCode(128 + signal))
   }
 }
