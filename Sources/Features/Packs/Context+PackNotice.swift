@@ -12,7 +12,7 @@ extension Context {
   func notice(of pack: Pack?) -> Phrase? {
     guard let pack, pack.layout == .downloaded else { return nil }
     let manifest = pack.manifest
-    guard let origin = network.shelf.origin(of: manifest.id) else { return nil }
+    guard let origin = network.origin(of: manifest.id) else { return nil }
     let title = TextCleaning.clean(manifest.title)
     var wantsSignIn = origin.failure == PackUpdateFailure.Kind.signIn.rawValue
     if case .signIn = downloads.state.value.failures[manifest.id] { wantsSignIn = true }

@@ -18,7 +18,8 @@ extension Phrase {
     switch failure {
     case .unreachable(let host):
       Phrase(
-        en: "No connection to \(host). Nothing is lost; what is here stays readable, and you can try again at any time.",
+        en:
+          "No connection to \(host). Nothing is lost; what is here stays readable, and you can try again at any time.",
         ko: "\(host)에 연결하지 못했어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. 언제든 다시 해 보세요.")
     case .timedOut(let host):
       Phrase(
@@ -26,7 +27,8 @@ extension Phrase {
         ko: "\(host)에서 응답이 없어요. 잃은 것은 없고 받아 둔 글은 그대로예요. 조금 뒤에 다시 해 보세요.")
     case .tooSlow(let host):
       Phrase(
-        en: "The connection to \(host) is too slow to go on. What came is kept; the next try goes on from there.",
+        en:
+          "The connection to \(host) is too slow to go on. What came is kept; the next try goes on from there.",
         ko: "\(host)에서 너무 느리게 와서 멈췄어요. 받은 것은 남아 있고, 다시 하면 이어서 받아요.")
     case .interrupted(let host):
       Phrase(
@@ -181,6 +183,11 @@ extension Phrase {
       Phrase(
         en: "A pack “\(pack)” was added before from \(address). Remove that one first if you want this.",
         ko: "“\(pack)” 팩은 이미 \(address)에서 추가했어요. 이것을 쓰려면 먼저 그 팩을 빼 주세요.")
+    case .replacesBuiltIn(let pack, let title):
+      Phrase(
+        en: "“\(title)” would take the place of the pack “\(pack)” that came with Lionheart, everywhere. "
+          + "Nothing was added.",
+        ko: "“\(title)” 팩을 추가하면 라이언하트와 함께 온 “\(pack)” 팩 대신 이것이 쓰여요. 아직 추가하지 않았어요.")
     case .notAdded(let pack):
       Phrase(
         en: "No pack “\(pack)” was added from the network, so there is nothing to update.",
@@ -205,11 +212,13 @@ extension Phrase {
         ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
     case .denied(let host):
       Phrase(
-        en: "The sign-in was turned down at \(host). Nothing has changed here; another try asks for a new code.",
+        en:
+          "The sign-in was turned down at \(host). Nothing has changed here; another try asks for a new code.",
         ko: "\(host)에서 로그인을 거절했어요. 여기서 바뀐 것은 없어요. 다시 하면 새 코드를 받아요.")
     case .expired(let host):
       Phrase(
-        en: "The code of \(host) ended before it was used. Nothing has changed here; trying again gives a new one.",
+        en:
+          "The code of \(host) ended before it was used. Nothing has changed here; trying again gives a new one.",
         ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 바뀐 것은 없으니 다시 해서 새 코드를 받으세요.")
     case .refused(let code, let host):
       Phrase(

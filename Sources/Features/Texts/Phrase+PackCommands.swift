@@ -114,8 +114,14 @@ extension Phrase {
       return Phrase(
         en: "Run the same command in a terminal to sign in.", ko: "로그인하려면 터미널에서 같은 명령을 실행하세요.")
     }
-    return Phrase(en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
+    return Phrase(
+      en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
   }
+
+  /// The pack would take the place of one that came with the program.
+  public static let howToReplace = Phrase(
+    en: "To have it so: the same command with --replace. pack remove brings ours back.",
+    ko: "그래도 추가하려면 같은 명령에 --replace를 붙이세요. pack remove로 원래 팩으로 돌아갈 수 있어요.")
 
   /// Nobody is signed in.
   public static func notSignedIn(_ title: String) -> Phrase {

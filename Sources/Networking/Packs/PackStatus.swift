@@ -1,5 +1,5 @@
 public import Curriculum
-import Storage
+public import Storage
 
 /// What there is to say of a pack: what it is, where it comes from and how it stands.
 public struct PackStatus: Equatable, Sendable, Identifiable {
@@ -68,6 +68,17 @@ extension PackNetwork {
       }
   }
 
+  /// What is known of where a downloaded pack comes from; that it wanted a sign-in is over once there was one.
+  public func origin(of pack: String) -> PackOrigin? {
+    var origin = shelf.origin(of: pack)
+    if let known = origin, known.failure == PackUpdateFailure.Kind.signIn.rawValue,
+      signIn.isSignedIn(at: known.address)
+    {
+      origin?.failure = nil
+    }
+    return origin
+  }
+
   private func status(of pack: Pack, subscription: Subscription?) -> PackStatus {
     var status = PackStatus(id: pack.manifest.id, title: pack.manifest.title)
     status.publisher = pack.manifest.publisher
@@ -82,13 +93,14 @@ extension PackNetwork {
 
   /// Adds what is known of a pack's publisher.
   private func add(_ subscription: Subscription, to status: inout PackStatus) {
-    let origin = PackID.isValid(status.id) ? shelf.origin(of: status.id) : nil
+    let origin = PackID.isValid(status.id) ? origin(of: status.id) : nil
+    let isSame = origin?.address == subscription.address
     status.address = subscription.address
-    status.checkedAt = origin?.checkedAt
+    status.checkedAt = isSame ? origin?.checkedAt : nil
     status.updatedAt = origin?.updatedAt
-    status.failure = origin?.failure
+    status.failure = isSame ? origin?.failure : nil
     status.isSignedIn = signIn.isSignedIn(at: subscription.address)
-    let isRefused = origin?.failure == PackUpdateFailure.Kind.signIn.rawValue
+    let isRefused = status.failure == PackUpdateFailure.Kind.signIn.rawValue
     status.needsSignIn = signIn.needsSignIn(at: subscription.address) || isRefused && !status.isSignedIn
   }
 }

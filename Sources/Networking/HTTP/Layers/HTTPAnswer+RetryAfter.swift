@@ -19,7 +19,7 @@ extension HTTPAnswer {
   /// The Unix time of a date such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7, IMF-fixdate).
   ///
   /// It is read here because `strptime` takes the names of days and months from the person's language.
-  private static func seconds(_ text: String) -> Int? {
+  static func seconds(_ text: String) -> Int? {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]

@@ -8,11 +8,20 @@ extension HTTPClient {
       var call = call
       for _ in 0...HTTPRequest.mostRedirects {
         let answer = try await self.send(call)
+        if answer.response.status == .notModified, !call.isConditional {
+          throw .status(304, title: nil, host: call.request.host)
+        }
         guard let location = answer.redirect, call.isRepeatable else { return answer }
         call.request = try call.request.redirected(to: location)
       }
       throw .redirectedTooOften(host: call.request.host)
     }
+  }
+}
+
+extension HTTPCall {
+  fileprivate var isConditional: Bool {
+    request.headerFields[.ifNoneMatch] != nil || request.headerFields[.ifModifiedSince] != nil
   }
 }
 
@@ -35,6 +44,11 @@ extension HTTPRequest {
     next.headerFields = headerFields
     next.headerFields[.authorization] = nil
     next.headerFields[.cookie] = nil
+    if next.scheme != scheme || next.authority != authority {
+      // What one server said of its versions means nothing to another.
+      next.headerFields[.ifNoneMatch] = nil
+      next.headerFields[.ifModifiedSince] = nil
+    }
     return next
   }
 }
