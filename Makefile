@@ -52,7 +52,7 @@ packs: ## pack.json and units/ of the built-in packs, from their sources
 	swift build --product lionheart
 	for pack in $(PACKS)/*/; do .build/debug/lionheart pack build $$pack; done
 
-bench: build ## beside newsboat and taskwarrior, as ratios
+bench: build ## beside newsboat and taskwarrior, as ratios; BENCH="--before PROGRAM" beside another build, too
 	@.ci/packages newsboat taskwarrior nginx-light python3
 	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
 

@@ -19,6 +19,8 @@ final class StylePainter {
     var background: Int32
   }
 
+  /// The palette's own black and white, which the eight have too; a QR code must not turn by the theme.
+  private static let amongEight: [UInt8: UInt8] = [16: 0, 231: 7]
   /// The terminal's own colour, as `use_default_colors` numbers it.
   private static let standard: Int32 = -1
 
@@ -74,7 +76,7 @@ final class StylePainter {
       case .accent: numbers.accent
       case .warning: numbers.warning
       case .positive: numbers.positive
-      case .palette(let number): depth == .palette ? number : nil
+      case .palette(let number): depth == .palette ? number : Self.amongEight[number]
       }
     return number.map(Int32.init) ?? Self.standard
   }

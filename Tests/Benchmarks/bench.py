@@ -394,7 +394,7 @@ def measure(root, program, before, runs):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", type=pathlib.Path, default=".build/release/lionheart")
-    parser.add_argument("--before", type=pathlib.Path, help="another build, to compare the first paint with")
+    parser.add_argument("--before", type=pathlib.Path, help="another build, to compare the first paint with; not measured without")
     runs = parser.add_mutually_exclusive_group()
     runs.add_argument("--runs", type=int, default=15, help="visits and commands of each kind (15)")
     runs.add_argument("--quick", dest="runs", action="store_const", const=5, help="the same as --runs 5")

@@ -40,10 +40,24 @@ struct EventLogTests {
     ("\"bearer abc", "\"bearer …"),
     ("what? nothing", "what? nothing"),
     ("two\nlines\u{1b}[31m", "two lines [31m"),
+    ("turned \u{202e}round\u{2066} and un\u{200b}seen", "turned round and unseen"),
+    ("Token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3.x1 is not valid", "Token ….….x1 is not valid"),
+    ("got 3f785ab7c0de4d1f9e2a, 550e8400-e29b-41d4-a716-446655440000", "got …, …"),
+    ("refresh=Zm9vYmFyMTIzNDU2Nzg5MA==;", "…;"),
+    (
+      "articles/w24-what-to-expect-in-the-waiting-room.md of lionheart-parenting-2026",
+      "articles/w24-what-to-expect-in-the-waiting-room.md of lionheart-parenting-2026"
+    ),
+    ("internationalisierungsgesellschaft", "internationalisierungsgesellschaft"),
   ])
   func secretsAreLeftOut(_ detail: String, kept: String) {
     log.note("article", detail: detail)
     #expect(log.events().map(\.detail) == [kept])
+  }
+
+  @Test func oneCharacterMayBeLongAndIsCut() throws {
+    log.note("article", detail: "a" + String(repeating: "\u{301}", count: 100_000))
+    #expect(log.events().first?.detail.unicodeScalars.count == 1000)
   }
 
   @Test func aDamagedLineCostsNoOther() throws {

@@ -20,7 +20,7 @@ extension Phrase {
   static let categoryScreen = Phrase(en: "Category", ko: "분류")
   static let searchScreen = Phrase(en: "Search", ko: "검색")
   static let articleScreen = Phrase(en: "Article", ko: "글")
-  static let pageScreen = Phrase(en: "Your data, About", ko: "내 데이터, 라이언하트 소개")
+  static let pageScreen = Phrase(en: "Your data, Log, About", ko: "내 데이터, 기록, 라이언하트 소개")
   static let keysTitle = Phrase(en: "Keys", ko: "키")
   static let keysIntroduction = Phrase(
     en:

@@ -7,9 +7,9 @@ extension Phrase {
   static let readingLog = Phrase(en: "Reading the log…", ko: "기록을 읽는 중…")
   static let logIntroduction = Phrase(
     en:
-      "What Lionheart fetched and what came of it, the newest first. Names, addresses and tokens are left out, so "
-      + "this may be shown to others.",
-    ko: "라이언하트가 받은 것과 그 결과를 새것부터 보여 드려요. 이름, 주소, 토큰은 남기지 않아서 다른 사람에게 보여 주어도 괜찮아요.")
+      "What Lionheart fetched and what came of it, the newest first. Packs and servers are named; people, tokens "
+      + "and what you read are not.",
+    ko: "라이언하트가 받은 것과 그 결과를 새것부터 보여 드려요. 팩과 서버 이름은 남지만 사람 이름, 토큰, 읽은 글은 남지 않아요.")
   static let logIsEmpty = Phrase(
     en: "Nothing has been asked of the network yet.", ko: "아직 네트워크에서 받은 것이 없어요.")
 
@@ -24,7 +24,7 @@ extension Phrase {
   /// What an event of the log was about.
   public static func logged(_ what: String) -> Phrase {
     switch what {
-    case "add": Phrase(en: "added", ko: "추가")
+    case "add": Phrase(en: "add", ko: "추가")
     case "update": Phrase(en: "update", ko: "업데이트")
     case "article": Phrase(en: "article", ko: "글")
     case "remove": Phrase(en: "remove", ko: "빼기")

@@ -47,11 +47,11 @@ extension Phrase {
   /// The publisher's server: later, or tell them.
   private static func server(_ failure: NetworkFailure) -> Phrase? {
     switch failure {
-    case .status(let code, let title, let host):
+    case .status(let code, let problem, let host):
       Phrase(
-        en: "The server \(host) answers: \(reported(code, title)). What is here stays. Try later; if it "
+        en: "The server \(host) answers: \(reported(code, problem)). What is here stays. Try later; if it "
           + "goes on, tell the publisher.",
-        ko: "\(host) 서버의 대답: \(reported(code, title)). 받아 둔 것은 그대로예요. 나중에 다시 해 보고, 계속되면 만든 곳에 알려 "
+        ko: "\(host) 서버의 대답: \(reported(code, problem)). 받아 둔 것은 그대로예요. 나중에 다시 해 보고, 계속되면 만든 곳에 알려 "
           + "주세요.")
     case .busy(let host, let seconds): busy(host, seconds)
     case .redirectedTooOften(let host):
@@ -60,8 +60,9 @@ extension Phrase {
         ko: "\(host)에서 다른 주소로 끝없이 이어져요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
     case .notHTTP(let host):
       Phrase(
-        en: "What answers at \(host) is no web server. Check the address, or tell the publisher.",
-        ko: "\(host)에서 대답한 것은 웹 서버가 아니에요. 주소를 확인하거나 만든 곳에 알려 주세요.")
+        en:
+          "What \(host) answers cannot be understood. What is here stays; check the address, or tell the publisher.",
+        ko: "\(host)에서 온 대답을 알아들을 수 없어요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
     case .unauthorized(let host, _):
       Phrase(
         en: "\(host) wants to know who asks, so it needs a sign-in; what is here stays readable.",
@@ -86,12 +87,21 @@ extension Phrase {
         ko: "\(host)에서 https를 http로 바꾸려 해서 따르지 않았어요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
     case .tooLarge(let host, let limit):
       Phrase(
-        en: "What \(host) sends is larger than the \(limit) bytes that are allowed. What is here stays; tell "
+        en: "What \(host) sends is larger than the \(size(limit)) that are allowed. What is here stays; tell "
           + "the publisher.",
-        ko: "\(host)에서 보낸 것이 허용된 \(limit)바이트보다 커요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
-    case .badAddress(let text): badPackAddress(text)
+        ko: "\(host)에서 보낸 것이 허용된 \(size(limit))보다 커요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+    case .badAddress(let text):
+      Phrase(
+        en:
+          "“\(text)” is no address that Lionheart opens. What is here stays; check it, or tell the publisher.",
+        ko: "“\(text)”: 라이언하트가 열 수 없는 주소예요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
     default: stopped
     }
+  }
+
+  /// "16 MiB", "256 KiB".
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : bytes >= 1 << 10 ? "\(bytes >> 10) KiB" : "\(bytes) B"
   }
 
   private static func busy(_ host: String, _ seconds: Int?) -> Phrase {
@@ -104,12 +114,12 @@ extension Phrase {
     return Phrase(
       en:
         "The server \(host) is busy and asks to come back in \(counted(minutes, "minute", "minutes")). What "
-        + "is here stays.",
-      ko: "\(host) 서버가 바빠서 \(minutes)분 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로예요.")
+        + "is here stays; try again then.",
+      ko: "\(host) 서버가 바빠서 \(minutes)분 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로이니 그때 다시 해 보세요.")
   }
 
-  private static func reported(_ code: Int, _ title: String?) -> String {
-    title.map { "“\($0)” (\(code))" } ?? "\(code)"
+  private static func reported(_ code: Int, _ problem: ProblemReport?) -> String {
+    problem?.title.map { "“\($0)” (\(code))" } ?? "\(code)"
   }
 
   static let stopped = Phrase(
@@ -132,7 +142,16 @@ extension Phrase {
       Phrase(
         en: "There is no pack.json at that address of \(host). Check the address, or ask the publisher.",
         ko: "\(host)의 그 주소에는 pack.json이 없어요. 주소를 확인하거나 만든 곳에 물어보세요.")
+    case .network(.status(404, _, let host), let file):
+      Phrase(
+        en: "The pack promises \(file), which \(host) does not have. What is here stays; tell the publisher.",
+        ko: "팩에 있어야 할 \(file) 파일이 \(host)에 없어요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
     case .network(let failure, _): network(failure, today: today)
+    case .pack(.missing(Pack.manifestFile)):
+      Phrase(
+        en:
+          "There is no pack.json in that folder. Check the path; lionheart pack build makes it from a pack's sources.",
+        ko: "그 폴더에는 pack.json이 없어요. 경로를 확인하세요. 팩의 원본이 있다면 lionheart pack build로 만들 수 있어요.")
     case .pack(let failure): badPack(failure)
     case .signIn(let challenge): signInWanted(challenge)
     case .store(let failure): failedToSave(failure)
@@ -197,39 +216,6 @@ extension Phrase {
         en: "Another Lionheart is working on “\(pack)” right now. Wait a moment, then try again.",
         ko: "다른 라이언하트가 지금 “\(pack)” 팩을 받고 있어요. 잠시 뒤에 다시 해 보세요.")
     default: stopped
-    }
-  }
-
-  /// Why somebody was not signed in.
-  ///
-  /// - Parameter today: the date that this computer believes.
-  public static func signIn(_ failure: SignInFailure, today: CalendarDay) -> Phrase {
-    switch failure {
-    case .network(let failure): network(failure, today: today)
-    case .notOffered(let host, _):
-      Phrase(
-        en: "\(host) wants a sign-in, but does not say how. What is here stays readable; tell the publisher.",
-        ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
-    case .denied(let host):
-      Phrase(
-        en:
-          "The sign-in was turned down at \(host). Nothing has changed here; another try asks for a new code.",
-        ko: "\(host)에서 로그인을 거절했어요. 여기서 바뀐 것은 없어요. 다시 하면 새 코드를 받아요.")
-    case .expired(let host):
-      Phrase(
-        en:
-          "The code of \(host) ended before it was used. Nothing has changed here; trying again gives a new one.",
-        ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 바뀐 것은 없으니 다시 해서 새 코드를 받으세요.")
-    case .refused(let code, let host):
-      Phrase(
-        en:
-          "\(host) does not let Lionheart sign in (\(code)). What is here stays readable; tell the publisher.",
-        ko: "\(host)에서 라이언하트의 로그인을 받아 주지 않아요 (\(code)). 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
-    case .notKept:
-      Phrase(
-        en: "The sign-in could not be kept on this machine. Is there room on the disk? Then try again.",
-        ko: "로그인 정보를 이 기기에 저장하지 못했어요. 디스크 공간을 확인하고 다시 해 보세요.")
-    case .cancelled: Phrase(en: "Not signed in.", ko: "로그인하지 않았어요.")
     }
   }
 }

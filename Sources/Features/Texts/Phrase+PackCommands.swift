@@ -92,7 +92,9 @@ extension Phrase {
   /// Whether packs are updated by themselves.
   public static func updatesDaily(_ isOn: Bool) -> Phrase {
     isOn
-      ? Phrase(en: "Packs are updated by themselves, at most once a day.", ko: "팩이 하루에 한 번 자동으로 업데이트돼요.")
+      ? Phrase(
+        en: "Packs are updated when Lionheart is opened, at most once a day.",
+        ko: "라이언하트를 열 때 팩이 하루에 한 번 자동으로 업데이트돼요.")
       : Phrase(
         en: "Packs are updated only when you say so: lionheart pack update",
         ko: "팩은 직접 업데이트할 때만 바뀌어요: lionheart pack update")
@@ -130,7 +132,7 @@ extension Phrase {
 
   /// Where to sign in, on the command line.
   public static func signInHere(_ code: DeviceCode, now: Int64) -> Phrase {
-    let minutes = max(1, Int((code.expiresAt - now) / 60_000))
+    let minutes = max(1, Int((code.expiresAt - now + 30_000) / 60_000))
     return Phrase(
       en: """
         To sign in, open this address on any device:
@@ -150,6 +152,9 @@ extension Phrase {
 
   /// Signing in went well.
   public static let signedInNow = Phrase(en: "Signed in.", ko: "로그인했어요.")
+
+  /// `log --lines` with nothing to show.
+  public static let atLeastOneLine = Phrase(en: "Give a number from 1 on.", ko: "1 이상의 수를 써 주세요.")
 
   /// Nothing has happened on the network.
   public static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")

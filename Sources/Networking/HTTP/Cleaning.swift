@@ -1,7 +1,9 @@
 /// Makes text of strangers harmless.
 enum Cleaning {
   /// The text on one line, without what steers a terminal or turns the direction of writing.
-  static func line(_ text: String) -> String {
+  ///
+  /// - Parameter longest: how many Unicode scalars are kept. Characters are no measure: one may be megabytes.
+  static func line(_ text: String, longest: Int = .max) -> String {
     var cleaned = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -10,6 +12,7 @@ enum Cleaning {
       default: cleaned.append(scalar)
       }
     }
-    return String(cleaned).split(separator: " ").joined(separator: " ")
+    let line = String(cleaned).split(separator: " ").joined(separator: " ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.prefix(longest)))
   }
 }

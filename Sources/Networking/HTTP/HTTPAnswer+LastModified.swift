@@ -6,8 +6,10 @@ extension HTTPAnswer {
   /// It counts in seconds: of what was changed in the very second in which it was sent another version may bear the
   /// same. A second more, for servers whose files and answers are timed by different clocks.
   var isLastModifiedStrong: Bool {
-    guard let changed = response.headerFields[.lastModified].flatMap(Self.seconds),
-      let sent = response.headerFields[.date].flatMap(Self.seconds)
+    // Of two figures of a year only the difference matters here.
+    let (fields, year) = (response.headerFields, Int32(2000))
+    guard let changed = fields[.lastModified].flatMap({ Self.seconds($0, thisYear: year) }),
+      let sent = fields[.date].flatMap({ Self.seconds($0, thisYear: year) })
     else { return false }
     return sent - changed >= 2
   }

@@ -11,14 +11,22 @@ public struct HTTPCall: Sendable {
   /// Told of each part of the answer's body, by its size in bytes, as it arrives.
   public var received: @Sendable (Int) -> Void
 
+  /// Whether an answer that leads elsewhere is followed; else it is the answer.
+  public var followsRedirects: Bool
+  /// Whether one try is all, because somebody is waiting who can ask again.
+  public var isTriedOnce: Bool
+
   /// A call.
   public init(
-    request: HTTPRequest, body: [UInt8] = [], limit: Int,
+    request: HTTPRequest, body: [UInt8] = [], limit: Int, followsRedirects: Bool = true,
+    isTriedOnce: Bool = false,
     received: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.request = request
     self.body = body
     self.limit = limit
+    self.followsRedirects = followsRedirects
+    self.isTriedOnce = isTriedOnce
     self.received = received
   }
 }

@@ -1,13 +1,17 @@
 import HTTPTypes
 
 extension HTTPClient {
-  /// The client with every layer that requests have: addresses, time-outs, repetitions, statuses, redirects.
+  /// How many calls are under way at once; the connections of the live client, so that none waits for one there.
+  static let mostAtOnce = 16
+
+  /// The client with every layer that requests have: addresses, places, time-outs, repetitions, statuses, redirects.
   ///
   /// A GET or HEAD gets an answer only if its status is 2xx or 304; else it fails, a 401 that asks for a bearer
   /// token with `.unauthorized`. A POST gets its answer whatever the status, is sent once, and follows no
   /// redirect.
   func layered(clock: NetworkClock) -> HTTPClient {
-    withTimeouts(clock).withRepetitions(clock).withAddressRule().withStatuses(clock).withRedirects()
+    withTimeouts(clock).withPlaces(Self.mostAtOnce).withRepetitions(clock).withAddressRule()
+      .withStatuses(clock).withRedirects()
   }
 
   /// A client that never gets anywhere.

@@ -32,11 +32,13 @@ extension HTTPRequest {
     "\(scheme ?? "")://\(authority ?? "")\(path ?? "/")"
   }
 
-  /// The server's name or number, without a port: what failures are told with.
+  /// The server's name or number, without a port: what failures are told with; empty when there is none.
   var host: String {
     guard let authority else { return "" }
     let server = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     if server.hasPrefix("["), let end = server.firstIndex(of: "]") {
+      let rest = server[server.index(after: end)...]
+      guard rest.isEmpty || rest.hasPrefix(":") else { return "" }
       return String(server[server.index(after: server.startIndex)..<end])
     }
     return String(server.prefix { $0 != ":" })
@@ -62,6 +64,6 @@ extension HTTPRequest {
     {
       text.removeSubrange(start...at)
     }
-    return String(text.prefix(200))
+    return Cleaning.line(text, longest: 200)
   }
 }

@@ -15,8 +15,8 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   case untrusted(host: String)
 
   // The publisher's server.
-  /// The server answered with an error; `title` is what its problem report (RFC 9457) says.
-  case status(Int, title: String?, host: String)
+  /// The server answered with an error, and perhaps said what is wrong.
+  case status(Int, problem: ProblemReport?, host: String)
   /// The server asks for patience (429, 503), for so many seconds if it says.
   case busy(host: String, seconds: Int?)
   /// More than five redirects.
@@ -38,4 +38,9 @@ public enum NetworkFailure: Error, Equatable, Sendable {
 
   /// The person, or the program's end, stopped it.
   case cancelled
+
+  /// An error of the server of which no more than a title is known.
+  public static func status(_ code: Int, title: String?, host: String) -> NetworkFailure {
+    .status(code, problem: title.map { ProblemReport(title: $0) }, host: host)
+  }
 }

@@ -62,7 +62,9 @@ extension PackNetwork {
   ) async throws(PackUpdateFailure) {
     // An update before this may have brought it.
     guard !shelf.has(article.sha256, of: pack) || isDamaged(article, of: pack) else { return }
-    let bytes = try await source(address, meter).fetch(article)
+    var source = source(address, meter)
+    source.isTriedOnce = true
+    let bytes = try await source.fetch(article)
     let isKept = try storing { () throws(StoreFailure) in
       try shelf.keepBeside(bytes, as: article.sha256, of: pack)
     }

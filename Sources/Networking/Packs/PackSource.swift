@@ -20,6 +20,8 @@ struct PackSource: Sendable {
   let meter: ProgressMeter
   /// What is asked for by a field that came with `.unauthorized`.
   let challenge: @Sendable (String) -> SignInChallenge?
+  /// Whether somebody waits for each file, and would rather be told at once than after three tries.
+  var isTriedOnce = false
 
   /// Reads a file by a name that was checked.
   ///
@@ -55,7 +57,8 @@ struct PackSource: Sendable {
       var request = try HTTPRequest(address: address)
       request.headerFields[.ifNoneMatch] = known?.etag.map(Self.condition)
       request.headerFields[.ifModifiedSince] = known?.lastModified
-      let answer = try await client.send(HTTPCall(request: request, limit: limit, received: meter.received))
+      let answer = try await client.send(
+        HTTPCall(request: request, limit: limit, isTriedOnce: isTriedOnce, received: meter.receivingFile()))
       let isExpected = answer.response.status == .ok || answer.response.status == .notModified && known != nil
       guard isExpected else {
         throw .status(answer.response.status.code, title: nil, host: self.address.host ?? "")

@@ -29,7 +29,8 @@ extension NetworkFailure {
     case .tooSlow: "too slow"
     case .interrupted: "interrupted"
     case .untrusted: "certificate does not verify"
-    case .status(let code, let title, _): title.map { "status \(code), \($0)" } ?? "status \(code)"
+    case .status(let code, let problem, _):
+      (["status \(code)"] + [problem?.title, problem?.detail].compactMap(\.self)).joined(separator: ", ")
     case .busy(_, let seconds): seconds.map { "busy for \($0) s" } ?? "busy"
     case .redirectedTooOften: "more than five redirects"
     case .notHTTP: "no HTTP"

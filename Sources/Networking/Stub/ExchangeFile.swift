@@ -39,10 +39,36 @@ struct ExchangeFile: Decodable {
   init(from decoder: any Decoder) throws {
     if var list = try? decoder.unkeyedContainer() {
       exchanges = []
-      while !list.isAtEnd { exchanges.append(try list.decode(Written.self)) }
+      while !list.isAtEnd { exchanges.append(try list.decode(Spelled.self).written) }
     } else {
-      exchanges = [try Written(from: decoder)]
+      exchanges = [try Spelled(from: decoder).written]
     }
+  }
+}
+
+/// An exchange of which every key is one that means something: others are misspelt.
+private struct Spelled: Decodable {
+  private static let keys: [String: Set<String>] = [
+    "": ["request", "response", "failure", "delay", "folder", "files", "headers"],
+    "request": ["method", "url", "headers", "body"],
+    "response": ["status", "headers", "body", "json", "file"],
+  ]
+
+  let written: ExchangeFile.Written
+
+  init(from decoder: any Decoder) throws {
+    written = try ExchangeFile.Written(from: decoder)
+    let all = try [String: AnyJSON](from: decoder)
+    try Self.check(all, in: "")
+    for part in ["request", "response"] {
+      if case .object(let keys) = all[part] { try Self.check(keys, in: part) }
+    }
+  }
+
+  private static func check(_ found: [String: AnyJSON], in part: String) throws {
+    guard let other = found.keys.filter({ keys[part]?.contains($0) != true }).min() else { return }
+    throw ExchangeFile.Fault(
+      reason: part.isEmpty ? "there is no key `\(other)`" : "\(part): there is no key `\(other)`")
   }
 }
 

@@ -1,19 +1,34 @@
 /// Keeps out of the log what is nobody's business.
 enum LogText {
+  /// In Unicode scalars: one character may be megabytes.
   private static let longest = 1000
   /// What comes before a secret.
   private static let introductions: Set = ["bearer"]
+  /// Of so many letters, what is no word may be a token.
+  private static let shortestToken = 20
 
-  /// The text on one line, without tokens, names and passwords in addresses, and what follows `?` in them.
+  /// The text on one line, without tokens, names and passwords in addresses, and what follows `?` in them, nor
+  /// what turns the direction of writing or cannot be seen.
   static func cleaned(_ text: String) -> String {
     var words: [String] = []
     var isSecret = false
-    for word in text.split(whereSeparator: { $0.isWhitespace || $0.unicodeScalars.contains(where: isControl) }
-    ) {
-      words.append(isSecret ? "…" : withoutSecrets(word))
+    for word in visible(text).split(separator: " ") {
+      words.append(isSecret ? "…" : withoutTokens(withoutSecrets(word)))
       isSecret = introductions.contains(word.lowercased().filter(\.isLetter))
     }
-    return String(words.joined(separator: " ").prefix(longest))
+    return String(String.UnicodeScalarView(words.joined(separator: " ").unicodeScalars.prefix(longest)))
+  }
+
+  private static func visible(_ text: String) -> String {
+    var visible = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: visible.append(" ")
+      case .format, .privateUse, .unassigned: continue
+      default: visible.append(scalar)
+      }
+    }
+    return String(visible)
   }
 
   private static func withoutSecrets(_ word: Substring) -> String {
@@ -29,7 +44,33 @@ enum LogText {
     return String(word[..<question])
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
+  /// The word with … in place of each long row of the letters that tokens have.
+  ///
+  /// The names of units and articles stay: small letters and short numbers, joined by hyphens.
+  private static func withoutTokens(_ word: String) -> String {
+    var kept = String.UnicodeScalarView()
+    var rest = word.unicodeScalars[...]
+    while let first = rest.first {
+      let row = rest.prefix(while: isOfTokens)
+      kept.append(contentsOf: row.isEmpty ? [first] : isToken(row) ? ["…"] : Array(row))
+      rest = rest.dropFirst(max(1, row.count))
+    }
+    return String(kept)
   }
+
+  private static func isOfTokens(_ scalar: Unicode.Scalar) -> Bool {
+    isSmall(scalar) || isDigit(scalar) || ("A"..."Z").contains(scalar)
+      || "-_~+=".unicodeScalars.contains(scalar)
+  }
+
+  private static func isToken(_ row: Substring.UnicodeScalarView) -> Bool {
+    guard row.count >= shortestToken, row.contains(where: isDigit) else { return false }
+    return !row.split(separator: "-").allSatisfy { part in
+      let number = part.drop(while: isSmall)
+      return number.count <= 4 && number.allSatisfy(isDigit)
+    }
+  }
+
+  private static func isSmall(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

@@ -47,18 +47,21 @@ struct BookmarkAddCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart bookmark add")
     let language = workspace.language
-    let bookmarks = try ids.map { try bookmark($0, workspace) }
+    var bookmarks: [(Bookmark, markdown: String)] = []
+    for id in ids { bookmarks.append(try await bookmark(id, workspace)) }
+    let chosen = bookmarks
     var added = Set(
-      try await saving { () throws(StoreFailure) in try await workspace.store.addBookmarks(bookmarks) })
-    for (bookmark, _) in bookmarks {
+      try await saving { () throws(StoreFailure) in try await workspace.store.addBookmarks(chosen) })
+    for (bookmark, _) in chosen {
       let title = bookmark.article.title
       let isNew = added.remove(bookmark.id) != nil
       Output.message((isNew ? Phrase.bookmarkAdded : Phrase.alreadyBookmarked)(title)(language))
     }
   }
 
-  private func bookmark(_ id: String, _ workspace: Workspace) throws -> (Bookmark, markdown: String) {
-    let (reference, facts) = try workspace.article(id)
+  private func bookmark(_ id: String, _ workspace: Workspace) async throws -> (Bookmark, markdown: String) {
+    let (reference, known) = try workspace.article(id)
+    let facts = try await workspace.fetching(reference, known)
     let library = workspace.library
     let text = library.markdown(of: reference, facts) ?? workspace.store.bookmarkedText(of: reference)
     guard let text else { throw CommandFailure.said(.articleMissing(title: facts.title)) }

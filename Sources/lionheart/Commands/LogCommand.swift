@@ -14,10 +14,14 @@ struct LogCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
+    guard lines > 0 else {
+      throw CommandFailure.usage(.about("\(lines)", .atLeastOneLine), command: "lionheart log")
+    }
     let workspace = try Workspace(program: "lionheart log", usesPacks: false)
-    let events = workspace.network.log.events().suffix(max(0, lines))
-    if json { return try Output.json(Array(events)) }
-    try Output.lines(events.map { LogText.line($0, moment: LiveClock.moment, language: workspace.language) })
+    let events = workspace.network.log.events().suffix(lines)
+    if json { return try Output.json(events.map(LogReport.init)) }
+    try Output.lines(
+      events.map { LogReport.line($0, moment: LiveClock.moment, language: workspace.language) })
     if events.isEmpty { Output.message(Phrase.emptyLog(workspace.language)) }
   }
 }

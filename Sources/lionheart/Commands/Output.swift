@@ -36,9 +36,12 @@ enum Output {
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The columns of the terminal that stdout is; nil where it is none.
-  static var columns: Int? {
+  static var columns: Int? { columns(of: STDOUT_FILENO) }
+
+  /// The columns of a terminal; nil where the descriptor is none.
+  static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 2 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 2 else { return nil }
     return Int(size.ws_col)
   }
 

@@ -21,7 +21,8 @@ struct ReadCommand: AsyncParsableCommand {
     let language = workspace.language
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
-    let (reference, facts) = try article(daybook, workspace)
+    let (reference, known) = try article(daybook, workspace)
+    let facts = try await workspace.fetching(reference, known)
     guard
       let text = ArticleText.lines(
         reference, facts, store: workspace.store, library: workspace.library, columns: columns,

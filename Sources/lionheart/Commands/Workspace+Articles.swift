@@ -19,12 +19,13 @@ extension Workspace {
     throw ExitCode(1)
   }
 
-  /// The article that a person names by `<id>` or `<pack>/<id>`; bookmarks keep theirs when the pack is gone.
+  /// The article that a person names by `<id>`, first of all in the pack of Today, or `<pack>/<id>`; bookmarks keep theirs when the pack is gone.
   func article(_ text: String) throws(CommandFailure) -> (ArticleReference, ArticleFacts) {
     if let reference = ArticleReference(text), let found = library.article(reference)?.found {
       return (reference, found.facts)
     }
-    for pack in library.packs {
+    let today = library.pack(chosen: store.profile().profile.todayPack)
+    for pack in [today].compactMap(\.self) + library.packs {
       if let found = pack.article(text) {
         return (ArticleReference(pack: pack.manifest.id, article: text), found.facts)
       }

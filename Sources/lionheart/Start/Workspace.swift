@@ -73,10 +73,10 @@ struct Workspace: Sendable {
   /// The network, or what is played in place of it.
   private static func client(clock: CivilClock) throws(CommandFailure) -> HTTPClient {
     guard let folder = StubFolder.named else { return .live(program: "lionheart/\(Lionheart.version)") }
-    do {
+    do throws(ExchangeFailure) {
       return try HTTPClient.playing(folder, clock: .following(clock))
     } catch {
-      throw .said(Phrase(verbatim: "--stub: \(error)"))
+      throw .said(Phrase(verbatim: "--stub: \(error.file): \(error.reason)"))
     }
   }
 

@@ -60,8 +60,39 @@ struct AddressRuleTests {
     #expect(script.requests.isEmpty)
   }
 
+  @Test(arguments: ["[::1]evil.example", "[::1]:80evil", "[::1", "[::1]@evil.example", "[::1]:"])
+  func aNumberInBracketsIsAllOfTheHost(_ authority: String) async {
+    let script = Script(.status(200))
+    let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
+    let result = await script.client.withAddressRule().result(of: HTTPCall(request: request, limit: 1))
+    guard case .failure(.badAddress) = result else {
+      Issue.record("\(authority) is asked")
+      return
+    }
+    #expect(script.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    "127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.0.1", "169.254.169.254", "100.64.0.1",
+    "0.0.0.0", "127.1", "0x7f000001", "2130706433", "::1", "::", "fe80::1", "fd00::1", "::ffff:192.168.0.1",
+    "localhost", "a.LOCALHOST",
+  ])
+  func aNumberOfThePrivateNetworkIsKnown(_ host: String) {
+    #expect(HTTPRequest.isOfPrivateNetwork(host: host))
+  }
+
+  @Test(arguments: [
+    "8.8.8.8", "172.32.0.1", "172.15.0.1", "192.169.0.1", "100.128.0.1", "2001:db8::1", "::ffff:8.8.8.8",
+    "clinic.example.org", "10.example.org", "localhost.example.org", "fe80.example",
+  ])
+  func whatMayBeAnywhereIsNotOfThePrivateNetwork(_ host: String) {
+    #expect(!HTTPRequest.isOfPrivateNetwork(host: host))
+  }
+
   @Test func whatIsSaidOfABadAddressHasNoSecretsAndDoesNotSteerATerminal() {
     #expect(HTTPRequest.shown("ftp://a/\u{1b}[2J?token=secret") == "ftp://a/ [2J")
     #expect(HTTPRequest.shown(String(repeating: "a", count: 300)).count == 200)
+    let one = "a" + String(repeating: "\u{301}", count: 5_000)
+    #expect(HTTPRequest.shown(one).unicodeScalars.count == 200)
   }
 }

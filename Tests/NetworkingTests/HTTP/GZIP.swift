@@ -7,8 +7,8 @@ enum GZIP {
   ]
 
   /// The head of an answer with a packed body of so many bytes.
-  static func head(_ count: Int) -> String {
-    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(count)\r\n\r\n"
+  static func head(_ count: Int, _ packing: String = "gzip") -> String {
+    "HTTP/1.1 200 OK\r\nContent-Encoding: \(packing)\r\nContent-Length: \(count)\r\n\r\n"
   }
 
   /// So many zeros in a hundred and fiftieth of their size: one zero, and again and again 258 times the last

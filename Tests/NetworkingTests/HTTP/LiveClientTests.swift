@@ -99,21 +99,18 @@ struct LiveClientTests {
     door.close()
   }
 
-  // Eight at a time, as many as an update has: more would wait for a connection, which has its own limit.
   @Test func manyRequestsAtATimeAllGetTheirOwnAnswer() async throws {
     let server = try await FoxServer { .init(body: $0.path) }
-    let client = HTTPClient.live()
+    let client = HTTPClient.live().layered(clock: .live)
     let address = server.address
     let bodies = await withTaskGroup(of: (Int, String).self) { group in
-      var bodies: [Int: String] = [:]
       for number in 0..<64 {
-        if number >= 8, let (number, body) = await group.next() { bodies[number] = body }
         group.addTask {
           let answer = try? await client.send(call("\(address)\(number)"))
           return (number, String(decoding: answer?.body ?? [], as: UTF8.self))
         }
       }
-      return await group.reduce(into: bodies) { $0[$1.0] = $1.1 }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     #expect(bodies == Dictionary(uniqueKeysWithValues: (0..<64).map { ($0, "/\($0)") }))
     await client.close()
@@ -169,6 +166,33 @@ struct LiveClientTests {
     }
   }
 
+  @Test func thePageOfAnErrorIsReadUpToSixtyFourKilobytes() async throws {
+    for count in [64 << 10, (64 << 10) + 1] {
+      let page = String(repeating: "x", count: count)
+      let told: [RawServer.Step] = [.send("HTTP/1.1 404 No\r\nContent-Length: \(count)\r\n\r\n" + page)]
+      let untold: [RawServer.Step] = [.send("HTTP/1.1 404 No\r\nConnection: close\r\n\r\n" + page), .close]
+      for steps in [told, untold] {
+        let result = try await outcome(of: steps)
+        #expect(result.map(\.response.status.code) == .success(404))
+        #expect(result.map(\.body.count) == .success(count > 64 << 10 ? 0 : count))
+      }
+    }
+  }
+
+  @Test func theHeadAloneIsASignOfLife() async throws {
+    let (told, tell) = AsyncStream<Int>.makeStream()
+    let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n")] }
+    let client = HTTPClient.live()
+    let address = server.address
+    let task = Task { await client.result(of: try call(address, received: { tell.yield($0) })) }
+    var iterator = told.makeAsyncIterator()
+    #expect(await iterator.next() == 0)
+    task.cancel()
+    _ = try await task.value
+    await client.close()
+    await server.stop()
+  }
+
   @Test func aNumberOfTheLongKindIsAnAddressToo() async throws {
     // Not every machine has one.
     guard let server = try? await RawServer(host: "::1", { _ in [.send("HTTP/1.1 204 So\r\n\r\n")] }) else {
@@ -182,8 +206,10 @@ struct LiveClientTests {
   }
 
   @Test func aPackedBodyIsUnpacked() async throws {
-    let steps: [RawServer.Step] = [.send(GZIP.head(GZIP.hello.count)), .bytes(GZIP.hello)]
-    #expect(try await outcome(of: steps).map(\.body) == .success(Array("hello".utf8)))
+    for packing in ["gzip", "x-gzip", "GZIP"] {
+      let steps: [RawServer.Step] = [.send(GZIP.head(GZIP.hello.count, packing)), .bytes(GZIP.hello)]
+      #expect(try await outcome(of: steps).map(\.body) == .success(Array("hello".utf8)))
+    }
   }
 
   @Test func aPackedBodyThatIsCutOffIsAnInterruption() async throws {

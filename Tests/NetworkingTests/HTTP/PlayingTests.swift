@@ -136,10 +136,17 @@ struct PlayingTests {
     (#"{"request": {"url": "x"}, "response": {"headers": {"a b": "c"}}}"#, "`a b` is no name of a header"),
     (#"{"request": {"url": "x"}, "response": {"body": "a", "json": 1}}"#, "a response has one of"),
     (#"{"folder": "https://a/"}"#, "a folder needs `files`"),
+    (#"{"request": {"url": "x"}, "respons": {}, "failure": "cancelled"}"#, "there is no key `respons`"),
+    (#"{"request": {"url": "x", "metod": "POST"}, "response": {}}"#, "request: there is no key `metod`"),
+    (#"[{"request": {"url": "x"}, "response": {"code": 5}}]"#, "response: there is no key `code`"),
   ])
   func aBrokenExchangeSaysWhatIsWrong(_ json: String, start: String) throws {
     let reason = try reason(json)
     #expect(reason.contains(start), "\(json): \(reason)")
+  }
+
+  @Test func whatIsSentAsJSONMayHaveAnyKey() throws {
+    _ = try playing(#"{"request": {"url": "https://a/b"}, "response": {"json": {"metod": {"url": 1}}}}"#)
   }
 
   @Test func aFolderThatIsNotThereIsNamed() {

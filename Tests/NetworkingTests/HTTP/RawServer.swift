@@ -9,6 +9,8 @@ final class RawServer: Sendable {
   enum Step: Sendable {
     case send(String)
     case bytes([UInt8])
+    /// Sends it again and again, until the connection ends.
+    case drip(String, milliseconds: Int64)
     /// Ends the connection properly.
     case close
     /// Ends it with a reset.
@@ -126,6 +128,13 @@ private final class Conversation: ChannelInboundHandler {
     switch step {
     case .send(let text): send(Array(text.utf8), context)
     case .bytes(let bytes): send(bytes, context)
+    case .drip(let text, let milliseconds):
+      let pause = TimeAmount.milliseconds(milliseconds)
+      let channel = context.channel
+      context.eventLoop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { task in
+        guard channel.isActive else { return task.cancel() }
+        channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
+      }
     case .close: context.close(promise: nil)
     case .reset:
       // At once, because this is the channel's own thread.

@@ -61,6 +61,32 @@ struct RedirectTests {
         == .failure(.insecure(host: "packs.example.org")))
   }
 
+  @Test func whoeverWantsNoRedirectGetsTheAnswerThatLeadsElsewhere() async throws {
+    let script = Script(.status(302, [.location: "https://192.168.0.1/"]))
+    var call = try call(start)
+    call.followsRedirects = false
+    #expect(try await client(script).send(call).response.status.code == 302)
+    #expect(script.requests.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [5, 6])
+  func aServerMayLeadOnFiveTimes(_ redirects: Int) async throws {
+    let server = try await FoxServer { asked in
+      let number = Int(asked.path.dropFirst()) ?? 0
+      return number < redirects
+        ? .init(status: 302, fields: ["Location": "/\(number + 1)"]) : .init(body: "here")
+    }
+    let client = HTTPClient.live().layered(clock: RecordingClock().clock)
+    let result = await client.result(of: try call(server.address + "0"))
+    if redirects == 5 {
+      #expect(result.map(\.body) == .success(Array("here".utf8)))
+    } else {
+      #expect(result == .failure(.redirectedTooOften(host: "127.0.0.1")))
+    }
+    await client.close()
+    await server.stop()
+  }
+
   @Test func aPostIsNotSentElsewhere() async throws {
     let script = Script(.status(307, [.location: "/there"]))
     let answer = try await client(script).send(call(start, method: .post, body: "secret"))

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Synchronization
 import Testing
 
 @testable import Networking
@@ -53,17 +54,23 @@ struct RepetitionTests {
   }
 
   @Test(arguments: [
-    ("7", Duration.seconds(7)), ("0", .milliseconds(500)), ("30", .seconds(30)),
-    ("soon", .milliseconds(500)), ("Sat, 21 Nov 2026 05:13:48 GMT", .seconds(12)),
+    ("7", Duration.milliseconds(7_500)), ("0", .milliseconds(500)), ("30", .milliseconds(30_500)),
+    ("soon", .milliseconds(500)), ("Sat, 21 Nov 2026 05:13:48 GMT", .milliseconds(12_500)),
+    ("Saturday, 21-Nov-26 05:13:48 GMT", .milliseconds(12_500)),
+    ("Sat Nov 21 05:13:48 2026", .milliseconds(12_500)),
+    ("Sunday, 06-Nov-94 08:49:37 GMT", .milliseconds(500)), ("Sun Nov  6 08:49:37 1994", .milliseconds(500)),
     ("Sat, 21 Nov 2020 05:13:48 GMT", .milliseconds(500)),
   ])
-  func asLongAsTheServerSaysIsWaited(_ text: String, wait: Duration) async throws {
+  func asLongAsTheServerSaysIsWaitedAndALittleMore(_ text: String, wait: Duration) async throws {
     let script = Script(.status(503, [.retryAfter: text]), .status(200))
     #expect(try await result(script).map(\.response.status.code) == .success(200))
     #expect(time.waits == [wait])
   }
 
-  @Test(arguments: ["31", "86400", "99999999999999999999999", "Sat, 21 Nov 2026 07:00:00 GMT"])
+  @Test(arguments: [
+    "31", "86400", "99999999999999999999999", "Sat, 21 Nov 2026 07:00:00 GMT",
+    "Saturday, 21-Nov-26 07:00:00 GMT", "Sat Nov 21 07:00:00 2026",
+  ])
   func longWaitsAreLeftToThePerson(_ text: String) async throws {
     let script = Script(.status(429, [.retryAfter: text]))
     _ = try await result(script)
@@ -76,7 +83,51 @@ struct RepetitionTests {
       .retryAfter: "Fri, 31 Dec 1999 23:59:59 GMT", .date: "Fri, 31 Dec 1999 23:59:54 GMT",
     ]
     _ = try await result(Script(.status(503, fields), .status(200)))
-    #expect(time.waits == [.seconds(5)])
+    #expect(time.waits == [.milliseconds(5_500)])
+  }
+
+  @Test func everyCallToAServerWaitsOnceItHasAskedForPatience() async throws {
+    let script = Script(.status(429, [.retryAfter: "5"]), .status(200))
+    let uptime = Mutex(Duration.zero)
+    var clock = time.clock
+    clock.uptime = { uptime.withLock { $0 } }
+    let client = script.client.withRepetitions(clock)
+    _ = try await client.send(call(address))
+    uptime.withLock { $0 = .seconds(2) }
+    _ = try await client.send(call(address + "other"))
+    #expect(time.waits == [.milliseconds(5_500), .milliseconds(3_500)])
+    _ = try await client.send(call("https://elsewhere.example.org/"))
+    uptime.withLock { $0 = .seconds(5) }
+    _ = try await client.send(call(address))
+    #expect(time.waits.count == 2)
+  }
+
+  @Test func nobodyWaitsWithoutAWishToTryAgain() async throws {
+    let script = Script(.failure(.timedOut(host: "a")))
+    var call = try call(address)
+    call.isTriedOnce = true
+    #expect(
+      await script.client.withRepetitions(time.clock).result(of: call) == .failure(.timedOut(host: "a")))
+    #expect(script.requests.count == 1)
+    #expect(time.waits.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aServerThatAsksForPatienceGetsIt() async throws {
+    let asked = Mutex(0)
+    let server = try await FoxServer { _ in
+      let number = asked.withLock { asked in
+        asked += 1
+        return asked
+      }
+      return number == 1 ? .init(status: 429, fields: ["Retry-After": "7"]) : .init(body: "here")
+    }
+    let client = HTTPClient.live().layered(clock: time.clock)
+    #expect(try await client.send(call(server.address)).body == Array("here".utf8))
+    #expect(asked.withLock { $0 } == 2)
+    // The time-outs look once a second.
+    #expect(time.waits.filter { $0 != .seconds(1) } == [.milliseconds(7_500)])
+    await client.close()
+    await server.stop()
   }
 
   @Test func aPostIsSentOnce() async throws {

@@ -59,15 +59,33 @@ struct StatusTests {
   }
 
   @Test func aTitleHasAnEnd() async throws {
-    let body = "{\"title\": \"\(String(repeating: "가", count: 500))\"}"
-    guard
-      case .failure(.status(_, let title, _)) = try await result(
-        .status(500, [.contentType: "application/problem+json"], body))
-    else {
-      Issue.record("an error is an answer")
-      return
+    // The second is a single character.
+    for title in [String(repeating: "가", count: 500), "a" + String(repeating: "\u{301}", count: 5_000)] {
+      let body = "{\"title\": \"\(title)\", \"detail\": \"\(title)\"}"
+      guard
+        case .failure(.status(_, let problem, _)) = try await result(
+          .status(500, [.contentType: "application/problem+json"], body))
+      else {
+        Issue.record("an error is an answer")
+        return
+      }
+      #expect(problem?.title?.unicodeScalars.count == 200)
+      #expect(problem?.detail?.unicodeScalars.count == 200)
     }
-    #expect(title?.count == 200)
+  }
+
+  @Test func whatWentWrongThisTimeIsForTheLog() async throws {
+    let fields: [HTTPField.Name: String] = [.contentType: "application/problem+json"]
+    let body = "{\"title\": \"Not found\", \"detail\": \"unit\\u202e w30\\nis withdrawn\"}"
+    let problem = ProblemReport(title: "Not found", detail: "unit w30 is withdrawn")
+    let failure = NetworkFailure.status(404, problem: problem, host: host)
+    #expect(try await result(.status(404, fields, body)) == .failure(failure))
+    #expect(
+      PackUpdateFailure.network(failure, file: "pack.json").logDetail
+        == "status 404, Not found, unit w30 is withdrawn, pack.json")
+    #expect(
+      try await result(.status(404, fields, "{\"title\": 5, \"detail\": \"Gone\"}"))
+        == .failure(.status(404, problem: ProblemReport(detail: "Gone"), host: host)))
   }
 
   @Test(arguments: [200, 400, 401, 429, 500, 503])
@@ -85,6 +103,6 @@ struct StatusTests {
     #expect(result == .failure(.status(404, title: nil, host: "cdn.example.org")))
     #expect(script.requests.count == 4)
     // The time-outs look once a second.
-    #expect(time.waits.filter { $0 != .seconds(1) } == [.seconds(2), .milliseconds(500)])
+    #expect(time.waits.filter { $0 != .seconds(1) } == [.milliseconds(2_500), .milliseconds(500)])
   }
 }

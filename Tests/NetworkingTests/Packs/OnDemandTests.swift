@@ -98,6 +98,17 @@ struct OnDemandTests {
     #expect(home.shelf.objects(of: "made").isEmpty)
   }
 
+  @Test func whoeverOpensAnArticleIsToldAfterOneTry() async throws {
+    let (pack, facts) = try article("w27-1")
+    publisher.script { _, _ in .failure(.timedOut(host: "packs.example")) }
+    await #expect(
+      throws: PackUpdateFailure.network(.timedOut(host: "packs.example"), file: "articles/w27-1.md")
+    ) {
+      try await network.fetch(facts, of: pack)
+    }
+    #expect(publisher.asked == ["articles/w27-1.md"])
+  }
+
   @Test func aPackThatCameWithTheProgramNeedsNoNetwork() async throws {
     let folder = try home.write(MadePack(), to: "share/made")
     let pack = try Pack.open(folder)

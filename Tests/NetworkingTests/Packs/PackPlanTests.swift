@@ -61,6 +61,16 @@ struct PackPlanTests {
 }
 
 struct ProgressMeterTests {
+  @Test func whatCameInATryThatFailedIsNotCountedTwice() {
+    let meter = ProgressMeter(clock: .instant { 0 }) { _ in }
+    let (first, second) = (meter.receivingFile(), meter.receivingFile())
+    for bytes in [0, 70, 30] { first(bytes) }
+    second(0)
+    second(5)
+    for bytes in [0, 70, 50] { first(bytes) }
+    #expect(meter.progress.bytes == 125)
+  }
+
   @Test func itTellsTenTimesASecondAtMostAndHowLongItWillTake() {
     let time = Mutex(Duration.zero)
     let told = Mutex<[PackProgress]>([])

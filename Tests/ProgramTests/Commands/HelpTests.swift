@@ -10,7 +10,9 @@ import Testing
     "habit category rename", "habit category move", "habit category remove", "check", "stats",
     "notify", "reminder set", "reminder status", "reminder install", "reminder uninstall",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
-    "pack build", "pack check", "export ics",
+    "pack list", "pack add", "pack update", "pack use",
+    "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log", "pack build", "pack check",
+    "export ics",
   ])
   func everyCommandExplainsItselfWithExamples(command: String) async throws {
     let home = try Home()

@@ -11,7 +11,8 @@ import Testing
     "habit category rename", "habit category move", "habit category remove", "check", "stats", "notify",
     "reminder", "reminder set", "reminder status", "reminder install", "reminder uninstall", "child",
     "child list", "child add", "child switch", "child edit",
-    "pause", "resume", "undo", "redo", "doctor", "pack", "pack build", "pack check",
+    "pause", "resume", "undo", "redo", "doctor", "pack", "pack list", "pack add", "pack update", "pack use",
+    "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log", "pack build", "pack check",
     "export", "export ics",
   ]
 

@@ -75,7 +75,9 @@ extension CommandHelp {
 
   /// `lionheart pack daily`.
   public static let packDaily = CommandHelp(
-    Phrase(en: "Let packs update by themselves, at most once a day.", ko: "하루에 한 번 팩이 자동으로 업데이트되게 하기"),
+    Phrase(
+      en: "Let packs update when Lionheart is opened, at most once a day.",
+      ko: "라이언하트를 열 때 하루에 한 번 팩 자동 업데이트하기"),
     notes: Phrase(
       en:
         "Off until you turn it on: Lionheart asks no server for anything by itself. Without a word it says how it is.",
@@ -104,8 +106,8 @@ extension CommandHelp {
   public static let log = CommandHelp(
     Phrase(en: "Show what happened with packs and the network.", ko: "팩과 네트워크에서 있었던 일 보기"),
     notes: Phrase(
-      en: "It holds no names, no tokens and nothing of what you read or write. Newest last.",
-      ko: "이름과 토큰, 읽거나 쓴 내용은 들어 있지 않아요. 최근 것이 마지막이에요."),
+      en: "It names packs and servers, but no person, no token and no article. Newest last.",
+      ko: "팩과 서버 이름은 있지만 사람 이름, 토큰, 읽은 글은 들어 있지 않아요. 최근 것이 마지막이에요."),
     examples: Phrase(
       verbatim: """
         lionheart log

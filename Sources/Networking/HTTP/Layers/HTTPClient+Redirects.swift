@@ -11,7 +11,7 @@ extension HTTPClient {
         if answer.response.status == .notModified, !call.isConditional {
           throw .status(304, title: nil, host: call.request.host)
         }
-        guard let location = answer.redirect, call.isRepeatable else { return answer }
+        guard let location = answer.redirect, call.isRepeatable, call.followsRedirects else { return answer }
         call.request = try call.request.redirected(to: location)
       }
       throw .redirectedTooOften(host: call.request.host)

@@ -1,20 +1,32 @@
 import HTTPTypes
+import Synchronization
 
 extension HTTPClient {
   /// Sends a GET or HEAD up to three times when the connection or the server has a bad moment.
   ///
-  /// Between the times it waits for as long as the server says, if that is bearable, or half a second, then
-  /// one, a quarter more or less so that not everybody comes back at once.
+  /// Between the times it waits half a second, then one, a quarter more or less so that not everybody comes back
+  /// at once. Where the server says for how long it wants to be left alone, and that is bearable, all calls to
+  /// it wait.
   func withRepetitions(_ clock: NetworkClock) -> HTTPClient {
-    sending { call async throws(NetworkFailure) in
-      for attempt in 0..<(call.isRepeatable ? Repetition.mostTries - 1 : 0) {
+    let pauses = Pauses()
+    return sending { call async throws(NetworkFailure) in
+      guard call.isRepeatable, !call.isTriedOnce else { return try await self.send(call) }
+      let host = call.request.authority ?? ""
+      var backOff = Duration.zero
+      var attempt = 1
+      while true {
+        let wait = max(backOff, pauses.wait(for: host, clock))
+        if wait > .zero {
+          guard (try? await clock.sleep(wait)) != nil else { throw .cancelled }
+        }
         let result = await self.result(of: call)
-        guard let wait = Repetition.wait(after: result, attempt: attempt, clock) else {
+        guard attempt < Repetition.mostTries, let next = Repetition(after: result, clock) else {
           return try result.get()
         }
-        guard (try? await clock.sleep(wait)) != nil else { throw .cancelled }
+        backOff = .milliseconds(250 << attempt) * (0.75 + clock.random() / 2)
+        if case .asTold(let seconds) = next { pauses.begin(for: host, seconds: seconds, clock) }
+        attempt += 1
       }
-      return try await self.send(call)
     }
   }
 }
@@ -26,23 +38,46 @@ extension HTTPCall {
   }
 }
 
+/// When to try again.
 private enum Repetition {
+  case soon
+  /// After so many seconds.
+  case asTold(Int)
+
   static let mostTries = 3
   /// In seconds; whoever is to wait longer is told instead.
   private static let longestWait = 30
 
-  /// How long to wait before the next try; nil when another would not help.
-  static func wait(
-    after result: Result<HTTPAnswer, NetworkFailure>, attempt: Int, _ clock: NetworkClock
-  ) -> Duration? {
-    let backOff = Duration.milliseconds(500 << attempt) * (0.75 + clock.random() / 2)
+  /// Nil when another try would not help.
+  init?(after result: Result<HTTPAnswer, NetworkFailure>, _ clock: NetworkClock) {
     switch result {
-    case .failure(.unreachable), .failure(.timedOut), .failure(.interrupted): return backOff
+    case .failure(.unreachable), .failure(.timedOut), .failure(.interrupted): self = .soon
     case .failure: return nil
     case .success(let answer):
       guard [429, 502, 503, 504].contains(answer.response.status.code) else { return nil }
-      guard let seconds = answer.retryAfter(now: clock.now()) else { return backOff }
-      return seconds <= longestWait ? max(backOff, .seconds(seconds)) : nil
+      guard let seconds = answer.retryAfter(now: clock.now()) else {
+        self = .soon
+        return
+      }
+      guard seconds <= Self.longestWait else { return nil }
+      self = .asTold(seconds)
     }
+  }
+}
+
+/// Until when which server wants to be left alone.
+private final class Pauses: Sendable {
+  private let ends = Mutex<[String: Duration]>([:])
+
+  /// How long to wait before a call; up to a second more than was said, so that not all come back at once.
+  func wait(for host: String, _ clock: NetworkClock) -> Duration {
+    guard let end = ends.withLock({ $0[host] }) else { return .zero }
+    let left = end - clock.uptime()
+    return left > .zero ? left + .seconds(1) * clock.random() : .zero
+  }
+
+  func begin(for host: String, seconds: Int, _ clock: NetworkClock) {
+    let end = clock.uptime() + .seconds(seconds)
+    ends.withLock { $0[host] = max($0[host] ?? end, end) }
   }
 }

@@ -30,18 +30,21 @@ extension HTTPAnswer {
     case 429, 503: return .busy(host: host, seconds: retryAfter(now: now))
     default: break
     }
-    return .status(code, title: problem, host: host)
+    return .status(code, problem: problem, host: host)
   }
 
-  /// The title of a problem report (RFC 9457 §3.1.3), harmless and at most 200 characters.
-  private var problem: String? {
-    struct Report: Decodable { var title: String? }
+  /// The title and the detail of a problem report (RFC 9457 §3.1), of which either may be missing.
+  private var problem: ProblemReport? {
+    struct Report: Decodable {
+      var title: ReportText?
+      var detail: ReportText?
+    }
     let type = response.headerFields[.contentType]?.lowercased() ?? ""
     guard type.hasPrefix("application/problem+json"),
-      let title = try? JSONDecoder().decode(Report.self, from: Data(body)).title
+      let report = try? JSONDecoder().decode(Report.self, from: Data(body))
     else { return nil }
-    let cleaned = String(Cleaning.line(title).prefix(200))
-    return cleaned.isEmpty ? nil : cleaned
+    let (title, detail) = (report.title?.line, report.detail?.line)
+    return title == nil && detail == nil ? nil : ProblemReport(title: title, detail: detail)
   }
 
   /// Whether one of the challenges is for a bearer token (RFC 6750 §3, RFC 9110 §11.6.1).
@@ -49,5 +52,16 @@ extension HTTPAnswer {
     challenges.lowercased().split(separator: ",").contains { part in
       part.split(separator: " ").first == "bearer"
     }
+  }
+}
+
+/// A text in a report; what is none is passed over, as RFC 9457 §3.1 asks for.
+private struct ReportText: Decodable {
+  var line: String?
+
+  init(from decoder: any Decoder) throws {
+    guard let text = try? decoder.singleValueContainer().decode(String.self) else { return }
+    let cleaned = Cleaning.line(text, longest: 200)
+    line = cleaned.isEmpty ? nil : cleaned
   }
 }

@@ -20,7 +20,7 @@ extension AnswerReading {
     case ChannelError.connectTimeout: .timedOut(host: host)
     case is ChannelError: .interrupted(host: host)
     case NIOHTTPDecompression.DecompressionError.limit:
-      .tooLarge(host: host, limit: min(call.limit, Self.largest))
+      .tooLarge(host: host, limit: min(limit, Self.largest))
     case is NIOHTTPDecompression.DecompressionError: .notHTTP(host: host)
     case is NIOHTTPDecompression.ExtraDecompressionError: .interrupted(host: host)
     case HTTPParserError.invalidEOFState: .interrupted(host: host)

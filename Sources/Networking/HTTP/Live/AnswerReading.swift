@@ -7,8 +7,12 @@ import NIOHTTP1
 struct AnswerReading {
   /// No body is larger than this, in bytes, whatever a call allows.
   static let largest = (16 << 20) + (64 << 10)
+  /// The page of an error or a redirect is worth no more, in bytes.
+  static let largestPage = 64 << 10
 
   let call: HTTPCall
+  /// The largest body of this answer, in bytes.
+  private(set) var limit: Int
   private(set) var hasBegun = false
   private var answer = HTTPAnswer(response: HTTPResponse(status: .ok))
   /// The size of the body by its head; nil when that says nothing or something about what is packed.
@@ -16,12 +20,15 @@ struct AnswerReading {
 
   init(_ call: HTTPCall) {
     self.call = call
+    limit = call.limit
   }
 
   var host: String { call.request.host }
 
   mutating func begin(_ response: HTTPClientResponse) throws(NetworkFailure) {
     hasBegun = true
+    call.received(0)
+    if !(200..<300).contains(response.status.code) { limit = min(limit, Self.largestPage) }
     let status = HTTPResponse.Status(
       code: Int(response.status.code), reasonPhrase: response.status.reasonPhrase)
     answer.response = HTTPResponse(status: status, headerFields: Self.fields(response.headers))
@@ -31,13 +38,13 @@ struct AnswerReading {
     guard packing == "identity", hasBody else { return }
     expected = answer.response.headerFields[.contentLength].flatMap { Int($0) }
     guard let expected else { return }
-    guard expected <= call.limit else { throw .tooLarge(host: host, limit: call.limit) }
+    guard expected <= limit else { throw .tooLarge(host: host, limit: limit) }
     answer.body.reserveCapacity(expected)
   }
 
   mutating func take(_ part: ByteBuffer) throws(NetworkFailure) {
-    guard part.readableBytes <= call.limit - answer.body.count else {
-      throw .tooLarge(host: host, limit: call.limit)
+    guard part.readableBytes <= limit - answer.body.count else {
+      throw .tooLarge(host: host, limit: limit)
     }
     answer.body.append(contentsOf: part.readableBytesView)
     call.received(part.readableBytes)

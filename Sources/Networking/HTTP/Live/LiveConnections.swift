@@ -49,7 +49,7 @@ final class LiveConnections: Sendable {
 
   /// Ends what is under way and closes the connections; what is sent afterwards is `.cancelled`.
   ///
-  /// It does not wait for the last connection to be gone: one that is still being made may take ten seconds.
+  /// It does not wait for the last connection to be gone: one that is still being made may take twenty seconds.
   func close() {
     let old = state.withLock { state in
       defer { state = .closed }
@@ -80,11 +80,11 @@ final class LiveConnections: Sendable {
   private var configuration: AsyncHTTPClient.HTTPClient.Configuration {
     var configuration = AsyncHTTPClient.HTTPClient.Configuration(
       tlsConfiguration: TrustedCertificates.configuration(file: certificates),
-      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10)),
+      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(20)),
       decompression: .enabled(limit: .size(AnswerReading.largest)))
-    // More than the eight that an update uses, because waiting for a connection counts as silence.
+    // As many as calls are let through, because waiting for one would count as time to connect.
     configuration.connectionPool = .init(
-      idleTimeout: .seconds(30), concurrentHTTP1ConnectionsPerHostSoftLimit: 16)
+      idleTimeout: .seconds(30), concurrentHTTP1ConnectionsPerHostSoftLimit: HTTPClient.mostAtOnce)
     // Whether to try again is decided where the person can be told.
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .http1Only

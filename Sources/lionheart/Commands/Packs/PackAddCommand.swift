@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Features
 import Networking
 import Storage
@@ -27,6 +28,9 @@ struct PackAddCommand: AsyncParsableCommand {
     Output.message(Phrase.packIsHere(added)(workspace.language))
     let profile = workspace.store.profile().profile
     if !hadPacks, !profile.updatesPacks { Output.message(Phrase.howToUpdateDaily(workspace.language)) }
-    if profile.todayPack != added.pack { Output.message(Phrase.howToUsePack(added.pack)(workspace.language)) }
+    workspace.library.refresh()
+    if workspace.library.pack(chosen: profile.todayPack)?.manifest.id != added.pack {
+      Output.message(Phrase.howToUsePack(added.pack)(workspace.language))
+    }
   }
 }

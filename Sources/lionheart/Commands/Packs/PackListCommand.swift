@@ -15,9 +15,13 @@ struct PackListCommand: ParsableCommand {
     let workspace = try Workspace(program: "lionheart pack list")
     let packs = workspace.network.statuses(library: workspace.library)
     workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
-    if json { return try Output.json(packs.map(PackReport.init)) }
-    let (now, language) = (workspace.clock.now(), workspace.language)
-    try Output.lines(PackText.list(packs, now: now, language: language))
-    if packs.isEmpty { Output.message(Phrase.noPacks(language)) }
+    let language = workspace.language
+    if json {
+      try Output.json(packs.map(PackReport.init))
+    } else {
+      try Output.lines(PackText.list(packs, now: workspace.clock.now(), language: language))
+      if packs.isEmpty { Output.message(Phrase.noPacks(language)) }
+    }
+    if !workspace.library.faults.isEmpty { throw ExitCode(1) }
   }
 }

@@ -24,7 +24,9 @@ struct PackUpdateCommand: AsyncParsableCommand {
     var hasFailed = false
     for pack in id.map({ [$0] }) ?? known {
       do throws(CommandFailure) {
-        let update = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
+        // Who updates all of them does not wait for one to be signed in to.
+        let update = try await workspace.signingIn(asks: id != nil) {
+          progress async throws(PackUpdateFailure) in
           try await network.update(pack, scope: scope, today: today, progress: progress)
         }
         Output.message(Phrase.packBrought(update)(language))

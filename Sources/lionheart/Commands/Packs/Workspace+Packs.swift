@@ -1,3 +1,4 @@
+import Curriculum
 import Features
 import Glibc
 import Model
@@ -15,13 +16,16 @@ extension Workspace {
   }
 
   /// Does work on the network, showing how far it is; where the publisher asks who it is, the person signs in first.
+  ///
+  /// - Parameter asks: whether there is time to sign in.
   func signingIn<Result: Sendable>(
+    asks: Bool = true,
     _ work: (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) -> Result
   ) async throws(CommandFailure) -> Result {
     do throws(PackUpdateFailure) {
       return try await showingProgress(work)
     } catch {
-      guard case .signIn(let challenge) = error, Question.isPossible else { throw failed(error) }
+      guard case .signIn(let challenge) = error, asks, Question.isPossible else { throw failed(error) }
       try await signIn(challenge)
     }
     do throws(PackUpdateFailure) {
@@ -37,6 +41,19 @@ extension Workspace {
     guard case .signIn(let challenge) = failure else { return .said(sentence) }
     let known = store.subscriptions().subscriptions.first { $0.value.address == challenge.address }
     return .said(.lines(sentence, .howToSignIn(known?.key)))
+  }
+
+  /// Fetches an article's text where it is not here yet; gives its facts, which a newer version may have changed.
+  func fetching(_ reference: ArticleReference, _ facts: ArticleFacts) async throws(CommandFailure)
+    -> ArticleFacts
+  {
+    let (network, library) = (network, library)
+    let isNew = try await signingIn { _ async throws(PackUpdateFailure) in
+      try await network.fetchIfMissing(reference, facts, library: library)
+    }
+    guard isNew else { return facts }
+    library.refresh()
+    return library.article(reference)?.found.facts ?? facts
   }
 
   /// Tells the person where to sign in, and waits for it.
@@ -56,6 +73,7 @@ extension Workspace {
   ) async throws(PackUpdateFailure) -> Result {
     let line = ProgressLine(language: language)
     defer { line.clear() }
+    line.show(PackProgress())
     return try await work { line.show($0) }
   }
 }
@@ -64,15 +82,19 @@ extension Workspace {
 private struct ProgressLine {
   let language: Language
 
+  private var isPossible: Bool {
+    isatty(STDERR_FILENO) == 1 && LocaleVariables.now["TERM"] != "dumb"
+  }
+
   func show(_ progress: PackProgress) {
-    guard isatty(STDERR_FILENO) == 1 else { return }
-    let columns = max(1, (Output.columns ?? 80) - 1)
+    guard isPossible else { return }
+    let columns = max(1, (Output.columns(of: STDERR_FILENO) ?? 80) - 1)
     let text = PackText.progress(progress, columns: columns, language: language)
     _ = FileDescriptorOutput.write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
   }
 
   func clear() {
-    guard isatty(STDERR_FILENO) == 1 else { return }
+    guard isPossible else { return }
     _ = FileDescriptorOutput.write("\r\u{1B}[K", to: STDERR_FILENO)
   }
 }

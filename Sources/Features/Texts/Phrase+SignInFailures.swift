@@ -1,0 +1,37 @@
+public import Model
+public import Networking
+
+extension Phrase {
+  /// Why somebody was not signed in.
+  ///
+  /// - Parameter today: the date that this computer believes.
+  public static func signIn(_ failure: SignInFailure, today: CalendarDay) -> Phrase {
+    switch failure {
+    case .network(let failure): network(failure, today: today)
+    case .notOffered(let host, _):
+      Phrase(
+        en: "\(host) wants a sign-in, but does not say how. What is here stays readable; tell the publisher.",
+        ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
+    case .denied(let host):
+      Phrase(
+        en:
+          "The sign-in was turned down at \(host). Nothing has changed here; another try asks for a new code.",
+        ko: "\(host)에서 로그인을 거절했어요. 여기서 바뀐 것은 없어요. 다시 하면 새 코드를 받아요.")
+    case .expired(let host):
+      Phrase(
+        en:
+          "The code of \(host) ended before it was used. Nothing has changed here; trying again gives a new one.",
+        ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 바뀐 것은 없으니 다시 해서 새 코드를 받으세요.")
+    case .refused(let code, let host):
+      Phrase(
+        en:
+          "\(host) does not let Lionheart sign in (\(code)). What is here stays readable; tell the publisher.",
+        ko: "\(host)에서 라이언하트의 로그인을 받아 주지 않아요 (\(code)). 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
+    case .notKept:
+      Phrase(
+        en: "The sign-in could not be kept on this machine. Is there room on the disk? Then try again.",
+        ko: "로그인 정보를 이 기기에 저장하지 못했어요. 디스크 공간을 확인하고 다시 해 보세요.")
+    case .cancelled: Phrase(en: "Not signed in.", ko: "로그인하지 않았어요.")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+import HTTPTypes
+
+extension HTTPRequest {
+  /// Whether the server is given by a number that only this machine or the network around it has.
+  ///
+  /// Private (RFC 1918, RFC 6598, RFC 4193), link-local (RFC 3927, RFC 4291 §2.5.6), unspecified and loopback numbers,
+  /// also where they are written as IPv6 ones. Names are not looked up.
+  static func isOfPrivateNetwork(host: String) -> Bool {
+    var four = in_addr()
+    if inet_pton(AF_INET, host, &four) == 1 { return isPrivate(UInt32(bigEndian: four.s_addr)) }
+    // What the resolver, too, would take for a number: `127.1`, `0x7f000001`, `2130706433`.
+    if inet_aton(host, &four) != 0 { return isPrivate(UInt32(bigEndian: four.s_addr)) }
+    var six = in6_addr()
+    if inet_pton(AF_INET6, host, &six) == 1 { return withUnsafeBytes(of: six) { isPrivate(Array($0)) } }
+    let name = host.lowercased()
+    return name == "localhost" || name.hasSuffix(".localhost")
+  }
+
+  private static func isPrivate(_ number: UInt32) -> Bool {
+    let ranges: [(UInt32, bits: UInt32)] = [
+      (0x0000_0000, 8), (0x0a00_0000, 8), (0x6440_0000, 10), (0x7f00_0000, 8), (0xa9fe_0000, 16),
+      (0xac10_0000, 12), (0xc0a8_0000, 16),
+    ]
+    return ranges.contains { start, bits in number >> (32 - bits) == start >> (32 - bits) }
+  }
+
+  private static func isPrivate(_ number: [UInt8]) -> Bool {
+    let isFour =
+      number[..<10].allSatisfy { $0 == 0 } && number[10] == number[11] && [0, 0xff].contains(number[10])
+    if isFour {
+      // ::1 and :: are 0.0.0.1 and 0.0.0.0 by this.
+      return isPrivate(number[12...].reduce(0) { $0 << 8 | UInt32($1) })
+    }
+    return number[0] & 0xfe == 0xfc || number[0] == 0xfe && number[1] & 0xc0 == 0x80
+  }
+}
