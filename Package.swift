@@ -49,7 +49,7 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Model"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["CFileSystem", "Model"], swiftSettings: strict),
     .target(
       name: "Curriculum",
       dependencies: [
@@ -61,6 +61,7 @@ let package = Package(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["CQRencode", "CUnistring"], swiftSettings: strict),
     .target(name: "CTerminal"),
+    .systemLibrary(name: "CFileSystem"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMD4C"),
     .systemLibrary(name: "CMessageDigest"),

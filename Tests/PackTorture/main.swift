@@ -11,19 +11,24 @@ func say(_ text: String) {
 /// Updates a pack in a loop, so that tests can kill it at any moment and have two of it at once.
 ///
 /// `<home> <link> <folder>…` adds the pack in the folder that the link leads to, and updates it from one folder after
-/// the other, saying each once its version is in place, or that another program is at it.
+/// the other, saying each once its version is in place, or that another program is at it. With an address in place of
+/// the link it updates the pack from there, as often as there are folders.
 ///
 /// `"" <address> <home>…` adds the pack at the address in one home after the other, which share a state folder.
 func run() async throws {
   let arguments = CommandLine.arguments
   guard arguments.count > 3 else { return }
   if arguments[1].isEmpty { return try await download(arguments[2], to: arguments[3...]) }
-  let network = try network(home: arguments[1], client: .offline)
+  let isFolder = arguments[2].hasPrefix("/")
+  let network = try network(
+    home: arguments[1], client: isFolder ? .offline : .live(program: "pack-torture"))
   say("ready")
   for folder in arguments[3...] {
     let next = "\(arguments[2]).\(getpid())"
-    symlink(folder, next)
-    rename(next, arguments[2])
+    if isFolder {
+      symlink(folder, next)
+      rename(next, arguments[2])
+    }
     do throws(PackUpdateFailure) {
       _ = try await network.add(arguments[2], scope: .coming, today: CalendarDay(number: 20_778))
       say(folder)

@@ -19,8 +19,11 @@ enum Digest {
 
   /// Whether a text is the hash of something, so that it is safe in a file name.
   static func isSHA256(_ text: String) -> Bool {
-    let digits = Set("0123456789abcdef".utf8)
-    return text.utf8.count == 64 && text.utf8.allSatisfy(digits.contains)
+    text.utf8.count == 64
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      }
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -1,4 +1,4 @@
-public import Model
+import Model
 
 /// What is read of a pack's files wherever they come from: a folder or a stranger's server.
 extension Pack {
@@ -23,12 +23,12 @@ extension Pack {
     guard Digest.sha256(bytes) == entry.sha256 else { throw .wrongHash(file: file) }
     let unit = try decode(Unit.self, from: bytes, file: file)
     try check(ids: unit.articles.map(\.id), in: file)
-    guard unit.id == entry.id else { throw .broken(file: file, detail: "id is \(unit.id)") }
+    guard unit.id == entry.id else { throw .broken(file: file, detail: "id is \(shown(unit.id))") }
     return unit
   }
 
   /// The text in the bytes of an article's file, seen to be what the unit promises.
-  public static func markdown(of article: ArticleFacts, from bytes: [UInt8]) throws(PackFailure) -> String {
+  public static func markdown(of article: ArticlePromise, from bytes: [UInt8]) throws(PackFailure) -> String {
     let file = articleFile(article.id)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(file: file) }
     guard Digest.sha256(bytes) == article.sha256 else { throw .wrongHash(file: file) }
@@ -41,6 +41,7 @@ extension Pack {
     for unit in manifest.units where !Digest.isSHA256(unit.sha256) {
       throw .broken(file: manifestFile, detail: "the sha256 of \(unit.id) is none")
     }
+    try checkBounds(of: manifest)
     return manifest
   }
 
@@ -53,11 +54,15 @@ extension Pack {
         throw .broken(file: file, detail: "the sha256 of \(article.id) is none")
       }
       guard article.unit == entry.id else {
-        throw .broken(file: file, detail: "\(article.id) is in \(article.unit)")
+        throw .broken(file: file, detail: "\(article.id) is in \(shown(article.unit))")
       }
     }
+    try checkBounds(of: unit, file: file)
     return unit
   }
+
+  /// What may be said of an id that was not checked.
+  private static func shown(_ id: String) -> String { PackID.isValid(id) ? id : "no id" }
 
   /// The bytes of a pack's file in a folder, by a name made of ids that were checked.
   ///

@@ -32,12 +32,16 @@ public struct Pack: Sendable, Equatable {
   public let layout: Layout
   /// What its `pack.json` says.
   public let manifest: PackManifest
+  /// Where each unit is in the manifest: there may be a thousand.
+  private let places: [String: Int]
 
   /// A pack of which the manifest is known.
   public init(folder: String, manifest: PackManifest, layout: Layout = .published) {
     self.folder = folder
     self.manifest = manifest
     self.layout = layout
+    places = Dictionary(
+      manifest.units.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Opens the pack in a folder; reads `pack.json` and nothing else.
@@ -75,7 +79,7 @@ public struct Pack: Sendable, Equatable {
     let file = Self.articleFile(article.id)
     let bytes = try bytes(file, sha256: article.sha256, limit: Self.articleLimit)
     do throws(PackFailure) {
-      return try Self.markdown(of: article, from: bytes)
+      return try Self.markdown(of: ArticlePromise(article), from: bytes)
     } catch {
       throw layout == .downloaded && error.isWrongHash ? .notDownloaded(file: file) : error
     }
@@ -116,7 +120,8 @@ public struct Pack: Sendable, Equatable {
 
   func unitBytes(_ id: String) throws(PackFailure) -> (UnitEntry, [UInt8]) {
     guard PackID.isValid(id) else { throw .badID(id, file: nil) }
-    guard let entry = manifest.units.first(where: { $0.id == id }) else { throw .unknownUnit(id) }
+    guard let place = places[id] else { throw .unknownUnit(id) }
+    let entry = manifest.units[place]
     return (entry, try bytes(Self.unitFile(id), sha256: entry.sha256, limit: Self.unitLimit))
   }
 
@@ -151,8 +156,16 @@ public struct Pack: Sendable, Equatable {
     if let schema, schema > PackManifest.newestSchema { throw .newerSchema(file: file, schema: schema) }
     switch value {
     case .success(let value): return value
-    case .failure(let error): throw .broken(file: file, detail: detail(of: error))
+    case .failure(let error): throw .broken(file: file, detail: harmless(detail(of: error)))
     }
+  }
+
+  /// A detail that may quote the file: without what steers a terminal, and not endlessly.
+  private static func harmless(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(200).filter { scalar in
+      scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private static func detail(of error: any Error) -> String {

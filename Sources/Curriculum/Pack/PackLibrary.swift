@@ -69,6 +69,11 @@ public final class PackLibrary: Sendable {
     return packs.first
   }
 
+  /// Whether a pack of that id came with the program, be it that a downloaded one stands in its place.
+  public func comesWithProgram(_ id: String) -> Bool {
+    own.contains { place in (try? open(place).get())?.manifest.id == id }
+  }
+
   /// Finds an article by its whole name.
   public func article(_ reference: ArticleReference) -> (pack: Pack, found: FoundArticle)? {
     guard let pack = pack(reference.pack), let found = pack.article(reference.article) else { return nil }

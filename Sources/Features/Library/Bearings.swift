@@ -62,16 +62,4 @@ extension PackLibrary {
     faults.filter { $0.folder.hasSuffix("/\(id)") }
       .map { .packFault(folder: $0.folder, failure: $0.failure) }
   }
-
-  /// Sentences about the pack of an id, where it is here and cannot be opened.
-  func troubles(of id: String) -> [Phrase] {
-    faults.filter { $0.folder.hasSuffix("/\(id)") }
-      .map { .packFault(folder: $0.folder, failure: $0.failure) }
-  }
-
-  /// Sentences about the pack of an id, where it is here and cannot be opened.
-  func troubles(of id: String) -> [Phrase] {
-    faults.filter { $0.folder.hasSuffix("/\(id)") }
-      .map { .packFault(folder: $0.folder, failure: $0.failure) }
-  }
 }

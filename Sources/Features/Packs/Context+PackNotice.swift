@@ -18,7 +18,7 @@ extension Context {
     }
     guard let pack, pack.layout == .downloaded else { return nil }
     let manifest = pack.manifest
-    guard let origin = network.shelf.origin(of: manifest.id) else { return nil }
+    guard let origin = network.origin(of: manifest.id) else { return nil }
     let title = TextCleaning.clean(manifest.title)
     if let address = subscriptions[manifest.id]?.address, network.needsSignIn(at: address, origin) {
       return .packWantsSignIn(title)

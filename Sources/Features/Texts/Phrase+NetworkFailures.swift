@@ -203,6 +203,11 @@ extension Phrase {
       Phrase(
         en: "A pack “\(pack)” was added before from \(address). Remove that one first if you want this.",
         ko: "“\(pack)” 팩은 이미 \(address)에서 추가했어요. 이것을 쓰려면 먼저 그 팩을 빼 주세요.")
+    case .replacesBuiltIn(let pack, let title):
+      Phrase(
+        en: "“\(title)” would take the place of the pack “\(pack)” that came with Lionheart, everywhere. "
+          + "Nothing was added.",
+        ko: "“\(title)” 팩을 추가하면 라이언하트와 함께 온 “\(pack)” 팩 대신 이것이 쓰여요. 아직 추가하지 않았어요.")
     case .notAdded(let pack):
       Phrase(
         en: "No pack “\(pack)” was added from the network, so there is nothing to update.",

@@ -120,6 +120,11 @@ extension Phrase {
       en: "To sign in: lionheart pack sign-in \(pack)", ko: "로그인하려면: lionheart pack sign-in \(pack)")
   }
 
+  /// The pack would take the place of one that came with the program.
+  public static let howToReplace = Phrase(
+    en: "To have it so: the same command with --replace. pack remove brings ours back.",
+    ko: "그래도 추가하려면 같은 명령에 --replace를 붙이세요. pack remove로 원래 팩으로 돌아갈 수 있어요.")
+
   /// Nobody is signed in.
   public static func notSignedIn(_ title: String) -> Phrase {
     Phrase(en: "You are not signed in for “\(title)”.", ko: "“\(title)” 팩에 로그인하지 않았어요.")

@@ -8,7 +8,7 @@ public struct HTTPCall: Sendable {
   public var body: [UInt8]
   /// The largest body of the answer, in bytes, unpacked; a larger one is `.tooLarge`.
   public var limit: Int
-  /// Told of each part of the answer's body, by its size in bytes, as it arrives.
+  /// Told of each part of the answer's body, by its size in bytes, as it arrives; of 0 where an answer begins.
   public var received: @Sendable (Int) -> Void
 
   /// Whether an answer that leads elsewhere is followed; else it is the answer.

@@ -1,3 +1,4 @@
+import Curriculum
 public import Model
 import Storage
 
@@ -12,8 +13,12 @@ extension PackNetwork {
     guard store.profile().profile.updatesPacks else { return [] }
     reconcile()
     var updates: [PackUpdate] = []
-    for pack in store.subscriptions().subscriptions.keys.sorted() where !Task.isCancelled {
-      guard shelf.origin(of: pack).map({ isDue($0, today) }) ?? true else { continue }
+    let subscriptions = store.subscriptions().subscriptions
+    for (pack, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) where !Task.isCancelled {
+      // Another device may have given it another address, at which nobody has tried yet.
+      let origin = PackID.isValid(pack) ? shelf.origin(of: pack) : nil
+      let isSame = origin?.address == subscription.address
+      guard origin.map({ !isSame || isDue($0, today) }) ?? true else { continue }
       let update = try? await update(pack, scope: .coming, today: today, progress: progress)
       if let update, update.isNew { updates.append(update) }
     }

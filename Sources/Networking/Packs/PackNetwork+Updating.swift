@@ -1,4 +1,4 @@
-public import Curriculum
+import Curriculum
 public import Model
 import Storage
 
@@ -8,25 +8,35 @@ extension PackNetwork {
   /// The units and the articles that ``PackScope`` asks for are fetched, then the pack is put in place and
   /// subscribed to. One that is there from the same address is updated.
   ///
-  /// - Parameter today: the person's day, to know which unit is the present one.
+  /// - Parameters:
+  ///   - today: the person's day, to know which unit is the present one.
+  ///   - mayReplace: whether it may take the place of a pack that came with the program.
   @concurrent public func add(
-    _ text: String, scope: PackScope, today: CalendarDay,
+    _ text: String, scope: PackScope, today: CalendarDay, mayReplace: Bool = false,
     progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
   ) async throws(PackUpdateFailure) -> PackUpdate {
     guard let address = PackAddress(text) else { throw .badAddress(text) }
-    let known = store.subscriptions().subscriptions.first { PackAddress(kept: $0.value.address) == address }
+    let known = try subscriptions().first { PackAddress(kept: $0.value.address) == address }
     let meter = ProgressMeter(clock: clock, tell: progress)
-    if let known { return try await update(known.key, at: address, scope: scope, today: today, meter: meter) }
+    if let known { return try await update(known.key, scope: scope, today: today, meter: meter) }
     return try await noting("add", of: nil, address, meter) { () throws(PackUpdateFailure) in
       let run = UpdateRun(network: self, address: address, scope: scope, today: today, meter: meter)
-      let answer = try await run.askForManifest(unlessAs: nil)
+      let answer = try await run.askForManifest()
       let pack = answer.manifest.id
       try seeThatItIsFree(pack, address)
+      guard mayReplace || !comesWithProgram(pack) else {
+        throw .replacesBuiltIn(pack: pack, title: answer.manifest.title)
+      }
       return try await locking(pack) { () throws(PackUpdateFailure) in
         // Another program may have added it while this one waited for the answer.
         try seeThatItIsFree(pack, address)
         shelf.putBack(pack)
-        return try await run.put(answer, in: pack, isAdding: true)
+        do throws(PackUpdateFailure) {
+          return try await run.put(answer, after: run.present(pack), in: pack, isAdding: true)
+        } catch {
+          putAsideUnlessAdded(pack)
+          throw error
+        }
       }
     }
   }
@@ -36,28 +46,7 @@ extension PackNetwork {
     _ pack: String, scope: PackScope, today: CalendarDay,
     progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
   ) async throws(PackUpdateFailure) -> PackUpdate {
-    let address = try address(of: pack)
-    let meter = ProgressMeter(clock: clock, tell: progress)
-    return try await update(pack, at: address, scope: scope, today: today, meter: meter)
-  }
-
-  /// Fetches an article that is not here yet.
-  @concurrent public func fetch(_ article: ArticleFacts, of pack: Pack) async throws(PackUpdateFailure) {
-    guard pack.layout == .downloaded, (try? pack.markdown(of: article)) == nil else { return }
-    let id = pack.manifest.id
-    let address = try address(of: id)
-    guard PackID.isValid(article.id) else { throw .pack(.badID(article.id, file: nil)) }
-    do throws(PackUpdateFailure) {
-      let meter = ProgressMeter(clock: clock) { _ in }
-      var source = source(address, meter)
-      source.isTriedOnce = true
-      try await source.fetch(article, of: id, to: shelf)
-      log.note("article", of: id, host: address.host, detail: "\(article.id): \(meter.progress.bytes) bytes")
-    } catch {
-      log.note("article", of: id, host: address.host, detail: "\(article.id): \(error.logDetail)")
-      if error.kind == .signIn { rememberAsking(of: id, at: address) }
-      throw error
-    }
+    try await update(pack, scope: scope, today: today, meter: ProgressMeter(clock: clock, tell: progress))
   }
 
   /// Removes a pack, undoably; tells whether it was there.
@@ -80,9 +69,7 @@ extension PackNetwork {
 
   /// Where a pack that was added comes from.
   func address(of pack: String) throws(PackUpdateFailure) -> PackAddress {
-    guard PackID.isValid(pack), let subscription = store.subscriptions().subscriptions[pack] else {
-      throw .notAdded(pack)
-    }
+    guard PackID.isValid(pack), let subscription = try subscription(to: pack) else { throw .notAdded(pack) }
     guard let address = PackAddress(kept: subscription.address) else {
       throw .badAddress(subscription.address)
     }
@@ -90,15 +77,18 @@ extension PackNetwork {
   }
 
   func update(
-    _ pack: String, at address: PackAddress, scope: PackScope, today: CalendarDay, meter: ProgressMeter
+    _ pack: String, scope: PackScope, today: CalendarDay, meter: ProgressMeter
   ) async throws(PackUpdateFailure) -> PackUpdate {
-    try await noting("update", of: pack, address, meter) { () throws(PackUpdateFailure) in
+    try await noting("update", of: pack, try address(of: pack), meter) { () throws(PackUpdateFailure) in
       try await locking(pack) { () throws(PackUpdateFailure) in
+        // Until the lock was there, another program may have removed it, or added it from elsewhere.
+        let address = try self.address(of: pack)
         let run = UpdateRun(network: self, address: address, scope: scope, today: today, meter: meter)
         do throws(PackUpdateFailure) {
           return try await run.update(pack)
         } catch {
           run.remember(failure: error, of: pack)
+          putAsideUnlessAdded(pack)
           throw error
         }
       }
@@ -113,19 +103,23 @@ extension PackNetwork {
   }
 
   /// Remembers that a pack's address wants to know who asks, so that the screens show the way in.
-  private func rememberAsking(of pack: String, at address: PackAddress) {
+  func rememberAsking(of pack: String, at address: PackAddress) {
     var origin = shelf.origin(of: pack) ?? PackOrigin(address: address.text)
     origin.asksForSignIn = true
     origin.failure = PackUpdateFailure.Kind.signIn.rawValue
     try? shelf.remember(origin, of: pack)
   }
 
-  /// An id that was added from another address is not taken over; one that came with the program may be.
+  /// An id that was added from another address is not taken over.
   private func seeThatItIsFree(_ pack: String, _ address: PackAddress) throws(PackUpdateFailure) {
-    guard let other = store.subscriptions().subscriptions[pack]?.address, other != address.text else {
-      return
-    }
+    guard let other = try subscription(to: pack)?.address, other != address.text else { return }
     throw .taken(pack: pack, address: other)
+  }
+
+  /// What nobody subscribes to is not left in place, where it would be read.
+  private func putAsideUnlessAdded(_ pack: String) {
+    let (subscriptions, condition) = store.subscriptions()
+    if condition.isWhole, subscriptions[pack] == nil { shelf.putAside(pack) }
   }
 
   /// Does work, counts its requests, and writes a line in the log about what came of it.

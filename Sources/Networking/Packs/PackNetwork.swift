@@ -16,16 +16,24 @@ public struct PackNetwork: Sendable {
   let clock: NetworkClock
   /// What a message to another program calls this one.
   let program: String
+  let comesWithProgram: @Sendable (String) -> Bool
 
   /// Packs from the network.
   ///
-  /// - Parameter client: what is at the bottom: the live one, or one that plays. The layers are put on it here.
-  public init(client: HTTPClient, store: Store, clock: NetworkClock, program: String) {
+  /// - Parameters:
+  ///   - client: what is at the bottom: the live one, or one that plays. The layers are put on it here.
+  ///   - comesWithProgram: whether a pack of an id came with the program, so that another takes its place only where
+  ///     the person says so.
+  public init(
+    client: HTTPClient, store: Store, clock: NetworkClock, program: String,
+    comesWithProgram: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     let layered = client.counted().layered(clock: clock)
     self.store = store
     self.client = layered
     self.clock = clock
     self.program = program
+    self.comesWithProgram = comesWithProgram
     shelf = PackShelf(in: store.folders)
     log = EventLog(in: store.folders, now: clock.now)
     signIn = SignIn(

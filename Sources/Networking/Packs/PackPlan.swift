@@ -4,19 +4,19 @@ import Model
 /// Which articles of a pack's version an update fetches.
 struct PackPlan: Equatable, Sendable {
   /// Those that come before the version is put in place, in the order of the units.
-  var first: [ArticleFacts] = []
+  var first: [ArticlePromise] = []
   /// Those that come after, if all are wanted.
-  var later: [ArticleFacts] = []
+  var later: [ArticlePromise] = []
 
   /// Sorts a version's articles into those that are needed first and the others.
   ///
   /// - Parameters:
-  ///   - units: the version's units that are known, by id.
+  ///   - units: what the version's units that are known promise, by id.
   ///   - coming: ids of the units whose articles are read soon.
   ///   - wanted: ids of articles that are bookmarked, or of which an older version is here.
-  init(manifest: PackManifest, units: [String: Unit], coming: Set<String>, wanted: Set<String>) {
+  init(manifest: PackManifest, units: [String: [ArticlePromise]], coming: Set<String>, wanted: Set<String>) {
     for entry in manifest.units {
-      for article in units[entry.id]?.articles ?? [] {
+      for article in units[entry.id] ?? [] {
         if coming.contains(entry.id) || wanted.contains(article.id) {
           first.append(article)
         } else {

@@ -6,22 +6,31 @@ extension PackSource {
   /// How many files are asked for at once.
   static let atOnce = 8
 
-  /// Fetches an article, sees that it is what the unit promises, and keeps it.
-  func fetch(_ article: ArticleFacts, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure) {
+  /// Fetches an article and sees that it is what the unit promises.
+  func fetch(_ article: ArticlePromise) async throws(PackUpdateFailure) -> [UInt8] {
     let received = try await read(Pack.articleFile(article.id), limit: Pack.articleLimit)
     do throws(PackFailure) {
       _ = try Pack.markdown(of: article, from: received.bytes)
     } catch {
       throw refusal(of: received, error)
     }
-    try storing { () throws(StoreFailure) in try shelf.keep(received.bytes, as: article.sha256, of: pack) }
+    return received.bytes
+  }
+
+  /// Fetches an article and keeps it.
+  func fetch(_ article: ArticlePromise, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
+  {
+    let bytes = try await fetch(article)
+    try storing { () throws(StoreFailure) in try shelf.keep(bytes, as: article.sha256, of: pack) }
     meter.finishedFile()
   }
 
   /// Fetches a unit, sees that it is what the manifest promises, and keeps it.
-  func fetch(_ entry: UnitEntry, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure) -> Unit
-  {
+  func fetch(
+    _ entry: UnitEntry, of pack: String, to shelf: PackShelf, budget: ByteBudget
+  ) async throws(PackUpdateFailure) -> [ArticlePromise] {
     let received = try await read(Pack.unitFile(entry.id), limit: Pack.unitLimit)
+    try budget.take(received.bytes.count)
     let unit: Unit
     do throws(PackFailure) {
       unit = try Pack.receivedUnit(entry, received.bytes)
@@ -30,7 +39,7 @@ extension PackSource {
     }
     try storing { () throws(StoreFailure) in try shelf.keep(received.bytes, as: entry.sha256, of: pack) }
     meter.finishedFile()
-    return unit
+    return unit.articles.map(ArticlePromise.init)
   }
 
   /// Does the same for many files, some at once; the first failure stops all of it.

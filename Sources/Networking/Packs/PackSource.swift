@@ -55,10 +55,10 @@ struct PackSource: Sendable {
   ) async throws(PackUpdateFailure) -> HTTPAnswer {
     do throws(NetworkFailure) {
       var request = try HTTPRequest(address: address)
-      request.headerFields[.ifNoneMatch] = known?.etag
+      request.headerFields[.ifNoneMatch] = known?.etag.map(Self.condition)
       request.headerFields[.ifModifiedSince] = known?.lastModified
       let answer = try await client.send(
-        HTTPCall(request: request, limit: limit, isTriedOnce: isTriedOnce, received: meter.received))
+        HTTPCall(request: request, limit: limit, isTriedOnce: isTriedOnce, received: meter.receivingFile()))
       let isExpected = answer.response.status == .ok || answer.response.status == .notModified && known != nil
       guard isExpected else {
         throw .status(answer.response.status.code, title: nil, host: self.address.host ?? "")
@@ -84,9 +84,16 @@ struct PackSource: Sendable {
     let fields = answer.response.headerFields
     return Received(
       bytes: answer.body, etag: Self.validator(fields[.eTag]),
-      lastModified: Self.validator(fields[.lastModified]),
+      lastModified: answer.isLastModifiedStrong ? Self.validator(fields[.lastModified]) : nil,
       isUnchanged: answer.response.status == .notModified,
       isWebPage: Self.isWebPage(fields[.contentType], answer.body))
+  }
+
+  /// What is asked for with an `ETag`: Apache's mod_deflate calls what it packs `"x-gzip"`, and may know it as `"x"`
+  /// only.
+  private static func condition(_ etag: String) -> String {
+    let mark = "-gzip\""
+    return etag.hasSuffix(mark) ? "\(etag), \(etag.dropLast(mark.count))\"" : etag
   }
 
   /// A validator that is worth keeping; nobody needs one of a thousand letters.

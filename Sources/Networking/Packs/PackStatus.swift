@@ -79,6 +79,17 @@ extension PackNetwork {
       }
   }
 
+  /// What is known of where a downloaded pack comes from; that it wanted a sign-in is over once there was one.
+  public func origin(of pack: String) -> PackOrigin? {
+    var origin = shelf.origin(of: pack)
+    if let known = origin, known.failure == PackUpdateFailure.Kind.signIn.rawValue,
+      signIn.isSignedIn(at: known.address)
+    {
+      origin?.failure = nil
+    }
+    return origin
+  }
+
   private func status(of pack: Pack, subscription: Subscription?) -> PackStatus {
     var status = PackStatus(id: pack.manifest.id, title: pack.manifest.title)
     status.publisher = pack.manifest.publisher
@@ -94,16 +105,17 @@ extension PackNetwork {
 
   /// Adds what is known of a pack's publisher.
   private func add(_ subscription: Subscription, to status: inout PackStatus) {
-    let origin = PackID.isValid(status.id) ? shelf.origin(of: status.id) : nil
+    let origin = PackID.isValid(status.id) ? origin(of: status.id) : nil
+    let isSame = origin?.address == subscription.address
     status.address = subscription.address
-    status.checkedAt = origin?.checkedAt
+    status.checkedAt = isSame ? origin?.checkedAt : nil
     status.updatedAt = origin?.updatedAt
-    status.triedAt = origin?.triedAt
-    status.failure = origin?.failure
+    status.triedAt = isSame ? origin?.triedAt : nil
+    status.failure = isSame ? origin?.failure : nil
     status.isSignedIn = signIn.isSignedIn(at: subscription.address)
     status.isSignInOver = signIn.needsSignIn(at: subscription.address)
-    status.needsSignIn = needsSignIn(at: subscription.address, origin)
-    status.asksForSignIn = origin?.asksForSignIn ?? false || status.needsSignIn
+    status.needsSignIn = needsSignIn(at: subscription.address, isSame ? origin : nil)
+    status.asksForSignIn = isSame && origin?.asksForSignIn ?? false || status.needsSignIn
   }
 
   /// Whether a pack cannot be updated before somebody signs in at its address, or signs in again.

@@ -10,6 +10,7 @@ extension PackUpdateFailure {
     case .webPage: "a web page in place of the file"
     case .otherPack(let expected, let found): "the pack is \(found), not \(expected)"
     case .taken(let pack, _): "\(pack) was added from another address"
+    case .replacesBuiltIn(let pack, _): "\(pack) came with the program"
     case .notAdded: "not added"
     case .badAddress: "no address"
     case .signIn(let challenge): challenge.isExpired ? "the sign-in has ended" : "sign-in needed"

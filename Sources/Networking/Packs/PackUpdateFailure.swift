@@ -13,6 +13,8 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
   case otherPack(expected: String, found: String)
   /// A pack of that id was added from elsewhere.
   case taken(pack: String, address: String)
+  /// A pack of that id came with the program, and the person has not said that this one may take its place.
+  case replacesBuiltIn(pack: String, title: String)
   /// No pack of that id was added.
   case notAdded(String)
   /// Neither an address nor a folder.
@@ -47,7 +49,7 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
     case .webPage: .connection
     case .signIn: .signIn
     case .cancelled: .none
-    case .pack, .otherPack, .taken, .notAdded, .badAddress, .busy, .store: .pack
+    case .pack, .otherPack, .taken, .replacesBuiltIn, .notAdded, .badAddress, .busy, .store: .pack
     }
   }
 }

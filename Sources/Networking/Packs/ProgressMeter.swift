@@ -52,6 +52,20 @@ final class ProgressMeter: Sendable {
     change(always: false) { $0.progress.bytes += Int64(bytes) }
   }
 
+  /// Counts what arrives of one file: what came in a try that failed does not count once the next one begins, which
+  /// is told by 0 bytes.
+  func receivingFile() -> @Sendable (Int) -> Void {
+    let counted = Mutex(0)
+    return { bytes in
+      let change = counted.withLock { counted in
+        let change = bytes == 0 ? -counted : bytes
+        counted += change
+        return change
+      }
+      self.received(change)
+    }
+  }
+
   /// A file that was fetched is whole and kept.
   func finishedFile() {
     change(always: false) { state in

@@ -3,9 +3,6 @@ import Model
 import Storage
 
 extension UpdateRun {
-  /// How long what a version before needed is kept, in seconds: another program may still show it.
-  private static let keptBefore = 7 * 86_400
-
   /// Remembers that the publisher answered and what with.
   func remember(_ answer: Answer, isNew: Bool, of pack: String) {
     let now = network.clock.now()
@@ -24,6 +21,10 @@ extension UpdateRun {
     if case .notAdded = failure { return }
     guard failure.kind != .none else { return }
     var origin = network.shelf.origin(of: pack) ?? PackOrigin(address: address.text)
+    if origin.address != address.text {
+      // It was added from elsewhere; what is here is as old as it was.
+      origin = PackOrigin(address: address.text, updatedAt: origin.updatedAt)
+    }
     origin.triedAt = network.clock.now()
     origin.triedOn = today
     origin.failure = failure.kind.rawValue
@@ -31,16 +32,14 @@ extension UpdateRun {
     try? network.shelf.remember(origin, of: pack)
   }
 
-  /// Deletes what neither this version nor the one before it needs; that one's own goes a week later.
+  /// Deletes what this version does not need and others have not needed for a week, and packs that were removed long
+  /// ago.
   func sweep(_ pack: String, _ needed: Set<String>, isNew: Bool) {
     let now = network.clock.now()
-    network.shelf.sweep(pack, keeping: needed, olderThan: Self.keptBefore, now: now)
-    if isNew { network.shelf.deleteRemoved(now: now) }
-  }
-
-  /// The hashes of all files of a version.
-  func hashes(_ manifest: PackManifest, _ units: [String: Unit]) -> Set<String> {
-    Set(manifest.units.map(\.sha256) + units.values.flatMap(\.articles).map(\.sha256))
+    network.shelf.sweep(pack, keeping: needed, now: now)
+    let (subscriptions, condition) = network.store.subscriptions()
+    guard isNew, condition.isWhole else { return }
+    network.shelf.deleteRemoved(keeping: Set(subscriptions.keys), now: now)
   }
 }
 

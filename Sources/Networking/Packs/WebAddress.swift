@@ -15,7 +15,7 @@ struct WebAddress: Equatable {
     return String(authority.dropFirst().prefix { $0 != "]" })
   }
 
-  /// An address with its scheme; nil for another scheme, a person's name, a query or a fragment.
+  /// An address with its scheme; nil for another scheme, a person's name, a query, a fragment, or a path with `..`.
   init?(_ text: String) {
     guard let colon = text.firstRange(of: "://") else { return nil }
     self.init(scheme: text[..<colon.lowerBound].lowercased(), rest: text[colon.upperBound...])
@@ -43,6 +43,16 @@ struct WebAddress: Equatable {
     self.scheme = scheme
     self.authority = authority
     path = Self.path(rest.dropFirst(first.count))
+    guard !leadsElsewhere else { return nil }
+  }
+
+  /// Whether a server may take the path for another than it seems to be, so that nothing below it is shown a token:
+  /// `..`, and a slash that is written as a number.
+  private var leadsElsewhere: Bool {
+    let plain = path.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(
+      separator: ".")
+    return plain.contains("%2f") || plain.contains("%5c")
+      || plain.split(separator: "/").contains { $0 == ".." || $0 == "." }
   }
 
   private var isForThisMachine: Bool {

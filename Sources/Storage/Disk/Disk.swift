@@ -1,3 +1,4 @@
+import CFileSystem
 import FoundationEssentials
 import Glibc
 
@@ -106,6 +107,14 @@ enum Disk {
     defer { close(folder) }
     // Some file systems cannot do it and say so; there is nothing more to be done on them.
     guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw DiskFailure(path) }
+  }
+
+  /// Brings all that was written in a folder's file system to the disk, so that it lasts through a power cut.
+  static func syncAll(around folder: String) throws(DiskFailure) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DiskFailure(folder) }
+    defer { close(descriptor) }
+    guard syncfs(descriptor) == 0 || errno == ENOSYS else { throw DiskFailure(folder) }
   }
 
   /// The file that a path means once symbolic links are followed, whether or not it exists.

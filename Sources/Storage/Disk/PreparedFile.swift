@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// A new version of a file, written beside it and waiting to take its place.
-struct PreparedFile {
+struct PreparedFile: Sendable {
   /// Begins and ends the names of files being written; sync tools leave such names alone.
   private static let marks = (start: ".~lionheart-", end: ".tmp")
 
@@ -13,10 +13,12 @@ struct PreparedFile {
   /// Writes the bytes beside the file.
   ///
   /// When that fails, nothing is left and the file is as it was.
-  init(_ bytes: Data, for path: String, durable: Bool = true) throws(DiskFailure) {
+  init(
+    _ bytes: Data, for path: String, durable: Bool = true, makingFolders: Bool = true
+  ) throws(DiskFailure) {
     target = try Disk.target(of: path)
     let folder = parent(of: target)
-    try Disk.makeFolder(folder)
+    if makingFolders { try Disk.makeFolder(folder) }
     let name = Self.marks.start + randomLetters(8) + Self.marks.end
     temporary = joined(folder, name)
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

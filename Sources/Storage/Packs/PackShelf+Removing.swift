@@ -47,32 +47,49 @@ extension PackShelf {
 
   /// Deletes packs that were put aside over 30 days ago, and what is left of some that never came to be.
   ///
-  /// - Parameter now: UTC milliseconds.
-  public func deleteRemoved(now: Int64) {
+  /// What somebody is changing right now is left for the next time.
+  ///
+  /// - Parameters:
+  ///   - subscribed: packs of which nothing is deleted, wherever it lies.
+  ///   - now: UTC milliseconds.
+  public func deleteRemoved(keeping subscribed: Set<String>, now: Int64) {
     let aside = joined(folder, Self.aside)
-    let unfinished = Disk.names(in: folder).filter { !$0.hasPrefix(".") && !isHere($0) }
-    for path in Disk.names(in: aside).map({ joined(aside, $0) }) + unfinished.map({ joined(folder, $0) }) {
-      guard let status = Disk.status(of: path, followingLinks: false) else { continue }
-      if now - Int64(status.st_mtim.tv_sec) * 1000 > Self.keptAside { removeTree(path) }
+    for pack in Disk.names(in: aside) where !subscribed.contains(pack) {
+      delete(pack, at: joined(aside, pack), now: now)
+    }
+    for pack in Disk.names(in: folder) where !pack.hasPrefix(".") && !subscribed.contains(pack) {
+      delete(pack, at: joined(folder, pack), now: now) { !isHere(pack) }
     }
   }
 
-  /// Deletes a pack's objects that no version needs, unless they are younger than that many seconds: an update may
-  /// be fetching them, or another program still show the version before.
+  /// Deletes a folder in which nothing has happened for 30 days.
   ///
-  /// - Parameter now: UTC milliseconds.
-  public func sweep(_ pack: String, keeping needed: Set<String>, olderThan seconds: Int, now: Int64) {
-    let objects = path(pack, Self.objects)
-    for name in Disk.names(in: objects) where !needed.contains(name) {
-      let path = joined(objects, name)
-      guard let version = Disk.version(of: path) else { continue }
-      if version.modified / 1_000_000 < now - Int64(seconds) * 1000 { Disk.remove(path) }
+  /// An age of most of a year is more likely a clock that is wrong; the time is counted anew from then on.
+  private func delete(_ pack: String, at path: String, now: Int64, if isDue: () -> Bool = { true }) {
+    guard isDue(), let age = age(of: path, now: now), age > Self.keptAside,
+      let lock = try? lock(pack, program: "", now: now)
+    else { return }
+    // Before the lock was there, somebody may have gone on with it.
+    if isDue(), let age = self.age(of: path, now: now), age > Self.keptAside {
+      if age > Self.hardlyTrue {
+        utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+      } else {
+        removeTree(path)
+      }
     }
-    Leftovers.remove(from: joined(folder, pack), now: now)
+    _ = consume lock
+  }
+
+  /// How long ago something was last put in a pack's folder, in milliseconds.
+  private func age(of path: String, now: Int64) -> Int64? {
+    let times = [path, joined(path, Self.objects)]
+      .compactMap { Disk.status(of: $0, followingLinks: false)?.st_mtim.tv_sec }
+    return times.max().map { now - Int64($0) * 1000 }
   }
 
   private static let aside = ".removed"
   private static let keptAside: Int64 = 30 * 86_400_000
+  private static let hardlyTrue: Int64 = 200 * 86_400_000
 
   private func asidePath(_ pack: String) -> String { joined(joined(folder, Self.aside), pack) }
 

@@ -4,8 +4,8 @@ import Glibc
 /// The downloaded packs in the cache folder.
 ///
 /// `packs/<id>/objects/<sha256>` are units and articles, named by what they hold, so that a new version's lie beside
-/// the old one's; `packs/<id>/pack.json` alone says which version it is, and is put in place whole. Nothing here is
-/// believed without its hash, so objects need no fsync: one that a power cut emptied is downloaded again.
+/// the old one's; `packs/<id>/pack.json` alone says which version it is, and is put in place whole, once all that was
+/// kept before it is on the disk. Nothing here is believed without its hash.
 public struct PackShelf: Sendable {
   /// Where the packs are; it need not exist.
   public let folder: String
@@ -35,9 +35,27 @@ public struct PackShelf: Sendable {
     (try? Disk.read(objectPath(sha256, pack))).map(Array.init)
   }
 
+  /// The objects that have been downloaded, those left out that a power cut emptied; others may be damaged.
+  public func objects(of pack: String) -> Set<String> {
+    let folder = path(pack, Self.objects)
+    return Set(Disk.names(in: folder).filter { (Disk.version(of: joined(folder, $0))?.size ?? 0) > 0 })
+  }
+
   /// Keeps an object; the caller has seen that the hash is its own.
   public func keep(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) {
-    try replace(pack, "\(Self.objects)/\(sha256)", bytes, isDurable: false)
+    try replace(pack, "\(Self.objects)/\(sha256)", bytes)
+  }
+
+  /// Keeps an object of a pack that is here; tells whether the pack was, for another program may remove it.
+  public func keepBeside(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) -> Bool {
+    guard isHere(pack) else { return false }
+    do throws(StoreFailure) {
+      try replace(pack, "\(Self.objects)/\(sha256)", bytes, makingFolders: false)
+      return true
+    } catch {
+      guard isHere(pack) else { return false }
+      throw error
+    }
   }
 
   /// The manifest as it was fetched; nil when the pack is not here.
@@ -47,7 +65,7 @@ public struct PackShelf: Sendable {
 
   /// Puts a version in place: from now on it is the pack.
   public func install(_ manifest: [UInt8], of pack: String) throws(StoreFailure) {
-    try replace(pack, Self.manifestFile, manifest, isDurable: true)
+    try prepare(manifest, of: pack).takePlace()
   }
 
   /// Where a pack came from and when it was last asked for; nil when that is not known.
@@ -61,7 +79,7 @@ public struct PackShelf: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(origin) else { return }
-    try replace(pack, Self.originFile, Array(bytes), isDurable: false)
+    try replace(pack, Self.originFile, Array(bytes))
   }
 
   /// The bytes that a pack's objects take, and how many they are.
@@ -82,19 +100,22 @@ public struct PackShelf: Sendable {
     path(pack, "\(Self.objects)/\(sha256)")
   }
 
-  private func replace(
-    _ pack: String, _ file: String, _ bytes: [UInt8], isDurable: Bool
+  func replace(
+    _ pack: String, _ file: String, _ bytes: [UInt8], makingFolders: Bool = true
   ) throws(StoreFailure) {
     let path = path(pack, file)
     do throws(DiskFailure) {
-      // Callers have looked at ids and hashes; whatever slips through must not leave the folder all the same.
-      guard !pack.contains("/"), isPlain(pack), isPlain(file), file.split(separator: "/").count <= 2 else {
-        throw DiskFailure(path, EINVAL)
-      }
-      try PreparedFile.replace(path, with: Data(bytes), durable: isDurable)
-      if isDurable { try Disk.syncFolder(parent(of: path)) }
+      try see(pack, file)
+      try PreparedFile(Data(bytes), for: path, durable: false, makingFolders: makingFolders).takePlace()
     } catch {
       throw StoreFailure(error)
+    }
+  }
+
+  /// Callers have looked at ids and hashes; whatever slips through must not leave the folder all the same.
+  func see(_ pack: String, _ file: String) throws(DiskFailure) {
+    guard !pack.contains("/"), isPlain(pack), isPlain(file), file.split(separator: "/").count <= 2 else {
+      throw DiskFailure(path(pack, file), EINVAL)
     }
   }
 }

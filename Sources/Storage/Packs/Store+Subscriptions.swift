@@ -8,9 +8,10 @@ extension Store {
   /// Adds a pack, or gives it another address, undoably; tells whether anything is different now.
   @discardableResult
   public func subscribe(_ pack: String, _ subscription: Subscription) async throws(StoreFailure) -> Bool {
-    try await change(Action("pack-add", subject: subscription.title)) { transaction in
+    try await change(Action("pack-add", subject: Self.cut(subscription.title))) { transaction in
       try transaction.update(.packs, pack, as: Subscription.self) { old in
         var kept = subscription
+        kept.title = Self.cut(subscription.title)
         if let old, old.address == subscription.address { kept.addedAt = old.addedAt }
         return kept
       }
@@ -20,9 +21,16 @@ extension Store {
   /// Removes a pack, undoably; tells whether it was there.
   @discardableResult
   public func unsubscribe(_ pack: String) async throws(StoreFailure) -> Bool {
-    let title = subscriptions().subscriptions[pack]?.title ?? pack
+    let title = Self.cut(subscriptions().subscriptions[pack]?.title ?? pack)
     return try await change(Action("pack-remove", subject: title)) { transaction in
       try transaction.update(.packs, pack, as: Subscription.self) { _ in nil }
     }
   }
+
+  /// A title that comes from a stranger, as long as is kept of it: a single character may be megabytes.
+  private static func cut(_ title: String) -> String {
+    String(String.UnicodeScalarView(title.unicodeScalars.prefix(longestTitle)))
+  }
+
+  private static let longestTitle = 200
 }

@@ -11,7 +11,8 @@ public final class Store: Sendable {
   let reader: DocumentReader
   let clock: StampClock
   let now: @Sendable () -> Int64
-  let today: @Sendable () -> CalendarDay
+  /// The person's day.
+  public let today: @Sendable () -> CalendarDay
   private let program: String
   private let lockLimit: Duration
   private let turn = Turn()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import FoundationEssentials
 import Model
+import Networking
 import Storage
 
 /// Takes the last change back.
@@ -22,6 +23,7 @@ struct UndoCommand: AsyncParsableCommand {
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.undo() }
+    workspace.network.reconcile()
     Output.message(Phrase.undone(action)(workspace.language))
   }
 }
@@ -44,6 +46,7 @@ struct RedoCommand: AsyncParsableCommand {
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.redo() }
+    workspace.network.reconcile()
     Output.message(Phrase.redone(action)(workspace.language))
   }
 }

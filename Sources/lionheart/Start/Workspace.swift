@@ -39,7 +39,8 @@ struct Workspace: Sendable {
         downloaded: PackShelf(in: folders).folder)
       : PackLibrary(folders: [])
     network = PackNetwork(
-      client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program)
+      client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,
+      comesWithProgram: { [library] in library.comesWithProgram($0) })
   }
 
   /// The day, by the hour at which the person's day starts.

@@ -1,4 +1,5 @@
 import Curriculum
+import Glibc
 import HTTPTypes
 import Model
 import Storage
@@ -81,16 +82,86 @@ struct AddingTests {
     #expect(home.library.pack("made")?.manifest.units.count == 8)
   }
 
-  @Test func aPackThatCameWithTheProgramMayBeReplacedByADownloadedOne() async throws {
+  @Test func aPackThatCameWithTheProgramIsReplacedOnlyIfThePersonSaysSo() async throws {
     let home = try Home()
     _ = try home.write(MadePack(weeks: 2), to: "share/made")
     let library = PackLibrary(folders: ["\(home.path)/share"], downloaded: home.shelf.folder)
     #expect(library.pack("made")?.layout == .published)
-    _ = try await home.network(Publisher(MadePack(weeks: 3)))
-      .add(Publisher.address, scope: .coming, today: Home.today)
+    let publisher = Publisher(MadePack(weeks: 3))
+    let network = PackNetwork(
+      client: publisher.client, store: home.store, clock: .instant { 0 }, program: "lionheart test",
+      comesWithProgram: { library.comesWithProgram($0) })
+    await #expect(throws: PackUpdateFailure.replacesBuiltIn(pack: "made", title: "A made pack")) {
+      try await network.add(Publisher.address, scope: .coming, today: Home.today)
+    }
+    #expect(publisher.asked == ["pack.json"] && home.store.subscriptions().subscriptions.isEmpty)
+    _ = try await network.add(Publisher.address, scope: .coming, today: Home.today, mayReplace: true)
     #expect(library.refresh())
     #expect(library.pack("made")?.manifest.units.count == 3)
     #expect(library.packs.map(\.layout) == [.downloaded])
+    // Once said it need not be said again, be it that the downloaded one stands in its place.
+    #expect(library.comesWithProgram("made") && !library.comesWithProgram("other"))
+    #expect(try await !network.update("made", scope: .coming, today: Home.today).isNew)
+    #expect(try await !network.add(Publisher.address, scope: .coming, today: Home.today).isNew)
+  }
+
+  @Test func aRemovedPackThatCannotBeAddedAgainStaysRemoved() async throws {
+    let home = try Home()
+    let publisher = Publisher(MadePack())
+    let network = home.network(publisher)
+    _ = try await network.add(Publisher.address, scope: .coming, today: Home.today)
+    try await network.remove("made")
+    var newer = MadePack()
+    newer.write("# Newer\n", to: "w20-1")
+    publisher.publish(newer)
+    publisher.script { file, _ in
+      file.hasPrefix("articles/") ? .failure(.interrupted(host: "packs.example")) : nil
+    }
+    await #expect(throws: PackUpdateFailure.self) {
+      try await network.add(Publisher.address, scope: .coming, today: Home.today)
+    }
+    #expect(home.library.packs.isEmpty && home.store.subscriptions().subscriptions.isEmpty)
+    _ = try await home.store.undo()
+    #expect(network.reconcile() && home.version() == "1.0.0")
+  }
+
+  @Test func aFullDiskLeavesNoSubscriptionWithoutAPack() async throws {
+    let home = try Home()
+    let publisher = Publisher(MadePack())
+    let network = home.network(publisher)
+    publisher.script { [path = home.shelf.folder] file, count in
+      // A folder in the way stands for a disk that is full just when pack.json is put in place.
+      if file == "articles/w20-1.md", count == 0 { mkdir("\(path)/made/pack.json", 0o700) }
+      return nil
+    }
+    let failure = await #expect(throws: PackUpdateFailure.self) {
+      try await network.add(Publisher.address, scope: .coming, today: Home.today)
+    }
+    guard case .store = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(home.store.subscriptions().subscriptions.isEmpty)
+  }
+
+  @Test func whereItCannotBeKnownWhatWasAddedNothingIsTakenOver() async throws {
+    let home = try Home()
+    let publisher = Publisher(MadePack())
+    let network = home.network(publisher)
+    try home.write(Array("{".utf8), to: ".local/share/lionheart/packs.json")
+    for work in [true, false] {
+      let failure = await #expect(throws: PackUpdateFailure.self) {
+        _ =
+          work
+          ? try await network.add(Publisher.address, scope: .coming, today: Home.today)
+          : try await network.update("made", scope: .coming, today: Home.today)
+      }
+      guard case .store(.unreadable) = failure else {
+        Issue.record("\(String(describing: failure))")
+        return
+      }
+    }
+    #expect(publisher.asked.isEmpty && home.shelf.packs.isEmpty)
   }
 
   @Test func nonsenseIsNoAddress() async throws {

@@ -79,6 +79,18 @@ struct DailyTests {
     #expect(await requests(on: Home.today + 1) == 0)
   }
 
+  @Test func anAddressThatAnotherDeviceGaveIsAskedOnTheSameDayAndOnce() async throws {
+    #expect(await requests(on: Home.today) == 0)
+    var moved = try #require(home.store.subscriptions().subscriptions["made"])
+    moved.address = "https://elsewhere.example/made/"
+    try await home.store.subscribe("made", moved)
+    #expect(network.statuses(library: home.library).first?.checkedAt == nil)
+    _ = await network.updateDue(today: Home.today)
+    let origin = home.shelf.origin(of: "made")
+    #expect(origin?.address == moved.address && origin?.failure == "offline" && origin?.checkedAt == nil)
+    #expect(origin?.updatedAt != nil && home.version() == "1.0.0")
+  }
+
   @Test func aPackThatAnotherDeviceAddedIsFetched() async throws {
     home.shelf.reconcile(with: [])
     try home.delete("\(home.shelf.folder)/.removed")

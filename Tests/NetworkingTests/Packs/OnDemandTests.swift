@@ -58,6 +58,46 @@ struct OnDemandTests {
     #expect(!pack.isHere(facts))
   }
 
+  @Test func anArticleThatThePublisherHasChangedSinceBringsTheNewVersion() async throws {
+    let (pack, facts) = try article("w27-1")
+    var newer = MadePack()
+    newer.version = "2.0.0"
+    newer.write("# Corrected\n", to: "w27-1")
+    publisher.publish(newer)
+    let found = try await network.fetch(facts, of: pack)
+    #expect(found.sha256 != facts.sha256 && home.version() == "2.0.0")
+    #expect(try #require(home.library.pack("made")).markdown(of: found) == "# Corrected\n")
+    // A program that still shows the version before gets it as well, without another update.
+    publisher.forget()
+    #expect(try await network.fetch(facts, of: pack) == found)
+    #expect(publisher.asked == ["articles/w27-1.md"])
+  }
+
+  @Test func anArticleThatThePublisherHasTakenOutIsMissingAndTheRestIsNew() async throws {
+    let (pack, facts) = try article("w27-1")
+    var newer = MadePack()
+    newer.version = "2.0.0"
+    newer.units[7].articles.removeFirst()
+    newer.texts["w27-1"] = nil
+    publisher.publish(newer)
+    await #expect(throws: PackUpdateFailure.pack(.missing(file: "articles/w27-1.md"))) {
+      try await network.fetch(facts, of: pack)
+    }
+    #expect(home.version() == "2.0.0")
+  }
+
+  @Test func aPackThatIsRemovedWhileAnArticleComesIsNotMadeAnew() async throws {
+    let (pack, facts) = try article("w27-1")
+    let client = publisher.client
+    let removing = home.network(
+      HTTPClient(send: { [shelf = home.shelf] call async throws(NetworkFailure) in
+        shelf.reconcile(with: [])
+        return try await client.send(call)
+      }))
+    await #expect(throws: PackUpdateFailure.notAdded("made")) { try await removing.fetch(facts, of: pack) }
+    #expect(home.shelf.objects(of: "made").isEmpty)
+  }
+
   @Test func whoeverOpensAnArticleIsToldAfterOneTry() async throws {
     let (pack, facts) = try article("w27-1")
     publisher.script { _, _ in .failure(.timedOut(host: "packs.example")) }

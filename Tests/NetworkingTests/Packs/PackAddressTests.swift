@@ -50,6 +50,8 @@ struct PackAddressTests {
     "https://packs.example:x/", "https://[::1/", "https://pa cks.example/", "https://packs.example\\x/",
     "hello",
     "https://packs.example/\u{0}", "https://packs.example/\u{1b}[2J", "/srv/\u{0}", "https://한국.example/",
+    "https://packs.example/a%2Fb/", "https://packs.example/a%5cb/", "https://packs.example/a/../b/",
+    "https://packs.example/a/./b/", "https://packs.example/a/%2E%2e/b/", "https://packs.example/a/.%2e/b/",
     "javascript:alert(1)", "https://packs.example/\u{202e}x",
   ])
   func everythingElseIsRefused(typed: String) {

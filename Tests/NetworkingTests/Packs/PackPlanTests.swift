@@ -51,7 +51,8 @@ struct PackPlanTests {
 
   @Test func articlesAreSortedIntoThoseThatAreNeededAndTheOthers() {
     let pack = MadePack(weeks: 3)
-    let units = Dictionary(uniqueKeysWithValues: pack.units.map { ($0.id, $0) })
+    let units = Dictionary(
+      uniqueKeysWithValues: pack.units.map { ($0.id, $0.articles.map(ArticlePromise.init)) })
     let plan = PackPlan(
       manifest: pack.manifest, units: units, coming: ["week-21"], wanted: ["w20-2", "other"])
     #expect(plan.first.map(\.id) == ["w20-2", "w21-1", "w21-2"])
@@ -60,6 +61,16 @@ struct PackPlanTests {
 }
 
 struct ProgressMeterTests {
+  @Test func whatCameInATryThatFailedIsNotCountedTwice() {
+    let meter = ProgressMeter(clock: .instant { 0 }) { _ in }
+    let (first, second) = (meter.receivingFile(), meter.receivingFile())
+    for bytes in [0, 70, 30] { first(bytes) }
+    second(0)
+    second(5)
+    for bytes in [0, 70, 50] { first(bytes) }
+    #expect(meter.progress.bytes == 125)
+  }
+
   @Test func itTellsTenTimesASecondAtMostAndHowLongItWillTake() {
     let time = Mutex(Duration.zero)
     let told = Mutex<[PackProgress]>([])

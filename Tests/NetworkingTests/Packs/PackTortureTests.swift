@@ -3,6 +3,7 @@ import Glibc
 import Networking
 import Storage
 import Subprocess
+import Synchronization
 import Testing
 
 struct PackTortureTests {
@@ -20,23 +21,22 @@ struct PackTortureTests {
   /// Publishes versions that have nothing in common but their id, each in a folder of its own.
   private func publish(_ versions: Range<Int>) throws -> [String] {
     try versions.map { version in
-      var pack = MadePack(weeks: 3)
-      pack.version = "\(version).0.0"
-      for id in pack.texts.keys { pack.write("# \(id) in version \(version)\n", to: id) }
-      return try home.write(pack, to: "versions/\(version)")
+      try home.write(Self.version(version), to: "versions/\(version)")
     }
   }
 
-  /// What the program says; it is killed some time after it is ready, if at all.
-  private func torture(_ folders: [String], killedAfter wait: Duration? = nil) async throws -> [String] {
+  /// What the program says; it is killed some time after it has said so many lines, if at all.
+  private func torture(
+    _ folders: [String], from place: String? = nil, killedAfter wait: Duration? = nil, lines count: Int = 1
+  ) async throws -> [String] {
     try await Subprocess.run(
-      .name("env"), arguments: Arguments([Self.program, home.path, "\(home.path)/link"] + folders),
+      .name("env"), arguments: Arguments([program, home.path, place ?? "\(home.path)/link"] + folders),
       input: .none, output: .sequence, error: .discarded
     ) { execution in
       var lines: [String] = []
       for try await line in execution.standardOutput.strings() {
         lines.append(String(line.filter { $0 != "\n" }))
-        guard let wait, lines == ["ready"] else { continue }
+        guard let wait, lines.count == count else { continue }
         let end = ContinuousClock.now + wait
         while ContinuousClock.now < end {}
         kill(execution.processIdentifier.value, SIGKILL)
@@ -68,6 +68,48 @@ struct PackTortureTests {
     // Whatever was left behind does not keep the next update from going well.
     _ = try await home.network(.offline).update("made", scope: .all, today: Home.today)
     #expect(home.readable().count == 6)
+  }
+
+  @Test func killingAnUpdateOverTheNetworkLeavesTheOldOrTheNewVersionWhole() async throws {
+    let versions = Mutex((number: 0, files: [String: [UInt8]]()))
+    let server = try await FoxServer { asked in
+      let file = String(asked.path.dropFirst())
+      let body = versions.withLock { versions in
+        // Each time it is asked for there is another version, which has nothing in common with the one before.
+        if file == "pack.json" {
+          versions.number += 1
+          versions.files = Self.version(versions.number).files
+        }
+        return versions.files[file]
+      }
+      guard let body else { return FoxServer.Reply(status: 404) }
+      return FoxServer.Reply(body: String(decoding: body, as: UTF8.self))
+    }
+    let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 100) / 4
+    var random = SystemRandomNumberGenerator()
+    var seen: Set<String> = []
+    for round in 0..<min(rounds, 500) {
+      let wait = Duration.microseconds(Int.random(in: 0...60_000, using: &random))
+      _ = try await torture(["", "", ""], from: server.address, killedAfter: wait, lines: 1 + round % 3)
+      guard let version = home.version() else {
+        #expect(home.store.subscriptions().subscriptions.isEmpty || home.shelf.packs.isEmpty)
+        continue
+      }
+      seen.insert(version)
+      #expect(version.hasSuffix(".0.0"), "round \(round)")
+      #expect(home.readable().count == 6, "round \(round), version \(version)")
+    }
+    #expect(seen.count > 2)
+    #expect(try await torture([""], from: server.address) == ["ready", ""])
+    #expect(home.version() == "\(versions.withLock { $0.number }).0.0" && home.readable().count == 6)
+    await server.stop()
+  }
+
+  private static func version(_ number: Int) -> MadePack {
+    var pack = MadePack(weeks: 3)
+    pack.version = "\(number).0.0"
+    for id in pack.texts.keys { pack.write("# \(id) in version \(number)\n", to: id) }
+    return pack
   }
 
   @Test func twoProgramsThatUpdateAtOnceDoNoDamage() async throws {

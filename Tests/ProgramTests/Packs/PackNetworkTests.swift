@@ -3,6 +3,7 @@ import Testing
 /// Packs from publishers that are played from `fixtures/http`, by the real program.
 @Suite struct PackNetworkTests {
   private static let stub = Lionheart.sources + "/fixtures/http"
+  private static let article = "tiny/w24-everything"
 
   private func run(_ home: Home, _ arguments: String..., with changes: [String: String?] = [:]) async throws
     -> Child
@@ -29,8 +30,21 @@ import Testing
     let removed = try await home.run("pack", "remove", "tiny")
     #expect(removed.code == 0)
     #expect(try await !home.run("pack", "list").output.contains("tiny"))
+    #expect(try await home.run("read", Self.article).code != 0)
     #expect(try await home.run("undo").code == 0)
-    #expect(try await home.run("pack", "list").output.contains("tiny"))
+    #expect(try await home.run("read", Self.article).code == 0)
+    #expect(try await home.run("redo").code == 0)
+    #expect(try await home.run("read", Self.article).code != 0)
+  }
+
+  @Test func whatWouldTakeThePlaceOfOurPackIsAskedForByName() async throws {
+    let home = try Home()
+    let folder = Lionheart.sources + "/Sources/Curriculum/Resources/packs/lionheart-en"
+    let refused = try await home.run("pack", "add", folder)
+    #expect(refused.code == 1 && refused.messages.contains("--replace"), "\(refused.messages)")
+    #expect(!home.exists(home.data + "/packs.json"))
+    #expect(try await home.run("pack", "add", "--replace", folder).code == 0)
+    #expect(try await home.run("pack", "list", "--json").output.contains("\"address\" : \"\(folder)\""))
   }
 
   /// A publisher below the home whose pack is the built-in one under another name.

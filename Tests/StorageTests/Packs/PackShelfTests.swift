@@ -121,27 +121,111 @@ import Testing
     try shelf.keep([1], as: hash, of: "unfinished")
     try put("q")
     let now = Int64(time(nil)) * 1000
-    shelf.deleteRemoved(now: now + 29 * 86_400_000)
+    shelf.deleteRemoved(keeping: [], now: now + 29 * 86_400_000)
     #expect(sandbox.exists("\(shelf.folder)/.removed/p") && shelf.has(hash, of: "unfinished"))
     symlink("\(shelf.folder)/q", "\(shelf.folder)/.removed/link")
-    shelf.deleteRemoved(now: now + 31 * 86_400_000)
+    shelf.deleteRemoved(keeping: [], now: now + 31 * 86_400_000)
     #expect(sandbox.names("\(shelf.folder)/.removed").isEmpty)
     #expect(!sandbox.exists("\(shelf.folder)/unfinished"))
     #expect(shelf.packs == ["q"] && shelf.has(hash, of: "q"))
+  }
+
+  @Test func whatIsSubscribedToIsNeverDeleted() throws {
+    try put("p")
+    shelf.reconcile(with: [])
+    try shelf.keep([1], as: hash, of: "unfinished")
+    shelf.deleteRemoved(keeping: ["p", "unfinished"], now: Int64(time(nil)) * 1000 + 40 * 86_400_000)
+    #expect(shelf.has(hash, of: "unfinished"))
+    #expect(shelf.reconcile(with: ["p"]) && shelf.packs == ["p"])
+  }
+
+  @Test func whatIsBeingFetchedIsNotDeletedHoweverOldItsFolderIs() throws {
+    try shelf.keep([1], as: hash, of: "p")
+    var times = [timespec(), timespec()]
+    utimensat(AT_FDCWD, "\(shelf.folder)/p", &times, 0)
+    let now = Int64(time(nil)) * 1000
+    // Something came into it just now.
+    shelf.deleteRemoved(keeping: [], now: now + 60_000)
+    #expect(shelf.has(hash, of: "p"))
+    guard let lock = try shelf.lock("p", program: "lionheart", now: 1) else {
+      Issue.record("it was free")
+      return
+    }
+    shelf.deleteRemoved(keeping: [], now: now + 40 * 86_400_000)
+    #expect(shelf.has(hash, of: "p"))
+    _ = consume lock
+    shelf.deleteRemoved(keeping: [], now: now + 40 * 86_400_000)
+    #expect(!shelf.has(hash, of: "p"))
+  }
+
+  @Test func aClockThatIsAYearAheadDeletesNothing() throws {
+    try put("p")
+    shelf.reconcile(with: [])
+    let now = Int64(time(nil)) * 1000
+    shelf.deleteRemoved(keeping: [], now: now + 365 * 86_400_000)
+    #expect(shelf.reconcile(with: ["p"]))
   }
 
   @Test func objectsThatNobodyNeedsGoWhenTheyAreOld() throws {
     let (needed, young) = (String(repeating: "b", count: 64), String(repeating: "c", count: 64))
     for name in [hash, needed] { try shelf.keep([1], as: name, of: "p") }
     try sandbox.write("half", to: "\(shelf.folder)/p/objects/.~lionheart-abcdefgh.tmp")
-    let now = Int64(time(nil)) * 1000
-    shelf.sweep("p", keeping: [needed], olderThan: 60, now: now + 30_000)
+    let (now, week) = (Int64(time(nil)) * 1000, Int64(7 * 86_400_000))
+    shelf.sweep("p", keeping: [needed], now: now + week - 60_000)
     #expect(shelf.has(hash, of: "p"))
-    var times = [timespec(tv_sec: time(nil) + 50, tv_nsec: 0), timespec(tv_sec: time(nil) + 50, tv_nsec: 0)]
+    var times = [
+      timespec(tv_sec: time(nil) + 500, tv_nsec: 0), timespec(tv_sec: time(nil) + 500, tv_nsec: 0),
+    ]
     try shelf.keep([1], as: young, of: "p")
     utimensat(AT_FDCWD, "\(shelf.folder)/p/objects/\(young)", &times, 0)
-    shelf.sweep("p", keeping: [needed], olderThan: 60, now: now + 90_000)
+    shelf.sweep("p", keeping: [needed], now: now + week + 60_000)
     #expect(sandbox.names("\(shelf.folder)/p/objects") == [needed, young])
+  }
+
+  @Test func whatAVersionBeforeNeededStaysAWeekFromTheSwitch() throws {
+    try shelf.keep([1], as: hash, of: "p")
+    let (now, day) = (Int64(time(nil)) * 1000 + 100 * 86_400_000, Int64(86_400_000))
+    try shelf.retire([hash], of: "p", now: now)
+    for days in [0, 1, 7] {
+      shelf.sweep("p", keeping: [], now: now + Int64(days) * day)
+      #expect(shelf.has(hash, of: "p"), "day \(days)")
+    }
+    shelf.sweep("p", keeping: [], now: now + 7 * day + 1)
+    #expect(!shelf.has(hash, of: "p") && !sandbox.exists("\(shelf.folder)/p/previous.json"))
+  }
+
+  @Test func whatIsNeededAgainIsRetiredAnew() throws {
+    try shelf.keep([1], as: hash, of: "p")
+    let (now, day) = (Int64(time(nil)) * 1000 + 100 * 86_400_000, Int64(86_400_000))
+    try shelf.retire([hash], of: "p", now: now)
+    shelf.sweep("p", keeping: [hash], now: now + day)
+    #expect(!sandbox.exists("\(shelf.folder)/p/previous.json"))
+    // A clock that was a year ahead keeps it no longer than any other.
+    try shelf.retire([hash], of: "p", now: now + 365 * day)
+    shelf.sweep("p", keeping: [], now: now)
+    shelf.sweep("p", keeping: [], now: now + 8 * day)
+    #expect(!shelf.has(hash, of: "p"))
+  }
+
+  @Test func anArticleOfAPackThatIsGoneIsNotKept() throws {
+    #expect(try !shelf.keepBeside([1], as: hash, of: "p"))
+    try shelf.keep([1], as: hash, of: "p")
+    #expect(try !shelf.keepBeside([1], as: String(repeating: "b", count: 64), of: "p"))
+    try shelf.install([3], of: "p")
+    #expect(try shelf.keepBeside([2], as: hash, of: "p"))
+    #expect(shelf.object(hash, of: "p") == [2] && shelf.objects(of: "p") == [hash])
+    shelf.reconcile(with: [])
+    #expect(try !shelf.keepBeside([1], as: hash, of: "p") && !sandbox.exists("\(shelf.folder)/p"))
+  }
+
+  @Test func aPreparedVersionIsNotThePackBeforeItTakesItsPlace() throws {
+    try put("p")
+    try shelf.prepare([7], of: "p").discard()
+    let prepared = try shelf.prepare([8], of: "p")
+    #expect(shelf.manifest(of: "p") == Array("{}".utf8))
+    try prepared.takePlace()
+    #expect(shelf.manifest(of: "p") == [8])
+    #expect(sandbox.names("\(shelf.folder)/p") == ["objects", "pack.json"])
   }
 
   @Test func aFullDiskIsSaid() throws {

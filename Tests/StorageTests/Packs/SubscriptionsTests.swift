@@ -42,6 +42,17 @@ import Testing
     #expect(store.subscriptions().subscriptions.isEmpty)
   }
 
+  @Test func aTitleOfMegabytesIsCutThoughItIsOneCharacter() async throws {
+    var endless = clinic
+    endless.title = "a" + String(repeating: "\u{301}", count: 1_000_000)
+    try await store.subscribe("clinic", endless)
+    #expect(store.subscriptions().subscriptions["clinic"]?.title.unicodeScalars.count == 200)
+    #expect(try await !store.subscribe("clinic", endless))
+    try await store.unsubscribe("clinic")
+    let subjects = store.undoHistory().undo.map(\.action.subject)
+    #expect(subjects.count == 2 && subjects.allSatisfy { $0.unicodeScalars.count == 200 })
+  }
+
   @Test func theDoctorLooksAtThePacks() async throws {
     try await store.subscribe("clinic", clinic)
     let path = sandbox.data("packs.json")

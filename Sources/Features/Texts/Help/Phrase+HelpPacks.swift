@@ -7,6 +7,9 @@ extension Phrase {
   public static let valueAddress = Phrase(en: "address", ko: "주소")
   /// The id of a pack.
   public static let helpPackID = Phrase(en: "The pack's id, as in pack list.", ko: "팩의 id (pack list에 나와요)")
+  /// `pack add --replace`.
+  public static let helpReplace = Phrase(
+    en: "Let it take the place of a pack that came with Lionheart.", ko: "라이언하트와 함께 온 팩 대신 쓰기")
   /// `pack add --all`, `pack update --all`.
   public static let helpAllArticles = Phrase(en: "Fetch all articles.", ko: "모든 글 받기")
   /// `pack daily on`.

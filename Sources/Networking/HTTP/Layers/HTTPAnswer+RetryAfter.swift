@@ -21,7 +21,7 @@ extension HTTPAnswer {
   ///
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`. It is read
   /// here because `strptime` takes the names of days and months from the person's language.
-  private static func seconds(_ text: String, thisYear: Int32) -> Int? {
+  static func seconds(_ text: String, thisYear: Int32) -> Int? {
     let parts = text.split(separator: " ").map(String.init)
     let named = (parts.first?.hasSuffix(",") ?? false) && parts.last == "GMT"
     switch parts.count {

@@ -11,6 +11,9 @@ extension HTTPClient {
       var call = call
       for count in 0...HTTPRequest.mostRedirects {
         let answer = try await self.send(call, isRedirected: count > 0)
+        if answer.response.status == .notModified, !call.isConditional {
+          throw .status(304, title: nil, host: call.request.host)
+        }
         guard let location = answer.redirect, call.isRepeatable, call.followsRedirects else { return answer }
         call.request = try call.request.redirected(to: location)
       }
@@ -25,6 +28,12 @@ extension HTTPClient {
       guard isRedirected, case .unauthorized(let host, _) = error else { throw error }
       throw .status(401, title: nil, host: host)
     }
+  }
+}
+
+extension HTTPCall {
+  fileprivate var isConditional: Bool {
+    request.headerFields[.ifNoneMatch] != nil || request.headerFields[.ifModifiedSince] != nil
   }
 }
 
@@ -47,6 +56,11 @@ extension HTTPRequest {
     next.headerFields = headerFields
     next.headerFields[.authorization] = nil
     next.headerFields[.cookie] = nil
+    if next.scheme != scheme || next.authority != authority {
+      // What one server said of its versions means nothing to another.
+      next.headerFields[.ifNoneMatch] = nil
+      next.headerFields[.ifModifiedSince] = nil
+    }
     return next
   }
 }

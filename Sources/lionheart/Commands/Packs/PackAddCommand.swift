@@ -12,15 +12,18 @@ struct PackAddCommand: AsyncParsableCommand {
   var address: String
   @Flag(help: ArgumentHelp(.helpAllArticles))
   var all = false
+  @Flag(help: ArgumentHelp(.helpReplace))
+  var replace = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart pack add")
     let hadPacks = !workspace.store.subscriptions().subscriptions.isEmpty
-    let (network, address, today) = (workspace.network, address, workspace.today)
+    let (network, address, today, replace) = (workspace.network, address, workspace.today, replace)
     let scope: PackScope = all ? .all : .coming
     let added = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
-      try await network.add(address, scope: scope, today: today, progress: progress)
+      try await network.add(
+        address, scope: scope, today: today, mayReplace: replace, progress: progress)
     }
     Output.message(Phrase.packIsHere(added)(workspace.language))
     let profile = workspace.store.profile().profile

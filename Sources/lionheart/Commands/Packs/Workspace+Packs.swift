@@ -39,6 +39,7 @@ extension Workspace {
 
   private func failed(_ failure: PackUpdateFailure) -> CommandFailure {
     let sentence = Phrase.packUpdate(failure, today: today)
+    if case .replacesBuiltIn = failure { return .said(.lines(sentence, .howToReplace)) }
     guard case .signIn(let challenge) = failure else { return .said(sentence) }
     let known = store.subscriptions().subscriptions.first { $0.value.address == challenge.address }
     return .said(.lines(sentence, .howToSignIn(known?.key)))
