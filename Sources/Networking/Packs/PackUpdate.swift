@@ -9,7 +9,7 @@ public struct PackUpdate: Equatable, Sendable {
   /// Units and articles that were fetched.
   public var files: Int
   /// Articles among them.
-  public var articles = 0
+  public var articles: Int
   /// Requests that were sent, repetitions among them.
   public var requests: Int
   /// Bytes that were fetched.
@@ -17,12 +17,14 @@ public struct PackUpdate: Equatable, Sendable {
 
   /// What came of it.
   public init(
-    pack: String, title: String, isNew: Bool, files: Int = 0, requests: Int = 0, bytes: Int64 = 0
+    pack: String, title: String, isNew: Bool, files: Int = 0, articles: Int = 0, requests: Int = 0,
+    bytes: Int64 = 0
   ) {
     self.pack = pack
     self.title = title
     self.isNew = isNew
     self.files = files
+    self.articles = articles
     self.requests = requests
     self.bytes = bytes
   }

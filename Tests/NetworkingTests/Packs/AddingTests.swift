@@ -19,7 +19,8 @@ struct AddingTests {
     #expect(
       update
         == PackUpdate(
-          pack: "made", title: "A made pack", isNew: true, files: 20, requests: 21, bytes: update.bytes))
+          pack: "made", title: "A made pack", isNew: true, files: 20, articles: 10, requests: 21,
+          bytes: update.bytes))
     #expect(update.bytes > 1_000)
     #expect(home.version() == "1.0.0")
     #expect(home.readable() == (22...26).flatMap { ["w\($0)-1", "w\($0)-2"] })
