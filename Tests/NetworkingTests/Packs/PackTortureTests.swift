@@ -30,7 +30,7 @@ struct PackTortureTests {
     _ folders: [String], from place: String? = nil, killedAfter wait: Duration? = nil, lines count: Int = 1
   ) async throws -> [String] {
     try await Subprocess.run(
-      .name("env"), arguments: Arguments([program, home.path, place ?? "\(home.path)/link"] + folders),
+      .name("env"), arguments: Arguments([Self.program, home.path, place ?? "\(home.path)/link"] + folders),
       input: .none, output: .sequence, error: .discarded
     ) { execution in
       var lines: [String] = []
