@@ -81,10 +81,12 @@ import Testing
 
   /// A screen whose code waits to be used.
   private func draw(
-    _ size: Size, _ language: Language = .en, ascii: Bool = false, isAgain: Bool = false
+    _ size: Size, _ language: Language = .en, ascii: Bool = false, isAgain: Bool = false,
+    server: String? = nil
   ) -> Canvas {
     var output = SignInViewModel.Output(
       language: language, title: "First steps", host: "clinic.example", isAgain: isAgain)
+    output.server = server
     output.stage = .waiting(
       DeviceCode(userCode: "WDJB-MJHT", address: "https://clinic.example/go", expiresAt: 0),
       until: 9 * 60 + 15)
@@ -111,12 +113,31 @@ import Testing
 
   @Test(arguments: [(40, 9), (40, 12), (60, 16), (80, 21), (120, 40), (200, 60)], Language.allCases)
   func everyLineFits(_ size: (Int, Int), _ language: Language) {
-    for isAgain in [false, true] {
-      let canvas = draw(Size(columns: size.0, rows: size.1), language, isAgain: isAgain)
+    for (isAgain, server) in [(false, nil), (true, nil), (false, "id.clinic.example")] as [(Bool, String?)] {
+      let canvas = draw(Size(columns: size.0, rows: size.1), language, isAgain: isAgain, server: server)
       let text = canvas.text.joined(separator: "\n")
       #expect(!text.contains("…") && text.contains("WDJB-MJHT") && text.contains("09:15"), "\(text)")
       #expect(text.contains("█") == (size.0 >= 80), "\(text)")
     }
+  }
+
+  @Test func aSignInElsewhereNamesBothHosts() async throws {
+    let text = draw(Size(columns: 80, rows: 21), server: "id.example").text.map {
+      String($0.prefix(42)).trimmed
+    }
+    #expect(text.contains(" You sign in at id.example for a pack of"), "\(text)")
+    let app = try await robot(Publisher(Self.pending))
+    let model = SignInViewModel(
+      context: try #require(app.context), challenge: SignInChallenge(address: Self.pack), title: "")
+    var servers: Set<String?> = []
+    model.output.observe { output in
+      guard output.deviceCode != nil, output.code != nil, servers.isEmpty else { return }
+      servers.insert(output.server)
+      model.send(.cancelled)
+    }
+    model.send(.appeared)
+    await app.settle()
+    #expect(servers == [nil])
   }
 
   @Test func thereIsNoQRCodeInASCII() {

@@ -58,7 +58,7 @@ public enum SignInView: ScreenView {
     // In the smallest window what has to be read and typed comes first.
     if canvas.size.rows >= 12 { write(Phrase.signInTitle(output.title)(language), .bold) }
     pen.skip()
-    if output.server == nil || canvas.size.rows >= 12 {
+    if output.server == nil || canvas.size.rows >= 16 {
       write(Phrase.signInReason(host: output.host, isAgain: output.isAgain)(language), .plain)
     }
     if let server = output.server {

@@ -40,6 +40,9 @@ public struct PackNetwork: Sendable {
       client: layered, tokens: TokenFile(in: store.folders), log: log, clock: clock, program: program)
   }
 
+  /// Whether there is something that ``idle(within:)`` would wait for.
+  public var isBusy: Bool { signIn.refreshes.isBusy }
+
   /// Waits until nothing is under way by which a sign-in could be lost, or a sign-out not be told; not for ever.
   ///
   /// A program awaits it before it ends: a server that has made new tokens takes the old ones for stolen.

@@ -57,6 +57,11 @@ final class Refreshes: Sendable {
     return value
   }
 
+  /// Whether somebody asks for tokens or gives some back.
+  var isBusy: Bool {
+    state.withLock { !$0.running.isEmpty || !$0.lasting.isEmpty }
+  }
+
   /// Waits until nobody asks for tokens or gives any back.
   func idle() async {
     while true {

@@ -24,6 +24,8 @@ final class ScreensProgram {
   private let turn: DayTurn
   private var end: CheckedContinuation<Int32, Never>?
   private var isClosing = false
+  /// Whether nothing but the network is waited for any more.
+  private var isSaved = false
   private var lastFailure: Toast?
 
   init(workspace: Workspace) throws {
@@ -183,19 +185,20 @@ final class ScreensProgram {
   /// Whoever asks again does not want to wait.
   private func close(code: Int32) {
     guard !isClosing else {
-      if saves.isSaving { finish(1, saying: .leftUnsaved) }
+      if saves.isSaving { finish(1, saying: .leftUnsaved) } else if isSaved { finish(code, saying: nil) }
       return
     }
     isClosing = true
     lastFailure = nil
     navigator.leaveTop()
-    if saves.isSaving {
+    if saves.isSaving || workspace.network.isBusy {
       navigator.show(Toast(.saving, .progress))
       navigator.flush()
     }
     Task { @MainActor in
       await saves.idle()
       await context.drafts.idle()
+      isSaved = true
       await workspace.network.idle()
       finish(lastFailure == nil ? code : 1, saying: lastFailure?.phrase)
     }

@@ -94,7 +94,7 @@ final class SignInSandbox: Sendable {
   /// - Parameter isLayered: whether requests go through all that a program puts on its client.
   func signIn(clock: NetworkClock? = nil, isLayered: Bool = false) -> SignIn {
     SignIn(
-      client: isLayered ? client.layered(clock: .live) : client, tokens: tokens, log: log,
+      client: isLayered ? client.layered(clock: .instant { 0 }) : client, tokens: tokens, log: log,
       clock: clock ?? self.clock, program: "test")
   }
 

@@ -419,16 +419,19 @@ struct SignedRequestTests {
     let sandbox = try SignInSandbox()
     try sandbox.signedIn()
     let signIn = sandbox.signIn()
+    let wasBusy = Mutex(false)
     let (asked, isAsked) = AsyncStream<Void>.makeStream()
     sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
     sandbox.on(Self.token) { seen in
       isAsked.finish()
+      wasBusy.withLock { $0 = signIn.refreshes.isBusy }
       return json(#"{"access_token": "A2", "token_type": "Bearer", "refresh_token": "R2"}"#)(seen)
     }
     let task = Task { try await send(signIn) }
     for await _ in asked {}
     task.cancel()
     await signIn.idle()
+    #expect(wasBusy.withLock(\.self) && !signIn.refreshes.isBusy)
     #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R2")
     _ = await task.result
   }
