@@ -279,7 +279,7 @@ import Testing
     _ = app.library.refresh()
     app.saves.noticeOthers()
     await app.press(.character("1"))
-    app.shows(language == .en ? "Not on this computer, update it under Me, Packs" : "이 컴퓨터에 없어요.")
+    app.shows(language == .en ? "Not here yet (see Me, Packs)" : "아직 없어요 (내 정보 › 팩)")
     app.shows("Clinic care")
   }
 

@@ -234,13 +234,13 @@ extension Phrase {
   static func packWantsSignIn(_ title: String) -> Phrase {
     Phrase(
       en: "Sign in under Me, Packs: “\(title)”",
-      ko: "내 정보 › 팩에서 로그인해 주세요: “\(title)”")
+      ko: "로그인 필요 (내 정보 › 팩): “\(title)”")
   }
 
   /// It was chosen to give Today and cannot be opened.
   static func chosenPackIsAway(_ title: String) -> Phrase {
     Phrase(
-      en: "Not on this computer, update it under Me, Packs: “\(title)”",
-      ko: "이 컴퓨터에 없어요. 내 정보 › 팩에서 받으세요: “\(title)”")
+      en: "Not here yet (see Me, Packs): “\(title)”",
+      ko: "아직 없어요 (내 정보 › 팩): “\(title)”")
   }
 }
