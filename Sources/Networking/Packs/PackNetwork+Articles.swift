@@ -22,7 +22,8 @@ extension PackNetwork {
       return found
     } catch {
       // Which article was opened is nobody's business.
-      log.note("article", of: id, host: address.host, detail: error.logDetail.replacing(article.id, with: "…"))
+      log.note(
+        "article", of: id, host: address.host, detail: error.logDetail.replacing(article.id, with: "…"))
       if error.kind == .signIn { rememberAsking(of: id, at: address) }
       throw error
     }

@@ -84,7 +84,9 @@ extension NetworkFailure {
   fileprivate func hiding(_ tokens: Tokens) -> NetworkFailure {
     guard case .status(let code, let problem?, let host) = self else { return self }
     let secrets = [tokens.accessToken, tokens.refreshToken].compactMap(\.?.text).filter { !$0.isEmpty }
-    func hidden(_ text: String?) -> String? { text.map { secrets.reduce($0) { $0.replacing($1, with: "…") } } }
+    func hidden(_ text: String?) -> String? {
+      text.map { secrets.reduce($0) { $0.replacing($1, with: "…") } }
+    }
     let report = ProblemReport(title: hidden(problem.title), detail: hidden(problem.detail))
     return .status(code, problem: report, host: host)
   }
