@@ -28,6 +28,19 @@ import Testing
     await app.press(.enter)
   }
 
+  @Test func aPackThatWouldTakeThePlaceOfOursIsAskedAbout() async throws {
+    let publisher = try Publisher()
+    let app = try await Robot(
+      child: expected, client: publisher.client, comesWithProgram: { $0 == "clinic" })
+    await app.press(.character("8"))
+    await app.open("Packs")
+    await add(app)
+    app.shows("Enter once more")
+    #expect(app.store.subscriptions().subscriptions.isEmpty)
+    await app.press(.enter)
+    #expect(app.store.subscriptions().subscriptions.keys.sorted() == ["clinic"])
+  }
+
   @Test func aPackIsAddedAndItsArticlesAreEverywhere() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher)

@@ -43,7 +43,8 @@ final class Robot {
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
-    ascii: Bool = false, configuration: Configuration = Configuration(), client: HTTPClient = .offline
+    ascii: Bool = false, configuration: Configuration = Configuration(), client: HTTPClient = .offline,
+    comesWithProgram: (@Sendable (String) -> Bool)? = nil
   ) async throws {
     self.home = try home ?? TemporaryHome()
     store = try self.home.store()
@@ -57,7 +58,8 @@ final class Robot {
     var ids = 0
     let speech = Current(language)
     network = PackNetwork(
-      client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart")
+      client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart",
+      comesWithProgram: comesWithProgram ?? { [library] in library.comesWithProgram($0) })
     var context = Context(
       store: store, library: library, network: network, clock: clock, effects: effects, saves: saves,
       speech: speech,

@@ -38,6 +38,8 @@ final class AddPackViewModel: ViewModel {
   private let context: Context
   private let session: FormSession<Field>
   private var job: PackDownloads.Job?
+  /// The address whose pack may take the place of one that came with the program, once the person was asked.
+  private var replacing: String?
 
   init(context: Context) {
     self.context = context
@@ -90,11 +92,23 @@ final class AddPackViewModel: ViewModel {
 
   private func add() {
     guard !session.isSaving, !address.isEmpty else { return }
-    let job = PackDownloads.Job.add(address)
+    let job = PackDownloads.Job.add(address, mayReplace: address == replacing)
     self.job = job
     session.begin()
     // Kept until that is over: where it fails after the form was left, what was typed becomes a draft.
     context.downloads.start(job, today: context.today) { [self] in finish($0) }
+  }
+
+  private func refuse(_ failure: PackUpdateFailure) {
+    let why = Phrase.packUpdate(failure, today: context.clock.now().date)
+    switch failure {
+    case .signIn(let challenge):
+      onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
+    case .replacesBuiltIn:
+      replacing = address
+      session.form.refuse(.address, .replacesAllTheSame(why))
+    default: session.form.refuse(.address, why)
+    }
   }
 
   /// Tells whether the person has been told why it failed.
@@ -109,11 +123,7 @@ final class AddPackViewModel: ViewModel {
     case .failure(let failure):
       session.settle(isDone: false)
       guard isSeen() else { return false }
-      if case .signIn(let challenge) = failure {
-        onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
-      } else {
-        session.form.refuse(.address, .packUpdate(failure, today: context.clock.now().date))
-      }
+      refuse(failure)
       return true
     }
   }

@@ -11,8 +11,10 @@ extension PackDownloads.Job {
   ) async -> [PackDownloads.Outcome] {
     do throws(PackUpdateFailure) {
       switch self {
-      case .add(let text):
-        return [.success(try await network.add(text, scope: .coming, today: today, progress: progress))]
+      case .add(let text, let mayReplace):
+        let update = try await network.add(
+          text, scope: .coming, today: today, mayReplace: mayReplace, progress: progress)
+        return [.success(update)]
       case .update(let pack, let scope):
         return [.success(try await network.update(pack, scope: scope, today: today, progress: progress))]
       case .due: return await network.updateDue(today: today, progress: progress).map { .success($0) }

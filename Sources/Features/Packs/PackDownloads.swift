@@ -9,7 +9,9 @@ public final class PackDownloads {
   /// Something to be fetched.
   public enum Job: Equatable, Sendable {
     /// A pack to be added from an address or a folder.
-    case add(String)
+    ///
+    /// - Parameter mayReplace: whether it may take the place of a pack that came with the program.
+    case add(String, mayReplace: Bool = false)
     /// A pack to be updated, by its id.
     case update(String, PackScope)
     /// The packs whose day it is.

@@ -9,6 +9,12 @@ extension Phrase {
   static let packAddressHint = Phrase(
     en: "The publisher's address (https://…), or the path of a folder", ko: "만든 곳에서 알려 준 주소(https://…)나 폴더 경로"
   )
+  /// A pack would take the place of one of ours: why that was not done, and how to have it so.
+  static func replacesAllTheSame(_ why: Phrase) -> Phrase {
+    Phrase(
+      en: "\(why.en) Enter once more adds it all the same; removing it brings ours back.",
+      ko: "\(why.ko) 그래도 추가하려면 Enter를 한 번 더 누르세요. 이 팩을 빼면 원래 팩으로 돌아가요.")
+  }
   static let packAddressMissing = Phrase(en: "Write an address or a folder first", ko: "주소나 폴더를 먼저 적어 주세요")
 
   static let updatesThemselves = Phrase(en: "Update by themselves", ko: "자동 업데이트")

@@ -52,8 +52,14 @@ enum LogText {
     var rest = word.unicodeScalars[...]
     while let first = rest.first {
       let row = rest.prefix(while: isOfTokens)
-      kept.append(contentsOf: row.isEmpty ? [first] : isToken(row) ? ["…"] : Array(row))
       rest = rest.dropFirst(max(1, row.count))
+      guard isToken(row) else {
+        kept.append(contentsOf: row.isEmpty ? [first] : Array(row))
+        continue
+      }
+      kept.append("…")
+      // The other parts of a JSON web token may be short (RFC 7519).
+      rest = rest.drop { $0 == "." || isOfTokens($0) }
     }
     return String(kept)
   }
