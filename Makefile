@@ -5,7 +5,7 @@ DESTDIR ?=
 PROGRAM := .build/release/lionheart
 PACKS := Sources/Curriculum/Resources/packs
 LIBRARIES := libncurses-dev libmd4c-dev libunistring-dev libmd-dev libqrencode-dev
-RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie
+RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 SOURCES := Package.swift Sources Tests
 
 .PHONY: run build install uninstall demo test check format bench coverage torture packs clean
