@@ -126,6 +126,17 @@ import Testing
     app.shows("★")
   }
 
+  @Test func aBookmarkOfWhatThePublisherHasChangedKeepsTheNewText() async throws {
+    let publisher = try Publisher()
+    let app = try await app(publisher)
+    await app.press(.character("3"), .enter, .character("G"))
+    try publisher.publish(version: "1.1.0")
+    await app.press(.character("b"))
+    let reference = ArticleReference(pack: "clinic", article: "far-3")
+    #expect(app.store.bookmarkIDs().ids == [reference.description])
+    #expect(app.store.bookmarkedText(of: reference)?.contains("version 1.1.0") == true)
+  }
+
   @Test func aBookmarkPressedTwiceIsOneWish() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher)

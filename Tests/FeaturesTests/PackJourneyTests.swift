@@ -175,6 +175,20 @@ import Testing
     app.shows("Clinic care")
   }
 
+  @Test func removingAPackDoesNotWaitForWhatIsFetchedOfAnother() async throws {
+    let publisher = try Publisher()
+    let app = try await app(publisher)
+    await add(app)
+    publisher.mood = .holding
+    app.downloads.start(.add("https://other.example/"), today: app.today) { _ in true }
+    app.navigator.press(.character("x"))
+    await app.saves.idle()
+    #expect(app.store.subscriptions().subscriptions.isEmpty)
+    #expect(app.downloads.state.value.running != nil)
+    publisher.mood = .open
+    await app.settle()
+  }
+
   @Test func aPackThatWasRemovedIsNotOneThatCameWithTheProgram() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher)

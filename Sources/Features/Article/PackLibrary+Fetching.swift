@@ -17,17 +17,12 @@ extension PackLibrary {
 }
 
 extension PackNetwork {
-  /// Fetches an article's text where it is not on this machine yet; tells whether something was fetched.
+  /// The pack from which an article's text has to be fetched before it can be shown; nil where it need not.
   ///
-  /// What was kept with a bookmark is as good: then nothing is fetched.
-  @discardableResult
-  public func fetchIfMissing(
+  /// What was kept with a bookmark is as good.
+  public func packOfMissing(
     _ reference: ArticleReference, _ facts: ArticleFacts, library: PackLibrary
-  ) async throws(PackUpdateFailure) -> Bool {
-    guard let pack = library.packToFetch(reference, facts), store.bookmarkedText(of: reference) == nil else {
-      return false
-    }
-    try await fetch(facts, of: pack)
-    return true
+  ) -> Pack? {
+    store.bookmarkedText(of: reference) == nil ? library.packToFetch(reference, facts) : nil
   }
 }

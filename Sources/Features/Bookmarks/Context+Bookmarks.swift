@@ -31,18 +31,26 @@ extension Context {
     }
     // Pressed twice it is one wish.
     guard downloads.bookmarking.insert(reference).inserted else { return }
-    let network = network
-    effects.run { () async -> Result<String, PackUpdateFailure> in
+    let (network, library) = (network, library)
+    effects.run { () async -> Result<(facts: ArticleFacts, text: String?, isNew: Bool), PackUpdateFailure> in
       do throws(PackUpdateFailure) {
-        try await network.fetch(facts, of: pack)
+        // The publisher may have changed the article; then the pack was updated first.
+        let newest = try await network.fetch(facts, of: pack)
+        let isNew = library.refresh()
+        return .success((newest, library.markdown(of: reference, newest), isNew))
       } catch {
         return .failure(error)
       }
-      return Result { () throws(PackFailure) in try pack.markdown(of: facts) }.mapError { .pack($0) }
     } then: { [self] fetched in
       downloads.bookmarking.remove(reference)
       switch fetched {
-      case .success(let text): addBookmark(reference, facts, text)
+      case .success(let found):
+        if found.isNew { downloads.announce() }
+        guard let text = found.text else {
+          saves.notify(Toast(.articleMissing(title: found.facts.title), .failure))
+          return
+        }
+        addBookmark(reference, found.facts, text)
       case .failure(let failure):
         let why = Phrase.packUpdate(failure, today: clock.now().date)
         saves.notify(Toast(.notBookmarked(title: facts.title, why), .failure))

@@ -135,14 +135,17 @@ public final class PackDownloads {
   func remove(_ pack: String, title: String) {
     for index in queue.indices where queue[index].job.pack == pack { queue[index].isMoot = true }
     giveUp { $0.pack == pack }
+    var stopped: Task<Void, Never>?
     if running?.job.pack == pack || running?.job == .due {
       running?.isMoot = true
+      stopped = task
       task?.cancel()
     }
     state.value.failures[pack] = nil
-    let (network, task, date) = (network, task, clock.now().date)
+    let (network, stopping, date) = (network, stopped, clock.now().date)
     saves.add { _ throws(StoreFailure) in
-      await task?.value
+      // What is fetched of another pack is not waited for: everything else that is saved would wait, too.
+      await stopping?.value
       do throws(PackUpdateFailure) {
         return try await network.remove(pack) ? Toast(.packRemoved(title)) : nil
       } catch {

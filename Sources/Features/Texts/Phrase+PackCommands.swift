@@ -93,8 +93,8 @@ extension Phrase {
   public static func updatesDaily(_ isOn: Bool) -> Phrase {
     isOn
       ? Phrase(
-        en: "Packs are updated when Lionheart is opened, at most once a day.",
-        ko: "라이언하트를 열 때 팩이 하루에 한 번 자동으로 업데이트돼요.")
+        en: "Packs are updated while Lionheart is open, at most once a day.",
+        ko: "라이언하트가 열려 있을 때 팩이 하루에 한 번 자동으로 업데이트돼요.")
       : Phrase(
         en: "Packs are updated only when you say so: lionheart pack update",
         ko: "팩은 직접 업데이트할 때만 바뀌어요: lionheart pack update")

@@ -5,7 +5,7 @@ extension PackUpdateFailure {
   /// What the log says of it: no paths, no tokens, no address but the server's name.
   public var logDetail: String {
     switch self {
-    case .network(let failure, let file): "\(failure.logDetail), \(file)"
+    case .network(let failure, let file): "\(failure.logDetail), \(logged(file))"
     case .pack(let failure): failure.logDetail
     case .webPage: "a web page in place of the file"
     case .otherPack(let expected, let found): "the pack is \(found), not \(expected)"
@@ -47,7 +47,7 @@ extension NetworkFailure {
 
 extension PackFailure {
   fileprivate var logDetail: String {
-    let file = file ?? "request"
+    let file = logged(file ?? "request")
     return switch self {
     case .badID: "bad id in \(file)"
     case .duplicateID: "an id twice in \(file)"
@@ -79,4 +79,9 @@ extension StoreFailure {
     case .changedSince, .childGone, .childEdit, .habit, .refused: "refused"
     }
   }
+}
+
+/// A file as the log names it: which article somebody keeps or opens is nobody's business.
+private func logged(_ file: String) -> String {
+  file.hasPrefix("articles/") ? "an article" : file
 }

@@ -11,6 +11,7 @@ enum Pager {
       return
     }
     let program = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
+    Interruption.leaveToOthers()
     let signals = CaughtSignals([SIGINT, SIGQUIT])
     let result = try? await run(
       .name("sh"), arguments: ["-c", program],

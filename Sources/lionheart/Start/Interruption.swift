@@ -17,6 +17,9 @@ final class Interruption: Sendable {
   /// Made at the first work; from then on it stays in charge of the signals.
   private static let only = Interruption()
 
+  /// Whether another program has the terminal, whose business these signals are.
+  private static let isOthers = Mutex(false)
+
   private let state = Mutex(State())
 
   private init() {
@@ -29,6 +32,11 @@ final class Interruption: Sendable {
       }
       source.activate()
     }
+  }
+
+  /// From now on these signals mean a program that this one has started.
+  static func leaveToOthers() {
+    isOthers.withLock { $0 = true }
   }
 
   /// Does work that those signals stop; who sends a second one does not want to wait.
@@ -59,6 +67,7 @@ final class Interruption: Sendable {
   }
 
   private func take(_ signal: Int32) {
+    guard !Self.isOthers.withLock(\.self) else { return }
     state.withLock { state in
       guard state.ending == nil, let stop = state.stop else { Self.exit(after: signal) }
       state.ending = Task {

@@ -76,8 +76,8 @@ extension CommandHelp {
   /// `lionheart pack daily`.
   public static let packDaily = CommandHelp(
     Phrase(
-      en: "Let packs update when Lionheart is opened, at most once a day.",
-      ko: "라이언하트를 열 때 하루에 한 번 팩 자동 업데이트하기"),
+      en: "Let packs update while Lionheart is open, at most once a day.",
+      ko: "라이언하트가 열려 있을 때 하루에 한 번 팩 자동 업데이트하기"),
     notes: Phrase(
       en:
         "Off until you turn it on: Lionheart asks no server for anything by itself. Without a word it says how it is.",

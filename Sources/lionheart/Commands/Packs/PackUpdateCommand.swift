@@ -16,7 +16,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart pack update")
     let language = workspace.language
-    let known = workspace.store.subscriptions().subscriptions.keys.sorted()
+    let known = try workspace.subscriptions().keys.sorted()
     if let id, !known.contains(id) { throw CommandFailure.said(.packNotAdded(id, known: known)) }
     if known.isEmpty { return Output.message(Phrase.noPackAdded(language)) }
     let (network, today) = (workspace.network, workspace.today)

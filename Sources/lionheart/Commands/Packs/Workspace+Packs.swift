@@ -6,9 +6,16 @@ import Networking
 import Storage
 
 extension Workspace {
+  /// The packs that were added; fails where that cannot be known.
+  func subscriptions() throws(CommandFailure) -> [String: Subscription] {
+    let (subscriptions, condition) = store.subscriptions()
+    if !condition.isWhole, let trouble = Phrase.trouble(.packs, condition) { throw .said(trouble) }
+    return subscriptions
+  }
+
   /// The pack of an id that was added; fails where there is none.
   func subscription(_ id: String) throws(CommandFailure) -> Subscription {
-    let subscriptions = store.subscriptions().subscriptions
+    let subscriptions = try subscriptions()
     guard let subscription = subscriptions[id] else {
       throw .said(.packNotAdded(id, known: subscriptions.keys.sorted()))
     }
@@ -49,13 +56,13 @@ extension Workspace {
   func fetching(_ reference: ArticleReference, _ facts: ArticleFacts) async throws(CommandFailure)
     -> ArticleFacts
   {
-    let (network, library) = (network, library)
-    let isNew = try await signingIn { _ async throws(PackUpdateFailure) in
-      try await network.fetchIfMissing(reference, facts, library: library)
+    guard let pack = network.packOfMissing(reference, facts, library: library) else { return facts }
+    let network = network
+    let newest = try await signingIn { _ async throws(PackUpdateFailure) in
+      try await network.fetch(facts, of: pack)
     }
-    guard isNew else { return facts }
     library.refresh()
-    return library.article(reference)?.found.facts ?? facts
+    return newest
   }
 
   /// Tells the person where to sign in, and waits for it.
