@@ -161,7 +161,7 @@ struct TimeoutTests {
     let start = ContinuousClock.now
     let clock = NetworkClock(
       now: { 0 }, uptime: { (ContinuousClock.now - start) * 50 },
-      sleep: { try await Task.sleep(for: $0 / 50) })
+      sleep: { try await NetworkClock.live.sleep($0 / 50) })
     let client = HTTPClient.live().layered(clock: clock)
     let result = await client.result(of: try call(server.address))
     #expect(result == .failure(.tooSlow(host: "127.0.0.1")))
