@@ -44,9 +44,6 @@ struct Endpoint: Equatable, Sendable {
   /// The host alone, as people are told of it.
   var host: String { Self.host(of: authority) ?? authority }
 
-  /// Whether it is on this machine.
-  var isLoopback: Bool { Self.isLoopback(host) }
-
   /// Whether another lies at this address or below it, on the same origin.
   func covers(_ other: Endpoint) -> Bool {
     guard origin == other.origin, !other.hasDetour, !path.contains("?") else { return false }

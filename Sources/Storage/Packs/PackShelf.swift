@@ -63,11 +63,6 @@ public struct PackShelf: Sendable {
     (try? Disk.read(path(pack, Self.manifestFile))).map(Array.init)
   }
 
-  /// Puts a version in place: from now on it is the pack.
-  public func install(_ manifest: [UInt8], of pack: String) throws(StoreFailure) {
-    try prepare(manifest, of: pack).takePlace()
-  }
-
   /// Where a pack came from and when it was last asked for; nil when that is not known.
   public func origin(of pack: String) -> PackOrigin? {
     guard let bytes = try? Disk.read(path(pack, Self.originFile)) else { return nil }

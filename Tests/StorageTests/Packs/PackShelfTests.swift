@@ -15,7 +15,7 @@ import Testing
 
   private func put(_ pack: String) throws {
     try shelf.keep(Array("text of \(pack)".utf8), as: hash, of: pack)
-    try shelf.install(Array("{}".utf8), of: pack)
+    try shelf.prepare(Array("{}".utf8), of: pack).takePlace()
   }
 
   @Test func aPackIsHereOnceItsManifestIs() throws {
@@ -23,7 +23,7 @@ import Testing
     try shelf.keep([1, 2], as: hash, of: "p")
     try shelf.remember(PackOrigin(address: "https://x.example/"), of: "p")
     #expect(shelf.packs.isEmpty && !shelf.isHere("p") && shelf.manifest(of: "p") == nil)
-    try shelf.install([3], of: "p")
+    try shelf.prepare([3], of: "p").takePlace()
     #expect(shelf.packs == ["p"] && shelf.manifest(of: "p") == [3])
     #expect(shelf.object(hash, of: "p") == [1, 2] && shelf.has(hash, of: "p"))
     #expect(shelf.object("b", of: "p") == nil && !shelf.has("b", of: "p"))
@@ -54,7 +54,7 @@ import Testing
   func aNameThatLeadsElsewhereIsNotWritten(name: String) {
     #expect(throws: StoreFailure.self) { try shelf.keep([1], as: hash, of: name) }
     #expect(throws: StoreFailure.self) { try shelf.keep([1], as: name, of: "p") }
-    #expect(throws: StoreFailure.self) { try shelf.install([1], of: name) }
+    #expect(throws: StoreFailure.self) { try shelf.prepare([1], of: name).takePlace() }
     #expect(throws: StoreFailure.self) {
       guard try shelf.lock(name, program: "", now: 0) == nil else { return }
     }
@@ -106,7 +106,7 @@ import Testing
   @Test func theVersionThatIsHereIsNotReplacedByOneThatWasPutAside() throws {
     try put("p")
     shelf.reconcile(with: [])
-    try shelf.install([7], of: "p")
+    try shelf.prepare([7], of: "p").takePlace()
     #expect(!shelf.reconcile(with: ["p"]) && !shelf.putBack("p"))
     #expect(shelf.manifest(of: "p") == [7])
     // The newer of two that were put aside stays.
@@ -211,7 +211,7 @@ import Testing
     #expect(try !shelf.keepBeside([1], as: hash, of: "p"))
     try shelf.keep([1], as: hash, of: "p")
     #expect(try !shelf.keepBeside([1], as: String(repeating: "b", count: 64), of: "p"))
-    try shelf.install([3], of: "p")
+    try shelf.prepare([3], of: "p").takePlace()
     #expect(try shelf.keepBeside([2], as: hash, of: "p"))
     #expect(shelf.object(hash, of: "p") == [2] && shelf.objects(of: "p") == [hash])
     shelf.reconcile(with: [])
