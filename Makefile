@@ -8,7 +8,7 @@ LIBRARIES := libncurses-dev libmd4c-dev libunistring-dev libmd-dev libqrencode-d
 RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install uninstall demo test check format bench coverage torture packs clean
+.PHONY: run build install uninstall demo test check content-check format bench coverage torture packs clean
 
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
@@ -44,6 +44,10 @@ test: ## all tests
 check: ## everything but the tests
 	@.ci/packages $(LIBRARIES)
 	@.ci/check
+
+content-check: ## the texts of the built-in packs: lengths, grades, sources, numbers, what is said twice
+	swift build --product lionheart
+	for pack in $(PACKS)/*/; do .build/debug/lionheart pack check --content $$pack || exit 1; done
 
 format: ## the house style, where a tool can give it
 	swift format -i --configuration .swift-format -r $(SOURCES)

@@ -127,6 +127,8 @@ public enum Stage: String, Codable, Sendable {
   case baby
   /// Nothing is counted, nothing is said.
   case paused
+  /// Of units alone: at no time of its own. No child is ever in it, so no day offers what is there; it is looked up.
+  case always
 }
 
 /// Where in its stage a child is.

@@ -60,7 +60,7 @@ struct PackBuildTests {
     }
     #expect(
       problems.map(\.description) == [
-        #"units/week-24.yaml:2: "stage" must be pregnancy or baby, not "later""#
+        #"units/week-24.yaml:2: "stage" must be pregnancy, baby or always, not "later""#
       ])
     #expect(try folder.read("units/week-24.json") == before)
   }

@@ -15,7 +15,8 @@ import Testing
   }
 
   private func text(_ markdown: String, columns: Int = 40) -> String {
-    layout(markdown, columns: columns).lines.dropFirst(3).map(\.line.text).joined(separator: "\n")
+    let layout = layout(markdown, columns: columns)
+    return layout.lines[..<layout.textEnd].dropFirst(3).map(\.line.text).joined(separator: "\n")
   }
 
   @Test func aCalloutIsABoxWithItsTitle() {
@@ -71,9 +72,17 @@ import Testing
     let lines = layout.lines.map(\.line.text)
     #expect(lines[3] == "See this[1].")
     #expect(layout.links == ["https://a.example", "https://b.example"])
-    #expect(lines[6] == "[1] Known. WHO. https://a.example (checked 21 Nov 2026)")
-    #expect(lines[7] == "[2] New. NHS. https://b.example (checked 21 Nov 2026)")
+    #expect(lines.suffix(2).first == "[1] Known. WHO. https://a.example (checked 21 Nov 2026)")
+    #expect(lines.last == "[2] New. NHS. https://b.example (checked 21 Nov 2026)")
     #expect(layout.textEnd == 4)
+  }
+
+  @Test func whomToAskStandsUnderEachArticleAndIsNoPartOfReadingIt() {
+    let layout = layout("Text.", columns: 72)
+    #expect(layout.lines[layout.textEnd - 1].line.text == "Text.")
+    let under = layout.lines[layout.textEnd...].map(\.line.text).joined(separator: " ")
+    #expect(under.contains("does not replace your midwife or doctor"))
+    #expect(layout.lines.last?.line.spans.allSatisfy { $0.style == .dim } == true)
   }
 
   @Test func koreanWordsStayWhole() {

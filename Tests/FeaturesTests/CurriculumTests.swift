@@ -301,6 +301,19 @@ import Testing
     #expect(home.path.isEmpty == false)
   }
 
+  @Test func whatIsThereAlwaysStandsLastOnALineOfItsOwn() throws {
+    let always = UnitEntry(id: "at-need", stage: .always, from: .days(0), to: .days(0), title: "At need")
+    let (home, library) = try library([always, week(.pregnancy, 24)])
+    for child in [expected, nil] {
+      let tree = CurriculumTree(library, child: child, today: CalendarDay(number: 20_778))
+      #expect(tree.nodes.last?.title.en == "At need")
+      #expect(tree.nodes.last?.parents == [])
+      #expect(tree.nearest == .unit(UnitReference(pack: "p", unit: "pregnancy-24")))
+      #expect(tree.visible(open: []).map(\.title.en) == ["Pregnancy", "At need"])
+    }
+    #expect(home.path.isEmpty == false)
+  }
+
   @Test func sumsGoUpToEveryLineAbove() throws {
     let (home, library) = try library([week(.pregnancy, 24), week(.pregnancy, 25), week(.pregnancy, 30)])
     let tree = CurriculumTree(library, child: expected, today: CalendarDay(number: 20_778))

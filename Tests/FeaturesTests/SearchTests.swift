@@ -31,6 +31,15 @@ import Testing
     #expect(app.store.history(of: expected.id).read.count == 1)
   }
 
+  /// In a row, as a quick hand or a slow disk has it: titles are there, the text is not.
+  @Test func enterWaitsForTheTextWhereNoTitleHasTheWord() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.pressQuickly("surfactant".map { .character($0) } + [.enter])
+    app.shows("min left")
+    #expect(app.text.lowercased().contains("surfactant"))
+  }
+
   @Test func theMatchingLineIsShownAndMarked() async throws {
     let app = try await app()
     await app.press(.character("/"))

@@ -40,6 +40,6 @@ final class TemporaryHome: Sendable {
 enum Checkout {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
-  /// The built-in pack, from the sources.
-  static let packs = root + "/Sources/Curriculum/Resources/packs"
+  /// Four weeks of a curriculum, as the program brings one.
+  static let packs = root + "/fixtures/curriculum"
 }

@@ -4,13 +4,20 @@ import Model
 struct ArticleSource {
   static let keys = ["title", "author", "unit", "day", "category", "tags", "excerpt", "sources"]
 
+  /// The last place in the list of a unit that is there always.
+  static let longestList = 99
+
   /// What is known of it; minutes and hash are computed.
   var facts: ArticleFacts
+  /// Its text.
+  var document: Document
   /// Its front matter, to say where something stands.
   var fields: Fields
 
   /// Nil when too little is right to go on with; the findings say what.
-  init?(id: String, bytes: [UInt8], pack: PackFolder, _ findings: Findings) {
+  ///
+  /// - Parameter lists: the units that are there always, whose articles have a place in place of a day.
+  init?(id: String, bytes: [UInt8], pack: PackFolder, lists: Set<String> = [], _ findings: Findings) {
     let file = Pack.articleFile(id)
     guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
     guard let matter = FrontMatter(text) else {
@@ -25,13 +32,14 @@ struct ArticleSource {
     let title = fields.text("title", atMost: 80)
     let author = fields.text("author", atMost: 60)
     let unit = fields.id("unit")
-    let day = fields.number("day", in: 1...7)
+    let day = fields.number("day", in: unit.map(lists.contains) == true ? 1...Self.longestList : 1...7)
     let category = fields.id("category")
     let excerpt = fields.text("excerpt", atMost: 240)
     let tags = fields.words("tags", atMost: 40)
     let sources = SourceList.read(fields)
     guard let title, let author, let unit, let day, let category, let excerpt else { return nil }
     self.fields = fields
+    self.document = document
     facts = ArticleFacts(
       id: id, title: title, author: author, unit: unit, day: day, category: category,
       minutes: document.minutes, excerpt: excerpt, tags: tags, sources: sources, sha256: Digest.sha256(bytes))

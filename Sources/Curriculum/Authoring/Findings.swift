@@ -15,6 +15,10 @@ final class Findings {
     found.insert(Problem(file: place.file, line: place.line, column: place.column, message: message))
   }
 
+  func add(_ problem: Problem) {
+    found.insert(problem)
+  }
+
   func add(_ failure: PackFailure) {
     found.insert(Problem(failure))
   }

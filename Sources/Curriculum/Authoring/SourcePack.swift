@@ -20,10 +20,11 @@ struct SourcePack {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
     }
+    let lists = Set(units.filter { $0.entry.stage == .always }.map(\.entry.id))
     for name in names(in: "articles", ending: ".md") {
       do throws(PackFailure) {
         let bytes = try folder.bytes(Pack.articleFile(name), limit: Pack.articleLimit)
-        let article = ArticleSource(id: name, bytes: bytes, pack: folder, findings)
+        let article = ArticleSource(id: name, bytes: bytes, pack: folder, lists: lists, findings)
         if let article { articles.append(article) }
       } catch {
         findings.add(error)
@@ -83,8 +84,9 @@ struct SourcePack {
   }
 
   private static func comesBefore(_ left: UnitSource, _ right: UnitSource) -> Bool {
+    let stages = [Stage.pregnancy, .baby, .always]
     func rank(_ entry: UnitEntry) -> (Int, CalendarDay) {
-      (entry.stage == .pregnancy ? 0 : 1, entry.from.end(from: UnitRanges.anyDay))
+      (stages.firstIndex(of: entry.stage) ?? stages.count, entry.from.end(from: UnitRanges.anyDay))
     }
     return rank(left.entry) < rank(right.entry)
   }

@@ -27,28 +27,41 @@ struct UnitSource {
     self.fields = fields
     let id = fields.id("id")
     if let id, id != name { fields.add("the id \"\(id)\" is not the file's name", at: "id") }
-    let stage = fields.value("stage", "pregnancy or baby") {
+    let stage = fields.value("stage", "pregnancy, baby or always") {
       Stage(rawValue: $0).flatMap { $0 == .paused ? nil : $0 }
     }
-    let from = fields.value("from", "a period like P168D or P4M") { Period($0) }
-    let to = fields.value("to", "a period like P175D or P5M") { Period($0) }
+    let hasDays = stage.map { $0 != .always } ?? false
+    let range = hasDays ? Self.range(fields) : (.days(0), .days(0))
+    if stage == .always {
+      for key in ["from", "to"] where fields.has(key) {
+        fields.add("a unit that is there always has no \"\(key)\"", at: key)
+      }
+    }
     let title = fields.text("title", atMost: 40)
-    let texts = ["summary", "grows", "changes", "fact"].map {
-      fields.text($0, atMost: Self.longestText) ?? ""
+    let summary = fields.text("summary", atMost: Self.longestText) ?? ""
+    let texts = ["grows", "changes", "fact"].map {
+      fields.text($0, atMost: Self.longestText, isRequired: hasDays) ?? ""
     }
     habits = fields.list("habits", keys: Self.habitKeys)
     tasks = fields.list("tasks", keys: Self.taskKeys)
-    let prompts = Self.prompts(fields)
+    let prompts = Self.prompts(fields, isRequired: hasDays)
     let sources = SourceList.read(fields)
     let suggested = (habits.compactMap(Self.habit), tasks.compactMap(Self.task))
-    guard let id, let stage, let from, let to, let title else { return nil }
-    entry = UnitEntry(id: id, stage: stage, from: from, to: to, title: title)
+    guard let id, let stage, let range, let title else { return nil }
+    entry = UnitEntry(id: id, stage: stage, from: range.0, to: range.1, title: title)
     unit = Unit(
-      id: id, title: title, summary: texts[0], grows: texts[1], changes: texts[2], fact: texts[3],
+      id: id, title: title, summary: summary, grows: texts[0], changes: texts[1], fact: texts[2],
       sources: sources, habits: suggested.0, tasks: suggested.1, prompts: prompts)
   }
 
   static func file(_ id: String) -> String { "units/\(id).yaml" }
+
+  private static func range(_ fields: Fields) -> (Period, Period)? {
+    let from = fields.value("from", "a period like P168D or P4M") { Period($0) }
+    let to = fields.value("to", "a period like P175D or P5M") { Period($0) }
+    guard let from, let to else { return nil }
+    return (from, to)
+  }
 
   private static func habit(_ fields: Fields) -> SuggestedHabit? {
     let id = fields.id("id")
@@ -86,9 +99,9 @@ struct UnitSource {
     return nil
   }
 
-  private static func prompts(_ fields: Fields) -> [Prompt] {
+  private static func prompts(_ fields: Fields, isRequired: Bool) -> [Prompt] {
     var prompts: [Int: Prompt] = [:]
-    let entries = fields.list("prompts", keys: promptKeys, isRequired: true)
+    let entries = fields.list("prompts", keys: promptKeys, isRequired: isRequired)
     for entry in entries {
       let day = entry.number("day", in: 1...7)
       let text = entry.text("text", atMost: 76)

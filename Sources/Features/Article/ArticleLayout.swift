@@ -2,7 +2,7 @@ import Curriculum
 import Model
 import TerminalUI
 
-/// An article set for a width: head, text, sources.
+/// An article set for a width: head, text, whom to ask, sources.
 struct ArticleLayout: Equatable, Sendable {
   /// Wider lines than this are hard to follow.
   static let measure = 72
@@ -26,6 +26,7 @@ struct ArticleLayout: Equatable, Sendable {
     lines = title + facts + [ArticleLine()]
     lines += typesetter.document(document.blocks, columns: columns)
     textEnd = lines.count
+    lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
     if !article.sources.isEmpty { addSources(article.sources, typesetter: typesetter, columns: columns) }
   }
 

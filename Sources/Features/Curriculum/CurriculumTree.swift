@@ -62,6 +62,7 @@ struct CurriculumTree: Equatable, Sendable {
       nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
       for unit in units { add(unit, of: id, below: above + [branch], isNow: unit.id == current?.id) }
     }
+    for unit in pack.manifest.units(of: .always) { append(unit, of: id, below: above, isNow: false) }
   }
 
   private mutating func add(
@@ -78,6 +79,12 @@ struct CurriculumTree: Equatable, Sendable {
       }
       parents.append(id)
     }
+    append(unit, of: pack, below: parents, isNow: isNow)
+  }
+
+  private mutating func append(
+    _ unit: UnitEntry, of pack: String, below parents: [CurriculumNode.ID], isNow: Bool
+  ) {
     nodes.append(
       CurriculumNode(
         id: .unit(UnitReference(pack: pack, unit: unit.id)), title: .unitInTree(unit), parents: parents,
@@ -105,7 +112,7 @@ struct CurriculumTree: Equatable, Sendable {
   private static func nearest(
     to today: CalendarDay, child: Child?, in nodes: [CurriculumNode]
   ) -> CurriculumNode.ID? {
-    let units = nodes.filter { $0.entry != nil }
+    let units = nodes.filter { $0.entry.map { $0.stage != .always } ?? false }
     if let now = units.first(where: \.isNow) { return now.id }
     guard let child, let origin = child.origin else { return units.first?.id }
     func distance(_ unit: UnitEntry?) -> Int {

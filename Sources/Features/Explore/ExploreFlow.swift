@@ -10,7 +10,7 @@ public final class ExploreFlow: Flow {
     self.context = context
   }
 
-  /// Shows the categories.
+  /// Shows the categories and what there is for any time.
   public func start() {
     let model = ExploreViewModel(context: context)
     let (navigator, context) = (navigator, context)
@@ -18,6 +18,7 @@ public final class ExploreFlow: Flow {
       switch route {
       case .category(let id, let title):
         CategoryFlow(navigator: navigator, context: context, category: id, title: title).start()
+      case .unit(let unit): UnitPageFlow(navigator: navigator, context: context, reference: unit).start()
       case .search: SearchFlow(navigator: navigator, context: context).start()
       }
     }

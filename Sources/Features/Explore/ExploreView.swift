@@ -25,8 +25,8 @@ public enum ExploreView: ScreenView {
     )
     row += 2
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      let category = output.rows[index]
-      ListRow(title: category.title, marks: category.tally.map { Phrase.read($0)(language) } ?? "")
+      let line = output.rows[index]
+      ListRow(title: line.title, marks: line.tally.map { Phrase.read($0)(language) } ?? "")
         .draw(
           on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
           columns: 0..<width)

@@ -3,7 +3,7 @@ import Model
 import Storage
 public import TerminalUI
 
-/// The categories of the installed packs, and the way to the search.
+/// The categories of the installed packs, what they have for any time, and the way to the search.
 @MainActor
 public final class ExploreViewModel: ViewModel {
   /// What happened.
@@ -14,15 +14,20 @@ public final class ExploreViewModel: ViewModel {
     case resized(Size)
     /// The selection was moved.
     case moved(ListMove)
-    /// The selected category was opened.
+    /// The selected line was opened.
     case opened
     /// Everything was to be searched.
     case searched
   }
 
-  /// A category, and how many articles it has once that is known.
+  /// A category or a unit without days, and how many articles it has once that is known.
   public struct Row: Equatable, Sendable {
-    let id: String
+    enum Place: Equatable, Sendable {
+      case category(String)
+      case unit(UnitReference)
+    }
+
+    let place: Place
     let title: String
     var tally: Tally?
   }
@@ -44,7 +49,7 @@ public final class ExploreViewModel: ViewModel {
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
     }
-    /// Lists the categories of packs; of two packs' with the same id all titles are named.
+    /// Lists the categories of packs, of two packs' with the same id all titles, then the units without days.
     mutating func list(_ packs: [Pack]) {
       var titles: [String: [String]] = [:]
       var order: [String] = []
@@ -54,17 +59,19 @@ public final class ExploreViewModel: ViewModel {
           titles[category.id, default: []].append(category.title)
         }
       }
-      let (known, selected) = (rows, selected?.id)
-      rows = order.map { id in
-        Row(
-          id: id, title: titles[id]?.joined(separator: " / ") ?? id,
-          tally: known.first { $0.id == id }?.tally)
+      let (known, selected) = (rows, selected?.place)
+      rows = order.map { Row(place: .category($0), title: titles[$0]?.joined(separator: " / ") ?? $0) }
+      for pack in packs {
+        rows += pack.manifest.units(of: .always).map { unit in
+          Row(place: .unit(UnitReference(pack: pack.manifest.id, unit: unit.id)), title: unit.title)
+        }
       }
-      if let index = rows.firstIndex(where: { $0.id == selected }) { position.selection = index }
+      for row in rows.indices { rows[row].tally = known.first { $0.place == rows[row].place }?.tally }
+      if let index = rows.firstIndex(where: { $0.place == selected }) { position.selection = index }
       self.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
     }
 
-    /// Rows for the list: one a category, below the hint.
+    /// Rows for the list, below the hint.
     var listRows: Int { max(1, size.rows - 2 - troubleLines.count) }
   }
 
@@ -72,6 +79,8 @@ public final class ExploreViewModel: ViewModel {
   public enum Route: Equatable, Sendable {
     /// The articles of a category.
     case category(String, title: String)
+    /// A unit without days.
+    case unit(UnitReference)
     /// The search.
     case search
   }
@@ -97,8 +106,15 @@ public final class ExploreViewModel: ViewModel {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
     case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
-    case .opened: output.value.selected.map { onRoute(.category($0.id, title: $0.title)) }
+    case .opened: output.value.selected.map(open)
     case .searched: onRoute(.search)
+    }
+  }
+
+  private func open(_ row: Row) {
+    switch row.place {
+    case .category(let id): onRoute(.category(id, title: row.title))
+    case .unit(let unit): onRoute(.unit(unit))
     }
   }
 
@@ -114,10 +130,16 @@ public final class ExploreViewModel: ViewModel {
     guard !bearings.isPaused else { return }
     context.articles.ask { [weak self] index in
       guard let self else { return }
-      let tallies = index.byCategory(read: bearings.history.read)
+      let categories = index.byCategory(read: bearings.history.read)
+      let units = index.byUnit(read: bearings.history.read)
       update { output in
         output.troubles = bearings.troubles + self.context.library.troubles + index.troubles
-        for row in output.rows.indices { output.rows[row].tally = tallies[output.rows[row].id] ?? Tally() }
+        for row in output.rows.indices {
+          switch output.rows[row].place {
+          case .category(let id): output.rows[row].tally = categories[id] ?? Tally()
+          case .unit(let unit): output.rows[row].tally = units[unit] ?? Tally()
+          }
+        }
       }
     }
   }

@@ -19,7 +19,7 @@ enum SearchView: ScreenView {
   }
 
   static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil && output.isCurrent ? .nothingSelected : nil
+    let nothing: Phrase? = output.selected == nil && !output.awaitsHits ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(SearchViewModel.Input.moved)
   }
@@ -69,7 +69,9 @@ enum SearchView: ScreenView {
     let language = output.language
     var parts: [String] = []
     if output.hasNoPacks { return Phrase.nothingInstalled(language) }
-    if output.query != nil { parts.append(Phrase.articlesFound(output.total)(language)) }
+    if output.query != nil, !(output.hits.isEmpty && output.awaitsHits) {
+      parts.append(Phrase.articlesFound(output.total)(language))
+    }
     if output.query == nil { parts.append(Phrase.searchHint(language)) }
     if output.isReading { parts.append(Phrase.readingPacks(language)) }
     if output.faults > 0 { parts.append(Phrase.notSearched(output.faults)(language)) }

@@ -37,6 +37,10 @@ extension SearchViewModel {
     }
     /// Whether the hits are those of what is typed now.
     var isCurrent: Bool { query == SearchQuery(field.text) }
+    /// Whether the best hit of what is typed is not known yet.
+    var awaitsHits: Bool {
+      !isCurrent || (query != nil && hits.isEmpty && !isWhole)
+    }
     /// Rows for the list: two a hit, the field and the count above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }
   }

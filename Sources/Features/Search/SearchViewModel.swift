@@ -79,9 +79,9 @@ final class SearchViewModel: ViewModel {
     search()
   }
 
-  /// Opens the selected hit; where the hits are still those of what was typed before, the best of the new ones.
+  /// Opens the selected hit; where what is typed has not been looked for in everything, the best hit once there is one.
   private func open() {
-    guard output.value.isCurrent else {
+    guard !output.value.awaitsHits else {
       isOpenWanted = true
       return
     }

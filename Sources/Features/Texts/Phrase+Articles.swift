@@ -18,9 +18,15 @@ extension Phrase {
   private static func listedPlace(_ article: ListedArticle, isPaused: Bool) -> Phrase {
     let minutes = minutes(article.facts.minutes)
     guard let unit = article.unit, !isPaused else { return minutes }
+    guard unit.stage != .always else { return joined([unitName(unit), minutes]) }
     let (name, day) = (unitName(unit), dayOfUnit(article.facts.day))
     return Phrase(en: "\(name.en), \(day.en) · \(minutes.en)", ko: "\(name.ko) \(day.ko) · \(minutes.ko)")
   }
+
+  /// What stands under each article.
+  static let noReplacement = Phrase(
+    en: "General information. It does not replace your midwife or doctor: when in doubt, ask them.",
+    ko: "일반적인 정보예요. 조산사나 의사의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
 
   /// "day 3".
   static func dayOfUnit(_ day: Int) -> Phrase {

@@ -77,9 +77,10 @@ extension Phrase {
       ko: [place.ko, toGo.ko, due.map { "예정일 \($0.ko)" }].compactMap { $0 }.joined(separator: " · "))
   }
 
-  /// "Week 24", "Weeks 0–3", "Month 4" for a unit of a pack; "its pack" without one.
+  /// "Week 24", "Weeks 0–3", "Month 4" for a unit of a pack, its title where it has no days; "its pack" without one.
   public static func unitName(_ unit: UnitEntry?) -> Phrase {
     guard let unit else { return Phrase(en: "its pack", ko: "팩") }
+    if unit.stage == .always { return Phrase(verbatim: unit.title) }
     switch (unit.from, unit.to) {
     case (.days(let from), .days(let to)):
       let shift = unit.stage == .baby ? 1 : 0

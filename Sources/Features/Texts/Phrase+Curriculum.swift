@@ -9,6 +9,7 @@ extension Phrase {
     case .pregnancy: Phrase(en: "Pregnancy", ko: "임신")
     case .baby: Phrase(en: "Baby", ko: "아기")
     case .paused: Phrase(en: "Paused", ko: "쉬는 중")
+    case .always: Phrase(en: "At any time", ko: "언제든")
     }
   }
 

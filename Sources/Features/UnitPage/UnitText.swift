@@ -94,9 +94,10 @@ struct UnitText {
     return [StyledLine([Span(Phrase.sources(language), .dim.adding(.bold))])] + lines
   }
 
-  /// "day 3 · today · 3 min".
+  /// "day 3 · today · 3 min"; of what is there always only how long it takes.
   private func facts(_ article: ListedArticle) -> String {
     let minutes = Phrase.minutes(article.facts.minutes)(language)
+    guard page.entry?.stage != .always else { return minutes }
     let day = Phrase.dayOfUnit(article.facts.day)(language)
     let isToday = page.today == article.facts.day
     return (isToday ? [day, Phrase.today(language), minutes] : [day, minutes]).joined(separator: " · ")

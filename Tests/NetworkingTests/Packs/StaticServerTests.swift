@@ -10,7 +10,7 @@ import Testing
 /// Servers that nobody here wrote publish the built-in pack.
 @Suite(.serialized) struct StaticServerTests {
   private static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
-  private static let packs = "\(root)/Sources/Curriculum/Resources/packs"
+  private static let packs = "\(root)/fixtures/curriculum"
 
   private let home: Home
 

@@ -128,5 +128,5 @@ extension CommandHelp {
   public static let packCheck = CommandHelp(
     Phrase(
       en: "Say everything that is wrong with a pack, with file and line.", ko: "팩의 모든 문제를 파일과 줄 번호로 알려 주기"),
-    examples: Phrase(verbatim: "lionheart pack check ./my-pack"))
+    examples: Phrase(verbatim: "lionheart pack check ./my-pack\nlionheart pack check --content ./my-pack"))
 }

@@ -74,6 +74,10 @@ extension Phrase {
   public static let helpRepair = Phrase(en: "Put right what can be put right.", ko: "고칠 수 있는 것 고치기")
   /// The folder that `pack build` and `pack check` take.
   public static let helpPackFolder = Phrase(en: "The pack's folder.", ko: "팩의 폴더")
+  /// `pack check --content`.
+  public static let helpPackContent = Phrase(
+    en: "Look at all the texts together, by the pack's rules.yaml and facts.yaml.",
+    ko: "rules.yaml과 facts.yaml에 따라 글 전체를 함께 살펴보기")
 
   /// A date that an option takes.
   public static let valueDate = Phrase(en: "date", ko: "날짜")

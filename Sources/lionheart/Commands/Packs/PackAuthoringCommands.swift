@@ -33,11 +33,21 @@ struct PackCheckCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackFolder, value: .valueFolder))
   var folder: String
+  @Flag(help: ArgumentHelp(.helpPackContent))
+  var content = false
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
+    if content { return try checkContent() }
     let problems = PackCheck.check(folder)
     problems.forEach { Output.message("\($0)") }
     if !problems.isEmpty { throw ExitCode(1) }
+  }
+
+  private func checkContent() throws {
+    let report = ContentCheck.run(folder)
+    try Output.lines(report.lines)
+    report.problems.forEach { Output.message("\($0)") }
+    if !report.problems.isEmpty { throw ExitCode(1) }
   }
 }

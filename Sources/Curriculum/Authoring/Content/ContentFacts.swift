@@ -1,0 +1,62 @@
+/// What the articles of a pack take their numbers and warnings from, as its author wrote it in `facts.yaml`.
+struct ContentFacts: Decodable {
+  static let file = "facts.yaml"
+
+  /// A page or paper; `checked` is a day like `2026-11-21`.
+  struct Origin: Decodable {
+    var title: String
+    var publisher: String
+    var url: String
+    var checked: String
+  }
+
+  /// What a baby in the middle of a growth chart measures as a week of pregnancy begins.
+  struct Growth: Decodable {
+    /// Completed weeks.
+    var week: Int
+    /// Like `665 g`.
+    var weight: String?
+    /// Like `30 cm`.
+    var length: String?
+    /// Between which points the length is taken.
+    var measured: String?
+  }
+
+  /// Something countable, and all that may be said of it.
+  struct Figure: Decodable {
+    var id: String
+    /// A sentence with one of these is about it.
+    var words: [String]
+    /// If there are any, the sentence must have one of these, too.
+    var with: [String]?
+    /// What is counted: `weeks`, `hours`, `percent`, `in` for "1 in 10".
+    var unit: String
+    /// The numbers that may be said, like `24` and `24–28`, which has all between.
+    var values: [String]
+    /// A sentence that says it right.
+    var say: String
+    var source: Origin
+    /// Whether the page itself could be read.
+    var read: Bool?
+  }
+
+  /// The one text that a red flag's call-out has, the same in every article.
+  struct Warning: Decodable {
+    var id: String
+    var title: String
+    var text: String
+    var sources: [Origin]
+    /// Whether the pages themselves could be read.
+    var read: Bool?
+  }
+
+  var growth: [Growth]
+  var figures: [Figure]
+  var warnings: [Warning]
+
+  /// Nil when there is no such file; a finding when it is not as it should be.
+  static func read(_ folder: PackFolder, _ findings: Findings) -> ContentFacts? {
+    guard folder.has(file) else { return nil }
+    return AuthoredYAML.read(file, as: ContentFacts.self, in: folder, findings)
+  }
+}

@@ -1,0 +1,127 @@
+/// Compares the numbers of sentences with the pack's facts.
+struct FigureCheck {
+  private struct Rule {
+    let figure: ContentFacts.Figure
+    let words: [[String]]
+    let with: [[String]]
+    let ranges: [ClosedRange<Double>]
+    let ratios: Set<String>
+  }
+
+  private let rules: [Rule]
+  private let growth: GrowthCheck
+
+  init(_ facts: ContentFacts) {
+    growth = GrowthCheck(facts.growth)
+    rules = facts.figures.map { figure in
+      Rule(
+        figure: figure, words: figure.words.map(Tokens.of), with: (figure.with ?? []).map(Tokens.of),
+        ranges: figure.values.compactMap(Self.range), ratios: Set(figure.values))
+    }
+  }
+
+  /// What a sentence says that the facts do not.
+  ///
+  /// - Parameter week: the week of pregnancy that the text is about; nil where it is about none.
+  func contradictions(in sentence: some StringProtocol, week: Int?) -> [String] {
+    let tokens = Tokens.of(sentence)
+    guard tokens.contains(where: { Figures.number($0) != nil }) else { return [] }
+    return rules.compactMap { contradiction($0, tokens) } + growth.contradictions(in: tokens, week: week)
+  }
+
+  private func contradiction(_ rule: Rule, _ tokens: [String]) -> String? {
+    guard Self.has(rule.words, tokens), rule.with.isEmpty || Self.has(rule.with, tokens) else { return nil }
+    let figure = rule.figure
+    if figure.unit == "in" {
+      let wrong = Figures.ratios(in: tokens).filter { !rule.ratios.contains($0) }
+      return wrong.first.map { message(figure, $0) }
+    }
+    let wrong = Figures.numbers(in: tokens, of: figure.unit).filter { number in
+      !rule.ranges.contains { $0.contains(number) }
+    }
+    return wrong.first.map { message(figure, "\(Self.plain($0)) \(figure.unit)") }
+  }
+
+  private func message(_ figure: ContentFacts.Figure, _ said: String) -> String {
+    "says \(said), and \(ContentFacts.file) has \(figure.values.joined(separator: ", ")) for \(figure.id)"
+  }
+
+  /// `24`, `24–28`; nil for what is no number.
+  private static func range(_ text: String) -> ClosedRange<Double>? {
+    let ends = text.split(whereSeparator: { "–-".contains($0) }).compactMap { Double($0) }
+    guard let first = ends.first, let last = ends.last, first <= last else { return nil }
+    return first...last
+  }
+
+  static func has(_ phrases: [[String]], _ tokens: [String]) -> Bool {
+    phrases.contains { phrase in
+      guard !phrase.isEmpty, tokens.count >= phrase.count else { return false }
+      return (0...tokens.count - phrase.count).contains { start in
+        zip(phrase, tokens[start...]).allSatisfy(==)
+      }
+    }
+  }
+
+  static func plain(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}
+
+/// Compares what is said of the baby's weight and length with the growth of the facts.
+struct GrowthCheck {
+  private struct Row {
+    let week: Int
+    let grams: Double?
+    let millimetres: Double?
+  }
+
+  private let rows: [Row]
+
+  init(_ growth: [ContentFacts.Growth]) {
+    rows = growth.map { row in
+      Row(
+        week: row.week, grams: row.weight.flatMap { Self.grams(in: Tokens.of($0)).first },
+        millimetres: row.length.flatMap { Self.millimetres(in: Tokens.of($0)).first })
+    }
+  }
+
+  /// What a sentence about the baby's size says that no row near its weeks has.
+  func contradictions(in tokens: [String], week: Int?) -> [String] {
+    guard tokens.contains("baby") || tokens.contains("rump") || tokens.contains("heel") else { return [] }
+    let named = Figures.numbers(in: tokens, of: "weeks").map(Int.init)
+    let weeks = Set(
+      named + (week.map { [$0 - 1, $0, $0 + 1] } ?? []) + (isBirth(tokens) ? [38, 39, 40, 41] : []))
+    let near = rows.filter { weeks.contains($0.week) }
+    guard !near.isEmpty else { return [] }
+    var wrong: [String] = []
+    if FigureCheck.has(Self.weighing, tokens) {
+      wrong += Self.grams(in: tokens).filter { Self.isFar($0, near.compactMap(\.grams), by: 0.08) }
+        .map { "\(FigureCheck.plain($0)) g" }
+    }
+    if FigureCheck.has(Self.measuring, tokens) {
+      wrong += Self.millimetres(in: tokens).filter { Self.isFar($0, near.compactMap(\.millimetres), by: 0.1) }
+        .map { "\(FigureCheck.plain($0)) mm" }
+    }
+    return wrong.map { "says \($0), which is not the growth of \(ContentFacts.file) for these weeks" }
+  }
+
+  private static let weighing = ["weigh", "weighs", "weight", "weighed", "heavy"].map { [$0] }
+  private static let measuring =
+    ["long", "length", "measures", "tall", "heel", "rump"].map { [$0] } + [["head", "to", "toe"]]
+
+  private func isBirth(_ tokens: [String]) -> Bool {
+    ["birth", "born", "newborn", "newborns"].contains { tokens.contains($0) }
+  }
+
+  private static func isFar(_ value: Double, _ known: [Double], by share: Double) -> Bool {
+    !known.isEmpty && !known.contains { abs($0 - value) <= max($0 * share, 1) }
+  }
+
+  private static func grams(in tokens: [String]) -> [Double] {
+    Figures.numbers(in: tokens, of: "g") + Figures.numbers(in: tokens, of: "kg").map { $0 * 1_000 }
+  }
+
+  private static func millimetres(in tokens: [String]) -> [Double] {
+    Figures.numbers(in: tokens, of: "mm") + Figures.numbers(in: tokens, of: "cm").map { $0 * 10 }
+  }
+}

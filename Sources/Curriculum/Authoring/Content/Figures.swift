@@ -1,0 +1,109 @@
+/// Finds numbers in sentences by what they count.
+enum Figures {
+  /// The numbers of a sentence that count something.
+  ///
+  /// - Parameters:
+  ///   - tokens: the sentence.
+  ///   - unit: what they count, as `facts.yaml` names it. `in` finds "1 in 10" as `1 in 10`.
+  static func numbers(in tokens: [String], of unit: String) -> [Double] {
+    let names = names(of: unit)
+    var found: [Double] = []
+    for (index, token) in tokens.enumerated() where names.contains(token) {
+      found += numbersBefore(index, in: tokens)
+      if unit == "weeks" { found += numbersAfter(index, in: tokens) }
+    }
+    return found
+  }
+
+  /// What a sentence says of the form "1 in 10", "one in ten".
+  static func ratios(in tokens: [String]) -> [String] {
+    tokens.indices.compactMap { index in
+      guard tokens[index] == "in", index > 0, index + 1 < tokens.count, let part = number(tokens[index - 1]),
+        let whole = number(tokens[index + 1]), part < whole,
+        !months.contains(index + 2 < tokens.count ? tokens[index + 2] : "")
+      else { return nil }
+      return "\(Int(part)) in \(Int(whole))"
+    }
+  }
+
+  private static let months: Set<String> = ["minutes", "hours", "days", "weeks", "months", "years"]
+
+  /// A number in digits, or in words up to ninety-nine's tens.
+  static func number(_ token: String) -> Double? {
+    Double(token) ?? words[token].map(Double.init)
+  }
+
+  private static let words: [String: Int] = [
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "ten": 10,
+    "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+    "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60,
+    "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100, "thousand": 1_000,
+  ]
+
+  /// Words that may stand between the numbers of a range, and between it and what it counts.
+  private static let links: Set<String> = ["to", "and", "or", "completed", "full", "whole", "°"]
+
+  private static func names(of unit: String) -> Set<String> {
+    switch unit {
+    case "weeks": ["week", "weeks"]
+    case "days": ["day", "days"]
+    case "hours": ["hour", "hours"]
+    case "minutes": ["minute", "minutes"]
+    case "months": ["month", "months"]
+    case "percent": ["%", "percent", "per"]
+    case "°C": ["c"]
+    case "g": ["g", "gram", "grams"]
+    case "kg": ["kg", "kilo", "kilos", "kilogram", "kilograms"]
+    case "cm": ["cm", "centimetre", "centimetres"]
+    case "mm": ["mm", "millimetre", "millimetres"]
+    case "times": ["times"]
+    default: Set(unit.split(separator: " ").prefix(1).map(String.init))
+    }
+  }
+
+  /// "24 to 28 | weeks": what stands before, back to the first word that is neither number nor link.
+  private static func numbersBefore(_ index: Int, in tokens: [String]) -> [Double] {
+    var found: [Double] = []
+    var place = index - 1
+    while place >= 0 {
+      if let number = number(tokens[place]) {
+        found.append(joined(number, &place, in: tokens))
+      } else if !links.contains(tokens[place]) || found.count > 2 {
+        break
+      }
+      place -= 1
+    }
+    return found
+  }
+
+  /// "twenty-eight" is two tokens and one number.
+  private static func joined(_ number: Double, _ place: inout Int, in tokens: [String]) -> Double {
+    guard number < 10, place > 0, Double(tokens[place]) == nil, let tens = words[tokens[place - 1]],
+      (20...90).contains(tens)
+    else { return number }
+    place -= 1
+    return number + Double(tens)
+  }
+
+  /// "weeks | 24 and 28".
+  private static func numbersAfter(_ index: Int, in tokens: [String]) -> [Double] {
+    var found: [Double] = []
+    var place = index + 1
+    while place < tokens.count {
+      if let number = Double(tokens[place]) {
+        // "week 20 to 30 minutes" counts something else from there on.
+        if place + 1 < tokens.count, isOtherUnit(tokens[place + 1]) { break }
+        found.append(number)
+      } else if !links.contains(tokens[place]) {
+        break
+      }
+      place += 1
+    }
+    return found
+  }
+
+  private static func isOtherUnit(_ token: String) -> Bool {
+    ["hours", "minutes", "days", "months", "percent", "%", "cm", "g", "kg", "mm", "grams"].contains(token)
+  }
+}

@@ -1,0 +1,71 @@
+/// The text of an article as someone reads it aloud: paragraphs, headings and titles apart.
+struct Prose {
+  /// The paragraphs, items and cells, call-outs with warnings left out.
+  private(set) var paragraphs: [String] = []
+  /// The paragraphs of the call-outs with warnings.
+  private(set) var warnings: [Callout] = []
+  /// The first call-out, if the text begins with it.
+  private(set) var opening: Callout?
+
+  init(_ document: Document) {
+    if case .callout(let first) = document.blocks.first { opening = first }
+    for block in document.blocks { add(block) }
+  }
+
+  /// The paragraphs of some blocks.
+  static func paragraphs(of blocks: [Block]) -> [String] {
+    Prose(Document(blocks: blocks, links: [])).paragraphs
+  }
+
+  /// The sentences of the paragraphs.
+  var sentences: [Substring] { paragraphs.flatMap(Self.sentences) }
+
+  /// Splits where a full stop, a question or an exclamation mark ends a word.
+  static func sentences(of paragraph: String) -> [Substring] {
+    var sentences: [Substring] = []
+    var start = paragraph.startIndex
+    var ends = false
+    for index in paragraph.indices {
+      let character = paragraph[index]
+      if character.isWhitespace, ends {
+        sentences.append(paragraph[start..<index])
+        start = paragraph.index(after: index)
+        ends = false
+      } else if ".!?…".contains(character) {
+        ends = true
+      } else if !"\"'”’)]".contains(character) {
+        ends = false
+      }
+    }
+    sentences.append(paragraph[start...])
+    return sentences.filter { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+
+  private mutating func add(_ block: Block) {
+    switch block {
+    case .paragraph(let runs): paragraphs.append(Self.text(runs))
+    case .list(_, let items): for block in items.flatMap(\.blocks) { add(block) }
+    case .quote(let blocks): for block in blocks { add(block) }
+    case .callout(let callout):
+      if [.warning, .caution].contains(callout.kind) {
+        warnings.append(callout)
+      } else {
+        for block in callout.blocks { add(block) }
+      }
+    case .table(let table): for cells in [table.header] + table.rows { paragraphs += cells.map(Self.text) }
+    case .heading, .code, .rule, .picture: break
+    }
+  }
+
+  static func text(_ runs: [Run]) -> String { runs.map(\.text).joined() }
+}
+
+extension Callout {
+  /// Its title as plain text.
+  var plainTitle: String { Prose.text(title) }
+  /// Its text as one line.
+  var plainText: String {
+    Prose.paragraphs(of: blocks).joined(separator: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,55 @@
+/// Finds what articles share word for word.
+struct SharedRuns {
+  /// What one article shares with others.
+  struct Share {
+    /// Of how many of its words a shared row begins, in percent.
+    var percent = 0.0
+    /// The first row that is shared.
+    var example = ""
+    /// An article that has that row, too.
+    var other = ""
+  }
+
+  private let length: Int
+  private var articles: [(id: String, tokens: [String])] = []
+  /// The first article that has a row, and whether another has it, too.
+  private var owners: [[String]: (first: Int, second: Int?)] = [:]
+
+  /// - Parameter length: how many words in a row are worth a remark.
+  init(length: Int) { self.length = max(1, length) }
+
+  mutating func add(_ id: String, _ tokens: [String]) {
+    let number = articles.count
+    articles.append((id, tokens))
+    for row in rows(of: tokens) {
+      if let owner = owners[row] {
+        if owner.first != number, owner.second == nil { owners[row] = (owner.first, number) }
+      } else {
+        owners[row] = (number, nil)
+      }
+    }
+  }
+
+  /// What each article shares, by its id.
+  func shares() -> [String: Share] {
+    var shares: [String: Share] = [:]
+    for (number, article) in articles.enumerated() {
+      var share = Share()
+      var count = 0
+      for row in rows(of: article.tokens) {
+        guard let owner = owners[row], let second = owner.second else { continue }
+        count += 1
+        guard share.example.isEmpty else { continue }
+        share.example = row.joined(separator: " ")
+        share.other = articles[owner.first == number ? second : owner.first].id
+      }
+      share.percent = Double(count) * 100 / Double(max(article.tokens.count, 1))
+      shares[article.id] = share
+    }
+    return shares
+  }
+
+  private func rows(of tokens: [String]) -> [[String]] {
+    tokens.count < length ? [] : (0...tokens.count - length).map { Array(tokens[$0..<$0 + length]) }
+  }
+}
