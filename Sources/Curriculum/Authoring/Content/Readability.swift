@@ -24,7 +24,7 @@ struct Readability {
     return 0.39 * Double(words) / Double(sentences) + 11.8 * Double(syllables) / Double(words) - 15.59
   }
 
-  /// Groups of vowels, silent endings taken off; at least 1. Right for most words and, over a page, near enough.
+  /// Groups of vowels, silent endings taken off, at least 1: right for most words and, over a page, near enough.
   static func syllables(of word: some StringProtocol) -> Int {
     let letters = word.lowercased().filter { $0.isASCII && $0.isLetter }
     var count = 0
