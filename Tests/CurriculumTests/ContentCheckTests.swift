@@ -159,6 +159,7 @@ struct ContentCheckTests {
       - id: movement
         title: If the baby moves less
         text: Call the maternity unit or midwife now.
+        when: [fewer kicks]
         sources: []
 
     """
@@ -206,6 +207,13 @@ struct ContentCheckTests {
         "articles/w24-a.md: the warning \"If the baby moves less\" is not one of facts.yaml, word for word"
       ])
     #expect(ContentCheck.run(folder.path).unread == 1)
+    try article("w24-a", short + "You feel fewer kicks.\n\n" + right)
+    #expect(try problems().filter { $0.contains("w24-a") } == [])
+    try article("w24-a", short + "You feel fewer kicks, and more of them later.")
+    #expect(
+      try problems().filter { $0.contains("w24-a") } == [
+        "articles/w24-a.md: says \"fewer kicks\" and has not the warning movement of facts.yaml"
+      ])
   }
 
   @Test(arguments: [

@@ -7,7 +7,7 @@ import Model
 public struct ContentCheck {
   private let rules: ContentRules
   private let facts: ContentFacts?
-  private let figures: FigureCheck?
+  private let texts: TextCheck
   private let source: SourcePack
   private let findings: Findings
   private var report = ContentReport()
@@ -22,8 +22,8 @@ public struct ContentCheck {
       return ContentReport(problems: findings.problems)
     }
     let facts = ContentFacts.read(folder, findings)
-    var check = ContentCheck(
-      rules: rules, facts: facts, figures: facts.map(FigureCheck.init), source: source, findings: findings)
+    let texts = TextCheck(rules: rules, facts: facts, units: source.units, findings: findings)
+    var check = ContentCheck(rules: rules, facts: facts, texts: texts, source: source, findings: findings)
     check.run()
     check.report.problems = findings.problems
     return check.report
@@ -32,39 +32,16 @@ public struct ContentCheck {
   private mutating func run() {
     checkCounts()
     SuggestionCheck(rules: rules, units: source.units, findings: findings).run()
-    let texts = source.articles.map { (article: $0, prose: Prose($0.document)) }
-    let weeks = weeks()
-    for (article, prose) in texts {
-      let file = Place(file: Pack.articleFile(article.facts.id))
-      checkFrame(article, prose, in: file)
-      checkWords(prose, in: file)
-      checkWarnings(prose, in: file)
-      checkNumbers(
-        prose.paragraphs + [article.facts.title, article.facts.excerpt], weeks[article.facts.unit], file)
-    }
-    for unit in source.units {
-      let texts = [unit.unit.summary, unit.unit.grows, unit.unit.changes, unit.unit.fact]
-      checkNumbers(texts, weeks[unit.unit.id], Place(file: UnitSource.file(unit.unit.id)))
-      checkHosts(unit.unit.sources, in: Place(file: UnitSource.file(unit.unit.id)))
-    }
-    checkOnce(texts)
-    checkGrades(texts)
-    checkShared(texts)
+    let articles = source.articles.map { (article: $0, prose: Prose($0.document)) }
+    for (article, prose) in articles { texts.check(article, prose) }
+    for unit in source.units { texts.check(unit.unit) }
+    checkOnce(articles)
+    checkGrades(articles)
+    checkShared(articles)
     report.words = source.articles.reduce(0) { $0 + $1.document.wordCount }
     report.unread =
       (facts?.figures.count { $0.read == false } ?? 0) + (facts?.warnings.count { $0.read == false } ?? 0)
   }
-
-  /// The week of pregnancy that each unit begins with.
-  private func weeks() -> [String: Int] {
-    var weeks: [String: Int] = [:]
-    for unit in source.units where unit.entry.stage == .pregnancy {
-      if case .days(let days) = unit.entry.from { weeks[unit.entry.id] = days / 7 }
-    }
-    return weeks
-  }
-
-  // MARK: How many there are
 
   private mutating func checkCounts() {
     let dated = source.units.filter { $0.entry.stage != .always }
@@ -90,85 +67,6 @@ public struct ContentCheck {
       }
     }
   }
-
-  // MARK: One article
-
-  private func checkFrame(_ article: ArticleSource, _ prose: Prose, in file: Place) {
-    let facts = article.facts
-    if let most = rules.title, ColumnWidth.of(facts.title) > most {
-      article.fields.add("the title has more than \(most) columns", at: "title")
-    }
-    if let most = rules.excerpt, facts.excerpt.count > most {
-      article.fields.add(
-        "the excerpt has \(facts.excerpt.count) characters, more than \(most)", at: "excerpt")
-    }
-    if let fewest = rules.sources, facts.sources.count < fewest {
-      article.fields.add("names no source, or fewer than \(fewest)", at: "title")
-    }
-    checkHosts(facts.sources, in: file)
-    checkHosts(article.document.links.map(\.url), in: file)
-    if let title = rules.opening, prose.opening?.kind != .note || prose.opening?.plainTitle != title {
-      findings.add("must begin with a call-out [!NOTE] \(title)", in: file)
-    }
-    guard let lengths = rules.lengths else { return }
-    let isAlways = source.units.contains { $0.entry.id == facts.unit && $0.entry.stage == .always }
-    let span = (isAlways ? lengths.always : facts.day == 1 ? lengths.first : lengths.others).range
-    let words = article.document.wordCount
-    if !span.contains(words) {
-      findings.add("has \(words) words, not \(span.lowerBound)–\(span.upperBound)", in: file)
-    }
-  }
-
-  private func checkWords(_ prose: Prose, in file: Place) {
-    guard let banned = rules.banned else { return }
-    let text =
-      " " + prose.paragraphs.joined(separator: " ").lowercased().map { $0.isWhitespace ? " " : $0 } + " "
-    for words in banned where Self.contains(words, in: text) {
-      findings.add("has \"\(words)\"", in: file)
-    }
-  }
-
-  /// Whether words stand in a text, and not as a part of longer ones.
-  private static func contains(_ words: String, in text: String) -> Bool {
-    text.ranges(of: words).contains { range in
-      let before = text[..<range.lowerBound].last
-      let after = text[range.upperBound...].first
-      return !(before?.isLetter ?? false) && !((words.last?.isLetter ?? false) && (after?.isLetter ?? false))
-    }
-  }
-
-  private func checkWarnings(_ prose: Prose, in file: Place) {
-    guard let facts else { return }
-    let known = facts.warnings.map { [$0.title, $0.text] }
-    for warning in prose.warnings where !known.contains([warning.plainTitle, warning.plainText]) {
-      findings.add(
-        "the warning \"\(warning.plainTitle)\" is not one of \(ContentFacts.file), word for word", in: file)
-    }
-  }
-
-  private func checkNumbers(_ texts: [String], _ week: Int?, _ file: Place) {
-    guard let figures else { return }
-    for sentence in texts.flatMap(Prose.sentences) {
-      for message in figures.contradictions(in: sentence, week: week) {
-        findings.add("\(message): \"\(sentence)\"", in: file)
-      }
-    }
-  }
-
-  private func checkHosts(_ sources: [Source], in file: Place) {
-    checkHosts(sources.map(\.url), in: file)
-  }
-
-  private func checkHosts(_ urls: [String], in file: Place) {
-    guard let hosts = rules.hosts else { return }
-    for url in urls {
-      let host = url.split(separator: "/").dropFirst().first.map { $0.lowercased() } ?? ""
-      guard !hosts.contains(where: { host == $0 || host.hasSuffix("." + $0) }) else { continue }
-      findings.add("\(host) is not one of the hosts that \(ContentRules.file) names: \(url)", in: file)
-    }
-  }
-
-  // MARK: All articles
 
   private func checkOnce(_ texts: [(article: ArticleSource, prose: Prose)]) {
     var titles = Once("the title")

@@ -45,6 +45,8 @@ struct ContentFacts: Decodable {
     var id: String
     var title: String
     var text: String
+    /// An article that says one of these must have the call-out.
+    var when: [String]?
     var sources: [Origin]
     /// Whether the pages themselves could be read.
     var read: Bool?

@@ -1,0 +1,123 @@
+import Model
+
+/// Looks at one text at a time, by a pack's rules and facts.
+struct TextCheck {
+  private let rules: ContentRules
+  private let facts: ContentFacts?
+  private let figures: FigureCheck?
+  private let findings: Findings
+  /// The week of pregnancy that each unit begins with.
+  private let weeks: [String: Int]
+  /// The units that are there always.
+  private let always: Set<String>
+
+  init(rules: ContentRules, facts: ContentFacts?, units: [UnitSource], findings: Findings) {
+    self.rules = rules
+    self.facts = facts
+    self.findings = findings
+    figures = facts.map(FigureCheck.init)
+    always = Set(units.filter { $0.entry.stage == .always }.map(\.entry.id))
+    var weeks: [String: Int] = [:]
+    for unit in units where unit.entry.stage == .pregnancy {
+      if case .days(let days) = unit.entry.from { weeks[unit.entry.id] = days / 7 }
+    }
+    self.weeks = weeks
+  }
+
+  /// An article: its frame, its words, its warnings, its numbers.
+  func check(_ article: ArticleSource, _ prose: Prose) {
+    let facts = article.facts
+    let file = Place(file: Pack.articleFile(facts.id))
+    checkFrame(article, prose, in: file)
+    checkWords(prose, in: file)
+    checkWarnings(prose, in: file)
+    checkNumbers(prose.paragraphs + [facts.title, facts.excerpt], weeks[facts.unit], file)
+  }
+
+  /// What a unit itself says.
+  func check(_ unit: Unit) {
+    let file = Place(file: UnitSource.file(unit.id))
+    checkNumbers([unit.summary, unit.grows, unit.changes, unit.fact], weeks[unit.id], file)
+    checkHosts(unit.sources.map(\.url), in: file)
+  }
+
+  private func checkFrame(_ article: ArticleSource, _ prose: Prose, in file: Place) {
+    let facts = article.facts
+    if let most = rules.title, ColumnWidth.of(facts.title) > most {
+      article.fields.add("the title has more than \(most) columns", at: "title")
+    }
+    if let most = rules.excerpt, facts.excerpt.count > most {
+      article.fields.add(
+        "the excerpt has \(facts.excerpt.count) characters, more than \(most)", at: "excerpt")
+    }
+    if let fewest = rules.sources, facts.sources.count < fewest {
+      article.fields.add("names no source, or fewer than \(fewest)", at: "title")
+    }
+    checkHosts(facts.sources.map(\.url) + article.document.links.map(\.url), in: file)
+    if let title = rules.opening, prose.opening?.kind != .note || prose.opening?.plainTitle != title {
+      findings.add("must begin with a call-out [!NOTE] \(title)", in: file)
+    }
+    guard let lengths = rules.lengths else { return }
+    let span =
+      (always.contains(facts.unit) ? lengths.always : facts.day == 1 ? lengths.first : lengths.others).range
+    let words = article.document.wordCount
+    if !span.contains(words) {
+      findings.add("has \(words) words, not \(span.lowerBound)–\(span.upperBound)", in: file)
+    }
+  }
+
+  private func checkWords(_ prose: Prose, in file: Place) {
+    guard let banned = rules.banned else { return }
+    let text =
+      " " + prose.paragraphs.joined(separator: " ").lowercased().map { $0.isWhitespace ? " " : $0 } + " "
+    for words in banned where Self.contains(words, in: text) {
+      findings.add("has \"\(words)\"", in: file)
+    }
+  }
+
+  /// Whether words stand in a text, and not as a part of longer ones.
+  private static func contains(_ words: String, in text: String) -> Bool {
+    text.ranges(of: words).contains { range in
+      let before = text[..<range.lowerBound].last
+      let after = text[range.upperBound...].first
+      return !(before?.isLetter ?? false) && !((words.last?.isLetter ?? false) && (after?.isLetter ?? false))
+    }
+  }
+
+  private func checkWarnings(_ prose: Prose, in file: Place) {
+    guard let facts else { return }
+    let said = prose.warnings.map { [$0.plainTitle, $0.plainText] }
+    let known = facts.warnings.map { [$0.title, $0.text] }
+    for warning in said where !known.contains(warning) {
+      findings.add(
+        "the warning \"\(warning[0])\" is not one of \(ContentFacts.file), word for word", in: file)
+    }
+    let tokens = prose.paragraphs.map(Tokens.of)
+    for warning in facts.warnings where !said.contains([warning.title, warning.text]) {
+      let topic = (warning.when ?? []).first { words in
+        tokens.contains { FigureCheck.has([Tokens.of(words)], $0) }
+      }
+      guard let topic else { continue }
+      findings.add(
+        "says \"\(topic)\" and has not the warning \(warning.id) of \(ContentFacts.file)", in: file)
+    }
+  }
+
+  private func checkNumbers(_ texts: [String], _ week: Int?, _ file: Place) {
+    guard let figures else { return }
+    for sentence in texts.flatMap(Prose.sentences) {
+      for message in figures.contradictions(in: sentence, week: week) {
+        findings.add("\(message): \"\(sentence)\"", in: file)
+      }
+    }
+  }
+
+  private func checkHosts(_ urls: [String], in file: Place) {
+    guard let hosts = rules.hosts else { return }
+    for url in urls {
+      let host = url.split(separator: "/").dropFirst().first.map { $0.lowercased() } ?? ""
+      guard !hosts.contains(where: { host == $0 || host.hasSuffix("." + $0) }) else { continue }
+      findings.add("\(host) is not one of the hosts that \(ContentRules.file) names: \(url)", in: file)
+    }
+  }
+}
