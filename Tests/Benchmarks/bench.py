@@ -7,6 +7,7 @@ Times are medians and 95th percentiles; a ratio is ours to theirs, of the median
 
 import argparse
 import dataclasses
+import json
 import os
 import pathlib
 import shutil
@@ -97,6 +98,9 @@ THEIRS = [visits.read, visits.read_wide, visits.search_newsboat]
 # Ten years of habits may cost that much more than a month of them.
 YEARS_BESIDE_A_MONTH = 1.2
 STATISTICS = 150
+BUILT_IN = pathlib.Path(__file__).parents[2] / "Sources" / "Curriculum" / "Resources" / "packs" / "lionheart-en"
+# About as many articles as it has.
+BUILT_IN_SIZE = 300
 # Four packs may cost that much more than one.
 MORE_PACKS = 1.1
 HABIT_MEASURES = [
@@ -193,6 +197,18 @@ def prepare_ours(root, program, name, size, days, habits):
         for summary in ["reading.txt", *(["checkins.txt", "habits.json"] if habits else [])]:
             _await_file(home / "cache" / "lionheart" / "summaries" / summary)
     return side
+
+
+def prepare_built_in(root, program):
+    """A copy of the program beside the pack that it comes with, all of it, and the title that today's screen shows."""
+    prefix, home = root / "prefix-built-in", root / "ours-built-in"
+    (prefix / "bin").mkdir(parents=True)
+    shutil.copy2(program, prefix / "bin" / "lionheart")
+    shutil.copytree(BUILT_IN, prefix / "share" / "lionheart" / "packs" / BUILT_IN.name)
+    generate.write_data(home / "data" / "lionheart", generate.articles(450), MONTH_OF_DAYS, BOOKMARKS, habits=0)
+    unit = json.loads((BUILT_IN / "units" / f"week-{generate.TODAYS_WEEK}.json").read_text())
+    title = next(a["title"] for a in unit["articles"] if a["day"] == generate.TODAYS_DAY)
+    return Side(home, [f"{prefix}/bin/lionheart"]), title
 
 
 def _await_file(path):
@@ -324,7 +340,7 @@ def measure_packs(root, program, runs):
 
 
 def measure_starts(root, program, before, runs):
-    """The first paint with four packs beside one, and beside that of another build."""
+    """The first paint with four packs beside one, beside another build, and with the built-in pack beside newsboat."""
     one = prepare_ours(root, program, "one", 450, MONTH_OF_DAYS, habits=0)
     four = prepare_ours(root, program, "four", 450, MONTH_OF_DAYS, habits=0)
     for number in range(3):
@@ -335,12 +351,16 @@ def measure_starts(root, program, before, runs):
     if before:
         other = prepare_ours(root, before, "before", 450, MONTH_OF_DAYS, habits=0)
         pairs.append((Row("this build, the one before: first paint", goal=MORE_PACKS), one, other))
+    built_in, title = prepare_built_in(root, program)
+    feed = prepare_newsboat(root, BUILT_IN_SIZE)
+    pairs.append((Row(f"the built-in pack, newsboat with {BUILT_IN_SIZE}: first paint", goal=1.0), built_in, feed))
     for count in range(max(runs, 10)):
         _progress("starts", count, max(runs, 10))
         for row, ours, theirs in pairs:
             for side, samples in ((ours, row.ours), (theirs, row.theirs)):
+                mark = title[:40] if side is built_in else generate.TITLE_MARK
                 with side.open() as terminal:
-                    samples.append(terminal.first_paint(generate.TITLE_MARK) * 1000)
+                    samples.append(terminal.first_paint(mark) * 1000)
     return [row for row, _, _ in pairs]
 
 

@@ -49,7 +49,12 @@ import Testing
     app.shows("Words of comfort.")
     app.shows("When you need it · Hospital and care")
     await app.press(.character("G"), .escape, .escape)
-    app.shows("2 articles, 1 read")
+    app.shows("2 articles")
+    app.hides("2 articles, 1 read")
+    await app.press(.character("2"), .character("G"))
+    let line = try #require(app.screen.cursor?.row)
+    #expect(app.screen.text[line].contains("When you need it"))
+    #expect(!app.screen.text[line].contains("of 2"))
   }
 
   @Test func aCategoryNamesItAndNoDay() async throws {

@@ -35,11 +35,11 @@ struct CurriculumTree: Equatable, Sendable {
     nodes.filter { $0.parents.allSatisfy(open.contains) }
   }
 
-  /// What is read of each line, from what is read of each unit.
+  /// What is read of each line, from what is read of each unit; what is there always is nobody's to finish.
   func tallies(_ units: [UnitReference: Tally]) -> [CurriculumNode.ID: Tally] {
     var result: [CurriculumNode.ID: Tally] = [:]
     for node in nodes {
-      guard let tally = node.unit.flatMap({ units[$0] }) else { continue }
+      guard node.entry?.stage != .always, let tally = node.unit.flatMap({ units[$0] }) else { continue }
       for id in node.parents + [node.id] {
         result[id, default: Tally()].read += tally.read
         result[id, default: Tally()].count += tally.count

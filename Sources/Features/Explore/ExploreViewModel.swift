@@ -131,7 +131,8 @@ public final class ExploreViewModel: ViewModel {
     context.articles.ask { [weak self] index in
       guard let self else { return }
       let categories = index.byCategory(read: bearings.history.read)
-      let units = index.byUnit(read: bearings.history.read)
+      // How much of it is read is nobody's aim.
+      let units = index.byUnit(read: [])
       update { output in
         output.troubles = bearings.troubles + self.context.library.troubles + index.troubles
         for row in output.rows.indices {

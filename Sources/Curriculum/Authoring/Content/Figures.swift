@@ -58,7 +58,7 @@ enum Figures {
     case "cm": ["cm", "centimetre", "centimetres"]
     case "mm": ["mm", "millimetre", "millimetres"]
     case "times": ["times"]
-    default: Set(unit.split(separator: " ").prefix(1).map(String.init))
+    default: Set(unit.lowercased().split(separator: " ").prefix(1).map(String.init))
     }
   }
 
