@@ -52,11 +52,11 @@ public struct Source: Codable, Equatable, Sendable {
   public var publisher: String
   /// Where it is, http or https.
   public var url: String
-  /// The day on which someone last compared it with the text.
-  public var checked: CalendarDay
+  /// The day on which someone last compared it with the text; nil when nobody has yet.
+  public var checked: CalendarDay?
 
   /// A source.
-  public init(title: String, publisher: String, url: String, checked: CalendarDay) {
+  public init(title: String, publisher: String, url: String, checked: CalendarDay? = nil) {
     self.title = title
     self.publisher = publisher
     self.url = url

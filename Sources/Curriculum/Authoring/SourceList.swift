@@ -11,8 +11,8 @@ enum SourceList {
       let url = entry.value("url", "an address that begins with https:// or http://") {
         isAddress($0) ? $0 : nil
       }
-      let checked = entry.value("checked", "a day like 2026-11-21") { CalendarDay($0) }
-      guard let title, let publisher, let url, let checked else { return nil }
+      let checked = entry.value("checked", "a day like 2026-11-21", isRequired: false) { CalendarDay($0) }
+      guard let title, let publisher, let url else { return nil }
       return Source(title: title, publisher: publisher, url: url, checked: checked)
     }
   }

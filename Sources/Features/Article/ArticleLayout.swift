@@ -67,7 +67,7 @@ struct ArticleLayout: Equatable, Sendable {
     let numbered = sources.map { (number: (links.firstIndex(of: $0.url) ?? 0) + 1, source: $0) }
     for (number, source) in numbered.sorted(by: { $0.number < $1.number }) {
       let text = "\(source.title). \(source.publisher). "
-      let checked = " " + Phrase.sourceChecked(source.checked)(typesetter.language)
+      let checked = Phrase.sourceChecked(source.checked).map { " " + $0(typesetter.language) } ?? ""
       let spans = [
         Span(TextCleaning.clean(text), .dim),
         Span(TextCleaning.clean(source.url), .dim.adding(.underline), link: number),

@@ -123,8 +123,9 @@ extension Phrase {
   static let bookmarkedMark = Phrase(en: "★ saved", ko: "★ 담음")
   static let theEnd = Phrase(en: "The end", ko: "끝")
 
-  static func sourceChecked(_ day: CalendarDay) -> Phrase {
-    Phrase(en: "(checked \(shortDate(day).en))", ko: "(\(shortDate(day).ko) 확인)")
+  /// When somebody compared a source with the text; nil when nobody has.
+  static func sourceChecked(_ day: CalendarDay?) -> Phrase? {
+    day.map { Phrase(en: "(checked \(shortDate($0).en))", ko: "(\(shortDate($0).ko) 확인)") }
   }
 
   static func progress(percent: Int, minutesLeft: Int) -> Phrase {

@@ -111,6 +111,8 @@ import Testing
     try await Shell.open(home) { shell in
       for (answer, isSaved) in [("", false), ("n", false), ("perhaps", false), ("y", true)] {
         try await shell.run("clear; \"$lionheart\" check water --date 2026-11-09; echo en''ded $?")
+        // The question of the time before is still there until the screen has been cleared.
+        try await shell.screen.hides("ended 0")
         try await shell.screen.shows("The habit begins later, on 10 Nov 2026. Check in all the same? [y/N]")
         #expect(!home.exists(home.data + "/checkins"))
         try await shell.run(answer)

@@ -39,8 +39,15 @@ public struct ContentCheck {
     checkGrades(articles)
     checkShared(articles)
     report.words = source.articles.reduce(0) { $0 + $1.document.wordCount }
+    countSources()
     report.unread =
       (facts?.figures.count { $0.read == false } ?? 0) + (facts?.warnings.count { $0.read == false } ?? 0)
+  }
+
+  private mutating func countSources() {
+    let all = source.articles.flatMap(\.facts.sources) + source.units.flatMap(\.unit.sources)
+    report.sources = Set(all.map(\.url)).count
+    report.unchecked = Set(all.filter { $0.checked == nil }.map(\.url)).count
   }
 
   private mutating func checkCounts() {

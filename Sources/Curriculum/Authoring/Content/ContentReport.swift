@@ -22,6 +22,10 @@ public struct ContentReport: Equatable, Sendable {
   public var words = 0
   /// How many statements of `facts.yaml` rest on a page that could not be read.
   public var unread = 0
+  /// How many sources articles and units name, each page once.
+  public var sources = 0
+  /// How many of them nobody has compared with the text yet.
+  public var unchecked = 0
   /// Articles of each category, in the pack's order.
   public var categories: [(title: String, count: Int)] = []
   /// Grades, the highest first.
@@ -42,7 +46,7 @@ public struct ContentReport: Equatable, Sendable {
     let head = [
       "\(articles) articles with a day in \(units) units, \(others) that are there always; \(words) words",
       categories.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
-      "\(unread) facts rest on a page that could not be read",
+      "\(sources) sources, \(unchecked) of them not compared with the text yet; \(unread) facts rest on such a page",
       "Reading grade: \(Self.short(grade)) on average; the highest:",
     ]
     return head + Self.list(grades) + ["Shared word for word, percent of the words; the most:"]
