@@ -57,14 +57,13 @@ struct ContentCheckTests {
 
   @Test func lengthsTitlesExcerptsAndSourcesAreMeasured() throws {
     try folder.write(
-      "title: 3\nexcerpt: 5\nsources: 1\nlengths: {first: [1, 2], others: [90, 100], always: [1, 1]}\n",
+      "title: 3\nexcerpt: 5\nlengths: {first: [1, 2], others: [90, 100], always: [1, 1]}\n",
       to: "rules.yaml")
     try article("w24-new", short + "One two three four.")
     let found = try problems().filter { $0.contains("w24-new") }
     #expect(
       found == [
         "articles/w24-new.md: has 7 words, not 90–100",
-        "articles/w24-new.md:2: names no source, or fewer than 1",
         "articles/w24-new.md:2: the title has more than 3 columns",
         "articles/w24-new.md:7: the excerpt has 14 characters, more than 5",
       ])
@@ -72,6 +71,21 @@ struct ContentCheckTests {
     #expect(try problems().filter { $0.contains("w24-new") } == [])
     try article("w24-new", "Straight in.")
     #expect(try problems().contains("articles/w24-new.md: must begin with a call-out [!NOTE] In short"))
+  }
+
+  @Test func whatNeedsASourceNamesOne() throws {
+    try folder.write("claims: [study, \"%\"]\n", to: "rules.yaml")
+    try folder.write(facts, to: "facts.yaml")
+    func reason(_ body: String) throws -> String? {
+      try article("w24-a", short + body)
+      return try problems().first { $0.contains("names no source") }
+    }
+    #expect(try reason("Sit down, the two of you.") == nil)
+    #expect(try reason("A study of studies.") == "articles/w24-a.md:2: names no source, and says \"study\"")
+    #expect(try reason("Half, or 50% of it.") == "articles/w24-a.md:2: names no source, and says \"%\"")
+    #expect(try reason("Then the glucose test.")?.hasSuffix("is about glucose of facts.yaml") == true)
+    let warning = "> [!WARNING] If the baby moves less\n> Call the maternity unit or midwife now.\n"
+    #expect(try reason(warning)?.hasSuffix("has a warning") == true)
   }
 
   @Test func hardSentencesAreOverTheGrade() throws {

@@ -63,8 +63,8 @@ struct ContentRules: Decodable {
   var opening: String?
   /// No two articles begin with the same words, so many of them.
   var firstWords: Int?
-  /// The fewest sources of an article.
-  var sources: Int?
+  /// Words of a statement that needs a source; so does a warning, and what the facts have a figure for.
+  var claims: [String]?
   /// Hosts that someone has looked at; what ends in one after a dot is one, too.
   var hosts: [String]?
   /// Words and rows of words that do not occur, where they stand as words.
@@ -73,7 +73,7 @@ struct ContentRules: Decodable {
   private enum CodingKeys: String, CodingKey {
     case units, articles, category, habits, tasks, title, excerpt, lengths, grades, shared, opening
     case firstWords = "first-words"
-    case sources, hosts, banned
+    case claims, hosts, banned
   }
 
   /// Nil, and a finding, when the file is not there or not as it should be.

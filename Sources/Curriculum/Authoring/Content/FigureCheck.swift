@@ -29,8 +29,18 @@ struct FigureCheck {
     return rules.compactMap { contradiction($0, tokens) } + growth.contradictions(in: tokens, week: week)
   }
 
+  /// The figure that a sentence is about; nil when there is none.
+  func topic(of sentence: some StringProtocol) -> String? {
+    let tokens = Tokens.of(sentence)
+    return rules.first { isAbout($0, tokens) }?.figure.id
+  }
+
+  private func isAbout(_ rule: Rule, _ tokens: [String]) -> Bool {
+    Self.has(rule.words, tokens) && (rule.with.isEmpty || Self.has(rule.with, tokens))
+  }
+
   private func contradiction(_ rule: Rule, _ tokens: [String]) -> String? {
-    guard Self.has(rule.words, tokens), rule.with.isEmpty || Self.has(rule.with, tokens) else { return nil }
+    guard isAbout(rule, tokens) else { return nil }
     let figure = rule.figure
     if figure.unit == "in" {
       let wrong = Figures.ratios(in: tokens).filter { !rule.ratios.contains($0) }

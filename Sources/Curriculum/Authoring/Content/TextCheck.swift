@@ -50,8 +50,8 @@ struct TextCheck {
       article.fields.add(
         "the excerpt has \(facts.excerpt.count) characters, more than \(most)", at: "excerpt")
     }
-    if let fewest = rules.sources, facts.sources.count < fewest {
-      article.fields.add("names no source, or fewer than \(fewest)", at: "title")
+    if facts.sources.isEmpty, let reason = claim(of: prose) {
+      article.fields.add("names no source, and \(reason)", at: "title")
     }
     checkHosts(facts.sources.map(\.url) + article.document.links.map(\.url), in: file)
     if let title = rules.opening, prose.opening?.kind != .note || prose.opening?.plainTitle != title {
@@ -64,6 +64,20 @@ struct TextCheck {
     if !span.contains(words) {
       findings.add("has \(words) words, not \(span.lowerBound)–\(span.upperBound)", in: file)
     }
+  }
+
+  /// Why a text needs a source, if it does.
+  private func claim(of prose: Prose) -> String? {
+    guard let claims = rules.claims else { return nil }
+    if !prose.warnings.isEmpty { return "has a warning" }
+    for sentence in prose.sentences {
+      let tokens = Tokens.of(sentence)
+      if let word = claims.first(where: { FigureCheck.has([Tokens.of($0)], tokens) }) {
+        return "says \"\(word)\""
+      }
+      if let topic = figures?.topic(of: sentence) { return "is about \(topic) of \(ContentFacts.file)" }
+    }
+    return nil
   }
 
   private func checkWords(_ prose: Prose, in file: Place) {
