@@ -8,7 +8,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   public var author: String
   /// The unit it belongs to.
   public var unit: String
-  /// The day of the unit it is meant for, 1–7.
+  /// The day of the unit it is meant for, 1–7; in a unit that is there always its place in the list.
   public var day: Int
   /// The id of one of the pack's categories.
   public var category: String

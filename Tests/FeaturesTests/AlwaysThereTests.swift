@@ -57,6 +57,29 @@ import Testing
     #expect(!app.screen.text[line].contains("of 2"))
   }
 
+  @Test func noArticleOfItLeadsToTheNext() async throws {
+    let app = try await app()
+    await app.press(.character("3"), .character("G"), .enter, .enter)
+    app.shows("About grief-at-night")
+    await app.press(.character("G"))
+    app.hides("early-birth")
+    await app.press(.enter)
+    app.hides("early-birth")
+  }
+
+  @Test func ofSeveralPacksEachSaysWhoseItIs() async throws {
+    try FileManager.default.copyItem(atPath: packs + "/lionheart-en", toPath: packs + "/other")
+    let file = URL(filePath: packs + "/other/pack.json")
+    let text = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    let other = text.replacing("\"lionheart-en\"", with: "\"other\"").replacing(
+      "\"Lionheart\"", with: "\"Clinic\"")
+    try Data(other.utf8).write(to: file)
+    let app = try await app()
+    await app.press(.character("3"))
+    app.shows("When you need it · Lionheart")
+    app.shows("When you need it · Clinic")
+  }
+
   @Test func aCategoryNamesItAndNoDay() async throws {
     let app = try await app()
     await app.press(.character("3"), .down, .down, .down, .enter)
@@ -89,6 +112,7 @@ import Testing
     app.saves.noticeOthers()
     await app.settle()
     app.hides("About ")
+    app.shows("READ")
     for date in ["2026-10-01", "2026-12-24", "2027-03-20"] {
       let later = try await Robot(home: home, now: date, packs: [packs])
       later.hides("About ")

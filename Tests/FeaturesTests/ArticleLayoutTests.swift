@@ -77,6 +77,34 @@ import Testing
     #expect(layout.textEnd == 4)
   }
 
+  @Test func aLinkThatIsNoSourceHasItsAddressBelow() {
+    let lines = layout("Ask [the helpline](https://help.example/now).", columns: 60).lines.map(\.line.text)
+    #expect(lines[3] == "Ask the helpline[1].")
+    #expect(lines.last == "[1] the helpline. https://help.example/now")
+  }
+
+  @Test func aLongTitleOfABoxGoesOnInTheNextLine() {
+    #expect(
+      text("> [!WARNING] Never asleep on a sofa or armchair\n> Call.", columns: 24) == """
+        ╭ Never asleep on a ───╮
+        │ sofa or armchair     │
+        │ Call.                │
+        ╰──────────────────────╯
+        """)
+  }
+
+  @Test func rowsOfSeveralLinesStandApart() {
+    #expect(
+      text("| a | b |\n|---|---|\n| one two three | x |\n| four | y |", columns: 14) == """
+        a            b
+        ──────────────
+        one two      x
+        three         
+
+        four         y
+        """)
+  }
+
   @Test func whomToAskStandsUnderEachArticleAndIsNoPartOfReadingIt() {
     let layout = layout("Text.", columns: 72)
     #expect(layout.lines[layout.textEnd - 1].line.text == "Text.")

@@ -29,6 +29,13 @@ import Testing
     #expect(TextWrapping.wrap("漢字漢。字", columns: 6) == ["漢字", "漢。字"])
   }
 
+  @Test func aNameWithStopsInItStaysWhole() {
+    #expect(
+      TextWrapping.wrap("at https://doi.org/10.1000/x", columns: 16) == [
+        "at https://", "doi.org/10.1000/", "x",
+      ])
+  }
+
   @Test func wordsWiderThanTheLineAreBrokenBetweenCharacters() {
     #expect(TextWrapping.wrap("see abcdefghij", columns: 4) == ["see", "abcd", "efgh", "ij"])
     #expect(TextWrapping.wrap("cafe\u{301}cafe\u{301}", columns: 4) == ["cafe\u{301}", "cafe\u{301}"])

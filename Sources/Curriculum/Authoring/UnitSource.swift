@@ -110,7 +110,7 @@ struct UnitSource {
       prompts[day] = Prompt(day: day, text: text)
     }
     let missing = (1...7).filter { prompts[$0] == nil }.map(String.init)
-    if fields.has("prompts"), !missing.isEmpty {
+    if fields.has("prompts"), isRequired || !prompts.isEmpty, !missing.isEmpty {
       fields.add(
         "\"prompts\" must have one for each day, 1–7; no prompt for \(missing.joined(separator: ", "))",
         at: "prompts")

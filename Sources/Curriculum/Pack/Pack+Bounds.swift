@@ -7,6 +7,9 @@ extension Pack {
   private static let mostOfAUnit = 1_000
   /// Of tags and sources of one article, and of sources of a unit.
   private static let mostBeside = 200
+  /// Days and places in a list; minutes.
+  private static let longestList = 1_000
+  private static let longestRead = 10_000
   /// Letters, counted by Unicode scalars: one character may have millions of them.
   private static let longestLine = 400
   private static let longestText = 4_000
@@ -54,6 +57,9 @@ extension Pack {
       [("title", article.title), ("author", article.author), ("category", article.category)], longestLine,
       file)
     try measure([("excerpt", article.excerpt)], longestText, file)
+    guard (0...longestList).contains(article.day), (0...longestRead).contains(article.minutes) else {
+      throw .broken(file: file, detail: "no article has such a day or takes so many minutes")
+    }
     try count(article.tags.count, mostBeside, "tags", file)
     try measure(article.tags.map { ("tag", $0) }, longestLine, file)
     try checkBounds(of: article.sources, file: file)

@@ -4,7 +4,7 @@ public import Model
 public struct UnitEntry: Codable, Equatable, Sendable {
   /// Unique in its pack.
   public var id: String
-  /// Pregnancy or baby.
+  /// Pregnancy, baby, or always: of no day.
   public var stage: Stage
   /// Where it begins, counted from the stage's origin.
   public var from: Period

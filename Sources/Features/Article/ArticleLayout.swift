@@ -27,7 +27,7 @@ struct ArticleLayout: Equatable, Sendable {
     lines += typesetter.document(document.blocks, columns: columns)
     textEnd = lines.count
     lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
-    if !article.sources.isEmpty { addSources(article.sources, typesetter: typesetter, columns: columns) }
+    addSources(article.sources, of: document, typesetter: typesetter, columns: columns)
   }
 
   /// The line at which a place is, or the nearest thing to it.
@@ -61,23 +61,35 @@ struct ArticleLayout: Equatable, Sendable {
     return same.min { abs($0 - place.block) < abs($1 - place.block) }
   }
 
-  private mutating func addSources(_ sources: [Source], typesetter: Typesetter, columns: Int) {
-    lines += [ArticleLine(), ArticleLine([Span(Phrase.sources(typesetter.language), .dim.adding(.bold))])]
+  /// The sources, and the links of the text that are none of them, in the order of their numbers.
+  private mutating func addSources(
+    _ sources: [Source], of document: Document, typesetter: Typesetter, columns: Int
+  ) {
     for source in sources where !links.contains(source.url) { links.append(source.url) }
-    let numbered = sources.map { (number: (links.firstIndex(of: $0.url) ?? 0) + 1, source: $0) }
-    for (number, source) in numbered.sorted(by: { $0.number < $1.number }) {
-      let text = "\(source.title). \(source.publisher). "
-      let checked = Phrase.sourceChecked(source.checked).map { " " + $0(typesetter.language) } ?? ""
-      let spans = [
-        Span(TextCleaning.clean(text), .dim),
-        Span(TextCleaning.clean(source.url), .dim.adding(.underline), link: number),
-        Span(TextCleaning.clean(checked), .dim),
-      ]
-      let mark = "[\(number)] "
-      for (row, line) in typesetter.wrap(spans, columns: columns - mark.count).enumerated() {
-        let prefix = row == 0 ? mark : String(repeating: " ", count: mark.count)
-        lines.append(typesetter.prefixed([Span(prefix, .dim, link: row == 0 ? number : nil)], line))
+    guard !links.isEmpty else { return }
+    lines += [ArticleLine(), ArticleLine([Span(Phrase.sources(typesetter.language), .dim.adding(.bold))])]
+    for (index, url) in links.enumerated() {
+      let same = sources.filter { $0.url == url }
+      let other = Source(
+        title: document.links.first { $0.url == url }?.text ?? "", publisher: "", url: url)
+      for source in same.isEmpty ? [other] : same {
+        add(source, number: index + 1, typesetter, columns: columns)
       }
+    }
+  }
+
+  private mutating func add(_ source: Source, number: Int, _ typesetter: Typesetter, columns: Int) {
+    let names = [source.title, source.publisher].filter { !$0.isEmpty }.map { $0 + ". " }.joined()
+    let checked = Phrase.sourceChecked(source.checked).map { " " + $0(typesetter.language) } ?? ""
+    let spans = [
+      Span(TextCleaning.clean(names), .dim),
+      Span(TextCleaning.clean(source.url), .dim.adding(.underline), link: number),
+      Span(TextCleaning.clean(checked), .dim),
+    ]
+    let mark = "[\(number)] "
+    for (row, line) in typesetter.wrap(spans, columns: columns - mark.count).enumerated() {
+      let prefix = row == 0 ? mark : String(repeating: " ", count: mark.count)
+      lines.append(typesetter.prefixed([Span(prefix, .dim, link: row == 0 ? number : nil)], line))
     }
   }
 

@@ -24,6 +24,8 @@ struct ArticleNeighbours {
       facts.map { Neighbour(reference: ArticleReference(pack: reference.pack, article: $0.id), facts: $0) }
     }
     current = neighbour(articles[index])
+    // Nobody who reads of one loss is led on to the next.
+    guard pack.manifest.units.first(where: { $0.id == facts.unit })?.stage != .always else { return }
     previous = neighbour(
       index > 0 ? articles[index - 1] : Self.articles(beside: facts.unit, step: -1, in: pack)?.last)
     next = neighbour(

@@ -20,7 +20,12 @@ struct TableSetter {
     let rule = widths.map { String(repeating: "─", count: $0) }.joined(
       separator: String(repeating: "─", count: Self.gap))
     let rows = table.rows.map { row($0, widths: widths, style: .plain) }
-    return ArticleLine.stack([header, [ArticleLine([Span(rule, .dim)])]] + rows)
+    // Rows of several lines run into one another without a line between them.
+    let isLoose = rows.contains { $0.count > 1 }
+    let spaced = rows.enumerated().map { index, row in
+      isLoose && index > 0 ? [ArticleLine()] + row : row
+    }
+    return ArticleLine.stack([header, [ArticleLine([Span(rule, .dim)])]] + spaced)
   }
 
   /// The widest columns give way first, down to what all of them can have.

@@ -103,14 +103,19 @@ struct Typesetter {
     let title =
       callout.title.isEmpty
       ? Phrase.callout(callout.kind)(language) : callout.title.map { TextCleaning.clean($0.text) }.joined()
-    let cut = TextWidth.truncate(title, to: max(inner - 2, 1))
-    let rest = max(0, columns - 4 - TextWidth.of(cut))
+    let titles = TextWrapping.wrap(title, columns: max(inner - 1, 1))
+    let rest = max(0, columns - 4 - TextWidth.of(titles[0]))
     var result = [
       ArticleLine([
-        Span("╭ ", style), Span(cut, style.adding(.bold)),
+        Span("╭ ", style), Span(titles[0], style.adding(.bold)),
         Span(" " + String(repeating: "─", count: rest) + "╮", style),
       ])
     ]
+    for line in titles.dropFirst() {
+      let pad = String(repeating: " ", count: max(0, inner - TextWidth.of(line)))
+      result.append(
+        ArticleLine([Span("│ ", style), Span(line, style.adding(.bold)), Span(pad + " │", style)]))
+    }
     for line in nested(callout.blocks, columns: inner) {
       let pad = String(repeating: " ", count: max(0, inner - line.line.width))
       var boxed = prefixed([Span("│ ", style)], line)

@@ -22,7 +22,7 @@ public final class ExploreViewModel: ViewModel {
 
   /// A category or a unit without days, and how many articles it has once that is known.
   public struct Row: Equatable, Sendable {
-    enum Place: Equatable, Sendable {
+    enum Place: Hashable, Sendable {
       case category(String)
       case unit(UnitReference)
     }
@@ -49,6 +49,9 @@ public final class ExploreViewModel: ViewModel {
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
     }
+    /// Units without days of one pack: one must not bury the others.
+    private static let mostUnits = 12
+
     /// Lists the categories of packs, of two packs' with the same id all titles, then the units without days.
     mutating func list(_ packs: [Pack]) {
       var titles: [String: [String]] = [:]
@@ -62,11 +65,13 @@ public final class ExploreViewModel: ViewModel {
       let (known, selected) = (rows, selected?.place)
       rows = order.map { Row(place: .category($0), title: titles[$0]?.joined(separator: " / ") ?? $0) }
       for pack in packs {
-        rows += pack.manifest.units(of: .always).map { unit in
-          Row(place: .unit(UnitReference(pack: pack.manifest.id, unit: unit.id)), title: unit.title)
+        rows += pack.manifest.units(of: .always).prefix(Self.mostUnits).map { unit in
+          let title = packs.count > 1 ? "\(unit.title) · \(pack.manifest.title)" : unit.title
+          return Row(place: .unit(UnitReference(pack: pack.manifest.id, unit: unit.id)), title: title)
         }
       }
-      for row in rows.indices { rows[row].tally = known.first { $0.place == rows[row].place }?.tally }
+      let tallies = Dictionary(known.map { ($0.place, $0.tally) }) { first, _ in first }
+      for row in rows.indices { rows[row].tally = tallies[rows[row].place] ?? nil }
       if let index = rows.firstIndex(where: { $0.place == selected }) { position.selection = index }
       self.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
     }

@@ -26,6 +26,9 @@ struct PackPlan: Equatable, Sendable {
     }
   }
 
+  /// How many of the units that are there always are fetched with them: they are needed when there is no time.
+  static let unitsAlways = 2
+
   /// How many units are fetched ahead: the present one and the next four.
   static let unitsAhead = 5
 
@@ -37,15 +40,17 @@ struct PackPlan: Equatable, Sendable {
     let manifest = pack.manifest
     let all = manifest.units(of: .pregnancy) + manifest.units(of: .baby)
     guard let child, let origin = child.origin else {
-      return child?.isPaused == true ? [] : Array(all.prefix(unitsAhead))
+      return child?.isPaused == true
+        ? [] : Array(all.prefix(unitsAhead) + manifest.units(of: .always).prefix(unitsAlways))
     }
     guard !child.isPaused else { return [] }
+    let always = manifest.units(of: .always).prefix(unitsAlways)
     let units = child.stage == .pregnancy ? all : manifest.units(of: .baby)
     let present = pack.entry(for: child, on: today)
     let start = units.firstIndex { entry in
       entry.id == present?.id
         || present == nil && (entry.stage != child.stage || today < entry.to.end(from: origin))
     }
-    return start.map { Array(units[$0...].prefix(unitsAhead)) } ?? []
+    return (start.map { Array(units[$0...].prefix(unitsAhead)) } ?? []) + always
   }
 }

@@ -22,8 +22,15 @@ enum LineBreaks {
       guard Int(marks[start]) == Int(UC_BREAK_POSSIBLE) else { continue }
       let before = scalar(at: units[index - 1].start, in: bytes)
       let after = scalar(at: start, in: bytes)
+      if isInName(before, after) { continue }
       units[index].breakBefore = isInKoreanWord(before, after) ? .inWord : .possible
     }
+  }
+
+  /// "doi.org" stays whole: rule 29 of UAX #14, which libunistring does not keep after a full stop.
+  private static func isInName(_ before: UInt32, _ after: UInt32) -> Bool {
+    guard [0x2E, 0x2C, 0x3A].contains(before) else { return false }
+    return (0x30...0x39).contains(after) || (0x41...0x5A).contains(after) || (0x61...0x7A).contains(after)
   }
 
   private static func isInKoreanWord(_ before: UInt32, _ after: UInt32) -> Bool {

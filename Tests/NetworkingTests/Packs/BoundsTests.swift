@@ -70,6 +70,20 @@ struct BoundsTests {
     #expect(home.version() == "1.0.0")
   }
 
+  @Test(arguments: [Int.min, -1, 1_001, Int.max])
+  func daysAndMinutesAreRefusedThatNobodyHas(number: Int) async throws {
+    for path in [\ArticleFacts.day, \ArticleFacts.minutes] {
+      var pack = MadePack(weeks: 1)
+      pack.units[0].articles[0][keyPath: path] =
+        number * (path == \ArticleFacts.minutes && number == 1_001 ? 10 : 1)
+      publisher.publish(pack)
+      await #expect(throws: PackUpdateFailure.self) {
+        try await network.add(Publisher.address, scope: .coming, today: Home.today)
+      }
+      #expect(home.shelf.packs.isEmpty)
+    }
+  }
+
   @Test func unitsAreRefusedThatAreTooLargeTogether() async throws {
     var pack = MadePack(weeks: 22, articles: 1)
     // 3.1 MB each: none is over its own limit, and 22 are over 64 MiB.

@@ -27,6 +27,21 @@ struct PackPlanTests {
     #expect(coming(child(week: 21)) == ["week-21", "week-22", "week-23", "week-24", "week-25"])
   }
 
+  @Test func whatIsThereAlwaysComesWithThem() {
+    var manifest = MadePack().manifest
+    for id in ["one", "two", "three"] {
+      manifest.units.append(UnitEntry(id: id, stage: .always, from: .days(0), to: .days(0), title: ""))
+    }
+    func coming(_ child: Child?) -> [String] {
+      PackPlan.coming(Pack(folder: "", manifest: manifest), for: child, on: today).map(\.id)
+    }
+    #expect(coming(child(week: 26)) == ["week-26", "week-27", "one", "two"])
+    #expect(coming(nil).suffix(2) == ["one", "two"])
+    var paused = child(week: 26)
+    paused.pauses = [Pause(start: today)]
+    #expect(coming(paused) == [])
+  }
+
   @Test func beforeTheFirstUnitTheFirstAreComing() {
     #expect(coming(child(week: 5)) == ["week-20", "week-21", "week-22", "week-23", "week-24"])
   }

@@ -36,6 +36,23 @@ import Testing
     #expect(try home.read(folder + "/pack.json") == before)
   }
 
+  @Test func theTextsOfAPackAreLookedAtTogether() async throws {
+    let home = try Home()
+    let folder = try await pack(home)
+    let without = try await home.run("pack", "check", "--content", folder)
+    #expect(without.code == 1)
+    #expect(without.messages == "rules.yaml: is not there\n")
+    #expect(try await home.shell("echo 'units: 2' > '\(folder)/rules.yaml'").code == 0)
+    let good = try await home.run("pack", "check", "--content", folder)
+    #expect(good.code == 0 && good.messages == "")
+    #expect(good.output.hasPrefix("3 articles with a day in 2 units"))
+    #expect(try await home.shell("echo 'units: 3' > '\(folder)/rules.yaml'").code == 0)
+    let bad = try await home.run("pack", "check", "--content", folder)
+    #expect(bad.code == 1)
+    #expect(bad.messages == "units: 3 units must have days, not 2\n")
+    #expect(try await home.run("pack", "check", "--content", home.path + "/nowhere").code == 1)
+  }
+
   @Test func aGoodPackIsSilentlyGoodAndBuiltAgainTheSame() async throws {
     let home = try Home()
     let folder = try await pack(home)

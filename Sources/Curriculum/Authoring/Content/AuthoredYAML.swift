@@ -2,13 +2,27 @@ import Yams
 
 /// Reads a YAML file of which every key is known beforehand.
 enum AuthoredYAML {
-  /// Nil, and a finding, when the file is not there or not as it should be.
+  /// The keys that a file may have.
+  struct Keys {
+    let own: [String]
+    /// Of the entries of lists, by the list's key.
+    let lists: [String: [String]]
+
+    init(_ own: [String], lists: [String: [String]] = [:]) {
+      (self.own, self.lists) = (own, lists)
+    }
+  }
+
+  /// Nil, and a finding, when the file is not there or not as it should be; a key that is not known is a finding.
   static func read<Value: Decodable>(
-    _ file: String, as type: Value.Type, in folder: PackFolder, _ findings: Findings
+    _ file: String, as type: Value.Type, keys: Keys, in folder: PackFolder, _ findings: Findings
   ) -> Value? {
     do throws(PackFailure) {
       let bytes = try folder.bytes(file, limit: SourcePack.yamlLimit)
       guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
+      if let fields = YAMLText.fields(text, file: file, keys: keys.own, findings: findings) {
+        for (list, known) in keys.lists { _ = fields.list(list, keys: known) }
+      }
       return decode(text, file: file, findings)
     } catch {
       findings.add(error)

@@ -15,6 +15,10 @@ public struct ContentCheck {
   /// Everything about the texts of the pack in a folder; its problems have those of `PackCheck` among them.
   public static func run(_ path: String) -> ContentReport {
     let folder = PackFolder(path: path)
+    guard SourcePack.isThere(path) else {
+      let message = "is not there, and the texts are looked at by a pack's sources only"
+      return ContentReport(problems: [Problem(file: ManifestSource.file, message: message)])
+    }
     let source = SourcePack(path)
     let findings = source.findings
     for problem in PackCheck.check(path) { findings.add(problem) }
@@ -35,13 +39,14 @@ public struct ContentCheck {
     let articles = source.articles.map { (article: $0, prose: Prose($0.document)) }
     for (article, prose) in articles { texts.check(article, prose) }
     for unit in source.units { texts.check(unit.unit) }
+    texts.checkFacts()
     checkOnce(articles)
     checkGrades(articles)
     checkShared(articles)
     report.words = source.articles.reduce(0) { $0 + $1.document.wordCount }
     countSources()
     report.unread =
-      (facts?.figures.count { $0.read == false } ?? 0) + (facts?.warnings.count { $0.read == false } ?? 0)
+      (facts?.figures.count { $0.read != true } ?? 0) + (facts?.warnings.count { $0.read != true } ?? 0)
   }
 
   private mutating func countSources() {
@@ -84,7 +89,8 @@ public struct ContentCheck {
       titles.add(article.facts.title.lowercased(), id, findings)
       excerpts.add(article.facts.excerpt.lowercased(), id, findings)
       guard let count = rules.firstWords else { continue }
-      let short = prose.opening.map { Prose.paragraphs(of: $0.blocks) } ?? []
+      let opening = prose.opening.flatMap { $0.kind == .note ? $0 : nil }
+      let short = opening.map { Prose.paragraphs(of: $0.blocks) } ?? []
       for text in [prose.paragraphs.first, prose.paragraphs.dropFirst(short.count).first] {
         let words = Tokens.of(text ?? "").prefix(count).joined(separator: " ")
         if !words.isEmpty { openings.add(words, id, findings) }
@@ -100,12 +106,13 @@ public struct ContentCheck {
     guard let grades = rules.grades else { return }
     for entry in report.grades where entry.value > grades.most {
       findings.add(
-        "takes grade \(entry.value.rounded()), more than \(grades.most)",
+        "takes grade \(ContentReport.short(entry.value)), more than \(grades.most)",
         in: Place(file: Pack.articleFile(entry.article)))
     }
     if report.grade > grades.average {
       findings.add(
-        "take grade \(report.grade) on average, more than \(grades.average)", in: Place(file: "articles"))
+        "take grade \(ContentReport.short(report.grade)) on average, more than \(grades.average)",
+        in: Place(file: "articles"))
     }
   }
 

@@ -1,6 +1,14 @@
 /// What the articles of a pack take their numbers and warnings from, as its author wrote it in `facts.yaml`.
 struct ContentFacts: Decodable {
   static let file = "facts.yaml"
+  /// The file's own keys, then those of the entries of its lists.
+  private static let keys = AuthoredYAML.Keys(
+    ["growth", "growth_sources", "figures", "warnings"],
+    lists: [
+      "growth": ["week", "weight", "length", "measured"],
+      "figures": ["id", "words", "with", "unit", "values", "say", "source", "read"],
+      "warnings": ["id", "title", "text", "when", "sources", "read"],
+    ])
 
   /// A page or paper; `checked` is a day like `2026-11-21`.
   struct Origin: Decodable {
@@ -52,13 +60,13 @@ struct ContentFacts: Decodable {
     var read: Bool?
   }
 
-  var growth: [Growth]
+  var growth: [Growth]?
   var figures: [Figure]
   var warnings: [Warning]
 
   /// Nil when there is no such file; a finding when it is not as it should be.
   static func read(_ folder: PackFolder, _ findings: Findings) -> ContentFacts? {
     guard folder.has(file) else { return nil }
-    return AuthoredYAML.read(file, as: ContentFacts.self, in: folder, findings)
+    return AuthoredYAML.read(file, as: ContentFacts.self, keys: keys, in: folder, findings)
   }
 }

@@ -1,5 +1,5 @@
 /// What a look at all the texts of a pack found.
-public struct ContentReport: Equatable, Sendable {
+public struct ContentReport: Sendable {
   /// An article and a number about it.
   public struct Entry: Equatable, Sendable {
     /// The article's id.
@@ -46,7 +46,7 @@ public struct ContentReport: Equatable, Sendable {
     let head = [
       "\(articles) articles with a day in \(units) units, \(others) that are there always; \(words) words",
       categories.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
-      "\(sources) sources, \(unchecked) of them not compared with the text yet; \(unread) facts rest on such a page",
+      "\(sources) sources, \(unchecked) of them not compared with the text yet; \(unread) rows of facts.yaml rest on a page that was not read",
       "Reading grade: \(Self.short(grade)) on average; the highest:",
     ]
     return head + Self.list(grades) + ["Shared word for word, percent of the words; the most:"]
@@ -62,13 +62,8 @@ public struct ContentReport: Equatable, Sendable {
   }
 
   /// One digit after the point.
-  private static func short(_ value: Double) -> String {
+  static func short(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-  }
-
-  /// Whether two reports say the same.
-  public static func == (left: ContentReport, right: ContentReport) -> Bool {
-    left.problems == right.problems && left.lines == right.lines
   }
 }

@@ -70,7 +70,7 @@ struct ContentRules: Decodable {
   /// Words and rows of words that do not occur, where they stand as words.
   var banned: [String]?
 
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case units, articles, category, habits, tasks, title, excerpt, lengths, grades, shared, opening
     case firstWords = "first-words"
     case claims, hosts, banned
@@ -78,6 +78,19 @@ struct ContentRules: Decodable {
 
   /// Nil, and a finding, when the file is not there or not as it should be.
   static func read(_ folder: PackFolder, _ findings: Findings) -> ContentRules? {
-    AuthoredYAML.read(file, as: ContentRules.self, in: folder, findings)
+    let keys = AuthoredYAML.Keys(CodingKeys.allCases.map(\.rawValue))
+    guard let rules = AuthoredYAML.read(file, as: ContentRules.self, keys: keys, in: folder, findings) else {
+      return nil
+    }
+    let counts = [
+      rules.units, rules.articles, rules.category, rules.title, rules.excerpt, rules.firstWords,
+      rules.shared?.words,
+      rules.habits?.range.lowerBound, rules.tasks?.range.lowerBound,
+    ]
+    if counts.contains(where: { $0.map { $0 < 0 } ?? false }) {
+      findings.add("a number must not be below 0", in: Place(file: file))
+      return nil
+    }
+    return rules
   }
 }

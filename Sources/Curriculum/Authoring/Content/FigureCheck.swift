@@ -4,20 +4,41 @@ struct FigureCheck {
     let figure: ContentFacts.Figure
     let words: [[String]]
     let with: [[String]]
-    let ranges: [ClosedRange<Double>]
-    let ratios: Set<String>
+    var ranges: [ClosedRange<Double>] = []
+    var ratios: Set<String> = []
   }
 
   private let rules: [Rule]
   private let growth: GrowthCheck
 
-  init(_ facts: ContentFacts) {
-    growth = GrowthCheck(facts.growth)
-    rules = facts.figures.map { figure in
-      Rule(
-        figure: figure, words: figure.words.map(Tokens.of), with: (figure.with ?? []).map(Tokens.of),
-        ranges: figure.values.compactMap(Self.range), ratios: Set(figure.values))
+  /// What can never be found, or contradicts itself, becomes a finding: it would look like a check and be none.
+  init(_ facts: ContentFacts, _ findings: Findings) {
+    growth = GrowthCheck(facts.growth ?? [])
+    rules = facts.figures.map { Self.rule($0, findings) }
+    for rule in rules {
+      guard let wrong = contradiction(rule, inAll: Tokens.of(rule.figure.say)) else { continue }
+      findings.add("the sentence of \(rule.figure.id) \(wrong)", in: Place(file: ContentFacts.file))
     }
+  }
+
+  private static func rule(_ figure: ContentFacts.Figure, _ findings: Findings) -> Rule {
+    func add(_ message: String) {
+      findings.add("\(figure.id): \(message)", in: Place(file: ContentFacts.file))
+    }
+    let (words, with) = (figure.words.map(Tokens.of), (figure.with ?? []).map(Tokens.of))
+    if words.isEmpty || (words + with).contains(where: \.isEmpty) { add("a row of words must have words") }
+    if !Figures.isKnown(figure.unit) { add("no number is looked for by the unit \"\(figure.unit)\"") }
+    var rule = Rule(figure: figure, words: words, with: with)
+    for value in figure.values {
+      if figure.unit == "in", let ratio = Figures.ratios(in: Tokens.of(value)).first {
+        rule.ratios.insert(ratio)
+      } else if figure.unit != "in", let range = range(value) {
+        rule.ranges.append(range)
+      } else {
+        add("\"\(value)\" is no value like 24, 24–28 or, of the unit in, 1 in 10")
+      }
+    }
+    return rule
   }
 
   /// What a sentence says that the facts do not.
@@ -40,7 +61,10 @@ struct FigureCheck {
   }
 
   private func contradiction(_ rule: Rule, _ tokens: [String]) -> String? {
-    guard isAbout(rule, tokens) else { return nil }
+    isAbout(rule, tokens) ? contradiction(rule, inAll: tokens) : nil
+  }
+
+  private func contradiction(_ rule: Rule, inAll tokens: [String]) -> String? {
     let figure = rule.figure
     if figure.unit == "in" {
       let wrong = Figures.ratios(in: tokens).filter { !rule.ratios.contains($0) }
@@ -58,9 +82,12 @@ struct FigureCheck {
 
   /// `24`, `24–28`; nil for what is no number.
   private static func range(_ text: String) -> ClosedRange<Double>? {
-    let ends = text.split(whereSeparator: { "–-".contains($0) }).compactMap { Double($0) }
-    guard let first = ends.first, let last = ends.last, first <= last else { return nil }
-    return first...last
+    let parts = text.split(whereSeparator: { "–-".contains($0) })
+    let ends = parts.compactMap { Figures.number(String($0)) }
+    guard (1...2).contains(parts.count), ends.count == parts.count, ends[0] <= ends[ends.count - 1] else {
+      return nil
+    }
+    return ends[0]...ends[ends.count - 1]
   }
 
   static func has(_ phrases: [[String]], _ tokens: [String]) -> Bool {

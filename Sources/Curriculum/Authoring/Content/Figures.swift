@@ -6,11 +6,40 @@ enum Figures {
   ///   - tokens: the sentence.
   ///   - unit: what they count, as `facts.yaml` names it. `in` finds "1 in 10" as `1 in 10`.
   static func numbers(in tokens: [String], of unit: String) -> [Double] {
+    if unit == "per day" { return numbersADay(tokens) }
     let names = names(of: unit)
     var found: [Double] = []
     for (index, token) in tokens.enumerated() where names.contains(token) {
+      if unit == "percent", token == "per", index + 1 == tokens.count || tokens[index + 1] != "cent" {
+        continue
+      }
       found += numbersBefore(index, in: tokens)
       if unit == "weeks" { found += numbersAfter(index, in: tokens) }
+    }
+    return found
+  }
+
+  /// Whether a unit is one that numbers are looked for by.
+  static func isKnown(_ unit: String) -> Bool {
+    unit == "in" || unit == "per day" || known.contains(unit)
+  }
+
+  private static let known: Set<String> = [
+    "weeks", "days", "hours", "minutes", "months", "years", "percent", "°C", "g", "kg", "cm", "mm", "times",
+    "mmHg",
+    "mg per day", "beats per minute", "nappies",
+  ]
+
+  /// "8 to 12 feeds a day", "2 mugs in 24 hours".
+  private static func numbersADay(_ tokens: [String]) -> [Double] {
+    let ends: [[String]] = [
+      ["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["in", "24", "hours"],
+    ]
+    var found: [Double] = []
+    for index in tokens.indices where ends.contains(where: { tokens[index...].starts(with: $0) }) {
+      // What is counted stands between: "feeds", "wet nappies".
+      let first = tokens[..<index].suffix(3).lastIndex { number($0) != nil }
+      if let first, !isOtherUnit(tokens[first + 1]) { found += numbersBefore(first + 1, in: tokens) }
     }
     return found
   }
@@ -28,9 +57,14 @@ enum Figures {
 
   private static let months: Set<String> = ["minutes", "hours", "days", "weeks", "months", "years"]
 
-  /// A number in digits, or in words up to ninety-nine's tens.
+  /// A number in digits below a thousand million, or in words up to twenty and the tens after it.
+  ///
+  /// `Double` alone would read "nan" and "infinity", which are words here.
   static func number(_ token: String) -> Double? {
-    Double(token) ?? words[token].map(Double.init)
+    guard token.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else {
+      return words[token].map(Double.init)
+    }
+    return Double(token).flatMap { $0 < 1e9 ? $0 : nil }
   }
 
   private static let words: [String: Int] = [
@@ -38,7 +72,7 @@ enum Figures {
     "ten": 10,
     "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
     "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60,
-    "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100, "thousand": 1_000,
+    "seventy": 70, "eighty": 80, "ninety": 90,
   ]
 
   /// Words that may stand between the numbers of a range, and between it and what it counts.
@@ -51,6 +85,7 @@ enum Figures {
     case "hours": ["hour", "hours"]
     case "minutes": ["minute", "minutes"]
     case "months": ["month", "months"]
+    case "years": ["year", "years"]
     case "percent": ["%", "percent", "per"]
     case "°C": ["c"]
     case "g": ["g", "gram", "grams"]
@@ -91,7 +126,7 @@ enum Figures {
     var found: [Double] = []
     var place = index + 1
     while place < tokens.count {
-      if let number = Double(tokens[place]) {
+      if let number = number(tokens[place]) {
         // "week 20 to 30 minutes" counts something else from there on.
         if place + 1 < tokens.count, isOtherUnit(tokens[place + 1]) { break }
         found.append(number)
@@ -104,6 +139,10 @@ enum Figures {
   }
 
   private static func isOtherUnit(_ token: String) -> Bool {
-    ["hours", "minutes", "days", "months", "percent", "%", "cm", "g", "kg", "mm", "grams"].contains(token)
+    [
+      "hour", "hours", "minute", "minutes", "day", "days", "month", "months", "year", "years", "percent",
+      "per", "%", "cm",
+      "g", "kg", "mg", "ml", "mm", "gram", "grams",
+    ].contains(token)
   }
 }

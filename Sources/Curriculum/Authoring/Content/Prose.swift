@@ -2,7 +2,9 @@
 struct Prose {
   /// The paragraphs, items and cells, call-outs with warnings left out.
   private(set) var paragraphs: [String] = []
-  /// The paragraphs of the call-outs with warnings.
+  /// The headings, and the titles of other call-outs.
+  private(set) var headings: [String] = []
+  /// The call-outs with warnings, those in other blocks among them.
   private(set) var warnings: [Callout] = []
   /// The first call-out, if the text begins with it.
   private(set) var opening: Callout?
@@ -50,10 +52,12 @@ struct Prose {
       if [.warning, .caution].contains(callout.kind) {
         warnings.append(callout)
       } else {
+        headings.append(Self.text(callout.title))
         for block in callout.blocks { add(block) }
       }
     case .table(let table): for cells in [table.header] + table.rows { paragraphs += cells.map(Self.text) }
-    case .heading, .code, .rule, .picture: break
+    case .heading(_, let runs): headings.append(Self.text(runs))
+    case .code, .rule, .picture: break
     }
   }
 
@@ -63,6 +67,10 @@ struct Prose {
 extension Callout {
   /// Its title as plain text.
   var plainTitle: String { Prose.text(title) }
+  /// Whether it holds a paragraph and nothing else.
+  var isOneParagraph: Bool {
+    if case .paragraph? = blocks.first { blocks.count == 1 } else { false }
+  }
   /// Its text as one line.
   var plainText: String {
     Prose.paragraphs(of: blocks).joined(separator: " ").split(whereSeparator: \.isWhitespace)

@@ -15,7 +15,7 @@ struct TextCheck {
     self.rules = rules
     self.facts = facts
     self.findings = findings
-    figures = facts.map(FigureCheck.init)
+    figures = facts.map { FigureCheck($0, findings) }
     always = Set(units.filter { $0.entry.stage == .always }.map(\.entry.id))
     var weeks: [String: Int] = [:]
     for unit in units where unit.entry.stage == .pregnancy {
@@ -24,12 +24,19 @@ struct TextCheck {
     self.weeks = weeks
   }
 
+  /// The hosts of what the facts rest on.
+  func checkFacts() {
+    guard let facts else { return }
+    let urls = facts.figures.map(\.source.url) + facts.warnings.flatMap(\.sources).map(\.url)
+    checkHosts(urls, in: Place(file: ContentFacts.file))
+  }
+
   /// An article: its frame, its words, its warnings, its numbers.
   func check(_ article: ArticleSource, _ prose: Prose) {
     let facts = article.facts
     let file = Place(file: Pack.articleFile(facts.id))
     checkFrame(article, prose, in: file)
-    checkWords(prose, in: file)
+    checkWords(prose.headings + prose.paragraphs + [facts.title, facts.excerpt], in: file)
     checkWarnings(prose, in: file)
     checkNumbers(prose.paragraphs + [facts.title, facts.excerpt], weeks[facts.unit], file)
   }
@@ -37,7 +44,12 @@ struct TextCheck {
   /// What a unit itself says.
   func check(_ unit: Unit) {
     let file = Place(file: UnitSource.file(unit.id))
-    checkNumbers([unit.summary, unit.grows, unit.changes, unit.fact], weeks[unit.id], file)
+    let texts = [unit.summary, unit.grows, unit.changes, unit.fact]
+    checkNumbers(texts, weeks[unit.id], file)
+    let suggested =
+      unit.habits.flatMap { [$0.name, $0.note] } + unit.tasks.flatMap { [$0.title, $0.text] }
+      + unit.prompts.map(\.text)
+    checkWords([unit.title] + texts + suggested, in: file)
     checkHosts(unit.sources.map(\.url), in: file)
   }
 
@@ -80,26 +92,30 @@ struct TextCheck {
     return nil
   }
 
-  private func checkWords(_ prose: Prose, in file: Place) {
+  private func checkWords(_ texts: [String], in file: Place) {
     guard let banned = rules.banned else { return }
-    let text =
-      " " + prose.paragraphs.joined(separator: " ").lowercased().map { $0.isWhitespace ? " " : $0 } + " "
-    for words in banned where Self.contains(words, in: text) {
+    let text = " " + texts.joined(separator: " ").lowercased().map { $0.isWhitespace ? " " : $0 } + " "
+    for words in banned where Self.contains(words.lowercased(), in: text) {
       findings.add("has \"\(words)\"", in: file)
     }
   }
 
   /// Whether words stand in a text, and not as a part of longer ones.
   private static func contains(_ words: String, in text: String) -> Bool {
-    text.ranges(of: words).contains { range in
-      let before = text[..<range.lowerBound].last
-      let after = text[range.upperBound...].first
-      return !(before?.isLetter ?? false) && !((words.last?.isLetter ?? false) && (after?.isLetter ?? false))
-    }
+    !words.isEmpty
+      && text.ranges(of: words).contains { range in
+        let before = text[..<range.lowerBound].last
+        let after = text[range.upperBound...].first
+        return !(before?.isLetter ?? false)
+          && !((words.last?.isLetter ?? false) && (after?.isLetter ?? false))
+      }
   }
 
   private func checkWarnings(_ prose: Prose, in file: Place) {
     guard let facts else { return }
+    for warning in prose.warnings where !warning.isOneParagraph {
+      findings.add("the warning \"\(warning.plainTitle)\" must be one paragraph", in: file)
+    }
     let said = prose.warnings.map { [$0.plainTitle, $0.plainText] }
     let known = facts.warnings.map { [$0.title, $0.text] }
     for warning in said where !known.contains(warning) {
@@ -128,10 +144,22 @@ struct TextCheck {
 
   private func checkHosts(_ urls: [String], in file: Place) {
     guard let hosts = rules.hosts else { return }
-    for url in urls {
-      let host = url.split(separator: "/").dropFirst().first.map { $0.lowercased() } ?? ""
-      guard !hosts.contains(where: { host == $0 || host.hasSuffix("." + $0) }) else { continue }
+    for url in urls where !url.hasPrefix("mailto:") {
+      let host = Self.host(of: url)
+      let isKnown = hosts.contains { known in
+        let known = known.lowercased()
+        return host == known || host.hasSuffix("." + known)
+      }
+      guard !isKnown else { continue }
       findings.add("\(host) is not one of the hosts that \(ContentRules.file) names: \(url)", in: file)
     }
+  }
+
+  /// The host of an address, without whom it is for and the port.
+  private static func host(of url: String) -> String {
+    let rest = url.split(separator: "/").dropFirst().first ?? ""
+    let authority = rest.prefix { !"?#".contains($0) }
+    let host = authority.split(separator: "@").last ?? ""
+    return host.prefix { $0 != ":" }.lowercased()
   }
 }

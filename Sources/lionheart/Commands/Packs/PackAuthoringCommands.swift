@@ -46,7 +46,7 @@ struct PackCheckCommand: ParsableCommand {
 
   private func checkContent() throws {
     let report = ContentCheck.run(folder)
-    try Output.lines(report.lines)
+    if report.articles + report.others > 0 { try Output.lines(report.lines) }
     report.problems.forEach { Output.message("\($0)") }
     if !report.problems.isEmpty { throw ExitCode(1) }
   }
