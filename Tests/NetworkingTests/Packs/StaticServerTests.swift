@@ -33,19 +33,40 @@ import Testing
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// Runs a server until the body is done.
+  private struct Unready: Error {}
+
+  /// Runs a server until the body is done, which gets the port.
+  ///
+  /// - Parameter command: the server for a port. A connection of another test may have taken the port meanwhile, which
+  ///   the server does not survive: then it is tried with another one.
   private func serving(
-    _ command: [String], port: Int, _ body: @Sendable @escaping () async throws -> Void
+    _ command: (Int) throws -> [String], _ body: @Sendable @escaping (Int) async throws -> Void
   ) async throws {
-    _ = try await Subprocess.run(
-      .name(command[0]), arguments: Arguments(Array(command.dropFirst())), input: .none,
-      output: .discarded, error: .discarded
-    ) { execution in
-      defer { kill(execution.processIdentifier.value, SIGTERM) }
-      let end = ContinuousClock.now + .seconds(10)
-      while !isListening(port), ContinuousClock.now < end { await Task.yield() }
-      try await body()
+    for _ in 1...5 {
+      let port = freePort()
+      let words = try command(port)
+      let hasRun = try await Subprocess.run(
+        .name(words[0]), arguments: Arguments(Array(words.dropFirst())), input: .none,
+        output: .discarded, error: .discarded
+      ) { execution in
+        defer { kill(execution.processIdentifier.value, SIGTERM) }
+        let end = ContinuousClock.now + .seconds(20)
+        while !isListening(port), !hasEnded(execution.processIdentifier.value), ContinuousClock.now < end {
+          await Task.yield()
+        }
+        guard isListening(port) else { return false }
+        try await body(port)
+        return true
+      }
+      if hasRun.closureResult { return }
     }
+    throw Unready()
+  }
+
+  /// Whether a child of ours has ended and waits to be asked how.
+  private func hasEnded(_ process: Int32) -> Bool {
+    let state = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return state.isEmpty || state.split(separator: ")").last?.hasPrefix(" Z") == true
   }
 
   private func isListening(_ port: Int) -> Bool {
@@ -78,35 +99,37 @@ import Testing
   }
 
   @Test func pythonPublishesThePack() async throws {
-    let port = freePort()
-    let python = [
-      "python3", "-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", Self.packs,
-    ]
-    try await serving(python, port: port) {
+    try await serving { port in
+      ["python3", "-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", Self.packs]
+    } _: { port in
       try await expectWholePack(at: "localhost:\(port)/lionheart-en", unchanged: 0)
     }
     #expect(home.shelf.origin(of: "lionheart-en")?.lastModified != nil)
   }
 
   @Test func nginxPublishesThePackPacked() async throws {
-    let port = freePort()
-    let configuration = """
-      daemon off; worker_processes 1; pid \(home.path)/nginx.pid; error_log \(home.path)/error.log;
-      events { worker_connections 64; }
-      http {
-        access_log off; etag on; gzip on; gzip_types *; gzip_min_length 1;
-        client_body_temp_path \(home.path); proxy_temp_path \(home.path); fastcgi_temp_path \(home.path);
-        uwsgi_temp_path \(home.path); scgi_temp_path \(home.path);
-        server { listen 127.0.0.1:\(port); root \(Self.packs); }
-      }
-      """
-    try home.write(Array(configuration.utf8), to: "nginx.conf")
     // Workers of a server that root starts are nobody's, and could not read the source tree.
     let user = getuid() == 0 ? ["-g", "user root;"] : []
     let nginx = ["/usr/sbin/nginx", "-p", home.path, "-e", "stderr", "-c", "\(home.path)/nginx.conf"] + user
-    try await serving(["env"] + nginx, port: port) {
+    try await serving { port in
+      try home.write(Array(configuration(port).utf8), to: "nginx.conf")
+      return ["env"] + nginx
+    } _: { port in
       try await expectWholePack(at: "http://127.0.0.1:\(port)/lionheart-en/pack.json", unchanged: 0)
     }
     #expect(home.shelf.origin(of: "lionheart-en")?.etag != nil)
+  }
+
+  private func configuration(_ port: Int) -> String {
+    """
+    daemon off; worker_processes 1; pid \(home.path)/nginx.pid; error_log \(home.path)/error.log;
+    events { worker_connections 64; }
+    http {
+      access_log off; etag on; gzip on; gzip_types *; gzip_min_length 1;
+      client_body_temp_path \(home.path); proxy_temp_path \(home.path); fastcgi_temp_path \(home.path);
+      uwsgi_temp_path \(home.path); scgi_temp_path \(home.path);
+      server { listen 127.0.0.1:\(port); root \(Self.packs); }
+    }
+    """
   }
 }
