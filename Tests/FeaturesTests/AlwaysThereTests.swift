@@ -89,16 +89,27 @@ import Testing
     app.hides("day 2 · 1 min")
   }
 
-  @Test func theSearchFindsItEvenWhilePaused() async throws {
-    let app = try await app()
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)])
+  func aPauseLeavesItInExploreAndInTheSearch(size: (Int, Int)) async throws {
+    let app = try await app(size)
     try await app.store.pause(expected.id, on: app.today)
     app.saves.noticeOthers()
     await app.settle()
     await app.press(.character("3"))
-    app.hides("When you need it")
-    await app.press(.character("/"))
-    await app.type("comfort")
-    app.shows("About early-birth")
+    app.shows("Lionheart is paused")
+    app.hides("Body changes")
+    app.hides("articles")
+    let row = try #require(app.screen.cursor?.row)
+    #expect(app.screen.text[row].contains("When you need it"))
+    await app.press(.enter)
+    app.shows("Found by whoever looks.")
+    app.shows("About grief-at-night")
+    await app.press(.enter)
+    app.shows("Words of comfort.")
+    #expect(!app.text.contains("Week "))
+    await app.press(.escape, .escape, .character("/"))
+    await app.type("words of comfort")
+    app.shows("About grief-at-night")
   }
 
   @Test func noDayOffersItNotEvenWhenAllElseIsRead() async throws {

@@ -11,9 +11,16 @@ public enum ExploreView: ScreenView {
       row += 1
     }
     let width = min(canvas.size.columns, 78)
-    guard !output.rows.isEmpty, !output.isPaused else {
-      let text: Phrase = output.isPaused ? .pausedExplore : .nothingInstalled
-      for line in TextWrapping.wrap(text(language), columns: width - 2) {
+    if output.isPaused {
+      for line in output.pausedLines {
+        canvas.write(line, column: 1, row: row)
+        row += 1
+      }
+      drawRows(output, from: row + 1, width: width, on: &canvas)
+      return
+    }
+    guard !output.rows.isEmpty else {
+      for line in TextWrapping.wrap(Phrase.nothingInstalled(language), columns: width - 2) {
         canvas.write(line, column: 1, row: row)
         row += 1
       }
@@ -23,10 +30,16 @@ public enum ExploreView: ScreenView {
     canvas.write(
       hint.map { $0(language) }.joined(separator: " · "), column: 1, row: row, style: .dim, columns: width - 2
     )
-    row += 2
+    drawRows(output, from: row + 2, width: width, on: &canvas)
+  }
+
+  private static func drawRows(
+    _ output: ExploreViewModel.Output, from first: Int, width: Int, on canvas: inout Canvas
+  ) {
+    var row = first
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
       let line = output.rows[index]
-      ListRow(title: line.title, marks: line.tally.map { Phrase.read($0)(language) } ?? "")
+      ListRow(title: line.title, marks: line.tally.map { Phrase.read($0)(output.language) } ?? "")
         .draw(
           on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
           columns: 0..<width)
@@ -36,7 +49,7 @@ public enum ExploreView: ScreenView {
 
   /// The keys of Explore.
   public static func bindings(_ output: ExploreViewModel.Output) -> [KeyBinding<ExploreViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil || output.isPaused ? .nothingSelected : nil
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
       KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
@@ -46,7 +59,7 @@ public enum ExploreView: ScreenView {
 
   /// The categories, to be pointed at; `/` searches everything here.
   public static func list(_ output: ExploreViewModel.Output) -> ScreenList<ExploreViewModel.Input>? {
-    guard !output.isPaused else { return nil }
+    guard !output.rows.isEmpty || !output.isPaused else { return nil }
     return ScreenList(
       selection: output.position.selection, texts: { output.rows.map(\.title) },
       moved: ExploreViewModel.Input.moved)

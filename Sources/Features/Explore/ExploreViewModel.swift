@@ -53,6 +53,8 @@ public final class ExploreViewModel: ViewModel {
     private static let mostUnits = 12
 
     /// Lists the categories of packs, of two packs' with the same id all titles, then the units without days.
+    ///
+    /// While paused only these: they are of no week, and may be why someone has come.
     mutating func list(_ packs: [Pack]) {
       var titles: [String: [String]] = [:]
       var order: [String] = []
@@ -63,7 +65,9 @@ public final class ExploreViewModel: ViewModel {
         }
       }
       let (known, selected) = (rows, selected?.place)
-      rows = order.map { Row(place: .category($0), title: titles[$0]?.joined(separator: " / ") ?? $0) }
+      rows =
+        isPaused
+        ? [] : order.map { Row(place: .category($0), title: titles[$0]?.joined(separator: " / ") ?? $0) }
       for pack in packs {
         rows += pack.manifest.units(of: .always).prefix(Self.mostUnits).map { unit in
           let title = packs.count > 1 ? "\(unit.title) · \(pack.manifest.title)" : unit.title
@@ -76,8 +80,16 @@ public final class ExploreViewModel: ViewModel {
       self.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
     }
 
-    /// Rows for the list, below the hint.
-    var listRows: Int { max(1, size.rows - 2 - troubleLines.count) }
+    /// What a pause says, as lines.
+    var pausedLines: [String] {
+      isPaused ? TextWrapping.wrap(Phrase.pausedExplore(language), columns: columns - 2) : []
+    }
+    /// Columns of the list.
+    var columns: Int { min(size.columns, 78) }
+    /// Rows for the list, below the hint or what a pause says.
+    var listRows: Int {
+      max(1, size.rows - troubleLines.count - (isPaused ? pausedLines.count + 1 : 2))
+    }
   }
 
   /// Where the person wants to go.
@@ -127,9 +139,9 @@ public final class ExploreViewModel: ViewModel {
     let bearings = context.bearings()
     update {
       $0.language = context.language
+      $0.isPaused = bearings.isPaused
       $0.list(context.library.packs)
       $0.languages = context.library.otherLanguages(besides: context.language)
-      $0.isPaused = bearings.isPaused
       $0.troubles = bearings.troubles + context.library.troubles
     }
     guard !bearings.isPaused else { return }
