@@ -31,7 +31,9 @@ struct ContentCheckTests {
     try folder.write("habits: [4, 2]\n", to: "rules.yaml")
     #expect(try problems() == ["rules.yaml: habits: two numbers, the smaller first"])
     try folder.write("units: [", to: "rules.yaml")
-    #expect(try problems().first?.hasPrefix("rules.yaml: ") == true)
+    let broken = try problems()
+    #expect(broken.count == 1)
+    #expect(broken.first?.hasPrefix("rules.yaml:2:") == true && broken.first?.contains("broken YAML") == true)
   }
 
   @Test func whatThePlainCheckSaysIsSaidToo() throws {

@@ -126,6 +126,7 @@ import Testing
     app.shows("READ")
     for date in ["2026-10-01", "2026-12-24", "2027-03-20"] {
       let later = try await Robot(home: home, now: date, packs: [packs])
+      later.shows("READ")
       later.hides("About ")
     }
   }

@@ -11,21 +11,6 @@ import Testing
 /// Whole ways through the packs: signing in on the way, other windows, keys pressed too soon.
 @MainActor
 @Suite struct PackJourneyTests {
-  private func app(
-    _ publisher: Publisher, language: Language = .en, home: TemporaryHome? = nil
-  ) async throws -> Robot {
-    let app = try await Robot(home: home, child: expected, language: language, client: publisher.client)
-    await app.press(.character("8"))
-    await app.open(language == .en ? "Packs" : "팩")
-    return app
-  }
-
-  private func add(_ app: Robot) async {
-    await app.press(.character("a"))
-    await app.type(Publisher.address)
-    await app.press(.enter)
-  }
-
   /// Lets time pass in which the program looks at its clock.
   private func passes(_ app: Robot, _ clock: String, on day: String = "2026-11-21") async {
     app.passes(clock, on: day)
@@ -36,8 +21,8 @@ import Testing
   @Test func addingSignsInOnTheWay() async throws {
     let publisher = try Publisher()
     publisher.mood = .closed
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     app.shows("Added “Clinic care”")
     app.shows("7 of 10 articles here")
     #expect(app.network.signIn.isSignedIn(at: Publisher.address))
@@ -46,8 +31,8 @@ import Testing
   @Test func aSignInThatEndedIsMarkedAndRenewed() async throws {
     let publisher = try Publisher()
     publisher.mood = .closed
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     await app.press(.character("t"))
     publisher.endSignIns()
     await app.press(.character("r"))
@@ -72,8 +57,8 @@ import Testing
   @Test func whoSignedOutSignsInAgain() async throws {
     let publisher = try Publisher()
     publisher.mood = .closed
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     await app.press(.character("s"))
     app.shows("You are signed in already")
     await app.press(.character("S"))
@@ -88,8 +73,8 @@ import Testing
 
   @Test func aSignInDoesNotJumpOnWhatThePersonDoes() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .holding
     app.navigator.press(.character("r"))
     app.navigator.press(.character("4"))
@@ -104,8 +89,8 @@ import Testing
 
   @Test func anArticleThatWantsASignInLeadsThere() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .closed
     await app.press(.character("1"), .character("/"))
     await app.type("far article 2")
@@ -119,7 +104,7 @@ import Testing
   @Test func aFormThatWasLeftAndOpenedAgainEnds() async throws {
     let publisher = try Publisher()
     publisher.mood = .holding
-    let app = try await app(publisher)
+    let app = try await Robot.atPacks(publisher)
     func begin() {
       app.navigator.press(.character("a"))
       for character in Publisher.address { app.navigator.press(.character(character)) }
@@ -142,8 +127,8 @@ import Testing
 
   @Test func escInAFormStopsNoOtherDownload() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     try publisher.publish(version: "1.1.0")
     publisher.mood = .holding
     app.navigator.press(.character("r"))
@@ -161,8 +146,8 @@ import Testing
 
   @Test func aRemovedPackIsGoneWhileItIsBeingFetched() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .holding
     app.navigator.press(.character("r"))
     app.navigator.press(.character("x"))
@@ -177,8 +162,8 @@ import Testing
 
   @Test func removingAPackDoesNotWaitForWhatIsFetchedOfAnother() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .holding
     app.downloads.start(.add("https://other.example/"), today: app.today) { _ in true }
     app.navigator.press(.character("x"))
@@ -191,16 +176,16 @@ import Testing
 
   @Test func aPackThatWasRemovedIsNotOneThatCameWithTheProgram() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     _ = try await app.store.unsubscribe("clinic")
     #expect(!app.network.statuses(library: app.library).contains { $0.id == "clinic" })
   }
 
   @Test func aFailureIsSaidWhereverThePersonIs() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .holding
     app.navigator.press(.character("f"))
     app.navigator.press(.escape)
@@ -215,8 +200,8 @@ import Testing
 
   @Test func aFailureIsOverOnceAnotherProgramHasUpdated() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .offline
     await app.press(.character("r"))
     app.shows("offline")
@@ -244,7 +229,7 @@ import Testing
 
   @Test func theSelectionStaysWhenAnotherProgramAddsAPack() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
+    let app = try await Robot.atPacks(publisher)
     await app.press(.up)
     _ = try await app.network.add(Publisher.address, scope: .coming, today: app.today)
     await passes(app, "09:02")
@@ -256,8 +241,8 @@ import Testing
 
   @Test func whatAnotherProgramUpdatedIsSeenWithinAMinute() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     try publisher.publish(version: "1.1.0")
     _ = try await app.network.update("clinic", scope: .coming, today: app.today)
     app.hides("Version 1.1.0")
@@ -267,8 +252,8 @@ import Testing
 
   @Test func whatIsDueIsAskedForEveryHourAndWhenThatIsAllowed() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .offline
     app.passes("09:00", on: "2026-11-22")
     await app.press(.character(" "))
@@ -285,8 +270,8 @@ import Testing
   @Test(arguments: Language.allCases)
   func todaySaysThatTheChosenPackIsNotHere(language: Language) async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher, language: language)
-    await add(app)
+    let app = try await Robot.atPacks(publisher, language: language)
+    await app.addPack()
     await app.press(.character("t"))
     // The cache may be emptied by anybody at any time.
     try FileManager.default.removeItem(atPath: app.network.shelf.folder + "/clinic")
@@ -299,8 +284,8 @@ import Testing
 
   @Test func articlesAreCountedWithoutTheirUnits() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     await app.press(.character("f"))
     app.shows("3 new articles")
     var progress = PackProgress(title: "Care")

@@ -10,31 +10,13 @@ import Testing
 /// The packs on their page: adding, updating, removing, and what happens without a network.
 @MainActor
 @Suite struct PacksTests {
-  private func app(
-    _ publisher: Publisher, language: Language = .en, size: Size = Size(columns: 80, rows: 24),
-    home: TemporaryHome? = nil
-  ) async throws -> Robot {
-    let app = try await Robot(
-      home: home, child: expected, size: size, language: language, client: publisher.client)
-    await app.press(.character("8"))
-    await app.open(language == .en ? "Packs" : "팩")
-    return app
-  }
-
-  /// Adds the publisher's pack by its address.
-  private func add(_ app: Robot) async {
-    await app.press(.character("a"))
-    await app.type(Publisher.address)
-    await app.press(.enter)
-  }
-
   @Test func aPackThatWouldTakeThePlaceOfOursIsAskedAbout() async throws {
     let publisher = try Publisher()
     let app = try await Robot(
       child: expected, client: publisher.client, comesWithProgram: { $0 == "clinic" })
     await app.press(.character("8"))
     await app.open("Packs")
-    await add(app)
+    await app.addPack()
     app.shows("Enter once more")
     #expect(app.store.subscriptions().subscriptions.isEmpty)
     await app.press(.enter)
@@ -43,9 +25,9 @@ import Testing
 
   @Test func aPackIsAddedAndItsArticlesAreEverywhere() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
+    let app = try await Robot.atPacks(publisher)
     app.shows("came with Lionheart")
-    await add(app)
+    await app.addPack()
     app.shows("Added “Clinic care”. Space lets packs update by themselves")
     app.shows("Clinic care")
     app.shows("Updated today")
@@ -63,8 +45,8 @@ import Testing
   }
 
   @Test func removingIsUndone() async throws {
-    let app = try await app(try Publisher())
-    await add(app)
+    let app = try await Robot.atPacks(try Publisher())
+    await app.addPack()
     await app.press(.character("x"))
     app.shows("Removed “Clinic care”")
     #expect(app.library.pack("clinic") == nil)
@@ -77,8 +59,8 @@ import Testing
 
   @Test func anUpdateSaysWhetherThereWasSomethingNew() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     await app.press(.character("r"))
     app.shows("“Clinic care” is up to date")
     try publisher.publish(version: "1.1.0")
@@ -93,8 +75,8 @@ import Testing
 
   @Test func withoutANetworkTheOldVersionStays() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .offline
     await app.press(.character("r"))
     app.shows("offline")
@@ -109,8 +91,8 @@ import Testing
   func anAddressThatDoesNotWorkSaysWhatToDo(language: Language) async throws {
     let publisher = try Publisher()
     publisher.mood = .offline
-    let app = try await app(publisher, language: language, size: Size(columns: 40, rows: 12))
-    await add(app)
+    let app = try await Robot.atPacks(publisher, language: language, size: Size(columns: 40, rows: 12))
+    await app.addPack()
     app.shows("clinic.example")
     #expect(app.store.subscriptions().subscriptions.isEmpty)
     await app.press(.escape)
@@ -123,8 +105,8 @@ import Testing
   @Test
   func escStopsWhatRunsAndThenLeaves() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     publisher.mood = .holding
     app.navigator.press(.character("r"))
     app.navigator.flush()
@@ -141,8 +123,8 @@ import Testing
 
   @Test func leavingThePageStopsNothing() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     try publisher.publish(version: "1.1.0")
     publisher.mood = .holding
     app.navigator.press(.character("r"))
@@ -155,8 +137,8 @@ import Testing
 
   @Test func updatingByThemselvesIsAskedForAndHappensOnceADay() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     try publisher.publish(version: "1.1.0")
     app.downloads.updateDue(today: app.today)
     await app.settle()
@@ -177,8 +159,8 @@ import Testing
 
   @Test func whatCannotBeUpdatedByItselfIsSaidOnThePageOnly() async throws {
     let publisher = try Publisher()
-    let app = try await app(publisher)
-    await add(app)
+    let app = try await Robot.atPacks(publisher)
+    await app.addPack()
     await app.press(.character(" "))
     publisher.mood = .offline
     await app.press(.character("1"))
@@ -193,8 +175,8 @@ import Testing
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
   func everySizeShowsThePacksInBothLanguages(size: Size) async throws {
     for language in Language.allCases {
-      let app = try await app(try Publisher(), language: language, size: size)
-      await add(app)
+      let app = try await Robot.atPacks(try Publisher(), language: language, size: size)
+      await app.addPack()
       app.shows("Clinic care")
       await app.press(.up, .up)
       app.shows(language == .en ? "Update by themselves" : "자동 업데이트")
@@ -202,7 +184,7 @@ import Testing
   }
 
   @Test func thePackThatCameWithTheProgramIsNotRemoved() async throws {
-    let app = try await app(try Publisher())
+    let app = try await Robot.atPacks(try Publisher())
     for key in "xrf" {
       await app.press(.character(key))
       app.shows("came with Lionheart")

@@ -11,10 +11,13 @@ public enum PackCheck {
       }
       return BuiltCheck.check(folder)
     }
-    let source = SourcePack(folder)
+    return check(SourcePack(folder), in: PackFolder(path: folder))
+  }
+
+  /// The same of sources that have been read.
+  static func check(_ source: SourcePack, in folder: PackFolder) -> [Problem] {
     let problems = source.findings.problems
-    guard problems.isEmpty else { return problems }
-    return staleFiles(source, in: PackFolder(path: folder))
+    return problems.isEmpty ? staleFiles(source, in: folder) : problems
   }
 
   private static func staleFiles(_ source: SourcePack, in folder: PackFolder) -> [Problem] {

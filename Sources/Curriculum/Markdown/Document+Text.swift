@@ -38,7 +38,7 @@ extension Document {
     }
   }
 
-  private static func text(_ runs: [Run]) -> String {
+  static func text(_ runs: [Run]) -> String {
     runs.map(\.text).joined()
   }
 }

@@ -111,12 +111,8 @@ struct Typesetter {
         Span(" " + String(repeating: "─", count: rest) + "╮", style),
       ])
     ]
-    for line in titles.dropFirst() {
-      let pad = String(repeating: " ", count: max(0, inner - TextWidth.of(line)))
-      result.append(
-        ArticleLine([Span("│ ", style), Span(line, style.adding(.bold)), Span(pad + " │", style)]))
-    }
-    for line in nested(callout.blocks, columns: inner) {
+    let restOfTitle = titles.dropFirst().map { ArticleLine([Span($0, style.adding(.bold))]) }
+    for line in restOfTitle + nested(callout.blocks, columns: inner) {
       let pad = String(repeating: " ", count: max(0, inner - line.line.width))
       var boxed = prefixed([Span("│ ", style)], line)
       boxed.line.spans += [Span(pad), Span(" │", style)]

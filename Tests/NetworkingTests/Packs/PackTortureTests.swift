@@ -55,19 +55,25 @@ struct PackTortureTests {
       let folders = try publish(round * 3..<round * 3 + 3)
       let wait = Duration.microseconds(Int.random(in: 0...60_000, using: &random))
       _ = try await torture(folders, killedAfter: wait)
-      guard let version = home.version() else {
-        #expect(home.store.subscriptions().subscriptions.isEmpty || home.shelf.packs.isEmpty)
-        continue
-      }
+      guard let version = wholeVersion(round) else { continue }
       seen.insert(version)
-      #expect(version.hasSuffix(".0.0"), "round \(round)")
-      #expect(home.readable().count == 6, "round \(round), version \(version)")
       #expect(home.store.subscriptions().condition == .good)
     }
     #expect(seen.count > 2)
     // Whatever was left behind does not keep the next update from going well.
     _ = try await home.network(.offline).update("made", scope: .all, today: Home.today)
     #expect(home.readable().count == 6)
+  }
+
+  /// The version that is here, seen to be whole; nil where there is none, and nothing says there is.
+  private func wholeVersion(_ round: Int) -> String? {
+    guard let version = home.version() else {
+      #expect(home.store.subscriptions().subscriptions.isEmpty || home.shelf.packs.isEmpty)
+      return nil
+    }
+    #expect(version.hasSuffix(".0.0"), "round \(round)")
+    #expect(home.readable().count == 6, "round \(round), version \(version)")
+    return version
   }
 
   @Test func killingAnUpdateOverTheNetworkLeavesTheOldOrTheNewVersionWhole() async throws {
@@ -91,13 +97,8 @@ struct PackTortureTests {
     for round in 0..<min(rounds, 500) {
       let wait = Duration.microseconds(Int.random(in: 0...60_000, using: &random))
       _ = try await torture(["", "", ""], from: server.address, killedAfter: wait, lines: 1 + round % 3)
-      guard let version = home.version() else {
-        #expect(home.store.subscriptions().subscriptions.isEmpty || home.shelf.packs.isEmpty)
-        continue
-      }
+      guard let version = wholeVersion(round) else { continue }
       seen.insert(version)
-      #expect(version.hasSuffix(".0.0"), "round \(round)")
-      #expect(home.readable().count == 6, "round \(round), version \(version)")
     }
     #expect(seen.count > 2)
     #expect(try await torture([""], from: server.address) == ["ready", ""])

@@ -20,9 +20,10 @@ enum AuthoredYAML {
     do throws(PackFailure) {
       let bytes = try folder.bytes(file, limit: SourcePack.yamlLimit)
       guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
-      if let fields = YAMLText.fields(text, file: file, keys: keys.own, findings: findings) {
-        for (list, known) in keys.lists { _ = fields.list(list, keys: known) }
+      guard let fields = YAMLText.fields(text, file: file, keys: keys.own, findings: findings) else {
+        return nil
       }
+      for (list, known) in keys.lists { _ = fields.list(list, keys: known) }
       return decode(text, file: file, findings)
     } catch {
       findings.add(error)

@@ -21,7 +21,7 @@ public struct ContentCheck {
     }
     let source = SourcePack(path)
     let findings = source.findings
-    for problem in PackCheck.check(path) { findings.add(problem) }
+    for problem in PackCheck.check(source, in: folder) { findings.add(problem) }
     guard let rules = ContentRules.read(folder, findings) else {
       return ContentReport(problems: findings.problems)
     }

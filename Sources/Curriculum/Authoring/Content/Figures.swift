@@ -49,13 +49,13 @@ enum Figures {
     tokens.indices.compactMap { index in
       guard tokens[index] == "in", index > 0, index + 1 < tokens.count, let part = number(tokens[index - 1]),
         let whole = number(tokens[index + 1]), part < whole,
-        !months.contains(index + 2 < tokens.count ? tokens[index + 2] : "")
+        !times.contains(index + 2 < tokens.count ? tokens[index + 2] : "")
       else { return nil }
       return "\(Int(part)) in \(Int(whole))"
     }
   }
 
-  private static let months: Set<String> = ["minutes", "hours", "days", "weeks", "months", "years"]
+  private static let times: Set<String> = ["minutes", "hours", "days", "weeks", "months", "years"]
 
   /// A number in digits below a thousand million, or in words up to twenty and the tens after it.
   ///

@@ -45,28 +45,27 @@ struct Prose {
 
   private mutating func add(_ block: Block) {
     switch block {
-    case .paragraph(let runs): paragraphs.append(Self.text(runs))
+    case .paragraph(let runs): paragraphs.append(Document.text(runs))
     case .list(_, let items): for block in items.flatMap(\.blocks) { add(block) }
     case .quote(let blocks): for block in blocks { add(block) }
     case .callout(let callout):
       if [.warning, .caution].contains(callout.kind) {
         warnings.append(callout)
       } else {
-        headings.append(Self.text(callout.title))
+        headings.append(Document.text(callout.title))
         for block in callout.blocks { add(block) }
       }
-    case .table(let table): for cells in [table.header] + table.rows { paragraphs += cells.map(Self.text) }
-    case .heading(_, let runs): headings.append(Self.text(runs))
+    case .table(let table):
+      for cells in [table.header] + table.rows { paragraphs += cells.map(Document.text) }
+    case .heading(_, let runs): headings.append(Document.text(runs))
     case .code, .rule, .picture: break
     }
   }
-
-  static func text(_ runs: [Run]) -> String { runs.map(\.text).joined() }
 }
 
 extension Callout {
   /// Its title as plain text.
-  var plainTitle: String { Prose.text(title) }
+  var plainTitle: String { Document.text(title) }
   /// Whether it holds a paragraph and nothing else.
   var isOneParagraph: Bool {
     if case .paragraph? = blocks.first { blocks.count == 1 } else { false }
