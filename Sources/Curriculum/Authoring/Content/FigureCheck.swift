@@ -9,12 +9,19 @@ struct FigureCheck {
   }
 
   private let rules: [Rule]
+  /// The rules by the first word of each row that begins one: a sentence has few of them.
+  private let byFirstWord: [String: Set<Int>]
   private let growth: GrowthCheck
 
   /// What can never be found, or contradicts itself, becomes a finding: it would look like a check and be none.
   init(_ facts: ContentFacts, _ findings: Findings) {
     growth = GrowthCheck(facts.growth ?? [])
     rules = facts.figures.map { Self.rule($0, findings) }
+    var byFirstWord: [String: Set<Int>] = [:]
+    for (index, rule) in rules.enumerated() {
+      for first in rule.words.compactMap(\.first) { byFirstWord[first, default: []].insert(index) }
+    }
+    self.byFirstWord = byFirstWord
     for rule in rules {
       guard let wrong = contradiction(rule, inAll: Tokens.of(rule.figure.say)) else { continue }
       findings.add("the sentence of \(rule.figure.id) \(wrong)", in: Place(file: ContentFacts.file))
@@ -47,13 +54,20 @@ struct FigureCheck {
   func contradictions(in sentence: some StringProtocol, week: Int?) -> [String] {
     let tokens = Tokens.of(sentence)
     guard tokens.contains(where: { Figures.number($0) != nil }) else { return [] }
-    return rules.compactMap { contradiction($0, tokens) } + growth.contradictions(in: tokens, week: week)
+    return candidates(tokens).compactMap { contradiction($0, tokens) }
+      + growth.contradictions(in: tokens, week: week)
   }
 
   /// The figure that a sentence is about; nil when there is none.
   func topic(of sentence: some StringProtocol) -> String? {
     let tokens = Tokens.of(sentence)
-    return rules.first { isAbout($0, tokens) }?.figure.id
+    return candidates(tokens).first { isAbout($0, tokens) }?.figure.id
+  }
+
+  /// The rules that a sentence may be about, in their order.
+  private func candidates(_ tokens: [String]) -> [Rule] {
+    let found = tokens.reduce(into: Set<Int>()) { $0.formUnion(byFirstWord[$1] ?? []) }
+    return found.sorted().map { rules[$0] }
   }
 
   private func isAbout(_ rule: Rule, _ tokens: [String]) -> Bool {
