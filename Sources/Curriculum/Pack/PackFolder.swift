@@ -8,7 +8,9 @@ struct PackFolder: Sendable, Equatable {
 
   /// The bytes of a file, named as seen from the folder by a name that the caller has checked.
   func bytes(_ file: String, limit: Int) throws(PackFailure) -> [UInt8] {
-    let full = "\(path)/\(file)"
+    // Found out once: a folder may be a link that is moved to another version meanwhile.
+    let root = Self.resolved(path) ?? path
+    let full = "\(root)/\(file)"
     let descriptor = open(full, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let code = errno
@@ -19,7 +21,7 @@ struct PackFolder: Sendable, Equatable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(file: file, errno: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(file: file) }
-    guard isInside(full) else { throw .outside(file: file) }
+    guard Self.isInside(root, full) else { throw .outside(file: file) }
     guard status.st_size <= limit else { throw .tooLarge(file: file, limit: limit) }
     return try contents(of: descriptor, size: Int(status.st_size), file: file, limit: limit)
   }
@@ -62,8 +64,8 @@ struct PackFolder: Sendable, Equatable {
     return bytes
   }
 
-  private func isInside(_ full: String) -> Bool {
-    guard let root = Self.resolved(path), let target = Self.resolved(full) else { return false }
+  private static func isInside(_ root: String, _ full: String) -> Bool {
+    guard let target = resolved(full) else { return false }
     return target.hasPrefix(root == "/" ? root : root + "/")
   }
 
