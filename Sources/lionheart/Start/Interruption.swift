@@ -23,8 +23,12 @@ final class Interruption: Sendable {
   private let state = Mutex(State())
 
   private init() {
+    // A source takes signals a moment after it was activated; until then one would end the program at once.
+    let inCharge = DispatchGroup()
     for signal in [SIGINT, SIGTERM] {
       let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
+      inCharge.enter()
+      source.setRegistrationHandler { inCharge.leave() }
       // What a handler holds stays.
       source.setEventHandler { [self, source] in
         _ = source
@@ -32,6 +36,7 @@ final class Interruption: Sendable {
       }
       source.activate()
     }
+    inCharge.wait()
   }
 
   /// From now on these signals mean a program that this one has started.
@@ -43,18 +48,20 @@ final class Interruption: Sendable {
   static func heeding<Value: Sendable, Failure>(
     _ network: PackNetwork, _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let task = Task { () async -> Result<Value, Failure> in
-      do throws(Failure) {
-        return .success(try await work())
-      } catch {
-        return .failure(error)
+    // The signals are taken before the work begins, and heeded from its first moment.
+    let task = only.state.withLock { state in
+      let task = Task { () async -> Result<Value, Failure> in
+        do throws(Failure) {
+          return .success(try await work())
+        } catch {
+          return .failure(error)
+        }
       }
-    }
-    only.state.withLock { state in
       state.stop = {
         task.cancel()
         await network.idle()
       }
+      return task
     }
     let result = await task.value
     let ending = only.state.withLock { state in
