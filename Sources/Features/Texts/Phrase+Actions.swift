@@ -26,7 +26,7 @@ extension Phrase {
     case "updates-packs": Phrase(en: "changed whether packs update by themselves", ko: "자동 업데이트 설정 변경")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
-      childAction(action) ?? habitAction(action)
+      childAction(action) ?? habitAction(action) ?? taskAction(action) ?? journalAction(action)
         ?? Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
     }
   }

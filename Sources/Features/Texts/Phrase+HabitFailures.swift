@@ -108,7 +108,7 @@ extension Phrase {
     }
   }
 
-  private static func tooManyCharacters(_ count: Int, limit: Int) -> Phrase {
+  static func tooManyCharacters(_ count: Int, limit: Int) -> Phrase {
     Phrase(
       en: "A text has at most \(limit) characters; this has \(count).",
       ko: "글은 \(limit)자까지예요. 지금 \(count)자예요.")

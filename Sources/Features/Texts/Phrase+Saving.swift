@@ -75,6 +75,8 @@ extension Phrase {
     case .childGone: childGone
     case .childEdit(let failure): childEdit(failure)
     case .habit(let failure): habitFailure(failure)
+    case .board(let failure): boardFailure(failure)
+    case .journal(let failure): journalFailure(failure)
     case .refused(let reason):
       Phrase(en: "Not saved: \(reason). Nothing was changed.", ko: "저장하지 않았어요: \(reason). 바뀐 것은 없어요.")
     }

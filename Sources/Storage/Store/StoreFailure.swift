@@ -25,6 +25,10 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case childEdit(ChildEdit.Failure)
   /// What was to be done to a habit, a category, a break or a check-in cannot be done.
   case habit(HabitFailure)
+  /// What was to be done to a card of the Board cannot be done.
+  case board(BoardFailure)
+  /// What was to be done to an entry cannot be done.
+  case journal(JournalFailure)
   /// The change itself threw this error.
   case refused(String)
 

@@ -1,0 +1,34 @@
+public import Model
+
+// Why something was not done to a card of the Board, and what is right.
+extension Phrase {
+  /// Why nothing was done to a card.
+  public static func boardFailure(_ failure: BoardFailure) -> Phrase {
+    switch failure {
+    case .edit(let failure): taskEdit(failure)
+    case .taskGone:
+      Phrase(
+        en: "That task is not there any more: another program or device has deleted it. Nothing was changed.",
+        ko: "그 할 일은 다른 프로그램이나 기기에서 지워져서 이제 없어요. 바뀐 것은 없어요.")
+    case .suggestionTaken:
+      Phrase(
+        en: "That suggestion was answered before. Nothing was changed.",
+        ko: "이미 답한 제안이에요. 바뀐 것은 없어요.")
+    }
+  }
+
+  /// Why what was typed of a card is not taken, and what is right.
+  public static func taskEdit(_ failure: TaskEdit.Failure) -> Phrase {
+    switch failure {
+    case .nothingWritten:
+      Phrase(en: "A task needs a title or a text.", ko: "할 일에는 제목이나 내용 중 하나는 있어야 해요.")
+    case .tooLong(_, let count, let limit): tooManyCharacters(count, limit: limit)
+    case .notADay:
+      Phrase(
+        en: "That is no day of the calendar. Write it as 2027-03-14, or leave it empty.",
+        ko: "달력에 없는 날짜예요. 2027-03-14처럼 적거나 비워 두세요.")
+    case .dayTooFar:
+      Phrase(en: "That day is more than a hundred years away.", ko: "백 년 넘게 떨어진 날짜예요.")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The cards of a board in their columns.
+public struct Board: Equatable, Sendable {
+  /// The cards by column: by due date, those without one last, then by hand, then as they were added.
+  private var columns: [BoardTask.Column: [BoardTask]] = [:]
+
+  /// A board of cards in any order.
+  public init(_ tasks: [BoardTask] = []) {
+    columns = Dictionary(grouping: tasks, by: \.column).mapValues { $0.sorted(by: Self.isAbove) }
+  }
+
+  /// The cards of a column, from top to bottom; those in Done newest first.
+  public subscript(_ column: BoardTask.Column) -> [BoardTask] { columns[column] ?? [] }
+
+  /// All cards, column by column.
+  public var tasks: [BoardTask] { BoardTask.Column.allCases.flatMap { self[$0] } }
+
+  /// A card.
+  public func task(_ id: BoardTask.ID) -> BoardTask? { tasks.first { $0.id == id } }
+
+  /// The card that another one would change places with; nil at the ends and where a due date says the order.
+  public func neighbour(of task: BoardTask, by step: Int) -> BoardTask? {
+    let column = self[task.column]
+    guard task.column != .done, let index = column.firstIndex(where: { $0.id == task.id }),
+      column.indices.contains(index + step), column[index + step].due == task.due
+    else { return nil }
+    return column[index + step]
+  }
+
+  private static func isAbove(_ one: BoardTask, _ other: BoardTask) -> Bool {
+    if one.column == .done, one.doneOn != other.doneOn {
+      return (one.doneOn?.number ?? 0) > (other.doneOn?.number ?? 0)
+    }
+    if one.column != .done, one.due != other.due {
+      return (one.due?.number ?? .max) < (other.due?.number ?? .max)
+    }
+    return (one.place, one.addedAt, one.id) < (other.place, other.addedAt, other.id)
+  }
+}

@@ -1,0 +1,59 @@
+extension BoardTask {
+  private enum CodingKeys: String, CodingKey {
+    case title, text, due, category, column, place, origin, child, addedAt, doneOn, foreign
+  }
+
+  /// Reads a card; its id, which is the record's, is empty then.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: "", title: try container.decodeIfPresent(String.self, forKey: .title) ?? "",
+      text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
+      due: try container.decodeIfPresent(CalendarDay.self, forKey: .due),
+      category: try container.decodeIfPresent(String.self, forKey: .category) ?? "",
+      column: try container.decode(Column.self, forKey: .column),
+      place: try container.decode(Double.self, forKey: .place),
+      origin: Origin(try container.decodeIfPresent(String.self, forKey: .origin) ?? ""),
+      child: try container.decodeIfPresent(String.self, forKey: .child),
+      addedAt: try container.decode(Int64.self, forKey: .addedAt),
+      doneOn: try container.decodeIfPresent(CalendarDay.self, forKey: .doneOn),
+      foreign: try container.decodeIfPresent([String: String].self, forKey: .foreign) ?? [:])
+  }
+
+  /// Writes what is not empty; the id is the record's.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(title, forKey: .title)
+    if !text.isEmpty { try container.encode(text, forKey: .text) }
+    try container.encodeIfPresent(due, forKey: .due)
+    if !category.isEmpty { try container.encode(category, forKey: .category) }
+    try container.encode(column, forKey: .column)
+    try container.encode(place, forKey: .place)
+    if origin != .typed { try container.encode(origin.word, forKey: .origin) }
+    try container.encodeIfPresent(child, forKey: .child)
+    try container.encode(addedAt, forKey: .addedAt)
+    try container.encodeIfPresent(doneOn, forKey: .doneOn)
+    if !foreign.isEmpty { try container.encode(foreign, forKey: .foreign) }
+  }
+}
+
+extension BoardTask.Origin {
+  /// As it is in a file: `suggested:<pack>/<unit>/<task>`, `imported:<format>`, or nothing.
+  var word: String {
+    switch self {
+    case .typed: ""
+    case .suggested(let reference): "suggested:\(reference)"
+    case .imported(let format): "imported:\(format)"
+    }
+  }
+
+  init(_ word: String) {
+    if word.hasPrefix("suggested:") {
+      self = .suggested(String(word.dropFirst(10)))
+    } else if word.hasPrefix("imported:") {
+      self = .imported(String(word.dropFirst(9)))
+    } else {
+      self = .typed
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Changes to a card as a person types them, and the rules for what can be typed.
+///
+/// A field that is nil leaves what it stands for as it is. An empty text takes it away.
+public struct TaskEdit: Equatable, Sendable {
+  /// The fields, to say which one a failure is about.
+  public enum Field: String, CaseIterable, Equatable, Sendable {
+    /// The title.
+    case title
+    /// The text.
+    case text
+    /// The day it is due.
+    case due
+    /// The category.
+    case category
+  }
+
+  /// Why nothing was changed.
+  public enum Failure: Error, Equatable, Sendable {
+    /// There would be neither a title nor a text.
+    case nothingWritten
+    /// The text has that many characters, which are too many.
+    case tooLong(Field, count: Int, limit: Int)
+    /// It says no day of the calendar.
+    case notADay
+    /// The day is more than a hundred years away.
+    case dayTooFar
+
+    /// The field it is about.
+    public var field: Field {
+      switch self {
+      case .nothingWritten: .title
+      case .tooLong(let field, _, _): field
+      case .notADay, .dayTooFar: .due
+      }
+    }
+  }
+
+  /// The longest title, in characters.
+  public static let longestTitle = 200
+  /// The longest text, in characters.
+  public static let longestText = 10_000
+  /// The longest category, in characters.
+  public static let longestCategory = 50
+
+  /// One line.
+  public var title: String?
+  /// Any number of lines.
+  public var text: String?
+  /// The day it is due; what `DateRules` understands, and empty for none.
+  public var due: String?
+  /// What it belongs to; empty for nothing.
+  public var category: String?
+
+  /// An edit.
+  public init(
+    title: String? = nil, text: String? = nil, due: String? = nil, category: String? = nil
+  ) {
+    self.title = title
+    self.text = text
+    self.due = due
+    self.category = category
+  }
+
+  /// The card with the changes.
+  public func applied(to task: BoardTask, on today: CalendarDay) throws(Failure) -> BoardTask {
+    var task = task
+    if let title { task.title = try Self.fit(TypedText.line(title), .title, Self.longestTitle) }
+    if let text { task.text = try Self.fit(TypedText.lines(text), .text, Self.longestText) }
+    if let category {
+      task.category = try Self.fit(TypedText.line(category), .category, Self.longestCategory)
+    }
+    if let due { task.due = try Self.day(due, on: today) }
+    if task.title.isEmpty && task.text.isEmpty { throw .nothingWritten }
+    return task
+  }
+
+  private static func fit(_ text: String, _ field: Field, _ limit: Int) throws(Failure) -> String {
+    guard text.count <= limit else { throw .tooLong(field, count: text.count, limit: limit) }
+    return text
+  }
+
+  private static func day(_ typed: String, on today: CalendarDay) throws(Failure) -> CalendarDay? {
+    let typed = TypedText.line(typed)
+    if typed.isEmpty { return nil }
+    guard let day = DateRules.day(typed: typed, on: today) else { throw .notADay }
+    guard abs(day - today) <= 36_525 else { throw .dayTooFar }
+    return day
+  }
+}

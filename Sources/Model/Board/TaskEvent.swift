@@ -1,0 +1,67 @@
+/// Something that happened to a card; it is never changed, so two devices' events are both kept.
+public struct TaskEvent: Codable, Equatable, Sendable {
+  /// What happened.
+  public enum Kind: Codable, Equatable, Sendable {
+    /// It came to the board.
+    case added
+    /// What it says was changed.
+    case edited
+    /// It went from one column to another.
+    case moved(from: BoardTask.Column, to: BoardTask.Column)
+    /// It was deleted.
+    case deleted
+  }
+
+  /// The card.
+  public var task: BoardTask.ID
+  /// What it was called then.
+  public var name: String
+  /// What happened to it.
+  public var kind: Kind
+  /// When, in UTC milliseconds.
+  public var at: Int64
+
+  /// An event.
+  public init(task: BoardTask.ID, name: String, kind: Kind, at: Int64) {
+    self.task = task
+    self.name = name
+    self.kind = kind
+    self.at = at
+  }
+}
+
+extension TaskEvent.Kind {
+  private enum CodingKeys: String, CodingKey { case what, from, to }
+
+  /// Reads `{"what": "moved", "from": "todo", "to": "done"}` and its like.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let what = try container.decode(String.self, forKey: .what)
+    switch what {
+    case "added": self = .added
+    case "edited": self = .edited
+    case "deleted": self = .deleted
+    case "moved":
+      self = .moved(
+        from: try container.decode(BoardTask.Column.self, forKey: .from),
+        to: try container.decode(BoardTask.Column.self, forKey: .to))
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .what, in: container, debugDescription: "no event of a card: \(what)")
+    }
+  }
+
+  /// Writes what ``init(from:)`` reads.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .added: try container.encode("added", forKey: .what)
+    case .edited: try container.encode("edited", forKey: .what)
+    case .deleted: try container.encode("deleted", forKey: .what)
+    case .moved(let from, let to):
+      try container.encode("moved", forKey: .what)
+      try container.encode(from, forKey: .from)
+      try container.encode(to, forKey: .to)
+    }
+  }
+}

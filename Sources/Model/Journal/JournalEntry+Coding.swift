@@ -1,0 +1,34 @@
+extension JournalEntry: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case day, text, second, mood, letter, prompt, child, age, writtenAt
+  }
+
+  /// Reads an entry.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      day: try container.decode(CalendarDay.self, forKey: .day),
+      text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
+      second: try container.decodeIfPresent(String.self, forKey: .second) ?? "",
+      mood: (try? container.decodeIfPresent(Int.self, forKey: .mood)).flatMap { Mood(rawValue: $0) },
+      isLetter: try container.decodeIfPresent(Bool.self, forKey: .letter) ?? false,
+      prompt: try container.decodeIfPresent(String.self, forKey: .prompt),
+      child: try container.decodeIfPresent(String.self, forKey: .child),
+      age: try? container.decodeIfPresent(EntryAge.self, forKey: .age),
+      writtenAt: try container.decode(Int64.self, forKey: .writtenAt))
+  }
+
+  /// Writes what is not empty.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(day, forKey: .day)
+    try container.encode(text, forKey: .text)
+    if !second.isEmpty { try container.encode(second, forKey: .second) }
+    try container.encodeIfPresent(mood?.rawValue, forKey: .mood)
+    if isLetter { try container.encode(true, forKey: .letter) }
+    try container.encodeIfPresent(prompt, forKey: .prompt)
+    try container.encodeIfPresent(child, forKey: .child)
+    try container.encodeIfPresent(age, forKey: .age)
+    try container.encode(writtenAt, forKey: .writtenAt)
+  }
+}

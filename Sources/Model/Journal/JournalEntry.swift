@@ -1,0 +1,93 @@
+/// What was written on a day; there is one entry a calendar day at most.
+public struct JournalEntry: Equatable, Sendable, Identifiable {
+  /// How many bytes of UTF-8 either text may have.
+  public static let largestText = 65_536
+
+  /// The day, which is also its id.
+  public var day: CalendarDay
+  /// What was written; may be empty where there is a mood.
+  public var text: String
+  /// The same in the language that the person is learning; empty where there is none.
+  public var second: String
+  /// How the day was.
+  public var mood: Mood?
+  /// Whether it is a letter to the child.
+  public var isLetter: Bool
+  /// The prompt that was shown while it was written.
+  public var prompt: String?
+  /// The child it was written about.
+  public var child: Child.ID?
+  /// Where in its stage the child was, by the due date of then; nil while paused.
+  public var age: EntryAge?
+  /// When it was first written, in UTC milliseconds.
+  public var writtenAt: Int64
+
+  /// An entry.
+  public init(
+    day: CalendarDay, text: String, second: String = "", mood: Mood? = nil, isLetter: Bool = false,
+    prompt: String? = nil, child: Child.ID? = nil, age: EntryAge? = nil, writtenAt: Int64
+  ) {
+    self.day = day
+    self.text = text
+    self.second = second
+    self.mood = mood
+    self.isLetter = isLetter
+    self.prompt = prompt
+    self.child = child
+    self.age = age
+    self.writtenAt = writtenAt
+  }
+
+  /// The day as text.
+  public var id: String { day.description }
+}
+
+/// How a day was, in five steps.
+public enum Mood: Int, Codable, CaseIterable, Sendable {
+  /// Very bad.
+  case awful = 1
+  /// Bad.
+  case low = 2
+  /// Neither bad nor good.
+  case even = 3
+  /// Good.
+  case good = 4
+  /// Very good.
+  case great = 5
+}
+
+/// Where in its stage a child was on a day, kept with an entry so that a later due date does not change it.
+public struct EntryAge: Codable, Equatable, Sendable {
+  /// The stage.
+  public var stage: Stage
+  /// The week; nil where months are counted.
+  public var week: Int?
+  /// The month; nil where weeks are counted.
+  public var month: Int?
+  /// The day in that week or month, from 1.
+  public var day: Int
+  /// The whole days since the stage's first.
+  public var days: Int
+
+  /// The age of a child on a day.
+  public init(_ age: Age) {
+    stage = age.stage
+    switch age.unit {
+    case .week(let number): week = number
+    case .month(let number): month = number
+    }
+    day = age.day
+    days = age.days
+  }
+
+  /// The age as it is shown everywhere.
+  public var shown: Age {
+    Age(stage: stage, unit: month.map { .month($0) } ?? .week(week ?? 0), day: day, days: days)
+  }
+
+  /// 1–3 in a pregnancy: weeks 0–13, 14–27, and from 28 (ACOG, How your fetus grows during pregnancy).
+  public var trimester: Int? {
+    guard stage == .pregnancy, let week else { return nil }
+    return week < 14 ? 1 : week < 28 ? 2 : 3
+  }
+}

@@ -1,0 +1,48 @@
+/// What was written over all the years, without the texts.
+public struct JournalHistory: Equatable, Sendable {
+  /// The days with an entry.
+  public private(set) var days: Set<CalendarDay> = []
+  /// The first day with a letter.
+  public private(set) var firstLetter: CalendarDay?
+  /// The first day with an entry in each trimester, by its number.
+  public private(set) var trimesters: [Int: CalendarDay] = [:]
+  /// The first day with an entry after the birth, that of the birth included.
+  public private(set) var birth: CalendarDay?
+  /// The first day with an entry from the baby's hundredth day on.
+  public private(set) var hundredDays: CalendarDay?
+
+  /// Nothing.
+  public init() {}
+
+  /// Takes an entry into account.
+  public mutating func note(_ entry: JournalEntry?, on day: CalendarDay) {
+    guard let entry else { return }
+    days.insert(day)
+    func first(_ known: CalendarDay?) -> CalendarDay { min(known ?? day, day) }
+    if entry.isLetter { firstLetter = first(firstLetter) }
+    if let trimester = entry.age?.trimester { trimesters[trimester] = first(trimesters[trimester]) }
+    guard let age = entry.age, age.stage == .baby else { return }
+    birth = first(birth)
+    if age.days >= 99 { hundredDays = first(hundredDays) }
+  }
+
+  /// How many days have an entry.
+  public var count: Int { days.count }
+
+  /// The days in a row with an entry, up to today, or to yesterday where nothing was written today yet.
+  public func streak(on today: CalendarDay) -> Int {
+    var day = days.contains(today) ? today : today - 1
+    var streak = 0
+    while days.contains(day) {
+      streak += 1
+      day = day - 1
+    }
+    return streak
+  }
+
+  /// The days of the week of a day, from Monday, that have an entry.
+  public func daysWritten(inWeekOf day: CalendarDay) -> Int {
+    let monday = day - (day.weekday - 1)
+    return (0..<7).count { days.contains(monday + $0) }
+  }
+}
