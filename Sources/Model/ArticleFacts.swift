@@ -62,6 +62,13 @@ public struct Source: Codable, Equatable, Sendable {
     self.url = url
     self.checked = checked
   }
+
+  /// The title and the publisher, each ended like a sentence.
+  public var names: String {
+    [title, publisher].filter { !$0.isEmpty }
+      .map { name in name.last.map { "?!.…".contains($0) } == true ? name : name + "." }
+      .joined(separator: " ")
+  }
 }
 
 /// Names an article among all packs; as text `<pack>/<article>`.

@@ -65,7 +65,7 @@ import Testing
   @Test func linksAreNumberedAndSourcesFollowInOrder() throws {
     let day = try #require(CalendarDay("2026-11-21"))
     let sources = [
-      Source(title: "New", publisher: "NHS", url: "https://b.example"),
+      Source(title: "When?", publisher: "NHS", url: "https://b.example"),
       Source(title: "Known", publisher: "WHO", url: "https://a.example", checked: day),
     ]
     let layout = layout("See [this](https://a.example).", columns: 60, sources: sources)
@@ -73,7 +73,7 @@ import Testing
     #expect(lines[3] == "See this[1].")
     #expect(layout.links == ["https://a.example", "https://b.example"])
     #expect(lines.suffix(2).first == "[1] Known. WHO. https://a.example (checked 21 Nov 2026)")
-    #expect(lines.last == "[2] New. NHS. https://b.example", "nobody has compared it yet")
+    #expect(lines.last == "[2] When? NHS. https://b.example", "nobody has compared it yet")
     #expect(layout.textEnd == 4)
   }
 

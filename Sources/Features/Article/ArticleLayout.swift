@@ -79,10 +79,9 @@ struct ArticleLayout: Equatable, Sendable {
   }
 
   private mutating func add(_ source: Source, number: Int, _ typesetter: Typesetter, columns: Int) {
-    let names = [source.title, source.publisher].filter { !$0.isEmpty }.map { $0 + ". " }.joined()
     let checked = Phrase.sourceChecked(source.checked).map { " " + $0(typesetter.language) } ?? ""
     let spans = [
-      Span(TextCleaning.clean(names), .dim),
+      Span(TextCleaning.clean(source.names + " "), .dim),
       Span(TextCleaning.clean(source.url), .dim.adding(.underline), link: number),
       Span(TextCleaning.clean(checked), .dim),
     ]

@@ -86,7 +86,7 @@ struct UnitText {
     guard !sources.isEmpty else { return [] }
     let lines = sources.enumerated().flatMap { index, source in
       let text = [
-        Span("\(source.title). \(source.publisher). ", .dim), Span(source.url, .dim.adding(.underline)),
+        Span("\(source.names) ", .dim), Span(source.url, .dim.adding(.underline)),
         Span(Phrase.sourceChecked(source.checked).map { " " + $0(language) } ?? "", .dim),
       ]
       return hanging(Span("[\(index + 1)] ", .dim), text, columns: columns)
