@@ -190,7 +190,7 @@ struct ContentCheckTests {
         unit: per day
         values: ["8–12"]
         say: 8 to 12 feeds a day.
-        source: {title: T, publisher: P, url: "https://www.nhs.uk/", checked: 2026-11-21}
+        source: {title: T, publisher: P, url: "https://www.nhs.uk/"}
         read: true
     warnings:
       - id: movement

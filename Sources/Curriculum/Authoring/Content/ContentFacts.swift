@@ -10,12 +10,12 @@ struct ContentFacts: Decodable {
       "warnings": ["id", "title", "text", "when", "sources", "read"],
     ])
 
-  /// A page or paper; `checked` is a day like `2026-11-21`.
+  /// A page or paper; `checked` is the day, like `2026-11-21`, on which somebody compared it, where somebody has.
   struct Origin: Decodable {
     var title: String
     var publisher: String
     var url: String
-    var checked: String
+    var checked: String?
   }
 
   /// What a baby in the middle of a growth chart measures as a week of pregnancy begins.
