@@ -76,4 +76,20 @@ public struct KeyBinding<Input> {
     self.disabled = disabled
     self.input = input
   }
+  /// The same for a screen that has more to be told.
+  func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
+    KeyBinding<Other>(
+      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled, input: other(input))
+  }
+
+  private init(
+    operation: String, keys: [Key], help: Phrase, isHint: Bool, disabled: Phrase?, input: Input
+  ) {
+    self.operation = operation
+    self.keys = keys
+    self.help = help
+    self.isHint = isHint
+    self.disabled = disabled
+    self.input = input
+  }
 }
