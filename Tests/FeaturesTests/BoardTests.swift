@@ -11,7 +11,10 @@ import Testing
 @Suite struct BoardTests {
   @Test func emptyColumnsSayWhatToDo() async throws {
     let app = try await Robot.board()
-    for text in ["To do 0", "Doing 0", "Done 0", "Press a to write", "Press > on a", "Nothing this month."] {
+    for text in [
+      "To do 0", "Doing 0", "Done 0", "Nothing to do. Press a", "Nothing begun. Press >",
+      "Nothing this month.",
+    ] {
       app.shows(text)
     }
     for key in ["x", "m", "e", "<", ">", "K", "J"] {
@@ -189,7 +192,7 @@ import Testing
     app.navigator.announce(.changed)
     await app.settle()
     app.shows("tasks/2026-11.json is damaged")
-    app.hides("Press a to write")
+    app.hides("Nothing to do")
   }
 
   @Test func theSmallestScreenInKorean() async throws {
@@ -229,7 +232,7 @@ import Testing
 
 extension Robot {
   /// The day of the tests' clock.
-  static let day = CalendarDay(number: 20_778)
+  nonisolated static let day = CalendarDay(number: 20_778)
 
   /// A child whose curriculum stands still, so that nothing is suggested.
   static let paused: Child = {
@@ -268,6 +271,8 @@ extension Store {
     _ title: String, to column: BoardTask.Column = .todo, due: String = "", category: String = ""
   ) async throws {
     let edit = TaskEdit(title: title, due: due, category: category)
-    try await addTasks([NewTask(edit, column: column)], on: Robot.day)
+    // The clock of tests stands still; cards come one after the other all the same.
+    let at = Int64(Robot.day.number) * 86_400_000 + Int64(tasks(of: nil).tasks.count)
+    try await addTasks([NewTask(edit, column: column)], on: Robot.day, at: at)
   }
 }

@@ -65,7 +65,7 @@ import Testing
     await app.type("Call")
     await app.press(.escape)
     app.shows("To do 0")
-    app.shows("kept")
+    app.shows("What you wrote stays here")
     await app.press(.character("a"))
     app.shows("Call")
     await app.press(.control("x"), .escape, .character("a"))
