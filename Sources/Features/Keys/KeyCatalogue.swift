@@ -121,8 +121,10 @@ public enum KeyCatalogue {
   private static func section<View: ScreenView>(
     _ title: Phrase, _ view: View.Type, _ output: View.Output
   ) -> KeyTable.Section {
-    KeyTable.Section(
-      title: title, rows: View.bindings(output).map(KeyTable.Row.init), isTyping: View.typing(output) != nil)
+    let isTyping = View.typing(output) != nil
+    return KeyTable.Section(
+      title: title, rows: View.bindings(output).map(KeyTable.Row.init),
+      focus: !isTyping ? .nothing : View.hasLines(output) ? .lines : .line)
   }
 }
 
