@@ -65,6 +65,20 @@ public enum KeyCatalogue {
         DayPickerViewModel.Output(
           language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
+    ] + preparing
+  }
+
+  private static var preparing: [KeyTable.Section] {
+    let board = BoardViewModel.Output(language: .en, today: day)
+    var asking = board
+    asking.menu = BoardMenu(BoardTask(id: "", title: "", place: 0, addedAt: 0))
+    let form = TaskFormOutput(language: .en, form: Form([]))
+    var reading = form
+    reading.page = PageViewModel.Output(language: .en)
+    return [
+      section(.boardTab, BoardView.self, board), section(.boardMenu, BoardView.self, asking),
+      section(.taskPage, TaskFormView.self, reading), section(.taskForm, TaskFormView.self, form),
+      section(.taskHistoryScreen, TaskHistoryView.self, TaskHistoryViewModel.Output(language: .en)),
     ]
   }
 
@@ -107,8 +121,10 @@ public enum KeyCatalogue {
   private static func section<View: ScreenView>(
     _ title: Phrase, _ view: View.Type, _ output: View.Output
   ) -> KeyTable.Section {
-    KeyTable.Section(
-      title: title, rows: View.bindings(output).map(KeyTable.Row.init), isTyping: View.typing(output) != nil)
+    let isTyping = View.typing(output) != nil
+    return KeyTable.Section(
+      title: title, rows: View.bindings(output).map(KeyTable.Row.init),
+      focus: !isTyping ? .nothing : View.hasLines(output) ? .lines : .line)
   }
 }
 

@@ -31,7 +31,7 @@ enum LogPage {
   }
 
   /// The day and the minute of it that the person's clock showed, summer time aside.
-  private static func civil(_ time: Int64, _ now: Moment) -> (CalendarDay, minute: Int) {
+  static func civil(_ time: Int64, _ now: Moment) -> (CalendarDay, minute: Int) {
     let seconds = Int64(now.secondOfDay) + (time - now.milliseconds) / 1_000
     let days = Int(seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400))
     return (now.date + days, Int(seconds - Int64(days) * 86_400) / 60)

@@ -16,6 +16,8 @@ public protocol ScreenView<Output, Input> {
   static func input(for event: ScreenEvent) -> Input?
   /// The input for a key that a text field takes; nil while no field has the focus.
   static func typing(_ output: Output) -> ((Key) -> Input)?
+  /// Whether that field has many lines, so that Enter, Tab, up and down are for it too.
+  static func hasLines(_ output: Output) -> Bool
   /// Its list, for searching in it and pointing at its lines; nil where there is none.
   static func list(_ output: Output) -> ScreenList<Input>?
   /// Whether the tabs stand above the screen.
@@ -29,6 +31,8 @@ extension ScreenView {
   public static func input(for event: ScreenEvent) -> Input? { nil }
   /// No field has the focus.
   public static func typing(_ output: Output) -> ((Key) -> Input)? { nil }
+  /// A field has one line.
+  public static func hasLines(_ output: Output) -> Bool { false }
   /// There is no list.
   public static func list(_ output: Output) -> ScreenList<Input>? { nil }
   /// The tabs stand above the screen.
@@ -68,6 +72,22 @@ public struct KeyBinding<Input> {
   public init(
     _ operation: String, _ keys: Key..., help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
     _ input: Input
+  ) {
+    self.operation = operation
+    self.keys = keys
+    self.help = help
+    self.isHint = isHint
+    self.disabled = disabled
+    self.input = input
+  }
+  /// The same for a screen that has more to be told.
+  func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
+    KeyBinding<Other>(
+      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled, input: other(input))
+  }
+
+  private init(
+    operation: String, keys: [Key], help: Phrase, isHint: Bool, disabled: Phrase?, input: Input
   ) {
     self.operation = operation
     self.keys = keys

@@ -75,12 +75,20 @@ final class PageViewModel: ViewModel {
   private func lay() {
     var next = output.value
     next.language = context.language
-    next.lines = paragraphs.flatMap { paragraph in
-      TextWrapping.wrap(paragraph.text(next.language), columns: next.columns - paragraph.indent).map {
-        Line(text: $0, style: paragraph.style, indent: paragraph.indent, copy: paragraph.copy)
+    next.lay(paragraphs)
+    output.value = next
+  }
+}
+
+extension PageViewModel.Output {
+  /// Breaks paragraphs into lines that fit.
+  mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
+    let (language, columns) = (language, columns)
+    lines = paragraphs.flatMap { paragraph in
+      TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent).map {
+        PageViewModel.Line(text: $0, style: paragraph.style, indent: paragraph.indent, copy: paragraph.copy)
       }
     }
-    next.position.fit(count: next.lines.count, rows: next.size.rows)
-    output.value = next
+    position.fit(count: lines.count, rows: size.rows)
   }
 }

@@ -1,0 +1,168 @@
+import Model
+import TerminalUI
+
+/// Draws the Board: three columns side by side, or one at a time below the names of all.
+enum BoardView: ScreenView {
+  static func draw(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
+    var row = 0
+    for line in output.troubleLines {
+      canvas.write(line, column: 1, row: row, style: .warning)
+      row += 1
+    }
+    drawNames(output, row: row, on: &canvas)
+    let body = Rect(
+      column: 0, row: row + output.headRows, columns: canvas.size.columns, rows: output.bodyRows)
+    canvas.inside(body) { part in
+      if output.isWide {
+        for column in BoardTask.Column.allCases { drawBeside(column, output, on: &part) }
+      } else {
+        drawColumn(output.column, output, on: &part)
+      }
+      drawMenu(output, on: &part)
+    }
+  }
+
+  /// The column where a column's part of the window begins.
+  private static func left(_ column: BoardTask.Column, _ output: BoardViewModel.Output) -> Int {
+    output.isWide ? column.index * (output.width + 1) : 0
+  }
+
+  /// The names with their counts; the line below is heavy where the cursor is.
+  private static func drawNames(_ output: BoardViewModel.Output, row: Int, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    canvas.write(String(repeating: "─", count: width), column: 0, row: row + 1, style: .dim)
+    let texts = BoardTask.Column.allCases.map {
+      Phrase.columnName($0)(output.language) + " \(output.count($0))"
+    }
+    let gap = texts.reduce(2) { $0 + TextWidth.of($1) } + 6 <= width ? 3 : 1
+    var place = 2
+    for (column, text) in zip(BoardTask.Column.allCases, texts) {
+      if output.isWide { place = left(column, output) + 2 }
+      let isCurrent = column == output.column
+      let used = canvas.write(
+        text, column: place, row: row, style: isCurrent ? .accent.adding(.bold) : .plain)
+      let part = Rect(column: place - 1, row: row, columns: used + 2, rows: 1)
+      if output.menu == nil { canvas.target(part, line: output.nameLine(column)) }
+      if isCurrent {
+        canvas.write(String(repeating: "━", count: used), column: place, row: row + 1, style: .accent)
+      }
+      place += used + gap
+    }
+  }
+
+  private static func drawBeside(
+    _ column: BoardTask.Column, _ output: BoardViewModel.Output, on canvas: inout Canvas
+  ) {
+    let left = left(column, output)
+    let part = Rect(column: left, row: 0, columns: output.width, rows: canvas.size.rows)
+    canvas.inside(part) { drawColumn(column, output, on: &$0) }
+    guard column != .done else { return }
+    for row in 0..<canvas.size.rows {
+      canvas.write("│", column: left + output.width, row: row, style: .dim)
+    }
+  }
+
+  private static func drawColumn(
+    _ column: BoardTask.Column, _ output: BoardViewModel.Output, on canvas: inout Canvas
+  ) {
+    let (its, setter) = (output[column], output.setter)
+    var row = 0
+    for line in output.emptyLines(column) {
+      canvas.write(line, column: 2, row: row, style: .dim)
+      row += 1
+    }
+    for index in its.visible(room: output.room(in: column), rows: { setter.card($0).rows }) {
+      let card = setter.card(its.items[index])
+      let isSelected = column == output.column && index == its.selection
+      let part = Rect(column: 0, row: row, columns: canvas.size.columns, rows: card.rows)
+      canvas.inside(part) { draw(card, isSelected: isSelected, on: &$0) }
+      if output.menu == nil { canvas.target(part, line: output.firstLine(column) + index) }
+      if case .earlier = its.items[index], let spinner = output.spinner {
+        Spinner.draw(spinner, on: &canvas, column: 0, row: row)
+      }
+      row += card.rows
+    }
+  }
+
+  private static func draw(_ card: CardSetter.Card, isSelected: Bool, on canvas: inout Canvas) {
+    var row = 0
+    if let heading = card.heading {
+      canvas.write(heading, column: 2, row: row, style: .dim, columns: canvas.size.columns - 3)
+      row += 1
+    }
+    if isSelected {
+      canvas.cursor = Point(column: 2, row: row)
+      for line in row..<card.rows { canvas.write("┃", column: 0, row: line, style: .accent) }
+    }
+    for title in card.titles {
+      canvas.write(title, column: 2, row: row, style: isSelected ? .selected : card.isDim ? .dim : .plain)
+      row += 1
+    }
+    var column = 2 + canvas.write(card.warning, column: 2, row: row, style: .warning)
+    guard !card.detail.isEmpty else { return }
+    if !card.warning.isEmpty { column += canvas.write(" · ", column: column, row: row, style: .dim) }
+    canvas.write(card.detail, column: column, row: row, style: .dim)
+  }
+
+  /// The menu beside the selected card, or below it where there is one column.
+  private static func drawMenu(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
+    guard let menu = output.menu else { return }
+    let names = menu.columns.enumerated().map { "\($0 + 1) \(Phrase.columnName($1)(output.language))" }
+    let inner = (names.map { TextWidth.of($0) }.max() ?? 0) + 2
+    let (its, setter) = (output[output.column], output.setter)
+    var top = its.offset(of: its.selection) { setter.card($0).rows } + output.emptyLines(output.column).count
+    if !output.isWide { top += 1 }
+    top = max(0, min(top, canvas.size.rows - names.count - 2))
+    let end = left(output.column, output) + output.width
+    let isLast = !output.isWide || output.column == .done
+    let left = isLast ? max(0, output.isWide ? end - output.width - inner - 2 : end - inner - 3) : end
+    let edge = String(repeating: "─", count: inner)
+    canvas.fill(Rect(column: left, row: top, columns: inner + 2, rows: names.count + 2), style: .plain)
+    canvas.write("╭\(edge)╮", column: left, row: top, style: .accent)
+    for (index, name) in names.enumerated() {
+      let row = top + 1 + index
+      canvas.write("│", column: left, row: row, style: .accent)
+      canvas.write("│", column: left + inner + 1, row: row, style: .accent)
+      let isSelected = index == menu.selection
+      canvas.write(name, column: left + 2, row: row, style: isSelected ? .selected : .plain)
+      canvas.target(Rect(column: left, row: row, columns: inner + 2, rows: 1), line: index)
+      if isSelected { canvas.cursor = Point(column: left + 2, row: row) }
+    }
+    canvas.write("╰\(edge)╯", column: left, row: top + names.count + 1, style: .accent)
+  }
+
+  static func list(_ output: BoardViewModel.Output) -> ScreenList<BoardViewModel.Input>? {
+    if let menu = output.menu {
+      return ScreenList(
+        selection: menu.selection, texts: { menu.columns.map { Phrase.columnName($0)(output.language) } },
+        moved: BoardViewModel.Input.menuMoved)
+    }
+    return ScreenList(
+      selection: output.line, texts: { texts(output) }, moved: BoardViewModel.Input.lineMoved)
+  }
+
+  /// What the lines of all columns say.
+  private static func texts(_ output: BoardViewModel.Output) -> [String] {
+    let setter = output.setter
+    return output.columns.flatMap(\.items).map { item in
+      let card = setter.card(item)
+      let words = [
+        item.task?.title, item.task?.text, item.suggestion?.title, item.suggestion?.text, card.warning,
+        card.detail,
+      ]
+      let text = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+      return text.isEmpty ? card.titles.joined(separator: " ") : text
+    }
+  }
+
+  static func input(for event: ScreenEvent) -> BoardViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: .left
+    }
+  }
+
+  /// What is due is said of a day.
+  static var isAboutDay: Bool { true }
+}

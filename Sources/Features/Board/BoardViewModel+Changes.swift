@@ -1,0 +1,118 @@
+import Model
+import Storage
+import TerminalUI
+
+// What is done to cards: shown at once, and saved; what cannot be saved goes when the screen reads anew.
+extension BoardViewModel {
+  func change(_ input: Input) {
+    switch (input, output.value.selected) {
+    case (.ticked, .suggestion(let its)): take(its)
+    case (.ticked, .task(let task)): move(task, to: task.column == .done ? .todo : .done, follows: false)
+    case (.removed, .suggestion(let its)): refuse(its)
+    case (.removed, .task(let task)): remove(task)
+    case (.shifted(let step), .task(let task)):
+      task.column.next(step).map { move(task, to: $0, follows: true) }
+    case (.reordered(let step), .task(let task)):
+      output.value.board.neighbour(of: task, by: step).map { swap(task, $0) }
+    default: break
+    }
+  }
+
+  func useMenu(_ input: Input) {
+    switch input {
+    case .menuAsked: output.value.selected?.task.map { task in update { $0.menu = BoardMenu(task) } }
+    case .menuMoved(let move): update { $0.menu?.move(move) }
+    case .menuChosen(let index): choose(index)
+    case .menuTaken: output.value.menu.map { choose($0.selection) }
+    default: update { $0.menu = nil }
+    }
+  }
+
+  private func choose(_ index: Int) {
+    guard let menu = output.value.menu, menu.columns.indices.contains(index) else { return }
+    update { $0.menu = nil }
+    output.value.board.task(menu.task).map { move($0, to: menu.columns[index], follows: true) }
+  }
+
+  /// Shows other cards in place of those they were.
+  private func replace(_ cards: [BoardTask], selecting wanted: BoardItem.ID? = nil) {
+    update { output in
+      let ids = Set(cards.map(\.id))
+      output.board = Board(output.board.tasks.filter { !ids.contains($0.id) } + cards)
+      output.arrange(selecting: wanted)
+    }
+  }
+
+  /// - Parameter follows: whether the cursor goes with the card.
+  private func move(_ task: BoardTask, to column: BoardTask.Column, follows: Bool) {
+    let (today, added) = (output.value.today, added)
+    var moved = task
+    moved.column = column
+    moved.place = 1 + (output.value.board[column].map(\.place).max() ?? 0)
+    moved.doneOn = column == .done ? today : nil
+    if follows { update { $0.column = column } }
+    replace([moved], selecting: follows ? .task(task.id) : nil)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.moveTask(added.id(task.id), to: column, on: today)
+      return Toast(.movedTask(task.name, to: column))
+    }
+  }
+
+  private func swap(_ task: BoardTask, _ other: BoardTask) {
+    var (mine, its) = (task, other)
+    (mine.place, its.place) = (its.place, mine.place)
+    replace([mine, its], selecting: .task(task.id))
+    let added = added
+    context.saves.add { store throws(StoreFailure) in
+      try await store.swapTasks(added.id(task.id), added.id(other.id))
+      return nil
+    }
+  }
+
+  private func remove(_ task: BoardTask) {
+    update { output in
+      output.board = Board(output.board.tasks.filter { $0.id != task.id })
+      output.arrange()
+    }
+    let added = added
+    context.saves.add { store throws(StoreFailure) in
+      try await store.removeTask(added.id(task.id))
+      return Toast(.removedTask(task.name))
+    }
+  }
+
+  /// Makes a card of a suggestion; the cursor goes to the next one, since several may be taken.
+  private func take(_ suggestion: TaskSuggestion) {
+    let (today, added) = (output.value.today, added)
+    let new = suggestion.newTask(for: output.value.child)
+    let id = AddedTasks.provisional(suggestion.reference)
+    let card = BoardTask(
+      id: id, title: suggestion.title, text: suggestion.text,
+      place: 1 + (output.value.board[.todo].map(\.place).max() ?? 0), origin: new.origin, child: new.child,
+      addedAt: context.clock.now().milliseconds)
+    update { output in
+      let index = output.suggestions.firstIndex(of: suggestion)
+      output.suggestions.removeAll { $0 == suggestion }
+      output.board = Board(output.board.tasks + [card])
+      let next = index.flatMap {
+        $0 < output.suggestions.count ? output.suggestions[$0] : output.suggestions.last
+      }
+      output.arrange(selecting: next.map { .suggestion($0.reference) } ?? .task(id))
+    }
+    context.saves.add { store throws(StoreFailure) in
+      added.add(id, is: try await store.addTasks([new], on: today).first)
+      return Toast(.takenTask(suggestion.title))
+    }
+  }
+
+  private func refuse(_ suggestion: TaskSuggestion) {
+    update { output in
+      output.suggestions.removeAll { $0 == suggestion }
+      output.arrange()
+    }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.refuseTask(suggested: suggestion.reference, name: suggestion.title)
+      return Toast(.refusedTask(suggestion.title))
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Model
+import TerminalUI
+
+extension BoardViewModel {
+  /// Everything the view draws.
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    /// The child that new cards are for.
+    var child: Child.ID?
+    var isPaused = false
+    var board = Board()
+    var suggestions: [TaskSuggestion] = []
+    /// The cards in Done of earlier months that were not read.
+    var foldedCount = 0
+    /// Whether those were asked for.
+    var isUnfolded = false
+    /// Whether they are being read and are not there yet.
+    var isReading = false
+    /// How far the mark that says so has turned; nil while nothing was waited for long.
+    var spinner: Int?
+    var troubles: [Phrase] = []
+    private(set) var columns = Array(repeating: BoardColumn(), count: BoardTask.Column.allCases.count)
+    var column = BoardTask.Column.todo
+    var menu: BoardMenu?
+    var size = Size(columns: 80, rows: 20)
+
+    init(language: Language, today: CalendarDay) {
+      self.language = language
+      self.today = today
+    }
+
+    subscript(column: BoardTask.Column) -> BoardColumn {
+      get { columns[column.index] }
+      set { columns[column.index] = newValue }
+    }
+
+    /// The item with the cursor.
+    var selected: BoardItem? { self[column].selected }
+    /// The first day of which the cards in Done are not folded.
+    var monthStart: CalendarDay { today - (today.parts.day - 1) }
+
+    /// Puts everything into its column.
+    ///
+    /// - Parameter wanted: what is to be selected where it is.
+    mutating func arrange(selecting wanted: BoardItem.ID? = nil) {
+      for column in BoardTask.Column.allCases {
+        let old = self[column].selected?.id
+        let items = items(in: column)
+        let isThere = wanted.map { id in items.contains { $0.id == id } } ?? false
+        self[column].show(items, selecting: isThere ? wanted : old)
+      }
+      fit()
+    }
+
+    /// Makes what is selected show.
+    mutating func fit() {
+      for column in BoardTask.Column.allCases {
+        let setter = setter
+        self[column].fit(room: room(in: column)) { setter.card($0).rows }
+      }
+    }
+
+    private func items(in column: BoardTask.Column) -> [BoardItem] {
+      let cards = board[column]
+      switch column {
+      case .todo: return cards.map(BoardItem.task) + suggestions.map(BoardItem.suggestion)
+      case .doing: return cards.map(BoardItem.task)
+      case .done:
+        let first = cards.firstIndex { isEarlier($0) } ?? cards.count
+        let (recent, earlier) = (cards[..<first], cards[first...])
+        let count = earlier.count + foldedCount
+        guard count > 0 else { return recent.map(BoardItem.task) }
+        let line = BoardItem.earlier(
+          count: count, before: monthStart, isOpen: isUnfolded && !isReading)
+        return recent.map(BoardItem.task) + [line] + earlier.map(BoardItem.task)
+      }
+    }
+
+    /// Whether a card folds away.
+    func isEarlier(_ task: BoardTask) -> Bool {
+      task.column == .done && (task.doneOn ?? monthStart) < monthStart
+    }
+  }
+}
+
+// Where things are on the screen.
+extension BoardViewModel.Output {
+  /// From how many columns on the three stand side by side.
+  static let wide = 80
+
+  var isWide: Bool { size.columns >= Self.wide }
+  /// The columns of the window that one of the Board takes.
+  var width: Int { isWide ? (size.columns - 2) / BoardTask.Column.allCases.count : size.columns }
+  /// The names of the columns and the line below them.
+  var headRows: Int { 2 }
+  var bodyRows: Int { max(1, size.rows - troubleLines.count - headRows) }
+
+  var setter: CardSetter {
+    CardSetter(
+      language: language, today: today, isPaused: isPaused, columns: max(4, width - 3),
+      firstSuggestion: suggestions.first?.reference)
+  }
+
+  var troubleLines: [String] {
+    let lines = troubles.flatMap {
+      TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2))
+    }
+    return Array(lines.prefix(max(1, size.rows / 3)))
+  }
+
+  /// What to do where a column has no cards.
+  func emptyLines(_ column: BoardTask.Column) -> [String] {
+    guard board[column].isEmpty, troubles.isEmpty else { return [] }
+    let text = Phrase.emptyColumn(column, hasSuggestions: column == .todo && !suggestions.isEmpty)
+    return TextWrapping.wrap(text(language), columns: max(4, min(width, 72) - 3))
+  }
+
+  /// The rows for the items of a column.
+  func room(in column: BoardTask.Column) -> Int { max(1, bodyRows - emptyLines(column).count) }
+
+  /// How many cards a column has, those that are folded among them.
+  func count(_ column: BoardTask.Column) -> Int {
+    board[column].count + (column == .done ? foldedCount : 0)
+  }
+}
+
+// The list that is searched and pointed at: every item, column by column, and then the names of the columns.
+extension BoardViewModel.Output {
+  /// The number of a column's first line.
+  func firstLine(_ column: BoardTask.Column) -> Int {
+    columns[..<column.index].reduce(0) { $0 + $1.items.count }
+  }
+
+  var lineCount: Int { columns.reduce(0) { $0 + $1.items.count } }
+
+  /// The selected line; none where the column is empty.
+  var line: Int { selected == nil ? -1 : firstLine(column) + self[column].selection }
+
+  /// The line that is a column's name.
+  func nameLine(_ column: BoardTask.Column) -> Int { lineCount + column.index }
+
+  /// Selects a line, and the column that it is in.
+  mutating func select(line: Int) {
+    for column in BoardTask.Column.allCases {
+      if line == nameLine(column) { self.column = column }
+      let index = line - firstLine(column)
+      guard self[column].items.indices.contains(index) else { continue }
+      self.column = column
+      self[column].selection = index
+    }
+    fit()
+  }
+}
+
+extension BoardTask.Column {
+  /// Its number, from 0.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The column so many further to the right; nil past the ends.
+  func next(_ step: Int) -> BoardTask.Column? {
+    let all = Self.allCases
+    return all.indices.contains(index + step) ? all[index + step] : nil
+  }
+}

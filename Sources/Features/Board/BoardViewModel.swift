@@ -1,0 +1,182 @@
+import Curriculum
+import Model
+import Storage
+import TerminalUI
+
+/// The Board: what is to be prepared once, in three columns, and what the unit suggests.
+@MainActor
+final class BoardViewModel: ViewModel {
+  /// What happened.
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    /// The screen was left, perhaps for good.
+    case left
+    /// The selection was moved within its column.
+    case moved(ListMove)
+    /// A line of all columns was found or pointed at.
+    case lineMoved(ListMove)
+    /// The column beside was gone to, not past the ends.
+    case columnMoved(by: Int)
+    /// The next column was gone to, round the ends.
+    case columnTurned(by: Int)
+    /// The selected card is done, or not; the selected suggestion is taken.
+    case ticked
+    case opened
+    case edited
+    case added
+    /// The selected card was deleted, or the suggestion turned down for good.
+    case removed
+    /// The selected card was put into the column beside.
+    case shifted(by: Int)
+    /// The selected card was put further down among those of its day, or up.
+    case reordered(by: Int)
+    case menuAsked
+    case menuMoved(ListMove)
+    /// An entry of the menu was chosen by its number, from 0.
+    case menuChosen(Int)
+    case menuTaken
+    case menuClosed
+    /// What happened to the selected card, or to all of them.
+    case historyAsked
+    case boardHistoryAsked
+  }
+
+  /// Where the person wants to go.
+  enum Route: Equatable, Sendable {
+    /// The form for a new card of a child, perhaps of a suggestion.
+    case create(TaskSuggestion?, child: Child.ID?)
+    case open(BoardTask, isEditing: Bool)
+    /// What happened to a card, or to the board.
+    case history(BoardTask?)
+  }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  let context: Context
+  /// The cards that are shown and have no id of the store yet.
+  let added = AddedTasks()
+  let reading: SlowReading
+  /// Whether the next card that is new is the one that the person is adding, to be selected.
+  private var isAdding = false
+
+  init(context: Context, later: @escaping (Duration, @escaping @MainActor () -> Void) -> Void) {
+    self.context = context
+    reading = SlowReading(later: later)
+    output = Current(Output(language: context.language, today: context.clock.now().date))
+    reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .left: update { $0.menu = nil }
+    case .moved(let move): self.move(move)
+    case .lineMoved(.to(let line)): update { $0.select(line: line) }
+    case .lineMoved(let move): self.move(move)
+    case .columnMoved(let step): update { $0.column = $0.column.next(step) ?? $0.column }
+    case .columnTurned(let step): turn(by: step)
+    case .ticked, .removed, .shifted, .reordered: change(input)
+    case .opened, .edited, .added, .historyAsked, .boardHistoryAsked: lead(input)
+    case .menuAsked, .menuMoved, .menuChosen, .menuTaken, .menuClosed: useMenu(input)
+    }
+  }
+
+  func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.fit()
+    output.value = next
+  }
+
+  private func move(_ move: ListMove) {
+    update {
+      let (setter, room) = ($0.setter, $0.room(in: $0.column))
+      $0[$0.column].move(move, room: room) { setter.card($0).rows }
+    }
+  }
+
+  private func turn(by step: Int) {
+    let all = BoardTask.Column.allCases
+    update { $0.column = all[($0.column.index + step + all.count) % all.count] }
+  }
+
+  /// Goes where the person wants to.
+  private func lead(_ input: Input) {
+    let (child, selected) = (output.value.child, output.value.selected)
+    switch (input, selected) {
+    case (.added, _):
+      isAdding = true
+      onRoute(.create(nil, child: child))
+    case (.boardHistoryAsked, _): onRoute(.history(nil))
+    case (.historyAsked, let item): onRoute(.history(item?.task.map(saved)))
+    case (_, .task(let task)):
+      // It opens once it is saved, which takes a moment.
+      let task = saved(task)
+      if BoardTask.month(of: task.id) != nil { onRoute(.open(task, isEditing: input == .edited)) }
+    case (_, .suggestion(let its)):
+      isAdding = true
+      onRoute(.create(its, child: child))
+    case (_, .earlier): fold()
+    case (_, nil): break
+    }
+  }
+
+  /// The card with the id that the store has given it.
+  private func saved(_ task: BoardTask) -> BoardTask {
+    var task = task
+    task.id = added.id(task.id)
+    return task
+  }
+
+  private func load() {
+    let store = context.store
+    let (profile, profileCondition) = store.profile()
+    let (children, childrenCondition) = store.children()
+    let child = profile.activeChild(among: children)
+    let answered = store.answeredSuggestions()
+    var next = output.value
+    next.language = context.language
+    next.today = context.today
+    next.child = child?.id
+    next.isPaused = child?.isPaused ?? false
+    let kept = store.tasks(of: child?.id, doneSince: next.monthStart)
+    let pack = next.isPaused ? nil : context.library.pack(chosen: profile.todayPack)
+    next.suggestions = TaskSuggestion.all(
+      for: child, on: next.today, in: pack, answered: answered.references)
+    let conditions =
+      [
+        (DataFile.profile, profileCondition), (.children, childrenCondition),
+        (.suggestions, answered.condition),
+      ]
+      + kept.troubles.sorted { $0.key.path < $1.key.path }.map { ($0.key, $0.value) }
+    next.troubles = conditions.compactMap { Phrase.trouble($0, $1) }
+    show(kept, in: next)
+  }
+
+  /// Shows the cards that were read, with those of earlier months that were there until they are read again.
+  private func show(_ kept: KeptTasks, in next: Output) {
+    var next = next
+    let before = next.board.tasks
+    let earlier = next.isUnfolded && kept.foldedCount > 0 ? before.filter(next.isEarlier) : []
+    next.board = Board(kept.tasks + earlier)
+    next.foldedCount = max(0, kept.foldedCount - earlier.count)
+    if kept.foldedCount == 0 { next.isUnfolded = false }
+    let known = Set(before.map { added.id($0.id) })
+    let new = isAdding ? kept.tasks.first { !known.contains($0.id) } : nil
+    if let new { next.column = new.column }
+    // It is there now, or the form was left.
+    if new != nil || !context.saves.isSaving { isAdding = false }
+    if let menu = next.menu, next.board.task(menu.task) == nil { next.menu = nil }
+    let selected = next.selected?.id
+    next.arrange(selecting: new.map { .task($0.id) } ?? selected.map(saved))
+    output.value = next
+    if next.isUnfolded { readEarlier() }
+  }
+
+  private func saved(_ id: BoardItem.ID) -> BoardItem.ID {
+    if case .task(let id) = id { .task(added.id(id)) } else { id }
+  }
+}

@@ -1,0 +1,78 @@
+import Model
+import TerminalUI
+
+/// Sets cards in lines of a width: the title in one or two, and below it what else is known.
+struct CardSetter {
+  /// A card as it is drawn.
+  struct Card: Equatable {
+    /// What stands above it, where it is the first of its kind.
+    var heading: String?
+    var titles: [String]
+    /// What is wrong with when it is due.
+    var warning = ""
+    /// What else is known, between dots.
+    var detail = ""
+    var isDim = false
+
+    var rows: Int {
+      (heading == nil ? 0 : 1) + titles.count + (warning.isEmpty && detail.isEmpty ? 0 : 1)
+    }
+  }
+
+  let language: Language
+  let today: CalendarDay
+  /// While paused nothing is late.
+  let isPaused: Bool
+  /// The columns there are for text.
+  let columns: Int
+  /// The suggestion that has the heading above it.
+  let firstSuggestion: String?
+
+  func card(_ item: BoardItem) -> Card {
+    switch item {
+    case .task(let task): card(task)
+    case .suggestion(let its):
+      Card(
+        heading: its.reference == firstSuggestion ? Phrase.suggestedTasks(language) : nil,
+        titles: titles(its.title), isDim: true)
+    case .earlier(let count, let day, let isOpen):
+      Card(
+        titles: titles(Phrase.earlierTasks(count, before: day, in: today, isOpen: isOpen)(language)),
+        isDim: true)
+    }
+  }
+
+  private func card(_ task: BoardTask) -> Card {
+    let late = isPaused ? 0 : task.daysLate(on: today)
+    var parts: [Phrase] = []
+    if task.column == .done {
+      parts += task.doneOn.map { [.doneOn($0, today: today)] } ?? []
+    } else if late == 0, let due = task.due {
+      parts.append(.dueDay(due, today: today))
+    }
+    if !task.category.isEmpty { parts.append(Phrase(verbatim: task.category)) }
+    if let origin = Phrase.origin(task.origin) { parts.append(origin) }
+    let warning = late == 0 ? "" : Phrase.daysLate(late)(language)
+    let room = columns - (warning.isEmpty ? 0 : TextWidth.of(warning) + 3)
+    return Card(
+      titles: titles(task.name), warning: warning,
+      detail: fitting(parts.map { TextCleaning.clean($0(language)) }, room))
+  }
+
+  /// At most two lines.
+  private func titles(_ text: String) -> [String] {
+    let lines = TextWrapping.wrap(TextCleaning.clean(text), columns: columns)
+    guard lines.count > 2 else { return lines }
+    return [lines[0], TextWidth.truncate("\(lines[1]) \(lines[2])", to: columns)]
+  }
+
+  /// The parts that fit whole, the first ones before the last; a first one that does not fit is cut.
+  private func fitting(_ parts: [String], _ columns: Int) -> String {
+    var text = ""
+    for part in parts {
+      let longer = text.isEmpty ? part : "\(text) · \(part)"
+      if TextWidth.of(longer) <= columns { text = longer }
+    }
+    return text.isEmpty ? TextWidth.truncate(parts.first ?? "", to: max(0, columns)) : text
+  }
+}

@@ -1,0 +1,43 @@
+import TerminalUI
+
+/// Shows a mark that turns where something is read that takes more than a moment.
+@MainActor
+final class SlowReading {
+  /// How long nothing moves, so that what comes at once does not flicker.
+  private static let patience = Duration.milliseconds(150)
+
+  /// Told how many steps the mark has turned; nil where nothing is waited for.
+  var turned: (Int?) -> Void = { _ in }
+
+  private let later: (Duration, @escaping @MainActor () -> Void) -> Void
+  private var number = 0
+
+  init(later: @escaping (Duration, @escaping @MainActor () -> Void) -> Void) {
+    self.later = later
+  }
+
+  /// Something is being read.
+  ///
+  /// - Returns: the number of this reading.
+  func begin() -> Int {
+    number += 1
+    let number = number
+    later(Self.patience) { [weak self] in self?.turn(number, steps: 0) }
+    return number
+  }
+
+  /// Whether a reading is the last that was begun and not ended.
+  func isCurrent(_ number: Int) -> Bool { number == self.number }
+
+  /// Nothing is waited for any more.
+  func end() {
+    number += 1
+    turned(nil)
+  }
+
+  private func turn(_ number: Int, steps: Int) {
+    guard isCurrent(number) else { return }
+    turned(steps)
+    later(Spinner.step) { [weak self] in self?.turn(number, steps: steps + 1) }
+  }
+}

@@ -1,0 +1,87 @@
+import Curriculum
+import Model
+import Storage
+
+/// What the fields of a card's form say.
+struct TaskFields: Equatable, Sendable {
+  /// The fields, from top to bottom.
+  enum Name: String, CaseIterable, Sendable {
+    case title, text, due, category
+  }
+
+  private var texts: [Name: String]
+
+  subscript(_ name: Name) -> String { texts[name] ?? "" }
+
+  /// The fields of a card.
+  init(_ task: BoardTask) {
+    texts = [
+      .title: task.title, .text: task.text, .due: task.due?.description ?? "", .category: task.category,
+    ]
+  }
+
+  /// The fields of a new card, perhaps of one that a unit suggests.
+  init(_ suggestion: TaskSuggestion?) {
+    texts = [.title: suggestion?.title ?? "", .text: suggestion?.text ?? ""]
+  }
+
+  /// The form that shows them.
+  ///
+  /// - Parameter categories: those that are known.
+  func form(categories: [String]) -> Form<Name> {
+    Form(
+      Name.allCases.map {
+        Form.Field(
+          $0, label: $0.label, hint: $0.hint(categories), text: self[$0], days: $0 == .due ? .day : nil)
+      })
+  }
+}
+
+extension TaskEdit {
+  /// The fields of a form that say something else than at first.
+  init(_ changed: [TaskFields.Name: String]) {
+    self.init(
+      title: changed[.title], text: changed[.text], due: changed[.due], category: changed[.category])
+  }
+}
+
+extension TaskFields.Name {
+  init(_ field: TaskEdit.Field) {
+    switch field {
+    case .title: self = .title
+    case .text: self = .text
+    case .due: self = .due
+    case .category: self = .category
+    }
+  }
+
+  var label: Phrase {
+    switch self {
+    case .title: .taskTitleLabel
+    case .text: .taskTextLabel
+    case .due: .taskDueLabel
+    case .category: .taskCategoryLabel
+    }
+  }
+
+  fileprivate func hint(_ categories: [String]) -> Phrase {
+    switch self {
+    case .title: .taskTitleHint
+    case .text: .taskTextHint
+    case .due: .taskDueHint
+    case .category: .taskCategoryHint(categories)
+    }
+  }
+}
+
+extension Context {
+  /// The categories that cards have, and those of the pack that gives the day's reading.
+  func taskCategories(among tasks: [BoardTask]) -> [String] {
+    let pack = library.pack(chosen: store.profile().profile.todayPack)
+    let names =
+      tasks.map(\.category).filter { !$0.isEmpty }.sorted() + (pack?.manifest.categories.map(\.title) ?? [])
+    var known: [String] = []
+    for name in names where !known.contains(name) { known.append(name) }
+    return Array(known.prefix(12))
+  }
+}

@@ -1,0 +1,51 @@
+import Model
+
+// The form of a card.
+extension Phrase {
+  static let taskPage = Phrase(en: "A task", ko: "할 일 하나")
+  static let taskForm = Phrase(en: "A task's form", ko: "할 일 입력")
+  static let newTask = Phrase(en: "New task", ko: "새 할 일")
+  static let editTaskTitle = Phrase(en: "Edit the task", ko: "할 일 수정")
+
+  static let taskTitleLabel = Phrase(en: "What", ko: "할 일")
+  static let taskTitleHint = Phrase(en: "In a few words", ko: "짧게 적어 주세요")
+  static let taskTextLabel = Phrase(en: "Text", ko: "내용")
+  static let taskTextHint = Phrase(en: "How, whom to ask; or empty", ko: "방법이나 물어볼 사람. 비워 두어도 돼요")
+  static let taskDueLabel = Phrase(en: "Due", ko: "기한")
+  static let taskDueHint = Phrase(
+    en: "2026-11-21, today, tomorrow; ^o opens a calendar; or empty",
+    ko: "2026-11-21처럼 적거나 오늘, 내일. ^o로 달력을 열 수 있고 비워 두어도 돼요")
+  static let taskCategoryLabel = Phrase(en: "Category", ko: "카테고리")
+
+  /// - Parameter names: categories that are in use or that the pack has.
+  static func taskCategoryHint(_ names: [String]) -> Phrase {
+    let list = names.joined(separator: ", ")
+    return names.isEmpty
+      ? Phrase(en: "A word for what it belongs to; or empty", ko: "묶을 이름을 적거나 비워 두세요")
+      : Phrase(en: "Any word, or empty. There are: \(list)", ko: "아무 말이나 적거나 비워 두세요. 있는 것: \(list)")
+  }
+
+  static func addedTask(_ name: String) -> Phrase {
+    Phrase(en: "Task added: \(name)", ko: "할 일을 추가했어요: \(name)")
+  }
+
+  // Reading a card
+  static let taskHasDraft = Phrase(
+    en: "There are changes that are not saved. e goes on with them.",
+    ko: "저장하지 않은 수정이 있어요. e를 누르면 이어서 고칠 수 있어요.")
+  static let taskIsGone = Phrase(
+    en: "Another program or device has deleted this task.", ko: "다른 프로그램이나 기기에서 이 할 일을 삭제했어요.")
+  static func taskFact(_ label: Phrase, _ value: Phrase) -> Phrase {
+    Phrase(en: "\(label.en): \(value.en)", ko: "\(label.ko): \(value.ko)")
+  }
+  static let taskColumnLabel = Phrase(en: "Column", ko: "칸")
+  static let taskAddedLabel = Phrase(en: "Added", ko: "추가한 날")
+  static let taskDoneLabel = Phrase(en: "Done", ko: "끝낸 날")
+  static let taskOriginLabel = Phrase(en: "From", ko: "출처")
+
+  /// Where a card came from, in words; nil where the person wrote it.
+  static func originInWords(_ origin: BoardTask.Origin) -> Phrase? {
+    guard case .suggested = origin else { return self.origin(origin) }
+    return Phrase(en: "suggested by the curriculum", ko: "커리큘럼의 추천")
+  }
+}

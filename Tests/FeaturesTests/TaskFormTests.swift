@@ -1,0 +1,168 @@
+import FoundationEssentials
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// A card's form: new, read, and edited.
+@MainActor
+@Suite struct TaskFormTests {
+  @Test func aNewCardIsTypedAndSelected() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    await app.press(.character("a"))
+    app.shows("New task")
+    await app.press(.enter)
+    app.shows("A task needs a title or a text")
+    await app.type("Ask about leave")
+    await app.press(.tab)
+    await app.type("HR knows")
+    await app.press(.tab)
+    await app.type("tomorrow")
+    await app.press(.tab)
+    await app.type("Work")
+    await app.press(.enter)
+    app.shows("Task added: Ask about leave")
+    app.shows("┃ Ask about leave")
+    app.shows("┃ tomorrow · Work")
+    let task = try #require(app.store.tasks(of: nil).tasks.first { $0.name == "Ask about leave" })
+    #expect(task.text == "HR knows" && task.child == "child" && task.column == .todo)
+    await app.press(.character("u"))
+    #expect(app.names(.todo) == ["Call"])
+  }
+
+  @Test(arguments: [
+    (0, String(repeating: "x", count: 201), "at most 200 characters"),
+    (2, "2026-06-31", "That is no day of the calendar"),
+    (2, "2226-11-21", "more than a hundred years away"),
+    (3, String(repeating: "x", count: 51), "at most 50 characters"),
+  ])
+  func whatIsWrongIsSaidAndNotSaved(field: Int, text: String, message: String) async throws {
+    let app = try await Robot.board()
+    await app.press(.character("a"))
+    if field > 0 { await app.type("Call") }
+    for _ in 0..<field { await app.press(.tab) }
+    await app.press(.paste(text))
+    app.shows(message)
+    await app.press(.enter)
+    app.shows("New task")
+    #expect(app.store.tasks(of: nil).tasks.isEmpty)
+  }
+
+  @Test func theDayIsPickedInACalendar() async throws {
+    let app = try await Robot.board()
+    await app.press(.character("a"))
+    await app.type("Call")
+    await app.press(.tab, .tab, .control("o"), .right, .enter, .enter)
+    app.shows("┃ tomorrow")
+    #expect(app.store.tasks(of: nil).tasks.first?.due == Robot.day + 1)
+  }
+
+  @Test func leavingKeepsADraftAndAsksNothing() async throws {
+    let app = try await Robot.board()
+    await app.press(.character("a"))
+    await app.type("Call")
+    await app.press(.escape)
+    app.shows("To do 0")
+    app.shows("What you wrote stays here")
+    await app.press(.character("a"))
+    app.shows("Call")
+    await app.press(.control("x"), .escape, .character("a"))
+    app.hides("Call")
+  }
+
+  @Test func aCardIsReadFirstAndThenEdited() async throws {
+    let app = try await Robot.board(child: expected) {
+      try await $0.addTasks(
+        [
+          NewTask(
+            TaskEdit(
+              title: "Ask about leave", text: "HR knows.\n\nBy phone.", due: "2026-11-19", category: "Work"),
+            origin: .suggested("p/u/t"))
+        ], on: Robot.day)
+    }
+    await app.press(.enter)
+    for text in [
+      "Ask about leave", "HR knows.", "By phone.", "Due: 19 Nov 2026 · 2 days late", "Category: Work",
+      "Column: To do", "From: suggested by the curriculum", "Added:", "e edit",
+    ] {
+      app.shows(text)
+    }
+    await app.press(.character("e"))
+    app.shows("Edit the task")
+    await app.press(.enter)
+    app.shows("Nothing has been changed")
+    await app.type(" today")
+    await app.press(.enter)
+    app.shows("Saved")
+    app.shows("┃ Ask about leave today")
+    let task = try #require(app.store.tasks(of: nil).tasks.first)
+    #expect(task.title == "Ask about leave today" && task.text == "HR knows.\n\nBy phone.")
+  }
+
+  @Test func anEditKeepsWhatAnotherProgramChanged() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    await app.press(.character("e"))
+    await app.type(" her")
+    try await app.store.editTask(id, TaskEdit(category: "Work"), on: Robot.day)
+    await app.press(.enter)
+    app.shows("Saved")
+    #expect(app.store.task(id)?.title == "Call her" && app.store.task(id)?.category == "Work")
+  }
+
+  @Test func aCardThatIsDeletedMeanwhileSaysSo() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    await app.press(.enter)
+    try await app.store.removeTask(id)
+    app.navigator.announce(.changed)
+    await app.settle()
+    app.shows("has deleted this task")
+    await app.press(.character("e"))
+    await app.type("x")
+    await app.press(.enter)
+    app.shows("has deleted this task")
+    #expect(app.store.tasks(of: nil).tasks.isEmpty)
+  }
+
+  @Test func aDraftOfACardIsNamedWhereItIsRead() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    await app.press(.character("e"))
+    await app.type(" her")
+    await app.press(.escape, .enter)
+    app.shows("There are changes that are not saved")
+    await app.press(.character("e"))
+    app.shows("Call her")
+  }
+
+  @Test func whatCannotBeSavedStaysInTheForm() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    await app.press(.character("e"))
+    await app.type(" her")
+    let path = app.home.data("tasks/2026-11.json")
+    let text = try Data(contentsOf: URL(filePath: path))
+    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
+    try Data(newer.utf8).write(to: URL(filePath: path))
+    await app.press(.enter)
+    app.shows("a newer Lionheart")
+    app.shows("Call her")
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)], Language.allCases)
+  func everyLineFitsAndTheFieldShows(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await Robot.board(size: size, language: language) {
+      try await $0.add("A rather long title of a card", due: "2026-11-19", category: "Work")
+    }
+    await app.press(.enter)
+    app.cutsNothing()
+    await app.press(.character("e"))
+    for field in TaskFields.Name.allCases {
+      app.cutsNothing(but: "A rather")
+      let row = try #require(app.screen.cursor?.row)
+      #expect(app.screen.text[row].contains("┃ " + field.label(language)), "\(app.text)")
+      await app.press(.tab)
+    }
+  }
+}
