@@ -65,7 +65,7 @@ public enum KeyCatalogue {
         DayPickerViewModel.Output(
           language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
-    ] + preparing
+    ] + preparing + entry
   }
 
   private static var preparing: [KeyTable.Section] {
@@ -80,6 +80,18 @@ public enum KeyCatalogue {
       section(.taskPage, TaskFormView.self, reading), section(.taskForm, TaskFormView.self, form),
       section(.taskHistoryScreen, TaskHistoryView.self, TaskHistoryViewModel.Output(language: .en)),
     ]
+  }
+
+  /// An entry as it is read, and as it is written.
+  private static var entry: [KeyTable.Section] {
+    var output = EntryViewModel.Output(language: .en, today: day, day: day)
+    let reading = section(.entryScreen, EntryView.self, output)
+    output.writing = EntryViewModel.Writing(part: .text, area: TextArea())
+    let writing = section(.writingScreen, EntryView.self, output)
+    output.writing = nil
+    output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
+    output.choice = 0
+    return [reading, writing, section(.versionsScreen, EntryView.self, output)]
   }
 
   /// A pack while another is being fetched.
