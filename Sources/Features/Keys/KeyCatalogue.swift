@@ -18,7 +18,7 @@ public enum KeyCatalogue {
 
   /// The table of each screen.
   static var screens: [KeyTable.Section] {
-    reading + [
+    reading + journal + [
       section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
       section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       section(
@@ -65,6 +65,16 @@ public enum KeyCatalogue {
         DayPickerViewModel.Output(
           language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
+    ]
+  }
+
+  private static var journal: [KeyTable.Section] {
+    [
+      section(.journalTab, JournalView.self, JournalViewModel.Output(language: .en, today: day, day: day)),
+      section(.journalSearchScreen, JournalSearchView.self, JournalSearchViewModel.Output(language: .en)),
+      section(
+        .journalSummaryScreen, JournalSummaryView.self,
+        JournalSummaryViewModel.Output(language: .en, today: day)),
     ]
   }
 
