@@ -24,6 +24,12 @@ extension Phrase {
     case "pack-remove": Phrase(en: "removed the pack “\(subject)”", ko: "“\(subject)” 팩 빼기")
     case "today-pack": Phrase(en: "changed the pack that gives Today", ko: "오늘 읽을 팩 변경")
     case "updates-packs": Phrase(en: "changed whether packs update by themselves", ko: "자동 업데이트 설정 변경")
+    case "writing-plan": Phrase(en: "changed the writing plan", ko: "일기 쓰기 계획 변경")
+    case "country": Phrase(en: "changed the country of the help lines", ko: "상담 전화 나라 변경")
+    case "shows-prompts": Phrase(en: "changed whether prompts are shown", ko: "글감 보기 설정 변경")
+    case "learning-language": Phrase(en: "changed the language being learnt", ko: "배우는 언어 변경")
+    case "wellbeing-answer": Phrase(en: "answered “How is it going?”", ko: "‘요즘 어때요?’에 답함")
+    case "wellbeing-dismiss": Phrase(en: "put “How is it going?” off", ko: "‘요즘 어때요?’ 넘김")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
       childAction(action) ?? habitAction(action) ?? taskAction(action) ?? journalAction(action)

@@ -40,9 +40,56 @@ public struct JournalHistory: Equatable, Sendable {
     return streak
   }
 
+  /// The most days in a row that ever had an entry.
+  public var longestStreak: Int { runs.map(\.count).max() ?? 0 }
+
+  /// The days in a row with an entry, each time that there were some; oldest first.
+  var runs: [Range<CalendarDay>] {
+    var runs: [Range<CalendarDay>] = []
+    for day in days.sorted() {
+      if let last = runs.last, last.upperBound == day {
+        runs[runs.count - 1] = last.lowerBound..<(day + 1)
+      } else {
+        runs.append(day..<(day + 1))
+      }
+    }
+    return runs
+  }
+
+  /// What has come of a plan in the week of a day.
+  ///
+  /// - Parameter plan: on how many days of a week the person means to write.
+  public func progress(of plan: Int, inWeekOf day: CalendarDay) -> WritingProgress {
+    WritingProgress(written: daysWritten(inWeekOf: day), planned: plan)
+  }
+
   /// The days of the week of a day, from Monday, that have an entry.
   public func daysWritten(inWeekOf day: CalendarDay) -> Int {
     let monday = day - (day.weekday - 1)
     return (0..<7).count { days.contains(monday + $0) }
   }
+}
+
+/// How far a week's plan has come.
+public struct WritingProgress: Equatable, Sendable {
+  /// The days of the week that have an entry; may be more than were planned.
+  public var written: Int
+  /// The days that were planned, 1–7.
+  public var planned: Int
+
+  /// Whether the plan is kept.
+  public var isKept: Bool { written >= planned }
+  /// How many days are still missing.
+  public var missing: Int { max(0, planned - written) }
+
+  /// The progress of a plan.
+  public init(written: Int, planned: Int) {
+    self.written = written
+    self.planned = planned
+  }
+}
+
+extension Range where Bound == CalendarDay {
+  /// How many days it has.
+  var count: Int { upperBound - lowerBound }
 }

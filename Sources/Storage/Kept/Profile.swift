@@ -18,6 +18,14 @@ public struct Profile: Equatable, Sendable {
     case todayPack(String?)
     /// Whether packs may be updated by themselves, once a day.
     case updatesPacks(Bool)
+    /// On how many days of a week the person means to write, 1–7.
+    case writingPlan(Int?)
+    /// The country whose help lines are shown, by its ISO 3166-1 code; unset, the locale's.
+    case country(String?)
+    /// Whether prompts to write about are shown.
+    case showsPrompts(Bool)
+    /// The language that the person is learning, in the person's words.
+    case learningLanguage(String?)
   }
 
   /// The child that the screens are about.
@@ -34,12 +42,21 @@ public struct Profile: Equatable, Sendable {
   public var todayPack: String?
   /// Whether packs may be updated by themselves, once a day; not before the person says so.
   public var updatesPacks: Bool
+  /// On how many days of a week the person means to write, 1–7; nil where no plan was made.
+  public var writingPlan: Int?
+  /// The country whose help lines are shown, by its ISO 3166-1 code of two capitals; nil for the locale's.
+  public var country: String?
+  /// Whether prompts to write about are shown.
+  public var showsPrompts: Bool
+  /// The language that the person is learning, in the person's words; nil for none.
+  public var learningLanguage: String?
 
   /// A profile.
   public init(
     activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
     readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil, todayPack: String? = nil,
-    updatesPacks: Bool = false
+    updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil, showsPrompts: Bool = true,
+    learningLanguage: String? = nil
   ) {
     self.activeChild = activeChild
     self.language = language
@@ -48,6 +65,10 @@ public struct Profile: Equatable, Sendable {
     self.quietHours = quietHours
     self.todayPack = todayPack
     self.updatesPacks = updatesPacks
+    self.writingPlan = writingPlan
+    self.country = country
+    self.showsPrompts = showsPrompts
+    self.learningLanguage = learningLanguage
   }
 
   /// The child that the screens are about: the chosen one, or the last of them, which started last.
@@ -63,6 +84,15 @@ public struct Profile: Equatable, Sendable {
     quietHours = records["quietHours"]?.text.flatMap { QuietHours($0) }
     todayPack = records["todayPack"]?.text
     updatesPacks = records["updatesPacks"]?.number == 1
+    writingPlan = records["writingPlan"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
+    country = records["country"]?.text.flatMap { Self.isCountry($0) ? $0 : nil }
+    showsPrompts = records["showsPrompts"]?.number != 0
+    learningLanguage = records["learningLanguage"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a text has the form of an ISO 3166-1 code: two capital letters.
+  private static func isCountry(_ text: String) -> Bool {
+    text.utf8.count == 2 && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 }
 
@@ -109,6 +139,10 @@ extension Transaction {
       case .quietHours(let hours): ("quietHours", hours.map { .text($0.description) })
       case .todayPack(let pack): ("todayPack", pack.map { .text($0) })
       case .updatesPacks(let isAllowed): ("updatesPacks", isAllowed ? .number(1) : nil)
+      case .writingPlan(let days): ("writingPlan", days.map { .number($0) })
+      case .country(let code): ("country", code.map { .text($0) })
+      case .showsPrompts(let isShown): ("showsPrompts", isShown ? nil : .number(0))
+      case .learningLanguage(let name): ("learningLanguage", name.map { .text($0) })
       }
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }

@@ -25,6 +25,16 @@ public struct KeptEntry: Equatable, Sendable {
   }
 }
 
+/// What became of an entry that was to be saved.
+public enum EntrySaving: Equatable, Sendable {
+  /// It said that already.
+  case unchanged
+  /// It says so now.
+  case saved
+  /// It says so now, and what another program wrote meanwhile stands beside it: the person is to choose.
+  case savedBeside
+}
+
 extension DataFile {
   /// The entries of a month.
   public static func journal(_ month: CalendarMonth) -> DataFile {
@@ -56,7 +66,7 @@ extension Store {
     entries(in: day.month).entries[day]
   }
 
-  /// Writes the entry of a day, undoably; tells whether anything was otherwise.
+  /// Writes the entry of a day, undoably.
   ///
   /// What another program has written since `base` is kept beside it.
   /// Throws `.journal` with `.inFuture`, `.tooLongAgo`, `.nothingWritten` or `.tooLong`, and then nothing is saved.
@@ -70,11 +80,11 @@ extension Store {
   public func writeEntry(
     on day: CalendarDay, _ edit: EntryEdit, basedOn base: Stamp?, child: Child?, today: CalendarDay,
     at: Int64? = nil
-  ) async throws(StoreFailure) -> Bool {
+  ) async throws(StoreFailure) -> EntrySaving {
     if day > today { throw .journal(.inFuture(day)) }
     if today - day > 36_525 { throw .journal(.tooLongAgo(day)) }
     let at = at ?? now()
-    return try await change(Action("entry-write", subject: day.description)) { transaction in
+    let isChanged = try await change(Action("entry-write", subject: day.description)) { transaction in
       try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { old in
         let new = JournalEntry(
           day: day, text: "", child: child?.id, age: child?.countedAge(on: day).map(EntryAge.init),
@@ -86,6 +96,7 @@ extension Store {
         }
       }
     }
+    return isChanged ? .saved : .unchanged
   }
 
   /// Removes the entry of a day, undoably; tells whether it was there.

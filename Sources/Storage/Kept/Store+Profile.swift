@@ -33,6 +33,10 @@ extension Profile.Change {
     case .quietHours: "quiet-hours"
     case .todayPack: "today-pack"
     case .updatesPacks: "updates-packs"
+    case .writingPlan: "writing-plan"
+    case .country: "country"
+    case .showsPrompts: "shows-prompts"
+    case .learningLanguage: "learning-language"
     }
   }
 }
