@@ -24,6 +24,7 @@ public final class JournalFlow: Flow {
     case .day(let day, let isWriting):
       EntryFlow(navigator: navigator, context: context, day: day, isWriting: isWriting).start()
     case .search: JournalSearchFlow(navigator: navigator, context: context).start()
+    case .how: HowFlow(navigator: navigator, context: context).start()
     case .summary: JournalSummaryFlow(navigator: navigator, context: context).start()
     }
   }

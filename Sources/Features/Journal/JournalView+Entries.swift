@@ -44,9 +44,14 @@ extension JournalView {
     }
   }
 
+  /// A quiet line that asks how it is going.
   static func drawQuestion(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
+    guard let row = layout.question else { return }
+    let language = output.language
+    let used = canvas.write(Phrase.howIsIt(language), column: 2, row: row)
+    canvas.write(Phrase.howKeys(language), column: 4 + used, row: row, style: .dim)
   }
 
   static func drawMemories(

@@ -34,6 +34,11 @@ public enum JournalView: ScreenView {
       KeyBinding("summary", .character("s"), help: .journalSummary, isHint: true, .summaryOpened),
       KeyBinding(
         "week", .character("w"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .viewSwitched),
+      KeyBinding(
+        "answer", .character("i"), help: .howIsIt, disabled: output.asksHow ? nil : .notAsked, .howOpened),
+      KeyBinding(
+        "dismiss", .character("I"), help: .dismissHowLong, disabled: output.asksHow ? nil : .notAsked,
+        .howDismissed),
       KeyBinding("next-part", .tab, help: .nextPart, disabled: single, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, disabled: single, .partMoved(by: -1)),
     ] + moves(output) + [

@@ -35,6 +35,10 @@ public final class JournalViewModel: ViewModel {
     case searched
     /// The summary was wanted.
     case summaryOpened
+    /// How it is going was to be answered.
+    case howOpened
+    /// How it is going was not to be answered now.
+    case howDismissed
   }
 
   /// Where the person wants to go.
@@ -45,6 +49,8 @@ public final class JournalViewModel: ViewModel {
     case search
     /// What it all came to.
     case summary
+    /// How it is going.
+    case how
   }
 
   /// What the view draws.
@@ -86,6 +92,10 @@ public final class JournalViewModel: ViewModel {
     case .removed: remove()
     case .searched: onRoute(.search)
     case .summaryOpened: onRoute(.summary)
+    case .howOpened: onRoute(.how)
+    case .howDismissed:
+      output.value.asksHow = false
+      context.keepWellbeing(nil)
     }
   }
 

@@ -75,6 +75,9 @@ public enum KeyCatalogue {
       section(
         .journalSummaryScreen, JournalSummaryView.self,
         JournalSummaryViewModel.Output(language: .en, today: day)),
+      section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
+      section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
+      section(.helpCountryChoice, HelpCountriesView.self, HelpCountriesViewModel.Output(language: .en)),
     ]
   }
 

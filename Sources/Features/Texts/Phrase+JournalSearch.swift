@@ -3,7 +3,6 @@ extension Phrase {
   static let journalSearchHint = Phrase(
     en: "Any words of what was written, in any order", ko: "일기에 쓴 말을 순서와 상관없이 찾아요")
   static let journalSearchScreen = Phrase(en: "Search in the journal", ko: "일기 검색")
-  static let journalSummaryScreen = Phrase(en: "The journal's summary", ko: "일기 모아 보기")
 
   /// "12 entries found", "the newest 500 of 812 entries".
   static func entriesFound(_ total: Int, shown: Int) -> Phrase {
