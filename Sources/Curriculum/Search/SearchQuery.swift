@@ -51,7 +51,7 @@ public struct SearchQuery: Equatable, Sendable {
   }
 
   /// A line, cut to about 200 characters around the first match.
-  func around(_ line: String) -> String {
+  public func around(_ line: String) -> String {
     let (before, longest) = (60, 200)
     guard line.utf8.count > longest, line.count > longest else { return line }
     let match = matches(in: line).first?.lowerBound ?? line.startIndex

@@ -18,7 +18,7 @@ public enum KeyCatalogue {
 
   /// The table of each screen.
   static var screens: [KeyTable.Section] {
-    reading + [
+    reading + journal + [
       section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
       section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       section(
@@ -65,7 +65,7 @@ public enum KeyCatalogue {
         DayPickerViewModel.Output(
           language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
-    ] + preparing + entry
+    ] + journal + entry + preparing
   }
 
   private static var preparing: [KeyTable.Section] {
@@ -92,6 +92,19 @@ public enum KeyCatalogue {
     output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
     output.choice = 0
     return [reading, writing, section(.versionsScreen, EntryView.self, output)]
+  }
+
+  private static var journal: [KeyTable.Section] {
+    [
+      section(.journalTab, JournalView.self, JournalViewModel.Output(language: .en, today: day, day: day)),
+      section(.journalSearchScreen, JournalSearchView.self, JournalSearchViewModel.Output(language: .en)),
+      section(
+        .journalSummaryScreen, JournalSummaryView.self,
+        JournalSummaryViewModel.Output(language: .en, today: day)),
+      section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
+      section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
+      section(.helpCountryChoice, HelpCountriesView.self, HelpCountriesViewModel.Output(language: .en)),
+    ]
   }
 
   /// A pack while another is being fetched.

@@ -45,6 +45,7 @@ struct MeReport {
 
   private var programRows: [MeRow] {
     [
+      MeRow(kind: .help, title: .helpPage, value: .helpHint),
       MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
       MeRow(kind: .log, title: .logRow, value: .logHint),
       MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version)),

@@ -61,6 +61,8 @@ public final class MeViewModel: ViewModel {
     case packs
     /// The themes.
     case themes
+    /// Words for when it is hard, and whom to call.
+    case help
     /// Where the data is.
     case data
     /// What happened between the program and the network.
@@ -167,6 +169,7 @@ public final class MeViewModel: ViewModel {
     case .reminders: onRoute(.reminders)
     case .packs: onRoute(.packs)
     case .theme: onRoute(.themes)
+    case .help: onRoute(.help)
     case .data: onRoute(.data)
     case .log: onRoute(.log)
     case .about: onRoute(.about)

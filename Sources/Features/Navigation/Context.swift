@@ -35,6 +35,8 @@ public struct Context {
   let checkIns: CheckIns
   /// The language that is spoken with a setting, or without one.
   public var spoken: (Language?) -> Language
+  /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
+  public var region: String?
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.

@@ -42,4 +42,13 @@ enum SpokenLanguage {
     let locale = named.first { !$0.isEmpty && !$0.hasPrefix("C.") }
     return locale.flatMap { Language(rawValue: String($0.prefix(2))) } ?? .en
   }
+
+  /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
+  static func region(in environment: [String: String]) -> String? {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+    guard let locale = named.first(where: { !$0.isEmpty }) else { return nil }
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
+    guard parts.count == 2, parts[1].utf8.count == 2 else { return nil }
+    return parts[1].uppercased()
+  }
 }

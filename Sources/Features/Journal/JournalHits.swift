@@ -1,0 +1,50 @@
+import Curriculum
+import Model
+import Storage
+
+/// A day whose entry has what is looked for.
+struct JournalHit: Equatable, Sendable {
+  let day: CalendarDay
+  /// The line that has it.
+  let line: String
+}
+
+/// What a search in the journal found.
+struct JournalHits: Equatable, Sendable {
+  /// Days that are listed at most.
+  static let most = 500
+
+  var hits: [JournalHit] = []
+  /// How many there are in all.
+  var total = 0
+}
+
+extension Store {
+  /// The entries that have what is looked for, newest first.
+  func journalHits(of query: SearchQuery) -> JournalHits {
+    var found = JournalHits()
+    for month in months(in: "journal").reversed() {
+      if Task.isCancelled { break }
+      let entries = entries(in: month).entries.sorted { $0.key > $1.key }
+      for (day, kept) in entries {
+        let texts = ([kept.entry] + kept.others.map(\.entry)).compactMap { $0 }
+          .flatMap { [$0.text, $0.second] }
+        guard texts.contains(where: query.isMatch) else { continue }
+        found.total += 1
+        if found.hits.count < JournalHits.most {
+          found.hits.append(JournalHit(day: day, line: query.line(in: texts)))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension SearchQuery {
+  /// The first line of the texts that has all of what is looked for, or else a part of it.
+  fileprivate func line(in texts: [String]) -> String {
+    let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+    let line = lines.first(where: isMatch) ?? lines.first { !matches(in: $0).isEmpty } ?? lines.first ?? ""
+    return around(line)
+  }
+}

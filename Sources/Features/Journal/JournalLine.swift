@@ -1,0 +1,77 @@
+import Model
+import Storage
+
+/// What the journal shows of a day without opening it.
+struct JournalLine: Equatable, Sendable {
+  /// Characters of a text that are looked at for its excerpt: more than three wide lines.
+  private static let longestExcerpt = 900
+
+  let day: CalendarDay
+  /// Where the child was then, as it was kept.
+  let age: Age?
+  let mood: Mood?
+  let isLetter: Bool
+  /// The beginning of what was written, in one line; empty where there is only a mood.
+  let excerpt: String
+  /// How many versions stand beside each other; 1 where nobody has to choose.
+  let versions: Int
+
+  /// What a day has; nil where that is nothing.
+  init?(_ kept: KeptEntry, on day: CalendarDay) {
+    guard let entry = kept.entry ?? kept.others.first?.entry else { return nil }
+    self.day = day
+    age = entry.age?.shown
+    mood = entry.mood
+    isLetter = entry.isLetter
+    excerpt = Self.excerpt(of: entry.text.isEmpty ? entry.second : entry.text)
+    versions = kept.others.count + (kept.entry == nil ? 0 : 1)
+  }
+
+  /// Whether somebody has to choose between several versions.
+  var isDivided: Bool { versions > 1 }
+
+  /// What stands behind its day in a calendar.
+  var mark: String { isDivided ? "!" : isLetter ? "◆" : "•" }
+
+  private static func excerpt(of text: String) -> String {
+    text.prefix(longestExcerpt).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Store {
+  /// The lines of some months by day, and sentences about months that could not be read whole.
+  func journalLines(of months: [CalendarMonth]) -> [CalendarMonth: JournalMonth] {
+    Dictionary(uniqueKeysWithValues: months.map { ($0, journalMonth($0)) })
+  }
+
+  /// The lines of a month.
+  func journalMonth(_ month: CalendarMonth) -> JournalMonth {
+    let (entries, condition) = entries(in: month)
+    var lines: [CalendarDay: JournalLine] = [:]
+    for (day, kept) in entries { lines[day] = JournalLine(kept, on: day) }
+    return JournalMonth(lines: lines, trouble: Phrase.trouble(.journal(month), condition))
+  }
+
+  /// The entries of this day of the calendar in earlier years, the latest first.
+  func memories(of today: CalendarDay) -> [JournalMemory] {
+    let years = months(in: "journal").filter { $0.month == today.month.month && $0.year < today.month.year }
+    return years.reversed().compactMap { month in
+      let count = today.month.year - month.year
+      let day = today.adding(months: -12 * count)
+      return entry(on: day).flatMap { JournalLine($0, on: day) }.map { JournalMemory(years: count, line: $0) }
+    }
+  }
+}
+
+/// What a month of the journal has.
+struct JournalMonth: Equatable, Sendable {
+  var lines: [CalendarDay: JournalLine]
+  /// A sentence where it could not be read whole.
+  var trouble: Phrase?
+}
+
+/// What was written on the same day some years ago.
+struct JournalMemory: Equatable, Sendable {
+  let years: Int
+  let line: JournalLine
+}

@@ -1,0 +1,108 @@
+import Model
+import TerminalUI
+
+/// Draws what all that was written came to.
+enum JournalSummaryView: ScreenView {
+  static func draw(_ output: JournalSummaryViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var pen = Pen(row: 0, isTight: output.isTight, margin: 2)
+    canvas.write(Phrase.journalSummaryScreen(language), column: pen.margin, row: pen.row, style: .bold)
+    pen.row += 1
+    pen.skip()
+    guard !output.isPaused else {
+      return write(Phrase.pausedSummary(language), pen: &pen, on: &canvas)
+    }
+    guard let history = output.history else {
+      return write(Phrase.readingEntries(language), pen: &pen, on: &canvas)
+    }
+    let streak = history.streak(on: output.today)
+    let sums: [Phrase] = [.entryCount(history.count)] + (streak > 1 ? [.daysInARow(streak)] : [])
+    canvas.write(sums.map { $0(language) }.joined(separator: " · "), column: pen.margin, row: pen.row)
+    pen.row += 1
+    pen.skip()
+    drawPlan(history, output, row: pen.row, on: &canvas)
+    pen.row += 1
+    pen.skip()
+    drawBadges(output, row: output.headRows, on: &canvas)
+  }
+
+  /// "This week  ●●○○  2 of 4    ‹ 4 days a week ›".
+  private static func drawPlan(
+    _ history: JournalHistory, _ output: JournalSummaryViewModel.Output, row: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    let plan = Phrase.writingPlan(output.plan)(language)
+    guard let days = output.plan else {
+      canvas.write("‹ \(plan) ›", column: 2, row: row, style: .dim)
+      return
+    }
+    let progress = history.progress(of: days, inWeekOf: output.today)
+    let filled = min(progress.written, days)
+    var column = 2
+    column += canvas.write(Phrase.thisWeekWritten(language), column: column, row: row) + 1
+    column += canvas.write(
+      String(repeating: "●", count: filled), column: column, row: row, style: .accent)
+    column += canvas.write(String(repeating: "○", count: days - filled), column: column, row: row) + 1
+    let count = Phrase.planKept(progress.written, of: days)(language)
+    column += canvas.write(count, column: column, row: row) + 2
+    canvas.write("‹ \(plan) ›", column: column, row: row, style: .dim)
+  }
+
+  private static func drawBadges(
+    _ output: JournalSummaryViewModel.Output, row first: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    var row = first
+    for index in output.position.visible(rows: output.listRows) where output.badges.indices.contains(index) {
+      let badge = output.badges[index]
+      let name = (badge.earnedOn == nil ? "○ " : "✓ ") + Phrase.badge(badge.kind)(language)
+      let state = (badge.earnedOn.map(Phrase.shortDate) ?? .badgeMissing(badge))(language)
+      let isOneRow = output.badgeRows == 1
+      ListRow(
+        title: name, detail: isOneRow ? nil : "  " + state, marks: isOneRow ? state : "",
+        style: badge.earnedOn == nil ? .dim : .plain
+      ).draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+        columns: 0..<min(canvas.size.columns, 72))
+      row += output.badgeRows
+    }
+  }
+
+  private static func write(_ text: String, pen: inout Pen, on canvas: inout Canvas) {
+    for line in TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))) {
+      canvas.write(line, column: pen.margin, row: pen.row)
+      pen.row += 1
+    }
+  }
+
+  static func bindings(_ output: JournalSummaryViewModel.Output)
+    -> [KeyBinding<JournalSummaryViewModel.Input>]
+  {
+    let paused: Phrase? = output.isPaused ? .nothingCountedNow : nil
+    return [
+      KeyBinding(
+        "next-value", .character("l"), .right, .character("+"), help: .planMore, isHint: paused == nil,
+        disabled: paused, .planStepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, .character("-"), help: .planLess, isHint: paused == nil,
+        disabled: paused, .planStepped(by: -1)),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved)
+  }
+
+  static func list(_ output: JournalSummaryViewModel.Output) -> ScreenList<JournalSummaryViewModel.Input>? {
+    guard !output.badges.isEmpty else { return nil }
+    return ScreenList(
+      selection: output.position.selection,
+      texts: { output.badges.map { Phrase.badge($0.kind)(output.language) } },
+      moved: JournalSummaryViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> JournalSummaryViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Model
+
+/// What is said of a day of the journal.
+struct JournalWords {
+  private let line: JournalLine
+  private let language: Language
+  private let isPaused: Bool
+
+  init(_ line: JournalLine, _ language: Language, isPaused: Bool) {
+    self.line = line
+    self.language = language
+    self.isPaused = isPaused
+  }
+
+  private var age: String? { isPaused ? nil : line.age.map { Phrase.entryAge($0)(language) } }
+  private var mood: String? { line.mood.map { Phrase.mood($0)(language) } }
+
+  /// "Sat 21 · Week 24, day 3".
+  var heading: String { [day, age].compactMap { $0 }.joined(separator: " · ") }
+
+  /// "Sat 21  We heard the heartbeat".
+  var dayAndExcerpt: String { day + "  " + excerpt }
+
+  private var day: String { Phrase.weekdayAndNumber(line.day)(language) }
+
+  /// What was written, or the mood where that is all.
+  var excerpt: String { line.excerpt.isEmpty ? mood ?? "" : line.excerpt }
+
+  /// The same, after how many versions there are.
+  var fullExcerpt: String {
+    line.isDivided ? Phrase.versionsToChoose(line.versions)(language) + " " + excerpt : excerpt
+  }
+
+  /// "good ◆", at the right of a list's row.
+  var marks: String {
+    let mark = line.isDivided || line.isLetter ? line.mark : nil
+    return [line.excerpt.isEmpty ? nil : mood, mark].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// "Week 24, day 3 · good · letter".
+  var facts: String {
+    [age, mood, line.isLetter ? Phrase.letterToChild(language) : nil].compactMap { $0 }
+      .joined(separator: " · ")
+  }
+}

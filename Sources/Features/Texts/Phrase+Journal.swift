@@ -1,0 +1,98 @@
+import Model
+
+// The journal: the calendar, its list, the selected day.
+extension Phrase {
+  static let journalTab = Phrase(en: "Journal", ko: "일기")
+
+  /// "November 2026".
+  static func journalMonth(_ day: CalendarDay) -> Phrase {
+    let (year, month, _) = day.parts
+    return Phrase(en: "\(monthName(month).en) \(year)", ko: "\(year)년 \(month)월")
+  }
+
+  /// "12 entries".
+  static func entryCount(_ count: Int) -> Phrase {
+    Phrase(en: counted(count, "entry", "entries"), ko: "일기 \(count)편")
+  }
+
+  /// "Sat 21".
+  static func weekdayAndNumber(_ day: CalendarDay) -> Phrase {
+    let (name, number) = (shortWeekday(day.weekday), day.parts.day)
+    return Phrase(en: "\(name.en) \(number)", ko: "\(number)일 \(name.ko)")
+  }
+
+  /// "Week 24, day 3", "4 months and 2 days": where the child was then.
+  static func entryAge(_ age: Age) -> Phrase {
+    if age.stage == .pregnancy, case .week(let week) = age.unit {
+      return weekAndDay(week: week, day: age.day)
+    }
+    return babyAge(age)
+  }
+
+  /// How a day was.
+  static func mood(_ mood: Mood) -> Phrase {
+    switch mood {
+    case .awful: Phrase(en: "awful", ko: "힘들었어요")
+    case .low: Phrase(en: "low", ko: "가라앉았어요")
+    case .even: Phrase(en: "so-so", ko: "그저 그래요")
+    case .good: Phrase(en: "good", ko: "좋았어요")
+    case .great: Phrase(en: "great", ko: "아주 좋았어요")
+    }
+  }
+
+  static let letterToChild = Phrase(en: "letter", ko: "편지")
+  static let journalLegend = Phrase(en: "• written, ◆ letter", ko: "• 일기, ◆ 편지")
+  static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")
+
+  /// "A year ago today".
+  static func yearsAgoToday(_ years: Int) -> Phrase {
+    years == 1
+      ? Phrase(en: "A year ago today", ko: "1년 전 오늘")
+      : Phrase(en: "\(years) years ago today", ko: "\(years)년 전 오늘")
+  }
+
+  /// What two devices wrote at the same time.
+  static func versionsToChoose(_ count: Int) -> Phrase {
+    Phrase(
+      en: "There are \(count) versions of this day, written on different devices; Enter shows them.",
+      ko: "다른 기기에서 쓴 일기까지 \(count)개가 있어요. Enter로 열어 골라 주세요.")
+  }
+
+  static let emptyJournal = Phrase(
+    en: "A line a day is enough. Press a and write what today was like; any earlier day can be written, too.",
+    ko: "하루 한 줄이면 충분해요. a를 눌러 오늘을 적어 보세요. 지난날의 일기도 쓸 수 있어요.")
+  static let emptyJournalPaused = Phrase(
+    en: "Nothing has been written here. If you ever want to, a begins a page. There is no need to.",
+    ko: "아직 쓴 글이 없어요. 쓰고 싶어지면 a를 누르면 돼요. 쓰지 않아도 괜찮아요.")
+  static let emptyMonth = Phrase(
+    en: "Nothing was written this month. Enter or a writes for the selected day.",
+    ko: "이달에는 쓴 일기가 없어요. Enter나 a로 고른 날의 일기를 쓸 수 있어요.")
+
+  static func nothingWritten(on day: CalendarDay, _ today: CalendarDay) -> Phrase {
+    day == today
+      ? Phrase(en: "Not written yet. Enter begins.", ko: "아직 쓰지 않았어요. Enter로 시작해요.")
+      : Phrase(en: "Nothing written. Enter begins.", ko: "쓴 일기가 없어요. Enter로 쓸 수 있어요.")
+  }
+
+  // Keys
+  static let writeEntry = Phrase(en: "write", ko: "쓰기")
+  static let deleteEntry = Phrase(en: "delete this entry", ko: "이 일기 삭제")
+  static let searchEntries = Phrase(en: "search the journal", ko: "일기 검색")
+  static let journalSummary = Phrase(en: "summary", ko: "모아 보기")
+  static let showWeek = Phrase(en: "week", ko: "주")
+  static let showMonth = Phrase(en: "month", ko: "월")
+
+  // Why a key does nothing now
+  static let nothingWrittenThatDay = Phrase(en: "Nothing was written on this day", ko: "이날 쓴 일기가 없어요")
+  static let nothingWrittenYet = Phrase(en: "There are no entries to go to", ko: "옮겨 갈 일기가 없어요")
+  static let deleteWhereItIs = Phrase(
+    en: "Enter opens it; its own month is where it can be deleted", ko: "Enter로 열 수 있고, 삭제는 그달의 달력에서 해요")
+  static let chooseVersionFirst = Phrase(
+    en: "This day has several versions; Enter shows them", ko: "이날은 일기가 여러 개예요. Enter로 열어 먼저 골라 주세요")
+
+  static func removedEntry(_ day: CalendarDay) -> Phrase {
+    Phrase(
+      en: "Deleted the entry of \(shortDate(day).en); u brings it back",
+      ko: "\(shortDate(day).ko) 일기를 삭제했어요. u로 되돌려요")
+  }
+}

@@ -1,0 +1,86 @@
+import Model
+
+/// A country's numbers for emergencies and for talking to somebody, as they were looked up and checked.
+struct HelpCountry: Equatable, Sendable {
+  /// A number to call in an emergency.
+  struct Emergency: Equatable, Sendable {
+    let number: String
+    /// What it is for, where there are several.
+    var purpose: Phrase?
+  }
+
+  /// Somebody to talk to.
+  struct Line: Equatable, Sendable {
+    /// What it calls itself.
+    let name: Phrase
+    let number: String
+    /// When somebody answers; nil where that is not known.
+    var hours: Phrase?
+    /// Which languages it speaks, what else is to be known.
+    var note: Phrase?
+    var audience = Audience.anyone
+    /// A page that shows the number.
+    let source: String
+    /// When that was looked up.
+    var checked = HelpLines.lookedUp
+  }
+
+  /// Whom a line is for.
+  enum Audience: Equatable, Sendable {
+    case anyone
+    /// For whom a child is expected or born.
+    case parents
+    /// For whom a child was lost.
+    case bereaved
+  }
+
+  /// Two letters of ISO 3166-1, or one of those below.
+  let code: String
+  let name: Phrase
+  let emergency: [Emergency]
+  let lines: [Line]
+  /// Where the emergency numbers are said; nil where none is known.
+  var source: String?
+
+  /// A country of the EU without a list: ISO reserves these letters for it.
+  static let ofEU = "EU"
+  /// A country without a list: nobody else may use these letters.
+  static let elsewhere = "ZZ"
+  /// Where there are lines of nearly all countries.
+  static let directory = "https://findahelpline.com"
+
+  /// The countries whose emergency number is 112 because all of the EU's is.
+  private static let members: Set<String> = [
+    "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT",
+    "LU",
+    "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK",
+  ]
+
+  /// What is known of a country: its own list, or else the number that is certain there.
+  static func country(_ code: String) -> HelpCountry {
+    if let listed = HelpLines.countries.first(where: { $0.code == code }) { return listed }
+    guard code == ofEU || members.contains(code) else {
+      return HelpCountry(code: elsewhere, name: .anotherCountry, emergency: [], lines: [])
+    }
+    return HelpCountry(
+      code: ofEU, name: .anotherCountryOfEU, emergency: [Emergency(number: "112")], lines: [],
+      source: "https://digital-strategy.ec.europa.eu/en/policies/112")
+  }
+
+  /// The lines in the order in which they help; none for parents is shown unasked while paused.
+  func lines(isPaused: Bool) -> [Line] {
+    isPaused
+      ? lines.filter { $0.audience == .bereaved } + lines.filter { $0.audience == .anyone }
+      : lines
+  }
+
+  /// All that can be chosen: those with lists, then the others.
+  static var choices: [HelpCountry] { HelpLines.countries + [country(ofEU), country(elsewhere)] }
+}
+
+extension Context {
+  /// The country whose lines are shown: as the person says, or the locale, or the language where only one speaks it.
+  func helpCountry(_ chosen: String?) -> HelpCountry {
+    HelpCountry.country(chosen ?? region ?? (language == .ko ? "KR" : HelpCountry.elsewhere))
+  }
+}

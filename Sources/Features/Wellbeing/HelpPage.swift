@@ -1,0 +1,87 @@
+import Model
+import TerminalUI
+
+/// What the page says that is there when it is hard.
+enum HelpPage {
+  /// A paragraph.
+  struct Paragraph: Equatable, Sendable {
+    var text: Phrase
+    var style: Style = .plain
+    var indent = 0
+    /// The number that `y` copies.
+    var number: String?
+    /// The address that `o` opens.
+    var source: String?
+
+    static let blank = Paragraph(text: Phrase(verbatim: ""))
+  }
+
+  /// Why the page was opened, and for whom.
+  struct Reader: Equatable, Sendable {
+    /// Whether it follows an answer.
+    var hasAnswered = false
+    var isPaused = false
+  }
+
+  /// The emergency number first, then words, then whom to talk to.
+  static func paragraphs(for reader: Reader, in country: HelpCountry) -> [Paragraph] {
+    [Paragraph(text: .helpPage, style: .bold), .blank] + emergency(country, isPaused: reader.isPaused) + [
+      .blank
+    ]
+      + words(for: reader).flatMap { [Paragraph(text: $0), .blank] }
+      + lines(country, isPaused: reader.isPaused)
+  }
+
+  private static func emergency(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
+    let numbers = country.emergency.map { its in
+      Paragraph(
+        text: .labelled(.inDanger, its.purpose.map { .number(its.number, for: $0) } ?? its.text),
+        style: .bold, number: its.number, source: country.source)
+    }
+    let unknown = numbers.isEmpty ? [Paragraph(text: .noEmergencyKnown, style: .bold)] : []
+    return numbers + unknown + [
+      Paragraph(text: .helpEmergencyRoom), .blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow),
+    ]
+  }
+
+  private static func words(for reader: Reader) -> [Phrase] {
+    if reader.isPaused { return [.helpPausedOpening, .helpLoss, .helpBlame, .helpTellOne, .helpNoName] }
+    let words: [Phrase] = [.helpMany, .helpFathers, .helpWorks, .helpTellOne, .helpNoName, .helpThoughts]
+    return reader.hasAnswered ? [.helpThanks] + words : words
+  }
+
+  private static func lines(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
+    let lines = country.lines(isPaused: isPaused)
+    var paragraphs = [
+      Paragraph(text: .someoneToTalk, style: .bold), Paragraph(text: .helpCountry(country.name), style: .dim),
+      .blank,
+    ]
+    paragraphs += lines.flatMap { self.line($0) + [.blank] }
+    if let day = lines.map(\.checked).min() {
+      paragraphs += [Paragraph(text: .numbersChange(day), style: .dim), .blank]
+    }
+    let address = HelpCountry.directory
+    return paragraphs + [
+      Paragraph(text: lines.isEmpty ? .noLinesKnown : .moreLines),
+      Paragraph(
+        text: Phrase(verbatim: address), style: .bold, indent: 2, number: address, source: address),
+    ]
+  }
+
+  private static func line(_ line: HelpCountry.Line) -> [Paragraph] {
+    let below =
+      [line.hours, line.note].compactMap { $0 }.map { ($0, Style.plain) }
+      + [(Phrase.helpSource(line.source, line.checked), Style.dim)]
+    return [
+      Paragraph(
+        text: .number(line.number, for: line.name), style: .bold, number: line.number, source: line.source)
+    ]
+      + below.map { text, style in
+        Paragraph(text: text, style: style, indent: 2, number: line.number, source: line.source)
+      }
+  }
+}
+
+extension HelpCountry.Emergency {
+  fileprivate var text: Phrase { Phrase(verbatim: number) }
+}

@@ -1,0 +1,85 @@
+import Model
+import Storage
+import TerminalUI
+
+/// The page for when it is hard: words, and whom to call.
+@MainActor
+final class HelpViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    /// The country was to be another.
+    case countryWanted
+    /// The selected line's number was to be copied.
+    case copied
+    /// The selected line's source was to be opened.
+    case sourceOpened
+  }
+
+  /// A line of the page.
+  struct Line: Equatable, Sendable {
+    var text: String
+    var paragraph: HelpPage.Paragraph
+  }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var lines: [Line] = []
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 21)
+
+    var selected: HelpPage.Paragraph? {
+      lines.indices.contains(position.selection) ? lines[position.selection].paragraph : nil
+    }
+    /// Wider lines than this are hard to follow.
+    var columns: Int { min(72, max(4, size.columns - 3)) }
+  }
+
+  enum Route: Equatable, Sendable {
+    case countries
+    case copied(String)
+    case outside(String)
+  }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private let hasAnswered: Bool
+
+  init(context: Context, hasAnswered: Bool) {
+    self.context = context
+    self.hasAnswered = hasAnswered
+    output = Current(Output(language: context.language))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size):
+      output.value.size = size
+      load()
+    case .moved(let move):
+      output.value.position.move(move, count: output.value.lines.count, rows: output.value.size.rows)
+    case .countryWanted: onRoute(.countries)
+    case .copied: output.value.selected?.number.map { onRoute(.copied($0)) }
+    case .sourceOpened: output.value.selected?.source.map { onRoute(.outside($0)) }
+    }
+  }
+
+  private func load() {
+    let profile = context.store.profile().profile
+    let child = profile.activeChild(among: context.store.children().children)
+    let reader = HelpPage.Reader(hasAnswered: hasAnswered, isPaused: child?.isPaused ?? false)
+    var next = output.value
+    next.language = context.language
+    next.lines = HelpPage.paragraphs(for: reader, in: context.helpCountry(profile.country)).flatMap {
+      paragraph in
+      TextWrapping.wrap(paragraph.text(next.language), columns: next.columns - paragraph.indent)
+        .map { Line(text: $0, paragraph: paragraph) }
+    }
+    next.position.fit(count: next.lines.count, rows: next.size.rows)
+    output.value = next
+  }
+}

@@ -1,0 +1,89 @@
+import Model
+import Storage
+import TerminalUI
+
+/// "How is it going?" with its five answers.
+@MainActor
+final class HowViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    /// The selected answer was given.
+    case answered
+    /// Nothing was to be said now.
+    case dismissed
+  }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    /// From the best, so that nobody has to begin with the worst.
+    var answers: [Mood] = Mood.allCases.reversed()
+    /// In the middle at first: the screen takes nothing for granted.
+    var position = ListPosition(selection: 2)
+    var size = Size(columns: 80, rows: 21)
+
+    /// The question, in lines.
+    var question: [String] {
+      TextWrapping.wrap(Phrase.howIsItLong(language), columns: max(2, min(size.columns - 3, 72)))
+    }
+    var selected: Mood? {
+      answers.indices.contains(position.selection) ? answers[position.selection] : nil
+    }
+  }
+
+  enum Route: Equatable, Sendable {
+    /// It was answered.
+    case answered(Mood)
+    case dismissed
+  }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: output.value.language = context.language
+    case .resized(let size): output.value.size = size
+    case .moved(let move):
+      output.value.position.move(move, count: output.value.answers.count, rows: output.value.answers.count)
+    case .answered:
+      guard let answer = output.value.selected else { return }
+      context.keepWellbeing(answer)
+      onRoute(.answered(answer))
+    case .dismissed:
+      context.keepWellbeing(nil)
+      onRoute(.dismissed)
+    }
+  }
+}
+
+extension Context {
+  /// Whether it is time to ask how it is going; while paused nobody is asked.
+  func asksHow(about child: Child, on today: CalendarDay) -> Bool {
+    !child.isPaused
+      && WellbeingRule.isDue(answers: store.wellbeing(), startedOn: child.startedOn, today: today)
+  }
+
+  /// Keeps what was said today to how it is going; nil where it was dismissed.
+  func keepWellbeing(_ answer: Mood?) {
+    let day = today
+    let toast: Phrase? =
+      switch answer {
+      case nil: .howDismissed
+      // The page with help is no place for a word of success.
+      case let answer?: WellbeingRule.leadsToHelp(answer) ? nil : .howNoted
+      }
+    saves.add { store throws(StoreFailure) in
+      try await store.keepWellbeing(day: day, answer: answer)
+      return toast.map { Toast($0) }
+    }
+  }
+}
