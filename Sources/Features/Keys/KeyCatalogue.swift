@@ -65,7 +65,7 @@ public enum KeyCatalogue {
         DayPickerViewModel.Output(
           language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
-    ] + journal + entry + preparing
+    ] + entry + preparing
   }
 
   private static var preparing: [KeyTable.Section] {
