@@ -14,7 +14,7 @@ enum RecordVersions {
   static func merged(
     _ mine: [String: StoredRecord], _ its: [String: StoredRecord]
   ) -> [String: StoredRecord] {
-    // A file may still have deleted versions that its entry descends from, so that they can be brought back.
+    // A file may have deleted versions that its entry has come to descend from: nothing is to be done about them.
     if mine == its { return mine }
     var merged = mine.merging(its) { $0.merged(with: $1) }
     for (id, record) in mine where !id.contains(mark) {
@@ -32,9 +32,15 @@ enum RecordVersions {
   }
 
   /// Removes the versions that another one descends from.
+  ///
+  /// One that was removed or brought back since, and so has another stamp than its id says, is a record like any
+  /// other: the newer counts, and it stays so that removing it can be undone.
   private static func drop(_ beside: [String], of id: String, from records: inout [String: StoredRecord]) {
     var known = (beside + [id]).reduce(into: Set<Stamp>()) { $0.formUnion(records[$1]?.ancestors ?? []) }
     if let stamp = records[id]?.stamp { known.insert(stamp) }
-    for id in beside where records[id]?.stamp.map(known.contains) ?? false { records[id] = nil }
+    for id in beside {
+      guard let stamp = records[id]?.stamp, known.contains(stamp), id.hasSuffix(stamp.text) else { continue }
+      records[id] = nil
+    }
   }
 }
