@@ -19,7 +19,8 @@ extension JournalView {
       let isTall = layout.entryRows == 2
       ListRow(
         title: isTall ? words.heading : words.dayAndExcerpt, detail: isTall ? words.excerpt : nil,
-        marks: words.marks, style: line.day == output.day ? .bold : .plain
+        marks: isTall || columns.count >= 60 ? words.marks : words.mark,
+        style: line.day == output.day ? .bold : .plain
       ).draw(
         on: &canvas, row: row, line: output.spanCount + index, isSelected: isSelected, columns: columns)
       if line.day == output.day, !isSelected {
@@ -81,11 +82,17 @@ extension JournalView {
   ) {
     let language = output.language
     let line = output.part == .memories ? output.memories[output.memory].line : output.selected
+    let words = line.map { JournalWords($0, language, isPaused: output.isPaused) }
+    let facts = words?.facts ?? ""
     let width = max(2, canvas.size.columns - 4)
     let date = Phrase.date(output.target, in: output.today)(language)
-    canvas.write("─", column: 0, row: layout.detail, style: .dim)
-    let used = canvas.write(date, column: 2, row: layout.detail, style: .bold, columns: width)
-    guard let line else {
+    canvas.write(
+      String(repeating: "─", count: canvas.size.columns), column: 0, row: layout.detail, style: .dim)
+    let heading = StyledLine(
+      [Span(" "), Span(date, .bold)]
+        + (facts.isEmpty ? [] : [Span(" · " + facts, .dim)]) + [Span(" ")])
+    canvas.write(heading, column: 1, row: layout.detail, columns: width + 2)
+    guard words != nil else {
       let text: Phrase = output.isReading ? .readingEntries : .nothingWritten(on: output.day, output.today)
       for (index, part) in TextWrapping.wrap(text(language), columns: width).prefix(layout.excerptRows)
         .enumerated()
@@ -94,12 +101,7 @@ extension JournalView {
       }
       return
     }
-    let words = JournalWords(line, language, isPaused: output.isPaused)
-    if !words.facts.isEmpty {
-      canvas.write(
-        "· " + words.facts, column: 3 + used, row: layout.detail, style: .dim, columns: width - used)
-    }
-    let lines = TextWrapping.wrap(words.fullExcerpt, columns: width)
+    let lines = TextWrapping.wrap(words?.fullExcerpt ?? "", columns: width)
     for (index, part) in lines.prefix(layout.excerptRows).enumerated() {
       let isCut = index == layout.excerptRows - 1 && lines.count > layout.excerptRows
       canvas.write(

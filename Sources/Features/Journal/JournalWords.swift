@@ -33,9 +33,11 @@ struct JournalWords {
 
   /// "good ◆", at the right of a list's row.
   var marks: String {
-    let mark = line.isDivided || line.isLetter ? line.mark : nil
-    return [line.excerpt.isEmpty ? nil : mood, mark].compactMap { $0 }.joined(separator: " ")
+    [line.excerpt.isEmpty ? nil : mood, mark.isEmpty ? nil : mark].compactMap { $0 }.joined(separator: " ")
   }
+
+  /// "◆": that it is a letter, or that there are several versions.
+  var mark: String { line.isDivided || line.isLetter ? line.mark : "" }
 
   /// "Week 24, day 3 · good · letter".
   var facts: String {

@@ -51,8 +51,8 @@ extension Phrase {
 
   static func nothingWritten(on day: CalendarDay, _ today: CalendarDay) -> Phrase {
     day == today
-      ? Phrase(en: "Not written yet. Enter begins.", ko: "아직 쓰지 않았어요. Enter로 시작해요.")
-      : Phrase(en: "Nothing written. Enter begins.", ko: "쓴 일기가 없어요. Enter로 쓸 수 있어요.")
+      ? Phrase(en: "Not written yet. Enter begins.", ko: "아직 안 썼어요. Enter로 시작해요.")
+      : Phrase(en: "Nothing written. Enter begins.", ko: "쓴 일기가 없어요. Enter로 써요.")
   }
 
   // Keys

@@ -36,21 +36,17 @@ extension Phrase {
   // “Up to one in five expecting or new mums and one in ten … dads”: panda.org.au/about/about-panda.
   static let helpMany = Phrase(
     en:
-      "Feeling low or anxious while expecting, or after a birth, happens to many parents. It does not make you a "
-      + "bad parent.",
-    ko: "임신 중이나 아기가 태어난 뒤에 우울하거나 불안해지는 부모가 적지 않아요. 그렇다고 나쁜 부모인 건 아니에요.")
-  static let helpFathers = Phrase(
-    en: "It can happen to fathers and partners, too.", ko: "아빠나 배우자에게도 생길 수 있는 일이에요.")
+      "Feeling low or anxious while expecting, or after a birth, happens to many parents, to fathers and partners, "
+      + "too. It does not make you a bad parent.",
+    ko: "임신 중이나 아기가 태어난 뒤에 우울하거나 불안해지는 부모가 적지 않아요. 아빠나 배우자도 그래요. 그렇다고 나쁜 부모인 건 아니에요.")
   // “Usually very effective when provided in a timely manner”: pada.nz/recent-news-statement-from-board.
   static let helpWorks = Phrase(
     en: "Help works for many people, and it often works better when it starts early.",
     ko: "도움을 받고 나아지는 사람이 많고, 일찍 시작하면 더 수월한 경우가 많아요.")
   static let helpTellOne = Phrase(
-    en: "Perhaps tell one person today: “I am not okay. Can you stay with me?”",
-    ko: "오늘 한 사람에게만 말해 보면 어떨까요? “나 지금 괜찮지 않아. 같이 있어 줄래?”")
-  static let helpNoName = Phrase(
-    en: "You do not need to know what this is before you ask for help.",
-    ko: "이게 무엇인지 몰라도 도움을 청해도 괜찮아요.")
+    en: "Perhaps tell one person today: “I am not okay. Can you stay with me?” You do not need to "
+      + "know what it is before you ask.",
+    ko: "오늘 한 사람에게만 말해 보면 어떨까요? “나 지금 괜찮지 않아. 같이 있어 줄래?” 무엇 때문인지 몰라도 괜찮아요.")
   static let helpThoughts = Phrase(
     en:
       "Frightening thoughts can come when a parent is very low. It may be hard to say them, but a doctor, midwife "
@@ -85,7 +81,8 @@ extension Phrase {
 
   // Whom to call
   static let inDanger = Phrase(en: "In danger now", ko: "지금 위험하다면")
-  static let someoneToTalk = Phrase(en: "Someone to talk to", ko: "이야기할 수 있는 곳")
+  static let someoneToTalk = Phrase(en: "To talk", ko: "이야기하려면")
+  static let linesToCall = Phrase(en: "Lines to call", ko: "연락할 수 있는 곳")
 
   /// "South Korea; c changes the country".
   static func helpCountry(_ name: Phrase) -> Phrase {

@@ -39,22 +39,33 @@ enum HelpPage {
         style: .bold, number: its.number, source: country.source)
     }
     let unknown = numbers.isEmpty ? [Paragraph(text: .noEmergencyKnown, style: .bold)] : []
-    return numbers + unknown + [
+    return numbers + unknown + first(country, isPaused: isPaused) + [
       Paragraph(text: .helpEmergencyRoom), .blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow),
     ]
   }
 
+  /// The first line that is for anybody, so that nobody has to look for it further down.
+  private static func first(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
+    guard let line = country.lines(isPaused: isPaused).first(where: { $0.audience == .anyone }) else {
+      return []
+    }
+    return [
+      Paragraph(
+        text: .labelled(.someoneToTalk, .number(line.number, for: line.name)), style: .bold,
+        number: line.number, source: line.source)
+    ]
+  }
+
   private static func words(for reader: Reader) -> [Phrase] {
-    if reader.isPaused { return [.helpPausedOpening, .helpLoss, .helpBlame, .helpTellOne, .helpNoName] }
-    let words: [Phrase] = [.helpMany, .helpFathers, .helpWorks, .helpTellOne, .helpNoName, .helpThoughts]
+    if reader.isPaused { return [.helpPausedOpening, .helpLoss, .helpBlame, .helpTellOne] }
+    let words: [Phrase] = [.helpMany, .helpTellOne, .helpWorks, .helpThoughts]
     return reader.hasAnswered ? [.helpThanks] + words : words
   }
 
   private static func lines(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
     let lines = country.lines(isPaused: isPaused)
     var paragraphs = [
-      Paragraph(text: .someoneToTalk, style: .bold), Paragraph(text: .helpCountry(country.name), style: .dim),
-      .blank,
+      Paragraph(text: .linesToCall, style: .bold), .blank,
     ]
     paragraphs += lines.flatMap { self.line($0) + [.blank] }
     if let day = lines.map(\.checked).min() {
