@@ -31,7 +31,7 @@ public final class TabsFlow: Flow {
   /// The tabs: their keys and names.
   static let tabs: [(number: Int, title: Phrase)] = [
     (1, .todayTab), (2, .curriculumTab), (3, .exploreTab), (4, .challengeTab), (5, .bookmarksTab),
-    (7, .boardTab), (8, .meTab),
+    (6, .entryScreen), (7, .boardTab), (8, .meTab),
   ]
 
   private static func open(_ number: Int, _ navigator: Navigator, _ context: Context) {
@@ -40,6 +40,7 @@ public final class TabsFlow: Flow {
     case 3: ExploreFlow(navigator: navigator, context: context).start()
     case 4: ChallengeFlow(navigator: navigator, context: context).start()
     case 5: BookmarksFlow(navigator: navigator, context: context).start()
+    case 6: EntryFlow(navigator: navigator, context: context, day: context.today).start()
     case 7: BoardFlow(navigator: navigator, context: context).start()
     case 8: MeFlow(navigator: navigator, context: context).start()
     default: TodayFlow(navigator: navigator, context: context).start()

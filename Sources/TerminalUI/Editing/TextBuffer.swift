@@ -6,6 +6,8 @@ struct TextBuffer: Equatable, Sendable {
   private(set) var cursor: TextPlace
   /// The bytes of the text, newlines among them.
   private(set) var bytes: Int
+  /// How often the text was changed.
+  private(set) var changes = 0
   /// Whether Enter and pasted newlines make lines.
   let hasLines: Bool
 
@@ -204,6 +206,7 @@ extension TextBuffer {
     let old = lines[range].reduce(0) { $0 + $1.text.utf8.count + 1 }
     bytes += new.reduce(0) { $0 + $1.utf8.count + 1 } - old
     lines.replaceSubrange(range, with: new.map { TextLine($0) })
+    changes += 1
   }
 
   private func text(from start: TextPlace, to end: TextPlace) -> String {

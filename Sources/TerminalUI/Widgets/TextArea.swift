@@ -35,6 +35,8 @@ public struct TextArea: Equatable, Sendable {
   public var bytes: Int { buffer.bytes }
   /// Whether there is none.
   public var isEmpty: Bool { buffer.bytes == 0 }
+  /// How often it was changed, so that whoever keeps it knows when to.
+  public var changes: Int { buffer.changes }
   /// Where the next character goes.
   public var cursor: TextPlace { buffer.cursor }
 
