@@ -50,6 +50,27 @@ import Testing
     #expect(app.store.tasks(of: nil).tasks.isEmpty)
   }
 
+  @Test func theTextHasManyLinesAndIsLeftAtItsEnds() async throws {
+    let app = try await Robot.board()
+    await app.press(.character("a"))
+    await app.type("Call")
+    await app.press(.tab)
+    await app.type("Monday")
+    await app.press(.enter)
+    await app.type("or Tuesday")
+    app.shows("^s save")
+    await app.press(.down)
+    app.shows("opens a calendar")
+    await app.press(.up, .up, .up, .up)
+    app.shows("In a few words")
+    await app.press(.enter)
+    app.shows("Task added: Call")
+    #expect(app.store.tasks(of: nil).tasks.first?.text == "Monday\nor Tuesday")
+    await app.press(.character("e"), .tab)
+    await app.press(.paste("\nat\nnoon"), .control("s"))
+    #expect(app.store.tasks(of: nil).tasks.first?.text == "Monday\nor Tuesday\nat\nnoon")
+  }
+
   @Test func theDayIsPickedInACalendar() async throws {
     let app = try await Robot.board()
     await app.press(.character("a"))

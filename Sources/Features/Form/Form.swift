@@ -10,20 +10,32 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     /// What to write, shown below the field that has the focus.
     let hint: Phrase
     var input: TextField
+    /// What takes the place of the input where any number of lines can be typed; nil for one.
+    var area: TextArea?
     /// What days it says; nil for anything else.
     let days: Days?
     /// Whether it says the number of a habit's colour.
     let isColour: Bool
 
     init(
-      _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, isColour: Bool = false
+      _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, isColour: Bool = false,
+      hasLines: Bool = false
     ) {
       self.name = name
       self.label = label
       self.hint = hint
       self.days = days
       self.isColour = isColour
-      input = TextField(text)
+      input = TextField(hasLines ? "" : text)
+      area = hasLines ? TextArea(text) : nil
+    }
+
+    /// What it says.
+    var text: String { area?.text ?? input.text }
+
+    /// Says something else.
+    mutating func fill(_ text: String) {
+      if area == nil { input = TextField(text) } else { area?.replace(by: text) }
     }
   }
 
@@ -53,18 +65,39 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   var focused: Field? { fields.indices.contains(focus) ? fields[focus] : nil }
 
   /// What a field says.
-  func text(_ name: Name) -> String { fields.first { $0.name == name }?.input.text ?? "" }
+  func text(_ name: Name) -> String { fields.first { $0.name == name }?.text ?? "" }
 
   /// Fills a field.
   mutating func fill(_ name: Name, _ text: String) {
-    fields.firstIndex { $0.name == name }.map { fields[$0].input = TextField(text) }
+    fields.firstIndex { $0.name == name }.map { fields[$0].fill(text) }
+  }
+
+  /// Wraps texts of many lines anew.
+  mutating func resizeTexts(to size: Size) {
+    for index in fields.indices { fields[index].area?.resize(to: size) }
   }
 
   /// Gives a key to the field that has the focus; false where it is not for a field.
   mutating func handle(_ key: Key) -> Bool {
     guard fields.indices.contains(focus) else { return false }
+    if fields[focus].area != nil { return handle(inLines: key) }
     guard chooseColour(by: key) || fields[focus].input.handle(key) else { return false }
     message = nil
+    return true
+  }
+
+  /// Gives a key to the text of many lines that has the focus; what would lead out of it gives the focus on.
+  private mutating func handle(inLines key: Key) -> Bool {
+    let before = fields[focus].area?.cursor
+    if key == .tab {
+      moveFocus(by: 1)
+      return true
+    }
+    guard fields[focus].area?.handle(key) != .ignored else { return false }
+    message = nil
+    if key == .up || key == .down, fields[focus].area?.cursor == before {
+      moveFocus(by: key == .up ? -1 : 1)
+    }
     return true
   }
 

@@ -40,7 +40,7 @@ extension KeyBinding where Input == FormInput {
   ///   - unchanged: why there is nothing to be thrown away.
   static func form<Name>(_ form: Form<Name>, unsavable: Phrase?, unchanged: Phrase?) -> [KeyBinding] {
     [
-      KeyBinding("save", .enter, help: .save, isHint: true, disabled: unsavable, .saved),
+      KeyBinding("save", .enter, .control("s"), help: .save, isHint: true, disabled: unsavable, .saved),
       pickDay(in: form, .daysAsked),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),

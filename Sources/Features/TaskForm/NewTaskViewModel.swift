@@ -32,7 +32,8 @@ final class NewTaskViewModel: ViewModel {
     case .form(.saved): save()
     case .form(.changed): today = context.today
     case .form(let input): session.handle(input, on: today)
-    case .edited, .moved, .resized: break
+    case .resized(let size): output.value.size = size
+    case .edited, .moved: break
     }
     update()
   }

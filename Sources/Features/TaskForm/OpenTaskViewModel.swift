@@ -38,7 +38,9 @@ final class OpenTaskViewModel: ViewModel {
     case .moved(let move):
       output.value.page?.position.move(
         move, count: output.value.page?.lines.count ?? 0, rows: output.value.page?.size.rows ?? 1)
-    case .resized(let size): output.value.page?.size = size
+    case .resized(let size):
+      output.value.size = size
+      output.value.page?.size = size
     }
     update()
   }

@@ -32,7 +32,8 @@ struct TaskFields: Equatable, Sendable {
     Form(
       Name.allCases.map {
         Form.Field(
-          $0, label: $0.label, hint: $0.hint(categories), text: self[$0], days: $0 == .due ? .day : nil)
+          $0, label: $0.label, hint: $0.hint(categories), text: self[$0], days: $0 == .due ? .day : nil,
+          hasLines: $0 == .text)
       })
   }
 }

@@ -24,6 +24,10 @@ struct TaskFormOutput: Equatable, Sendable {
   /// Why it cannot be saved; nil where it can.
   var unsavable: Phrase?
   var isSaving = false
+  var size = Size(columns: 80, rows: 20)
+
+  /// The columns that the form takes at most.
+  static let measure = 72
 
   init(language: Language, form: Form<TaskFields.Name>) {
     self.language = language
@@ -39,6 +43,8 @@ struct TaskFormOutput: Equatable, Sendable {
   mutating func show(
     _ session: FormSession<TaskFields.Name>, unchanged: Phrase?, check: () throws(TaskEdit.Failure) -> Void
   ) {
+    let width = min(size.columns, Self.measure)
+    session.form.resize(to: Size(columns: width, rows: size.rows), language: language)
     form = session.form
     isSaving = session.isSaving
     isChanged = !session.changed.isEmpty

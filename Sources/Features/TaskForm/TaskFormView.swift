@@ -4,7 +4,7 @@ import TerminalUI
 enum TaskFormView: ScreenView {
   static func draw(_ output: TaskFormOutput, on canvas: inout Canvas) {
     if let page = output.page { return PageView.draw(page, on: &canvas) }
-    let width = min(canvas.size.columns, 72)
+    let width = min(canvas.size.columns, TaskFormOutput.measure)
     let left = max(0, (canvas.size.columns - width) / 2)
     let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
     let title: Phrase = output.isNew ? .newTask : .editTaskTitle
@@ -27,6 +27,8 @@ enum TaskFormView: ScreenView {
   static func typing(_ output: TaskFormOutput) -> ((Key) -> TaskFormInput)? {
     output.page == nil ? { .form(.typed($0)) } : nil
   }
+
+  static func hasLines(_ output: TaskFormOutput) -> Bool { output.form.focused?.area != nil }
 
   static func list(_ output: TaskFormOutput) -> ScreenList<TaskFormInput>? {
     output.page.map { page in
