@@ -14,6 +14,8 @@ struct Bearings: Equatable, Sendable {
   let bookmarked: Set<Bookmark.ID>
   /// The pack that gives the day's reading; nil for the first.
   let todayPack: String?
+  /// Whether the units' prompts are shown.
+  let showsPrompts: Bool
   /// Whether nobody has said yet who is expected.
   let isFirstStart: Bool
   /// Sentences about data and packs that could not be read as they should be.
@@ -37,7 +39,7 @@ extension Bearings {
       + store.readingTroubles()
     return Bearings(
       child: child, today: moment.day(startingAt: profile.dayStart), history: history,
-      bookmarked: bookmarked, todayPack: profile.todayPack,
+      bookmarked: bookmarked, todayPack: profile.todayPack, showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })
   }

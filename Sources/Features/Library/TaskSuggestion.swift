@@ -31,9 +31,13 @@ public struct TaskSuggestion: Equatable, Sendable {
   public static func all(
     for child: Child?, on day: CalendarDay, in pack: Pack?, answered: Set<String>
   ) -> [TaskSuggestion] {
-    guard let child, !child.isPaused, let pack,
-      let entry = pack.entry(for: child, on: day), let unit = try? pack.unit(entry.id)
-    else { return [] }
+    guard let child, !child.isPaused, let entry = pack?.entry(for: child, on: day) else { return [] }
+    return all(of: try? pack?.unit(entry.id), in: pack, answered: answered)
+  }
+
+  /// What a unit suggests, without what was answered.
+  static func all(of unit: Unit?, in pack: Pack?, answered: Set<String>) -> [TaskSuggestion] {
+    guard let unit, let pack else { return [] }
     return unit.tasks.map { TaskSuggestion($0, pack: pack.manifest.id, unit: unit.id) }
       .filter { !answered.contains($0.reference) }
   }

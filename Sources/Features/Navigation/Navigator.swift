@@ -130,6 +130,11 @@ public final class Navigator {
     }
   }
 
+  /// Shows the tab of a number, where there is one, as it was left.
+  func open(tab number: Int) {
+    tabs.first { $0.number == number }.map { open(tab: $0) }
+  }
+
   /// Shows a tab as it was left; the one that is shown already goes back to its first screen.
   func open(tab: Tab) {
     if tab.number == currentTab, stack.count > 1 {

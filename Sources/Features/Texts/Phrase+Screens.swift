@@ -16,6 +16,15 @@ extension Phrase {
   static let doHeading = Phrase(en: "DO", ko: "할 일")
   static let prepareHeading = Phrase(en: "PREPARE", ko: "준비하기")
   static let writeHeading = Phrase(en: "WRITE", ko: "쓰기")
+  static let aLineAboutToday = Phrase(en: "A line about today", ko: "오늘의 한 줄")
+  static let writeTodaysLine = Phrase(en: "write today's line", ko: "오늘 일기 쓰기")
+  static let openBoard = Phrase(en: "go to the Board", ko: "보드로 가기")
+
+  /// How many cards of the Board are not done.
+  static func tasksOpen(_ count: Int) -> Phrase { Phrase(en: "\(count) open", ko: "\(count)개 남음") }
+
+  /// How many of them are late.
+  static func tasksLate(_ count: Int) -> Phrase { Phrase(en: "\(count) late", ko: "\(count)개 늦음") }
   static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
   static let thisWeek = Phrase(en: "This week:", ko: "이번 주:")
   static func doneToday(_ done: Int, of count: Int) -> Phrase {

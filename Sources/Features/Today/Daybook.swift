@@ -24,8 +24,16 @@ public struct Daybook: Sendable {
   public let history: ReadingHistory
   /// The person's habits as they stand on the day; none while paused.
   public let habits: [HabitState]
+  /// What is on the Board and not done, column by column; nothing while paused.
+  public let tasks: [BoardTask]
+  /// The tasks that the unit suggests and nobody has answered.
+  public let suggestedTasks: [TaskSuggestion]
+  /// What was written on the day; nil where nothing was, and while paused.
+  public let entry: JournalEntry?
   /// The bookmarks' ids.
   public let bookmarked: Set<String>
+  /// Whether the units' prompts are shown.
+  public let showsPrompts: Bool
   /// Whether nobody has said yet who is expected.
   public let isFirstStart: Bool
   /// Sentences about files of data and packs that could not be shown as they are.
@@ -36,24 +44,33 @@ public struct Daybook: Sendable {
     let bearings = Bearings.take(store: store, moment: moment)
     let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
     let habits = running.map { store.habitStates(on: bearings.today, pauses: $0.pauses) }
-    let troubles = habits?.troubles.compactMap { Phrase.trouble($0.key, $0.value) } ?? []
+    let board = running.map { store.tasks(of: $0.id, doneSince: bearings.today + 1) }
+    let answered = running == nil ? [] : store.answeredSuggestions().references
+    let troubles = [habits?.troubles, board?.troubles].flatMap { troubles in
+      (troubles ?? [:]).compactMap { Phrase.trouble($0.key, $0.value) }
+    }
     return Daybook(
       today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
-      habits: habits?.states ?? [], todayPack: bearings.todayPack,
-      isFirstStart: bearings.isFirstStart, troubles: bearings.troubles + troubles)
+      habits: habits?.states ?? [], tasks: board?.tasks ?? [], answered: answered,
+      entry: running == nil ? nil : store.entry(on: bearings.today)?.entry, todayPack: bearings.todayPack,
+      showsPrompts: bearings.showsPrompts, isFirstStart: bearings.isFirstStart, troubles: bearings.troubles + troubles)
   }
 
   init(
     today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
     oldestBookmark: () -> Bookmark?, history: ReadingHistory, habits: [HabitState] = [],
-    todayPack: String? = nil, isFirstStart: Bool = false,
+    tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
+    todayPack: String? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
     troubles: [Phrase] = []
   ) {
     self.today = today
     self.child = child
     self.history = history
     self.habits = habits
+    self.tasks = Board(tasks.filter { $0.column != .done }).tasks
+    self.entry = entry
+    self.showsPrompts = showsPrompts
     self.isFirstStart = isFirstStart
     self.bookmarked = bookmarked
     let pack = library.pack(chosen: todayPack)
@@ -75,6 +92,7 @@ public struct Daybook: Sendable {
     self.troubles = troubles
     self.pack = pack
     self.unit = unit
+    suggestedTasks = running == nil ? [] : TaskSuggestion.all(of: unit, in: pack, answered: answered)
     age = child?.age(on: today)
     challenge = running.map {
       ReadingChallenge(days: history.attended, startedOn: $0.startedOn, today: today, pauses: $0.pauses)

@@ -21,6 +21,9 @@ public final class TodayFlow: Flow {
       switch route {
       case .article(let reference, let facts):
         ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+      case .board: navigator.open(tab: 7)
+      case .entry(let day, let isWriting):
+        EntryFlow(navigator: navigator, context: context, day: day, isWriting: isWriting).start()
       case .search: SearchFlow(navigator: navigator, context: context).start()
       case .welcome:
         navigator.replaceAll { WelcomeFlow(navigator: navigator, context: context).start() }

@@ -26,8 +26,14 @@ public struct TodayReport: Encodable {
   let article: Article?
   let challenge: Challenge?
   let habits: [HabitDayReport]
-  let suggestedHabits, tasks: [String]
+  let suggestedHabits: [String]
+  /// The names of the Board's cards that are not done.
+  let tasks: [String]
+  /// What the week suggests for the Board and nobody has answered.
+  let suggestedTasks: [String]
   let prompt: String?
+  /// Whether the day has an entry; nil while paused.
+  let written: Bool?
 
   /// The report of a day; while paused it has no week, day, due date or article, and past 42 weeks no week, day or
   /// days to go.
@@ -49,8 +55,10 @@ public struct TodayReport: Encodable {
     let unit = isRunning ? daybook.unit : nil
     habits = daybook.habits.map { HabitDayReport($0) }
     suggestedHabits = unit?.habits.map(\.name) ?? []
-    tasks = unit?.tasks.map(\.title) ?? []
+    tasks = daybook.tasks.map(\.name)
+    suggestedTasks = daybook.suggestedTasks.map(\.title)
     prompt = unit.flatMap { $0.prompt(onDay: daybook.age?.day ?? 1)?.text }
+    written = isRunning ? daybook.entry != nil : nil
   }
 }
 

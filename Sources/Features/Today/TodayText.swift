@@ -15,12 +15,17 @@ public enum TodayText {
     var lines = [date] + wrapped(joined([place(language), nickname] + counts(daybook, language)))
     lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
     lines += doing(daybook, language)
-    guard let unit = daybook.unit else { return lines }
-    if !unit.tasks.isEmpty {
-      let tasks = unit.tasks.map(\.title).joined(separator: " · ")
-      lines += ["", Phrase.prepareHeading(language)] + wrapped(tasks, indent: 2)
+    let tasks = daybook.tasks.isEmpty ? daybook.suggestedTasks.map(\.title) : daybook.tasks.map(\.name)
+    if !tasks.isEmpty {
+      lines += ["", Phrase.prepareHeading(language)]
+      lines += wrapped(tasks.joined(separator: " · "), indent: 2)
     }
-    if let prompt = unit.prompt(onDay: daybook.age?.day ?? 1) ?? unit.prompts.last {
+    if let entry = daybook.entry {
+      lines += ["", Phrase.writeHeading(language)]
+      lines += wrapped("✓ " + entry.text.prefix { !$0.isNewline }, indent: 2)
+    } else if daybook.showsPrompts, let unit = daybook.unit,
+      let prompt = unit.prompt(onDay: daybook.age?.day ?? 1) ?? unit.prompts.last
+    {
       lines += ["", Phrase.writeHeading(language)]
       lines += wrapped(Phrase.quoted(prompt.text)(language), indent: 2)
     }

@@ -15,7 +15,7 @@ extension TodayView {
     pen.row += 1
     let lines = lines(output, challenge)
     // Below them stand what to prepare and what to write.
-    let room = max(1, canvas.size.rows - pen.row - (pen.isTight ? 0 : 5))
+    let room = max(1, canvas.size.rows - pen.row - (pen.isTight ? preparingLines(output) : 5))
     let selected = lines.firstIndex { $0.item == output.selected } ?? 0
     let first = max(0, min(selected - room + 1, lines.count - room))
     for line in lines.dropFirst(first).prefix(room) {

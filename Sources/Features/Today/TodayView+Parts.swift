@@ -146,28 +146,8 @@ extension TodayView {
     for row in first..<pen.row { canvas.write("┃", column: pen.margin, row: row, style: .accent) }
   }
 
-  static func drawSuggestions(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    let language = output.language
-    let width = canvas.size.columns
-    let labels = [Phrase.prepareHeading(language), Phrase.writeHeading(language)]
-    let indent = (labels.map { TextWidth.of($0) }.max() ?? 0) + 3
-    var parts: [(label: String, text: String)] = []
-    if !output.tasks.isEmpty { parts.append((labels[0], output.tasks.joined(separator: " · "))) }
-    if let prompt = output.prompt { parts.append((labels[1], Phrase.quoted(prompt)(language))) }
-    for part in parts {
-      let rows = pen.isTight ? 1 : 2
-      let lines = wrapped(part.text, columns: min(width - indent - 2, 76), rows: rows)
-      guard pen.row < canvas.size.rows else { return }
-      canvas.write(part.label, column: pen.margin, row: pen.row, style: .bold)
-      for line in lines where pen.row < canvas.size.rows {
-        canvas.write(line, column: pen.margin + indent, row: pen.row)
-        pen.row += 1
-      }
-    }
-  }
-
   /// The first rows of a text; the last ends with "…" where there is more.
-  private static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
+  static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
     let lines = TextWrapping.wrap(text, columns: columns)
     guard rows > 0 else { return [] }
     guard lines.count > rows else { return lines }

@@ -21,7 +21,7 @@ public enum TodayView: ScreenView {
     }
     drawReading(output, pen: &pen, on: &canvas)
     drawDoing(output, pen: &pen, on: &canvas)
-    drawSuggestions(output, pen: &pen, on: &canvas)
+    drawPreparing(output, pen: &pen, on: &canvas)
   }
 
   /// The keys of Today.
@@ -33,17 +33,21 @@ public enum TodayView: ScreenView {
     let habit = output.habits.first { .habit($0.id) == output.selected }
     let noAmount: Phrase? = habit?.row.kind.target == nil ? .noAmountToCount : nil
     let isTick = isHabit || output.selected == .attendance
+    let isLine = output.selected == .prepare || output.selected == .write
+    let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
     return [
-      KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noTick, .ticked),
+      KeyBinding("tick", .character(" "), help: isLine ? .open : .tick, isHint: true, disabled: isLine ? nil : noTick, .ticked),
       KeyBinding(
         "open", .enter, help: isTick ? .tick : .open, isHint: true,
-        disabled: nothing ?? (isHabit ? nil : noArticle), .opened),
+        disabled: nothing ?? (isTick || isLine ? nil : noArticle), .opened),
       KeyBinding(
         "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
         disabled: noArticle, .bookmarked),
+      KeyBinding("write", .character("w"), help: .writeTodaysLine, disabled: quiet, .writingAsked),
+      KeyBinding("prepare", .character("p"), help: .openBoard, .boardAsked),
       KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
       KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),

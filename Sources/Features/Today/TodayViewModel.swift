@@ -24,6 +24,10 @@ public final class TodayViewModel: ViewModel {
     case bookmarked
     /// Everything was to be searched.
     case searched
+    /// The day's line was to be written.
+    case writingAsked
+    /// What is to be prepared was to be seen.
+    case boardAsked
     /// The screen's part of the window has another size.
     case resized(Size)
   }
@@ -36,6 +40,10 @@ public final class TodayViewModel: ViewModel {
     case attendance
     /// A habit of the day.
     case habit(Habit.ID)
+    /// What is to be prepared.
+    case prepare
+    /// The day's line.
+    case write
   }
 
   /// Everything the view draws.
@@ -55,8 +63,13 @@ public final class TodayViewModel: ViewModel {
     /// The day's habits; where there are none, what the week suggests stands in their place.
     var habits: [TodayHabit] = []
     var suggestedHabits: [String] = []
-    var tasks: [String] = []
+    /// What is on the Board and not done; where there is nothing, what the week suggests stands in its place.
+    var tasks: [BoardTask] = []
+    var suggestedTasks: [String] = []
+    /// What the day asks, until it is written.
     var prompt: String?
+    /// The first line of what was written; empty where only a mood was kept.
+    var written: String?
     var items: [Item] = []
     var position = ListPosition()
     var troubles: [Phrase] = []
@@ -89,6 +102,10 @@ public final class TodayViewModel: ViewModel {
     case welcome
     /// The search.
     case search
+    /// The Board.
+    case board
+    /// The day's entry, to be written where there is none.
+    case entry(CalendarDay, isWriting: Bool)
   }
 
   /// What the view draws.
@@ -120,6 +137,8 @@ public final class TodayViewModel: ViewModel {
     case .opened: open()
     case .bookmarked: bookmark()
     case .searched: onRoute(.search)
+    case .writingAsked: onRoute(.entry(output.value.today, isWriting: output.value.written == nil))
+    case .boardAsked: onRoute(.board)
     case .resized(let size): resize(to: size)
     }
   }
@@ -151,10 +170,8 @@ public final class TodayViewModel: ViewModel {
     next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
       if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
-      next.tasks = unit.tasks.map(\.title)
-      let day = daybook.age?.day ?? 1
-      next.prompt = unit.prompt(onDay: day)?.text ?? unit.prompts.last?.text
     }
+    addPreparing(daybook, to: &next)
     next.position = output.value.position
     // What is selected stays so when lines before it come or go.
     if let item = output.value.selected, let index = next.items.firstIndex(of: item) {
@@ -164,6 +181,19 @@ public final class TodayViewModel: ViewModel {
     next.size = output.value.size
     next.preview = preview(of: next, known: output.value.preview)
     output.value = next
+  }
+
+  /// What is to be prepared and written.
+  private func addPreparing(_ daybook: Daybook, to next: inout Output) {
+    guard next.isRunning else { return }
+    next.tasks = daybook.tasks
+    if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks.map(\.title) }
+    next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }
+    if next.written == nil, daybook.showsPrompts, let unit = daybook.unit {
+      next.prompt = unit.prompt(onDay: daybook.age?.day ?? 1)?.text ?? unit.prompts.last?.text
+    }
+    if !next.tasks.isEmpty || !next.suggestedTasks.isEmpty { next.items.append(.prepare) }
+    next.items.append(.write)
   }
 
   private func resize(to size: Size) {
@@ -191,7 +221,11 @@ public final class TodayViewModel: ViewModel {
 
   /// Ticks the selected habit; elsewhere the day's read.
   private func tick() {
-    if case .habit(let id) = output.value.selected { say(nil, of: id) } else { tickAttendance() }
+    switch output.value.selected {
+    case .habit(let id): say(nil, of: id)
+    case .prepare, .write: open()
+    case .read, .attendance, nil: tickAttendance()
+    }
   }
 
   /// Says something of a habit; nil ticks it, or takes that back.
@@ -220,6 +254,8 @@ public final class TodayViewModel: ViewModel {
     switch output.value.selected {
     case .read: output.value.offer.article.map { onRoute(.article($0.reference, $0.facts)) }
     case .attendance, .habit: tick()
+    case .prepare: send(.boardAsked)
+    case .write: send(.writingAsked)
     case nil: break
     }
   }
