@@ -59,8 +59,7 @@ public struct JrnlText: Sendable {
   public func text(_ entries: [JournalEntry]) throws -> String {
     try entries.sorted { $0.day < $1.day }.map { entry in
       let lines = entry.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-        // A line that looks like the beginning of an entry is none with a space before it.
-        $0 > 0 && JrnlHeader(String($1)) != nil ? " \($1)" : String($1)
+        $0 > 0 ? Self.escaped(String($1)) : String($1)
       }
       let facts = TaskwarriorText.text(try JSONValue(encoding: EntryFacts(entry)))
       return
@@ -143,10 +142,19 @@ public struct JrnlText: Sendable {
     guard let header = item.header else { throw ImportFailure(.beforeFirstEntry) }
     guard let day = CalendarDay(header.date) else { throw ImportFailure(.about(header.date, .notInCalendar)) }
     let facts = Self.facts(of: item)
-    let lines = facts == nil ? item.lines : Array(item.lines.dropLast())
+    let lines = facts == nil ? item.lines : item.lines.dropLast().map(Self.unescaped)
     return try (facts ?? EntryFacts()).entry(
       on: day, text: lines.joined(separator: "\n"), writtenAt: time.milliseconds(day, header.second),
       child: child, today: today)
+  }
+
+  /// A line that looks like the beginning of an entry is none with a space more before it.
+  private static func escaped(_ line: String) -> String {
+    JrnlHeader(String(line.drop { $0 == " " })) == nil ? line : " " + line
+  }
+
+  private static func unescaped(_ line: String) -> String {
+    line.hasPrefix(" ") && escaped(line) != line ? String(line.dropFirst()) : line
   }
 
   private static func facts(of item: JrnlItem) -> EntryFacts? {

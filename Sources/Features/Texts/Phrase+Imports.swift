@@ -29,7 +29,7 @@ extension Phrase {
   static func noTaskwarriorDate(_ key: String, _ text: String) -> Phrase {
     Phrase(
       en: "“\(key)” is \(text), which is no time like 20261121T081200Z.",
-      ko: "“\(key)” 값 \(text)은(는) 20261121T081200Z 같은 시각이 아니에요.")
+      ko: "“\(key)” 값이 20261121T081200Z 같은 시각이 아니에요: \(text)")
   }
 
   /// Why an entry of a file is not taken.

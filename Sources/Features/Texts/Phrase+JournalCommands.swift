@@ -3,21 +3,11 @@ public import Model
 // What `lionheart journal` says.
 extension Phrase {
   /// Where a child was in its stage when an entry was written.
-  static func ageThen(_ age: EntryAge) -> Phrase {
-    if age.stage == .pregnancy, let week = age.week { return weekAndDay(week: week, day: age.day) }
-    return babyAge(age.shown)
-  }
+  static func ageThen(_ age: EntryAge) -> Phrase { entryAge(age.shown) }
 
-  /// How a day was, "4 of 5".
+  /// How a day was, "good (4/5)".
   static func moodThen(_ mood: Mood) -> Phrase {
-    let words: Phrase =
-      switch mood {
-      case .awful: Phrase(en: "very bad", ko: "아주 힘든 날")
-      case .low: Phrase(en: "bad", ko: "힘든 날")
-      case .even: Phrase(en: "so-so", ko: "그저 그런 날")
-      case .good: Phrase(en: "good", ko: "좋은 날")
-      case .great: Phrase(en: "very good", ko: "아주 좋은 날")
-      }
+    let words = Phrase.mood(mood)
     return Phrase(en: "\(words.en) (\(mood.rawValue)/5)", ko: "\(words.ko) (\(mood.rawValue)/5)")
   }
 
@@ -36,7 +26,7 @@ extension Phrase {
 
   /// A search without a result.
   public static func nothingFoundInJournal(_ text: String) -> Phrase {
-    Phrase(en: "No entry has “\(text)”.", ko: "“\(text)”을(를) 담은 일기가 없어요.")
+    Phrase(en: "No entry has “\(text)”.", ko: "찾는 말이 있는 일기가 없어요: “\(text)”")
   }
 
   /// An empty search.
