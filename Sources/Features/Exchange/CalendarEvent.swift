@@ -26,6 +26,8 @@ struct CalendarEvent: Equatable, Sendable {
   /// Dates on which it does not come.
   var except: [CalendarDay] = []
   var hasAlarm = false
+  /// What it belongs to; empty for nothing.
+  var category = ""
   var isCancelled = false
 
   /// The event that takes this one back.

@@ -1,7 +1,7 @@
 public import Model
 public import Storage
 
-/// A calendar file of habits and the day's reading, and what is to be remembered of it.
+/// A calendar file of habits, the day's reading and the days on which cards are due, and what is to be remembered of it.
 public struct CalendarExport: Sendable {
   /// How long what was taken back is taken back again, in days.
   private static let cancelledFor = 365
@@ -26,17 +26,20 @@ public struct CalendarExport: Sendable {
   /// Makes the file.
   ///
   /// - Parameters:
+  ///   - tasks: the cards that the Board shows; those that are done or due on no day make no event.
   ///   - child: the one that the screens are about; while it is paused everything is taken back.
   ///   - known: what the files before had in them.
   ///   - now: UTC milliseconds.
   ///   - isWhole: whether all habits could be read; what is missing is taken back only then.
   public init(
-    book: HabitBook, profile: Profile, child: Child?, known: [String: WrittenEvent], today: CalendarDay,
+    book: HabitBook, tasks: [BoardTask] = [], profile: Profile, child: Child?, known: [String: WrittenEvent],
+    today: CalendarDay,
     now: Int64, language: Language, isWhole: Bool = true
   ) {
     let meant = HabitEvents(
       book: book, profile: profile, child: child, today: today, language: language, known: known)
-    var events = meant.all()
+    let due = TaskEvents.all(tasks)
+    var events = meant.all() + (child?.isPaused ?? false ? due.map(\.cancelled) : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
       if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }

@@ -26,7 +26,9 @@ struct CalendarText {
     if event.time != nil { lines.append("DURATION:PT10M") }
     if let recurrence = event.recurrence { lines.append("RRULE:" + Self.rule(recurrence, of: event)) }
     lines += event.except.map { "EXDATE" + Self.property($0, event.time) }
-    lines += ["SUMMARY:\(summary)", "TRANSP:TRANSPARENT"]
+    lines.append("SUMMARY:\(summary)")
+    if !event.category.isEmpty { lines.append("CATEGORIES:" + Self.escaped(event.category)) }
+    lines.append("TRANSP:TRANSPARENT")
     lines.append("STATUS:\(event.isCancelled ? "CANCELLED" : "CONFIRMED")")
     if event.hasAlarm {
       lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(summary)", "TRIGGER:PT0S", "END:VALARM"]

@@ -33,6 +33,7 @@ extension Phrase {
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
       childAction(action) ?? habitAction(action) ?? taskAction(action) ?? journalAction(action)
+        ?? importAction(action)
         ?? Phrase(verbatim: subject.isEmpty ? action.name : "\(action.name): \(subject)")
     }
   }

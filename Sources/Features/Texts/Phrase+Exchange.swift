@@ -38,6 +38,40 @@ extension Phrase {
       ko: "\(path) 파일은 라이언하트가 만든 캘린더가 아니라서 그대로 두었어요. 다른 이름을 써 주세요.")
   }
 
+  /// A file is there that Lionheart did not write, or not all of it.
+  public static func notOurFile(_ path: String) -> Phrase {
+    Phrase(
+      en:
+        "\(path) was not written by Lionheart or has been changed since, so it was left alone. Choose another name.",
+      ko: "\(path) 파일은 라이언하트가 쓴 그대로가 아니라서 손대지 않았어요. 다른 이름을 써 주세요.")
+  }
+
+  /// Cards were written for another program.
+  public static func wroteTasks(_ count: Int, to path: String?) -> Phrase {
+    let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
+    return Phrase(
+      en: "Wrote \(counted(count, "task", "tasks"))\(place.0).", ko: "\(place.1)할 일 \(count)개를 썼어요.")
+  }
+
+  /// Entries were written for another program.
+  public static func wroteEntries(_ count: Int, to path: String?) -> Phrase {
+    let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
+    return Phrase(
+      en: "Wrote \(counted(count, "entry", "entries"))\(place.0).", ko: "\(place.1)일기 \(count)편을 썼어요.")
+  }
+
+  /// Some days have more than one version, of which only one was written.
+  public static let otherVersionsStay = Phrase(
+    en: "Some days have another version, which was not written. Choose between them in the Journal.",
+    ko: "다른 버전이 있는 날은 하나만 썼어요. 일기 화면에서 골라 주세요.")
+
+  /// A folder was to be written into and is not there, or is none.
+  public static func noFolder(_ path: String, errno code: Int32) -> Phrase {
+    Phrase(
+      en: "\(path) is no folder that can be written to (\(systemMessage(code))).",
+      ko: "\(path) 폴더에 쓸 수 없어요 (\(systemMessage(code))).")
+  }
+
   /// What is there cannot be replaced by a file.
   public static func notAFile(_ path: String) -> Phrase {
     Phrase(

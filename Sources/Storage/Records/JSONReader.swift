@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// Reads JSON (RFC 8259) as a tree, or says where it stops being JSON.
 ///
@@ -7,13 +7,13 @@ import FoundationEssentials
 /// It takes what JSONDecoder takes, so that a file that can be shown can be changed too: also a mark of UTF-8
 /// at the start and a comma after the last element; of members with the same key the first counts. It differs
 /// in taking numbers that are too large for a Double and in refusing UTF-16 and UTF-32.
-struct JSONReader {
+package struct JSONReader {
   /// Where bytes stop being JSON.
-  struct Fault: Error, Equatable {
+  package struct Fault: Error, Equatable {
     /// From 1.
-    let line: Int
+    package let line: Int
     /// In bytes, from 1.
-    let column: Int
+    package let column: Int
   }
 
   private struct Unexpected: Error {}
@@ -33,7 +33,7 @@ struct JSONReader {
   }
 
   /// The tree that bytes are.
-  static func read(_ data: Data) throws(Fault) -> JSONValue {
+  package static func read(_ data: Data) throws(Fault) -> JSONValue {
     var reader = JSONReader(data)
     do throws(Unexpected) {
       let value = try reader.value(depth: 0)

@@ -1,7 +1,7 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// Any JSON, so that what this version does not know survives being written again.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -12,38 +12,38 @@ enum JSONValue: Equatable, Sendable {
   case object([String: JSONValue])
 
   /// The number that a text of JSON is.
-  init(number text: String) {
+  package init(number text: String) {
     // `-0` is what an integer would forget.
     if let integer = Int64(text), text != "-0" { self = .integer(integer) } else { self = .number(text) }
   }
 
   /// What a value of any type looks like in JSON.
-  init(encoding value: some Encodable) throws {
+  package init(encoding value: some Encodable) throws {
     self = try JSONReader.read(JSONEncoder().encode(value))
   }
 
   /// This JSON as a value of a type.
-  func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+  package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: canonical)
   }
 
   /// The members of an object; nil for anything else.
-  var members: [String: JSONValue]? {
+  package var members: [String: JSONValue]? {
     if case .object(let members) = self { members } else { nil }
   }
 
   /// The elements of an array; nil for anything else.
-  var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The text of a string; nil for anything else.
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// A whole number, however it is written, which JSONDecoder takes as well; nil for anything else.
-  var integer: Int64? {
+  package var integer: Int64? {
     switch self {
     case .integer(let integer): integer
     case .number(let text): Double(text).flatMap(Int64.init(exactly:))
@@ -52,12 +52,12 @@ enum JSONValue: Equatable, Sendable {
   }
 
   /// The value as bytes: sorted keys, no spaces.
-  var canonical: Data {
+  package var canonical: Data {
     Data(JSONWriter(self, isPretty: false).bytes)
   }
 
   /// The value as a person reads it: sorted keys, indented, a newline at the end.
-  var pretty: Data {
+  package var pretty: Data {
     Data(JSONWriter(self, isPretty: true).bytes + [0x0a])
   }
 }

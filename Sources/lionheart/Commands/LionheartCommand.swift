@@ -8,8 +8,8 @@ struct LionheartCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
       SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self, StatsCommand.self,
-      NotifyCommand.self, ReminderCommand.self,
-      ChildCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self,
+      JournalCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
+      ChildCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self, ImportCommand.self,
       UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
       LogCommand.self,
     ])

@@ -41,15 +41,26 @@ enum LiveClock {
     guard (2...3).contains(clock.count), (0...23).contains(clock[0]),
       clock.dropFirst().allSatisfy((0...59).contains)
     else { return nil }
+    let second = clock[0] * 3_600 + clock[1] * 60 + (clock.count > 2 ? clock[2] : 0)
+    return milliseconds(day, second)
+  }
+
+  /// The instant of a second of a day, by the machine's time zone.
+  static func milliseconds(_ day: CalendarDay, _ second: Int) -> Int64 {
     var parts = tm()
     let (year, month, number) = day.parts
     parts.tm_year = Int32(year - 1_900)
     parts.tm_mon = Int32(month - 1)
     parts.tm_mday = Int32(number)
-    parts.tm_hour = Int32(clock[0])
-    parts.tm_min = Int32(clock[1])
-    parts.tm_sec = Int32(clock.count > 2 ? clock[2] : 0)
+    parts.tm_hour = Int32(second / 3_600)
+    parts.tm_min = Int32(second / 60 % 60)
+    parts.tm_sec = Int32(second % 60)
     parts.tm_isdst = -1
     return Int64(mktime(&parts)) * 1_000
   }
+}
+
+extension LocalTime {
+  /// The clock of this machine.
+  static let live = LocalTime(moment: LiveClock.moment) { LiveClock.milliseconds($0, $1) }
 }

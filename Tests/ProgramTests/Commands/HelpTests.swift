@@ -12,7 +12,10 @@ import Testing
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack list", "pack add", "pack update", "pack use",
     "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log", "pack build", "pack check",
-    "export ics",
+    "export ics", "export markdown", "export jrnl", "export todotxt", "export taskwarrior", "import jrnl",
+    "import todotxt", "import taskwarrior", "task list", "task add", "task edit", "task move", "task done",
+    "task remove", "journal list", "journal show", "journal add", "journal edit", "journal remove",
+    "journal search",
   ])
   func everyCommandExplainsItselfWithExamples(command: String) async throws {
     let home = try Home()
@@ -26,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     "article", "bookmark", "habit", "habit break", "habit category", "reminder", "child", "pack", "export",
+    "import", "task", "journal",
   ])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let words = group.split(separator: " ").map(String.init) + ["--help"]

@@ -13,7 +13,10 @@ import Testing
     "child list", "child add", "child switch", "child edit",
     "pause", "resume", "undo", "redo", "doctor", "pack", "pack list", "pack add", "pack update", "pack use",
     "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log", "pack build", "pack check",
-    "export", "export ics",
+    "export", "export ics", "export markdown", "export jrnl", "export todotxt", "export taskwarrior",
+    "import", "import jrnl", "import todotxt", "import taskwarrior", "task", "task list", "task add",
+    "task edit", "task move", "task done", "task remove", "journal", "journal list", "journal show",
+    "journal add", "journal edit", "journal remove", "journal search",
   ]
 
   @Test(arguments: commands)

@@ -5,8 +5,8 @@ import Glibc
 struct ExportFile {
   private let path: String
 
-  /// Looks at what is there; only a calendar of ours, or nothing, is replaced.
-  init(_ path: String) throws(CommandFailure) {
+  /// Looks at what is there; only what was written by the same format, or nothing, is replaced.
+  init(_ path: String, for format: ExportedFormat) throws(CommandFailure) {
     self.path = path
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
@@ -17,15 +17,11 @@ struct ExportFile {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .said(.fileNotWritten(path, errno: errno)) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .said(.notAFile(path)) }
-    guard status.st_size == 0 || Self.isCalendar(file) else { throw .said(.noCalendarFile(path)) }
-  }
-
-  private static func isCalendar(_ file: Int32) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = read(file, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    let beginning = String(decoding: bytes[..<count], as: UTF8.self)
-    return beginning.hasPrefix(CalendarExport.beginning) && beginning.contains(CalendarExport.producer)
+    if status.st_size == 0 { return }
+    let isReadable = status.st_size <= ImportFile.largest
+    guard isReadable, let bytes = PlacedFile.read(path), format.isOurs(bytes) else {
+      throw .said(format == .calendar ? .noCalendarFile(path) : .notOurFile(path))
+    }
   }
 
   /// Writes it whole or not at all.

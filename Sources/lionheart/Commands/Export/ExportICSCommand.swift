@@ -3,7 +3,7 @@ import Features
 import Model
 import Storage
 
-/// Habits and reminders as a calendar file.
+/// Habits, reminders and due cards as a calendar file.
 struct ExportICSCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("ics", .exportICS)
 
@@ -15,7 +15,7 @@ struct ExportICSCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart export ics")
     let (known, condition) = workspace.store.writtenEvents()
     let export = try export(workspace, known)
-    let target = file == "-" ? nil : try ExportFile(file)
+    let target = file == "-" ? nil : try ExportFile(file, for: .calendar)
     // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
     try await saving { () throws(StoreFailure) in
       try await workspace.store.keepWrittenEvents(export.written, insteadOf: known)
@@ -38,11 +38,13 @@ struct ExportICSCommand: AsyncParsableCommand {
     let (book, habits) = store.habits()
     let (profile, settings) = store.profile()
     let (children, condition) = store.children()
+    let board = store.tasks(of: profile.activeChild(among: children)?.id)
     workspace.say([.habits: habits, .profile: settings, .children: condition])
+    workspace.say(board.troubles)
     guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
-      book: book, profile: profile, child: profile.activeChild(among: children),
+      book: book, tasks: board.tasks, profile: profile, child: profile.activeChild(among: children),
       known: known, today: workspace.today, now: LiveClock.utcMilliseconds(),
-      language: workspace.language, isWhole: !habits.isPartial)
+      language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
   }
 }

@@ -1,0 +1,48 @@
+public import Model
+import TerminalUI
+
+/// The Board as plain lines.
+public enum BoardText {
+  /// How many cards of Done are listed unless all are asked for.
+  private static let mostDone = 10
+
+  /// The cards, column by column.
+  ///
+  /// - Parameters:
+  ///   - columns: those that are asked for.
+  ///   - folded: how many more are in Done, of earlier months.
+  ///   - isWhole: whether all of Done is to be listed.
+  public static func list(
+    _ board: Board, columns: [BoardTask.Column], folded: Int, isWhole: Bool, on today: CalendarDay,
+    language: Language
+  ) -> [String] {
+    var lines: [String] = []
+    for column in columns {
+      let all = board[column]
+      let shown = column == .done && !isWhole ? Array(all.prefix(mostDone)) : all
+      let more = column == .done ? all.count - shown.count + folded : 0
+      if all.isEmpty, more == 0 { continue }
+      if !lines.isEmpty { lines.append("") }
+      lines.append("\(Phrase.columnOfList(column)(language)) (\(all.count))")
+      let rows = shown.map { task in [task.name, task.category, aside(task, on: today)(language)] }
+      lines += HabitText.columns(rows).map { "  \($0)" }
+      if more > 0 { lines.append("  " + Phrase.moreDone(more)(language)) }
+    }
+    return lines
+  }
+
+  /// When a card is due, how late it is, or when it was done.
+  private static func aside(_ task: BoardTask, on today: CalendarDay) -> Phrase {
+    if task.column == .done { return task.doneOn.map(Phrase.doneOnDay) ?? Phrase(verbatim: "") }
+    guard let due = task.due else { return Phrase(verbatim: "") }
+    let late = task.daysLate(on: today)
+    return late > 0 ? .lateTask(late, due: due) : .dueTask(due, on: today)
+  }
+
+  /// The line of a card that something was done to: its name, when it is due, and its column.
+  public static func line(_ task: BoardTask, on today: CalendarDay, language: Language) -> String {
+    let aside = aside(task, on: today)(language)
+    let parts = [task.name, task.category, aside, Phrase.columnOfList(task.column)(language)]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}

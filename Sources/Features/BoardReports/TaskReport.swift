@@ -1,0 +1,30 @@
+import FoundationEssentials
+public import Model
+
+/// An object of `task list --json`.
+public struct TaskReport: Encodable, Sendable {
+  private let id, title, text, category, column, origin: String
+  private let due, doneOn: CalendarDay?
+  private let daysLate: Int
+  private let source, child: String?
+  private let added: String
+
+  /// What is told of a card.
+  public init(_ task: BoardTask, on today: CalendarDay) {
+    id = task.id
+    title = task.title
+    text = task.text
+    category = task.category
+    column = task.column.rawValue
+    due = task.due
+    doneOn = task.doneOn
+    daysLate = task.daysLate(on: today)
+    child = task.child
+    added = Date(timeIntervalSince1970: Double(task.addedAt) / 1_000).formatted(.iso8601)
+    switch task.origin {
+    case .typed: (origin, source) = ("typed", nil)
+    case .suggested(let reference): (origin, source) = ("suggested", reference)
+    case .imported(let format): (origin, source) = ("imported", format)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What a file that is written for other programs has in it, so that nothing else is replaced by it.
+public enum ExportedFormat: Sendable {
+  /// A calendar.
+  case calendar
+  /// Entries for jrnl.
+  case jrnl
+  /// Cards as todo.txt.
+  case todotxt
+  /// Cards for Taskwarrior.
+  case taskwarrior
+  /// The entry of a day.
+  case markdown
+
+  /// Whether bytes are such a file, all of it written by Lionheart.
+  public func isOurs(_ bytes: [UInt8]) -> Bool {
+    switch self {
+    case .calendar:
+      let beginning = String(decoding: bytes.prefix(256), as: UTF8.self)
+      return beginning.hasPrefix(CalendarExport.beginning) && beginning.contains(CalendarExport.producer)
+    case .jrnl: return JrnlText.isOurs(bytes)
+    case .todotxt: return TodoText.isOurs(String(decoding: bytes, as: UTF8.self))
+    case .taskwarrior: return TaskwarriorText.isOurs(bytes)
+    case .markdown: return MarkdownEntry.isOurs(bytes)
+    }
+  }
+}

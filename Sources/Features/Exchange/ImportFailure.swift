@@ -1,0 +1,28 @@
+import Model
+
+/// Why one thing in a file of another program cannot be taken.
+struct ImportFailure: Error {
+  let phrase: Phrase
+
+  init(_ phrase: Phrase) {
+    self.phrase = phrase
+  }
+
+  init(_ failure: TodoLine.Failure) {
+    switch failure {
+    case .nothingWritten: phrase = .taskEdit(.nothingWritten)
+    case .notADay(let text): phrase = .about(text, .notInCalendar)
+    }
+  }
+
+  /// A card with what a file says of it.
+  static func edited(
+    _ task: BoardTask, _ edit: TaskEdit, on today: CalendarDay
+  ) throws(ImportFailure) -> BoardTask {
+    do throws(TaskEdit.Failure) {
+      return try edit.applied(to: task, on: today)
+    } catch {
+      throw ImportFailure(.taskEdit(error))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Model
+
+/// The entries that a file of another program has, one a day at most.
+public struct ImportedEntries: Equatable, Sendable {
+  /// The entries, by day.
+  public var entries: [JournalEntry] = []
+  /// What could not be taken, and why, by line.
+  public var problems: [Phrase] = []
+}
+
+/// What Lionheart knows of an entry and jrnl has no member for.
+struct EntryFacts: Codable, Equatable {
+  var mood: Int?
+  var letter: Bool?
+  var prompt: String?
+  var second: String?
+  var child: String?
+  var age: EntryAge?
+  var writtenAt: Int64?
+
+  init(_ entry: JournalEntry) {
+    mood = entry.mood?.rawValue
+    letter = entry.isLetter ? true : nil
+    prompt = entry.prompt
+    second = entry.second.isEmpty ? nil : entry.second
+    child = entry.child
+    age = entry.age
+    writtenAt = entry.writtenAt
+  }
+
+  /// An entry with these facts and a text, made fit to be kept.
+  func entry(
+    on day: CalendarDay, text: String, writtenAt: Int64, child: Child?, today: CalendarDay
+  ) throws(ImportFailure) -> JournalEntry {
+    if day > today { throw ImportFailure(.journalFailure(.inFuture(day))) }
+    if today - day > 36_525 { throw ImportFailure(.journalFailure(.tooLongAgo(day))) }
+    let blank = JournalEntry(
+      day: day, text: "", child: self.child ?? child?.id,
+      age: age ?? (self.child == nil ? child?.countedAge(on: day).map(EntryAge.init) : nil),
+      writtenAt: self.writtenAt ?? writtenAt)
+    let edit = EntryEdit(
+      text: text, second: second ?? "", mood: .some(mood.flatMap(Mood.init)), isLetter: letter ?? false,
+      prompt: .some(prompt))
+    do throws(JournalFailure) {
+      return try edit.applied(to: blank)
+    } catch {
+      throw ImportFailure(.entryNotTaken(error))
+    }
+  }
+}

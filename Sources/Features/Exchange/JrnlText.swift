@@ -1,0 +1,196 @@
+import FoundationEssentials
+public import Model
+import Storage
+
+/// Entries as jrnl's JSON export and as its own text files have them (jrnl.sh, "Formats").
+///
+/// An entry's first line is jrnl's title. What jrnl has no member for is in `lionheart`: a member of the entry in JSON,
+/// a last line of its body in text, which jrnl keeps.
+public struct JrnlText: Sendable {
+  /// How the line begins that has our facts.
+  private static let mark = "lionheart: "
+
+  private let time: LocalTime
+
+  /// The format, with the clock that its times are by.
+  public init(time: LocalTime) {
+    self.time = time
+  }
+
+  /// The entries as JSON.
+  public func json(_ entries: [JournalEntry]) throws -> String {
+    var tags: [String: Int64] = [:]
+    let items = try entries.sorted { $0.day < $1.day }.map { entry in
+      let its = Self.tags(entry.text)
+      for tag in its { tags[tag, default: 0] += 1 }
+      return try item(entry, tags: its)
+    }
+    let whole = JSONValue.object([
+      "tags": .object(tags.mapValues(JSONValue.integer)), "entries": .array(items),
+    ])
+    return String(decoding: whole.pretty, as: UTF8.self)
+  }
+
+  private func item(_ entry: JournalEntry, tags: [String]) throws -> JSONValue {
+    let parts = entry.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
+    let title = parts.first ?? ""
+    let isStarred = title.hasSuffix(" *")
+    return .object([
+      "title": .string(isStarred ? String(title.dropLast(2)) : title),
+      "body": .string(parts.count > 1 ? parts[1] : ""), "date": .string(entry.day.description),
+      "time": .string(time.clock(of: entry.writtenAt)), "tags": .array(tags.map(JSONValue.string)),
+      "starred": .bool(isStarred), "lionheart": try JSONValue(encoding: EntryFacts(entry)),
+    ])
+  }
+
+  /// The words that jrnl takes for tags, without case, in their order.
+  private static func tags(_ text: String) -> [String] {
+    var tags: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) where word.hasPrefix("@") {
+      let name = word.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-+*#/".contains($0) }
+      let tag = "@" + name.lowercased()
+      if !name.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
+  }
+
+  /// The entries as a text file of jrnl.
+  public func text(_ entries: [JournalEntry]) throws -> String {
+    try entries.sorted { $0.day < $1.day }.map { entry in
+      let lines = entry.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        $0 > 0 ? Self.escaped(String($1)) : String($1)
+      }
+      let facts = TaskwarriorText.text(try JSONValue(encoding: EntryFacts(entry)))
+      return
+        "[\(entry.day) \(time.clock(of: entry.writtenAt))] \(lines.joined(separator: "\n"))\n\n\(Self.mark)\(facts)\n"
+    }.joined(separator: "\n")
+  }
+
+  /// The entries of a file, be it JSON or text; those of one day are put together.
+  public func entries(in bytes: [UInt8], child: Child?, today: CalendarDay) -> ImportedEntries {
+    var days = Days()
+    let first = bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    if first == UInt8(ascii: "{") {
+      readJSON(bytes, child, today, into: &days)
+    } else {
+      readText(bytes, child, today, into: &days)
+    }
+    return days.result
+  }
+
+  /// Whether all that a file has was written by this format, so that it may be replaced.
+  static func isOurs(_ bytes: [UInt8]) -> Bool {
+    if let whole = try? JSONReader.read(Data(bytes)) {
+      return whole.members?["entries"]?.elements?.allSatisfy { $0.members?["lionheart"] != nil } ?? false
+    }
+    let items = JrnlItem.all(in: String(decoding: bytes, as: UTF8.self))
+    return items.allSatisfy { $0.header != nil && facts(of: $0) != nil }
+  }
+
+  private func readJSON(_ bytes: [UInt8], _ child: Child?, _ today: CalendarDay, into days: inout Days) {
+    let items: [JSONValue]
+    do throws(JSONReader.Fault) {
+      items = try JSONReader.read(Data(bytes)).members?["entries"]?.elements ?? []
+      if items.isEmpty { days.result.problems.append(.noJrnlEntries) }
+    } catch {
+      return days.result.problems.append(.inLine(error.line, .notJSON(column: error.column)))
+    }
+    for (index, item) in items.enumerated() {
+      do throws(ImportFailure) {
+        days.add(try entry(item, child, today))
+      } catch {
+        days.result.problems.append(.inItem(index + 1, error.phrase))
+      }
+    }
+  }
+
+  private func entry(_ item: JSONValue, _ child: Child?, _ today: CalendarDay) throws(ImportFailure)
+    -> JournalEntry
+  {
+    let date = item.members?["date"]?.text ?? ""
+    guard let day = CalendarDay(date) else { throw ImportFailure(.about(date, .notInCalendar)) }
+    let minute = item.members?["time"]?.text.flatMap { ClockTime(String($0.prefix(5))) }?.minute ?? 720
+    var title = item.members?["title"]?.text ?? ""
+    if item.members?["starred"] == .bool(true), !title.hasSuffix(" *") { title += " *" }
+    let body = item.members?["body"]?.text ?? ""
+    let facts = item.members?["lionheart"].flatMap { try? $0.decoded(as: EntryFacts.self) }
+    return try (facts ?? EntryFacts()).entry(
+      on: day, text: body.isEmpty ? title : "\(title)\n\(body)",
+      writtenAt: time.milliseconds(day, minute * 60), child: child, today: today)
+  }
+
+  private func readText(_ bytes: [UInt8], _ child: Child?, _ today: CalendarDay, into days: inout Days) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let line =
+        bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+      return days.result.problems.append(.inLine(line + 1, .notUTF8))
+    }
+    for item in JrnlItem.all(in: text) {
+      do throws(ImportFailure) {
+        days.add(try entry(item, child, today))
+      } catch {
+        days.result.problems.append(.inLine(item.line, error.phrase))
+      }
+    }
+  }
+
+  private func entry(_ item: JrnlItem, _ child: Child?, _ today: CalendarDay) throws(ImportFailure)
+    -> JournalEntry
+  {
+    guard let header = item.header else { throw ImportFailure(.beforeFirstEntry) }
+    guard let day = CalendarDay(header.date) else { throw ImportFailure(.about(header.date, .notInCalendar)) }
+    let facts = Self.facts(of: item)
+    let lines = facts == nil ? item.lines : item.lines.dropLast().map(Self.unescaped)
+    return try (facts ?? EntryFacts()).entry(
+      on: day, text: lines.joined(separator: "\n"), writtenAt: time.milliseconds(day, header.second),
+      child: child, today: today)
+  }
+
+  /// A line that looks like the beginning of an entry is none with a space more before it.
+  private static func escaped(_ line: String) -> String {
+    JrnlHeader(String(line.drop { $0 == " " })) == nil ? line : " " + line
+  }
+
+  private static func unescaped(_ line: String) -> String {
+    line.hasPrefix(" ") && escaped(line) != line ? String(line.dropFirst()) : line
+  }
+
+  private static func facts(of item: JrnlItem) -> EntryFacts? {
+    guard let last = item.lines.last, last.hasPrefix(mark) else { return nil }
+    let value = try? JSONReader.read(Data(last.dropFirst(mark.count).utf8))
+    return value.flatMap { try? $0.decoded(as: EntryFacts.self) }
+  }
+
+  /// What was read so far, one entry a day.
+  private struct Days {
+    var result = ImportedEntries()
+    private var indices: [CalendarDay: Int] = [:]
+
+    mutating func add(_ entry: JournalEntry) {
+      guard let index = indices[entry.day] else {
+        indices[entry.day] = result.entries.count
+        return result.entries.append(entry)
+      }
+      var whole = result.entries[index]
+      if !whole.text.contains(entry.text) {
+        whole.text += whole.text.isEmpty ? entry.text : "\n\n" + entry.text
+      }
+      if whole.second.isEmpty { whole.second = entry.second }
+      whole.mood = whole.mood ?? entry.mood
+      whole.isLetter = whole.isLetter || entry.isLetter
+      whole.prompt = whole.prompt ?? entry.prompt
+      guard whole.text.utf8.count <= JournalEntry.largestText else {
+        result.problems.append(.dayTooLong(entry.day))
+        return
+      }
+      result.entries[index] = whole
+    }
+  }
+}
+
+extension EntryFacts {
+  /// Nothing is known.
+  fileprivate init() {}
+}

@@ -1,0 +1,43 @@
+import FoundationEssentials
+public import Model
+import Storage
+
+/// An entry as a Markdown file of its own, `2026-11-21.md`, as Obsidian and its like name a day's note.
+///
+/// The front matter has its facts. `lionheart` in it is a fingerprint of the rest: a file that was changed since, or
+/// that somebody else wrote, is not replaced.
+public struct MarkdownEntry: Sendable {
+  private static let mark = "lionheart: "
+
+  /// What the file is called.
+  public let name: String
+  /// What it says.
+  public let text: String
+
+  /// The file of an entry.
+  public init(_ entry: JournalEntry, language: Language) {
+    name = "\(entry.day).md"
+    var facts = ["date: \(entry.day)"]
+    if let age = entry.age { facts.append("age: \(Self.quoted(Phrase.ageThen(age)(language)))") }
+    if let mood = entry.mood { facts.append("mood: \(mood.rawValue)") }
+    if entry.isLetter { facts.append("letter: true") }
+    if let prompt = entry.prompt { facts.append("prompt: \(Self.quoted(prompt))") }
+    let second = entry.second.isEmpty ? "" : "\n* * *\n\n\(entry.second)\n"
+    let body = "---\n\n\(entry.text)\(entry.text.isEmpty ? "" : "\n")\(second)"
+    let head = facts.joined(separator: "\n") + "\n"
+    text = "---\n\(head)\(Self.mark)\(Fingerprint(head + body).digits)\n\(body)"
+  }
+
+  /// Whether a file is one that was written like this and not changed since.
+  public static func isOurs(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix("---\n"), let start = text.firstRange(of: "\n" + mark)?.lowerBound else { return false }
+    let line = text[text.index(after: start)...].prefix { $0 != "\n" }
+    let head = String(text[..<start].dropFirst(4)) + "\n"
+    let body = String(text[line.endIndex...].dropFirst())
+    return line.dropFirst(mark.count) == Fingerprint(head + body).digits
+  }
+
+  /// A text in double quotes, which JSON and YAML write the same way.
+  private static func quoted(_ text: String) -> String { TaskwarriorText.text(.string(text)) }
+}

@@ -1,0 +1,176 @@
+import FoundationEssentials
+public import Model
+import Storage
+
+/// Cards as the JSON that Taskwarrior exports and imports (taskwarrior.org, "Taskwarrior JSON Format").
+///
+/// What is being done has a `start`, as Taskwarrior's active tasks have. `lionheart` and `lionhearttext` are
+/// attributes of ours, which Taskwarrior keeps without knowing them; all of its own that we have no field for are kept
+/// with the card and written again.
+public struct TaskwarriorText: Sendable {
+  /// What the format is called.
+  public static let format = "taskwarrior"
+  /// What Taskwarrior counts anew each time.
+  private static let counted: Set<String> = ["id", "urgency"]
+
+  private let time: LocalTime
+  /// When cards came into Doing, in UTC milliseconds.
+  private let started: [BoardTask.ID: Int64]
+
+  /// The format, with the clock that its dates are by.
+  public init(time: LocalTime, started: [BoardTask.ID: Int64] = [:]) {
+    self.time = time
+    self.started = started
+  }
+
+  /// The file of cards, in their order.
+  public func file(_ tasks: [BoardTask]) -> String {
+    let lines = tasks.map { Self.text(.object(members($0))) }
+    return "[\n" + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n") + "]\n"
+  }
+
+  static func text(_ value: JSONValue) -> String { String(decoding: value.canonical, as: UTF8.self) }
+
+  /// What a card was when it came, as its file said.
+  private static func before(_ task: BoardTask) -> [String: JSONValue] {
+    let text = task.foreign[format] ?? ""
+    return (try? JSONReader.read(Data(text.utf8)))?.members ?? [:]
+  }
+
+  static func uuid(of task: BoardTask) -> String {
+    before(task)["uuid"]?.text ?? Fingerprint.uuid(of: task.id)
+  }
+
+  /// The attributes of a card.
+  func members(_ task: BoardTask) -> [String: JSONValue] {
+    var members = Self.before(task)
+    func kept(_ key: String, on day: CalendarDay?) -> JSONValue? {
+      guard let text = members[key]?.text, let at = TaskwarriorDate.read(text) else { return nil }
+      return day == nil || time.day(of: at) == day ? .string(text) : nil
+    }
+    let due = task.due.map { kept("due", on: $0) ?? Self.date(time.milliseconds($0, 0)) }
+    let day = task.doneOn ?? time.day(of: task.addedAt)
+    let end = task.column == .done ? kept("end", on: day) ?? Self.date(time.noon(of: day)) : nil
+    let start =
+      task.column == .doing ? kept("start", on: nil) ?? Self.date(started[task.id] ?? task.addedAt) : nil
+    members["entry"] = kept("entry", on: nil) ?? Self.date(task.addedAt)
+    (members["due"], members["end"], members["start"]) = (due, end, start)
+    members["uuid"] = .string(Self.uuid(of: task))
+    let isWaiting = members["status"]?.text == "waiting"
+    members["status"] = .string(task.column == .done ? "completed" : isWaiting ? "waiting" : "pending")
+    members["description"] = .string(task.name)
+    if !task.category.isEmpty {
+      members["project"] = .string(task.category)
+    } else if members["project"]?.text.map({ $0.count <= TaskEdit.longestCategory }) ?? true {
+      members["project"] = nil
+    }
+    members["lionheart"] = .string(task.id)
+    let isAllSaid = task.text.isEmpty || task.title.isEmpty && task.text == task.name
+    members["lionhearttext"] = isAllSaid ? nil : .string(task.text)
+    return members
+  }
+
+  private static func date(_ at: Int64) -> JSONValue { .string(TaskwarriorDate.text(at)) }
+
+  /// The cards of a file.
+  public func tasks(in bytes: [UInt8], _ setting: ImportSetting) -> ImportedTasks {
+    var result = ImportedTasks()
+    let reading = Reading(setting: setting, format: self)
+    for (index, found) in TaskwarriorItems.read(bytes, problems: &result.problems).enumerated() {
+      do throws(ImportFailure) {
+        guard let task = try reading.task(found.value, number: index) else {
+          result.leftOut += 1
+          continue
+        }
+        result.tasks.append(task)
+      } catch {
+        result.problems.append(found.place(error.phrase))
+      }
+    }
+    return result
+  }
+
+  /// Whether all that a file has was written by this format, so that it may be replaced.
+  static func isOurs(_ bytes: [UInt8]) -> Bool {
+    guard let items = (try? JSONReader.read(Data(bytes)))?.elements else { return false }
+    return items.allSatisfy { $0.members?["lionheart"] != nil }
+  }
+
+  /// One file being read.
+  private struct Reading {
+    let setting: ImportSetting
+    let format: TaskwarriorText
+    private let byID: [BoardTask.ID: BoardTask]
+    private let byUUID: [String: BoardTask]
+
+    init(setting: ImportSetting, format: TaskwarriorText) {
+      self.setting = setting
+      self.format = format
+      byID = Dictionary(setting.known.map { ($0.id, $0) }) { one, _ in one }
+      byUUID = Dictionary(setting.known.map { (TaskwarriorText.uuid(of: $0), $0) }) { one, _ in one }
+    }
+
+    /// The card of an object; nil where it is none.
+    func task(_ value: JSONValue, number: Int) throws(ImportFailure) -> BoardTask? {
+      guard var members = value.members else { throw ImportFailure(.noTaskwarriorTask) }
+      for key in TaskwarriorText.counted { members[key] = nil }
+      let status = members["status"]?.text ?? "pending"
+      if ["deleted", "recurring"].contains(status) { return nil }
+      guard let description = members["description"]?.text else { throw ImportFailure(.noDescription) }
+      let entry = try date("entry", members)
+      let (due, end) = (try date("due", members), try date("end", members))
+      let known = known(members)
+      let isSame = known.map { known in
+        known.foreign[TaskwarriorText.format] == TaskwarriorText.text(.object(members))
+          || format.members(known) == members
+      }
+      if let known, isSame ?? false { return known }
+      let id = known?.id ?? id(members, entry, description)
+      var task = known ?? setting.newTask(id, number: number, format: TaskwarriorText.format)
+      if let entry, task.addedAt / 1_000 != entry / 1_000 { task.addedAt = entry }
+      task.column = status == "completed" ? .done : members["start"] == nil ? .todo : .doing
+      let doneOn = (end ?? entry).map(setting.time.day) ?? setting.today
+      task.doneOn = task.column == .done ? doneOn : nil
+      task.foreign[TaskwarriorText.format] = TaskwarriorText.text(.object(members))
+      var edit = edit(description, members)
+      edit.due = due.map { setting.time.day(of: $0).description } ?? ""
+      return try ImportFailure.edited(task, edit, on: setting.today)
+    }
+
+    /// A description that is too long for a title is a text.
+    private func edit(_ description: String, _ members: [String: JSONValue]) -> TaskEdit {
+      let text = members["lionhearttext"]?.text ?? ""
+      let project = members["project"]?.text ?? ""
+      let category = project.count <= TaskEdit.longestCategory ? project : ""
+      let isLong = description.count > TaskEdit.longestTitle || description.contains(where: \.isNewline)
+      if text.isEmpty, isLong { return TaskEdit(title: "", text: description, category: category) }
+      let isUntitled = !text.isEmpty && text.prefix { !$0.isNewline } == description
+      return TaskEdit(title: isUntitled ? "" : description, text: text, category: category)
+    }
+
+    private func date(_ key: String, _ members: [String: JSONValue]) throws(ImportFailure) -> Int64? {
+      guard let value = members[key] else { return nil }
+      guard let text = value.text, let at = TaskwarriorDate.read(text) else {
+        throw ImportFailure(.noTaskwarriorDate(key, value.text ?? TaskwarriorText.text(value)))
+      }
+      return at
+    }
+
+    private func known(_ members: [String: JSONValue]) -> BoardTask? {
+      members["lionheart"]?.text.flatMap { byID[$0] } ?? members["uuid"]?.text.flatMap { byUUID[$0] }
+    }
+
+    /// The id that an object says, or one that the same object always has.
+    private func id(
+      _ members: [String: JSONValue], _ entry: Int64?, _ description: String
+    ) -> BoardTask.ID {
+      if let id = members["lionheart"]?.text, BoardTask.month(of: id) != nil { return id }
+      let uuid = members["uuid"]?.text?.lowercased() ?? ""
+      let isPlain = uuid.count == 36 && uuid.allSatisfy { $0.isHexDigit && $0.isASCII || $0 == "-" }
+      let key = isPlain ? uuid : Fingerprint("\(entry ?? 0) \(description)").digits
+      let known = setting.known.first { $0.id.hasSuffix("-" + key) }
+      let day = entry.map(setting.time.day) ?? setting.today
+      return known?.id ?? "\(day.month)-\(key)"
+    }
+  }
+}

@@ -1,0 +1,198 @@
+public import Model
+
+/// Cards as a file of todo.txt.
+///
+/// A card's category is a project whose spaces are underscores, what is being done has the context `@doing`, and
+/// `lionheart:` says which card it is. Where a title would be read as something else, `lionheart-title:` has it once
+/// more; `lionheart-text:` has the text, because a line is all that todo.txt has.
+public struct TodoText: Sendable {
+  /// What the format is called.
+  public static let format = "todotxt"
+  private static let doing = "@doing"
+
+  private let time: LocalTime
+
+  /// The format, with the clock that its dates are by.
+  public init(time: LocalTime) {
+    self.time = time
+  }
+
+  /// The file of cards, in their order.
+  public func file(_ tasks: [BoardTask]) -> String {
+    tasks.map { line($0) + "\n" }.joined()
+  }
+
+  /// The line of a card.
+  func line(_ task: BoardTask) -> String {
+    let plain = line(task, isExact: false)
+    guard let read = try? TodoLine(plain), means(read, task) else { return line(task, isExact: true) }
+    return plain
+  }
+
+  /// Whether a line says of a card what it is.
+  private func means(_ line: TodoLine, _ task: BoardTask) -> Bool {
+    line.title == task.name && line.due == task.due && category(line, known: task) == task.category
+      && line.words.contains(Self.doing) == (task.column == .doing) && line.isDone == (task.column == .done)
+  }
+
+  private func line(_ task: BoardTask, isExact: Bool) -> String {
+    let before = task.foreign[Self.format].flatMap { try? TodoLine($0) }
+    var words: [String] = []
+    if task.column == .done {
+      words = ["x", (task.doneOn ?? time.day(of: task.addedAt)).description]
+    } else if let priority = before?.priority {
+      words = ["(\(priority))"]
+    }
+    words += [time.day(of: task.addedAt).description, task.name]
+    let project = task.category.isEmpty ? nil : Self.project(task.category)
+    let isInTitle =
+      !isExact && project.map { task.name.split(separator: " ").contains(Substring($0)) } ?? false
+    if let project, !isInTitle { words.append(project) }
+    words += others(before, project: project)
+    if task.column == .doing { words.append(Self.doing) }
+    if let due = task.due { words.append(TodoLine.Key.due + due.description) }
+    if task.column == .done, let priority = before?.priority {
+      words.append("\(TodoLine.Key.priority)\(priority)")
+    }
+    if isExact { words.append(TodoLine.Key.title + Self.encoded(task.name)) }
+    if !task.text.isEmpty { words.append(TodoLine.Key.text + Self.encoded(task.text)) }
+    return (words + [TodoLine.Key.id + task.id]).joined(separator: " ")
+  }
+
+  /// The words of the line that a card came from that are not ours to say: all but its first project.
+  private func others(_ before: TodoLine?, project: String?) -> [String] {
+    guard let before else { return [] }
+    var words = before.words.filter { $0 != Self.doing && $0 != project }
+    if let first = before.words.first(where: { $0.hasPrefix("+") }), first != project {
+      words.removeAll { $0 == first }
+    }
+    return words
+  }
+
+  /// The cards of a file.
+  public func tasks(in bytes: [UInt8], _ setting: ImportSetting) -> ImportedTasks {
+    var result = ImportedTasks()
+    var reading = Reading(setting: setting, format: self)
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      var bytes = bytes
+      if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+      if bytes.last == 0x0D { bytes = bytes.dropLast() }
+      guard let line = String(validating: bytes, as: UTF8.self) else {
+        result.problems.append(.inLine(index + 1, .notUTF8))
+        continue
+      }
+      guard line.contains(where: { !$0.isWhitespace }) else { continue }
+      do throws(ImportFailure) {
+        result.tasks.append(try reading.task(line, number: index))
+      } catch {
+        result.problems.append(.inLine(index + 1, error.phrase))
+      }
+    }
+    return result
+  }
+
+  /// Whether all that a file has was written by this format, so that it may be replaced.
+  static func isOurs(_ text: String) -> Bool {
+    text.split(separator: "\n").allSatisfy { $0.contains(" \(TodoLine.Key.id)") }
+  }
+
+  private func category(_ line: TodoLine, known: BoardTask?) -> String {
+    let inTitle = line.isExact ? [] : line.title.split(separator: " ").map(String.init)
+    guard let project = (line.words + inTitle).first(where: { $0.hasPrefix("+") && $0.count > 1 }) else {
+      return ""
+    }
+    if let known, Self.project(known.category) == project { return known.category }
+    return String(project.dropFirst().map { $0 == "_" ? " " : $0 })
+  }
+
+  private static func project(_ category: String) -> String {
+    "+" + String(category.map { $0.isWhitespace ? "_" : $0 })
+  }
+
+  /// One file being read.
+  private struct Reading {
+    let setting: ImportSetting
+    let format: TodoText
+    private let byID: [BoardTask.ID: BoardTask]
+    /// How many lines so far said the same.
+    private var seen: [String: Int] = [:]
+
+    init(setting: ImportSetting, format: TodoText) {
+      self.setting = setting
+      self.format = format
+      byID = Dictionary(setting.known.map { ($0.id, $0) }) { one, _ in one }
+    }
+
+    mutating func task(_ text: String, number: Int) throws(ImportFailure) -> BoardTask {
+      let line: TodoLine
+      do throws(TodoLine.Failure) {
+        line = try TodoLine(text)
+      } catch {
+        throw ImportFailure(error)
+      }
+      let id = id(of: line)
+      let known = byID[id]
+      // Nothing was done to it in the other program, so what was done here stays.
+      if let known, known.foreign[TodoText.format] == text || format.line(known) == text { return known }
+      var task = known ?? setting.newTask(id, number: number, format: TodoText.format)
+      if let created = line.created { task.addedAt = setting.added(on: created, known: known) }
+      task.column = line.isDone ? .done : line.words.contains(TodoText.doing) ? .doing : .todo
+      task.doneOn = line.isDone ? line.completed ?? known?.doneOn ?? setting.today : nil
+      task.foreign[TodoText.format] = text
+      let isUntitled = line.text.map { $0.prefix { !$0.isNewline } == line.title } ?? false
+      let edit = TaskEdit(
+        title: isUntitled ? "" : line.title, text: line.text ?? "", due: line.due?.description ?? "",
+        category: format.category(line, known: known))
+      return try ImportFailure.edited(task, edit, on: setting.today)
+    }
+
+    /// The id that a line says, or one that the same line always has.
+    private mutating func id(of line: TodoLine) -> BoardTask.ID {
+      if let id = line.id, BoardTask.month(of: id) != nil { return id }
+      let text = "\(line.created?.description ?? "") \(line.title)"
+      let count = (seen[text] ?? 0) + 1
+      seen[text] = count
+      let key = "-" + Fingerprint(count == 1 ? text : "\(text)\n\(count)").digits
+      let known = setting.known.first { $0.id.hasSuffix(key) }
+      return known?.id ?? "\((line.created ?? setting.today).month)\(key)"
+    }
+  }
+}
+
+extension TodoText {
+  /// A text as a value: without spaces, control characters and colons.
+  static func encoded(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "%" || scalar == ":" || scalar.properties.isWhitespace || scalar.value < 0x20 {
+        for byte in String(scalar).utf8 {
+          result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// What ``encoded(_:)`` made a value of.
+  static func decoded(_ value: some StringProtocol) -> String {
+    let bytes = Array(value.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let digits = bytes[index...].dropFirst().prefix(2)
+      if bytes[index] == UInt8(ascii: "%"), digits.count == 2,
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        result.append(byte)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,30 @@
+import FoundationEssentials
+public import Model
+
+/// An object of `journal list --json` and `journal search --json`.
+public struct EntryReport: Encodable, Sendable {
+  private let date: CalendarDay
+  private let text, second: String
+  private let mood: Int?
+  private let letter: Bool
+  private let prompt, child: String?
+  private let age: EntryAge?
+  private let written: String
+  private let otherVersions: Int
+
+  /// What is told of an entry.
+  ///
+  /// - Parameter others: how many versions stand beside it.
+  public init(_ entry: JournalEntry, others: Int = 0) {
+    date = entry.day
+    text = entry.text
+    second = entry.second
+    mood = entry.mood?.rawValue
+    letter = entry.isLetter
+    prompt = entry.prompt
+    child = entry.child
+    age = entry.age
+    written = Date(timeIntervalSince1970: Double(entry.writtenAt) / 1_000).formatted(.iso8601)
+    otherVersions = others
+  }
+}

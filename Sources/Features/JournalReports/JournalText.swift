@@ -1,0 +1,61 @@
+public import Model
+import TerminalUI
+
+/// Entries as plain lines.
+public enum JournalText {
+  /// A line for each entry: its day, where the child was, and how it begins.
+  public static func list(_ entries: [JournalEntry], language: Language) -> [String] {
+    HabitText.columns(
+      entries.map { entry in
+        [
+          entry.day.description, entry.age.map { Phrase.ageThen($0)(language) } ?? "",
+          beginning(entry, language),
+        ]
+      })
+  }
+
+  /// A line for each entry: its day and the first line that has a text.
+  public static func found(_ text: String, in entries: [JournalEntry]) -> [String] {
+    let wanted = text.lowercased()
+    return HabitText.columns(
+      entries.map { entry in
+        let lines = [entry.text, entry.second, entry.prompt ?? ""].flatMap { $0.split(separator: "\n") }
+        let line = lines.first { $0.lowercased().contains(wanted) } ?? lines.first ?? ""
+        return [entry.day.description, around(wanted, in: String(line))]
+      })
+  }
+
+  /// An entry, whole.
+  public static func whole(_ entry: JournalEntry, language: Language) -> [String] {
+    let facts = [
+      entry.age.map(Phrase.ageThen), entry.mood.map(Phrase.moodThen), entry.isLetter ? .letterThen : nil,
+    ]
+    var lines = [HabitText.joined([.wholeDate(entry.day)] + facts, language)]
+    if let prompt = entry.prompt { lines += ["", "“\(prompt)”"] }
+    for text in [entry.text, entry.second] where !text.isEmpty { lines += ["", text] }
+    return lines
+  }
+
+  private static func beginning(_ entry: JournalEntry, _ language: Language) -> String {
+    let text = entry.text.isEmpty ? entry.second : entry.text
+    let line = shortened(text.split(separator: "\n").first.map(String.init) ?? "")
+    let mark: Phrase? = entry.isLetter ? .letterThen : nil
+    let mood = text.isEmpty ? entry.mood.map(Phrase.moodThen) : nil
+    return HabitText.joined([mark, mood, Phrase(verbatim: line)], language)
+  }
+
+  private static func shortened(_ line: String) -> String {
+    line.count > 60 ? line.prefix(59) + "…" : line
+  }
+
+  /// The part of a long line where what was looked for is.
+  private static func around(_ wanted: String, in line: String) -> String {
+    let characters = Array(line)
+    let lowercased = line.lowercased()
+    guard characters.count > 60, let range = lowercased.firstRange(of: wanted) else { return shortened(line) }
+    let place = lowercased.distance(from: lowercased.startIndex, to: range.lowerBound)
+    let start = max(0, min(place - 20, characters.count - 60))
+    let end = min(characters.count, start + 60)
+    return (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")
+  }
+}

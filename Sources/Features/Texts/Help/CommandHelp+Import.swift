@@ -1,0 +1,131 @@
+// Data that goes to other programs and comes from them: entries and tasks.
+extension CommandHelp {
+  /// `lionheart import`.
+  public static let importing = CommandHelp(
+    Phrase(en: "Take over what other programs have.", ko: "다른 프로그램의 기록 가져오기"),
+    notes: Phrase(
+      en: "An import is one change: `lionheart undo` takes all of it back.",
+      ko: "가져오기는 한 번의 변경이라 `lionheart undo`로 모두 되돌릴 수 있어요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart import jrnl journal.json --dry-run
+        lionheart import todotxt ~/todo.txt
+        task export | lionheart import taskwarrior -
+        """))
+
+  /// `lionheart import jrnl`.
+  public static let importJrnl = CommandHelp(
+    Phrase(en: "Take over entries from jrnl.", ko: "jrnl 일기 가져오기"),
+    notes: Phrase(
+      en: """
+        Its JSON export and its own text files are read. Entries of one day are put together; on a day that
+        has an entry, what is not in it yet comes below. A second import changes nothing. What cannot be
+        taken is named by its line, and the rest is taken.
+        """,
+      ko: """
+        jrnl의 JSON 내보내기와 텍스트 파일을 읽어요. 같은 날의 일기는 하나로 합치고, 이미 쓴 날에는
+        없는 글만 이어서 적어요. 다시 가져와도 바뀌지 않아요. 가져오지 못한 것은 몇 번째 줄인지 알려 드리고
+        나머지는 가져와요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        jrnl --format json | lionheart import jrnl -
+        lionheart import jrnl ~/journal.txt --dry-run
+        """))
+
+  /// `lionheart import todotxt`.
+  public static let importTodo = CommandHelp(
+    Phrase(en: "Take over tasks from a todo.txt.", ko: "todo.txt의 할 일 가져오기"),
+    notes: Phrase(
+      en: """
+        The first +project is the category, due: the due date, @doing the column Doing; all else is kept
+        and written again by `lionheart export todotxt`. A line that did not change since the last import
+        changes nothing here. A broken line is named by its number, and the rest is taken.
+        """,
+      ko: """
+        첫 +project는 분류, due:는 마감일, @doing은 하는 중 칸이 돼요. 나머지는 그대로 두었다가
+        `lionheart export todotxt`에서 다시 써요. 지난번에 가져온 뒤 그대로인 줄은 아무것도 바꾸지 않아요.
+        잘못된 줄은 몇 번째인지 알려 드리고 나머지는 가져와요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import todotxt ~/todo.txt --dry-run
+        lionheart import todotxt ~/todo.txt
+        """))
+
+  /// `lionheart import taskwarrior`.
+  public static let importTaskwarrior = CommandHelp(
+    Phrase(en: "Take over tasks from Taskwarrior.", ko: "Taskwarrior의 할 일 가져오기"),
+    notes: Phrase(
+      en: """
+        Tasks with a start come to Doing, completed ones to Done; deleted ones and patterns of recurring
+        ones are left out. The project is the category. All other attributes are kept and written again by
+        `lionheart export taskwarrior`.
+        """,
+      ko: """
+        start가 있으면 하는 중, completed면 끝난 일이 돼요. 지운 것과 반복의 틀은 가져오지 않아요.
+        project는 분류가 되고, 다른 속성은 그대로 두었다가 `lionheart export taskwarrior`에서 다시 써요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        task export | lionheart import taskwarrior - --dry-run
+        task export > tasks.json; lionheart import taskwarrior tasks.json
+        """))
+
+  /// `lionheart export markdown`.
+  public static let exportMarkdown = CommandHelp(
+    Phrase(en: "Write the journal as Markdown, a file a day.", ko: "일기를 하루에 한 Markdown 파일로 만들기"),
+    notes: Phrase(
+      en: """
+        The files are called as daily notes are, 2026-11-21.md, with date, age, mood, letter and prompt as
+        front matter. A file that you have changed since, or that somebody else wrote, is left alone and named.
+        """,
+      ko: """
+        파일 이름은 2026-11-21.md처럼 날짜이고, 앞머리에 date, age, mood, letter, prompt가 있어요. 그 뒤에
+        고친 파일이나 다른 프로그램이 쓴 파일은 그대로 두고 알려 드려요.
+        """),
+    examples: Phrase(verbatim: "lionheart export markdown ~/notes/journal"))
+
+  /// `lionheart export jrnl`.
+  public static let exportJrnl = CommandHelp(
+    Phrase(en: "Write the journal as jrnl does.", ko: "일기를 jrnl 형식으로 만들기"),
+    notes: Phrase(
+      en: """
+        JSON as jrnl exports it; where the file's name ends in .txt, text as jrnl keeps it and imports it.
+        What jrnl does not know (mood, letter, prompt, age, second text) is in a member `lionheart`, in text
+        in a last line. `lionheart import jrnl` brings all of it back.
+        """,
+      ko: """
+        jrnl이 내보내는 JSON이고, 파일 이름이 .txt로 끝나면 jrnl이 쓰고 읽는 텍스트예요. jrnl에 없는 것(기분,
+        편지, 질문, 주수, 두 번째 글)은 `lionheart` 값에, 텍스트에서는 마지막 줄에 있어요.
+        `lionheart import jrnl`로 모두 되돌아와요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart export jrnl journal.json
+        lionheart export jrnl journal.txt; jrnl --import --file journal.txt
+        """))
+
+  /// `lionheart export todotxt`.
+  public static let exportTodo = CommandHelp(
+    Phrase(en: "Write the tasks as a todo.txt.", ko: "할 일을 todo.txt로 만들기"),
+    notes: Phrase(
+      en: """
+        The category is a +project, Doing is @doing. `lionheart:` says which task a line is, so that
+        `lionheart import todotxt` finds it again when you have changed the line.
+        """,
+      ko: """
+        분류는 +project, 하는 중은 @doing이 돼요. `lionheart:`는 어느 할 일인지 알려 줘서, 줄을 고친 뒤에도
+        `lionheart import todotxt`가 다시 찾아요.
+        """),
+    examples: Phrase(verbatim: "lionheart export todotxt ~/lionheart-todo.txt"))
+
+  /// `lionheart export taskwarrior`.
+  public static let exportTaskwarrior = CommandHelp(
+    Phrase(en: "Write the tasks as JSON for Taskwarrior.", ko: "할 일을 Taskwarrior JSON으로 만들기"),
+    notes: Phrase(
+      en:
+        "What is in Doing has a start. `lionheart` and `lionhearttext` are kept by Taskwarrior as they are.",
+      ko: "하는 중인 일에는 start가 있어요. `lionheart`와 `lionhearttext`는 Taskwarrior가 그대로 간직해요."),
+    examples: Phrase(verbatim: "lionheart export taskwarrior - | task import -"))
+}

@@ -1,0 +1,99 @@
+// The Journal.
+extension CommandHelp {
+  /// `lionheart journal`.
+  public static let journal = CommandHelp(
+    Phrase(en: "Write, read and search the journal.", ko: "일기 쓰기, 읽기, 찾기"),
+    examples: Phrase(
+      en: """
+        lionheart journal add 'Heard the heartbeat today.'
+        lionheart journal show yesterday
+        lionheart journal search heartbeat
+        """,
+      ko: """
+        lionheart journal add '오늘 심장 소리를 들었다.'
+        lionheart journal show yesterday
+        lionheart journal search 심장
+        """))
+
+  /// `lionheart journal list`.
+  public static let journalList = CommandHelp(
+    Phrase(en: "List the entries, newest first.", ko: "일기 목록 (새것부터)"),
+    notes: Phrase(
+      en: """
+        Each object of the JSON has date, text, second (the text in the language you are learning), letter,
+        written (UTC) and otherVersions; mood (1–5), prompt, child and age (stage, week or month, day, days)
+        where there are any.
+        """,
+      ko: """
+        JSON 객체에는 date, text, second(배우는 언어로 쓴 글), letter, written(UTC), otherVersions가 있고,
+        값이 있으면 mood(1–5), prompt, child, age(stage, week 또는 month, day, days)도 있어요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart journal list
+        lionheart journal list --month 2026-11
+        lionheart journal list --json | jq -r '.[].date'
+        """))
+
+  /// `lionheart journal show`.
+  public static let journalShow = CommandHelp(
+    Phrase(en: "Show the entry of a day.", ko: "하루의 일기 보기"),
+    examples: Phrase(
+      verbatim: """
+        lionheart journal show
+        lionheart journal show 2026-11-19
+        """))
+
+  /// `lionheart journal add`.
+  public static let journalAdd = CommandHelp(
+    Phrase(en: "Write in the journal, today or on a day before.", ko: "오늘이나 지난날의 일기 쓰기"),
+    notes: Phrase(
+      en: """
+        Where the day has an entry, the text comes below it with an empty line between; nothing is
+        overwritten. Without a text, standard input is taken, and on a terminal your editor opens ($VISUAL,
+        $EDITOR). What you type after a command may stay in your shell's history.
+        """,
+      ko: """
+        이미 쓴 날에는 한 줄 띄우고 이어서 적어요. 덮어쓰지 않아요. 내용이 없으면 표준 입력을 받고,
+        터미널에서는 편집기($VISUAL, $EDITOR)가 열려요. 명령에 적은 글은 셸 기록에 남을 수 있어요.
+        """),
+    examples: Phrase(
+      en: """
+        lionheart journal add 'Heard the heartbeat today.' --mood 5
+        lionheart journal add --date yesterday --letter 'Dear you,'
+        fortune | lionheart journal add
+        """,
+      ko: """
+        lionheart journal add '오늘 심장 소리를 들었다.' --mood 5
+        lionheart journal add --date yesterday --letter '아가야,'
+        fortune | lionheart journal add
+        """))
+
+  /// `lionheart journal edit`.
+  public static let journalEdit = CommandHelp(
+    Phrase(en: "Edit the entry of a day in your editor.", ko: "편집기로 하루의 일기 고치기"),
+    notes: Phrase(
+      en: "Whatever happens to the editor, what you wrote is kept: in the entry, or in a file that is named.",
+      ko: "편집기에 무슨 일이 생겨도 쓴 글은 일기나, 알려 드리는 파일에 남아요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart journal edit
+        EDITOR=nano lionheart journal edit yesterday
+        """))
+
+  /// `lionheart journal remove`.
+  public static let journalRemove = CommandHelp(
+    Phrase(en: "Remove the entry of a day.", ko: "하루의 일기 삭제"),
+    notes: Phrase(
+      en: "It comes back with `lionheart undo`.", ko: "`lionheart undo`로 되살릴 수 있어요."),
+    examples: Phrase(verbatim: "lionheart journal remove 2026-11-19"))
+
+  /// `lionheart journal search`.
+  public static let journalSearch = CommandHelp(
+    Phrase(en: "Find entries by what they say.", ko: "내용으로 일기 찾기"),
+    notes: Phrase(
+      en: "Texts and prompts are searched, whatever the case. JSON is as in `journal list`.",
+      ko: "글과 질문에서 대소문자 구분 없이 찾아요. JSON은 `journal list`와 같아요."),
+    examples: Phrase(
+      en: "lionheart journal search heartbeat", ko: "lionheart journal search 심장"))
+}

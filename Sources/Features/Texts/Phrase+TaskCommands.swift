@@ -1,0 +1,94 @@
+import Model
+
+// What `lionheart task` says.
+extension Phrase {
+  /// A column of the Board, above its cards.
+  static func columnOfList(_ column: BoardTask.Column) -> Phrase {
+    switch column {
+    case .todo: Phrase(en: "To do", ko: "할 일")
+    case .doing: Phrase(en: "Doing", ko: "하는 중")
+    case .done: Phrase(en: "Done", ko: "끝난 일")
+    }
+  }
+
+  /// "12 more: lionheart task list --all".
+  static func moreDone(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) more: lionheart task list --all", ko: "\(count)개 더 보기: lionheart task list --all")
+  }
+
+  static func doneOnDay(_ day: CalendarDay) -> Phrase { shortDate(day) }
+
+  /// "2 days late (19 Nov 2026)".
+  static func lateTask(_ days: Int, due: CalendarDay) -> Phrase {
+    Phrase(
+      en: "\(counted(days, "day", "days")) late (\(shortDate(due).en))",
+      ko: "\(days)일 지남 (\(shortDate(due).ko))")
+  }
+
+  static func dueTask(_ due: CalendarDay, on today: CalendarDay) -> Phrase {
+    switch due - today {
+    case 0: Phrase(en: "due today", ko: "오늘까지")
+    case 1: Phrase(en: "due tomorrow", ko: "내일까지")
+    default: Phrase(en: "due \(shortDate(due).en)", ko: "\(shortDate(due).ko)까지")
+    }
+  }
+
+  /// There are no cards.
+  public static let noTasksToList = Phrase(
+    en: "No tasks here. Add one: lionheart task add TITLE", ko: "할 일이 없어요. 추가하려면: lionheart task add 제목")
+
+  /// A word that is no column.
+  public static func unknownColumn(_ text: String) -> Phrase {
+    Phrase(
+      en: "There is no column “\(text)”. There are: todo, doing, done",
+      ko: "“\(text)” 칸은 없어요. 쓸 수 있는 값: todo, doing, done")
+  }
+
+  /// A name that no card has.
+  public static func unknownTask(_ text: String, known: [String]) -> Phrase {
+    let list = known.isEmpty ? "–" : known.joined(separator: ", ")
+    return Phrase(
+      en: "There is no task “\(text)”; nothing was changed. There are: \(list)",
+      ko: "“\(text)” 할 일이 없어서 바뀐 것도 없어요. 있는 할 일: \(list)")
+  }
+
+  /// A part of several cards' names.
+  public static func ambiguousTask(_ text: String, found: [String]) -> Phrase {
+    let list = found.joined(separator: ", ")
+    return Phrase(
+      en:
+        "“\(text)” can be any of these; nothing was changed. Write more of the title, or the id's end: \(list)",
+      ko: "“\(text)”에 맞는 할 일이 여럿이라 바꾸지 않았어요. 제목을 더 적거나 id 끝부분을 써 주세요: \(list)")
+  }
+
+  /// A card was added.
+  public static func taskAdded(_ line: String) -> Phrase {
+    Phrase(en: "Added: \(line)", ko: "추가했어요: \(line)")
+  }
+
+  /// A card was changed.
+  public static func taskChanged(_ line: String) -> Phrase {
+    Phrase(en: "Changed: \(line)", ko: "바꿨어요: \(line)")
+  }
+
+  /// A card was moved to another column.
+  public static func taskMoved(_ line: String) -> Phrase {
+    Phrase(en: "Moved: \(line)", ko: "옮겼어요: \(line)")
+  }
+
+  /// A card is as was asked already.
+  public static func taskUnchanged(_ line: String) -> Phrase {
+    Phrase(en: "Nothing to change, it is so already: \(line)", ko: "이미 그렇게 되어 있어요: \(line)")
+  }
+
+  /// A card was deleted.
+  public static func taskRemoved(_ name: String) -> Phrase {
+    Phrase(
+      en: "Removed: \(name). It comes back with: lionheart undo", ko: "삭제했어요: \(name). 되살리려면: lionheart undo")
+  }
+
+  /// `task edit` was not told what to change.
+  public static let nothingToEditOfTask = Phrase(
+    en: "Say what to change: --title, --text, --due or --category.",
+    ko: "무엇을 바꿀지 알려 주세요: --title, --text, --due, --category")
+}

@@ -1,0 +1,48 @@
+extension Board {
+  /// The cards that a person can mean by a name, the beginning or a part of it, or by an id or its end.
+  ///
+  /// A whole name comes before a beginning, and that before a part. Cards in Done are meant only where no other is.
+  public func tasks(meantBy text: String) -> [BoardTask] {
+    if let its = task(text) { return [its] }
+    let wanted = TypedText.folded(text)
+    guard !wanted.isEmpty else { return [] }
+    let named = tasks.map { (task: $0, name: TypedText.folded($0.name)) }
+    let rules: [(String) -> Bool] = [
+      { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) },
+    ]
+    for isMeant in rules {
+      let found = named.filter { isMeant($0.name) }.map(\.task)
+      let open = found.filter { $0.column != .done }
+      if !found.isEmpty { return open.isEmpty ? found : open }
+    }
+    return tasks.filter { $0.id.lowercased().hasSuffix(wanted) }
+  }
+
+  /// A card's name, and where others have the same one the end of its id.
+  public func label(_ task: BoardTask) -> String {
+    let name = TypedText.folded(task.name)
+    let isAlone = tasks.count { TypedText.folded($0.name) == name } == 1
+    return isAlone ? task.name : "\(task.name) (\(shortID(task)))"
+  }
+
+  /// The end of a card's id that no other one has, at least four characters.
+  public func shortID(_ task: BoardTask) -> String {
+    let others = tasks.filter { $0.id != task.id }
+    let length = (4..<max(4, task.id.count)).first { length in
+      !others.contains { $0.id.hasSuffix(task.id.suffix(length)) }
+    }
+    return length.map { String(task.id.suffix($0)) } ?? task.id
+  }
+}
+
+extension BoardTask.Column {
+  /// The column that a person types, in English or Korean; nil for any other word.
+  public init?(typed text: String) {
+    switch text.lowercased().filter({ !$0.isWhitespace && $0 != "-" }) {
+    case "todo", "할일": self = .todo
+    case "doing", "하는중": self = .doing
+    case "done", "끝", "끝난일", "완료": self = .done
+    default: return nil
+    }
+  }
+}

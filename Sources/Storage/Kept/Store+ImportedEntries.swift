@@ -1,0 +1,70 @@
+public import Model
+import Synchronization
+
+extension Store {
+  /// Takes over entries as they are, undoably at once.
+  ///
+  /// On a day that has an entry a text is written below what is there, unless it is in it; whatever else is there
+  /// stays, and what is missing is taken over. An entry that would become too long is refused.
+  @discardableResult
+  public func importEntries(_ entries: [JournalEntry]) async throws(StoreFailure) -> ImportCounts {
+    let counts = Mutex(ImportCounts())
+    try await change(Action("entries-import", subject: "\(entries.count)")) { transaction in
+      var counted = ImportCounts()
+      for entry in entries {
+        try transaction.update(.journal(entry.day.month), entry.id, as: JournalEntry.self) { old in
+          counted.take(entry, over: old) ?? old
+        }
+      }
+      counts.withLock { $0 = counted }
+    }
+    return counts.withLock { $0 }
+  }
+
+  /// What ``importEntries(_:)`` would come to; nothing is changed.
+  public func importCounts(of entries: [JournalEntry]) -> ImportCounts {
+    var counts = ImportCounts()
+    var months: [CalendarMonth: [CalendarDay: KeptEntry]] = [:]
+    for entry in entries {
+      let known = months[entry.day.month] ?? self.entries(in: entry.day.month).entries
+      months[entry.day.month] = known
+      _ = counts.take(entry, over: known[entry.day]?.entry)
+    }
+    return counts
+  }
+}
+
+extension ImportCounts {
+  /// Counts an entry; gives what the day is to have, nil where it is so already or cannot be.
+  fileprivate mutating func take(_ entry: JournalEntry, over old: JournalEntry?) -> JournalEntry? {
+    guard let old else {
+      new += 1
+      return entry
+    }
+    var merged = old
+    merged.text = old.text.continued(with: entry.text)
+    merged.second = old.second.continued(with: entry.second)
+    merged.mood = old.mood ?? entry.mood
+    merged.isLetter = old.isLetter || entry.isLetter
+    merged.prompt = old.prompt ?? entry.prompt
+    merged.age = old.age ?? entry.age
+    if merged == old {
+      same += 1
+      return nil
+    }
+    guard max(merged.text.utf8.count, merged.second.utf8.count) <= JournalEntry.largestText else {
+      refused += 1
+      return nil
+    }
+    changed += 1
+    return merged
+  }
+}
+
+extension String {
+  /// The text with another one below it, unless that is in it.
+  fileprivate func continued(with text: String) -> String {
+    if text.isEmpty || contains(text) { return self }
+    return isEmpty ? text : self + "\n\n" + text
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// What can be done with the cards of the Board.
+struct TaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "task", .task,
+    subcommands: [
+      TaskListCommand.self, TaskAddCommand.self, TaskEditCommand.self, TaskMoveCommand.self,
+      TaskDoneCommand.self, TaskRemoveCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// The cards, column by column.
+struct TaskListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("list", .taskList)
+
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String?
+  @Flag(help: ArgumentHelp(.helpAllTasks))
+  var all = false
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart task list"
+    let columns = try column.map { [try taskColumn($0, for: command)] } ?? BoardTask.Column.allCases
+    let workspace = try Workspace(program: command)
+    let today = workspace.today
+    let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
+    let (board, folded) = try workspace.board(doneSince: all ? nil : first)
+    if json {
+      return try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today) })
+    }
+    let lines = BoardText.list(
+      board, columns: columns, folded: folded, isWhole: all, on: today, language: workspace.language)
+    try Output.lines(lines)
+    if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
+  }
+}
+
+/// Adds a card.
+struct TaskAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .taskAdd)
+
+  @Argument(help: ArgumentHelp(.helpTaskTitle, value: .valueTitle))
+  var title: String
+  @OptionGroup var options: TaskOptions
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task add"
+    let column = try column.map { try taskColumn($0, for: command) } ?? .todo
+    let workspace = try Workspace(program: command)
+    let (edit, today) = (options.edit(title: title), workspace.today)
+    let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
+    let at = workspace.clock.now().milliseconds
+    let ids = try await savingTask(for: command, edit) { () throws(StoreFailure) in
+      try await workspace.store.addTasks([new], on: today, at: at)
+    }
+    guard let id = ids.first else { return }
+    workspace.say(of: id) { .taskAdded($0) }
+  }
+}
+
+/// What `task add` and `task edit` are told of a card.
+struct TaskOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpTaskText, value: .valueText))
+  var text: String?
+  @Option(help: ArgumentHelp(.helpTaskDue, value: .valueDate))
+  var due: String?
+  @Option(help: ArgumentHelp(.helpTaskCategory, value: .valueName))
+  var category: String?
+
+  /// What was told, as changes to a card.
+  func edit(title: String?) -> TaskEdit {
+    TaskEdit(title: title, text: text, due: due, category: category)
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// Changes what a card says.
+struct TaskEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("edit", .taskEdit)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Option(help: ArgumentHelp(.helpNewTitle, value: .valueTitle))
+  var title: String?
+  @OptionGroup var options: TaskOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task edit"
+    let edit = options.edit(title: title)
+    if edit == TaskEdit() { throw CommandFailure.usage(.nothingToEditOfTask, command: command) }
+    let workspace = try Workspace(program: command)
+    let today = workspace.today
+    let found = try workspace.task(named: task)
+    let isNew = try await savingTask(for: command, edit) { () throws(StoreFailure) in
+      try await workspace.store.editTask(found.id, edit, on: today)
+    }
+    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .taskUnchanged($0) }
+  }
+}
+
+/// Moves a card to a column.
+struct TaskMoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("move", .taskMove)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Argument(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task move"
+    let column = try taskColumn(column, for: command)
+    try await Workspace(program: command).move(task, to: column, for: command)
+  }
+}
+
+/// Moves a card to Done.
+struct TaskDoneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("done", .taskDone)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task done"
+    try await Workspace(program: command).move(task, to: .done, for: command)
+  }
+}
+
+/// Deletes a card.
+struct TaskRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .taskRemove)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task remove"
+    let workspace = try Workspace(program: command)
+    let found = try workspace.task(named: task)
+    try await savingTask(for: command) { () throws(StoreFailure) in
+      try await workspace.store.removeTask(found.id)
+    }
+    Output.message(Phrase.taskRemoved(found.name)(workspace.language))
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Features
+import Glibc
+import Model
+
+/// Entries for jrnl.
+struct ExportJrnlCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("jrnl", .exportJrnl)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart export jrnl")
+    let days = try workspace.writtenDays()
+    let (format, entries) = (JrnlText(time: .live), days.map(\.entry))
+    let isText = file.lowercased().hasSuffix(".txt")
+    try workspace.export(isText ? format.text(entries) : format.json(entries), to: file, for: .jrnl)
+    workspace.sayWrote(days, to: file == "-" ? nil : file)
+  }
+}
+
+/// Entries as a folder of Markdown files.
+struct ExportMarkdownCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("markdown", .exportMarkdown)
+
+  @Argument(help: ArgumentHelp(.helpExportFolder, value: .valueFolder))
+  var folder: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart export markdown")
+    let days = try workspace.writtenDays()
+    if mkdir(folder, 0o777) != 0, errno != EEXIST {
+      throw CommandFailure.said(.noFolder(folder, errno: errno))
+    }
+    var written: [WrittenDay] = []
+    for day in days.reversed() {
+      let file = MarkdownEntry(day.entry, language: workspace.language)
+      do throws(CommandFailure) {
+        try ExportFile("\(folder)/\(file.name)", for: .markdown).write(file.text)
+        written.append(day)
+      } catch {
+        // One file that somebody has written in is no reason to leave the others out.
+        Output.message(error.description)
+      }
+    }
+    workspace.sayWrote(written, to: folder)
+    if written.count < days.count { throw ExitCode(1) }
+  }
+}
+
+extension Workspace {
+  /// Says how many entries were written, and that some have another version.
+  fileprivate func sayWrote(_ days: [WrittenDay], to path: String?) {
+    Output.message(Phrase.wroteEntries(days.count, to: path)(language))
+    if days.contains(where: { $0.others > 0 }) { Output.message(Phrase.otherVersionsStay(language)) }
+  }
+}

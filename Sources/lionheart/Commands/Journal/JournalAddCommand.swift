@@ -1,0 +1,83 @@
+import ArgumentParser
+import Features
+import Glibc
+import Model
+import Storage
+
+/// Writes on a day, below what is there.
+struct JournalAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .journalAdd)
+
+  @Argument(help: ArgumentHelp(.helpEntryText, value: .valueText))
+  var text: [String] = []
+  @Option(help: ArgumentHelp(.helpEntryDate, value: .valueDate))
+  var date: String?
+  @Option(help: ArgumentHelp(.helpMood, value: .valueNumber))
+  var mood: String?
+  @Flag(help: ArgumentHelp(.helpLetter))
+  var letter = false
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart journal add"
+
+  func run() async throws {
+    let mood = try mood.map { text throws(CommandFailure) in
+      guard let mood = Int(text).flatMap(Mood.init) else {
+        throw CommandFailure.usage(.about(text, .noMood), command: Self.command)
+      }
+      return mood
+    }
+    let workspace = try Workspace(program: Self.command)
+    let day = try workspace.day(typed: date, for: Self.command)
+    if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
+    let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    var edited: EditedText?
+    let written: String
+    if !text.isEmpty {
+      written = text.joined(separator: " ")
+    } else if isatty(STDIN_FILENO) == 0 {
+      written = try StandardInput.text(upTo: JournalEntry.largestText)
+    } else if mood != nil {
+      written = ""
+    } else {
+      edited = try await workspace.edited("", on: day)
+      written = edited?.text ?? ""
+    }
+    let isEmpty = !written.contains { !$0.isWhitespace }
+    if isEmpty, mood == nil {
+      edited?.remove()
+      throw CommandFailure.said(.journalFailure(.nothingWritten))
+    }
+    var edit = EntryEdit(mood: mood.map { .some($0) }, isLetter: letter ? true : nil)
+    let before = known?.entry.text ?? ""
+    if !isEmpty { edit.text = before.isEmpty ? written : "\(before)\n\n\(written)" }
+    try await workspace.write(edit, on: day, over: known, from: edited)
+    Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+  }
+}
+
+/// Has the entry of a day edited by the person's own editor.
+struct JournalEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("edit", .journalEdit)
+
+  @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
+  var date: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart journal edit"
+    let workspace = try Workspace(program: command)
+    let day = try workspace.day(typed: date, for: command)
+    if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
+    let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    let before = known?.entry.text ?? ""
+    let edited = try await workspace.edited(before, on: day)
+    if edited.text == before || !edited.text.contains(where: { !$0.isWhitespace }) {
+      edited.remove()
+      let isSame = edited.text == before
+      return Output.message((isSame ? Phrase.entryUnchanged(day) : .emptiedEntry(day))(workspace.language))
+    }
+    try await workspace.write(EntryEdit(text: edited.text), on: day, over: known, from: edited)
+    Output.message(Phrase.entryWritten(day)(workspace.language))
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// What can be done with the entries of the Journal.
+struct JournalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "journal", .journal,
+    subcommands: [
+      JournalListCommand.self, JournalShowCommand.self, JournalAddCommand.self, JournalEditCommand.self,
+      JournalRemoveCommand.self, JournalSearchCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// The entries, newest first.
+struct JournalListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("list", .journalList)
+
+  @Option(help: ArgumentHelp(.helpMonth, value: .valueMonth))
+  var month: String?
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart journal list"
+    let month = try month.map { text throws(CommandFailure) in
+      guard let month = CalendarMonth(text) else {
+        throw CommandFailure.usage(.about(text, .noMonth), command: command)
+      }
+      return month
+    }
+    let workspace = try Workspace(program: command)
+    let days = try workspace.writtenDays(in: month)
+    if json { return try Output.json(days.map(\.report)) }
+    try Output.lines(JournalText.list(days.map(\.entry), language: workspace.language))
+    if days.isEmpty { Output.message(Phrase.noEntriesToList(workspace.language)) }
+  }
+}
+
+/// The entry of a day, whole.
+struct JournalShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("show", .journalShow)
+
+  @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
+  var date: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart journal show"
+    let workspace = try Workspace(program: command)
+    let day = try workspace.day(typed: date, for: command)
+    let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
+    try Output.lines(JournalText.whole(kept.entry, language: workspace.language))
+    if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
+  }
+}
+
+/// Deletes the entry of a day.
+struct JournalRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .journalRemove)
+
+  @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
+  var date: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart journal remove"
+    let workspace = try Workspace(program: command)
+    let day = try workspace.day(typed: date, for: command)
+    let isNew = try await saving { () throws(StoreFailure) in
+      try await workspace.store.removeEntry(on: day)
+    }
+    guard isNew else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
+    Output.message(Phrase.entryRemoved(day)(workspace.language))
+  }
+}
+
+/// The entries that have a text.
+struct JournalSearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("search", .journalSearch)
+
+  @Argument(help: ArgumentHelp(.helpSearchText, value: .valueText))
+  var text: String
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart journal search"
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw CommandFailure.usage(.nothingToSearchFor, command: command)
+    }
+    let workspace = try Workspace(program: command)
+    let wanted = text.lowercased()
+    let found = try workspace.writtenDays().filter { day in
+      let texts = [day.entry.text, day.entry.second, day.entry.prompt ?? ""]
+      return texts.contains { $0.lowercased().contains(wanted) }
+    }
+    if json { return try Output.json(found.map(\.report)) }
+    try Output.lines(JournalText.found(text, in: found.map(\.entry)))
+    if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Features
+import Model
+import Storage
+
+/// An entry as it is kept.
+struct WrittenDay {
+  let entry: JournalEntry
+  /// The version that it is of.
+  let stamp: Stamp?
+  /// How many versions stand beside it.
+  let others: Int
+
+  var report: EntryReport { EntryReport(entry, others: others) }
+}
+
+extension Workspace {
+  /// The entries, newest first; says what is wrong with their files, and fails where that is why there are none.
+  ///
+  /// - Parameter month: the one that is asked for; nil for all.
+  func writtenDays(in month: CalendarMonth? = nil) throws -> [WrittenDay] {
+    var days: [WrittenDay] = []
+    var isLost = false
+    for month in month.map({ [$0] }) ?? store.months(in: "journal") {
+      let (entries, condition) = store.entries(in: month)
+      say([.journal(month): condition])
+      isLost = isLost || !condition.isReadable
+      for kept in entries.values {
+        guard let entry = kept.entry ?? kept.others.first?.entry else { continue }
+        let others = kept.others.count - (kept.entry == nil ? 1 : 0)
+        days.append(WrittenDay(entry: entry, stamp: kept.stamp, others: others))
+      }
+    }
+    if days.isEmpty, isLost { throw ExitCode(1) }
+    return days.sorted { $0.entry.day > $1.entry.day }
+  }
+
+  /// Has a text edited by the person's own editor.
+  func edited(_ text: String, on day: CalendarDay) async throws(CommandFailure) -> EditedText {
+    Interruption.leaveToOthers()
+    do throws(EditorFailure) {
+      return try await ExternalEditor(environment: environment, state: folders.state)
+        .edit(text, named: "\(day).md", limit: JournalEntry.largestText)
+    } catch {
+      throw .said(.editorFailed(error))
+    }
+  }
+
+  /// Writes an entry over the version that was read; a text that came from an editor stays in its file if that fails.
+  func write(
+    _ edit: EntryEdit, on day: CalendarDay, over known: WrittenDay?, from edited: EditedText? = nil
+  ) async throws(CommandFailure) {
+    let (child, today, at) = (store.activeChild(), today, clock.now().milliseconds)
+    do throws(StoreFailure) {
+      let saving = try await store.writeEntry(
+        on: day, edit, basedOn: known?.stamp, child: child, today: today, at: at)
+      edited?.remove()
+      if saving == .savedBeside { Output.message(Phrase.entryHasOthers(1)(language)) }
+    } catch {
+      if let file = edited?.file { Output.message(Phrase.textIsKept(in: file)(language)) }
+      guard case .journal(let failure) = error else { throw .store(error) }
+      if case .tooLong(let bytes, let limit) = failure {
+        throw .said(.entryWouldBeTooLong(bytes: bytes, limit: limit))
+      }
+      throw .said(.journalFailure(failure))
+    }
+  }
+}
