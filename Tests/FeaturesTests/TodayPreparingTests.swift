@@ -1,0 +1,99 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// What is to be prepared, and the day's line, on Today.
+@MainActor
+@Suite struct TodayPreparingTests {
+  private func app(size: Size = Size(columns: 80, rows: 24), language: Language = .en) async throws -> Robot {
+    try await Robot(child: expected, size: size, language: language)
+  }
+
+  @Test func thePromptStandsThereUntilTheDayIsWritten() async throws {
+    let app = try await app()
+    app.shows("WRITE     “")
+    await app.press(.character("w"))
+    await app.type("She kicked back.")
+    await app.press(.escape, .character("q"))
+    app.shows("WRITE     ✓ She kicked back.")
+    app.hides("WRITE     “")
+    #expect(app.store.entry(on: app.today)?.entry?.text == "She kicked back.")
+  }
+
+  @Test func enterOnTheLineOpensTheEntryOnceItIsWritten() async throws {
+    let app = try await app()
+    try await app.store.writeEntry(
+      on: app.today, EntryEdit(text: "Quiet day."), basedOn: nil, child: expected, today: app.today)
+    app.saves.noticeOthers()
+    await app.settle()
+    await app.press(.end, .enter)
+    app.shows("Quiet day.")
+    app.hides("PREPARE")
+  }
+
+  @Test func whoHidesPromptsIsAskedNothing() async throws {
+    let app = try await app()
+    try await app.store.setProfile(.showsPrompts(false))
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("WRITE     A line about today")
+    app.hides("WRITE     “")
+  }
+
+  @Test func tasksStandInPlaceOfWhatTheWeekSuggests() async throws {
+    let app = try await app()
+    app.shows("PREPARE   ")
+    app.hides("open")
+    let edit = TaskEdit(title: "Paint the room", due: (app.today - 2).description)
+    try await app.store.addTasks([NewTask(edit), NewTask(TaskEdit(title: "Ask about leave"))], on: app.today)
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("PREPARE   Paint the room · Ask about leave")
+    app.shows("1 late")
+    await app.press(.character("p"))
+    app.shows("2 days late")
+  }
+
+  @Test func whatIsDoneOrTurnedDownIsNotThere() async throws {
+    let app = try await app()
+    let suggested = try #require(Daybook.open(app).suggestedTasks.first)
+    let edit = TaskEdit(title: "Paint the room")
+    let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first)
+    try await app.store.moveTask(id, to: .done, on: app.today)
+    try await app.store.refuseTask(suggested: suggested.reference, name: suggested.title)
+    app.saves.noticeOthers()
+    await app.settle()
+    app.hides("Paint the room")
+    app.hides(suggested.title)
+  }
+
+  @Test func theSmallestWindowHasBothLinesAndTheKeysReachThem() async throws {
+    let app = try await app(size: Size(columns: 40, rows: 12))
+    app.shows("PREPARE")
+    app.shows("WRITE")
+    await app.press(.end, .up, .enter)
+    app.shows("To do")
+  }
+
+  @Test func aPauseTakesThemAway() async throws {
+    var paused = expected
+    paused.pauses = [Pause(start: expected.startedOn)]
+    let app = try await Robot(child: paused)
+    try await app.store.addTasks([NewTask(TaskEdit(title: "Paint the room"))], on: app.today)
+    app.saves.noticeOthers()
+    await app.settle()
+    app.hides("PREPARE")
+    app.hides("Paint the room")
+  }
+}
+
+extension Daybook {
+  @MainActor fileprivate static func open(_ app: Robot) -> Daybook {
+    open(
+      store: app.store, library: app.library,
+      moment: Moment(milliseconds: 0, date: app.today, secondOfDay: 32_400))
+  }
+}
