@@ -37,25 +37,31 @@ struct JournalSummary: MonthSummary {
 }
 
 extension JournalSummary.Part {
-  /// The first days of what badges are for, then all days, as numbers; `-` for none.
+  /// The first days of what badges are for, as numbers or `-`; then an entry's day, and bit n for n days after it.
   var words: [String] {
     let firsts: [CalendarDay?] =
       [history.firstLetter] + (1...3).map { history.trimesters[$0] } + [history.birth, history.hundredDays]
-    return firsts.map { $0.map { String($0.number) } ?? "-" }
-      + history.days.sorted().map { String($0.number) }
+    let first = history.days.min()
+    var bits: UInt32 = 0
+    for day in history.days { if let first { bits |= 1 << UInt32(day - first) } }
+    return (firsts + [first]).map { $0.map { String($0.number) } ?? "-" } + [String(bits)]
   }
 
   init?(words: ArraySlice<String>) {
-    guard words.count >= 6 else { return nil }
-    let days = words.map { Int($0).map(CalendarDay.init(number:)) }
-    guard !days[6...].contains(nil), !zip(words, days).contains(where: { $0 != "-" && $1 == nil }) else {
+    let words = Array(words)
+    guard words.count == 8, let bits = UInt32(words[7]) else { return nil }
+    let firsts = words[..<7].map { Int($0).map(CalendarDay.init(number:)) }
+    if zip(words, firsts).contains(where: { $0 != "-" && $1 == nil }) || (bits == 0) != (firsts[6] == nil) {
       return nil
     }
+    var days: Set<CalendarDay> = []
+    if let first = firsts[6] {
+      for bit in 0..<32 where bits & 1 << UInt32(bit) != 0 { days.insert(first + bit) }
+    }
     var trimesters: [Int: CalendarDay] = [:]
-    for number in 1...3 { trimesters[number] = days[number] }
+    for number in 1...3 { trimesters[number] = firsts[number] }
     history = JournalHistory(
-      days: Set(days[6...].compactMap(\.self)), firstLetter: days[0], trimesters: trimesters, birth: days[4],
-      hundredDays: days[5])
+      days: days, firstLetter: firsts[0], trimesters: trimesters, birth: firsts[4], hundredDays: firsts[5])
   }
 }
 
