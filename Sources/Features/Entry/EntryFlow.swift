@@ -1,17 +1,18 @@
 import Model
-import Storage
 import TerminalUI
 
 /// The entry of a day.
 @MainActor
 final class EntryFlow: Flow {
+  static let screenName = "entry"
+
   private let navigator: Navigator
   private let context: Context
   private let day: CalendarDay
   private let isWriting: Bool
 
-  /// The entry of a day, to be read or written.
-  init(navigator: Navigator, context: Context, day: CalendarDay, isWriting: Bool) {
+  /// - Parameter isWriting: whether to begin with writing.
+  init(navigator: Navigator, context: Context, day: CalendarDay, isWriting: Bool = false) {
     self.navigator = navigator
     self.context = context
     self.day = day
@@ -19,13 +20,10 @@ final class EntryFlow: Flow {
   }
 
   func start() {
-    let text = context.store.entry(on: day)?.entry?.text ?? ""
-    let page = PageViewModel(
-      context: context,
-      [PageViewModel.Paragraph(text: .fullDate(day), style: .bold), .blank]
-        + text.split(separator: "\n", omittingEmptySubsequences: false).map {
-          PageViewModel.Paragraph(text: Phrase(verbatim: String($0)))
-        })
-    navigator.push(Screen(isWriting ? "entry-writing" : "entry", page, PageView.self, flow: self))
+    let navigator = navigator
+    let model = EntryViewModel(context: context, day: day, isWriting: isWriting) {
+      navigator.actions.later($0, $1)
+    }
+    navigator.push(Screen(Self.screenName, model, EntryView.self, flow: self))
   }
 }

@@ -1,6 +1,6 @@
 public import Storage
 
-/// What was typed in forms that were left without saving; the next start has it too.
+/// What was typed in forms that were left without saving, and in entries; the next start has it too.
 @MainActor
 public final class Drafts {
   private let file: DraftFile
@@ -17,15 +17,22 @@ public final class Drafts {
   /// What a form's fields said, by their names; only those that were changed.
   subscript(form: String) -> DraftFile.Draft {
     get { texts[form] ?? [:] }
-    set {
-      guard newValue != texts[form] ?? [:] else { return }
-      texts[form] = newValue.isEmpty ? nil : newValue
-      let (file, previous) = (file, writing)
-      writing = effects.run {
-        await previous?.value
-        file.keep(newValue, of: form)
-      } then: { _ in
-      }
+    set { keep(newValue, of: form) }
+  }
+
+  /// Keeps what a form's fields say, off the main actor; one without a field is removed.
+  ///
+  /// - Parameter isLasting: whether it is to outlive a power cut; what is kept every few seconds while somebody
+  ///   types need not.
+  func keep(_ draft: DraftFile.Draft, of form: String, isLasting: Bool = true) {
+    let known = texts[form] ?? [:]
+    guard draft != known else { return }
+    texts[form] = draft.isEmpty ? nil : draft
+    let (file, previous) = (file, writing)
+    writing = effects.run {
+      await previous?.value
+      file.keep(draft, of: form, insteadOf: known, isLasting: isLasting)
+    } then: { _ in
     }
   }
 

@@ -4,8 +4,8 @@ import TerminalUI
 struct KeyAssignment {
   /// The keys that the person gave to operations; none leaves an operation without.
   let chosen: [String: [Key]]
-  /// Whether a text field has the focus, which takes the keys that type.
-  var isTyping = false
+  /// What the keys that type go to.
+  var focus = TextFocus.nothing
 
   /// The keys of each operation, in the same order.
   ///
@@ -32,6 +32,6 @@ struct KeyAssignment {
   }
 
   private func usable(_ keys: [Key]) -> [Key] {
-    isTyping ? keys.filter { !$0.isText } : keys
+    keys.filter { !$0.isText(in: focus) }
   }
 }

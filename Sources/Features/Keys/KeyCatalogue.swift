@@ -65,7 +65,19 @@ public enum KeyCatalogue {
         DayPickerViewModel.Output(
           language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
-    ]
+    ] + entry
+  }
+
+  /// An entry as it is read, and as it is written.
+  private static var entry: [KeyTable.Section] {
+    var output = EntryViewModel.Output(language: .en, today: day, day: day)
+    let reading = section(.entryScreen, EntryView.self, output)
+    output.writing = EntryViewModel.Writing(part: .text, area: TextArea())
+    let writing = section(.writingScreen, EntryView.self, output)
+    output.writing = nil
+    output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
+    output.choice = 0
+    return [reading, writing, section(.versionsScreen, EntryView.self, output)]
   }
 
   private static var journal: [KeyTable.Section] {
@@ -120,8 +132,10 @@ public enum KeyCatalogue {
   private static func section<View: ScreenView>(
     _ title: Phrase, _ view: View.Type, _ output: View.Output
   ) -> KeyTable.Section {
-    KeyTable.Section(
-      title: title, rows: View.bindings(output).map(KeyTable.Row.init), isTyping: View.typing(output) != nil)
+    let isTyping = View.typing(output) != nil
+    return KeyTable.Section(
+      title: title, rows: View.bindings(output).map(KeyTable.Row.init),
+      focus: !isTyping ? .nothing : View.hasLines(output) ? .lines : .line)
   }
 }
 

@@ -19,11 +19,11 @@ public enum KeyDocument {
       title: everywhere.title, rows: assigned(everywhere: everywhere.rows, configuration))
     return [first]
       + KeyCatalogue.screens.map { section in
-        let assignment = KeyAssignment(chosen: configuration.keys, isTyping: section.isTyping)
+        let assignment = KeyAssignment(chosen: configuration.keys, focus: section.focus)
         let rows = assignment.rows(section.rows + everywhere.rows).prefix(section.rows.count)
         // A field leaves some of what every list knows without a key.
         let known = rows.filter { !$0.keys.isEmpty || configuration.keys[$0.operation] != nil }
-        return KeyTable.Section(title: section.title, rows: section.isTyping ? known : Array(rows))
+        return KeyTable.Section(title: section.title, rows: section.focus == .nothing ? Array(rows) : known)
       }
   }
 

@@ -41,6 +41,14 @@ public struct Context {
   public let newIdentifier: () -> String
   /// Opens an address in a browser.
   public var openOutside: (String) -> Void = { _ in }
+  /// Has a text edited in the person's own editor, in a file of that name, and tells what became of it.
+  public var editOutside: EditOutside = { _, _, _ in }
+
+  /// Edits a text elsewhere.
+  public typealias EditOutside = (
+    _ text: String, _ name: String,
+    _ finished: @escaping @MainActor (Result<EditedText, EditorFailure>) -> Void
+  ) -> Void
 
   /// A context; the closures are set by whoever shows the screens.
   public init(

@@ -6,8 +6,8 @@ public enum KeyTable {
   public struct Section: Equatable, Sendable {
     let title: Phrase
     let rows: [Row]
-    /// Whether a text field takes the keys that type.
-    var isTyping = false
+    /// What the keys that type go to.
+    var focus = TextFocus.nothing
   }
 
   /// A binding.

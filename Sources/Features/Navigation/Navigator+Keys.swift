@@ -53,7 +53,7 @@ extension Navigator {
   /// A key that the person gave to an operation does nothing else.
   var actionsNow: [Screen.Action] {
     let all = (top?.actions ?? []) + globalActions
-    let assignment = KeyAssignment(chosen: ownKeys, isTyping: top?.isTyping == true)
+    let assignment = KeyAssignment(chosen: ownKeys, focus: top?.focus ?? .nothing)
     return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.on($1) }
   }
 
@@ -62,11 +62,11 @@ extension Navigator {
   /// It is drawn with every frame, so it does not work out more than that.
   var hints: [Screen.Action] {
     guard ownKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
-    let isTyping = top?.isTyping == true
+    let focus = top?.focus ?? .nothing
     let own = (top?.actions ?? []).filter(\.isHint)
     let leaving = leavingActions.filter { leaving in !own.contains { $0.operation == leaving.operation } }
     return (own + leaving).filter(\.isHint).map { action in
-      isTyping ? action.on(action.keys.filter { !$0.isText }) : action
+      focus == .nothing ? action : action.on(action.keys.filter { !$0.isText(in: focus) })
     } + [keysAction]
   }
 

@@ -25,12 +25,14 @@ extension Navigator {
 
   /// A key was pressed: what could be read by now goes, but whoever types has not looked up.
   func noticeKey(_ key: Key) {
-    if toast?.kind == .reminder, isTyping, key.isText { return }
+    if toast?.kind == .reminder, key.isText(in: focus) { return }
     if toast != nil, hasBeenReadable { clearToast() }
   }
 
   /// Whether keys go into a text field.
-  var isTyping: Bool { top?.finder?.isTyping == true || top?.isTyping == true }
+  var isTyping: Bool { focus != .nothing }
+
+  private var focus: TextFocus { top?.finder?.isTyping == true ? .line : top?.focus ?? .nothing }
 
   /// Whether a reminder is shown, or waits to be.
   var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }

@@ -41,6 +41,7 @@ public final class Screen {
   private let actionsNow: () -> [Action]
   private let event: (ScreenEvent) -> Void
   private let typing: () -> ((Key) -> Void)?
+  private let hasLines: () -> Bool
   private let listNow: () -> List?
   private let remembering: () -> () -> Void
 
@@ -68,6 +69,7 @@ public final class Screen {
     typing = {
       View.typing(model.output.value).map { input in { model.send(input($0)) } }
     }
+    hasLines = { View.hasLines(model.output.value) }
     listNow = {
       View.list(model.output.value).map { list in
         List(selection: list.selection, texts: list.texts) { model.send(list.moved($0)) }
@@ -90,25 +92,16 @@ public final class Screen {
   func draw(on canvas: inout Canvas) { drawing(&canvas) }
   func tell(_ event: ScreenEvent) { self.event(event) }
 
+  /// What the keys that type go to.
+  var focus: TextFocus { typing() == nil ? .nothing : hasLines() ? .lines : .line }
+
   /// Whether a text field has the focus.
   var isTyping: Bool { typing() != nil }
 
   /// Gives a key to the focused text field; false where there is none or the key is not text.
   func type(_ key: Key) -> Bool {
-    guard key.isText, let type = typing() else { return false }
+    guard key.isText(in: focus), let type = typing() else { return false }
     type(key)
     return true
-  }
-}
-
-extension Key {
-  /// Whether a text field takes this key before any binding does.
-  var isText: Bool {
-    switch self {
-    case .character, .paste, .backspace, .delete, .left, .right, .wordLeft, .wordRight, .home, .end: true
-    case .control(let letter): "aewkuyz".contains(letter)
-    case .alt(let letter): "bf".contains(letter)
-    default: false
-    }
   }
 }

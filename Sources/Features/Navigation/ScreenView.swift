@@ -16,6 +16,8 @@ public protocol ScreenView<Output, Input> {
   static func input(for event: ScreenEvent) -> Input?
   /// The input for a key that a text field takes; nil while no field has the focus.
   static func typing(_ output: Output) -> ((Key) -> Input)?
+  /// Whether that field has many lines, so that Enter, Tab, up and down are for it too.
+  static func hasLines(_ output: Output) -> Bool
   /// Its list, for searching in it and pointing at its lines; nil where there is none.
   static func list(_ output: Output) -> ScreenList<Input>?
   /// Whether the tabs stand above the screen.
@@ -29,6 +31,8 @@ extension ScreenView {
   public static func input(for event: ScreenEvent) -> Input? { nil }
   /// No field has the focus.
   public static func typing(_ output: Output) -> ((Key) -> Input)? { nil }
+  /// A field has one line.
+  public static func hasLines(_ output: Output) -> Bool { false }
   /// There is no list.
   public static func list(_ output: Output) -> ScreenList<Input>? { nil }
   /// The tabs stand above the screen.

@@ -21,25 +21,6 @@ extension Phrase {
     return Phrase(en: "\(name.en) \(number)", ko: "\(number)일 \(name.ko)")
   }
 
-  /// "Week 24, day 3", "4 months and 2 days": where the child was then.
-  static func entryAge(_ age: Age) -> Phrase {
-    if age.stage == .pregnancy, case .week(let week) = age.unit {
-      return weekAndDay(week: week, day: age.day)
-    }
-    return babyAge(age)
-  }
-
-  /// How a day was.
-  static func mood(_ mood: Mood) -> Phrase {
-    switch mood {
-    case .awful: Phrase(en: "awful", ko: "힘들었어요")
-    case .low: Phrase(en: "low", ko: "가라앉았어요")
-    case .even: Phrase(en: "so-so", ko: "그저 그래요")
-    case .good: Phrase(en: "good", ko: "좋았어요")
-    case .great: Phrase(en: "great", ko: "아주 좋았어요")
-    }
-  }
-
   static let letterToChild = Phrase(en: "letter", ko: "편지")
   static let journalLegend = Phrase(en: "• written, ◆ letter", ko: "• 일기, ◆ 편지")
   static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")

@@ -7,8 +7,7 @@
 public enum TextWrapping {
   /// The lines of text in several styles.
   public static func wrap(_ spans: [Span], columns: Int) -> [StyledLine] {
-    var text = WrappedText(spans)
-    return text.lines(columns: max(1, columns))
+    WrappedText(spans).lines(columns: max(1, columns))
   }
 
   /// The lines of text in one style.

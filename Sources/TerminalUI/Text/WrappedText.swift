@@ -29,25 +29,38 @@ struct WrappedText {
   }
 
   /// Fills lines as far as they go, word by word.
-  mutating func lines(columns: Int) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    var filler = LineFiller(columns: columns)
+  func lines(columns: Int) -> [StyledLine] {
     var firstSpan = 0
+    return ranges(columns: columns).map { line($0, firstSpan: &firstSpan) }
+  }
+
+  /// Where the lines begin, for text without newlines.
+  func rows(columns: Int) -> [TextLine.Row] {
+    ranges(columns: columns).map { range in
+      let start = range.lowerBound
+      return TextLine.Row(offset: start, byte: start < units.count ? units[start].start : bytes.count)
+    }
+  }
+
+  /// The characters of each line.
+  private func ranges(columns: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var filler = LineFiller(columns: columns)
     for index in units.indices {
       let isNewline = units[index].kind == .newline
       while let end = isNewline ? nil : filler.breakPoint(before: index, in: units) {
-        lines.append(line(filler.start..<end, firstSpan: &firstSpan))
+        ranges.append(filler.start..<end)
         filler.begin(at: end, through: index, in: units)
       }
       if isNewline {
-        lines.append(line(filler.start..<index, firstSpan: &firstSpan))
+        ranges.append(filler.start..<index)
         filler = LineFiller(columns: columns, start: index + 1)
       } else {
         filler.add(units[index], at: index)
       }
     }
-    lines.append(line(filler.start..<units.count, firstSpan: &firstSpan))
-    return lines
+    ranges.append(filler.start..<units.count)
+    return ranges
   }
 
   private mutating func appendCharacters(of text: String) {

@@ -1,12 +1,13 @@
 import CursesTerminal
 import Features
 import FoundationEssentials
+import Model
 import Subprocess
 import TerminalUI
 
-/// Opens addresses in a browser: `$BROWSER`, else the desktop's.
+/// Opens addresses in a browser, `$BROWSER` or else the desktop's, and texts in the person's own editor.
 ///
-/// `env` starts it, which takes names and paths alike.
+/// `env` starts a browser, which takes names and paths alike.
 @MainActor
 final class Outside {
   /// Browsers that draw in the terminal, which must be handed to them.
@@ -16,8 +17,14 @@ final class Outside {
   private let navigator: Navigator
   private let saves: SaveQueue
   private let environment: [String: String]
+  private let editor: ExternalEditor
 
-  init(terminal: CursesTerminal, navigator: Navigator, saves: SaveQueue, environment: [String: String]) {
+  /// - Parameter state: the folder below which texts lie while they are edited.
+  init(
+    terminal: CursesTerminal, navigator: Navigator, saves: SaveQueue, environment: [String: String],
+    state: String
+  ) {
+    editor = ExternalEditor(environment: environment, state: state)
     self.terminal = terminal
     self.navigator = navigator
     self.saves = saves
@@ -35,6 +42,26 @@ final class Outside {
     } else {
       navigator.show(Toast(.openedOutside(address)))
       Task { await inBackground(words, address: address) }
+    }
+  }
+
+  /// Gives the terminal to the editor, and takes it again when that has ended.
+  func edit(
+    _ text: String, named name: String,
+    finished: @escaping @MainActor (Result<EditedText, EditorFailure>) -> Void
+  ) {
+    terminal.leave()
+    Task {
+      let result: Result<EditedText, EditorFailure>
+      do throws(EditorFailure) {
+        result = .success(try await editor.edit(text, named: name, limit: JournalEntry.largestText))
+      } catch {
+        result = .failure(error)
+      }
+      terminal.enter()
+      saves.noticeOthers()
+      finished(result)
+      navigator.flush()
     }
   }
 

@@ -60,7 +60,8 @@ final class ScreensProgram {
     context.region = SpokenLanguage.region(in: workspace.environment)
     navigator.ownKeys = configuration.keys
     outside = Outside(
-      terminal: terminal, navigator: navigator, saves: saves, environment: workspace.environment)
+      terminal: terminal, navigator: navigator, saves: saves, environment: workspace.environment,
+      state: workspace.folders.state)
     bell = ReminderBell(navigator: navigator, context: context)
     turn = DayTurn(context: context)
     connect()
@@ -87,6 +88,7 @@ final class ScreensProgram {
       self?.navigator.announce(.changed)
     }
     context.openOutside = { outside.open($0) }
+    context.editOutside = { outside.edit($0, named: $1, finished: $2) }
     navigator.actions.quit = { [weak self] in self?.close(code: 0) }
     navigator.actions.redraw = { [weak self] in self?.terminal.redraw() }
     navigator.actions.suspend = { [weak self] in self?.terminal.suspend() }

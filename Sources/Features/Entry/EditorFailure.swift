@@ -1,0 +1,34 @@
+/// Why an editor of the person's own brought no text back.
+public struct EditorFailure: Error, Equatable, Sendable {
+  /// What went wrong.
+  public enum Reason: Equatable, Sendable {
+    /// There is no such program, or it cannot be started.
+    case missing
+    /// It ended with this exit code, which is not 0.
+    case failed(code: Int)
+    /// A signal ended it.
+    case killed(signal: Int)
+    /// The file that it was given is not there any more.
+    case gone
+    /// What it wrote is not UTF-8.
+    case notUTF8
+    /// What it wrote has that many bytes, which are too many.
+    case tooLong(bytes: Int, limit: Int)
+    /// The file for it could not be written, for the reason in `errno`.
+    case noFile(errno: Int32)
+  }
+
+  /// What went wrong.
+  public let reason: Reason
+  /// The editor, as the person calls it.
+  public let program: String
+  /// The file in which what was written still is; nil where nothing was written.
+  public let file: String?
+
+  /// A failure.
+  public init(_ reason: Reason, program: String, file: String?) {
+    self.reason = reason
+    self.program = program
+    self.file = file
+  }
+}

@@ -1,0 +1,55 @@
+import Model
+import Storage
+
+/// What was written of an entry and is not saved yet.
+struct EntryDraft: Equatable, Sendable {
+  /// When it was typed.
+  struct Time: Equatable, Sendable {
+    var day: CalendarDay
+    var clock: ClockTime
+  }
+
+  var text: String
+  /// The prompt that was shown.
+  var prompt: String?
+  /// The version of the entry that it goes on from.
+  var base: Stamp?
+  var isLetter: Bool
+  var time: Time?
+
+  /// What the drafts call one of the texts of a day.
+  static func name(_ day: CalendarDay, _ part: EntryPart) -> String { "entry/\(day)/\(part.rawValue)" }
+
+  init(text: String, prompt: String?, base: Stamp?, isLetter: Bool, at moment: Moment) {
+    self.text = text
+    self.prompt = prompt
+    self.base = base
+    self.isLetter = isLetter
+    time = ClockTime(minute: moment.secondOfDay / 60).map { Time(day: moment.date, clock: $0) }
+  }
+
+  /// A draft as it is kept; nil where there is none.
+  init?(_ fields: DraftFile.Draft) {
+    guard let text = fields["text"] else { return nil }
+    self.text = text
+    prompt = fields["prompt"]
+    base = fields["base"].flatMap { Stamp($0) }
+    isLetter = fields["letter"] != nil
+    if let day = fields["day"].flatMap({ CalendarDay($0) }),
+      let clock = fields["time"].flatMap({ ClockTime($0) })
+    {
+      time = Time(day: day, clock: clock)
+    }
+  }
+
+  /// The draft as it is kept.
+  var fields: DraftFile.Draft {
+    var fields = ["text": text]
+    fields["prompt"] = prompt
+    fields["base"] = base?.text
+    fields["letter"] = isLetter ? "yes" : nil
+    fields["day"] = time?.day.description
+    fields["time"] = time?.clock.description
+    return fields
+  }
+}

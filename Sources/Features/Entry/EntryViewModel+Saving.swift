@@ -1,0 +1,161 @@
+import Model
+import Storage
+import TerminalUI
+
+// Saving, at once on the screen and in their order on the disk.
+extension EntryViewModel {
+  /// Saves what was written.
+  ///
+  /// - Parameter finished: told when it is saved, or kept as a draft.
+  func save(leaving: Bool, finished: @escaping @Sendable () -> Void = {}) {
+    guard let writing = output.value.writing else { return }
+    let (before, text) = (output.value.entry, writing.area.text)
+    var edit = writing.part.edit(text)
+    if writing.part == .text, (before?.text ?? "").isEmpty {
+      edit.prompt = .some(writing.prompt)
+      if output.value.isLetterToBe { edit.isLetter = true }
+    }
+    if leaving { change { $0.writing = nil } }
+    let draft = Draft(
+      name: EntryDraft.name(output.value.day, writing.part), text: text, prompt: writing.prompt)
+    save(edit, draft: draft, finished: finished)
+  }
+
+  /// What becomes a draft where it cannot be saved.
+  struct Draft {
+    let name: String
+    let text: String
+    let prompt: String?
+  }
+
+  func choose(_ mood: Mood?) {
+    change { $0.isChoosingMood = false }
+    save(EntryEdit(mood: .some(mood)))
+  }
+
+  func toggleLetter() {
+    guard let entry = output.value.entry else {
+      change { $0.isLetterToBe.toggle() }
+      return
+    }
+    save(EntryEdit(isLetter: !entry.isLetter))
+  }
+
+  func togglePrompts() {
+    let shows = !output.value.showsPrompts
+    change { $0.showsPrompts = shows }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.showsPrompts(shows))
+      return nil
+    }
+  }
+
+  func remove() {
+    let day = output.value.day
+    show(nil)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.removeEntry(on: day) ? Toast(.entryDeleted) : nil
+    }
+  }
+
+  private func save(_ edit: EntryEdit, draft: Draft? = nil, finished: @escaping @Sendable () -> Void = {}) {
+    let now = output.value
+    let child = context.store.activeChild()
+    let new = JournalEntry(
+      day: now.day, text: "", child: child?.id, age: child?.countedAge(on: now.day).map(EntryAge.init),
+      writtenAt: context.clock.now().milliseconds)
+    do throws(JournalFailure) {
+      let entry = try edit.applied(to: now.entry ?? new)
+      guard entry != now.entry else { return settle(draft, failure: nil, finished) }
+      show(entry)
+      let saver = saver
+      context.saves.add { store throws(StoreFailure) in
+        let isBeside = try await saver.save(edit, as: entry, child: child, today: now.today, in: store)
+        return isBeside ? Toast(.entryKeptBeside) : draft == nil ? nil : Toast(.entrySaved)
+      } finished: { [weak self] failure in
+        self?.settle(draft, failure: failure, finished)
+      }
+    } catch {
+      // Who takes everything out of an entry wants none.
+      guard error == .nothingWritten else { return refuse(error, draft, finished) }
+      if now.entry != nil { remove() }
+      settle(draft, failure: nil, finished)
+    }
+  }
+
+  private func refuse(_ failure: JournalFailure, _ draft: Draft?, _ finished: @Sendable () -> Void) {
+    settle(draft, failure: .journal(failure), finished)
+    context.saves.notify(Toast(.failedToSave(.journal(failure)), .failure))
+  }
+
+  /// What was saved is no draft any more, unless it is being written on; what was not is one.
+  private func settle(_ draft: Draft?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
+    if let draft {
+      if failure != nil {
+        keepDraft(draft.text, prompt: draft.prompt, name: draft.name, isLasting: true)
+      } else if output.value.writing == nil {
+        context.drafts.keep([:], of: draft.name)
+      }
+    }
+    finished()
+  }
+
+  /// Shows what a day is to say before it is saved.
+  func show(_ entry: JournalEntry?) {
+    said[output.value.day] = .some(entry)
+    change { next in
+      next.entry = entry
+      next.isLetterToBe = false
+      next.draft = nil
+    }
+  }
+}
+
+// Choosing between versions.
+extension EntryViewModel {
+  func turnVersion() {
+    change { next in
+      guard !next.versions.isEmpty else { return }
+      next.choice = next.choice.map { ($0 + 1) % next.versions.count } ?? 0
+      next.position = ListPosition()
+    }
+  }
+
+  func keepVersion() {
+    guard let entry = output.value.shown, output.value.choice != nil else { return }
+    settle(as: entry)
+  }
+
+  func joinVersions() {
+    let versions = output.value.versions
+    guard var entry = output.value.shown, output.value.choice != nil else { return }
+    let own = output.value.choice.map { versions[$0...] + versions[..<$0] } ?? versions[...]
+    entry.text = Self.joined(own.map(\.text))
+    entry.second = Self.joined(own.map(\.second))
+    let longest = max(entry.text.utf8.count, entry.second.utf8.count)
+    guard longest <= JournalEntry.largestText else {
+      context.saves.notify(Toast(.versionsTooLong, .failure))
+      return
+    }
+    settle(as: entry)
+  }
+
+  private static func joined(_ texts: [String]) -> String {
+    var joined: [String] = []
+    for text in texts where !text.isEmpty && !joined.contains(text) { joined.append(text) }
+    return joined.joined(separator: "\n\n")
+  }
+
+  private func settle(as entry: JournalEntry) {
+    let day = output.value.day
+    change { next in
+      next.choice = nil
+      next.others = []
+    }
+    show(entry)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.settleEntry(on: day, as: entry)
+      return Toast(.versionChosen)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Model
+import Storage
+import TerminalUI
+
+// Writing, and keeping what is being written.
+extension EntryViewModel {
+  /// How long what was typed may be nowhere but on the screen.
+  static let draftDelay = Duration.seconds(3)
+
+  func begin(_ part: EntryPart) {
+    let now = output.value
+    let kept = EntryDraft(context.drafts[EntryDraft.name(now.day, part)])
+    let isBegun = !(now.entry?.text ?? "").isEmpty
+    let prompt = kept?.prompt ?? now.entry?.prompt ?? (isBegun ? nil : now.offeredPrompt)
+    let text = kept?.text ?? part.text(of: now.entry)
+    if let kept {
+      saver = EntrySaver(now.day, base: kept.base)
+      context.saves.notify(Toast(.draftRestored(kept.time, on: now.today)))
+    }
+    change { next in
+      next.choice = nil
+      next.draft = nil
+      next.isLetterToBe = next.isLetterToBe || kept?.isLetter ?? false
+      next.writing = Writing(
+        part: part, area: TextArea(text, limit: JournalEntry.largestText), prompt: prompt)
+    }
+  }
+
+  func type(_ key: Key) {
+    guard var writing = output.value.writing else { return }
+    let before = writing.area.changes
+    switch writing.area.handle(key) {
+    case .done: break
+    case .full: context.saves.notify(Toast(.entryIsFull, .reason))
+    case .ignored: return
+    }
+    output.value.writing = writing
+    guard writing.area.changes != before, !isDraftDue else { return }
+    isDraftDue = true
+    later(Self.draftDelay) { [weak self] in
+      self?.isDraftDue = false
+      self?.keepDraft(isLasting: false)
+    }
+  }
+
+  /// Keeps what is being written as a draft; text that the entry has already is none.
+  ///
+  /// - Parameter isLasting: whether it is to outlive a power cut.
+  func keepDraft(isLasting: Bool) {
+    guard let writing = output.value.writing else { return }
+    let (now, text) = (output.value, writing.area.text)
+    let name = EntryDraft.name(now.day, writing.part)
+    guard text != writing.part.text(of: now.entry) else {
+      context.drafts.keep([:], of: name)
+      return
+    }
+    keepDraft(text, prompt: writing.prompt, name: name, isLasting: isLasting)
+  }
+
+  func keepDraft(_ text: String, prompt: String?, name: String, isLasting: Bool) {
+    let draft = EntryDraft(
+      text: text, prompt: prompt, base: saver.version, isLetter: output.value.isLetterToBe,
+      at: context.clock.now())
+    context.drafts.keep(draft.fields, of: name, isLasting: isLasting)
+  }
+
+  /// When the draft of a day was typed.
+  func draft(of day: CalendarDay) -> EntryDraft.Time? {
+    EntryPart.allCases.lazy.compactMap { EntryDraft(self.context.drafts[EntryDraft.name(day, $0)])?.time }
+      .first
+  }
+
+  func discard() {
+    change { next in
+      guard let part = next.writing?.part else { return }
+      next.writing?.area.replace(by: part.text(of: next.entry))
+    }
+    keepDraft(isLasting: true)
+  }
+
+  /// Has the person's own editor write the text that is written here, or that is read.
+  func editOutside() {
+    let now = output.value
+    let part = now.writing?.part ?? .text
+    let name = EntryDraft.name(now.day, part)
+    let text = now.writing?.area.text ?? EntryDraft(context.drafts[name])?.text ?? part.text(of: now.entry)
+    keepDraft(isLasting: true)
+    context.editOutside(text, "\(now.day).md") { [weak self] result in
+      self?.take(result, for: now.day, part)
+    }
+  }
+
+  private func take(_ result: Result<EditedText, EditorFailure>, for day: CalendarDay, _ part: EntryPart) {
+    guard output.value.day == day else { return }
+    switch result {
+    case .failure(let failure): context.saves.notify(Toast(.editorFailed(failure), .failure))
+    case .success(let edited):
+      if output.value.writing == nil { begin(part) }
+      change { $0.writing?.area.replace(by: edited.text) }
+      save(leaving: true, finished: edited.remove)
+    }
+  }
+}

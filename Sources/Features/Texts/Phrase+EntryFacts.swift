@@ -1,0 +1,23 @@
+import Model
+
+// What is known of an entry besides its text.
+extension Phrase {
+  /// The age that was kept with an entry.
+  static func entryAge(_ age: Age) -> Phrase {
+    if age.stage == .pregnancy, case .week(let week) = age.unit {
+      return weekAndDay(week: week, day: age.day)
+    }
+    return babyAge(age)
+  }
+
+  /// How a day was.
+  static func mood(_ mood: Mood) -> Phrase {
+    switch mood {
+    case .awful: Phrase(en: "awful", ko: "힘들었어요")
+    case .low: Phrase(en: "low", ko: "가라앉았어요")
+    case .even: Phrase(en: "so-so", ko: "그저 그래요")
+    case .good: Phrase(en: "good", ko: "좋았어요")
+    case .great: Phrase(en: "great", ko: "아주 좋았어요")
+    }
+  }
+}

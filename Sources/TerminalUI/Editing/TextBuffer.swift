@@ -1,0 +1,220 @@
+/// A text that is being edited, and what the keys do that edit it, whether it has one line or many.
+struct TextBuffer: Equatable, Sendable {
+  /// The lines, of which there is one at least.
+  private(set) var lines: [TextLine]
+  /// Where the next character goes.
+  private(set) var cursor: TextPlace
+  /// The bytes of the text, newlines among them.
+  private(set) var bytes: Int
+  /// How often the text was changed.
+  private(set) var changes = 0
+  /// Whether Enter and pasted newlines make lines.
+  let hasLines: Bool
+
+  private var killed = ""
+  private var isKilling = false
+  private var history = TextHistory()
+
+  /// A text with the cursor at its end.
+  init(_ text: String, hasLines: Bool) {
+    self.hasLines = hasLines
+    let cleaned = TextCleaning.clean(text, keepingNewlines: hasLines)
+    lines = Self.lines(of: cleaned)
+    bytes = cleaned.utf8.count
+    cursor = TextPlace(line: lines.count - 1, offset: lines[lines.count - 1].count)
+  }
+
+  var text: String {
+    var text = lines[0].text
+    text.reserveCapacity(bytes)
+    for line in lines.dropFirst() {
+      text += "\n"
+      text += line.text
+    }
+    return text
+  }
+
+  var line: TextLine { lines[cursor.line] }
+  /// The end of the line that the cursor is in.
+  var lineEnd: TextPlace { TextPlace(line: cursor.line, offset: line.count) }
+  var end: TextPlace { TextPlace(line: lines.count - 1, offset: lines[lines.count - 1].count) }
+
+  private static func lines(of text: String) -> [TextLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { TextLine(String($0)) }
+  }
+
+  /// What a key is to do to the text; nil where it does not change it.
+  enum Edit: Equatable {
+    /// A text is put where the cursor is.
+    case insert(String, isTyping: Bool)
+    /// What is between two places goes; it can be put back where it was cut.
+    case remove(to: TextPlace, isCut: Bool)
+    case undo, redo
+  }
+
+  /// What a key that edits does; nil for all others.
+  func edit(for key: Key) -> Edit? {
+    switch key {
+    case .character(let character): .insert(String(character), isTyping: true)
+    case .paste(let pasted): .insert(pasted, isTyping: false)
+    case .backspace, .control("h"): .remove(to: before, isCut: false)
+    case .delete: .remove(to: after, isCut: false)
+    case .control("w"): .remove(to: wordBefore, isCut: true)
+    case .control("k"): .remove(to: cursor == lineEnd ? after : lineEnd, isCut: true)
+    case .control("u"): .remove(to: TextPlace(line: cursor.line, offset: 0), isCut: true)
+    case .control("y"): .insert(killed, isTyping: false)
+    case .control("z"): .undo
+    default: nil
+    }
+  }
+
+  /// Where a key leads that moves the cursor within lines; nil for all others.
+  func target(of key: Key) -> TextPlace? {
+    switch key {
+    case .left: before
+    case .right: after
+    case .home, .control("a"): TextPlace(line: cursor.line, offset: 0)
+    case .end, .control("e"): lineEnd
+    case .wordLeft, .alt("b"): wordBefore
+    case .wordRight, .alt("f"): wordAfter
+    default: nil
+    }
+  }
+
+  /// Does what an edit says; false where the text would be larger than `limit`, and then nothing is done.
+  mutating func apply(_ edit: Edit, limit: Int = .max) -> Bool {
+    switch edit {
+    case .insert(let text, let isTyping): return insert(text, isTyping: isTyping, limit: limit)
+    case .remove(let other, let isCut): remove(from: min(other, cursor), to: max(other, cursor), isCut: isCut)
+    case .undo: undo()
+    case .redo: redo()
+    }
+    return true
+  }
+
+  /// Puts the cursor somewhere; a place that there is not becomes the nearest.
+  mutating func move(to place: TextPlace) {
+    let number = min(max(0, place.line), lines.count - 1)
+    cursor = TextPlace(line: number, offset: min(max(0, place.offset), lines[number].count))
+    isKilling = false
+    history.endRun()
+  }
+
+  /// Wraps the lines that have not been since they were changed.
+  mutating func wrap(_ rows: (String) -> [TextLine.Row]) {
+    for number in lines.indices where lines[number].rows == nil {
+      lines[number].rows = rows(lines[number].text)
+    }
+  }
+
+  /// Forgets how the lines were wrapped.
+  mutating func unwrap() {
+    for number in lines.indices { lines[number].rows = nil }
+  }
+}
+
+// Where the characters and words around the cursor begin and end.
+extension TextBuffer {
+  private var before: TextPlace {
+    if cursor.offset > 0 { return TextPlace(line: cursor.line, offset: cursor.offset - 1) }
+    guard cursor.line > 0 else { return cursor }
+    return TextPlace(line: cursor.line - 1, offset: lines[cursor.line - 1].count)
+  }
+
+  private var after: TextPlace {
+    if cursor < lineEnd { return TextPlace(line: cursor.line, offset: cursor.offset + 1) }
+    return cursor.line + 1 < lines.count ? TextPlace(line: cursor.line + 1, offset: 0) : cursor
+  }
+
+  private var wordBefore: TextPlace {
+    cursor.offset == 0
+      ? before : TextPlace(line: cursor.line, offset: line.wordStart(before: cursor.offset))
+  }
+
+  private var wordAfter: TextPlace {
+    cursor == lineEnd ? after : TextPlace(line: cursor.line, offset: line.wordEnd(after: cursor.offset))
+  }
+}
+
+// Changing the text.
+extension TextBuffer {
+  private mutating func insert(_ inserted: String, isTyping: Bool, limit: Int) -> Bool {
+    isKilling = false
+    // Cleaned with the character before it, so that an accent typed on its own joins its letter.
+    let last = cursor.offset > 0 ? String(line.prefix(cursor.offset).suffix(1)) : ""
+    let cleaned = TextCleaning.clean(last + inserted, keepingNewlines: hasLines)
+    guard cleaned != last else { return true }
+    let start = TextPlace(line: cursor.line, offset: cursor.offset - last.count)
+    let grown = bytes + cleaned.utf8.count - last.utf8.count
+    guard grown <= limit else { return false }
+    change(from: start, to: cursor, by: cleaned, isTyping ? .typing : .other)
+    return true
+  }
+
+  private mutating func remove(from start: TextPlace, to end: TextPlace, isCut: Bool) {
+    guard start < end else { return }
+    if isCut {
+      let cut = text(from: start, to: end)
+      let isForward = cursor == start
+      // What is cut in a row comes back together.
+      killed = !isKilling ? cut : isForward ? killed + cut : cut + killed
+    }
+    change(from: start, to: end, by: "", isCut ? .other : .erasing)
+    isKilling = isCut
+  }
+
+  /// Puts another text in place of all of it, the cursor at its end.
+  mutating func replaceAll(by text: String) {
+    isKilling = false
+    history.endRun()
+    let cleaned = TextCleaning.clean(text, keepingNewlines: hasLines)
+    change(from: TextPlace(line: 0, offset: 0), to: end, by: cleaned, .other)
+  }
+
+  /// Puts a clean text in place of another, the cursor behind it.
+  private mutating func change(
+    from start: TextPlace, to end: TextPlace, by new: String, _ kind: TextHistory.Kind
+  ) {
+    let before = cursor
+    let head = lines[start.line].prefix(start.offset) + new
+    let tail = lines[end.line].text.dropFirst(end.offset)
+    var made = head.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let last = made.count - 1
+    cursor = TextPlace(line: start.line + last, offset: made[last].count)
+    made[last] += tail
+    let old = lines[start.line...end.line].map(\.text)
+    replace(start.line, old.count, by: made)
+    let step = TextHistory.Step(
+      line: start.line, before: old, after: made, cursorBefore: before, cursorAfter: cursor)
+    history.note(step, kind)
+  }
+
+  private mutating func undo() {
+    guard let step = history.undo() else { return }
+    replace(step.line, step.after.count, by: step.before)
+    (cursor, isKilling) = (step.cursorBefore, false)
+  }
+
+  private mutating func redo() {
+    guard let step = history.redo() else { return }
+    replace(step.line, step.before.count, by: step.after)
+    (cursor, isKilling) = (step.cursorAfter, false)
+  }
+
+  private mutating func replace(_ first: Int, _ count: Int, by new: [String]) {
+    let range = first..<(first + count)
+    let old = lines[range].reduce(0) { $0 + $1.text.utf8.count + 1 }
+    bytes += new.reduce(0) { $0 + $1.utf8.count + 1 } - old
+    lines.replaceSubrange(range, with: new.map { TextLine($0) })
+    changes += 1
+  }
+
+  private func text(from start: TextPlace, to end: TextPlace) -> String {
+    if start.line == end.line {
+      return String(lines[start.line].text.prefix(end.offset).dropFirst(start.offset))
+    }
+    var text = String(lines[start.line].text.dropFirst(start.offset))
+    for number in (start.line + 1)..<end.line { text += "\n" + lines[number].text }
+    return text + "\n" + lines[end.line].prefix(end.offset)
+  }
+}

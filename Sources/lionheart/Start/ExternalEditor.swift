@@ -1,0 +1,91 @@
+import Features
+import Glibc
+import Subprocess
+
+/// The person's own editor: `$VISUAL`, else `$EDITOR`, else `vi`, with the terminal to itself.
+struct ExternalEditor {
+  private let program: String
+  private let folder: String
+
+  /// An editor that an environment names.
+  ///
+  /// - Parameter state: the folder below which texts lie while they are edited.
+  init(environment: [String: String], state: String) {
+    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
+    program = named.first { $0.contains { !$0.isWhitespace } } ?? "vi"
+    folder = state + "/editing"
+  }
+
+  /// Has a text edited, and waits until the editor has ended.
+  ///
+  /// Whatever goes wrong: what was written stays in its file.
+  ///
+  /// - Parameters:
+  ///   - name: what the file is called.
+  ///   - limit: how many bytes the text may have.
+  func edit(_ text: String, named name: String, limit: Int) async throws(EditorFailure) -> EditedText {
+    let home = "\(folder)/\(Identifier.make())"
+    let file = "\(home)/\(name)"
+    let before = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    do throws(PlacedFile.Failure) {
+      try PlacedFile.write(Array(before.utf8), to: file)
+    } catch {
+      throw EditorFailure(.noFile(errno: error.code), program: program, file: nil)
+    }
+    let failure = await open(file)
+    let bytes = PlacedFile.read(file)
+    let reason: EditorFailure.Reason
+    switch failure.map(Reading.failure) ?? Self.text(bytes, limit: limit) {
+    case .text(let text): return EditedText(text: text, file: file) { Self.remove(home) }
+    case .failure(let why): reason = why
+    }
+    let isWritten = bytes.map { !$0.elementsEqual(before.utf8) } ?? false
+    if !isWritten { Self.remove(home) }
+    throw EditorFailure(reason, program: program, file: isWritten ? file : nil)
+  }
+
+  private enum Reading {
+    case text(String)
+    case failure(EditorFailure.Reason)
+  }
+
+  /// Runs the editor in the foreground; nil when it did what it was asked to.
+  private func open(_ path: String) async -> EditorFailure.Reason? {
+    let signals = CaughtSignals([SIGINT, SIGQUIT])
+    defer { signals.release() }
+    // The shell splits what the person wrote into words, and never looks at the path.
+    let result = try? await run(
+      .name("sh"), arguments: ["-c", program + " \"$1\"", "sh", path], input: .currentStandardInput,
+      output: .currentStandardOutput, error: .currentStandardError)
+    switch result?.terminationStatus {
+    case nil, .exited(126), .exited(127): return .missing
+    case .exited(0): return nil
+    // A shell tells of a signal by a code above 128.
+    case .exited(let code) where (129...192).contains(code): return .killed(signal: Int(code) - 128)
+    case .exited(let code): return .failed(code: Int(code))
+    case .signaled(let signal): return .killed(signal: Int(signal))
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]?, limit: Int) -> Reading {
+    guard var bytes = bytes?[...] else { return .failure(.gone) }
+    // Some editors begin a file with a mark of its encoding.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    while bytes.last == 10 || bytes.last == 13 { bytes.removeLast() }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return .failure(.notUTF8) }
+    return bytes.count <= limit ? .text(text) : .failure(.tooLong(bytes: bytes.count, limit: limit))
+  }
+
+  /// Removes the folder of a text, with what the editor has left beside it.
+  private static func remove(_ folder: String) {
+    guard let stream = opendir(folder) else { return }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      unlink("\(folder)/\(name)")
+    }
+    closedir(stream)
+    rmdir(folder)
+  }
+}
