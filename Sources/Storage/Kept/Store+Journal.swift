@@ -78,16 +78,3 @@ extension JournalEntry {
   /// Whether two entries have the same texts, whatever else is said of the day.
   func hasSameTexts(as other: JournalEntry) -> Bool { text == other.text && second == other.second }
 }
-
-extension Store {
-  /// What was written over all the years; from the summaries, and where they are behind from the data.
-  public func journalHistory() -> JournalHistory {
-    var history = JournalHistory()
-    for month in months(in: "journal") {
-      for (day, kept) in entries(in: month).entries {
-        history.note(kept.entry ?? kept.others.first?.entry, on: day)
-      }
-    }
-    return history
-  }
-}
