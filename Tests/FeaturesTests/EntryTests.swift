@@ -337,6 +337,49 @@ import Testing
     #expect(entry(app)?.text.utf8.count == 65_000)
   }
 
+  // Versions
+
+  /// Another program writes the day while it is being written here.
+  private func conflict(_ app: Robot) async throws {
+    await app.type("mine")
+    try await app.store.writeEntry(
+      on: Self.today, EntryEdit(text: "theirs"), basedOn: nil, child: expected, today: Self.today)
+    await app.press(.escape)
+  }
+
+  @Test func whatAnotherProgramWroteMeanwhileIsKeptBeside() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open(isWriting: true)
+    try await conflict(app)
+    app.shows("both are kept, and v shows them")
+    app.shows("This day was written in 2 places at once")
+    await app.press(.character("v"))
+    app.shows("Version 1 of 2")
+    app.shows("┃ mine")
+    await app.press(.character("v"))
+    app.shows("┃ theirs")
+    await app.press(.enter)
+    #expect(entry(app)?.text == "theirs")
+    #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
+    app.hides("places at once")
+    await app.press(.character("u"))
+    #expect(app.store.entry(on: Self.today)?.others.count == 1)
+  }
+
+  @Test func bothVersionsMayStayOneBelowTheOther() async throws {
+    let screens = try await screens(size: (40, 12))
+    let app = screens.app
+    await screens.open(isWriting: true)
+    try await conflict(app)
+    app.cutsNothing()
+    await app.press(.character("v"), .character("v"))
+    app.cutsNothing()
+    await app.press(.character("b"))
+    #expect(entry(app)?.text == "theirs\n\nmine")
+    #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
+  }
+
   // The person's own editor
 
   @Test func anEditorsTextIsSavedAndItsFileRemovedOnceItIs() async throws {

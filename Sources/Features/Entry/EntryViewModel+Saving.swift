@@ -6,7 +6,7 @@ import TerminalUI
 extension EntryViewModel {
   /// Saves what was written.
   ///
-  /// - Parameter finished: told when it is saved, or kept as a draft.
+  /// - Parameter finished: told when it is saved.
   func save(leaving: Bool, finished: @escaping @Sendable () -> Void = {}) {
     guard let writing = output.value.writing else { return }
     let (before, text) = (output.value.entry, writing.area.text)
@@ -15,18 +15,13 @@ extension EntryViewModel {
       edit.prompt = .some(writing.prompt)
       if output.value.isLetterToBe { edit.isLetter = true }
     }
+    let draft = (EntryDraft.name(output.value.day, writing.part), self.draft(text, prompt: writing.prompt))
     if leaving { change { $0.writing = nil } }
-    let draft = Draft(
-      name: EntryDraft.name(output.value.day, writing.part), text: text, prompt: writing.prompt)
-    save(edit, draft: draft, finished: finished)
+    save(edit, draft: draft, toast: leaving ? .entrySaved : .childSaved, finished: finished)
   }
 
-  /// What becomes a draft where it cannot be saved.
-  struct Draft {
-    let name: String
-    let text: String
-    let prompt: String?
-  }
+  /// What becomes a draft where it cannot be saved, and what that is called.
+  private typealias Unsaved = (name: String, draft: EntryDraft)
 
   func choose(_ mood: Mood?) {
     change { $0.isChoosingMood = false }
@@ -58,11 +53,14 @@ extension EntryViewModel {
     }
   }
 
-  private func save(_ edit: EntryEdit, draft: Draft? = nil, finished: @escaping @Sendable () -> Void = {}) {
+  private func save(
+    _ edit: EntryEdit, draft: Unsaved? = nil, toast: Phrase? = nil,
+    finished: @escaping @Sendable () -> Void = {}
+  ) {
     let now = output.value
     let child = context.store.activeChild()
     let new = JournalEntry(
-      day: now.day, text: "", child: child?.id, age: child?.countedAge(on: now.day).map(EntryAge.init),
+      day: now.day, text: "", child: child?.id, age: child?.entryAge(on: now.day),
       writtenAt: context.clock.now().milliseconds)
     do throws(JournalFailure) {
       let entry = try edit.applied(to: now.entry ?? new)
@@ -71,9 +69,9 @@ extension EntryViewModel {
       let saver = saver
       context.saves.add { store throws(StoreFailure) in
         let isBeside = try await saver.save(edit, as: entry, child: child, today: now.today, in: store)
-        return isBeside ? Toast(.entryKeptBeside) : draft == nil ? nil : Toast(.entrySaved)
-      } finished: { [weak self] failure in
-        self?.settle(draft, failure: failure, finished)
+        return isBeside ? Toast(.entryKeptBeside) : toast.map { Toast($0) }
+      } finished: { [self] failure in
+        settle(draft, failure: failure, finished)
       }
     } catch {
       // Who takes everything out of an entry wants none.
@@ -83,20 +81,18 @@ extension EntryViewModel {
     }
   }
 
-  private func refuse(_ failure: JournalFailure, _ draft: Draft?, _ finished: @Sendable () -> Void) {
+  private func refuse(_ failure: JournalFailure, _ draft: Unsaved?, _ finished: @Sendable () -> Void) {
     settle(draft, failure: .journal(failure), finished)
     context.saves.notify(Toast(.failedToSave(.journal(failure)), .failure))
   }
 
   /// What was saved is no draft any more, unless it is being written on; what was not is one.
-  private func settle(_ draft: Draft?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
-    if let draft {
-      if failure != nil {
-        keepDraft(draft.text, prompt: draft.prompt, name: draft.name, isLasting: true)
-      } else if output.value.writing == nil {
-        context.drafts.keep([:], of: draft.name)
-      }
+  private func settle(_ draft: Unsaved?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
+    guard failure == nil else {
+      draft.map { context.drafts.keep($0.draft.fields, of: $0.name) }
+      return
     }
+    if let draft, output.value.writing == nil { context.drafts.keep([:], of: draft.name) }
     finished()
   }
 
@@ -147,14 +143,14 @@ extension EntryViewModel {
   }
 
   private func settle(as entry: JournalEntry) {
-    let day = output.value.day
+    let (day, seen) = (output.value.day, seen)
     change { next in
       next.choice = nil
       next.others = []
     }
     show(entry)
     context.saves.add { store throws(StoreFailure) in
-      try await store.settleEntry(on: day, as: entry)
+      try await store.settleEntry(on: day, as: entry, from: seen)
       return Toast(.versionChosen)
     }
   }

@@ -54,18 +54,18 @@ extension EntryViewModel {
       context.drafts.keep([:], of: name)
       return
     }
-    keepDraft(text, prompt: writing.prompt, name: name, isLasting: isLasting)
-  }
-
-  func keepDraft(_ text: String, prompt: String?, name: String, isLasting: Bool) {
-    let draft = EntryDraft(
-      text: text, prompt: prompt, base: saver.version, isLetter: output.value.isLetterToBe,
-      at: context.clock.now())
+    let draft = draft(text, prompt: writing.prompt)
     context.drafts.keep(draft.fields, of: name, isLasting: isLasting)
   }
 
+  func draft(_ text: String, prompt: String?) -> EntryDraft {
+    EntryDraft(
+      text: text, prompt: prompt, base: saver.version, isLetter: output.value.isLetterToBe,
+      at: context.clock.now())
+  }
+
   /// When the draft of a day was typed.
-  func draft(of day: CalendarDay) -> EntryDraft.Time? {
+  func draftTime(of day: CalendarDay) -> EntryDraft.Time? {
     EntryPart.allCases.lazy.compactMap { EntryDraft(self.context.drafts[EntryDraft.name(day, $0)])?.time }
       .first
   }

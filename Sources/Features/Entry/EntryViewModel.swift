@@ -50,6 +50,8 @@ final class EntryViewModel: ViewModel {
   /// Calls back after a while.
   let later: (Duration, @escaping @MainActor () -> Void) -> Void
   var saver: EntrySaver
+  /// What the disk had when it was last looked at.
+  var seen: KeptEntry?
   /// What days were made to say and is not saved yet; nil for a removed entry.
   var said: [CalendarDay: JournalEntry?] = [:]
   /// Whether a draft will be written in a moment.
@@ -122,6 +124,7 @@ final class EntryViewModel: ViewModel {
     let kept = entries[day]
     if output.value.writing == nil, !isSaving { saver = EntrySaver(day, base: kept?.stamp) }
     let entry = said[day] ?? kept?.entry
+    if !isSaving { seen = kept }
     change { next in
       next.language = context.language
       next.today = context.today
@@ -131,12 +134,10 @@ final class EntryViewModel: ViewModel {
       next.entry = entry
       next.others = kept?.others.map(\.entry) ?? []
       if (next.choice ?? 0) >= next.versions.count || next.others.isEmpty { next.choice = nil }
-      let now = child.flatMap { child in
-        child.origin.map { day >= $0 } ?? false ? child.countedAge(on: day) : nil
-      }
-      next.age = next.isPaused ? nil : next.entry.map { $0.age?.shown } ?? now
+      let age = next.entry.map(\.age) ?? child?.entryAge(on: day)
+      next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
-      next.draft = next.writing == nil ? draft(of: day) : nil
+      next.draft = next.writing == nil ? draftTime(of: day) : nil
     }
     if beginsWriting {
       beginsWriting = false

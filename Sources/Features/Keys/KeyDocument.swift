@@ -9,7 +9,9 @@ public enum KeyDocument {
   {
     let head = "# \(Phrase.keysTitle(language))\n\n\(Phrase.keysIntroduction(language))\n"
     let screens = tables(configuration).map { table(of: $0, language) }
-    return head + screens.joined() + fieldTable(language)
+    return head + screens.joined()
+      + table(.inAField, .fieldIntroduction, fieldKeys, language)
+      + table(.inAText, .textIntroduction, linesKeys, language)
   }
 
   /// Every screen's table with the keys that do it, the keys that work everywhere first.
@@ -51,6 +53,14 @@ extension KeyDocument {
     ([.control("y")], .putBackCut), ([.control("z")], .undoTyping),
   ]
 
+  /// What keys do in a text of many lines that do nothing, or something else, in a field of one.
+  private static let linesKeys: [(keys: [Key], does: Phrase)] = [
+    ([.enter], .newLine), ([.tab], .spacesOn), ([.up, .down], .rowUpOrDown),
+    ([.pageUp, .pageDown], .pageUpOrDown), ([.home, .end], .toRowEnds),
+    ([.control("a"), .control("e")], .toParagraphEnds), ([.alt("<"), .alt(">")], .toTextEnds),
+    ([.control("r")], .redoTyping),
+  ]
+
   private static func table(of section: KeyTable.Section, _ language: Language) -> String {
     let rows = section.rows.map { row in
       line(names(row.keys), escaped(row.help(language)), code(row.operation))
@@ -60,9 +70,11 @@ extension KeyDocument {
       + "|---|---|---|\n" + rows.joined()
   }
 
-  private static func fieldTable(_ language: Language) -> String {
-    let rows = fieldKeys.map { line(names($0.keys), escaped($0.does(language))) }
-    return "\n## \(Phrase.inAField(language))\n\n\(Phrase.fieldIntroduction(language))\n\n"
+  private static func table(
+    _ title: Phrase, _ introduction: Phrase, _ keys: [(keys: [Key], does: Phrase)], _ language: Language
+  ) -> String {
+    let rows = keys.map { line(names($0.keys), escaped($0.does(language))) }
+    return "\n## \(title(language))\n\n\(introduction(language))\n\n"
       + line(Phrase.keysHint(language), Phrase.doesColumn(language)) + "|---|---|\n" + rows.joined()
   }
 

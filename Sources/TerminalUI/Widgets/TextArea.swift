@@ -85,7 +85,7 @@ public struct TextArea: Equatable, Sendable {
 
   private func edit(for key: Key) -> TextBuffer.Edit? {
     switch key {
-    case .enter: return .insert("\n", isTyping: true)
+    case .enter: return .insert("\n", isTyping: false)
     case .tab:
       let column = TextWidth.of(buffer.line.prefix(cursor.offset))
       return .insert(String(repeating: " ", count: 4 - column % 4), isTyping: true)
