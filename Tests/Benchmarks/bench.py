@@ -112,6 +112,15 @@ HABIT_MEASURES = [
     Measure("a habit's page: key beside the heat map", limit=FRAME),
     Measure("a habit's page: page down", limit=FRAME),
 ]
+ENTRIES, CARDS, FEW = 3_600, 5_000, 10
+# Entries are searched within that many milliseconds by a program that starts.
+ENTRY_SEARCH = 100
+PAPER_MEASURES = [
+    Measure("Journal: first paint", goal=YEARS_BESIDE_A_MONTH),
+    Measure("Journal: key", limit=FRAME),
+    Measure("Board: first paint", goal=YEARS_BESIDE_A_MONTH),
+    Measure("Board: key", limit=FRAME),
+]
 
 
 @dataclasses.dataclass
@@ -199,6 +208,22 @@ def prepare_ours(root, program, name, size, days, habits):
     return side
 
 
+def prepare_papers(root, program, name, entries, cards, days):
+    """Ours with so many entries up to yesterday and so many cards over so many days."""
+    side = prepare_ours(root, program, name, 450, MONTH_OF_DAYS, habits=0)
+    data = side.home / "data" / "lionheart"
+    generate.write_journal(data, entries)
+    generate.write_board(data, cards, days)
+    summaries = side.home / "cache" / "lionheart" / "summaries"
+    for summary in ["journal.txt", "tasks.txt"]:
+        (summaries / summary).unlink(missing_ok=True)
+    with side.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        for summary in ["journal.txt", "tasks.txt"]:
+            _await_file(summaries / summary)
+    return side
+
+
 def prepare_built_in(root, program):
     """A copy of the program beside the pack that it comes with, all of it, and the title that today's screen shows."""
     prefix, home = root / "prefix-built-in", root / "ours-built-in"
@@ -264,6 +289,27 @@ def measure_habits(years, month, runs):
             found["years", measure.name], found["month", measure.name])
         for measure in HABIT_MEASURES
     ]
+
+
+def measure_papers(years, few, runs):
+    """Visits the Journal and the Board of ten years and those of ten records in turns, and asks by command."""
+    found = {}
+    listing = Row("task list --json, ten years, ten records", goal=YEARS_BESIDE_A_MONTH)
+    search = Row("journal search in ten years, in ten records", limit=ENTRY_SEARCH)
+    for count in range(runs):
+        _progress("journal and board", count, runs)
+        for name, side in (("years", years), ("few", few)):
+            for measure, samples in visits.see_papers(side):
+                found.setdefault((name, measure), []).extend(samples)
+            (listing.ours if side is years else listing.theirs).append(side.run("task", "list", "--json"))
+            word = generate.RARE_WORD if side is years else generate.ENTRY_MARK
+            (search.ours if side is years else search.theirs).append(side.run("journal", "search", word))
+    rows = [
+        Row(f"{measure.name}, ten years, ten records", "ms", measure.goal, measure.limit,
+            found["years", measure.name], found["few", measure.name])
+        for measure in PAPER_MEASURES
+    ]
+    return [*rows, listing, search]
 
 
 def measure_commands(ours, task, runs):
@@ -398,11 +444,14 @@ def measure(root, program, before, runs):
             10_000: prepare_ours(root, program, "10000", 10_000, YEARS_OF_DAYS, generate.HABITS)}
     years = prepare_ours(root, program, "years", 450, YEARS_OF_DAYS, generate.HABITS)
     month = prepare_ours(root, program, "month", 450, MONTH_OF_DAYS, generate.HABITS)
+    many = prepare_papers(root, program, "papers", ENTRIES, CARDS, YEARS_OF_DAYS)
+    few = prepare_papers(root, program, "few-papers", FEW, FEW, FEW)
     newsboat = {size: prepare_newsboat(root, size) for size in SIZES}
     task = prepare_task(root)
     large = ours[max(SIZES)]
     rows = measure_screens(ours, newsboat, runs)
     rows += measure_habits(years, month, runs)
+    rows += measure_papers(many, few, runs)
     rows += measure_commands(large, task, runs)
     rows += measure_starts(root, program, before, runs)
     rows += measure_packs(root, program, runs)

@@ -21,12 +21,15 @@ WEEKS = 43
 TODAYS_WEEK, TODAYS_DAY = 24, 3
 WORDS_AN_ARTICLE = 400
 HABITS = 30
+OPEN_TASKS = 40
 
 # Words that no screen shows by itself: seeing one means that a title or an article's text is there.
 HABIT_MARK = "Footsteps"
+ENTRY_MARK = "Hollyhock"
+TASK_MARK = "Lanyard"
 TITLE_MARK = "Notebook"
 TEXT_MARK = "Firstwords"
-# A word that is in the text of every hundredth article and nowhere else, to be searched for.
+# A word that is in the text of every hundredth article and entry and nowhere else, to be searched for.
 RARE_WORD, RARE_STEP = "lanternfish", 100
 
 CATEGORIES = ["money", "body", "couple", "care", "rights", "bonding", "gear", "dads"]
@@ -132,6 +135,60 @@ def write_data(folder, articles, days, bookmarks, habits):
     if habits:
         records = {f"habit/habit-{n:02}": (start, _habit(n, start)) for n in range(habits)}
         _write_records(folder / "habits.json", records)
+
+
+def write_journal(folder, count):
+    """Writes an entry for each of so many days up to yesterday, a page each, every seventh a letter."""
+    start = TODAY - datetime.timedelta(days=count)
+    for month, dates in _by_month(start, count).items():
+        records = {str(date): (date, _entry(date)) for date in dates}
+        _write_records(folder / "journal" / f"{month}.json", records)
+
+
+def _entry(date):
+    rng = random.Random(date.toordinal())
+    text = f"{ENTRY_MARK} {_words(rng, 60)}\n\n{_sentence(rng, 20)}"
+    if date.toordinal() % RARE_STEP == 0:
+        text += f" {RARE_WORD.capitalize()} sleep too."
+    entry = {"day": str(date), "text": text, "mood": rng.randint(1, 5), "child": CHILD, "writtenAt": _milliseconds(date)}
+    days = (date - DUE).days + 280
+    if days >= 0:
+        entry["age"] = {"stage": "pregnancy", "week": days // 7, "day": days % 7 + 1, "days": days}
+    if date.weekday() == 6:
+        entry["letter"] = True
+    return entry
+
+
+def write_board(folder, count, days):
+    """Writes so many cards, added over so many days; the last of them are open, over some months, the others done."""
+    start = TODAY - datetime.timedelta(days=days)
+    cards, events = {}, {}
+    for number in range(count):
+        added = start + datetime.timedelta(days=number * days // count)
+        month, name = f"{added:%Y-%m}", f"{number:08}"
+        # Every fourth of the last ones is open: a long list is not all of this week.
+        is_open = number % 4 == 0 and number >= count - 4 * OPEN_TASKS or count <= 10
+        cards.setdefault(month, {})[f"{month}-{name}"] = (added, _card(number, added, is_open))
+        events.setdefault(month, {})[f"{_milliseconds(added)}-{name}"] = (added, {
+            "task": f"{month}-{name}", "name": f"{TASK_MARK} {number}", "kind": {"what": "added"},
+            "at": _milliseconds(added)})
+    for month, records in cards.items():
+        _write_records(folder / "tasks" / f"{month}.json", records)
+        _write_records(folder / "taskhistory" / f"{month}.json", events[month])
+
+
+def _card(number, added, is_open):
+    rng = random.Random(number)
+    card = {
+        "title": f"{TASK_MARK} {number:05} {_words(rng, 4)}", "text": _sentence(rng, 16), "child": CHILD,
+        "category": CATEGORIES[number % len(CATEGORIES)], "addedAt": _milliseconds(added) + number,
+        "place": _milliseconds(added) + number, "column": ["todo", "doing"][number // 4 % 2] if is_open else "done",
+    }
+    if not is_open:
+        card["doneOn"] = str(min(added + datetime.timedelta(days=3), TODAY - datetime.timedelta(days=31)))
+    elif number % 3 == 0:
+        card["due"] = str(TODAY + datetime.timedelta(days=number % 40 - 5))
+    return card
 
 
 def _habit(number, start):

@@ -9,7 +9,7 @@ WIDE = 120
 TABS = {"2": "Pregnancy", "3": "Bonding", "4": "Level", "5": generate.TITLE_MARK, "8": "Theme", "1": "READ"}
 # Ours says how many; what matches is marked, and a mark cuts a word in pieces.
 FOUND = "found"
-BOOKMARKS, EXPLORE, CURRICULUM = "5", "3", "2"
+BOOKMARKS, EXPLORE, CURRICULUM, JOURNAL, BOARD = "5", "3", "2", "6", "7"
 
 
 def read(side, columns=80):
@@ -82,6 +82,17 @@ def see_habits(ours):
         yield "a habit's page: until all years are counted", [_ms(terminal.settle())]
         yield "a habit's page: key beside the heat map", _keys(terminal, "j")
         yield "a habit's page: page down", [_page_down(terminal) for _ in range(PAGES)]
+
+
+def see_papers(ours):
+    """The Journal and the Board, each for the first time."""
+    with ours.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        for tab, name, mark in ((JOURNAL, "Journal", generate.ENTRY_MARK), (BOARD, "Board", generate.TASK_MARK)):
+            terminal.settle()
+            yield f"{name}: first paint", [_ms(terminal.press(tab, mark))]
+            terminal.settle()
+            yield f"{name}: key", _keys(terminal, "j")
 
 
 def walk_wide(ours):

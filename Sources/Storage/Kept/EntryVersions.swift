@@ -40,11 +40,12 @@ struct EntryVersions {
   ) throws {
     guard let record, let stamp = record.stamp else { return }
     try transaction.keep(record, file, RecordVersions.id(of: stamp, beside: id))
-    let encoded = try JSONValue(encoding: entry)
+    let seen = base.flatMap(version)
+    let encoded = try Self.json(of: entry, insteadOf: base == nil ? nil : (seen?.record ?? record).value)
     guard let base else {
       return try transaction.fork(StoredRecord(.object([:])).saying(encoded), file, id)
     }
-    if let seen = version(base) {
+    if let seen {
       try transaction.put(seen.record.saying(nil), file, seen.id)
       return try transaction.fork(seen.record.saying(encoded), file, id)
     }
@@ -52,6 +53,14 @@ struct EntryVersions {
     let older = record.ancestors.filter { $0 < base }
     let fork = record.saying(encoded).stamped(base, base: nil).descending(from: older)
     try transaction.fork(fork, file, id)
+  }
+
+  /// An entry as JSON, with what the one before it had that this version does not know.
+  private static func json(of entry: JournalEntry, insteadOf old: JSONValue?) throws -> JSONValue {
+    let encoded = try JSONValue(encoding: entry)
+    guard let old else { return encoded }
+    let known = try (try? old.decoded(as: JournalEntry.self)).map { try JSONValue(encoding: $0) }
+    return encoded.carrying(unknownOf: old, known: known)
   }
 
   /// Changes the entry as it is; versions that say what it said go with it.

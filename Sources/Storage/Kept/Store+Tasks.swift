@@ -1,15 +1,4 @@
 public import Model
-import Synchronization
-
-/// The cards of the Board as they were read.
-public struct KeptTasks: Equatable, Sendable {
-  /// The cards, in no order.
-  public var tasks: [BoardTask]
-  /// How many more are in Done, of days before those that were asked for.
-  public var foldedCount: Int
-  /// The files that could not be read whole.
-  public var troubles: [DataFile: Condition]
-}
 
 /// A card to be added.
 public struct NewTask: Equatable, Sendable {
@@ -34,77 +23,7 @@ public struct NewTask: Equatable, Sendable {
   }
 }
 
-extension DataFile {
-  /// The cards that were added in a month.
-  public static func tasks(_ month: CalendarMonth) -> DataFile {
-    DataFile(root: .data, path: "tasks/\(month).json")
-  }
-
-  /// What happened to cards in a month.
-  public static func taskEvents(_ month: CalendarMonth) -> DataFile {
-    DataFile(root: .data, path: "taskhistory/\(month).json")
-  }
-
-  /// What the person said to the tasks that units suggest.
-  public static let suggestions = DataFile(root: .data, path: "suggestions.json")
-}
-
 extension Store {
-  /// The cards of a board.
-  ///
-  /// - Parameters:
-  ///   - child: whose; cards of no child are everybody's. Nil for all cards.
-  ///   - doneSince: of those in Done, only those of this day and later ones; nil for all.
-  public func tasks(of child: Child.ID?, doneSince: CalendarDay? = nil) -> KeptTasks {
-    tasks(of: child) { task in
-      guard let doneSince, task.column == .done else { return true }
-      return (task.doneOn ?? doneSince) >= doneSince
-    } in: { part in
-      part.open > 0 || (doneSince.map(part.isDone) ?? (part.done > 0))
-    }
-  }
-
-  /// The cards of a board that are not in Done; what is there is counted as folded.
-  ///
-  /// - Parameter child: whose; cards of no child are everybody's. Nil for all cards.
-  public func openTasks(of child: Child.ID?) -> KeptTasks {
-    tasks(of: child) {
-      $0.column != .done
-    } in: {
-      $0.open > 0
-    }
-  }
-
-  /// The cards that are wanted, from the months that may have some by their summaries; the others are counted.
-  private func tasks(
-    of child: Child.ID?, where isWanted: (BoardTask) -> Bool, in mayHave: (TaskSummary.Part) -> Bool
-  ) -> KeptTasks {
-    var kept = KeptTasks(tasks: [], foldedCount: 0, troubles: [:])
-    for (month, summary) in taskMonths.current() ?? [] {
-      let parts = summary.parts(of: child)
-      guard parts.contains(where: mayHave) else {
-        kept.foldedCount += parts.map(\.done).reduce(0, +)
-        continue
-      }
-      for (id, record) in read(.tasks(month), as: BoardTask.self).records {
-        var task = record
-        task.id = id
-        if let child, let its = task.child, its != child { continue }
-        if isWanted(task) { kept.tasks.append(task) } else { kept.foldedCount += 1 }
-      }
-    }
-    for (month, condition) in taskMonths.troubles { kept.troubles[.tasks(month)] = condition }
-    return kept
-  }
-
-  /// A card as it is on disk; nil when it is not there.
-  public func task(_ id: BoardTask.ID) -> BoardTask? {
-    guard let month = BoardTask.month(of: id) else { return nil }
-    var task = read(.tasks(month), as: BoardTask.self).records[id]
-    task?.id = id
-    return task
-  }
-
   /// Adds cards, undoably at once, below the others of their columns; gives their ids.
   ///
   /// Throws `.board(.edit)` when one of them is refused, and `.board(.suggestionTaken)`; then none is added.
@@ -193,21 +112,6 @@ extension Store {
     try await change(Action("suggestion-refuse", subject: name)) { transaction in
       try transaction.answer(reference, "refused")
     }
-  }
-
-  /// The suggested tasks that were taken or turned down, as `<pack>/<unit>/<task>`.
-  public func answeredSuggestions() -> (references: Set<String>, condition: Condition) {
-    let contents = read(.suggestions, as: SuggestionAnswer.self)
-    return (Set(contents.records.keys), contents.condition)
-  }
-
-  /// What happened to a card, or to all of them, newest first.
-  public func taskEvents(of task: BoardTask.ID? = nil) -> [TaskEvent] {
-    let first = task.flatMap(BoardTask.month)
-    return months(in: "taskhistory").filter { $0 >= first ?? $0 }
-      .flatMap { read(.taskEvents($0), as: TaskEvent.self).records }
-      .filter { task == nil || $0.value.task == task }
-      .sorted { ($0.value.at, $0.key) > ($1.value.at, $1.key) }.map(\.value)
   }
 
   private func taskAction(_ name: String, on id: BoardTask.ID) -> Action {

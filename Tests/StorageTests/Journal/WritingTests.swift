@@ -53,6 +53,19 @@ import Testing
     #expect(try device.document().records.values.contains { $0.value?.members?["pages"] != nil })
   }
 
+  @Test func whatANewerVersionOfLionheartKeepsOfAnEntrySurvives() async throws {
+    let device = try JournalDevice()
+    try await device.write("a")
+    let path = device.sandbox.data("journal/\(today.month).json")
+    let text = try device.sandbox.text(path).replacing("\"text\"", with: "\"weather\": \"rain\", \"text\"")
+    try device.sandbox.write(text, to: path)
+    let seen = device.kept?.stamp
+    try await device.edit("b")
+    #expect(try await device.write("c", basedOn: seen) == .savedBeside)
+    let values = try device.document().records.values.compactMap { $0.value?.members }
+    #expect(values.count == 2 && values.allSatisfy { $0["weather"] == .string("rain") })
+  }
+
   @Test func aVersionThatCameWhileThePersonChoseStaysBeside() async throws {
     let device = try JournalDevice()
     try await device.write("a")
