@@ -27,11 +27,11 @@ import Testing
       rows(app, 2..<11) == [
         "  November 2026 · 3 entries",
         "",
-        "  Mo  Tu  We  Th  Fr  Sa  Su      Fri 20 · Week 24, day 2                great",
+        "  Mo  Tu  We  Th  Fr  Sa  Su      Fri 20 · Week 24, day 2                 great",
         "                           1      We heard the heartbeat. Neither of us said a…",
         "   2   3◆  4   5   6   7   8      Tue 17 · Week 23, day 6",
         "   9  10  11  12  13  14  15      Painted half of the room.",
-        "  16  17• 18  19  20• 21  22      Tue 3 · Week 21, day 6                     ◆",
+        "  16  17• 18  19  20• 21  22      Tue 3 · Week 21, day 6                      ◆",
         "  23  24  25  26  27  28  29      Dear Bean, you kicked.",
         "  30",
       ])
@@ -57,10 +57,10 @@ import Testing
         "  November 2026 · 3 entries",
         "  Mo   Tu   We   Th   Fr   Sa   Su",
         "  16   17•  18   19   20•  21   22",
-        "  Fri 20  We heard the heartbeat. Neith…",
+        "  Fri 20  We heard the heartbeat. Neit…",
         "  Tue 17  Painted half of the room.",
         "  Tue 3  Dear Bean, you kicked.       ◆",
-        "  A year ago today  Nothing yet, but na…",
+        "  A year ago today  Nothing yet, but n…",
         "─ Saturday 21 November ─────────────────",
         "  Not written yet. Enter begins.",
         "",
@@ -91,7 +91,7 @@ import Testing
     #expect(rows(app, 4..<6).map { $0.split(separator: " ").count } == [7, 7])
     app.shows("16      17•     18")
     await app.press(.character("["))
-    app.shows("9       10      11")
+    app.shows("  9      10      11")
     #expect(app.screen.text.contains { $0.hasPrefix("─ Saturday 14 November") })
     await app.press(.character("w"))
     app.shows("  16  17• 18  19  20• 21  22")
@@ -137,7 +137,7 @@ import Testing
     await app.press(.character("k"), .tab)
     app.shows("┃ A year ago today")
     await app.press(.down)
-    app.shows("─ 21 Nov 2023 ─")
+    app.shows("─ 21 Nov 2023 ")
     app.shows("┃ 3 years ago today")
     await app.press(.tab, .backTab, .backTab, .down, .down, .down)
     app.shows("┃ Tue 3")
@@ -228,7 +228,7 @@ import Testing
     await app.press(.character("r"), .left)
     app.shows("─ Friday 20 November · great")
     app.shows("We heard the heartbeat.")
-    for text in ["Week", "day 2", "3 entries", "ago today", "How is it going?"] { app.hides(text) }
+    for text in ["Week", "3 entries", "ago today", "How is it going?"] { app.hides(text) }
     let empty = try await self.app(child: child, isEmpty: true)
     try await empty.store.pause(child.id, on: CalendarDay(number: 20_778))
     await empty.press(.character("r"))

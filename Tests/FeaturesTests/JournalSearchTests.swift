@@ -30,7 +30,7 @@ import Testing
   @Test func yearsAreSearchedNewestFirst() async throws {
     let app = try await app()
     await app.type("th")
-    app.shows("2 entries found")
+    app.shows("3 entries found")
     let lines = app.screen.text.filter { $0.contains("20") }
     #expect(lines.first?.contains("20 Nov 2026") == true)
     await app.press(.control("u"))

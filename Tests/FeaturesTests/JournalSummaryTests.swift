@@ -33,6 +33,26 @@ import Testing
       app.screen.text.contains { $0.contains("✓ Three days running") && $0.hasSuffix("21 Nov 2026") })
   }
 
+  @Test func threeDaysAreWrittenOneAfterTheOther() async throws {
+    let app = try await app()
+    await app.press(.character("6"), .left, .left)
+    for text in ["We ran.", "We rested.", "비가 왔다."] {
+      await app.press(.character("a"))
+      await app.type(text)
+      await app.press(.escape, .escape)
+      app.shows("\n  \(text)")
+      await app.press(.right)
+    }
+    #expect(
+      ["2026-11-19", "2026-11-20", "2026-11-21"].map { app.entry($0)?.text } == [
+        "We ran.", "We rested.", "비가 왔다.",
+      ])
+    app.shows("November 2026 · 3 entries")
+    await app.press(.character("s"))
+    app.shows("3 entries · 3 days in a row")
+    app.shows("✓ Three days running")
+  }
+
   @Test func badgesSayWhatTheyNeed() async throws {
     let app = try await app()
     try await app.wrote("2026-11-20", "Dear Bean", letter: true)

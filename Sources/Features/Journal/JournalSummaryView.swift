@@ -26,26 +26,25 @@ enum JournalSummaryView: ScreenView {
     drawBadges(output, row: output.headRows, on: &canvas)
   }
 
-  /// "This week  ●●○○  2 of 4    ‹ 4 days a week ›".
+  /// "This week ●●○○ 2 of 4  ‹ 4 days a week ›".
   private static func drawPlan(
     _ history: JournalHistory, _ output: JournalSummaryViewModel.Output, row: Int, on canvas: inout Canvas
   ) {
     let language = output.language
-    let plan = Phrase.writingPlan(output.plan)(language)
-    guard let days = output.plan else {
-      canvas.write("‹ \(plan) ›", column: 2, row: row, style: .dim)
-      return
+    var line = StyledLine()
+    if let days = output.plan {
+      let progress = history.progress(of: days, inWeekOf: output.today)
+      let filled = min(progress.written, days)
+      // Where there is no room for it, the dots say enough.
+      if canvas.size.columns >= 60 { line.spans.append(Span(Phrase.thisWeekWritten(language) + " ")) }
+      line.spans += [
+        Span(String(repeating: "●", count: filled), .accent),
+        Span(String(repeating: "○", count: days - filled)),
+        Span(" " + Phrase.planKept(progress.written, of: days)(language) + "  "),
+      ]
     }
-    let progress = history.progress(of: days, inWeekOf: output.today)
-    let filled = min(progress.written, days)
-    var column = 2
-    column += canvas.write(Phrase.thisWeekWritten(language), column: column, row: row) + 1
-    column += canvas.write(
-      String(repeating: "●", count: filled), column: column, row: row, style: .accent)
-    column += canvas.write(String(repeating: "○", count: days - filled), column: column, row: row) + 1
-    let count = Phrase.planKept(progress.written, of: days)(language)
-    column += canvas.write(count, column: column, row: row) + 2
-    canvas.write("‹ \(plan) ›", column: column, row: row, style: .dim)
+    line.spans.append(Span("‹ \(Phrase.writingPlan(output.plan)(language)) ›", .dim))
+    canvas.write(line, column: 2, row: row)
   }
 
   private static func drawBadges(

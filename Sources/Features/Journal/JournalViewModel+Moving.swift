@@ -21,7 +21,7 @@ extension JournalViewModel {
     case .to(let line):
       let entry = line - output.spanCount
       if entry < 0 {
-        send(.movedDays(by: output.span.lowerBound + max(0, line) - output.day))
+        select(.to(output.span.lowerBound + max(0, line)))
       } else if output.entries.indices.contains(entry) {
         moveEntry(to: entry)
       } else {

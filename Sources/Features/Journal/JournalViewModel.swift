@@ -122,7 +122,8 @@ public final class JournalViewModel: ViewModel {
     next.position.fit(count: next.entries.count, rows: JournalLayout(next).entries)
   }
 
-  private func select(_ move: DayMove) {
+  /// Selects another day, or says why there is none.
+  func select(_ move: DayMove) {
     guard let day = output.value.target(of: move) else {
       if move.applied(to: output.value.day) > output.value.today {
         context.saves.notify(Toast(.noLaterDay, .reason))

@@ -64,7 +64,7 @@ struct HelpCountry: Equatable, Sendable {
     }
     return HelpCountry(
       code: ofEU, name: .anotherCountryOfEU, emergency: [Emergency(number: "112")], lines: [],
-      source: "https://digital-strategy.ec.europa.eu/en/policies/112")
+      source: HelpLines.european)
   }
 
   /// The lines in the order in which they help; none for parents is shown unasked while paused.
@@ -79,7 +79,8 @@ struct HelpCountry: Equatable, Sendable {
 }
 
 extension Context {
-  /// The country whose lines are shown: as the person says, or the locale, or the language where only one speaks it.
+  /// The country whose lines are shown: as the person says, the locale, or the language if one
+  /// country speaks it.
   func helpCountry(_ chosen: String?) -> HelpCountry {
     HelpCountry.country(chosen ?? region ?? (language == .ko ? "KR" : HelpCountry.elsewhere))
   }

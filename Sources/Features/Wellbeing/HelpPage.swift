@@ -25,10 +25,12 @@ enum HelpPage {
 
   /// The emergency number first, then words, then whom to talk to.
   static func paragraphs(for reader: Reader, in country: HelpCountry) -> [Paragraph] {
-    [Paragraph(text: .helpPage, style: .bold), .blank] + emergency(country, isPaused: reader.isPaused) + [
-      .blank
+    let head = [
+      Paragraph(text: .helpPage, style: .bold), Paragraph(text: .helpCountry(country.name), style: .dim),
+      .blank,
     ]
-      + words(for: reader).flatMap { [Paragraph(text: $0), .blank] }
+    let words = words(for: reader).flatMap { [Paragraph(text: $0), .blank] }
+    return head + emergency(country, isPaused: reader.isPaused) + [.blank] + words
       + lines(country, isPaused: reader.isPaused)
   }
 

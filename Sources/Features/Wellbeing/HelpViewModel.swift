@@ -47,6 +47,7 @@ final class HelpViewModel: ViewModel {
 
   private let context: Context
   private let hasAnswered: Bool
+  private var country: String?
 
   init(context: Context, hasAnswered: Bool) {
     self.context = context
@@ -72,9 +73,13 @@ final class HelpViewModel: ViewModel {
     let profile = context.store.profile().profile
     let child = profile.activeChild(among: context.store.children().children)
     let reader = HelpPage.Reader(hasAnswered: hasAnswered, isPaused: child?.isPaused ?? false)
+    let country = context.helpCountry(profile.country)
     var next = output.value
+    // Another country's numbers are at the top.
+    if self.country != country.code { next.position = ListPosition() }
+    self.country = country.code
     next.language = context.language
-    next.lines = HelpPage.paragraphs(for: reader, in: context.helpCountry(profile.country)).flatMap {
+    next.lines = HelpPage.paragraphs(for: reader, in: country).flatMap {
       paragraph in
       TextWrapping.wrap(paragraph.text(next.language), columns: next.columns - paragraph.indent)
         .map { Line(text: $0, paragraph: paragraph) }
