@@ -37,12 +37,12 @@ import Testing
         "──━━━━━━━───────────────────────────────────────────────────────────────────────",
         "┃ Ask about leave         │  Choose a name together  │  Call the clinic",
         "┃ 2 days late · Work      │  before winter           │  done today",
-        "  Suggested now           │  tomorrow                │",
+        "                          │  tomorrow                │",
+        "  Suggested now           │                          │",
         "  Book the hospital tour  │                          │",
         "  Keep the glucose test   │                          │",
-        "  morning free            │                          │",
       ], "\(app.text)")
-    #expect(app.screen[2, 5].style == .warning && app.screen[2, 7].style == .dim)
+    #expect(app.screen[2, 5].style == .warning && app.screen[2, 8].style == .dim)
     #expect(app.screen.cursor == Point(column: 2, row: 4))
   }
 

@@ -86,7 +86,7 @@ enum BoardView: ScreenView {
 
   private static func draw(_ card: CardSetter.Card, isSelected: Bool, on canvas: inout Canvas) {
     var row = 0
-    if let heading = card.heading {
+    for heading in card.headings {
       canvas.write(heading, column: 2, row: row, style: .dim, columns: canvas.size.columns - 3)
       row += 1
     }

@@ -99,7 +99,7 @@ extension BoardViewModel.Output {
   var setter: CardSetter {
     CardSetter(
       language: language, today: today, isPaused: isPaused, columns: max(4, width - 3),
-      firstSuggestion: suggestions.first?.reference)
+      firstSuggestion: suggestions.first?.reference, isHeadingApart: size.rows >= 16)
   }
 
   var troubleLines: [String] {

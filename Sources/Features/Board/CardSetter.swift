@@ -5,8 +5,8 @@ import TerminalUI
 struct CardSetter {
   /// A card as it is drawn.
   struct Card: Equatable {
-    /// What stands above it, where it is the first of its kind.
-    var heading: String?
+    /// What stands above it, where it is the first of its kind; a blank row where there is room for one.
+    var headings: [String] = []
     var titles: [String]
     /// What is wrong with when it is due.
     var warning = ""
@@ -15,7 +15,7 @@ struct CardSetter {
     var isDim = false
 
     var rows: Int {
-      (heading == nil ? 0 : 1) + titles.count + (warning.isEmpty && detail.isEmpty ? 0 : 1)
+      headings.count + titles.count + (warning.isEmpty && detail.isEmpty ? 0 : 1)
     }
   }
 
@@ -27,19 +27,24 @@ struct CardSetter {
   let columns: Int
   /// The suggestion that has the heading above it.
   let firstSuggestion: String?
+  /// Whether there is a blank row above the heading.
+  let isHeadingApart: Bool
 
   func card(_ item: BoardItem) -> Card {
     switch item {
     case .task(let task): card(task)
     case .suggestion(let its):
       Card(
-        heading: its.reference == firstSuggestion ? Phrase.suggestedTasks(language) : nil,
-        titles: titles(its.title), isDim: true)
+        headings: its.reference == firstSuggestion ? headings : [], titles: titles(its.title), isDim: true)
     case .earlier(let count, let day, let isOpen):
       Card(
         titles: titles(Phrase.earlierTasks(count, before: day, in: today, isOpen: isOpen)(language)),
         isDim: true)
     }
+  }
+
+  private var headings: [String] {
+    (isHeadingApart ? [""] : []) + [Phrase.suggestedTasks(language)]
   }
 
   private func card(_ task: BoardTask) -> Card {

@@ -123,7 +123,7 @@ extension Phrase {
 extension Phrase {
   static func movedTask(_ name: String, to column: BoardTask.Column) -> Phrase {
     let its = columnName(column)
-    return Phrase(en: "Now in \(its.en) (u undoes): \(name)", ko: "‘\(its.ko)’ 칸으로 옮겼어요 (u 되돌리기): \(name)")
+    return Phrase(en: "Now in \(its.en) (u undoes): \(name)", ko: "“\(its.ko)” 칸으로 옮겼어요 (u 되돌리기): \(name)")
   }
   static func removedTask(_ name: String) -> Phrase {
     Phrase(en: "Task deleted (u undoes): \(name)", ko: "할 일을 삭제했어요 (u 되돌리기): \(name)")
@@ -151,7 +151,7 @@ extension Phrase {
     case .deleted: return Phrase(en: "Deleted", ko: "삭제함")
     case .moved(let from, let to):
       let (old, new) = (columnName(from), columnName(to))
-      return Phrase(en: "Moved from \(old.en) to \(new.en)", ko: "‘\(old.ko)’에서 ‘\(new.ko)’로 옮김")
+      return Phrase(en: "Moved from \(old.en) to \(new.en)", ko: "옮김: \(old.ko) → \(new.ko)")
     }
   }
 
