@@ -174,9 +174,9 @@ import Testing
         }
       }
       var merged = devices[0]
-      merged.merge(devices[1])
+      merged.merge(devices[1], of: .checkIns(today.month))
       var other = devices[1]
-      other.merge(devices[0])
+      other.merge(devices[0], of: .checkIns(today.month))
       guard merged == other, merged.records == newest else {
         Issue.record("merge \(round)")
         return

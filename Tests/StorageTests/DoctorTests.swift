@@ -97,6 +97,26 @@ import Testing
     #expect(try await store.repair().isEmpty)
   }
 
+  @Test func entriesCardsAndAnswersAreCheckedAndCounted() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let day = CalendarDay(number: 20_778)
+    try await store.writeEntry(on: day, EntryEdit(text: "a"), basedOn: nil, child: nil, today: day)
+    try await store.writeEntry(on: day, EntryEdit(text: "b"), basedOn: nil, child: nil, today: day)
+    try await store.addTasks([NewTask(TaskEdit(title: "a"), origin: .suggested("p/u/t"))], on: day)
+    try await store.keepWellbeing(day: day, answer: .good)
+    let names = [
+      "journal/2026-11.json", "suggestions.json", "taskhistory/2026-11.json", "tasks/2026-11.json",
+      "wellbeing.json",
+    ]
+    #expect(
+      Doctor.examine(sandbox.folders, now: now)
+        == names.map { Finding(path: sandbox.data($0), kind: .good(records: $0.hasPrefix("j") ? 2 : 1)) })
+    for name in names { try sandbox.write(file("\"x\": {\"value\": []}"), to: sandbox.data(name)) }
+    let findings = Doctor.examine(sandbox.folders, now: now)
+    #expect(findings.count { $0.kind == .undecodableRecord(id: "x") } == 5)
+  }
+
   @Test func whatTheMachineKeepsForItselfIsLookedAtAndRepaired() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

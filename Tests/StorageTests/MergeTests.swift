@@ -41,7 +41,7 @@ import Testing
 
   private func merge(_ documents: Document...) -> Document {
     var result = documents[0]
-    for document in documents.dropFirst() { result.merge(document) }
+    for document in documents.dropFirst() { result.merge(document, of: .bookmarks) }
     return result
   }
 

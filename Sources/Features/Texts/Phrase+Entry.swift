@@ -6,7 +6,7 @@ extension Phrase {
   static let writingScreen = Phrase(en: "Writing an entry", ko: "일기 쓰기")
   static let versionsScreen = Phrase(en: "An entry with several versions", ko: "내용이 여럿인 일기")
 
-  static let entryIsLetter = Phrase(en: "a letter to the child", ko: "아기에게 쓰는 편지")
+  static let entryIsLetter = Phrase(en: "a letter", ko: "편지")
   static let secondText = Phrase(en: "In the other language", ko: "다른 언어로")
 
   static let moodChoice = Phrase(

@@ -14,6 +14,30 @@ public struct JournalHistory: Equatable, Sendable {
   /// Nothing.
   public init() {}
 
+  /// What was written, as it was counted before.
+  public init(
+    days: Set<CalendarDay>, firstLetter: CalendarDay?, trimesters: [Int: CalendarDay], birth: CalendarDay?,
+    hundredDays: CalendarDay?
+  ) {
+    self.days = days
+    self.firstLetter = firstLetter
+    self.trimesters = trimesters
+    self.birth = birth
+    self.hundredDays = hundredDays
+  }
+
+  /// Takes what was written at other times into account.
+  public mutating func add(_ other: JournalHistory) {
+    days.formUnion(other.days)
+    func first(_ one: CalendarDay?, _ two: CalendarDay?) -> CalendarDay? {
+      [one, two].compactMap(\.self).min()
+    }
+    firstLetter = first(firstLetter, other.firstLetter)
+    trimesters.merge(other.trimesters, uniquingKeysWith: min)
+    birth = first(birth, other.birth)
+    hundredDays = first(hundredDays, other.hundredDays)
+  }
+
   /// Takes an entry into account.
   public mutating func note(_ entry: JournalEntry?, on day: CalendarDay) {
     guard let entry else { return }

@@ -112,6 +112,8 @@ public enum Doctor {
     case "habits.json": return (try? value.decoded(as: HabitRecord.self)) != nil
     case "packs.json": return (try? value.decoded(as: Subscription.self)) != nil
     case "profile.json": return true
+    case "suggestions.json": return (try? value.decoded(as: SuggestionAnswer.self)) != nil
+    case "wellbeing.json": return (try? value.decoded(as: StoredWellbeing.self)) != nil
     case "calendar.json": return (try? value.decoded(as: WrittenEvent.self)) != nil
     case "places.json": return (try? value.decoded(as: ReadingPlace.self)) != nil
     case "reminders.json": return (try? value.decoded(as: SentReminder.self)) != nil
@@ -120,6 +122,9 @@ public enum Doctor {
     switch name(of: parent(of: path)) {
     case "reading": return (try? value.decoded(as: ReadingRecord.self)) != nil
     case "checkins": return (try? value.decoded(as: StoredCheckIn.self)) != nil
+    case "journal": return (try? value.decoded(as: JournalEntry.self)) != nil
+    case "tasks": return (try? value.decoded(as: BoardTask.self)) != nil
+    case "taskhistory": return (try? value.decoded(as: TaskEvent.self)) != nil
     default: return true
     }
   }

@@ -25,7 +25,7 @@ public struct DraftFile: Sendable {
   /// - Parameters:
   ///   - known: the draft as this program kept it before. What another program keeps meanwhile is not removed.
   ///   - isLasting: whether it is to outlive a power cut.
-  public func keep(_ draft: Draft, of form: String, insteadOf known: Draft, isLasting: Bool = true) {
+  public func keep(_ draft: Draft, of form: String, insteadOf known: Draft = [:], isLasting: Bool = true) {
     var drafts = read()
     guard !draft.isEmpty || drafts[form] == known else { return }
     drafts[form] = draft.isEmpty ? nil : draft

@@ -56,23 +56,44 @@ extension Store {
   ///   - child: whose; cards of no child are everybody's. Nil for all cards.
   ///   - doneSince: of those in Done, only those of this day and later ones; nil for all.
   public func tasks(of child: Child.ID?, doneSince: CalendarDay? = nil) -> KeptTasks {
+    tasks(of: child) { task in
+      guard let doneSince, task.column == .done else { return true }
+      return (task.doneOn ?? doneSince) >= doneSince
+    } in: { part in
+      part.open > 0 || (doneSince.map(part.isDone) ?? (part.done > 0))
+    }
+  }
+
+  /// The cards of a board that are not in Done; what is there is counted as folded.
+  ///
+  /// - Parameter child: whose; cards of no child are everybody's. Nil for all cards.
+  public func openTasks(of child: Child.ID?) -> KeptTasks {
+    tasks(of: child) {
+      $0.column != .done
+    } in: {
+      $0.open > 0
+    }
+  }
+
+  /// The cards that are wanted, from the months that may have some by their summaries; the others are counted.
+  private func tasks(
+    of child: Child.ID?, where isWanted: (BoardTask) -> Bool, in mayHave: (TaskSummary.Part) -> Bool
+  ) -> KeptTasks {
     var kept = KeptTasks(tasks: [], foldedCount: 0, troubles: [:])
-    for month in months(in: "tasks") {
-      let contents = read(.tasks(month), as: BoardTask.self)
-      if contents.condition != .good, contents.condition != .missing {
-        kept.troubles[.tasks(month)] = contents.condition
+    for (month, summary) in taskMonths.current() ?? [] {
+      let parts = summary.parts(of: child)
+      guard parts.contains(where: mayHave) else {
+        kept.foldedCount += parts.map(\.done).reduce(0, +)
+        continue
       }
-      for (id, record) in contents.records {
+      for (id, record) in read(.tasks(month), as: BoardTask.self).records {
         var task = record
         task.id = id
         if let child, let its = task.child, its != child { continue }
-        if let doneSince, task.column == .done, (task.doneOn ?? doneSince) < doneSince {
-          kept.foldedCount += 1
-        } else {
-          kept.tasks.append(task)
-        }
+        if isWanted(task) { kept.tasks.append(task) } else { kept.foldedCount += 1 }
       }
     }
+    for (month, condition) in taskMonths.troubles { kept.troubles[.tasks(month)] = condition }
     return kept
   }
 

@@ -46,6 +46,12 @@ public struct DataFile: Hashable, Sendable {
     DataFile(root: .data, path: "reading/\(month).json")
   }
 
+  /// Whether what a person wrote in it is never given up for something newer that was written without knowing it.
+  ///
+  /// Such records say in `seen` what they descend from; where two do not descend from each other, the one that
+  /// is not the newest is kept beside it, as `<id>~<its stamp>`.
+  var keepsVersions: Bool { root == .data && path.hasPrefix("journal/") }
+
   /// The absolute path.
   func location(in folders: Folders) -> String {
     joined(root == .data ? folders.data : folders.state, path)

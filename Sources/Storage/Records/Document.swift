@@ -52,10 +52,13 @@ struct Document: Equatable, Sendable {
     return records.values.lazy.compactMap(\.stamp).filter { $0 < end }.max()
   }
 
-  /// Takes the newer of each record from another copy of the file.
-  mutating func merge(_ other: Document) {
+  /// Takes the newer of each record from another copy of a file, and keeps versions where the file does.
+  mutating func merge(_ other: Document, of file: DataFile) {
     schema = max(schema, other.schema)
-    records.merge(other.records) { $0.merged(with: $1) }
+    records =
+      file.keepsVersions
+      ? RecordVersions.merged(records, other.records)
+      : records.merging(other.records) { $0.merged(with: $1) }
     unknown.merge(other.unknown) { mine, its in
       its.canonical.lexicographicallyPrecedes(mine.canonical) ? mine : its
     }

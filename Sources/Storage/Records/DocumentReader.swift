@@ -55,7 +55,7 @@ struct DocumentReader: Sendable {
       guard let bytes = try? Disk.read(copy), let other = try? Document(bytes),
         other.schema <= Document.schema
       else { continue }
-      opened.document.merge(other)
+      opened.document.merge(other, of: file)
       opened.copies.append(copy)
     }
     return opened

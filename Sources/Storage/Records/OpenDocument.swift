@@ -14,6 +14,28 @@ struct OpenDocument {
   var before: [String: StoredRecord?] = [:]
   /// Whether it is to be saved even if no record changed.
   var isDue = false
+  /// The records that do not descend from what they take the place of.
+  var forks: Set<String> = []
+  /// The records that keep the stamps they have.
+  var kept: Set<String> = []
+
+  /// Whether a change came to nothing.
+  func isAsItWas(_ record: StoredRecord, _ before: StoredRecord?) -> Bool {
+    guard let before else { return record.isDeleted }
+    guard record.saysTheSame(as: before) else { return false }
+    return !file.keepsVersions || record.ancestors == before.ancestors
+  }
+
+  /// A record as changed at a time.
+  func stamped(
+    _ record: StoredRecord, _ id: String, _ stamp: Stamp, _ before: StoredRecord?
+  ) -> StoredRecord {
+    guard file.keepsVersions else { return record.stamped(stamp, base: before?.stamp) }
+    let base = forks.contains(id) ? record.stamp : before?.stamp
+    // What is put back by undoing is made of an older version and stands in the place of a newer one.
+    let ancestors = record.lineage.union(forks.contains(id) ? [] : before?.lineage ?? [])
+    return record.stamped(stamp, base: base).descending(from: ancestors)
+  }
 }
 
 /// A record that an action changed.

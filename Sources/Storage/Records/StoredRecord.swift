@@ -9,6 +9,23 @@ struct StoredRecord: Equatable, Sendable {
   /// When it was changed; nil, which is older than any stamp, where the file says no such thing.
   var stamp: Stamp? { content.members?["updated"]?.text.flatMap(Stamp.init) }
 
+  /// The stamp of the version that the change was made on.
+  var base: Stamp? { content.members?["base"]?.text.flatMap(Stamp.init) }
+
+  /// The versions that this one descends from, where the file keeps versions.
+  var ancestors: Set<Stamp> {
+    var ancestors = Set(content.members?["seen"]?.elements?.compactMap { $0.text.flatMap(Stamp.init) } ?? [])
+    if let base { ancestors.insert(base) }
+    return ancestors
+  }
+
+  /// The version and those that it descends from.
+  var lineage: Set<Stamp> {
+    var lineage = ancestors
+    if let stamp { lineage.insert(stamp) }
+    return lineage
+  }
+
   var isDeleted: Bool { content.members?["deleted"] == .bool(true) }
 
   /// What the record says; nil when deleted.
@@ -30,10 +47,18 @@ struct StoredRecord: Equatable, Sendable {
     return StoredRecord(.object(members))
   }
 
+  /// The same record as descending from these versions, its base among them.
+  func descending(from ancestors: Set<Stamp>) -> StoredRecord {
+    var members = content.members ?? [:]
+    let seen = ancestors.filter { $0 != base }.sorted()
+    members["seen"] = seen.isEmpty ? nil : .array(seen.map { .string($0.text) })
+    return StoredRecord(.object(members))
+  }
+
   /// Whether two records say the same, whenever they were changed.
   func saysTheSame(as other: StoredRecord?) -> Bool {
     guard var left = content.members, var right = other?.content.members else { return self == other }
-    for key in ["updated", "base"] {
+    for key in ["updated", "base", "seen"] {
       left[key] = nil
       right[key] = nil
     }

@@ -20,6 +20,10 @@ public final class Store: Sendable {
   let readingMonths: MonthSummaries<ReadingSummary>
   /// What all months of check-ins came to.
   let checkInMonths: MonthSummaries<CheckInSummary>
+  /// What all months of entries came to.
+  let journalMonths: MonthSummaries<JournalSummary>
+  /// How many cards of each month are open and done.
+  let taskMonths: MonthSummaries<TaskSummary>
   /// How far each habit had come at the end of the last whole month.
   let habitLedger: HabitLedger
   /// Which bookmarks there were when they were last looked at.
@@ -45,6 +49,8 @@ public final class Store: Sendable {
     clock = StampClock(now: now)
     readingMonths = MonthSummaries(reader: reader)
     checkInMonths = MonthSummaries(reader: reader)
+    journalMonths = MonthSummaries(reader: reader)
+    taskMonths = MonthSummaries(reader: reader)
     habitLedger = HabitLedger(months: checkInMonths, cache: folders.cache)
   }
 

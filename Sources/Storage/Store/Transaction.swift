@@ -60,6 +60,27 @@ public struct Transaction {
     self.opened[file] = opened
   }
 
+  /// Puts a record in a file as a version of its own, which does not descend from the one that is there.
+  ///
+  /// It descends from what it says itself.
+  mutating func fork(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
+    try put(record, file, id)
+    opened[file]?.forks.insert(id)
+  }
+
+  /// Puts a version in a file as it is, stamp and all.
+  mutating func keep(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
+    try put(record, file, id)
+    opened[file]?.kept.insert(id)
+  }
+
+  /// The records of a file as they are now, of ids that begin with a text.
+  mutating func records(
+    _ file: DataFile, startingWith prefix: String
+  ) throws(StoreFailure) -> [String: StoredRecord] {
+    try open(file).document.records.filter { $0.key.hasPrefix(prefix) }
+  }
+
   /// Removes a record without a trace, which only files that are never merged may do.
   mutating func forget(_ file: DataFile, _ id: String) throws(StoreFailure) {
     try touch(file)
@@ -68,7 +89,7 @@ public struct Transaction {
 
   /// Takes another version of a broken file as what it last was.
   mutating func replace(_ file: DataFile, with document: Document, from bytes: Data) {
-    opened[file]?.document.merge(document)
+    opened[file]?.document.merge(document, of: file)
     opened[file]?.bytes = bytes
   }
 
@@ -91,21 +112,27 @@ public struct Transaction {
   mutating func stamp(with clock: StampClock, on device: String) -> [RecordChange] {
     var changes: [RecordChange] = []
     for file in opened.keys.sorted(by: { $0.path < $1.path }) {
-      guard var document = opened[file]?.document, let touched = opened[file]?.before, !touched.isEmpty
-      else { continue }
-      let newest = document.newestStamp(upTo: clock.horizon)
-      for (id, before) in touched.sorted(by: { $0.key < $1.key }) {
-        guard let record = document.records[id] else { continue }
-        if before == nil && record.isDeleted || record.saysTheSame(as: before) {
-          document.records[id] = before
+      guard var found = opened[file], !found.before.isEmpty else { continue }
+      let newest = found.document.newestStamp(upTo: clock.horizon)
+      for (id, before) in found.before.sorted(by: { $0.key < $1.key }) {
+        guard let record = found.document.records[id] else { continue }
+        if found.isAsItWas(record, before) {
+          found.document.records[id] = before
           continue
         }
-        let stamp = clock.next(on: device, after: before?.stamp, newest: newest)
-        document.records[id] = record.stamped(stamp, base: before?.stamp)
+        let after: StoredRecord
+        if found.kept.contains(id) {
+          after = record
+        } else {
+          let stamp = clock.next(on: device, after: before?.stamp, newest: newest)
+          after = found.stamped(record, id, stamp, before)
+        }
+        guard let stamp = after.stamp else { continue }
+        found.document.records[id] = after
         changes.append(RecordChange(root: file.root, path: file.path, id: id, before: before, after: stamp))
-        opened[file]?.isDue = true
+        found.isDue = true
       }
-      opened[file]?.document = document
+      opened[file] = found
     }
     return changes
   }

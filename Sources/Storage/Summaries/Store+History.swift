@@ -21,10 +21,15 @@ extension Store {
 
   /// Brings the summaries in the cache up to date; without them everything only takes longer.
   ///
-  /// - Parameter isLazy: whether to leave those alone that nobody has asked for yet.
-  @concurrent public func refreshSummaries(isLazy: Bool = false) async {
+  /// - Parameters:
+  ///   - isLazy: whether to leave those alone that nobody has asked for yet.
+  ///   - isComplete: whether to make those of the Journal and the Board, too, before somebody asks; what runs for a
+  ///     moment only would take longer for it.
+  @concurrent public func refreshSummaries(isLazy: Bool = false, isComplete: Bool = false) async {
     readingMonths.save(isLazy: isLazy)
     checkInMonths.save(isLazy: true)
+    journalMonths.save(isLazy: !isComplete)
+    taskMonths.save(isLazy: !isComplete)
     habitLedger.save()
   }
 }

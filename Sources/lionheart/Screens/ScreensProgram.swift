@@ -136,7 +136,7 @@ final class ScreensProgram {
     context.downloads.updateDue(today: workspace.today)
     let store = workspace.store
     effects.run {
-      await store.refreshSummaries()
+      await store.refreshSummaries(isComplete: true)
     } then: { _ in
     }
   }

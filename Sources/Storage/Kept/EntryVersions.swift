@@ -1,0 +1,91 @@
+import Model
+
+/// What the file of a month has of a day while it is being changed.
+struct EntryVersions {
+  let day: CalendarDay
+  /// The entry's record; it may be deleted.
+  let record: StoredRecord?
+  /// The versions beside it by their ids, deleted ones too.
+  let beside: [String: StoredRecord]
+
+  private var file: DataFile { .journal(day.month) }
+  private var id: String { day.description }
+
+  init(of day: CalendarDay, in transaction: inout Transaction) throws(StoreFailure) {
+    self.day = day
+    record = try transaction.record(.journal(day.month), day.description)
+    beside = try transaction.records(.journal(day.month), startingWith: "\(day)\(RecordVersions.mark)")
+  }
+
+  /// Whether the record on disk is not what the person saw, and an edit would take other texts from it.
+  func isOvertaken(_ edit: EntryEdit, basedOn base: Stamp?, _ new: JournalEntry) -> Bool {
+    guard let record, let value = record.value, let stamp = record.stamp, stamp != base else { return false }
+    // What cannot be read, of a newer version perhaps, is not written over either.
+    guard let current = try? value.decoded(as: JournalEntry.self) else { return true }
+    guard let edited = try? edit.applied(to: current), !edited.hasSameTexts(as: current) else { return false }
+    let made = try? edit.applied(to: entry(seenAs: base) ?? new)
+    return !(made?.hasSameTexts(as: current) ?? false)
+  }
+
+  /// The entry that the person saw, as far as it is known; nil where there was none.
+  func entry(seenAs base: Stamp?) -> JournalEntry? {
+    guard let base else { return nil }
+    let seen = version(base)?.record ?? record
+    return (seen?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
+  }
+
+  /// Has the entry say something else in the place of what the person saw, and puts what is on disk beside it.
+  func fork(
+    as entry: JournalEntry, basedOn base: Stamp?, in transaction: inout Transaction
+  ) throws {
+    guard let record, let stamp = record.stamp else { return }
+    try transaction.keep(record, file, RecordVersions.id(of: stamp, beside: id))
+    let encoded = try JSONValue(encoding: entry)
+    guard let base else {
+      return try transaction.fork(StoredRecord(.object([:])).saying(encoded), file, id)
+    }
+    if let seen = version(base) {
+      try transaction.put(seen.record.saying(nil), file, seen.id)
+      return try transaction.fork(seen.record.saying(encoded), file, id)
+    }
+    // The version that the person saw is gone: what it descended from is among what followed it, and older.
+    let older = record.ancestors.filter { $0 < base }
+    let fork = record.saying(encoded).stamped(base, base: nil).descending(from: older)
+    try transaction.fork(fork, file, id)
+  }
+
+  /// Changes the entry as it is; versions that say what it said go with it.
+  func update(
+    in transaction: inout Transaction, _ change: (JournalEntry?) throws -> JournalEntry
+  ) throws {
+    let old = (record?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
+    try transaction.update(file, id, as: JournalEntry.self, change)
+    guard let old, try transaction.record(file, id) != record else { return }
+    try settle(in: &transaction) { $0?.hasSameTexts(as: old) ?? false }
+  }
+
+  /// Takes versions beside the entry into it, so that they go here and on every device.
+  ///
+  /// - Parameter isSettled: asked of each that is not deleted; it gets nil for one that cannot be read.
+  func settle(in transaction: inout Transaction, _ isSettled: (JournalEntry?) -> Bool) throws {
+    var known: Set<Stamp> = []
+    var isChanged = record?.value != nil
+    for (id, version) in beside {
+      guard let value = version.value else {
+        known.formUnion(version.lineage)
+        continue
+      }
+      guard isSettled(try? value.decoded(as: JournalEntry.self)) else { continue }
+      known.formUnion(version.lineage)
+      try transaction.put(version.saying(nil), file, id)
+      isChanged = true
+    }
+    let entry = try transaction.record(file, id) ?? StoredRecord(.object([:])).saying(nil)
+    guard isChanged, !known.isSubset(of: entry.lineage) else { return }
+    try transaction.put(entry.descending(from: entry.ancestors.union(known)), file, id)
+  }
+
+  private func version(_ stamp: Stamp) -> (id: String, record: StoredRecord)? {
+    beside.first { $0.value.stamp == stamp && $0.value.value != nil }.map { ($0.key, $0.value) }
+  }
+}

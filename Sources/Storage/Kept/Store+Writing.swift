@@ -1,0 +1,81 @@
+public import Model
+import Synchronization
+
+extension Store {
+  /// Writes the entry of a day, undoably.
+  ///
+  /// What another program has written since `base` is kept beside it, unless it says the same or the edit leaves
+  /// the texts alone. Throws `.journal` with `.inFuture`, `.tooLongAgo`, `.nothingWritten` or `.tooLong`, and then
+  /// nothing is saved.
+  ///
+  /// - Parameters:
+  ///   - base: the version that the person saw; nil where there was none.
+  ///   - child: the child it is about, whose age on the day is kept with a new entry.
+  ///   - today: the person's day.
+  ///   - at: when, in UTC milliseconds; nil for now.
+  @discardableResult
+  public func writeEntry(
+    on day: CalendarDay, _ edit: EntryEdit, basedOn base: Stamp?, child: Child?, today: CalendarDay,
+    at: Int64? = nil
+  ) async throws(StoreFailure) -> EntrySaving {
+    if day > today { throw .journal(.inFuture(day)) }
+    if today - day > 36_525 { throw .journal(.tooLongAgo(day)) }
+    let new = JournalEntry(
+      day: day, text: "", child: child?.id, age: child?.entryAge(on: day), writtenAt: at ?? now())
+    let isBeside = Mutex(false)
+    let isChanged = try await change(Action("entry-write", subject: day.description)) { transaction in
+      let versions = try EntryVersions(of: day, in: &transaction)
+      if versions.isOvertaken(edit, basedOn: base, new) {
+        let entry = try applied(edit, to: versions.entry(seenAs: base) ?? new)
+        try versions.fork(as: entry, basedOn: base, in: &transaction)
+        isBeside.withLock { $0 = true }
+      } else {
+        try versions.update(in: &transaction) { try applied(edit, to: $0 ?? new) }
+      }
+    }
+    return isChanged ? isBeside.withLock { $0 } ? .savedBeside : .saved : .unchanged
+  }
+
+  /// Removes the entry of a day with the versions beside it, undoably; tells whether there was anything.
+  @discardableResult
+  public func removeEntry(on day: CalendarDay) async throws(StoreFailure) -> Bool {
+    try await change(Action("entry-remove", subject: day.description)) { transaction in
+      let versions = try EntryVersions(of: day, in: &transaction)
+      try versions.settle(in: &transaction) { _ in true }
+      try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in nil }
+    }
+  }
+
+  /// Decides what a day is to say where two versions stand beside each other, undoably.
+  ///
+  /// - Parameters:
+  ///   - entry: the version that stays, or both put together; the others go.
+  ///   - seen: what the person chose from; a version that came since then stays beside. Nil for all there is.
+  public func settleEntry(
+    on day: CalendarDay, as entry: JournalEntry, from seen: KeptEntry? = nil
+  ) async throws(StoreFailure) {
+    try await change(Action("entry-settle", subject: day.description)) { transaction in
+      var entry = entry
+      entry.day = day
+      let versions = try EntryVersions(of: day, in: &transaction)
+      if let seen, let stamp = versions.record?.stamp, versions.record?.value != nil, stamp != seen.stamp {
+        try versions.fork(as: entry, basedOn: seen.stamp, in: &transaction)
+      } else {
+        try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in entry }
+      }
+      try versions.settle(in: &transaction) { version in
+        guard let seen else { return true }
+        let known = seen.others.map(\.entry) + [seen.entry].compactMap(\.self)
+        return known.contains { version?.hasSameTexts(as: $0) ?? false }
+      }
+    }
+  }
+}
+
+func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> JournalEntry {
+  do throws(JournalFailure) {
+    return try edit.applied(to: entry)
+  } catch {
+    throw .journal(error)
+  }
+}

@@ -1,0 +1,46 @@
+public import Model
+
+extension Store {
+  /// The entries that have all words of a text, newest first.
+  ///
+  /// Case and accents do not matter. Of versions that stand beside each other the entry is searched, or the newest.
+  ///
+  /// - Parameter isCancelled: asked once a month.
+  public func searchEntries(
+    _ text: String, isCancelled: () -> Bool = { Task.isCancelled }
+  ) -> [JournalEntry] {
+    let words = SearchedWords(text)
+    if words.isEmpty { return [] }
+    var found: [JournalEntry] = []
+    for month in months(in: "journal").reversed() {
+      if isCancelled() { break }
+      let entries = entries(in: month).entries.values.compactMap { $0.entry ?? $0.others.first?.entry }
+      found += entries.filter { words.match($0.text, $0.second) }.sorted { $0.day > $1.day }
+    }
+    return found
+  }
+
+  /// The cards that have all words of a text in their title, text or category, newest first.
+  ///
+  /// - Parameters:
+  ///   - child: whose; cards of no child are everybody's. Nil for all cards.
+  ///   - isCancelled: asked once a month.
+  public func searchTasks(
+    _ text: String, of child: Child.ID? = nil, isCancelled: () -> Bool = { Task.isCancelled }
+  ) -> [BoardTask] {
+    let words = SearchedWords(text)
+    if words.isEmpty { return [] }
+    var found: [BoardTask] = []
+    for month in months(in: "tasks").reversed() {
+      if isCancelled() { break }
+      for (id, record) in read(.tasks(month), as: BoardTask.self).records {
+        if let child, let its = record.child, its != child { continue }
+        guard words.match(record.title, record.text, record.category) else { continue }
+        var task = record
+        task.id = id
+        found.append(task)
+      }
+    }
+    return found.sorted { ($0.addedAt, $0.id) > ($1.addedAt, $1.id) }
+  }
+}

@@ -1,0 +1,82 @@
+public import Model
+
+/// What all months together need to know of one month of entries.
+struct JournalSummary: MonthSummary {
+  /// The month; entries are the person's, so there is one part.
+  struct Part: SummaryPart {
+    var history: JournalHistory
+  }
+
+  static let folder = "journal"
+  static let schema = 1
+  /// The id of the one part.
+  static let everybody = "all"
+
+  var version: Disk.Version
+  var parts: [String: Part]
+
+  init(version: Disk.Version, parts: [String: Part]) {
+    self.version = version
+    self.parts = parts
+  }
+
+  init(_ records: [String: JournalEntry], of month: CalendarMonth, version: Disk.Version) {
+    var history = JournalHistory()
+    for (id, entry) in records.sorted(by: { $0.key > $1.key }) {
+      guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
+        continue
+      }
+      // Where an entry was removed while somebody went on writing it, the newest version stands for it.
+      if id.contains(RecordVersions.mark), records[day.description] != nil || history.days.contains(day) {
+        continue
+      }
+      history.note(entry, on: day)
+    }
+    self.init(version: version, parts: [Self.everybody: Part(history: history)])
+  }
+}
+
+extension JournalSummary.Part {
+  /// The first days of what badges are for, as numbers or `-`; then an entry's day, and bit n for n days after it.
+  var words: [String] {
+    let firsts: [CalendarDay?] =
+      [history.firstLetter] + (1...3).map { history.trimesters[$0] } + [history.birth, history.hundredDays]
+    let first = history.days.min()
+    var bits: UInt32 = 0
+    for day in history.days { if let first { bits |= 1 << UInt32(day - first) } }
+    return (firsts + [first]).map { $0.map { String($0.number) } ?? "-" } + [String(bits)]
+  }
+
+  init?(words: ArraySlice<String>) {
+    let words = Array(words)
+    guard words.count == 8, let bits = UInt32(words[7]) else { return nil }
+    let firsts = words[..<7].map { Int($0).map(CalendarDay.init(number:)) }
+    if zip(words, firsts).contains(where: { $0 != "-" && $1 == nil }) || (bits == 0) != (firsts[6] == nil) {
+      return nil
+    }
+    var days: Set<CalendarDay> = []
+    if let first = firsts[6] {
+      for bit in 0..<32 where bits & 1 << UInt32(bit) != 0 { days.insert(first + bit) }
+    }
+    var trimesters: [Int: CalendarDay] = [:]
+    for number in 1...3 { trimesters[number] = firsts[number] }
+    history = JournalHistory(
+      days: days, firstLetter: firsts[0], trimesters: trimesters, birth: firsts[4], hundredDays: firsts[5])
+  }
+}
+
+extension Store {
+  /// What was written over all the years; from the summaries, and where they are behind from the data.
+  public func journalHistory() -> JournalHistory {
+    var history = JournalHistory()
+    for (_, summary) in journalMonths.current() ?? [] {
+      for part in summary.parts.values { history.add(part.history) }
+    }
+    return history
+  }
+
+  /// The months of entries that could not be read whole when the history was last asked for.
+  public func journalTroubles() -> [(file: DataFile, condition: Condition)] {
+    journalMonths.troubles.sorted { $0.key < $1.key }.map { (.journal($0.key), $0.value) }
+  }
+}

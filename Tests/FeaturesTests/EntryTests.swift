@@ -1,0 +1,382 @@
+import FoundationEssentials
+import Model
+import Storage
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// The screen of a day's entry.
+@MainActor
+@Suite struct EntryTests {
+  private static let today = CalendarDay(number: 20_778)
+
+  private struct Screens {
+    let app: Robot
+    var context: Context
+
+    @MainActor
+    func open(_ day: CalendarDay = EntryTests.today, isWriting: Bool = false) async {
+      EntryFlow(navigator: app.navigator, context: context, day: day, isWriting: isWriting).start()
+      await app.settle()
+    }
+  }
+
+  private func screens(
+    home: TemporaryHome? = nil, child: Child? = expected, size: (Int, Int) = (80, 24),
+    language: Language = .en
+  ) async throws -> Screens {
+    let app = try await Robot(
+      home: home, child: child, size: Size(columns: size.0, rows: size.1), language: language)
+    return Screens(app: app, context: try #require(app.context))
+  }
+
+  private func write(_ text: String, in app: Robot) async {
+    await app.press(.character("e"))
+    await app.press(.paste(text))
+    await app.press(.escape)
+  }
+
+  private func entry(_ app: Robot, _ day: CalendarDay = today) -> JournalEntry? {
+    app.store.entry(on: day)?.entry
+  }
+
+  private func draft(_ app: Robot, _ part: EntryPart = .text) -> String? {
+    DraftFile(in: app.store.folders).read()[EntryDraft.name(Self.today, part)]?["text"]
+  }
+
+  // Reading and writing
+
+  @Test func anEmptyDaySaysHowToBeginAndAsksSomething() async throws {
+    let screens = try await screens(size: (40, 12))
+    await screens.open()
+    let lines = screens.app.screen.text
+    #expect(lines[1] == "  Saturday 21 November")
+    #expect(lines[2] == "  Week 24, day 3")
+    #expect(screens.app.text.contains("Nothing written yet."))
+    screens.app.cutsNothing()
+  }
+
+  @Test func whatIsWrittenIsShownAtOnceAndSavedWithItsAgeAndPrompt() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await app.press(.character("e"))
+    await app.type("한국 walk")
+    await app.press(.enter)
+    await app.type("q?")
+    app.navigator.press(.escape)
+    app.navigator.flush()
+    app.shows("┃ 한국 walk")
+    await app.settle()
+    app.shows("Saved (u undoes)")
+    let entry = try #require(entry(app))
+    #expect(entry.text == "한국 walk\nq?")
+    #expect(entry.age?.week == 24)
+    #expect(entry.prompt != nil)
+    app.shows(entry.prompt ?? "?")
+  }
+
+  @Test func aPromptThatWasHiddenIsNotRemembered() async throws {
+    let screens = try await screens()
+    await screens.open()
+    await screens.app.press(.character("p"))
+    await write("one", in: screens.app)
+    #expect(entry(screens.app)?.text == "one")
+    #expect(entry(screens.app)?.prompt == nil)
+    #expect(!screens.app.store.profile().profile.showsPrompts)
+  }
+
+  @Test func anotherPromptOfTheUnitIsTheOneThatIsKept() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    let before = app.screen.text[4]
+    await app.press(.character("P"))
+    let shown = app.screen.text[4]
+    #expect(shown != before)
+    await write("one", in: app)
+    let prompt = try #require(entry(app)?.prompt)
+    #expect(shown.contains(prompt))
+    await app.press(.character("P"))
+    app.shows("its prompt stays with it")
+  }
+
+  @Test func whilePausedNothingIsAskedOrCounted() async throws {
+    var child = expected
+    child.pauses = [Pause(start: Self.today - 3)]
+    let screens = try await screens(child: child)
+    await screens.open()
+    screens.app.hides("Week")
+    screens.app.hides("“")
+    await write("quiet", in: screens.app)
+    #expect(entry(screens.app)?.age == nil)
+    #expect(entry(screens.app)?.text == "quiet")
+    screens.app.hides("Week")
+  }
+
+  @Test func undoTakesAnEntryBack() async throws {
+    let screens = try await screens()
+    await screens.open()
+    await write("one", in: screens.app)
+    await screens.app.press(.character("u"))
+    #expect(entry(screens.app) == nil)
+    screens.app.shows("Nothing written yet")
+  }
+
+  @Test func anEntryIsDeletedUndoablyAndByTakingAllTextOut() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await write("one", in: app)
+    await app.press(.character("x"))
+    #expect(entry(app) == nil)
+    await app.press(.character("u"))
+    #expect(entry(app)?.text == "one")
+    await app.press(.character("e"), .control("u"), .escape)
+    #expect(entry(app) == nil)
+    #expect(draft(app) == nil)
+  }
+
+  @Test func leavingAnEmptyDayAsItIsSavesNothing() async throws {
+    let screens = try await screens()
+    await screens.open(isWriting: true)
+    await screens.app.press(.character(" "), .enter, .escape)
+    #expect(entry(screens.app) == nil)
+    #expect(draft(screens.app) == nil)
+    #expect(screens.app.navigator.toast == nil)
+  }
+
+  @Test func aMoodIsChosenByItsNumberAndTakenAway() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await app.press(.character("m"))
+    app.shows("How was the day?")
+    await app.press(.character("4"))
+    #expect(entry(app)?.mood == .good)
+    app.shows("Week 24, day 3 · good")
+    await app.press(.character("m"), .escape)
+    #expect(entry(app)?.mood == .good)
+    await app.press(.character("m"), .character("0"))
+    #expect(entry(app) == nil)
+  }
+
+  @Test func aLetterMayBeOneBeforeItIsBegun() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await app.press(.character("t"))
+    app.shows("a letter")
+    await write("Dear Bean", in: app)
+    #expect(entry(app)?.isLetter == true)
+    await app.press(.character("t"))
+    #expect(entry(app)?.isLetter == false)
+  }
+
+  @Test func daysAreTurnedButNeverIntoTheFuture() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await app.press(.character("]"))
+    app.shows("Tomorrow has not come yet")
+    await app.press(.character("["))
+    app.shows("Friday 20 November")
+    await write("yesterday", in: app)
+    #expect(entry(app, Self.today - 1)?.age?.day == 2)
+    await app.press(.character("]"))
+    app.shows("Saturday 21 November")
+    app.hides("yesterday")
+  }
+
+  @Test func midnightDoesNotChangeTheDayThatIsBeingWritten() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open(isWriting: true)
+    await app.type("late")
+    await app.comes("00:05", on: "2026-11-22")
+    await app.type(" night")
+    await app.press(.escape)
+    #expect(entry(app)?.text == "late night")
+  }
+
+  @Test func theSecondTextStandsBelowOrBesideTheFirst() async throws {
+    let screens = try await screens(language: .ko)
+    let app = screens.app
+    await screens.open()
+    await write("첫 글", in: app)
+    await app.press(.character("s"))
+    app.shows("다른 언어로")
+    await app.type("The other text")
+    await app.press(.escape)
+    #expect(entry(app)?.second == "The other text")
+    #expect(entry(app)?.text == "첫 글")
+    #expect(!app.screen.text.contains { $0.contains("첫 글") && $0.contains("The other") })
+    await app.resize(120, 30)
+    #expect(app.screen.text.contains { $0.contains("첫 글") && $0.contains("The other text") })
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)], [Language.en, .ko])
+  func everythingFitsIntoEveryWindow(size: (Int, Int), language: Language) async throws {
+    let screens = try await screens(size: size, language: language)
+    let app = screens.app
+    await screens.open()
+    app.cutsNothing()
+    await app.press(.character("m"))
+    app.cutsNothing()
+    await app.press(.character("5"), .character("t"), .character("e"))
+    app.cutsNothing()
+    await app.press(.paste((1...100).map { "줄 \($0)" }.joined(separator: "\n")))
+    app.shows("줄 100")
+    #expect(app.screen.cursor != nil)
+    await app.press(.escape, .character("G"))
+    app.shows("줄 100")
+    app.cutsNothing()
+  }
+
+  @Test func textFromOutsideIsCleanedWhereverItIsShown() async throws {
+    let home = try TemporaryHome()
+    try home.write(
+      """
+      {"schema": 1, "records": {"2026-11-21": {"updated": "001795237016000-0000-aaaaaaaa", "value":
+      {"day": "2026-11-21", "text": "a\\u001b[31mb\\u202ec", "prompt": "x\\u0007y", "writtenAt": 1}}}}
+      """, to: "journal/2026-11.json")
+    let screens = try await screens(home: home)
+    await screens.open()
+    screens.app.shows("a[31mbc")
+    screens.app.shows("“xy”")
+    await screens.app.press(.character("e"))
+    screens.app.shows("a[31mbc")
+  }
+
+  // Drafts
+
+  @Test func whatIsTypedIsADraftAfterAMomentAndThereAgainAfterAKill() async throws {
+    let home = try TemporaryHome()
+    let screens = try await screens(home: home)
+    let app = screens.app
+    var due: [@MainActor () -> Void] = []
+    var delays: [Duration] = []
+    app.navigator.actions.later = { delay, then in
+      guard delay < .seconds(5) else { return }
+      delays.append(delay)
+      due.append(then)
+    }
+    await screens.open(isWriting: true)
+    await app.type("half a sent")
+    // One for all that is typed in the time.
+    #expect(delays == [.seconds(3)])
+    #expect(draft(app) == nil)
+    due.removeFirst()()
+    await app.settle()
+    #expect(draft(app) == "half a sent")
+    await app.type("ence")
+    #expect(delays.count == 2)
+
+    // The program was killed; another start.
+    let again = try await self.screens(home: home)
+    await again.open()
+    again.app.shows("A draft of 09:00 is not saved yet")
+    await again.app.press(.character("e"))
+    again.app.shows("Draft of 09:00 restored")
+    again.app.shows("half a sent")
+    await again.app.press(.escape)
+    #expect(entry(again.app)?.text == "half a sent")
+    #expect(draft(again.app) == nil)
+  }
+
+  @Test func quittingWhileWritingKeepsADraft() async throws {
+    let screens = try await screens()
+    await screens.open(isWriting: true)
+    await screens.app.type("not done")
+    await screens.app.press(.control("c"))
+    #expect(screens.app.hasQuit)
+    #expect(draft(screens.app) == "not done")
+    #expect(entry(screens.app) == nil)
+  }
+
+  @Test func whatCannotBeSavedStaysADraftAndTheScreenSaysSo() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    try FileManager.default.createDirectory(
+      atPath: app.home.data("journal"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: app.home.data("journal/2026-11.json"), withIntermediateDirectories: true)
+    await write("kept", in: app)
+    app.shows("ould not save")
+    #expect(draft(app) == "kept")
+    await app.press(.escape)
+    app.shows("A draft of 09:00 is not saved yet")
+    try FileManager.default.removeItem(atPath: app.home.data("journal/2026-11.json"))
+    await app.press(.character("e"), .escape)
+    #expect(entry(app)?.text == "kept")
+    #expect(draft(app) == nil)
+  }
+
+  @Test func savingInBetweenGoesOnFromWhatWasSaved() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open(isWriting: true)
+    for letter in "abc" { await app.press(.character(letter), .control("s")) }
+    await app.press(.escape)
+    #expect(app.store.entry(on: Self.today)?.entry?.text == "abc")
+    #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
+  }
+
+  @Test func moreThanAnEntryHoldsIsRefusedWithASentence() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open(isWriting: true)
+    await app.press(.paste(String(repeating: "a", count: 65_000)))
+    app.shows("64 of 64 KiB")
+    await app.press(.paste(String(repeating: "b", count: 1_000)))
+    app.shows("An entry has at most 64 KiB")
+    await app.press(.escape)
+    #expect(entry(app)?.text.utf8.count == 65_000)
+  }
+
+  // The person's own editor
+
+  @Test func anEditorsTextIsSavedAndItsFileRemovedOnceItIs() async throws {
+    var screens = try await screens()
+    let (app, removed) = (screens.app, Counter())
+    var given: [String] = []
+    screens.context.editOutside = { text, name, finished in
+      given += [text, name]
+      finished(.success(EditedText(text: "from outside", file: "/f") { removed.add() }))
+    }
+    await screens.open()
+    await write("inside", in: app)
+    await app.press(.character("E"))
+    #expect(given == ["inside", "2026-11-21.md"])
+    #expect(entry(app)?.text == "from outside")
+    #expect(removed.count == 1)
+    await app.press(.character("u"))
+    #expect(entry(app)?.text == "inside")
+  }
+
+  @Test func anEditorThatFailsLeavesTheEntryAndNamesTheFile() async throws {
+    var screens = try await screens()
+    let app = screens.app
+    screens.context.editOutside = { _, _, finished in
+      finished(.failure(EditorFailure(.failed(code: 3), program: "ed \u{1B}x", file: "/there/it.md")))
+    }
+    await screens.open(isWriting: true)
+    await app.type("mine")
+    await app.press(.alt("e"))
+    app.shows("ended with exit code 3")
+    app.shows("/there/it.md")
+    #expect(draft(app) == "mine")
+    await app.press(.escape)
+    #expect(entry(app)?.text == "mine")
+  }
+}
+
+/// Counts from any thread.
+private final class Counter: Sendable {
+  private let number = Mutex(0)
+  var count: Int { number.withLock(\.self) }
+  func add() { number.withLock { $0 += 1 } }
+}

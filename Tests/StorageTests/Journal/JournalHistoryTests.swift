@@ -1,0 +1,119 @@
+import FoundationEssentials
+import Glibc
+import Model
+import Storage
+import Testing
+
+@Suite struct JournalHistoryTests {
+  private let today = CalendarDay(number: 20_778)
+
+  /// Entries on some days, of which the birth is the 100th day before the last.
+  private func written(_ days: [CalendarDay], in sandbox: Sandbox, birth: CalendarDay?) async throws -> Store
+  {
+    let store = sandbox.store()
+    let child = Child(id: "leo", dueDate: birth ?? today + 10, birthDate: birth, startedOn: today - 400)
+    for day in days {
+      try await store.writeEntry(
+        on: day, EntryEdit(text: "\(day)", isLetter: day.weekday == 7), basedOn: nil, child: child,
+        today: today)
+    }
+    return store
+  }
+
+  @Test func whatWasWrittenIsSummedUpAndTheSameWhateverHappensToTheCache() async throws {
+    let sandbox = try Sandbox()
+    let days = [0, 1, 2, 40, 99, 230, 300, 301].map { today - $0 }
+    let store = try await written(days, in: sandbox, birth: today - 99)
+    let history = store.journalHistory()
+    #expect(history.days == Set(days) && history.count == 8 && history.longestStreak == 3)
+    #expect(history.birth == today - 99 && history.hundredDays == today)
+    #expect(history.trimesters == [1: today - 301, 2: today - 230])
+    let cache = sandbox.folders.cache + "/summaries/journal.txt"
+    await store.refreshSummaries()
+    let text = try sandbox.text(cache)
+    for other in ["{", String(text.dropLast(9)), text.replacing(" - ", with: " x "), text] {
+      try sandbox.write(other, to: cache)
+      #expect(sandbox.store().journalHistory() == history)
+    }
+    // That the summary is what is read shows when it says something else of an unchanged month.
+    try sandbox.write(text.replacing("\((today - 2).number) 7", with: "\((today - 2).number) 15"), to: cache)
+    let later = sandbox.store()
+    #expect(later.journalHistory().days.contains(today + 1))
+    try await later.removeEntry(on: today)
+    #expect(!later.journalHistory().days.contains(today))
+    #expect(later.journalTroubles().isEmpty)
+  }
+
+  @Test func aMonthThatCannotBeReadIsTold() async throws {
+    let sandbox = try Sandbox()
+    let store = try await written([today], in: sandbox, birth: nil)
+    let other = DataFile.journal((today - 40).month)
+    try sandbox.write("{", to: sandbox.data(other.path))
+    #expect(store.journalHistory().days == [today])
+    #expect(store.journalTroubles().map(\.file) == [other] && store.journalTroubles()[0].condition == .lost)
+  }
+
+  @Test func wordsAreFoundWhateverTheirCaseAndAccents() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let texts = ["Café with Ömer", "오늘은 병원에 갔다", "CAFE alone\nand home", "nothing"]
+    for (index, text) in texts.enumerated() {
+      try await store.writeEntry(
+        on: today - 20 * index, EntryEdit(text: text, second: "second \(index)"), basedOn: nil, child: nil,
+        today: today)
+    }
+    func found(_ text: String) -> [String] { store.searchEntries(text).map(\.text) }
+    #expect(found("café") == [texts[0], texts[2]] && found("cafe\u{301}") == [texts[0], texts[2]])
+    #expect(found("HOME cafe") == [texts[2]] && found("omer") == [texts[0]])
+    #expect(found("병원") == [texts[1]] && found("second 3") == [texts[3]])
+    #expect(found("  ").isEmpty && found("병원 cafe").isEmpty)
+    #expect(store.searchEntries("second", isCancelled: { true }).isEmpty)
+  }
+
+  /// `LIONHEART_MEASURE` prints how long ten years take; what is asserted holds on any machine.
+  @Test func tenYearsOfEntriesAndTasksAreCountedAndSearched() async throws {
+    let sandbox = try Sandbox()
+    let text = String(repeating: "We walked to the river and back, and talked about names. ", count: 8)
+    let days = (0..<3_600).map { today - $0 }
+    for (month, days) in Dictionary(grouping: days, by: \.month) {
+      let entries = days.map {
+        """
+        "\($0)": {"updated": "000000000000001-0000-otherdev", "value": {"day": "\($0)", "text": "\(text)\($0.number)",
+        "writtenAt": 1, "age": {"stage": "baby", "month": 4, "day": 2, "days": 120}}}
+        """
+      }
+      try sandbox.write(file(entries.joined(separator: ",")), to: sandbox.data("journal/\(month).json"))
+      let tasks = (0..<42).map {
+        """
+        "\(month)-task\($0)": {"updated": "000000000000001-0000-otherdev", "value": {"title": "Task \($0)", "place": 1,
+        "text": "\(text)", "column": "\(month == today.month ? "todo" : "done")", "addedAt": 1,
+        "doneOn": "\(days[0])"}}
+        """
+      }
+      try sandbox.write(file(tasks.joined(separator: ",")), to: sandbox.data("tasks/\(month).json"))
+    }
+    let store = sandbox.store()
+    let clock = ContinuousClock()
+    var took: [String: Duration] = [:]
+    func measure<Found>(_ name: String, _ body: () -> Found) -> Found {
+      let start = clock.now
+      defer { took[name] = clock.now - start }
+      return body()
+    }
+    #expect(measure("history anew") { store.journalHistory().longestStreak } == 3_600)
+    #expect(measure("tasks anew") { store.openTasks(of: nil).tasks.count } == 42)
+    await store.refreshSummaries()
+    let later = sandbox.store()
+    #expect(measure("history") { later.journalHistory().count } == 3_600)
+    let board = measure("board") { later.tasks(of: nil, doneSince: today - 7) }
+    #expect(board.tasks.count == 42 && board.foldedCount > 4_500)
+    let number = "\((today - 3_000).number)"
+    #expect(
+      measure("search entries") { later.searchEntries("river \(number)") }.map(\.day) == [today - 3_000])
+    #expect(
+      measure("search tasks") { later.searchTasks("talked 41") }.count == later.months(in: "tasks").count)
+    if getenv("LIONHEART_MEASURE") != nil {
+      for (name, time) in took.sorted(by: { $0.key < $1.key }) { print("ten years: \(name) \(time)") }
+    }
+  }
+}

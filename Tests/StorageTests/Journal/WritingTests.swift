@@ -1,0 +1,110 @@
+import Model
+import Testing
+
+@testable import Storage
+
+@Suite struct WritingTests {
+  private let today = JournalDevice.day
+
+  @Test func whatAnotherProgramWroteMeanwhileStandsBesideAndUndoingTakesBoth() async throws {
+    let device = try JournalDevice()
+    #expect(try await device.write("a") == .saved)
+    let seen = device.kept?.stamp
+    #expect(try await device.edit("a, theirs") == .saved)
+    let theirs = device.kept?.stamp
+    #expect(try await device.write("a, mine", basedOn: seen) == .savedBeside)
+    #expect(device.texts == ["a, mine", "a, theirs"])
+    #expect(device.kept?.others.first?.stamp == theirs)
+    #expect(try await device.store.undo()?.name == "entry-write")
+    #expect(device.texts == ["a, theirs"])
+    #expect(try await device.store.redo()?.name == "entry-write")
+    #expect(device.texts == ["a, mine", "a, theirs"])
+    for _ in 0..<3 { _ = try await device.store.undo() }
+    #expect(device.kept == nil)
+  }
+
+  @Test func theEntryThatNobodySawStandsBesideANewOne() async throws {
+    let device = try JournalDevice()
+    try await device.write("theirs")
+    #expect(try await device.write("mine") == .savedBeside)
+    #expect(device.texts == ["mine", "theirs"])
+    #expect(try await device.write("mine too", basedOn: device.kept?.others[0].stamp) == .savedBeside)
+    #expect(device.texts == ["mine too", "mine"])
+  }
+
+  @Test func whatLeavesTheTextsAloneOrSaysTheSameIsNoConflict() async throws {
+    let device = try JournalDevice()
+    try await device.write("a")
+    let seen = device.kept?.stamp
+    try await device.edit("b")
+    #expect(try await device.write("b", basedOn: seen) == .unchanged)
+    let mood = EntryEdit(mood: .good, isLetter: true)
+    #expect(
+      try await device.store.writeEntry(on: today, mood, basedOn: seen, child: nil, today: today) == .saved)
+    #expect(device.texts == ["b"] && device.kept?.entry?.mood == .good)
+  }
+
+  @Test func whatCannotBeReadIsPutBesideAndNotWrittenOver() async throws {
+    let device = try JournalDevice()
+    let newer = "\"\(today)\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": {\"pages\": [1]}}"
+    try device.sandbox.write(file(newer), to: device.sandbox.data("journal/\(today.month).json"))
+    #expect(try await device.write("mine") == .savedBeside)
+    #expect(device.texts == ["mine"])
+    #expect(try device.document().records.values.contains { $0.value?.members?["pages"] != nil })
+  }
+
+  @Test func aVersionThatCameWhileThePersonChoseStaysBeside() async throws {
+    let device = try JournalDevice()
+    try await device.write("a")
+    try await device.write("b")
+    let seen = try #require(device.kept)
+    try await device.edit("c")
+    try await device.store.settleEntry(on: today, as: seen.others[0].entry, from: seen)
+    #expect(device.texts == ["a", "c"])
+    try await device.store.settleEntry(on: today, as: seen.others[0].entry)
+    #expect(device.texts == ["a"])
+    for _ in 0..<2 { _ = try await device.store.undo() }
+    #expect(device.texts == ["c", "a"])
+  }
+
+  @Test func anEntryIsRemovedWithWhatStandsBesideIt() async throws {
+    let device = try JournalDevice()
+    try await device.write("a")
+    try await device.write("b")
+    #expect(try await device.store.removeEntry(on: today))
+    #expect(device.kept == nil)
+    _ = try await device.store.undo()
+    #expect(device.texts == ["b", "a"])
+  }
+
+  @Test func daysThatCannotBeWrittenAreRefused() async throws {
+    let store = try JournalDevice().store
+    func failure(_ day: CalendarDay, _ edit: EntryEdit) async -> StoreFailure? {
+      do throws(StoreFailure) {
+        try await store.writeEntry(on: day, edit, basedOn: nil, child: nil, today: today)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let long = String(repeating: "가", count: 30_000)
+    #expect(await failure(today + 1, EntryEdit(text: "a")) == .journal(.inFuture(today + 1)))
+    #expect(await failure(today - 40_000, EntryEdit(text: "a")) == .journal(.tooLongAgo(today - 40_000)))
+    #expect(await failure(today, EntryEdit(text: " \n ")) == .journal(.nothingWritten))
+    #expect(await failure(today, EntryEdit(text: long)) == .journal(.tooLong(bytes: 90_000, limit: 65_536)))
+    #expect(store.entry(on: today) == nil)
+  }
+
+  @Test func anEntryKeepsTheAgeOfItsDayAlsoWhenTheDueDateChanges() async throws {
+    let device = try JournalDevice()
+    var child = Child(id: "leo", dueDate: today + 110, startedOn: today - 50)
+    try await device.store.writeEntry(
+      on: today - 1, EntryEdit(text: "a"), basedOn: nil, child: child, today: today)
+    child.dueDate = today + 90
+    let stamp = device.store.entry(on: today - 1)?.stamp
+    try await device.store.writeEntry(
+      on: today - 1, EntryEdit(text: "b"), basedOn: stamp, child: child, today: today)
+    let entry = device.store.entry(on: today - 1)?.entry
+    #expect(entry?.text == "b" && entry?.child == "leo" && entry?.age?.week == 24 && entry?.age?.day == 2)
+  }
+}

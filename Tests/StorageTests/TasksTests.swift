@@ -1,0 +1,143 @@
+import FoundationEssentials
+import Model
+import Testing
+
+@testable import Storage
+
+@Suite struct TasksTests {
+  private let today = CalendarDay(number: 20_778)
+
+  private func add(
+    _ store: Store, _ title: String, on day: CalendarDay? = nil, to column: BoardTask.Column = .todo,
+    child: String? = nil
+  ) async throws -> BoardTask.ID {
+    let ids = try await store.addTasks(
+      [NewTask(TaskEdit(title: title), column: column, child: child)], on: day ?? today)
+    return ids[0]
+  }
+
+  @Test func aCardIsAddedEditedMovedAndRemovedAndAllOfItIsUndone() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let id = try await add(store, "Book the tour")
+    sandbox.set(milliseconds: Sandbox.start + 1)
+    #expect(try await store.editTask(id, TaskEdit(due: "2026-12-01"), on: today))
+    sandbox.set(milliseconds: Sandbox.start + 2)
+    #expect(try await store.moveTask(id, to: .doing, on: today))
+    #expect(try await !store.moveTask(id, to: .doing, on: today))
+    sandbox.set(milliseconds: Sandbox.start + 3)
+    #expect(try await store.moveTask(id, to: .done, on: today))
+    #expect(store.task(id)?.doneOn == today && store.task(id)?.due == CalendarDay("2026-12-01"))
+    sandbox.set(milliseconds: Sandbox.start + 4)
+    #expect(try await store.removeTask(id))
+    #expect(store.task(id) == nil)
+    #expect(
+      store.taskEvents(of: id).map(\.kind) == [
+        .deleted, .moved(from: .doing, to: .done), .moved(from: .todo, to: .doing), .edited, .added,
+      ])
+    for column in [BoardTask.Column.done, .doing, .todo, .todo] {
+      _ = try await store.undo()
+      #expect(store.task(id)?.column == column)
+    }
+    _ = try await store.undo()
+    #expect(store.task(id) == nil && store.tasks(of: nil).tasks.isEmpty && store.taskEvents().isEmpty)
+  }
+
+  @Test func cardsOfPastMonthsInDoneAreFoldedAndCountedByChild() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    for (day, column, child) in [
+      (today - 100, BoardTask.Column.done, nil), (today - 100, .done, "leo"), (today - 100, .done, "mia"),
+      (today - 60, .todo, "leo"), (today - 60, .done, nil), (today, .doing, nil), (today, .done, "leo"),
+    ] as [(CalendarDay, BoardTask.Column, String?)] {
+      _ = try await add(store, "\(day) \(column) \(child ?? "")", on: day, to: column, child: child)
+    }
+    for store in [store, sandbox.store()] {
+      let board = store.tasks(of: "leo", doneSince: today - 7)
+      #expect(board.tasks.count == 3 && board.foldedCount == 3 && board.troubles.isEmpty)
+      #expect(store.tasks(of: "mia", doneSince: today - 7).foldedCount == 3)
+      #expect(store.tasks(of: nil, doneSince: today - 7).foldedCount == 4)
+      #expect(store.tasks(of: nil).tasks.count == 7)
+      #expect(store.openTasks(of: "leo").tasks.map(\.column).count == 2)
+      #expect(store.openTasks(of: "mia").tasks.map(\.column) == [.doing])
+      await store.refreshSummaries()
+    }
+  }
+
+  @Test func theSummariesAreWhatIsReadAndAreMadeAnewWhereTheyAreBehind() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let id = try await add(store, "Old", on: today - 100)
+    #expect(store.openTasks(of: nil).tasks.map(\.id) == [id])
+    await store.refreshSummaries()
+    let cache = sandbox.folders.cache + "/summaries/tasks.txt"
+    let text = try sandbox.text(cache)
+    try sandbox.write(text.replacing("- 1 0 -", with: "- 0 0 -"), to: cache)
+    #expect(sandbox.store().openTasks(of: nil).tasks.isEmpty)
+    for other in ["", text.replacing("- 1 0 -", with: "- 1 1 -"), text.replacing("tasks 1", with: "tasks 0")]
+    {
+      try sandbox.write(other, to: cache)
+      #expect(sandbox.store().openTasks(of: nil).tasks.count == 1)
+    }
+    try await store.moveTask(id, to: .done, on: today)
+    #expect(store.openTasks(of: nil) == KeptTasks(tasks: [], foldedCount: 1, troubles: [:]))
+    #expect(store.tasks(of: nil, doneSince: today).tasks.count == 1)
+  }
+
+  @Test func aMonthThatCannotBeReadIsTold() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    _ = try await add(store, "New")
+    try sandbox.write("{", to: sandbox.data("tasks/2026-01.json"))
+    let kept = store.tasks(of: nil, doneSince: today)
+    #expect(kept.tasks.count == 1)
+    #expect(kept.troubles.map(\.key.path) == ["tasks/2026-01.json"])
+  }
+
+  @Test func aSuggestionIsAnsweredOnce() async throws {
+    let store = try Sandbox().store()
+    let new = NewTask(TaskEdit(title: "Pack"), origin: .suggested("p/u/t"))
+    try await store.addTasks([new], on: today)
+    await #expect(throws: StoreFailure.board(.suggestionTaken)) { try await store.addTasks([new], on: today) }
+    try await store.refuseTask(suggested: "p/u/other", name: "Other")
+    #expect(store.answeredSuggestions().references == ["p/u/t", "p/u/other"])
+    #expect(store.tasks(of: nil).tasks.count == 1)
+    for _ in 0..<2 { _ = try await store.undo() }
+    #expect(store.answeredSuggestions().references.isEmpty && store.tasks(of: nil).tasks.isEmpty)
+  }
+
+  @Test func aCardThatIsGoneOrSaysNothingIsRefused() async throws {
+    let store = try Sandbox().store()
+    await #expect(throws: StoreFailure.board(.taskGone)) {
+      try await store.editTask("2026-11-aaaaaaaa", TaskEdit(title: "a"), on: today)
+    }
+    await #expect(throws: StoreFailure.board(.edit(.nothingWritten))) {
+      try await store.addTasks([NewTask(TaskEdit(title: "a")), NewTask(TaskEdit(title: " "))], on: today)
+    }
+    #expect(store.tasks(of: nil).tasks.isEmpty)
+    #expect(try await !store.removeTask("2026-11-aaaaaaaa"))
+  }
+
+  @Test func twoCardsChangePlaces() async throws {
+    let store = try Sandbox().store()
+    let ids = try await store.addTasks(
+      ["a", "b"].map { NewTask(TaskEdit(title: $0)) }, on: today)
+    func titles() -> [String] { Board(store.tasks(of: nil).tasks)[.todo].map(\.title) }
+    #expect(titles() == ["a", "b"])
+    try await store.swapTasks(ids[0], ids[1])
+    #expect(titles() == ["b", "a"])
+    _ = try await store.undo()
+    #expect(titles() == ["a", "b"])
+  }
+
+  @Test func cardsAreFoundByTheirWordsNewestFirst() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    for (index, title) in ["Crib for the crèche", "Ask about leave", "crib sheets"].enumerated() {
+      sandbox.set(milliseconds: Sandbox.start + Int64(index))
+      _ = try await add(store, title, on: today - 40 * index, child: index == 1 ? "mia" : nil)
+    }
+    #expect(store.searchTasks("CRIB").map(\.title) == ["crib sheets", "Crib for the crèche"])
+    #expect(store.searchTasks("creche crib").count == 1 && store.searchTasks("leave", of: "leo").isEmpty)
+  }
+}

@@ -1,0 +1,47 @@
+import Model
+import Storage
+import Testing
+
+@Suite struct WellbeingTests {
+  private let today = CalendarDay(number: 20_778)
+
+  @Test func answersAreKeptByDayAndUndone() async throws {
+    let store = try Sandbox().store()
+    #expect(store.wellbeing().isEmpty)
+    #expect(try await store.keepWellbeing(day: today, answer: .low))
+    #expect(try await !store.keepWellbeing(day: today, answer: .low))
+    #expect(try await store.keepWellbeing(day: today - 21, answer: nil))
+    #expect(
+      store.wellbeing() == [
+        WellbeingAnswer(day: today - 21, answer: nil), WellbeingAnswer(day: today, answer: .low),
+      ])
+    #expect(store.undoHistory().undo.map(\.action.name) == ["wellbeing-dismiss", "wellbeing-answer"])
+    for _ in 0..<2 { _ = try await store.undo() }
+    #expect(store.wellbeing().isEmpty)
+  }
+
+  @Test func whatIsSetForWritingIsKeptAndUndone() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let changes: [(Profile.Change, String)] = [
+      (.writingPlan(3), "writing-plan"), (.country("KR"), "country"), (.showsPrompts(false), "shows-prompts"),
+      (.learningLanguage("Deutsch"), "learning-language"),
+    ]
+    for (change, name) in changes {
+      #expect(try await store.setProfile(change))
+      #expect(store.undoHistory().undo.first?.action.name == name)
+    }
+    let wanted = Profile(
+      writingPlan: 3, country: "KR", showsPrompts: false, learningLanguage: "Deutsch")
+    #expect(sandbox.store().profile().profile == wanted)
+    for _ in changes { _ = try await store.undo() }
+    #expect(store.profile().profile == Profile() && Profile().showsPrompts)
+  }
+
+  @Test func whatNobodyCanHaveSetIsAsIfUnset() throws {
+    let sandbox = try Sandbox()
+    let records = ["\"writingPlan\": {\"value\": 9}", "\"country\": {\"value\": \"korea\"}"]
+    try sandbox.write(file(records.joined(separator: ",")), to: sandbox.data("profile.json"))
+    #expect(sandbox.store().profile().profile == Profile())
+  }
+}
