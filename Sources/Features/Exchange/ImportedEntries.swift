@@ -34,13 +34,10 @@ struct EntryFacts: Codable, Equatable {
   ) throws(ImportFailure) -> JournalEntry {
     if day > today { throw ImportFailure(.journalFailure(.inFuture(day))) }
     if today - day > 36_525 { throw ImportFailure(.journalFailure(.tooLongAgo(day))) }
-    // What was written before there was anything to count is about nobody yet.
-    let child = child.flatMap { its in its.origin.map { day >= $0 } ?? false ? its : nil }
     let isFromHere = self.child != nil
-    let counted = isFromHere ? nil : child?.countedAge(on: day).map(EntryAge.init)
     let blank = JournalEntry(
-      day: day, text: "", child: self.child ?? child?.id, age: age ?? counted,
-      writtenAt: self.writtenAt ?? writtenAt)
+      day: day, text: "", child: self.child ?? child?.id,
+      age: age ?? (isFromHere ? nil : child?.entryAge(on: day)), writtenAt: self.writtenAt ?? writtenAt)
     let edit = EntryEdit(
       text: text, second: second ?? "", mood: .some(mood.flatMap(Mood.init)), isLetter: letter ?? false,
       prompt: .some(prompt))
