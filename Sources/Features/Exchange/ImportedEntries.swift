@@ -34,10 +34,10 @@ struct EntryFacts: Codable, Equatable {
   ) throws(ImportFailure) -> JournalEntry {
     if day > today { throw ImportFailure(.journalFailure(.inFuture(day))) }
     if today - day > 36_525 { throw ImportFailure(.journalFailure(.tooLongAgo(day))) }
+    let isFromHere = self.child != nil
     let blank = JournalEntry(
       day: day, text: "", child: self.child ?? child?.id,
-      age: age ?? (self.child == nil ? child?.countedAge(on: day).map(EntryAge.init) : nil),
-      writtenAt: self.writtenAt ?? writtenAt)
+      age: age ?? (isFromHere ? nil : child?.entryAge(on: day)), writtenAt: self.writtenAt ?? writtenAt)
     let edit = EntryEdit(
       text: text, second: second ?? "", mood: .some(mood.flatMap(Mood.init)), isLetter: letter ?? false,
       prompt: .some(prompt))

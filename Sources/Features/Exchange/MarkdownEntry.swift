@@ -31,7 +31,9 @@ public struct MarkdownEntry: Sendable {
   /// Whether a file is one that was written like this and not changed since.
   public static func isOurs(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.hasPrefix("---\n"), let start = text.firstRange(of: "\n" + mark)?.lowerBound else { return false }
+    guard text.hasPrefix("---\n"), let start = text.firstRange(of: "\n" + mark)?.lowerBound else {
+      return false
+    }
     let line = text[text.index(after: start)...].prefix { $0 != "\n" }
     let head = String(text[..<start].dropFirst(4)) + "\n"
     let body = String(text[line.endIndex...].dropFirst())

@@ -14,12 +14,12 @@ public enum JournalText {
       })
   }
 
-  /// A line for each entry: its day and the first line that has a text.
+  /// A line for each entry: its day and the first line that has the first word of a text.
   public static func found(_ text: String, in entries: [JournalEntry]) -> [String] {
-    let wanted = text.lowercased()
+    let wanted = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     return HabitText.columns(
       entries.map { entry in
-        let lines = [entry.text, entry.second, entry.prompt ?? ""].flatMap { $0.split(separator: "\n") }
+        let lines = [entry.text, entry.second].flatMap { $0.split(separator: "\n") }
         let line = lines.first { $0.lowercased().contains(wanted) } ?? lines.first ?? ""
         return [entry.day.description, around(wanted, in: String(line))]
       })

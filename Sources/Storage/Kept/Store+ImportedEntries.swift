@@ -12,9 +12,8 @@ extension Store {
     try await change(Action("entries-import", subject: "\(entries.count)")) { transaction in
       var counted = ImportCounts()
       for entry in entries {
-        try transaction.update(.journal(entry.day.month), entry.id, as: JournalEntry.self) { old in
-          counted.take(entry, over: old) ?? old
-        }
+        let versions = try EntryVersions(of: entry.day, in: &transaction)
+        try versions.update(in: &transaction) { counted.take(entry, over: $0) ?? $0 ?? entry }
       }
       counts.withLock { $0 = counted }
     }

@@ -224,4 +224,31 @@ import Testing
     }
     #expect(try await export("a.ics", home).messages.hasPrefix("Wrote 9 events"))
   }
+
+  @Test func aCardIsAnEventOfTheDayItIsDueUntilItIsDone() async throws {
+    let home = try await Home.expecting()
+    for words in [["Tour, and; bag", "--due", "2026-11-25", "--category", "Hospital"], ["Some day"]] {
+      let child = try await Child.run(
+        [Lionheart.executable, "task", "add"] + words, environment: home.environment())
+      #expect(child.code == 0, "\(child.messages)")
+    }
+    #expect(try await export("a.ics", home).messages.hasPrefix("Wrote 1 event to "))
+    let first = try await imported("a.ics", home: home)
+    let uid = try #require(first["occurrences"]?.keys.first)
+    #expect(uid.hasPrefix("task-2026-11-") && first["occurrences"]?.keys.count == 1)
+    #expect(texts(first["occurrences"]?[uid]) == ["2026-11-25"])
+    #expect(first["summaries"]?[uid]?.string == "Tour, and; bag" && first["alarms"]?[uid] == .number(0))
+    #expect(try home.read("\(home.path)/a.ics").contains("\r\nCATEGORIES:Hospital\r\n"))
+    #expect(try await home.run("task", "edit", "tour", "--due", "2026-11-26").code == 0)
+    _ = try await export("b.ics", home)
+    let moved = try await imported("a.ics", "b.ics", home: home)
+    #expect(texts(moved["occurrences"]?[uid]) == ["2026-11-26"])
+    #expect(try await home.run("task", "done", "tour").code == 0)
+    #expect(try await export("c.ics", home).messages.hasPrefix("Wrote 0 events to "))
+    #expect(texts(try await imported("a.ics", "b.ics", "c.ics", home: home)["cancelled"]) == [uid])
+    #expect(try await home.run("undo").code == 0)
+    #expect(try await home.run("pause").code == 0)
+    _ = try await export("d.ics", home)
+    #expect(texts(try await imported("a.ics", "d.ics", home: home)["cancelled"]) == [uid])
+  }
 }

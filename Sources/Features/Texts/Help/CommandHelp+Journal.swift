@@ -92,8 +92,9 @@ extension CommandHelp {
   public static let journalSearch = CommandHelp(
     Phrase(en: "Find entries by what they say.", ko: "내용으로 일기 찾기"),
     notes: Phrase(
-      en: "Texts and prompts are searched, whatever the case. JSON is as in `journal list`.",
-      ko: "글과 질문에서 대소문자 구분 없이 찾아요. JSON은 `journal list`와 같아요."),
+      en:
+        "What has all of the words is found, whatever their case and accents. JSON is as in `journal list`.",
+      ko: "낱말이 모두 나오는 일기를 대소문자 구분 없이 찾아요. JSON은 `journal list`와 같아요."),
     examples: Phrase(
       en: "lionheart journal search heartbeat", ko: "lionheart journal search 심장"))
 }

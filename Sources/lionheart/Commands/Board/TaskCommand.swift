@@ -16,7 +16,7 @@ struct TaskCommand: ParsableCommand {
 }
 
 /// The cards, column by column.
-struct TaskListCommand: ParsableCommand {
+struct TaskListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .taskList)
 
   @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
@@ -27,7 +27,7 @@ struct TaskListCommand: ParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
-  func run() throws {
+  func run() async throws {
     let command = "lionheart task list"
     let columns = try column.map { [try taskColumn($0, for: command)] } ?? BoardTask.Column.allCases
     let workspace = try Workspace(program: command)
@@ -35,12 +35,14 @@ struct TaskListCommand: ParsableCommand {
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
     let (board, folded) = try workspace.board(doneSince: all ? nil : first)
     if json {
-      return try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today) })
+      try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today) })
+    } else {
+      let lines = BoardText.list(
+        board, columns: columns, folded: folded, isWhole: all, on: today, language: workspace.language)
+      try Output.lines(lines)
+      if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
     }
-    let lines = BoardText.list(
-      board, columns: columns, folded: folded, isWhole: all, on: today, language: workspace.language)
-    try Output.lines(lines)
-    if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
+    await workspace.store.refreshSummaries()
   }
 }
 

@@ -96,11 +96,8 @@ struct JournalSearchCommand: ParsableCommand {
       throw CommandFailure.usage(.nothingToSearchFor, command: command)
     }
     let workspace = try Workspace(program: command)
-    let wanted = text.lowercased()
-    let found = try workspace.writtenDays().filter { day in
-      let texts = [day.entry.text, day.entry.second, day.entry.prompt ?? ""]
-      return texts.contains { $0.lowercased().contains(wanted) }
-    }
+    let days = Set(workspace.store.searchEntries(text).map(\.day))
+    let found = try workspace.writtenDays().filter { days.contains($0.entry.day) }
     if json { return try Output.json(found.map(\.report)) }
     try Output.lines(JournalText.found(text, in: found.map(\.entry)))
     if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }

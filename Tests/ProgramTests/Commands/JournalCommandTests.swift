@@ -1,0 +1,126 @@
+import Testing
+
+/// The entries of the Journal from the command line.
+@Suite struct JournalCommandTests {
+  private func run(_ words: String..., home: Home, with changes: [String: String?] = [:]) async throws
+    -> Child
+  {
+    try await Child.run([Lionheart.executable, "journal"] + words, environment: home.environment(changes))
+  }
+
+  @Test func whatIsWrittenTwiceOnADayIsKeptBelowEachOther() async throws {
+    let home = try await Home.expecting()
+    let first = try await run("add", "Heard", "the heartbeat.", "--mood", "5", home: home)
+    #expect(first.code == 0 && first.output == "" && first.messages == "Written: 21 Nov 2026\n")
+    let piped = try await home.shell("printf '한 줄 더\\n\\n' | \"$lionheart\" journal add --letter")
+    #expect(piped.messages == "Added to the entry of 21 Nov 2026\n")
+    #expect(
+      try await run("show", home: home).output == """
+        Saturday 21 November 2026 · Week 24, day 3 · great (5/5) · letter
+
+        Heard the heartbeat.
+
+        한 줄 더
+
+        """)
+    #expect(try await home.run("undo").messages == "Undone: wrote the entry of 21 Nov 2026\n")
+    #expect(try await run("list", home: home).lines == ["2026-11-21  Week 24, day 3  Heard the heartbeat."])
+  }
+
+  @Test func entriesAreListedFoundAndRemoved() async throws {
+    let home = try await Home.expecting()
+    for (day, text) in [("yesterday", "Rain and tea"), ("2026-10-03", "A long walk"), ("today", "More RAIN")]
+    {
+      #expect(try await run("add", "--date", day, text, home: home).code == 0)
+    }
+    let days = try await run("list", home: home).lines.map { $0.prefix(10) }
+    #expect(days == ["2026-11-21", "2026-11-20", "2026-10-03"])
+    #expect(try await run("list", "--month", "2026-10", home: home).lines.count == 1)
+    let found = try await run("search", "rain", home: home)
+    #expect(found.lines == ["2026-11-21  More RAIN", "2026-11-20  Rain and tea"])
+    let json = try JSON(try await run("search", "tea", "--json", home: home).output).items
+    #expect(json.count == 1 && json[0]["text"]?.string == "Rain and tea")
+    #expect(
+      json[0].keys == ["date", "text", "second", "letter", "written", "otherVersions", "child", "age"])
+    #expect(json[0]["age"]?["week"] == .number(24))
+    #expect(try await run("search", "snow", home: home).messages == "No entry has “snow”.\n")
+    #expect(try await run("remove", "yesterday", home: home).messages.hasPrefix("Removed: 20 Nov 2026."))
+    let gone = try await run("show", "yesterday", home: home)
+    #expect(gone.code == 1 && gone.messages == "Nothing was written on 20 Nov 2026.\n")
+    #expect(try await run("remove", "yesterday", home: home).code == 1)
+  }
+
+  @Test(arguments: [
+    (["add", "--date", "tomorrow", "x"], 1, "22 Nov 2026 has not come yet"),
+    (["add", "--date", "2026-06-31", "x"], 64, "2026-06-31: "), (["add", "--mood", "6", "x"], 64, "1 to 5"),
+    (["add"], 1, "There is nothing to save yet"), (["edit", "tomorrow"], 1, "has not come yet"),
+    (["show", "someday"], 64, "someday: "), (["search", " "], 64, "what to look for"),
+    (["list", "--month", "2026-13"], 64, "2026-13: That is no month."),
+    (["add", "--date", "1926-11-20", "x"], 1, "more than a hundred years ago"),
+  ])
+  func whatIsNotRightIsRefusedAndNothingIsWritten(words: [String], code: Int32, message: String) async throws
+  {
+    let home = try await Home.expecting()
+    let child = try await Child.run(
+      [Lionheart.executable, "journal"] + words, environment: home.environment())
+    #expect(child.code == code && child.output == "" && child.messages.contains(message), "\(child.messages)")
+    #expect(!home.exists(home.data + "/journal"))
+  }
+
+  @Test func whatIsTooLongOrNoTextIsRefusedAndTheEntryStays() async throws {
+    let home = try await Home.expecting()
+    #expect(try await run("add", "before", home: home).code == 0)
+    let before = try home.read(home.data + "/journal/2026-11.json")
+    let long = try await home.shell("head -c 66560 /dev/zero | tr '\\0' a | \"$lionheart\" journal add")
+    #expect(long.code == 1)
+    #expect(long.messages == "An entry has at most 64 KiB; this would have 65. Nothing was changed.\n")
+    // Together with what is there it is too long.
+    let both = try await home.shell("head -c 65536 /dev/zero | tr '\\0' a | \"$lionheart\" journal add")
+    #expect(both.code == 1 && both.messages.contains("at most 64 KiB"))
+    let bytes = try await home.shell("printf 'a\\377b' | \"$lionheart\" journal add")
+    #expect(bytes.code == 1 && bytes.messages == "What came in is not UTF-8. Nothing was changed.\n")
+    #expect(try home.read(home.data + "/journal/2026-11.json") == before)
+    let controls = try await home.shell("printf 'a\\033[31mb\\007' | \"$lionheart\" journal add")
+    #expect(controls.code == 0)
+    #expect(try await run("show", home: home).output.hasSuffix("before\n\na[31mb\n"))
+  }
+
+  @Test func thePersonsEditorEditsAnEntryAndWhateverItDoesLosesNothing() async throws {
+    let home = try await Home.expecting()
+    #expect(try await run("add", "one", home: home).code == 0)
+    func editor(_ script: String) throws -> [String: String?] {
+      try home.write("#!/bin/sh\n\(script)\n", to: home.path + "/editor")
+      return ["EDITOR": "sh \(home.path)/editor"]
+    }
+    let more = try await run("edit", home: home, with: try editor("echo two >> \"$1\""))
+    #expect(more.code == 0 && more.messages == "Written: 21 Nov 2026\n", "\(more.messages)")
+    #expect(try await run("show", home: home).output.hasSuffix("\n\none\ntwo\n"))
+    let same = try await run("edit", home: home, with: ["EDITOR": "true"])
+    #expect(same.code == 0 && same.messages == "Nothing to change: 21 Nov 2026\n")
+    let emptied = try await run("edit", home: home, with: try editor(": > \"$1\""))
+    #expect(emptied.messages.contains("lionheart journal remove 2026-11-21"))
+    let failed = try await run("edit", home: home, with: try editor("echo lost > \"$1\"; exit 3"))
+    #expect(failed.code == 1 && failed.messages.contains("exit code 3"))
+    let file = try #require(failed.messages.split(separator: " ").last).trimmingCharacters(in: "\n")
+    #expect(try home.read(file) == "lost\n")
+    let bytes = try await run("edit", home: home, with: try editor("printf '\\377' > \"$1\""))
+    #expect(bytes.code == 1 && bytes.messages.contains("not UTF-8"))
+    let none = try await run("edit", home: home, with: ["EDITOR": "/nowhere/ed"])
+    #expect(none.code == 1 && none.messages.contains("could not be started"))
+    #expect(try await run("show", home: home).output.hasSuffix("\n\none\ntwo\n"))
+  }
+
+  @Test func pausedNothingCountsAndTheJournalGoesOn() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("pause").code == 0)
+    #expect(try await run("add", "still here", home: home).code == 0)
+    #expect(
+      try await run("show", home: home).output == "Saturday 21 November 2026\n\nstill here\n")
+    let none = try await run("list", home: try Home())
+    #expect(none.code == 0 && none.messages.contains("lionheart journal add"))
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingCharacters(in characters: String) -> String { filter { !characters.contains($0) } }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+/// The cards of the Board from the command line.
+@Suite struct TaskCommandTests {
+  private func home() async throws -> Home {
+    let home = try await Home.expecting()
+    for words in [
+      ["Book the hospital tour", "--due", "2026-11-19", "--category", "Hospital"],
+      ["Book a table", "--due", "tomorrow"], ["Ask about leave", "--text", "Both weeks.\nAnd who covers."],
+    ] {
+      let added = try await run(["add"] + words, home)
+      #expect(
+        added.code == 0 && added.output == "" && added.messages.hasPrefix("Added: "), "\(added.messages)")
+    }
+    return home
+  }
+
+  private func run(_ words: [String], _ home: Home, on day: String = "2026-11-21") async throws -> Child {
+    try await Child.run(
+      [Lionheart.executable, "task"] + words, environment: home.environment(["LIONHEART_NOW": "\(day)T09:00"])
+    )
+  }
+
+  private func column(_ title: String, _ home: Home) async throws -> String? {
+    let list = try JSON(try await run(["list", "--json", "--all"], home).output).items
+    return list.first { $0["title"]?.string == title }?["column"]?.string
+  }
+
+  @Test func cardsAreListedByColumnWithWhatIsLate() async throws {
+    let home = try await home()
+    let moved = try await run(["move", "leave", "doing"], home)
+    #expect(moved.messages == "Moved: Ask about leave · Doing\n")
+    #expect(try await run(["done", "table"], home).messages == "Moved: Book a table · 21 Nov 2026 · Done\n")
+    #expect(
+      try await run(["list"], home).output == """
+        To do (1)
+          Book the hospital tour  Hospital  2 days late (19 Nov 2026)
+
+        Doing (1)
+          Ask about leave
+
+        Done (1)
+          Book a table  21 Nov 2026
+
+        """)
+    let doing = try await run(["list", "--column", "doing"], home)
+    #expect(doing.lines == ["Doing (1)", "  Ask about leave"])
+    let again = try await run(["done", "table"], home)
+    #expect(again.code == 0 && again.messages.contains("it is so already"))
+    #expect(try await home.run("undo").messages == "Undone: moved the task “Book a table”\n")
+  }
+
+  @Test func theJSONHasStableKeysAndTheChild() async throws {
+    let home = try await home()
+    let list = try JSON(try await run(["list", "--json"], home).output).items
+    #expect(list.count == 3)
+    let first = try #require(list.first)
+    #expect(
+      first.keys == [
+        "id", "title", "text", "category", "column", "due", "daysLate", "origin", "child", "added",
+      ])
+    #expect(first["due"]?.string == "2026-11-19" && first["daysLate"] == .number(2))
+    #expect(first["origin"]?.string == "typed" && first["column"]?.string == "todo")
+    let child = try JSON(try await home.run("child", "list", "--json").output).items.first?["id"]
+    #expect(first["child"] == child)
+  }
+
+  @Test func ofDoneThisMonthIsShownAndTenAtMost() async throws {
+    let home = try await Home.expecting()
+    for number in 1...12 {
+      #expect(try await run(["add", "Task \(number)", "--column", "done"], home).code == 0)
+    }
+    let list = try await run(["list"], home)
+    #expect(list.lines.first == "Done (12)" && list.lines.count == 12)
+    #expect(list.lines.last == "  2 more: lionheart task list --all")
+    #expect(try await run(["list", "--all"], home).lines.count == 13)
+    let later = try await run(["list"], home, on: "2026-12-01")
+    #expect(later.lines == ["Done (0)", "  12 more: lionheart task list --all"])
+    #expect(try await run(["list", "--all"], home, on: "2026-12-01").lines.count == 13)
+  }
+
+  @Test func aCardIsMeantByItsTitleAPartOfItOrTheEndOfItsID() async throws {
+    let home = try await home()
+    let list = try JSON(try await run(["list", "--json"], home).output).items
+    let id = try #require(list.first { $0["title"]?.string == "Book a table" }?["id"]?.string)
+    for name in ["book A TABLE", "book a", "table", id, String(id.suffix(5))] {
+      #expect(try await run(["done", name], home).code == 0, "\(name)")
+      #expect(try await column("Book a table", home) == "done")
+      #expect(try await run(["move", name, "todo"], home).code == 0, "\(name)")
+    }
+    let both = try await run(["done", "book"], home)
+    #expect(both.code == 1 && both.messages.contains("can be any of these"))
+    #expect(both.messages.contains("Book the hospital tour, Book a table"))
+    #expect(try await run(["done", "table"], home).code == 0)
+    // What is done is meant only where nothing else is.
+    #expect(try await run(["done", "book"], home).messages.contains("Book the hospital tour"))
+  }
+
+  @Test func aCardIsEditedAndRemovedAndComesBack() async throws {
+    let home = try await home()
+    let edited = try await run(
+      [
+        "edit", "leave", "--title", "Ask for leave", "--text", "", "--due", "2026-12-01", "--category",
+        "Work",
+      ], home)
+    #expect(edited.messages == "Changed: Ask for leave · Work · due 1 Dec 2026 · To do\n")
+    #expect(
+      try await run(["edit", "leave", "--due", ""], home).messages.hasPrefix("Changed: Ask for leave · Work"))
+    let same = try await run(["edit", "leave", "--category", "Work"], home)
+    #expect(same.code == 0 && same.messages.contains("it is so already"))
+    #expect(try await run(["remove", "leave"], home).messages.hasPrefix("Removed: Ask for leave."))
+    #expect(try await column("Ask for leave", home) == nil)
+    #expect(try await home.run("undo").code == 0)
+    #expect(try await column("Ask for leave", home) == "todo")
+  }
+
+  @Test(arguments: [
+    (["add", ""], 64, "A task needs a title or a text."),
+    (["add", "x", "--due", "2026-06-31"], 64, "2026-06-31: "),
+    (["add", "x", "--column", "later"], 64, "There is no column “later”. There are: todo, doing, done"),
+    (["add", String(repeating: "x", count: 201)], 64, "201"),
+    (["move", "tour", "nowhere"], 64, "no column “nowhere”"),
+    (["list", "--column", "x"], 64, "no column “x”"), (["edit", "tour"], 64, "Say what to change"),
+    (["edit", "tour", "--title", ""], 64, "A task needs a title or a text."),
+    (
+      ["done", "nothing"], 1,
+      "There is no task “nothing”; nothing was changed. There are: Book the hospital tour"
+    ),
+    (["remove", ""], 1, "There is no task “”"), (["edit", "tour", "--due", "31 June"], 64, "31 June: "),
+  ])
+  func whatIsNotRightIsRefusedAndNothingChanges(words: [String], code: Int32, message: String) async throws {
+    let home = try await home()
+    let before = try home.read(home.data + "/tasks/2026-11.json")
+    let child = try await run(words, home)
+    #expect(child.code == code && child.output == "", "\(child.messages)")
+    #expect(child.messages.contains(message), "\(child.messages)")
+    #expect(try home.read(home.data + "/tasks/2026-11.json") == before)
+  }
+
+  @Test func withoutAnyTheWayToOneIsSaidAndADamagedFileFails() async throws {
+    let home = try Home()
+    let list = try await run(["list"], home)
+    #expect(list.code == 0 && list.output == "" && list.messages.contains("lionheart task add"))
+    #expect(try await run(["done", "x"], home).code == 1)
+    try home.write("{", to: home.data + "/tasks/2026-11.json")
+    let damaged = try await run(["list"], home)
+    #expect(damaged.code == 1 && damaged.messages.contains("2026-11.json is damaged"), "\(damaged.messages)")
+  }
+}
