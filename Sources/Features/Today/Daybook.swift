@@ -54,7 +54,8 @@ public struct Daybook: Sendable {
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
       habits: habits?.states ?? [], tasks: board?.tasks ?? [], answered: answered,
       entry: running == nil ? nil : store.entry(on: bearings.today)?.entry, todayPack: bearings.todayPack,
-      showsPrompts: bearings.showsPrompts, isFirstStart: bearings.isFirstStart, troubles: bearings.troubles + troubles)
+      showsPrompts: bearings.showsPrompts, isFirstStart: bearings.isFirstStart,
+      troubles: bearings.troubles + troubles)
   }
 
   init(

@@ -20,7 +20,9 @@ extension TodayView {
 
   /// What is to be prepared, and the day's line.
   static func drawPreparing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    let lines = [preparing(output), writing(output)].compactMap { $0 }.filter { output.items.contains($0.item) }
+    let lines = [preparing(output), writing(output)].compactMap { $0 }.filter {
+      output.items.contains($0.item)
+    }
     let indent = pen.margin + (lines.map { TextWidth.of($0.label) }.max() ?? 0) + 3
     for line in lines where pen.row < canvas.size.rows {
       draw(line, indent: indent, output, pen: &pen, on: &canvas)

@@ -36,7 +36,9 @@ public enum TodayView: ScreenView {
     let isLine = output.selected == .prepare || output.selected == .write
     let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
     return [
-      KeyBinding("tick", .character(" "), help: isLine ? .open : .tick, isHint: true, disabled: isLine ? nil : noTick, .ticked),
+      KeyBinding(
+        "tick", .character(" "), help: isLine ? .open : .tick, isHint: true, disabled: isLine ? nil : noTick,
+        .ticked),
       KeyBinding(
         "open", .enter, help: isTick ? .tick : .open, isHint: true,
         disabled: nothing ?? (isTick || isLine ? nil : noArticle), .opened),
