@@ -4,7 +4,7 @@ struct SearchedWords {
 
   /// The words of what was typed.
   init(_ typed: String) {
-    words = typed.split(whereSeparator: \.isWhitespace).map { Folding.bytes(of: String($0)) }
+    words = typed.split(whereSeparator: \.isWhitespace).map { Folding.bytes(of: String($0).utf8Span.span) }
       .filter { !$0.isEmpty }
   }
 
@@ -13,8 +13,32 @@ struct SearchedWords {
 
   /// Whether texts have all words between them.
   func match(_ texts: String...) -> Bool {
-    let folded = texts.filter { !$0.isEmpty }.map(Folding.bytes)
+    let folded = texts.filter { !$0.isEmpty }.map { Folding.bytes(of: $0.utf8Span.span) }
     return words.allSatisfy { word in folded.contains { Self.contains($0, word) } }
+  }
+
+  /// Whether the bytes of a file of records may have all words; much quicker than reading its records.
+  func mayOccur(in file: [UInt8]) -> Bool {
+    if words.contains(where: { $0.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") } }) {
+      return true
+    }
+    if Self.hidesCharacters(file) { return true }
+    let folded = Folding.bytes(of: file.span)
+    return words.allSatisfy { Self.contains(folded, $0) }
+  }
+
+  /// Whether JSON has characters as numbers, or slashes with a backslash, which our own has not.
+  private static func hidesCharacters(_ json: [UInt8]) -> Bool {
+    let bytes = json.span
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        if bytes[index + 1] == UInt8(ascii: "u") || bytes[index + 1] == UInt8(ascii: "/") { return true }
+        index += 1
+      }
+      index += 1
+    }
+    return false
   }
 
   private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
@@ -31,38 +55,4 @@ struct SearchedWords {
     }
     return false
   }
-}
-
-/// Makes small letters without accents of a text.
-enum Folding {
-  /// The folded text in UTF-8; Hangul is as it was.
-  static func bytes(of text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x41...0x5a: bytes.append(UInt8(scalar.value) + 0x20)
-      case 0..<0x80: bytes.append(UInt8(scalar.value))
-      case 0x300...0x36f: break
-      case 0xc0...0x24f, 0x1e00...0x1eff: bytes += plain[scalar] ?? Array(String(scalar).lowercased().utf8)
-      case 0x370..<0x1e00: bytes += scalar.properties.lowercaseMapping.utf8
-      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      }
-    }
-    return bytes
-  }
-
-  /// The Latin letters that others are with a mark, by their names in the Unicode Character Database: é is e.
-  private static let plain: [Unicode.Scalar: [UInt8]] = {
-    var plain: [Unicode.Scalar: [UInt8]] = [:]
-    for value in [0xc0...0x24f, 0x1e00...0x1eff].joined() {
-      guard let scalar = Unicode.Scalar(UInt32(value)), let name = scalar.properties.name else { continue }
-      let words = name.split(separator: " ")
-      guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
-        words[3].utf8.count == 1
-      else { continue }
-      plain[scalar] = Array(words[3].lowercased().utf8)
-    }
-    return plain
-  }()
 }

@@ -12,8 +12,9 @@ extension Store {
     let words = SearchedWords(text)
     if words.isEmpty { return [] }
     var found: [JournalEntry] = []
-    for month in months(in: "journal").reversed() {
+    for (month, summary) in (journalMonths.current(isCancelled: isCancelled) ?? []).reversed() {
       if isCancelled() { break }
+      guard mayHave(words, in: .journal(month), of: summary) else { continue }
       let entries = entries(in: month).entries.values.compactMap { $0.entry ?? $0.others.first?.entry }
       found += entries.filter { words.match($0.text, $0.second) }.sorted { $0.day > $1.day }
     }
@@ -31,8 +32,9 @@ extension Store {
     let words = SearchedWords(text)
     if words.isEmpty { return [] }
     var found: [BoardTask] = []
-    for month in months(in: "tasks").reversed() {
+    for (month, summary) in (taskMonths.current(isCancelled: isCancelled) ?? []).reversed() {
       if isCancelled() { break }
+      guard mayHave(words, in: .tasks(month), of: summary) else { continue }
       for (id, record) in read(.tasks(month), as: BoardTask.self).records {
         if let child, let its = record.child, its != child { continue }
         guard words.match(record.title, record.text, record.category) else { continue }
@@ -42,5 +44,11 @@ extension Store {
       }
     }
     return found.sorted { ($0.addedAt, $0.id) > ($1.addedAt, $1.id) }
+  }
+
+  /// Whether a month's file may have the words; what was not read whole from that one file may.
+  private func mayHave(_ words: SearchedWords, in file: DataFile, of summary: some MonthSummary) -> Bool {
+    guard summary.isOfOneFile, let bytes = try? Disk.read(file.location(in: folders)) else { return true }
+    return words.mayOccur(in: Array(bytes))
   }
 }

@@ -38,6 +38,9 @@ extension MonthSummary {
     DataFile(root: .data, path: "\(folder)/\(month).json")
   }
 
+  /// Whether the month was read whole from its file, and from no copies of it.
+  var isOfOneFile: Bool { version.size >= 0 }
+
   /// The summary as a line of text; nil where an id has what separates the words.
   fileprivate var line: String? {
     var line = "\(version.size) \(version.modified) \(version.inode)"

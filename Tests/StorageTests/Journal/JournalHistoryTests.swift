@@ -70,6 +70,27 @@ import Testing
     #expect(store.searchEntries("second", isCancelled: { true }).isEmpty)
   }
 
+  @Test func whatOtherProgramsWroteOtherwiseAndCopiesAreFoundToo() async throws {
+    let sandbox = try Sandbox()
+    func entry(_ day: CalendarDay, _ text: String) -> String {
+      """
+      "\(day)": {"updated": "000000000000001-0000-otherdev", "value": {"day": "\(day)", "text": "\(text)",
+      "writtenAt": 1}}
+      """
+    }
+    let paths = [today, today - 40, today - 80].map { sandbox.data("journal/\($0.month).json") }
+    try sandbox.write(file(entry(today, "caf\\u00e9 \\\"quoted\\\" and\\/or")), to: paths[0])
+    try sandbox.write(
+      file(entry(today - 40, "CAFÉ")), to: paths[1].replacing(".json", with: ".sync-conflict-1.json"))
+    try sandbox.write("{", to: paths[2])
+    try sandbox.write(
+      file(entry(today - 80, "cafe")), to: sandbox.state("last/journal/\((today - 80).month).json"))
+    let store = sandbox.store()
+    #expect(store.searchEntries("Cafe").map(\.day) == [today, today - 40, today - 80])
+    #expect(store.searchEntries("\"QUOTED\"").count == 1 && store.searchEntries("and/or").count == 1)
+    #expect(store.searchEntries("tea").isEmpty)
+  }
+
   /// `LIONHEART_MEASURE` prints how long ten years take; what is asserted holds on any machine.
   @Test func tenYearsOfEntriesAndTasksAreCountedAndSearched() async throws {
     let sandbox = try Sandbox()
