@@ -34,6 +34,11 @@ extension EntryViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
+    /// Shows other versions; one that is gone is not chosen.
+    mutating func take(_ entry: JournalEntry?, others: [JournalEntry]) {
+      (self.entry, self.others) = (entry, others)
+      if others.isEmpty || (choice ?? 0) >= versions.count { choice = nil }
+    }
     /// All versions there are, the entry first.
     var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
     /// The version that is shown.

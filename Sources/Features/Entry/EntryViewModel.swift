@@ -123,7 +123,6 @@ final class EntryViewModel: ViewModel {
     let (entries, condition) = store.entries(in: day.month)
     let kept = entries[day]
     if output.value.writing == nil, !isSaving { saver = EntrySaver(day, base: kept?.stamp) }
-    let entry = said[day] ?? kept?.entry
     if !isSaving { seen = kept }
     change { next in
       next.language = context.language
@@ -131,9 +130,7 @@ final class EntryViewModel: ViewModel {
       next.isPaused = child?.isPaused ?? false
       next.showsPrompts = profile.showsPrompts
       next.prompts = prompts(of: child, on: day)
-      next.entry = entry
-      next.others = kept?.others.map(\.entry) ?? []
-      if (next.choice ?? 0) >= next.versions.count || next.others.isEmpty { next.choice = nil }
+      next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])
       let age = next.entry.map(\.age) ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)

@@ -91,7 +91,10 @@ public enum KeyCatalogue {
     output.writing = nil
     output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
     output.choice = 0
-    return [reading, writing, section(.versionsScreen, EntryView.self, output)]
+    let versions = section(.versionsScreen, EntryView.self, output)
+    output.choice = nil
+    output.isChoosingMood = true
+    return [reading, writing, versions, section(.moodScreen, EntryView.self, output)]
   }
 
   private static var journal: [KeyTable.Section] {
