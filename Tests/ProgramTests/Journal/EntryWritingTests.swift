@@ -52,7 +52,7 @@ import Testing
       try await shell.screen.type("한 줄, and then")
       let drafts = home.state + "/drafts.json"
       let isKept = try await Patience.until {
-        home.exists(drafts) && (try home.read(drafts)).contains("한 줄, and then")
+        try home.exists(drafts) && home.read(drafts).contains("한 줄, and then")
       }
       #expect(isKept)
       kill(process, SIGKILL)
