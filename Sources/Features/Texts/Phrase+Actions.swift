@@ -28,8 +28,8 @@ extension Phrase {
     case "country": Phrase(en: "changed the country of the help lines", ko: "상담 전화 나라 변경")
     case "shows-prompts": Phrase(en: "changed whether prompts are shown", ko: "글감 보기 설정 변경")
     case "learning-language": Phrase(en: "changed the language being learnt", ko: "배우는 언어 변경")
-    case "wellbeing-answer": Phrase(en: "answered “How is it going?”", ko: "‘요즘 어때요?’에 답함")
-    case "wellbeing-dismiss": Phrase(en: "put “How is it going?” off", ko: "‘요즘 어때요?’ 넘김")
+    case "wellbeing-answer": Phrase(en: "answered “How is it going?”", ko: "“요즘 어때요?”에 답함")
+    case "wellbeing-dismiss": Phrase(en: "put “How is it going?” off", ko: "“요즘 어때요?” 넘김")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
       childAction(action) ?? habitAction(action) ?? taskAction(action) ?? journalAction(action)
