@@ -71,7 +71,7 @@ import Testing
     app.shows("┃ 한국 walk")
     await app.settle()
     app.shows("Saved (u undoes)")
-    let entry = try #require(entry(app))
+    let entry = try #require(self.entry(app))
     #expect(entry.text == "한국 walk\nq?")
     #expect(entry.age?.week == 24)
     #expect(entry.prompt != nil)
