@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Storage
 import Testing
 
 @testable import Features
