@@ -13,8 +13,8 @@ import Testing
       try await screen.type("오늘 아기가 발로 찼다")
       try await screen.press("Enter", "BSpace", "Left", "BSpace")
       try await screen.type("았")
-      try await screen.shows("오늘 아기가 발로 찼았다")
-      try await screen.press("C-z")
+      try await screen.shows("오늘 아기가 발로 았다")
+      try await screen.press("C-z", "C-z")
       try await screen.shows("오늘 아기가 발로 찼다")
       try await screen.press("Escape")
       try await screen.shows("Saved")
@@ -44,28 +44,29 @@ import Testing
 
   @Test func killedWhileTypingItGoesOnWithTheDraft() async throws {
     let home = try await Home.expecting()
-    try await Shell.open(home) { shell in
-      let process = try await shell.start()
-      try await Entries.open(shell.screen)
-      try await shell.screen.press("e")
-      try await shell.screen.shows("save and leave")
-      try await shell.screen.type("한 줄, and then")
+    try await Terminal.open(home) { screen in
+      try await Entries.open(screen)
+      try await screen.press("e")
+      try await screen.shows("save and leave")
+      try await screen.type("한 줄, and then")
       let drafts = home.state + "/drafts.json"
       let isKept = try await Patience.until {
         guard home.exists(drafts) else { return false }
         return try home.read(drafts).contains("한 줄, and then")
       }
       #expect(isKept)
-      kill(process, SIGKILL)
-      try await shell.screen.shows("ended 137")
-      try await shell.run("stty sane; clear")
-      _ = try await shell.start()
-      try await shell.screen.press("6")
-      try await shell.screen.shows("A draft of 09:00 is not saved yet")
-      try await shell.screen.press("e")
-      try await shell.screen.shows("한 줄, and then")
-      try await shell.screen.press("Escape")
-      try await shell.screen.shows("Saved")
+      kill(try #require(Int32(try await screen.fact("pane_pid"))), SIGKILL)
+      #expect(try await screen.end() == 128 + Int(SIGKILL))
+    }
+    #expect(try Entries.text(home) == nil)
+    try await Terminal.open(home) { screen in
+      try await screen.shows("READ")
+      try await screen.press("6")
+      try await screen.shows("A draft of 09:00 is not saved yet")
+      try await screen.press("e")
+      try await screen.shows("한 줄, and then")
+      try await screen.press("Escape")
+      try await screen.shows("Saved")
       #expect(try Entries.text(home) == "한 줄, and then")
     }
   }
