@@ -66,8 +66,9 @@ import Testing
     #expect(
       lines[2..<8] == [
         "If it is hard", "South Korea; c changes the country", "", "In danger now: 119 · ambulance",
-        "In danger now: 112 · police", "To talk: 109 · Suicide prevention line",
+        "In danger now: 112 · police", "Or go to the nearest emergency room.",
       ])
+    app.shows("To talk: 109 · Suicide prevention line")
     app.shows("It is good that you say so.")
     app.hides("Noted")
     await app.press(.escape)

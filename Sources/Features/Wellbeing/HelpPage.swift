@@ -41,9 +41,9 @@ enum HelpPage {
         style: .bold, number: its.number, source: country.source)
     }
     let unknown = numbers.isEmpty ? [Paragraph(text: .noEmergencyKnown, style: .bold)] : []
-    return numbers + unknown + first(country, isPaused: isPaused) + [
-      Paragraph(text: .helpEmergencyRoom), .blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow),
-    ]
+    let room = [Paragraph(text: .helpEmergencyRoom)]
+    return numbers + unknown + room + first(country, isPaused: isPaused)
+      + [.blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow)]
   }
 
   /// The first line that is for anybody, so that nobody has to look for it further down.
