@@ -52,7 +52,8 @@ import Testing
       try await shell.screen.type("한 줄, and then")
       let drafts = home.state + "/drafts.json"
       let isKept = try await Patience.until {
-        home.exists(drafts) && (try home.read(drafts)).contains("한 줄, and then")
+        guard home.exists(drafts) else { return false }
+        return try home.read(drafts).contains("한 줄, and then")
       }
       #expect(isKept)
       kill(process, SIGKILL)
