@@ -52,7 +52,7 @@ import Testing
   @Test func todayAtTheNormalSize() async throws {
     let app = try await Robot(child: expected)
     let lines = app.screen.text
-    #expect(lines[0] == " 1 Today  2 Curriculum  3 Explore  4 Challenge  5 Bookmarks  6 Journal  8 Me")
+    #expect(lines[0] == " 1 Today 2 Curriculum 3 Explore 4 Challenge 5 Bookmarks 6 Journal 7 Board 8 Me")
     #expect(lines[2] == " Saturday 21 November" + String(repeating: " ", count: 37) + "Bean · 110 days to go")
     #expect(lines[3].hasPrefix(" Week 24, day 3   ━━━━") && lines[3].hasSuffix("61 %"))
     #expect(lines[5].hasPrefix(" READ") && lines[5].hasSuffix("min"))

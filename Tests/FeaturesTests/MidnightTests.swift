@@ -59,6 +59,8 @@ import Testing
   func aKeyAimedAtTheDayBeforeSaysNothingOfTheNewOne(_ tab: Character) async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     await app.press(.character(tab), .character("G"))
+    // On Today what to prepare and to write stands below the habits.
+    if tab == "1" { await app.press(.up, .up) }
     app.passes("00:00", on: "2026-11-22")
     await app.press(.character(" "))
     #expect(days(app).isEmpty)

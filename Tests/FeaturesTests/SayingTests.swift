@@ -72,7 +72,7 @@ import Testing
 
   @Test func todayKnowsWhatIsBeingSavedOnChallenge() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
-    await app.press(.character("1"), .character("G"), .character("4"))
+    await app.press(.character("1"), .character("j"), .character("j"), .character("4"))
     hurry(.character(" "), .character("1"), .character(" "), in: app)
     app.shows("○ Read aloud")
     await app.settle()
@@ -94,7 +94,7 @@ import Testing
     let names = app.screen.text.filter { $0.contains("○ ") }.compactMap { line in
       ["Alpha", "Beta", "Gamma"].first { line.contains($0) }
     }
-    await app.press(.character("G"), .up)
+    await app.press(.character("G"), .up, .up, .up)
     try await app.store.archiveHabit(id(names[0], app))
     app.saves.noticeOthers()
     await app.settle()

@@ -83,7 +83,8 @@ import Testing
     let app = try await app(
       (1...9).map { HabitEdit(name: "Habit \($0)") }, size: Size(columns: 40, rows: 12))
     for index in 0..<9 {
-      await app.press(index == 0 ? .character("G") : .up)
+      if index == 0 { await app.press(.character("G"), .up) }
+      await app.press(.up)
       let row = try #require(app.screen.cursor?.row)
       #expect(app.screen.text[row].contains("Habit"), "\(index):\n\(app.text)")
     }

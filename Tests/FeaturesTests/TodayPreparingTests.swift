@@ -46,7 +46,7 @@ import Testing
   @Test func tasksStandInPlaceOfWhatTheWeekSuggests() async throws {
     let app = try await app()
     app.shows("PREPARE   ")
-    app.hides("open")
+    app.hides("2 open")
     let edit = TaskEdit(title: "Paint the room", due: (app.today - 2).description)
     try await app.store.addTasks([NewTask(edit), NewTask(TaskEdit(title: "Ask about leave"))], on: app.today)
     app.saves.noticeOthers()

@@ -37,8 +37,8 @@ extension Phrase {
       en: "Changed: \(name) · from \(day.en) \(often.en)", ko: "바꿨어요: \(name) · \(day.ko)부터 \(often.ko)")
   }
 
-  /// A habit was so already.
-  public static func habitUnchanged(_ name: String) -> Phrase {
+  /// A habit, a category or a card is as was asked already.
+  public static func isSoAlready(_ name: String) -> Phrase {
     Phrase(en: "Nothing to change, it is so already: \(name)", ko: "이미 그렇게 되어 있어요: \(name)")
   }
 

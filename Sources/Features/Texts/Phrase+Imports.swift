@@ -61,10 +61,12 @@ extension Phrase {
 
   /// What was taken over.
   public static func imported(_ counts: ImportCounts) -> Phrase {
+    let taken = Phrase(
+      en: "New: \(counts.new), changed: \(counts.changed), as before: \(counts.same).",
+      ko: "새로 추가 \(counts.new)개, 바뀜 \(counts.changed)개, 그대로 \(counts.same)개.")
+    guard counts.refused > 0 else { return taken }
     let refused = refused(counts.refused)
-    return Phrase(
-      en: "New: \(counts.new), changed: \(counts.changed), as before: \(counts.same).\(refused.en)",
-      ko: "새로 추가 \(counts.new)개, 바뀜 \(counts.changed)개, 그대로 \(counts.same)개.\(refused.ko)")
+    return Phrase(en: "\(taken.en) \(refused.en)", ko: "\(taken.ko) \(refused.ko)")
   }
 
   /// What would be taken over.
@@ -75,8 +77,7 @@ extension Phrase {
   }
 
   private static func refused(_ count: Int) -> Phrase {
-    guard count > 0 else { return Phrase(verbatim: "") }
-    return Phrase(en: " Too long, so left as they are: \(count).", ko: " 너무 길어서 그대로 둔 것 \(count)개.")
+    Phrase(en: "Too long, so left as they are: \(count).", ko: "너무 길어서 그대로 둔 것 \(count)개.")
   }
 
   /// Things in a file that are no cards.

@@ -48,11 +48,9 @@ extension Phrase {
     Phrase(en: "Nothing to change: \(shortDate(day).en)", ko: "바뀐 것이 없어요: \(shortDate(day).ko)")
   }
 
-  /// An entry was deleted.
+  /// The entry of a day was deleted.
   public static func entryRemoved(_ day: CalendarDay) -> Phrase {
-    Phrase(
-      en: "Removed: \(shortDate(day).en). It comes back with: lionheart undo",
-      ko: "삭제했어요: \(shortDate(day).ko). 되살리려면: lionheart undo")
+    Phrase(en: removed(shortDate(day).en).en, ko: removed(shortDate(day).ko).ko)
   }
 
   /// A day has versions to choose between.

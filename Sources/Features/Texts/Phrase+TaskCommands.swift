@@ -76,13 +76,8 @@ extension Phrase {
     Phrase(en: "Moved: \(line)", ko: "옮겼어요: \(line)")
   }
 
-  /// A card is as was asked already.
-  public static func taskUnchanged(_ line: String) -> Phrase {
-    Phrase(en: "Nothing to change, it is so already: \(line)", ko: "이미 그렇게 되어 있어요: \(line)")
-  }
-
-  /// A card was deleted.
-  public static func taskRemoved(_ name: String) -> Phrase {
+  /// A card, or the entry of a day, was deleted.
+  public static func removed(_ name: String) -> Phrase {
     Phrase(
       en: "Removed: \(name). It comes back with: lionheart undo", ko: "삭제했어요: \(name). 되살리려면: lionheart undo")
   }

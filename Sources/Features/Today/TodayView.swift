@@ -41,7 +41,7 @@ public enum TodayView: ScreenView {
         .ticked),
       KeyBinding(
         "open", .enter, help: isTick ? .tick : .open, isHint: true,
-        disabled: nothing ?? (isTick || isLine ? nil : noArticle), .opened),
+        disabled: nothing ?? (isHabit || isLine ? nil : noArticle), .opened),
       KeyBinding(
         "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),

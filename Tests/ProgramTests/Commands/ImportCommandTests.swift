@@ -123,7 +123,7 @@ import Testing
     #expect(
       script.code == 0 && script.messages.contains("New: 0, changed: 1, as before: 0."), "\(script.messages)")
     #expect(script.messages.contains("New: 0, changed: 0, as before: 1."))
-    #expect(script.output == "Done (1)\n  Pack both bags +Hospital  20 Nov 2026\n", "\(script.output)")
+    #expect(script.output == "Done (1)\n  Pack both bags  Hospital  20 Nov 2026\n", "\(script.output)")
   }
 
   @Test func whatTaskwarriorKnowsAndWeDoNotIsWrittenAgain() async throws {

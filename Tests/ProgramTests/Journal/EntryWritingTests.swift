@@ -78,6 +78,10 @@ enum Entries {
   static func open(_ screen: Terminal) async throws {
     try await screen.shows("READ")
     try await screen.press("6")
+    try await screen.shows("Not written yet")
+    try await screen.press("Enter")
+    try await screen.shows("save and leave")
+    try await screen.press("Escape")
     try await screen.shows("Nothing written yet")
   }
 

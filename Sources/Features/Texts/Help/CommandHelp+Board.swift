@@ -46,7 +46,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart task add '카시트 달기' --due 2027-02-20 --category 집
-        lionheart task add '휴가 물어보기' --text '두 주 모두, 대신할 사람도' --column doing
+        lionheart task add '휴가 물어보기' --text '대신할 사람도' --column doing
         """))
 
   /// `lionheart task edit`.
@@ -76,7 +76,6 @@ extension CommandHelp {
   /// `lionheart task remove`.
   public static let taskRemove = CommandHelp(
     Phrase(en: "Remove a task.", ko: "할 일 삭제"),
-    notes: Phrase(
-      en: "It comes back with `lionheart undo`.", ko: "`lionheart undo`로 되살릴 수 있어요."),
+    notes: .comesBack,
     examples: Phrase(en: "lionheart task remove 'car seat'", ko: "lionheart task remove 카시트"))
 }

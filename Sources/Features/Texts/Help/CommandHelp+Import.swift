@@ -10,7 +10,7 @@ extension CommandHelp {
       verbatim: """
         lionheart import jrnl journal.json --dry-run
         lionheart import todotxt ~/todo.txt
-        task export | lionheart import taskwarrior -
+        lionheart import taskwarrior tasks.json
         """))
 
   /// `lionheart import jrnl`.
@@ -29,8 +29,8 @@ extension CommandHelp {
         """),
     examples: Phrase(
       verbatim: """
-        jrnl --format json | lionheart import jrnl -
         lionheart import jrnl ~/journal.txt --dry-run
+        lionheart import jrnl - < journal.json
         """))
 
   /// `lionheart import todotxt`.
@@ -68,8 +68,8 @@ extension CommandHelp {
         """),
     examples: Phrase(
       verbatim: """
-        task export | lionheart import taskwarrior - --dry-run
-        task export > tasks.json; lionheart import taskwarrior tasks.json
+        lionheart import taskwarrior tasks.json --dry-run
+        lionheart import taskwarrior - < tasks.json
         """))
 
   /// `lionheart export markdown`.

@@ -61,12 +61,12 @@ extension CommandHelp {
       en: """
         lionheart journal add 'Heard the heartbeat today.' --mood 5
         lionheart journal add --date yesterday --letter 'Dear you,'
-        fortune | lionheart journal add
+        lionheart journal add < letter.txt
         """,
       ko: """
         lionheart journal add '오늘 심장 소리를 들었다.' --mood 5
         lionheart journal add --date yesterday --letter '아가야,'
-        fortune | lionheart journal add
+        lionheart journal add < letter.txt
         """))
 
   /// `lionheart journal edit`.
@@ -78,14 +78,13 @@ extension CommandHelp {
     examples: Phrase(
       verbatim: """
         lionheart journal edit
-        EDITOR=nano lionheart journal edit yesterday
+        lionheart journal edit yesterday
         """))
 
   /// `lionheart journal remove`.
   public static let journalRemove = CommandHelp(
     Phrase(en: "Remove the entry of a day.", ko: "하루의 일기 삭제"),
-    notes: Phrase(
-      en: "It comes back with `lionheart undo`.", ko: "`lionheart undo`로 되살릴 수 있어요."),
+    notes: .comesBack,
     examples: Phrase(verbatim: "lionheart journal remove 2026-11-19"))
 
   /// `lionheart journal search`.

@@ -26,15 +26,18 @@ extension Phrase {
 
   /// `journal list --month`.
   public static let helpMonth = Phrase(en: "Only this month, as 2026-11.", ko: "이 달의 일기만 (예: 2026-11)")
+  /// What is removed can be had again.
+  static let comesBack = Phrase(
+    en: "It comes back with `lionheart undo`.", ko: "`lionheart undo`로 되살릴 수 있어요.")
   /// The day of an entry.
   public static let helpEntryDay = Phrase(
-    en: "The day: a date or yesterday; without it, today.", ko: "일기의 날: 날짜나 yesterday (없으면 오늘)")
+    en: "The entry's day: a date or yesterday; without it, today.", ko: "일기의 날: 날짜나 yesterday (없으면 오늘)")
   /// The words of an entry.
   public static let helpEntryText = Phrase(
     en: "What to write; without it, standard input or your editor.", ko: "적을 내용 (없으면 표준 입력이나 편집기)")
   /// `journal add --date`.
   public static let helpEntryDate = Phrase(
-    en: "The day: a date or yesterday; without it, today.", ko: "적을 날: 날짜나 yesterday (없으면 오늘)")
+    en: "Which day to write for: a date or yesterday; else today.", ko: "적을 날: 날짜나 yesterday (없으면 오늘)")
   /// `journal add --mood`.
   public static let helpMood = Phrase(
     en: "How the day was, 1 (very bad) to 5 (very good).", ko: "그날의 기분: 1(아주 힘듦)–5(아주 좋음)")

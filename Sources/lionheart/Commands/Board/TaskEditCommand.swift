@@ -24,7 +24,7 @@ struct TaskEditCommand: AsyncParsableCommand {
     let isNew = try await savingTask(for: command, edit) { () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
-    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .taskUnchanged($0) }
+    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
   }
 }
 
@@ -74,6 +74,6 @@ struct TaskRemoveCommand: AsyncParsableCommand {
     try await savingTask(for: command) { () throws(StoreFailure) in
       try await workspace.store.removeTask(found.id)
     }
-    Output.message(Phrase.taskRemoved(found.name)(workspace.language))
+    Output.message(Phrase.removed(found.name)(workspace.language))
   }
 }

@@ -32,7 +32,7 @@ extension Workspace {
     let isNew = try await savingTask(for: command) { () throws(StoreFailure) in
       try await store.moveTask(found.id, to: column, on: today)
     }
-    say(of: found.id) { isNew ? .taskMoved($0) : .taskUnchanged($0) }
+    say(of: found.id) { isNew ? .taskMoved($0) : .isSoAlready($0) }
   }
 
   /// Says something of a card as it is now.

@@ -74,7 +74,7 @@ struct CategoryRenameCommand: AsyncParsableCommand {
       try await workspace.store.renameCategory(found.id, to: name)
     }
     let kept = workspace.store.habits().book.category(found.id)?.name ?? name
-    Output.message((isNew ? Phrase.renamedCategory(kept) : .habitUnchanged(kept))(workspace.language))
+    Output.message((isNew ? Phrase.renamedCategory(kept) : .isSoAlready(kept))(workspace.language))
   }
 }
 
@@ -102,7 +102,7 @@ struct CategoryMoveCommand: AsyncParsableCommand {
     }
     let names = workspace.store.habits().book.categories.map(\.name)
     Output.message(
-      (isNew ? Phrase.categoriesInOrder(names) : .habitUnchanged(found.name))(workspace.language))
+      (isNew ? Phrase.categoriesInOrder(names) : .isSoAlready(found.name))(workspace.language))
   }
 }
 

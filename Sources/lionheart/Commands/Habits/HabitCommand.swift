@@ -60,7 +60,7 @@ struct HabitArchiveCommand: AsyncParsableCommand {
       try await workspace.store.archiveHabit(found.id, isArchived)
     }
     let done = isArchived ? Phrase.habitArchived(found.name) : .habitUnarchived(found.name)
-    Output.message((isNew ? done : .habitUnchanged(found.name))(workspace.language))
+    Output.message((isNew ? done : .isSoAlready(found.name))(workspace.language))
   }
 }
 

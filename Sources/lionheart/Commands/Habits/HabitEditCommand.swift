@@ -34,7 +34,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     guard let edited = workspace.store.habits().book.habit(found.id) else { return }
     let done = Phrase.habitEdited(
       edited.name, edited.rule(on: max(day, today)), from: day > today ? day : nil)
-    Output.message((isNew ? done : .habitUnchanged(edited.name))(workspace.language))
+    Output.message((isNew ? done : .isSoAlready(edited.name))(workspace.language))
     if edit.reminders != nil { workspace.sayQuiet(edited.reminders) }
   }
 
