@@ -62,8 +62,8 @@ import Testing
     try await Terminal.open(home) { screen in
       try await screen.shows("READ")
       try await screen.press("6")
-      try await screen.shows("A draft of 09:00 is not saved yet")
-      try await screen.press("e")
+      try await screen.shows("Not written yet")
+      try await screen.press("Enter")
       try await screen.shows("한 줄, and then")
       try await screen.press("Escape")
       try await screen.shows("Saved")
