@@ -64,9 +64,10 @@ extension Phrase {
     ko: "라이언하트를 쉬고 있어요. 간직한 것은 모두 그대로 있어요. 언제든 다시 이어 가려면: lionheart resume")
 
   static let pausedTodayOnScreen = Phrase(
-    en: "Lionheart is paused. Your bookmarks are where you left them: 5. Going on, some day or never, is on "
-      + "Me: 8.",
-    ko: "라이언하트를 쉬고 있어요. 북마크는 5에 그대로 있고, 다시 이어 가기는 언제든 8(내 정보)에 있어요.")
+    en:
+      "Lionheart is paused. Bookmarks (5), Journal (6) and Board (7) are as you left them. Going on, some day "
+      + "or never, is on Me (8).",
+    ko: "라이언하트를 쉬고 있어요. 북마크(5), 일기(6), 보드(7)는 그대로 있고, 다시 이어 가기는 언제든 내 정보(8)에 있어요.")
 
   static func minutes(_ count: Int) -> Phrase {
     Phrase(en: "\(count) min", ko: "\(count)분")

@@ -37,8 +37,8 @@ public enum TodayView: ScreenView {
     let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
     return [
       KeyBinding(
-        "tick", .character(" "), help: isLine ? .open : .tick, isHint: true, disabled: isLine ? nil : noTick,
-        .ticked),
+        "tick", .character(" "), help: isLine ? .open : .tick, isHint: !isLine,
+        disabled: isLine ? nil : noTick, .ticked),
       KeyBinding(
         "open", .enter, help: isTick ? .tick : .open, isHint: true,
         disabled: nothing ?? (isHabit || isLine ? nil : noArticle), .opened),
@@ -46,10 +46,13 @@ public enum TodayView: ScreenView {
         "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),
       KeyBinding(
-        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
-        disabled: noArticle, .bookmarked),
-      KeyBinding("write", .character("w"), help: .writeTodaysLine, disabled: quiet, .writingAsked),
-      KeyBinding("prepare", .character("p"), help: .openBoard, .boardAsked),
+        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
+        isHint: !isLine, disabled: noArticle, .bookmarked),
+      KeyBinding(
+        "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
+        .writingAsked),
+      KeyBinding(
+        "prepare", .character("p"), help: .openBoard, isHint: output.selected == .prepare, .boardAsked),
       KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
       KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
