@@ -116,6 +116,7 @@ ENTRIES, CARDS, FEW = 3_600, 5_000, 10
 # Entries are searched within that many milliseconds by a program that starts.
 ENTRY_SEARCH = 100
 PAPER_MEASURES = [
+    Measure("Entries and cards: first paint", goal=YEARS_BESIDE_A_MONTH),
     Measure("Journal: first paint", goal=YEARS_BESIDE_A_MONTH),
     Measure("Journal: key", limit=FRAME),
     Measure("Board: first paint", goal=YEARS_BESIDE_A_MONTH),

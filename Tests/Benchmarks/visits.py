@@ -85,14 +85,18 @@ def see_habits(ours):
 
 
 def see_papers(ours):
-    """The Journal and the Board, each for the first time."""
+    """The start, then the Journal and the Board, each for the first time."""
     with ours.open() as terminal:
-        terminal.first_paint(generate.TITLE_MARK)
-        for tab, name, mark in ((JOURNAL, "Journal", generate.ENTRY_MARK), (BOARD, "Board", generate.TASK_MARK)):
+        yield "Entries and cards: first paint", [_ms(terminal.first_paint(generate.TITLE_MARK))]
+        # There and back: the Journal ends with today, and a short column soon.
+        for tab, name, mark, there, back in (
+            (JOURNAL, "Journal", generate.ENTRY_MARK, "h", "l"), (BOARD, "Board", generate.TASK_MARK, "j", "k"),
+        ):
             terminal.settle()
             yield f"{name}: first paint", [_ms(terminal.press(tab, mark))]
             terminal.settle()
-            yield f"{name}: key", _keys(terminal, "j")
+            turns = [_keys(terminal, there, 1) + _keys(terminal, back, 1) for _ in range(KEYS // 2)]
+            yield f"{name}: key", [took for turn in turns for took in turn]
 
 
 def walk_wide(ours):
