@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import Testing
 
@@ -25,6 +26,28 @@ import Testing
     #expect(states[.letter] == .missing(1) && states[.birth] == .missing(1))
     #expect(
       JournalBadges.all(in: JournalHistory(), on: today).allSatisfy { $0.earnedOn == nil && $0.missing > 0 })
+  }
+
+  @Test func anAgeThatNoChildCanHaveIsNoAge() throws {
+    func age(_ members: String) throws -> EntryAge? {
+      let json = "{\"day\": \"2026-11-21\", \"text\": \"a\", \"writtenAt\": 0, \"age\": {\(members)}}"
+      let entry = try JSONDecoder().decode(JournalEntry.self, from: Data(json.utf8))
+      #expect(entry.text == "a")
+      return entry.age
+    }
+    let least = "-9223372036854775808"
+    for members in [
+      #""stage": "baby", "month": 1, "day": \#(least), "days": 1"#,
+      #""stage": "baby", "month": -1, "day": 1, "days": 1"#,
+      #""stage": "pregnancy", "week": \#(least), "day": 1, "days": 1"#,
+      #""stage": "pregnancy", "week": 3, "day": 0, "days": 1"#,
+      #""stage": "pregnancy", "week": 3, "day": 1, "days": \#(least)"#,
+      #""stage": "baby", "week": 3, "day": 1"#,
+    ] {
+      #expect(try age(members) == nil, "\(members)")
+    }
+    let good = try age(#""stage": "pregnancy", "week": 24, "day": 3, "days": 170"#)
+    #expect(good?.shown == Age(stage: .pregnancy, unit: .week(24), day: 3, days: 170))
   }
 
   @Test func stagesAndLettersEarnBadges() {

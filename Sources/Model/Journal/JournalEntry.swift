@@ -80,6 +80,26 @@ public struct EntryAge: Codable, Equatable, Sendable {
     days = age.days
   }
 
+  /// Reads an age; throws for one that no child can have, so that nothing has to count with it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys, in range: ClosedRange<Int>) throws -> Int? {
+      guard let number = try container.decodeIfPresent(Int.self, forKey: key) else { return nil }
+      if range.contains(number) { return number }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "no child's age: \(number)")
+    }
+    stage = try container.decode(Stage.self, forKey: .stage)
+    week = try number(.week, in: 0...60)
+    month = try number(.month, in: 0...1_200)
+    guard let day = try number(.day, in: 1...31), let days = try number(.days, in: -40_000...40_000) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .day, in: container, debugDescription: "an age without its days")
+    }
+    self.day = day
+    self.days = days
+  }
+
   /// The age as it is shown everywhere.
   public var shown: Age {
     Age(stage: stage, unit: month.map { .month($0) } ?? .week(week ?? 0), day: day, days: days)

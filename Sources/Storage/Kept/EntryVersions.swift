@@ -64,10 +64,15 @@ struct EntryVersions {
   }
 
   /// Changes the entry as it is; versions that say what it said go with it.
+  ///
+  /// What cannot be read, of a newer version perhaps, is put beside what takes its place.
   func update(
     in transaction: inout Transaction, _ change: (JournalEntry?) throws -> JournalEntry
   ) throws {
     let old = (record?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
+    if record?.value != nil, record?.stamp != nil, old == nil {
+      return try fork(as: change(nil), basedOn: nil, in: &transaction)
+    }
     try transaction.update(file, id, as: JournalEntry.self, change)
     guard let old, try transaction.record(file, id) != record else { return }
     try settle(in: &transaction) { $0?.hasSameTexts(as: old) ?? false }

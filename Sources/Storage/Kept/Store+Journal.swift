@@ -35,14 +35,17 @@ extension DataFile {
 extension Store {
   /// The entries of a month by day, and how well they could be read.
   ///
-  /// A version that says the same as the entry, or as another version, is none to choose.
+  /// A version that says the same as the entry, or as another version, is none to choose. The day is that of the
+  /// id, whatever a record says.
   public func entries(in month: CalendarMonth) -> (entries: [CalendarDay: KeptEntry], condition: Condition) {
     let contents = read(.journal(month), as: JournalEntry.self)
     var entries: [CalendarDay: KeptEntry] = [:]
-    for (id, entry) in contents.records {
+    for (id, record) in contents.records {
       guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
         continue
       }
+      var entry = record
+      entry.day = day
       if id.contains(RecordVersions.mark) {
         guard let stamp = contents.stamps?[id] else { continue }
         entries[day, default: KeptEntry(entry: nil, stamp: nil)].others.append(

@@ -70,7 +70,7 @@ extension CheckInSummary.Part {
       + amounts.map { Int64(exactly: $0).map { String($0) } ?? "\($0)" }
   }
 
-  init?(words: ArraySlice<String>) {
+  init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let bits = words.prefix(4).compactMap { UInt32($0) }
     guard bits.count == 4, words.count == 4 + bits[3].nonzeroBitCount else { return nil }
     (done, skipped, late, amounted) = (bits[0], bits[1], bits[2], bits[3])

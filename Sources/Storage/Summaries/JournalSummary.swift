@@ -47,16 +47,26 @@ extension JournalSummary.Part {
     return (firsts + [first]).map { $0.map { String($0.number) } ?? "-" } + [String(bits)]
   }
 
-  init?(words: ArraySlice<String>) {
+  init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
     guard words.count == 8, let bits = UInt32(words[7]) else { return nil }
-    let firsts = words[..<7].map { Int($0).map(CalendarDay.init(number:)) }
+    let inMonth = CalendarDay(year: month.year, month: month.month, day: 1).map { first in
+      first..<first.adding(months: 1)
+    }
+    guard let inMonth else { return nil }
+    // Only days of the month count: with any other number there is nothing to be counted with.
+    let firsts = words[..<7].map {
+      Int($0).map(CalendarDay.init(number:)).flatMap { inMonth.contains($0) ? $0 : nil }
+    }
     if zip(words, firsts).contains(where: { $0 != "-" && $1 == nil }) || (bits == 0) != (firsts[6] == nil) {
       return nil
     }
     var days: Set<CalendarDay> = []
     if let first = firsts[6] {
-      for bit in 0..<32 where bits & 1 << UInt32(bit) != 0 { days.insert(first + bit) }
+      for bit in 0..<32 where bits & 1 << UInt32(bit) != 0 {
+        guard inMonth.contains(first + bit) else { return nil }
+        days.insert(first + bit)
+      }
     }
     var trimesters: [Int: CalendarDay] = [:]
     for number in 1...3 { trimesters[number] = firsts[number] }

@@ -29,8 +29,8 @@ protocol SummaryPart: Equatable, Sendable {
   /// What it says, in words without spaces.
   var words: [String] { get }
 
-  /// A part from its words; nil where they say none.
-  init?(words: ArraySlice<String>)
+  /// A part of a month from its words; nil where they say none.
+  init?(words: ArraySlice<String>, of month: CalendarMonth)
 }
 
 extension MonthSummary {
@@ -53,13 +53,13 @@ extension MonthSummary {
     return line
   }
 
-  fileprivate init?(groups: ArraySlice<[String]>) {
+  fileprivate init?(groups: ArraySlice<[String]>, of month: CalendarMonth) {
     guard let version = groups.first, version.count == 3, let size = Int64(version[0]),
       let modified = Int64(version[1]), let inode = UInt64(version[2])
     else { return nil }
     var parts: [String: Part] = [:]
     for words in groups.dropFirst() {
-      guard let id = words.first, let part = Part(words: words.dropFirst()) else { return nil }
+      guard let id = words.first, let part = Part(words: words.dropFirst(), of: month) else { return nil }
       parts[id] = part
     }
     self.init(version: Disk.Version(size: size, modified: modified, inode: inode), parts: parts)
@@ -106,8 +106,8 @@ struct SavedMonths<Summary: MonthSummary>: Equatable, Sendable {
     // A file that was cut off, which is not synced to the disk like data, has no last line.
     guard lines.count > 1, lines.first == [Self.heading], lines.last == [["end"]] else { return }
     for groups in lines.dropFirst().dropLast() {
-      guard let name = groups.first?.first else { continue }
-      months[name] = Summary(groups: groups.dropFirst())
+      guard let name = groups.first?.first, let month = CalendarMonth(name) else { continue }
+      months[name] = Summary(groups: groups.dropFirst(), of: month)
     }
   }
 

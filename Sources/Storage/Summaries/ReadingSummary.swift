@@ -38,7 +38,7 @@ extension ReadingSummary.Part {
   /// The days and the articles.
   var words: [String] { [String(attended)] + read }
 
-  init?(words: ArraySlice<String>) {
+  init?(words: ArraySlice<String>, of month: CalendarMonth) {
     guard let attended = words.first.flatMap({ UInt32($0) }) else { return nil }
     self.attended = attended
     read = Array(words.dropFirst())

@@ -54,7 +54,7 @@ extension TaskSummary.Part {
   /// How many are open and done, and the last day.
   var words: [String] { [String(open), String(done), lastDone.map { String($0) } ?? "-"] }
 
-  init?(words: ArraySlice<String>) {
+  init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
     guard words.count == 3, let open = Int(words[0]), let done = Int(words[1]) else { return nil }
     self.init(open: open, done: done, lastDone: Int(words[2]))

@@ -44,6 +44,24 @@ import Testing
     #expect(later.journalTroubles().isEmpty)
   }
 
+  @Test func daysOfNoMonthInTheCacheAreNotCountedWith() async throws {
+    let sandbox = try Sandbox()
+    let store = try await written([today, today - 1], in: sandbox, birth: nil)
+    let history = store.journalHistory()
+    let cache = sandbox.folders.cache + "/summaries/journal.txt"
+    await store.refreshSummaries()
+    let text = try sandbox.text(cache)
+    let known = " \((today - 1).number) 3"
+    #expect(text.contains(known))
+    for other in [
+      " 9223372036854775807 3", " -9223372036854775808 3", " \((today - 40).number) 3",
+      " \((today - 1).number) 4294967295",
+    ] {
+      try sandbox.write(text.replacing(known, with: other), to: cache)
+      #expect(sandbox.store().journalHistory() == history, "\(other)")
+    }
+  }
+
   @Test func aMonthThatCannotBeReadIsTold() async throws {
     let sandbox = try Sandbox()
     let store = try await written([today], in: sandbox, birth: nil)

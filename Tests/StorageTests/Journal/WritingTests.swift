@@ -53,6 +53,27 @@ import Testing
     #expect(try device.document().records.values.contains { $0.value?.members?["pages"] != nil })
   }
 
+  @Test func whatCannotBeReadIsPutBesideAnImport() async throws {
+    let device = try JournalDevice()
+    let newer = "\"\(today)\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": {\"pages\": [1]}}"
+    try device.sandbox.write(file(newer), to: device.sandbox.data("journal/\(today.month).json"))
+    let imported = [JournalEntry(day: today, text: "imported", writtenAt: 1)]
+    #expect(device.store.importCounts(of: imported).new == 1)
+    #expect(try await device.store.importEntries(imported).new == 1)
+    #expect(device.texts == ["imported"])
+    #expect(try device.document().records.values.contains { $0.value?.members?["pages"] != nil })
+    #expect(try await device.store.importEntries(imported).same == 1)
+  }
+
+  @Test func theDayOfAnEntryIsThatOfItsID() async throws {
+    let device = try JournalDevice()
+    let value = "{\"day\": \"2026-11-02\", \"text\": \"a\", \"writtenAt\": 0}"
+    let record = "\"\(today)\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": \(value)}"
+    try device.sandbox.write(file(record), to: device.sandbox.data("journal/\(today.month).json"))
+    #expect(device.kept?.entry?.day == today && device.kept?.entry?.text == "a")
+    #expect(device.store.searchEntries("a").map(\.day) == [today])
+  }
+
   @Test func whatANewerVersionOfLionheartKeepsOfAnEntrySurvives() async throws {
     let device = try JournalDevice()
     try await device.write("a")
