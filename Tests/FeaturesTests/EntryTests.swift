@@ -380,7 +380,129 @@ import Testing
     #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
   }
 
+  @Test func whatWasWrittenElsewhereMeanwhileIsNotDeletedByErasing() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await write("mine", in: app)
+    await app.press(.character("e"))
+    try await app.store.writeEntry(
+      on: Self.today, EntryEdit(text: "theirs"), basedOn: app.store.entry(on: Self.today)?.stamp,
+      child: expected, today: Self.today)
+    app.context?.saves.noticeOthers()
+    await app.press(.control("u"), .escape)
+    #expect(entry(app)?.text == "theirs")
+    app.shows("so nothing was deleted")
+    app.shows("┃ theirs")
+    #expect(draft(app) == nil)
+  }
+
+  @Test func erasingOneVersionLeavesTheOthersAndDeletingNamesThem() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open(isWriting: true)
+    try await conflict(app)
+    await app.press(.character("e"), .control("u"), .escape)
+    #expect(app.store.entry(on: Self.today)?.others.count == 1)
+    await app.press(.character("x"))
+    app.shows("Deleted, and 1 other version too")
+    #expect(app.store.entry(on: Self.today) == nil)
+    await app.press(.character("u"))
+    #expect(app.store.entry(on: Self.today)?.others.count == 1)
+  }
+
+  @Test func writingOnAfterADeletionElsewhereKeepsTheMoodAndTheLetter() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await write("A", in: app)
+    await app.press(.character("m"), .character("4"), .character("t"), .character("e"))
+    try await app.store.removeEntry(on: Self.today, basedOn: app.store.entry(on: Self.today))
+    app.context?.saves.noticeOthers()
+    await app.type(" more")
+    await app.press(.escape)
+    #expect(entry(app)?.text == "A more")
+    #expect(entry(app)?.mood == .good)
+    #expect(entry(app)?.isLetter == true)
+  }
+
+  @Test func savingInBetweenLeavesNoDraftOfWhatIsSaved() async throws {
+    let home = try TemporaryHome()
+    let screens = try await screens(home: home)
+    let app = screens.app
+    var due: [@MainActor () -> Void] = []
+    app.navigator.actions.later = { delay, then in if delay < .seconds(5) { due.append(then) } }
+    await screens.open(isWriting: true)
+    await app.type("one")
+    due.removeFirst()()
+    await app.settle()
+    let early = try #require(DraftFile(in: app.store.folders).read()["entry/2026-11-21/text"])
+    await app.press(.control("s"))
+    #expect(draft(app) == nil)
+
+    // Killed before the draft went: what is saved already is none.
+    DraftFile(in: app.store.folders).keep(early, of: "entry/2026-11-21/text")
+    let again = try await self.screens(home: home)
+    await again.open()
+    again.app.hides("is not saved yet")
+    await again.app.press(.character("e"))
+    again.app.hides("restored")
+    await again.app.type(" two")
+    await again.app.press(.escape)
+    #expect(entry(again.app)?.text == "one two")
+    #expect(entry(again.app)?.prompt != nil)
+    #expect(again.app.store.entry(on: Self.today)?.others.isEmpty == true)
+  }
+
+  @Test func whoThrowsADraftAwayGoesOnFromTheEntryThatIsThere() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await write("one", in: app)
+    screens.context.drafts.keep(["text": "old"], of: "entry/2026-11-21/text")
+    await app.press(.character("e"))
+    app.shows("old")
+    await app.press(.control("x"))
+    await app.type(" two")
+    await app.press(.escape)
+    #expect(entry(app)?.text == "one two")
+    #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
+  }
+
   // The person's own editor
+
+  @Test func anEditorThatComesBackEmptyDeletesNothing() async throws {
+    var screens = try await screens()
+    let (app, removed) = (screens.app, Counter())
+    screens.context.editOutside = { _, _, finished in
+      finished(.success(EditedText(text: " \n", file: "/f") { removed.add() }))
+    }
+    await screens.open(isWriting: true)
+    try await conflict(app)
+    await app.press(.character("E"))
+    #expect(entry(app)?.text == "mine")
+    #expect(app.store.entry(on: Self.today)?.others.count == 1)
+    app.shows("came back empty, so nothing was changed")
+    #expect(removed.count == 1)
+  }
+
+  @Test func whatIsWrittenElsewhereWhileAnEditorIsOpenIsKeptBeside() async throws {
+    var screens = try await screens()
+    let app = screens.app
+    var answer: (@MainActor (Result<EditedText, EditorFailure>) -> Void)?
+    screens.context.editOutside = { _, _, finished in answer = finished }
+    await screens.open()
+    await write("one", in: app)
+    await app.press(.character("E"))
+    try await app.store.writeEntry(
+      on: Self.today, EntryEdit(text: "theirs"), basedOn: app.store.entry(on: Self.today)?.stamp,
+      child: expected, today: Self.today)
+    app.context?.saves.noticeOthers()
+    answer?(.success(EditedText(text: "one more", file: "/f") {}))
+    await app.settle()
+    #expect(entry(app)?.text == "one more")
+    #expect(app.store.entry(on: Self.today)?.others.map(\.entry.text) == ["theirs"])
+  }
 
   @Test func anEditorsTextIsSavedAndItsFileRemovedOnceItIs() async throws {
     var screens = try await screens()

@@ -24,11 +24,14 @@ public struct EditorFailure: Error, Equatable, Sendable {
   public let program: String
   /// The file in which what was written still is; nil where nothing was written.
   public let file: String?
+  /// The folder of other files that the editor left, such as what it recovers a text from; nil where none is.
+  public let folder: String?
 
   /// A failure.
-  public init(_ reason: Reason, program: String, file: String?) {
+  public init(_ reason: Reason, program: String, file: String?, folder: String? = nil) {
     self.reason = reason
     self.program = program
     self.file = file
+    self.folder = folder
   }
 }

@@ -5,16 +5,16 @@ import Synchronization
 /// Saves the entry of a day, each time on the version that it saved before.
 final class EntrySaver: Sendable {
   let day: CalendarDay
-  /// The version that the person saw.
-  private let base: Mutex<Stamp?>
+  /// What the person saw of the entry.
+  private let seen: Mutex<KeptEntry?>
 
-  init(_ day: CalendarDay, base: Stamp?) {
+  init(_ day: CalendarDay, seen: KeptEntry?) {
     self.day = day
-    self.base = Mutex(base)
+    self.seen = Mutex(seen)
   }
 
   /// The version that the next save goes on from.
-  var version: Stamp? { base.withLock(\.self) }
+  var version: Stamp? { seen.withLock { $0?.stamp } }
 
   /// Saves what was changed of the entry, which then is as `entry` says.
   ///
@@ -22,12 +22,23 @@ final class EntrySaver: Sendable {
   func save(
     _ edit: EntryEdit, as entry: JournalEntry, child: Child?, today: CalendarDay, in store: Store
   ) async throws(StoreFailure) -> Bool {
-    let saving = try await store.writeEntry(on: day, edit, basedOn: version, child: child, today: today)
+    let seen = seen.withLock(\.self)
+    let saving = try await store.writeEntry(
+      on: day, edit, basedOn: seen?.stamp, seen: seen?.entry, child: child, today: today)
     let now = store.entry(on: day)
     // What somebody else has written in between is no version that this person saw.
     if now?.entry?.text == entry.text, now?.entry?.second == entry.second {
-      base.withLock { $0 = now?.stamp }
+      self.seen.withLock { $0 = now }
     }
     return saving == .savedBeside
+  }
+
+  /// Removes the entry, and versions beside it that the person saw; there must be nothing else.
+  func remove(_ others: [KeptEntry.Version], in store: Store) async throws(StoreFailure) -> Bool {
+    let base = seen.withLock(\.self)
+    let seen = KeptEntry(entry: base?.entry, stamp: base?.stamp, others: others)
+    let isRemoved = try await store.removeEntry(on: day, basedOn: seen)
+    self.seen.withLock { $0 = nil }
+    return isRemoved
   }
 }

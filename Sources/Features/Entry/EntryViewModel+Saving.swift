@@ -45,11 +45,14 @@ extension EntryViewModel {
     }
   }
 
-  func remove() {
-    let day = output.value.day
+  /// Removes the entry.
+  ///
+  /// - Parameter others: the versions beside it that go too; where there are more, nothing is removed.
+  func remove(with others: [KeptEntry.Version]) {
+    let (saver, count) = (saver, max(0, others.count - (output.value.entry == nil ? 1 : 0)))
     show(nil)
     context.saves.add { store throws(StoreFailure) in
-      try await store.removeEntry(on: day) ? Toast(.entryDeleted) : nil
+      try await saver.remove(others, in: store) ? Toast(.entryDeleted(others: count)) : nil
     }
   }
 
@@ -74,9 +77,9 @@ extension EntryViewModel {
         settle(draft, failure: failure, finished)
       }
     } catch {
-      // Who takes everything out of an entry wants none.
+      // Who takes everything out of an entry wants none; of other versions that says nothing.
       guard error == .nothingWritten else { return refuse(error, draft, finished) }
-      if now.entry != nil { remove() }
+      if now.entry != nil { remove(with: []) }
       settle(draft, failure: nil, finished)
     }
   }
@@ -92,7 +95,9 @@ extension EntryViewModel {
       draft.map { context.drafts.keep($0.draft.fields, of: $0.name) }
       return
     }
-    if let draft, output.value.writing == nil { context.drafts.keep([:], of: draft.name) }
+    if let draft { context.drafts.keep([:], of: draft.name) }
+    // What was typed since then goes on from what was saved.
+    keepDraft(isLasting: false)
     finished()
   }
 

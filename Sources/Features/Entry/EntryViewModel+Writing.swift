@@ -9,12 +9,12 @@ extension EntryViewModel {
 
   func begin(_ part: EntryPart) {
     let now = output.value
-    let kept = EntryDraft(context.drafts[EntryDraft.name(now.day, part)])
+    let kept = draft(of: now.day, part, now.entry)
     let isBegun = !(now.entry?.text ?? "").isEmpty
     let prompt = kept?.prompt ?? now.entry?.prompt ?? (isBegun ? nil : now.offeredPrompt)
     let text = kept?.text ?? part.text(of: now.entry)
     if let kept {
-      saver = EntrySaver(now.day, base: kept.base)
+      saver = saver(of: kept)
       context.saves.notify(Toast(.draftRestored(kept.time, on: now.today)))
     }
     change { next in
@@ -64,13 +64,27 @@ extension EntryViewModel {
       at: context.clock.now())
   }
 
+  /// The draft of a text; what the entry says already is none.
+  private func draft(of day: CalendarDay, _ part: EntryPart, _ entry: JournalEntry?) -> EntryDraft? {
+    guard let draft = EntryDraft(context.drafts[EntryDraft.name(day, part)]) else { return nil }
+    guard let entry else { return draft }
+    return (try? part.edit(draft.text).applied(to: entry)) == entry ? nil : draft
+  }
+
+  /// What saves a draft, on the version that it goes on from.
+  private func saver(of draft: EntryDraft) -> EntrySaver {
+    if draft.base == saver.version { return saver }
+    return EntrySaver(output.value.day, seen: draft.base.map { KeptEntry(entry: nil, stamp: $0) })
+  }
+
   /// When the draft of a day was typed.
-  func draftTime(of day: CalendarDay) -> EntryDraft.Time? {
-    EntryPart.allCases.lazy.compactMap { EntryDraft(self.context.drafts[EntryDraft.name(day, $0)])?.time }
-      .first
+  func draftTime(of day: CalendarDay, _ entry: JournalEntry?) -> EntryDraft.Time? {
+    EntryPart.allCases.lazy.compactMap { self.draft(of: day, $0, entry)?.time }.first
   }
 
   func discard() {
+    // What is being saved is known to its saver only.
+    if said.index(forKey: output.value.day) == nil { saver = EntrySaver(output.value.day, seen: seen) }
     change { next in
       guard let part = next.writing?.part else { return }
       next.writing?.area.replace(by: part.text(of: next.entry))
@@ -82,20 +96,30 @@ extension EntryViewModel {
   func editOutside() {
     let now = output.value
     let part = now.writing?.part ?? .text
-    let name = EntryDraft.name(now.day, part)
-    let text = now.writing?.area.text ?? EntryDraft(context.drafts[name])?.text ?? part.text(of: now.entry)
+    let draft = now.writing == nil ? draft(of: now.day, part, now.entry) : nil
+    let text = now.writing?.area.text ?? draft?.text ?? part.text(of: now.entry)
+    // What others write while the editor is open is not what it was given.
+    let saver = draft.map(saver(of:)) ?? saver
     keepDraft(isLasting: true)
     context.editOutside(text, "\(now.day).md") { [weak self] result in
-      self?.take(result, for: now.day, part)
+      self?.take(result, for: now.day, part, saver)
     }
   }
 
-  private func take(_ result: Result<EditedText, EditorFailure>, for day: CalendarDay, _ part: EntryPart) {
+  private func take(
+    _ result: Result<EditedText, EditorFailure>, for day: CalendarDay, _ part: EntryPart, _ saver: EntrySaver
+  ) {
     guard output.value.day == day else { return }
     switch result {
     case .failure(let failure): context.saves.notify(Toast(.editorFailed(failure), .failure))
     case .success(let edited):
+      // An editor that could not write its file is more likely than somebody who deletes so.
+      guard edited.text.contains(where: { !$0.isWhitespace }) else {
+        edited.remove()
+        return context.saves.notify(Toast(.editorCameBackEmpty, .reason))
+      }
       if output.value.writing == nil { begin(part) }
+      self.saver = saver
       change { $0.writing?.area.replace(by: edited.text) }
       save(leaving: true, finished: edited.remove)
     }

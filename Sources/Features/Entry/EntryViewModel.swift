@@ -68,7 +68,7 @@ final class EntryViewModel: ViewModel {
     self.context = context
     self.later = later
     beginsWriting = isWriting
-    saver = EntrySaver(day, base: nil)
+    saver = EntrySaver(day, seen: nil)
     output = Current(Output(language: context.language, today: context.today, day: day))
   }
 
@@ -85,7 +85,7 @@ final class EntryViewModel: ViewModel {
     case .finished: save(leaving: true)
     case .discarded: discard()
     case .outsideAsked: editOutside()
-    case .removed: remove()
+    case .removed: remove(with: seen?.others ?? [])
     case .moodAsked: change { $0.isChoosingMood = true }
     case .moodChosen(let mood): choose(mood)
     case .moodLeft: change { $0.isChoosingMood = false }
@@ -122,7 +122,7 @@ final class EntryViewModel: ViewModel {
     let day = output.value.day
     let (entries, condition) = store.entries(in: day.month)
     let kept = entries[day]
-    if output.value.writing == nil, !isSaving { saver = EntrySaver(day, base: kept?.stamp) }
+    if output.value.writing == nil, !isSaving { saver = EntrySaver(day, seen: kept) }
     if !isSaving { seen = kept }
     change { next in
       next.language = context.language
@@ -134,7 +134,7 @@ final class EntryViewModel: ViewModel {
       let age = next.entry.map(\.age) ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
-      next.draft = next.writing == nil ? draftTime(of: day) : nil
+      next.draft = next.writing == nil ? draftTime(of: day, next.entry) : nil
     }
     if beginsWriting {
       beginsWriting = false

@@ -149,7 +149,9 @@ public final class JournalViewModel: ViewModel {
     known[day.month]?.lines[day] = nil
     update { $0.months[day.month]?.lines[day] = nil }
     context.saves.add { store throws(StoreFailure) in
-      try await store.removeEntry(on: day) ? Toast(.removedEntry(day)) : nil
+      let seen = store.entry(on: day)
+      let isRemoved = try await store.removeEntry(on: day, basedOn: seen)
+      return isRemoved ? Toast(.removedEntry(day, others: seen?.besides ?? 0)) : nil
     }
   }
 }

@@ -55,7 +55,15 @@ extension Phrase {
 
   // What was done
   static let entrySaved = Phrase(en: "Saved (u undoes)", ko: "저장했어요 (u 되돌리기)")
-  static let entryDeleted = Phrase(en: "Deleted (u undoes)", ko: "지웠어요 (u 되돌리기)")
+  static func entryDeleted(others: Int) -> Phrase {
+    guard others > 0 else { return Phrase(en: "Deleted (u undoes)", ko: "지웠어요 (u 되돌리기)") }
+    return Phrase(
+      en: "Deleted, and \(others) other version\(others == 1 ? "" : "s") too (u undoes)",
+      ko: "다른 버전 \(others)개와 함께 지웠어요 (u 되돌리기)")
+  }
+  static let editorCameBackEmpty = Phrase(
+    en: "The text came back empty, so nothing was changed. x deletes an entry.",
+    ko: "빈 글이 돌아와서 바꾸지 않았어요. 일기를 지우려면 x를 누르세요.")
   static let entryKeptBeside = Phrase(
     en: "Saved. This day was also written elsewhere; both are kept, and v shows them.",
     ko: "저장했어요. 다른 곳에서도 이날 일기를 썼어요. 둘 다 남겨 두었고 v를 누르면 볼 수 있어요.")

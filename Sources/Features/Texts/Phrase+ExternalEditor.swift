@@ -5,12 +5,18 @@ extension Phrase {
   /// What went wrong, and which file has the text.
   public static func editorFailed(_ failure: EditorFailure) -> Phrase {
     let reason = editorReason(failure.reason, program: TextCleaning.clean(failure.program))
-    let rest = failure.file.map { textIsIn(TextCleaning.clean($0)) } ?? nothingWasChanged
+    let rest =
+      failure.file.map { textIsIn(TextCleaning.clean($0)) }
+      ?? failure.folder.map { restIsIn(TextCleaning.clean($0)) } ?? nothingWasChanged
     return Phrase(en: "\(reason.en) \(rest.en)", ko: "\(reason.ko) \(rest.ko)")
   }
 
   private static func textIsIn(_ file: String) -> Phrase {
     Phrase(en: "What you wrote is in \(file)", ko: "쓴 글은 여기에 있어요: \(file)")
+  }
+
+  private static func restIsIn(_ folder: String) -> Phrase {
+    Phrase(en: "What the editor left is in \(folder)", ko: "편집기가 남긴 파일은 여기에 있어요: \(folder)")
   }
 
   private static var nothingWasChanged: Phrase {

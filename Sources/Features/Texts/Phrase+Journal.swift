@@ -71,9 +71,11 @@ extension Phrase {
   static let chooseVersionFirst = Phrase(
     en: "This day has several versions; Enter shows them", ko: "이날은 일기가 여러 개예요. Enter로 열어 먼저 골라 주세요")
 
-  static func removedEntry(_ day: CalendarDay) -> Phrase {
-    Phrase(
-      en: "Deleted the entry of \(shortDate(day).en); u brings it back",
-      ko: "\(shortDate(day).ko) 일기를 삭제했어요. u로 되돌려요")
+  static func removedEntry(_ day: CalendarDay, others: Int) -> Phrase {
+    let versions = withVersions(others)
+    return Phrase(
+      en:
+        "Deleted the entry of \(shortDate(day).en)\(versions.en); u brings \(others == 0 ? "it" : "all") back",
+      ko: "\(shortDate(day).ko) 일기\(others == 0 ? "를" : "와 다른 버전 \(others)개를") 삭제했어요. u로 되돌려요")
   }
 }

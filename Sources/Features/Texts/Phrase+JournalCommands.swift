@@ -48,9 +48,18 @@ extension Phrase {
     Phrase(en: "Nothing to change: \(shortDate(day).en)", ko: "바뀐 것이 없어요: \(shortDate(day).ko)")
   }
 
-  /// The entry of a day was deleted.
-  public static func entryRemoved(_ day: CalendarDay) -> Phrase {
-    Phrase(en: removed(shortDate(day).en).en, ko: removed(shortDate(day).ko).ko)
+  /// The entry of a day was deleted, with so many other versions of it.
+  public static func entryRemoved(_ day: CalendarDay, others: Int) -> Phrase {
+    let versions = withVersions(others)
+    return Phrase(
+      en: removed(shortDate(day).en + versions.en).en, ko: removed(shortDate(day).ko + versions.ko).ko)
+  }
+
+  /// What went with an entry that was deleted; nothing where it stood alone.
+  static func withVersions(_ count: Int) -> Phrase {
+    guard count > 0 else { return Phrase(verbatim: "") }
+    return Phrase(
+      en: " and \(count) other version\(count == 1 ? "" : "s")", ko: "과 다른 버전 \(count)개")
   }
 
   /// A day has versions to choose between.

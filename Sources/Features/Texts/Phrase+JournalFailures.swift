@@ -25,6 +25,10 @@ extension Phrase {
     case .noEntry(let day):
       Phrase(
         en: "Nothing was written on \(shortDate(day).en).", ko: "\(shortDate(day).ko)에 쓴 일기가 없어요.")
+    case .writtenElsewhere(let day):
+      Phrase(
+        en: "\(shortDate(day).en) was also written elsewhere, so nothing was deleted. Read it first.",
+        ko: "\(shortDate(day).ko) 일기는 다른 곳에서도 썼어요. 그래서 지우지 않았어요. 먼저 읽어 보세요.")
     }
   }
 }

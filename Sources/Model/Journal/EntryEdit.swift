@@ -60,4 +60,6 @@ public enum JournalFailure: Error, Equatable, Sendable {
   case tooLong(bytes: Int, limit: Int)
   /// There is no entry on that day.
   case noEntry(CalendarDay)
+  /// It was to be removed, and there is something that the person has not seen.
+  case writtenElsewhere(CalendarDay)
 }

@@ -23,15 +23,41 @@ struct EntryVersions {
     // What cannot be read, of a newer version perhaps, is not written over either.
     guard let current = try? value.decoded(as: JournalEntry.self) else { return true }
     guard let edited = try? edit.applied(to: current), !edited.hasSameTexts(as: current) else { return false }
-    let made = try? edit.applied(to: entry(seenAs: base) ?? new)
+    let made = try? edit.applied(to: origin(seenAs: base, nil) ?? new)
     return !(made?.hasSameTexts(as: current) ?? false)
   }
 
   /// The entry that the person saw, as far as it is known; nil where there was none.
-  func entry(seenAs base: Stamp?) -> JournalEntry? {
+  func origin(seenAs base: Stamp?, _ seen: JournalEntry?) -> JournalEntry? {
     guard let base else { return nil }
-    let seen = version(base)?.record ?? record
-    return (seen?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
+    return version(base).flatMap { Self.entry($0.record) } ?? seen ?? Self.entry(record)
+  }
+
+  /// An entry that somebody begins who saw none; what else is known of the day by now holds for it too.
+  func begun(_ new: JournalEntry) -> JournalEntry {
+    guard let current = Self.entry(record) else { return new }
+    var new = new
+    (new.mood, new.prompt, new.isLetter) = (current.mood, current.prompt, current.isLetter)
+    return new
+  }
+
+  /// Whether everything that a day has is among what the person saw: the same versions, or the same texts.
+  ///
+  /// A version beside it that cannot be read can be shown to nobody, and is no reason.
+  func isAll(in seen: KeptEntry?) -> Bool {
+    let known = ([seen?.entry] + (seen?.others.map(\.entry) ?? [])).compactMap(\.self)
+    var stamps = Set(seen?.others.map(\.stamp) ?? [])
+    if let stamp = seen?.stamp { stamps.insert(stamp) }
+    func isSeen(_ record: StoredRecord) -> Bool? {
+      if record.isDeleted { return true }
+      if let stamp = record.stamp, stamps.contains(stamp) { return true }
+      return Self.entry(record).map { entry in known.contains { entry.hasSameTexts(as: $0) } }
+    }
+    return (record.map { isSeen($0) ?? false } ?? true) && beside.values.allSatisfy { isSeen($0) ?? true }
+  }
+
+  private static func entry(_ record: StoredRecord?) -> JournalEntry? {
+    (record?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
   }
 
   /// Has the entry say something else in the place of what the person saw, and puts what is on disk beside it.
@@ -69,7 +95,7 @@ struct EntryVersions {
   func update(
     in transaction: inout Transaction, _ change: (JournalEntry?) throws -> JournalEntry
   ) throws {
-    let old = (record?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
+    let old = Self.entry(record)
     if record?.value != nil, record?.stamp != nil, old == nil {
       return try fork(as: change(nil), basedOn: nil, in: &transaction)
     }

@@ -9,6 +9,9 @@ public struct KeptEntry: Equatable, Sendable {
   /// Other versions, none of which is older or newer than the entry: the person chooses.
   public var others: [Version] = []
 
+  /// How many versions there are besides the one that is shown first.
+  public var besides: Int { max(0, others.count - (entry == nil ? 1 : 0)) }
+
   /// A version that stands beside the entry.
   public struct Version: Equatable, Sendable {
     /// What it says.

@@ -10,13 +10,14 @@ extension Store {
   ///
   /// - Parameters:
   ///   - base: the version that the person saw; nil where there was none.
+  ///   - seen: what that version said, which is gone on from where the entry was removed meanwhile.
   ///   - child: the child it is about, whose age on the day is kept with a new entry.
   ///   - today: the person's day.
   ///   - at: when, in UTC milliseconds; nil for now.
   @discardableResult
   public func writeEntry(
-    on day: CalendarDay, _ edit: EntryEdit, basedOn base: Stamp?, child: Child?, today: CalendarDay,
-    at: Int64? = nil
+    on day: CalendarDay, _ edit: EntryEdit, basedOn base: Stamp?, seen: JournalEntry? = nil, child: Child?,
+    today: CalendarDay, at: Int64? = nil
   ) async throws(StoreFailure) -> EntrySaving {
     if day > today { throw .journal(.inFuture(day)) }
     if today - day > 36_525 { throw .journal(.tooLongAgo(day)) }
@@ -26,22 +27,30 @@ extension Store {
     let isChanged = try await change(Action("entry-write", subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
       if versions.isOvertaken(edit, basedOn: base, new) {
-        let entry = try applied(edit, to: versions.entry(seenAs: base) ?? new)
+        let entry = try applied(edit, to: versions.origin(seenAs: base, seen) ?? versions.begun(new))
         try versions.fork(as: entry, basedOn: base, in: &transaction)
         isBeside.withLock { $0 = true }
       } else {
-        try versions.update(in: &transaction) { try applied(edit, to: $0 ?? new) }
+        try versions.update(in: &transaction) {
+          try applied(edit, to: $0 ?? (base == nil ? nil : seen) ?? new)
+        }
       }
     }
     return isChanged ? isBeside.withLock { $0 } ? .savedBeside : .saved : .unchanged
   }
 
   /// Removes the entry of a day with the versions beside it, undoably; tells whether there was anything.
+  ///
+  /// Throws `.journal(.writtenElsewhere)`, and then nothing is removed, where the day has a text that is not among
+  /// what the person saw.
+  ///
+  /// - Parameter seen: what the person saw of the day; nil where there was nothing.
   @discardableResult
-  public func removeEntry(on day: CalendarDay) async throws(StoreFailure) -> Bool {
+  public func removeEntry(on day: CalendarDay, basedOn seen: KeptEntry?) async throws(StoreFailure) -> Bool {
     try await change(Action("entry-remove", subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
-      try versions.settle(in: &transaction) { _ in true }
+      guard versions.isAll(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
+      try versions.settle(in: &transaction) { $0 != nil }
       try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in nil }
     }
   }

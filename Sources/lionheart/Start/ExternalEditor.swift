@@ -18,7 +18,7 @@ struct ExternalEditor {
 
   /// Has a text edited, and waits until the editor has ended.
   ///
-  /// Whatever goes wrong: what was written stays in its file.
+  /// Whatever goes wrong: what was written stays in its file, and what the editor has left beside it stays too.
   ///
   /// - Parameters:
   ///   - name: what the file is called.
@@ -36,12 +36,22 @@ struct ExternalEditor {
     let bytes = PlacedFile.read(file)
     let reason: EditorFailure.Reason
     switch failure.map(Reading.failure) ?? Self.text(bytes, limit: limit) {
-    case .text(let text): return EditedText(text: text, file: file) { Self.remove(home) }
+    case .text(let text):
+      // A text that is as it was, or came back empty, may be elsewhere in the folder.
+      let isWritten =
+        text.contains { !$0.isWhitespace } && bytes.map { !$0.elementsEqual(before.utf8) } ?? false
+      return EditedText(text: text, file: file) {
+        if isWritten { Self.clear(home) } else { unlink(file) }
+        rmdir(home)
+      }
     case .failure(let why): reason = why
     }
-    let isWritten = bytes.map { !$0.elementsEqual(before.utf8) } ?? false
-    if !isWritten { Self.remove(home) }
-    throw EditorFailure(reason, program: program, file: isWritten ? file : nil)
+    if let bytes, !bytes.elementsEqual(before.utf8) {
+      throw EditorFailure(reason, program: program, file: file)
+    }
+    unlink(file)
+    let isLeft = rmdir(home) != 0 && errno != ENOENT
+    throw EditorFailure(reason, program: program, file: nil, folder: isLeft ? home : nil)
   }
 
   private enum Reading {
@@ -76,8 +86,8 @@ struct ExternalEditor {
     return bytes.count <= limit ? .text(text) : .failure(.tooLong(bytes: bytes.count, limit: limit))
   }
 
-  /// Removes the folder of a text, with what the editor has left beside it.
-  private static func remove(_ folder: String) {
+  /// Removes a text that is kept elsewhere by now, with what the editor has left beside it.
+  private static func clear(_ folder: String) {
     guard let stream = opendir(folder) else { return }
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -86,6 +96,5 @@ struct ExternalEditor {
       unlink("\(folder)/\(name)")
     }
     closedir(stream)
-    rmdir(folder)
   }
 }

@@ -77,6 +77,22 @@ import Testing
     _ = try await run("rm \"$1\"", expecting: "left no file behind", text: nil, left: 0)
   }
 
+  @Test func whatAFailedEditorLeavesBesideTheFileStays() async throws {
+    for script in [
+      "echo typed > \"$(dirname \"$1\")/.x.md.swp\"; kill -9 $$", "mv \"$1\" \"$1~\"",
+    ] {
+      let home = try await run(script, expecting: "What the editor left is in", text: nil, left: 0)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: home.state + "/editing")
+      #expect(files.contains { $0.hasSuffix(".swp") || $0.hasSuffix("~") })
+    }
+  }
+
+  @Test func whatAnEditorLeavesBesideATextThatIsSavedGoes() async throws {
+    let home = try await run(
+      "cp \"$1\" \"$1~\"; echo new > \"$1\"", expecting: "Saved", text: "new", left: 0)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.state + "/editing").isEmpty)
+  }
+
   @Test func whatIsNotUTF8StaysInItsFileByteByByte() async throws {
     let home = try await run(
       "printf 'a\\377b\\n' > \"$1\"", expecting: "UTF-8. What you wrote is in", text: nil, left: 1)

@@ -39,7 +39,7 @@ import Testing
     try sandbox.write(text.replacing("\((today - 2).number) 7", with: "\((today - 2).number) 15"), to: cache)
     let later = sandbox.store()
     #expect(later.journalHistory().days.contains(today + 1))
-    try await later.removeEntry(on: today)
+    try await later.removeEntry(on: today, basedOn: later.entry(on: today))
     #expect(!later.journalHistory().days.contains(today))
     #expect(later.journalTroubles().isEmpty)
   }

@@ -82,11 +82,11 @@ import Testing
     one.sandbox.set(milliseconds: Sandbox.start + 5)
     try await one.edit("a b")
     two.sandbox.set(milliseconds: Sandbox.start + 9)
-    #expect(try await two.store.removeEntry(on: two.day))
+    #expect(try await two.store.removeEntry(on: two.day, basedOn: two.kept))
     try await one.sync(with: two)
     #expect(one.kept?.entry == nil && one.texts == ["a b"] && two.texts == ["a b"])
-    #expect(try await two.store.removeEntry(on: two.day))
-    #expect(try await !two.store.removeEntry(on: two.day))
+    #expect(try await two.store.removeEntry(on: two.day, basedOn: two.kept))
+    #expect(try await !two.store.removeEntry(on: two.day, basedOn: two.kept))
     try await one.sync(with: two)
     #expect(one.texts.isEmpty && two.texts.isEmpty)
     _ = try await two.store.undo()
@@ -127,7 +127,7 @@ import Testing
         if let entry = device.kept?.others.last?.entry {
           try await device.store.settleEntry(on: device.day, as: entry)
         }
-      case 6: try await device.store.removeEntry(on: device.day)
+      case 6: try await device.store.removeEntry(on: device.day, basedOn: device.kept)
       case 7: _ = try? await device.store.undo()
       case 8: _ = try? await device.store.redo()
       default: try await device.receive(all[Int.random(in: 0..<3, using: &random)])

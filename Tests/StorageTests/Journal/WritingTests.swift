@@ -105,10 +105,55 @@ import Testing
     let device = try JournalDevice()
     try await device.write("a")
     try await device.write("b")
-    #expect(try await device.store.removeEntry(on: today))
+    #expect(try await device.store.removeEntry(on: today, basedOn: device.kept))
     #expect(device.kept == nil)
     _ = try await device.store.undo()
     #expect(device.texts == ["b", "a"])
+  }
+
+  @Test func nothingThatThePersonHasNotSeenIsRemoved() async throws {
+    let device = try JournalDevice()
+    try await device.write("a")
+    let seen = device.kept
+    try await device.edit("b")
+    let refusal = StoreFailure.journal(.writtenElsewhere(today))
+    await #expect(throws: refusal) { try await device.store.removeEntry(on: today, basedOn: seen) }
+    await #expect(throws: refusal) { try await device.store.removeEntry(on: today, basedOn: nil) }
+    let alone = device.kept
+    try await device.write("c")
+    #expect(device.texts == ["c", "b"])
+    await #expect(throws: refusal) { try await device.store.removeEntry(on: today, basedOn: alone) }
+    #expect(device.texts == ["c", "b"])
+    // The same text in another version is seen.
+    try await device.store.settleEntry(on: today, as: #require(alone?.entry))
+    #expect(try await device.store.removeEntry(on: today, basedOn: alone))
+    #expect(device.kept == nil)
+  }
+
+  @Test func whatWasRemovedWhileItWasWrittenGoesOnAsItWas() async throws {
+    let device = try JournalDevice()
+    let edit = EntryEdit(text: "a", second: "z", mood: .good, isLetter: true, prompt: "Why?")
+    try await device.store.writeEntry(on: today, edit, basedOn: nil, child: nil, today: today)
+    let seen = device.kept
+    try await device.store.removeEntry(on: today, basedOn: seen)
+    try await device.store.writeEntry(
+      on: today, EntryEdit(text: "a more"), basedOn: seen?.stamp, seen: seen?.entry, child: nil, today: today)
+    let entry = try #require(device.kept?.entry)
+    #expect(entry.text == "a more" && entry.second == "z" && entry.mood == .good)
+    #expect(entry.isLetter && entry.prompt == "Why?")
+    // Who saw none begins anew.
+    try await device.store.removeEntry(on: today, basedOn: device.kept)
+    try await device.write("b")
+    #expect(device.kept?.entry?.mood == nil)
+  }
+
+  @Test func anEntryBegunBesideAnotherHasWhatElseIsKnownOfTheDay() async throws {
+    let device = try JournalDevice()
+    let edit = EntryEdit(text: "theirs", mood: .good, isLetter: true, prompt: "Why?")
+    try await device.store.writeEntry(on: today, edit, basedOn: nil, child: nil, today: today)
+    #expect(try await device.write("mine") == .savedBeside)
+    let entry = try #require(device.kept?.entry)
+    #expect(entry.text == "mine" && entry.mood == .good && entry.isLetter && entry.prompt == "Why?")
   }
 
   @Test func daysThatCannotBeWrittenAreRefused() async throws {

@@ -72,11 +72,16 @@ struct JournalRemoveCommand: AsyncParsableCommand {
     let command = "lionheart journal remove"
     let workspace = try Workspace(program: command)
     let day = try workspace.day(typed: date, for: command)
-    let isNew = try await saving { () throws(StoreFailure) in
-      try await workspace.store.removeEntry(on: day)
+    let seen = workspace.store.entry(on: day)
+    let isRemoved: Bool
+    do throws(StoreFailure) {
+      isRemoved = try await workspace.store.removeEntry(on: day, basedOn: seen)
+    } catch {
+      guard case .journal(let failure) = error else { throw CommandFailure.store(error) }
+      throw CommandFailure.said(.journalFailure(failure))
     }
-    guard isNew else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
-    Output.message(Phrase.entryRemoved(day)(workspace.language))
+    guard isRemoved else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
+    Output.message(Phrase.entryRemoved(day, others: seen?.besides ?? 0)(workspace.language))
   }
 }
 

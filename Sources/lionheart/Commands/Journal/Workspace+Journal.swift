@@ -53,7 +53,7 @@ extension Workspace {
     let (child, today, at) = (store.activeChild(), today, clock.now().milliseconds)
     do throws(StoreFailure) {
       let saving = try await store.writeEntry(
-        on: day, edit, basedOn: known?.stamp, child: child, today: today, at: at)
+        on: day, edit, basedOn: known?.stamp, seen: known?.entry, child: child, today: today, at: at)
       edited?.remove()
       if saving == .savedBeside { Output.message(Phrase.entryHasOthers(1)(language)) }
     } catch {
