@@ -11,6 +11,9 @@ public enum ExportedFormat: Sendable {
   /// The entry of a day.
   case markdown
 
+  /// A number that tells whether a file still has the same bytes, as hexadecimal digits.
+  public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
+
   /// Whether bytes are such a file, all of it written by Lionheart.
   public func isOurs(_ bytes: [UInt8]) -> Bool {
     switch self {

@@ -9,6 +9,10 @@ struct Fingerprint {
     for byte in text.utf8 { mix(byte) }
   }
 
+  init(_ bytes: [UInt8]) {
+    for byte in bytes { mix(byte) }
+  }
+
   /// Sixteen hexadecimal digits.
   var digits: String {
     let digits = String(value, radix: 16)

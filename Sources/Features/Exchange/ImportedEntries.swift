@@ -28,6 +28,18 @@ struct EntryFacts: Codable, Equatable {
     writtenAt = entry.writtenAt
   }
 
+  /// What can be read of them: one that says something odd takes no other with it.
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    mood = try? members.decodeIfPresent(Int.self, forKey: .mood)
+    letter = try? members.decodeIfPresent(Bool.self, forKey: .letter)
+    prompt = try? members.decodeIfPresent(String.self, forKey: .prompt)
+    second = try? members.decodeIfPresent(String.self, forKey: .second)
+    child = try? members.decodeIfPresent(String.self, forKey: .child)
+    age = try? members.decodeIfPresent(EntryAge.self, forKey: .age)
+    writtenAt = try? members.decodeIfPresent(Int64.self, forKey: .writtenAt)
+  }
+
   /// An entry with these facts and a text, made fit to be kept.
   func entry(
     on day: CalendarDay, text: String, writtenAt: Int64, child: Child?, today: CalendarDay

@@ -22,6 +22,8 @@ public struct ImportSetting: Sendable {
   public let now: Int64
   /// The clock on the wall.
   public let time: LocalTime
+  /// The ids of the cards by what stands after the month.
+  private let idsByKey: [String: BoardTask.ID]
 
   /// What is known.
   public init(known: [BoardTask], child: Child.ID?, today: CalendarDay, now: Int64, time: LocalTime) {
@@ -30,7 +32,11 @@ public struct ImportSetting: Sendable {
     self.today = today
     self.now = now
     self.time = time
+    idsByKey = Dictionary(known.map { (String($0.id.dropFirst(8)), $0.id) }) { one, _ in one }
   }
+
+  /// The id of the card that has something after the month, whichever month that is.
+  func knownID(_ key: String) -> BoardTask.ID? { idsByKey[key] }
 
   /// A card that is not there yet.
   func newTask(_ id: BoardTask.ID, number: Int, format: String) -> BoardTask {

@@ -174,14 +174,12 @@ public struct JrnlText: Sendable {
         return result.entries.append(entry)
       }
       var whole = result.entries[index]
-      if !whole.text.contains(entry.text) {
-        whole.text += whole.text.isEmpty ? entry.text : "\n\n" + entry.text
-      }
-      if whole.second.isEmpty { whole.second = entry.second }
+      whole.text = JournalEntry.text(whole.text, continuedWith: entry.text)
+      whole.second = JournalEntry.text(whole.second, continuedWith: entry.second)
       whole.mood = whole.mood ?? entry.mood
       whole.isLetter = whole.isLetter || entry.isLetter
       whole.prompt = whole.prompt ?? entry.prompt
-      guard whole.text.utf8.count <= JournalEntry.largestText else {
+      guard max(whole.text.utf8.count, whole.second.utf8.count) <= JournalEntry.largestText else {
         result.problems.append(.dayTooLong(entry.day))
         return
       }

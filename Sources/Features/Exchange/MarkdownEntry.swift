@@ -15,10 +15,12 @@ public struct MarkdownEntry: Sendable {
   public let text: String
 
   /// The file of an entry.
-  public init(_ entry: JournalEntry, language: Language) {
+  ///
+  /// - Parameter isPaused: while it is, no age is told.
+  public init(_ entry: JournalEntry, isPaused: Bool = false, language: Language) {
     name = "\(entry.day).md"
     var facts = ["date: \(entry.day)"]
-    if let age = entry.age { facts.append("age: \(Self.quoted(Phrase.ageThen(age)(language)))") }
+    if let age = entry.age, !isPaused { facts.append("age: \(Self.quoted(Phrase.ageThen(age)(language)))") }
     if let mood = entry.mood { facts.append("mood: \(mood.rawValue)") }
     if entry.isLetter { facts.append("letter: true") }
     if let prompt = entry.prompt { facts.append("prompt: \(Self.quoted(prompt))") }

@@ -75,8 +75,9 @@ public struct TaskwarriorText: Sendable {
   /// The cards of a file.
   public func tasks(in bytes: [UInt8], _ setting: ImportSetting) -> ImportedTasks {
     var result = ImportedTasks()
-    let reading = Reading(setting: setting, format: self)
-    for (index, found) in TaskwarriorItems.read(bytes, problems: &result.problems).enumerated() {
+    let items = TaskwarriorItems.read(bytes, problems: &result.problems)
+    var reading = Reading(setting: setting, format: self, items: items.map(\.value))
+    for (index, found) in items.enumerated() {
       do throws(ImportFailure) {
         guard let task = try reading.task(found.value, number: index) else {
           result.leftOut += 1
@@ -102,16 +103,32 @@ public struct TaskwarriorText: Sendable {
     let format: TaskwarriorText
     private let byID: [BoardTask.ID: BoardTask]
     private let byUUID: [String: BoardTask]
+    /// The objects that are cards whose ids they say: `task duplicate` copies the id as well.
+    private var owners = IDOwners()
+    /// The ids that were given so far.
+    private var given: Set<BoardTask.ID> = []
 
-    init(setting: ImportSetting, format: TaskwarriorText) {
+    init(setting: ImportSetting, format: TaskwarriorText, items: [JSONValue]) {
       self.setting = setting
       self.format = format
       byID = Dictionary(setting.known.map { ($0.id, $0) }) { one, _ in one }
       byUUID = Dictionary(setting.known.map { (TaskwarriorText.uuid(of: $0), $0) }) { one, _ in one }
+      for (number, item) in items.enumerated() {
+        guard var members = item.members, let id = claimed(members) else { continue }
+        for key in TaskwarriorText.counted { members[key] = nil }
+        let isSame = byID[id].map { self.isSame(members, as: $0) } ?? false
+        let hasUUID = members["uuid"]?.text == byID[id].map(TaskwarriorText.uuid) ?? Fingerprint.uuid(of: id)
+        owners.claim(id, for: number, weight: isSame ? 2 : hasUUID ? 1 : 0)
+      }
+    }
+
+    private func isSame(_ members: [String: JSONValue], as known: BoardTask) -> Bool {
+      known.foreign[TaskwarriorText.format] == TaskwarriorText.text(.object(members))
+        || format.members(known) == members
     }
 
     /// The card of an object; nil where it is none.
-    func task(_ value: JSONValue, number: Int) throws(ImportFailure) -> BoardTask? {
+    mutating func task(_ value: JSONValue, number: Int) throws(ImportFailure) -> BoardTask? {
       guard var members = value.members else { throw ImportFailure(.noTaskwarriorTask) }
       for key in TaskwarriorText.counted { members[key] = nil }
       let status = members["status"]?.text ?? "pending"
@@ -119,13 +136,9 @@ public struct TaskwarriorText: Sendable {
       guard let description = members["description"]?.text else { throw ImportFailure(.noDescription) }
       let entry = try date("entry", members)
       let (due, end) = (try date("due", members), try date("end", members))
-      let known = known(members)
-      let isSame = known.map { known in
-        known.foreign[TaskwarriorText.format] == TaskwarriorText.text(.object(members))
-          || format.members(known) == members
-      }
-      if let known, isSame ?? false { return known }
-      let id = known?.id ?? id(members, entry, description)
+      let id = id(members, number, entry, description)
+      let known = byID[id]
+      if let known, isSame(members, as: known) { return known }
       var task = known ?? setting.newTask(id, number: number, format: TaskwarriorText.format)
       if let entry, task.addedAt / 1_000 != entry / 1_000 { task.addedAt = entry }
       task.column = status == "completed" ? .done : members["start"] == nil ? .todo : .doing
@@ -156,21 +169,33 @@ public struct TaskwarriorText: Sendable {
       return at
     }
 
-    private func known(_ members: [String: JSONValue]) -> BoardTask? {
-      members["lionheart"]?.text.flatMap { byID[$0] } ?? members["uuid"]?.text.flatMap { byUUID[$0] }
+    /// The id of the card that an object says it is; a card whose UUID is another one is not it.
+    private func claimed(_ members: [String: JSONValue]) -> BoardTask.ID? {
+      let uuid = members["uuid"]?.text
+      if let id = members["lionheart"]?.text, BoardTask.month(of: id) != nil {
+        let its = byID[id].map(TaskwarriorText.uuid)
+        if uuid == nil || its == nil || uuid?.lowercased() == its?.lowercased() { return id }
+      }
+      return uuid.flatMap { byUUID[$0]?.id }
     }
 
-    /// The id that an object says, or one that the same object always has.
-    private func id(
-      _ members: [String: JSONValue], _ entry: Int64?, _ description: String
+    /// The id of the card that an object is, or one that the same object always has.
+    private mutating func id(
+      _ members: [String: JSONValue], _ number: Int, _ entry: Int64?, _ description: String
     ) -> BoardTask.ID {
-      if let id = members["lionheart"]?.text, BoardTask.month(of: id) != nil { return id }
+      if let id = claimed(members), owners.isOwner(number, of: id) { return id }
       let uuid = members["uuid"]?.text?.lowercased() ?? ""
       let isPlain = uuid.count == 36 && uuid.allSatisfy { $0.isHexDigit && $0.isASCII || $0 == "-" }
-      let key = isPlain ? uuid : Fingerprint("\(entry ?? 0) \(description)").digits
-      let known = setting.known.first { $0.id.hasSuffix("-" + key) }
-      let day = entry.map(setting.time.day) ?? setting.today
-      return known?.id ?? "\(day.month)-\(key)"
+      let text = isPlain ? uuid : "\(entry ?? 0) \(description)"
+      var key = isPlain ? uuid : Fingerprint(text).digits
+      var count = 1
+      while true {
+        let day = entry.map(setting.time.day) ?? setting.today
+        let id = setting.knownID(key) ?? "\(day.month)-\(key)"
+        if !owners.isOwned(id), given.insert(id).inserted { return id }
+        count += 1
+        key = Fingerprint("\(text)\n\(count)").digits
+      }
     }
   }
 }

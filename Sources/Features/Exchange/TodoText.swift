@@ -31,22 +31,24 @@ public struct TodoText: Sendable {
 
   /// Whether a line says of a card what it is.
   private func means(_ line: TodoLine, _ task: BoardTask) -> Bool {
-    line.title == task.name && line.due == task.due && category(line, known: task) == task.category
+    line.title == Self.cleaned(task.name) && line.due == task.due
+      && category(line, known: task) == task.category
       && line.words.contains(Self.doing) == (task.column == .doing) && line.isDone == (task.column == .done)
   }
 
   private func line(_ task: BoardTask, isExact: Bool) -> String {
     let before = task.foreign[Self.format].flatMap { try? TodoLine($0) }
+    let name = Self.cleaned(task.name)
     var words: [String] = []
     if task.column == .done {
       words = ["x", (task.doneOn ?? time.day(of: task.addedAt)).description]
     } else if let priority = before?.priority {
       words = ["(\(priority))"]
     }
-    words += [time.day(of: task.addedAt).description, task.name]
+    words += [time.day(of: task.addedAt).description, name]
     let project = task.category.isEmpty ? nil : Self.project(task.category)
     let isInTitle =
-      !isExact && project.map { task.name.split(separator: " ").contains(Substring($0)) } ?? false
+      !isExact && project.map { name.split(separator: " ").contains(Substring($0)) } ?? false
     if let project, !isInTitle { words.append(project) }
     words += others(before, project: project)
     if task.column == .doing { words.append(Self.doing) }
@@ -54,9 +56,20 @@ public struct TodoText: Sendable {
     if task.column == .done, let priority = before?.priority {
       words.append("\(TodoLine.Key.priority)\(priority)")
     }
-    if isExact { words.append(TodoLine.Key.title + Self.encoded(task.name)) }
+    if isExact { words.append(TodoLine.Key.title + Self.encoded(name)) }
     if !task.text.isEmpty { words.append(TodoLine.Key.text + Self.encoded(task.text)) }
-    return (words + [TodoLine.Key.id + task.id]).joined(separator: " ")
+    return Self.cleaned((words + [TodoLine.Key.id + task.id]).joined(separator: " "))
+  }
+
+  /// A text as part of a line: ends of lines and control characters are spaces.
+  private static func cleaned(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isPlain = ![.control, .lineSeparator, .paragraphSeparator].contains(
+        scalar.properties.generalCategory)
+      result.append(isPlain ? scalar : " ")
+    }
+    return String(result)
   }
 
   /// The words of the line that a card came from that are not ours to say: all but its first project.
@@ -72,7 +85,7 @@ public struct TodoText: Sendable {
   /// The cards of a file.
   public func tasks(in bytes: [UInt8], _ setting: ImportSetting) -> ImportedTasks {
     var result = ImportedTasks()
-    var reading = Reading(setting: setting, format: self)
+    var texts: [(number: Int, text: String)] = []
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       var bytes = bytes
@@ -83,6 +96,10 @@ public struct TodoText: Sendable {
         continue
       }
       guard line.contains(where: { !$0.isWhitespace }) else { continue }
+      texts.append((index, line))
+    }
+    var reading = Reading(setting: setting, format: self, lines: texts)
+    for (index, line) in texts {
       do throws(ImportFailure) {
         result.tasks.append(try reading.task(line, number: index))
       } catch {
@@ -115,13 +132,23 @@ public struct TodoText: Sendable {
     let setting: ImportSetting
     let format: TodoText
     private let byID: [BoardTask.ID: BoardTask]
+    /// The lines that are the cards whose ids they say: a line that was copied is another card.
+    private var owners = IDOwners()
     /// How many lines so far said the same.
     private var seen: [String: Int] = [:]
 
-    init(setting: ImportSetting, format: TodoText) {
+    init(setting: ImportSetting, format: TodoText, lines: [(number: Int, text: String)]) {
       self.setting = setting
       self.format = format
       byID = Dictionary(setting.known.map { ($0.id, $0) }) { one, _ in one }
+      for (number, text) in lines {
+        guard let id = try? TodoLine(text).id, BoardTask.month(of: id) != nil else { continue }
+        owners.claim(id, for: number, weight: byID[id].map { isSame(text, as: $0) } ?? false ? 1 : 0)
+      }
+    }
+
+    private func isSame(_ text: String, as known: BoardTask) -> Bool {
+      known.foreign[TodoText.format] == text || format.line(known) == text
     }
 
     mutating func task(_ text: String, number: Int) throws(ImportFailure) -> BoardTask {
@@ -131,10 +158,10 @@ public struct TodoText: Sendable {
       } catch {
         throw ImportFailure(error)
       }
-      let id = id(of: line)
+      let id = id(of: line, number: number)
       let known = byID[id]
       // Nothing was done to it in the other program, so what was done here stays.
-      if let known, known.foreign[TodoText.format] == text || format.line(known) == text { return known }
+      if let known, isSame(text, as: known) { return known }
       var task = known ?? setting.newTask(id, number: number, format: TodoText.format)
       if let created = line.created { task.addedAt = setting.added(on: created, known: known) }
       task.column = line.isDone ? .done : line.words.contains(TodoText.doing) ? .doing : .todo
@@ -148,14 +175,16 @@ public struct TodoText: Sendable {
     }
 
     /// The id that a line says, or one that the same line always has.
-    private mutating func id(of line: TodoLine) -> BoardTask.ID {
-      if let id = line.id, BoardTask.month(of: id) != nil { return id }
+    private mutating func id(of line: TodoLine, number: Int) -> BoardTask.ID {
+      if let id = line.id, owners.isOwner(number, of: id) { return id }
       let text = "\(line.created?.description ?? "") \(line.title)"
-      let count = (seen[text] ?? 0) + 1
-      seen[text] = count
-      let key = "-" + Fingerprint(count == 1 ? text : "\(text)\n\(count)").digits
-      let known = setting.known.first { $0.id.hasSuffix(key) }
-      return known?.id ?? "\((line.created ?? setting.today).month)\(key)"
+      while true {
+        let count = (seen[text] ?? 0) + 1
+        seen[text] = count
+        let key = Fingerprint(count == 1 ? text : "\(text)\n\(count)").digits
+        let id = setting.knownID(key) ?? "\((line.created ?? setting.today).month)-\(key)"
+        if !owners.isOwned(id) { return id }
+      }
     }
   }
 }

@@ -3,12 +3,14 @@ import TerminalUI
 
 /// Entries as plain lines.
 public enum JournalText {
-  /// A line for each entry: its day, where the child was, and how it begins.
-  public static func list(_ entries: [JournalEntry], language: Language) -> [String] {
+  /// A line for each entry: its day, where the child was unless paused, and how it begins.
+  public static func list(
+    _ entries: [JournalEntry], isPaused: Bool = false, language: Language
+  ) -> [String] {
     HabitText.columns(
       entries.map { entry in
         [
-          entry.day.description, entry.age.map { Phrase.ageThen($0)(language) } ?? "",
+          entry.day.description, isPaused ? "" : entry.age.map { Phrase.ageThen($0)(language) } ?? "",
           beginning(entry, language),
         ]
       })
@@ -25,10 +27,13 @@ public enum JournalText {
       })
   }
 
-  /// An entry, whole.
-  public static func whole(_ entry: JournalEntry, language: Language) -> [String] {
+  /// An entry, whole; its age is left out while paused.
+  public static func whole(
+    _ entry: JournalEntry, isPaused: Bool = false, language: Language
+  ) -> [String] {
     let facts = [
-      entry.age.map(Phrase.ageThen), entry.mood.map(Phrase.moodThen), entry.isLetter ? .letterThen : nil,
+      isPaused ? nil : entry.age.map(Phrase.ageThen), entry.mood.map(Phrase.moodThen),
+      entry.isLetter ? .letterThen : nil,
     ]
     var lines = [HabitText.joined([.wholeDate(entry.day)] + facts, language)]
     if let prompt = entry.prompt { lines += ["", "“\(prompt)”"] }

@@ -38,6 +38,24 @@ extension Phrase {
       ko: "\(path) 파일은 라이언하트가 만든 캘린더가 아니라서 그대로 두었어요. 다른 이름을 써 주세요.")
   }
 
+  /// A file was changed since Lionheart last wrote or read it.
+  public static func changedSinceExport(_ path: String) -> Phrase {
+    Phrase(
+      en:
+        "\(path) was changed since Lionheart last wrote or read it, so it was left alone. Import it first, or choose "
+        + "another name.",
+      ko: "\(path) 파일이 라이언하트가 마지막으로 쓰거나 읽은 뒤에 바뀌어서 그대로 두었어요. 먼저 가져오거나 다른 "
+        + "이름을 써 주세요.")
+  }
+
+  /// Why an export is not replaced where not everything could be read.
+  public static func notReplacedByPart(_ path: String) -> Phrase {
+    Phrase(
+      en:
+        "Not everything could be read, so \(path), which may have more, was left alone. Choose another name.",
+      ko: "일부를 읽지 못해서, 내용이 더 있을 수 있는 \(path) 파일은 그대로 두었어요. 다른 이름을 써 주세요.")
+  }
+
   /// A file is there that Lionheart did not write, or not all of it.
   public static func notOurFile(_ path: String) -> Phrase {
     Phrase(

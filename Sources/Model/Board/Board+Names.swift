@@ -1,4 +1,7 @@
 extension Board {
+  /// How many characters of the end of an id say which card is meant.
+  private static let shortestID = 4
+
   /// The cards that a person can mean by a name, the beginning or a part of it, or by an id or its end.
   ///
   /// A whole name comes before a beginning, and that before a part. Cards in Done are meant only where no other is.
@@ -15,6 +18,7 @@ extension Board {
       let open = found.filter { $0.column != .done }
       if !found.isEmpty { return open.isEmpty ? found : open }
     }
+    guard wanted.count >= Self.shortestID else { return [] }
     return tasks.filter { $0.id.lowercased().hasSuffix(wanted) }
   }
 
@@ -28,7 +32,7 @@ extension Board {
   /// The end of a card's id that no other one has, at least four characters.
   public func shortID(_ task: BoardTask) -> String {
     let others = tasks.filter { $0.id != task.id }
-    let length = (4..<max(4, task.id.count)).first { length in
+    let length = (Self.shortestID..<max(Self.shortestID, task.id.count)).first { length in
       !others.contains { $0.id.hasSuffix(task.id.suffix(length)) }
     }
     return length.map { String(task.id.suffix($0)) } ?? task.id

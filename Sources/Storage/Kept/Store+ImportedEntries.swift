@@ -41,8 +41,8 @@ extension ImportCounts {
       return entry
     }
     var merged = old
-    merged.text = old.text.continued(with: entry.text)
-    merged.second = old.second.continued(with: entry.second)
+    merged.text = JournalEntry.text(old.text, continuedWith: entry.text)
+    merged.second = JournalEntry.text(old.second, continuedWith: entry.second)
     merged.mood = old.mood ?? entry.mood
     merged.isLetter = old.isLetter || entry.isLetter
     merged.prompt = old.prompt ?? entry.prompt
@@ -60,10 +60,10 @@ extension ImportCounts {
   }
 }
 
-extension String {
-  /// The text with another one below it, unless that is in it.
-  fileprivate func continued(with text: String) -> String {
-    if text.isEmpty || contains(text) { return self }
-    return isEmpty ? text : self + "\n\n" + text
+extension JournalEntry {
+  /// A text with another one below it, unless that is among its paragraphs.
+  public static func text(_ text: String, continuedWith more: String) -> String {
+    if more.isEmpty || "\n\n\(text)\n\n".contains("\n\n\(more)\n\n") { return text }
+    return text.isEmpty ? more : "\(text)\n\n\(more)"
   }
 }

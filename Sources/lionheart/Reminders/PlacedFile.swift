@@ -7,8 +7,8 @@ enum PlacedFile {
     let code: Int32
   }
 
-  /// The file's bytes; nil where it is not there or cannot be read.
-  static func read(_ path: String) -> [UInt8]? {
+  /// The file's bytes; nil where it is not there, cannot be read or has more than a limit.
+  static func read(_ path: String, upTo limit: Int = 64 << 20) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -19,6 +19,10 @@ enum PlacedFile {
       if count == 0 { return bytes }
       if count < 0, errno != EINTR { return nil }
       if count > 0 { bytes += buffer[..<count] }
+      if bytes.count > limit {
+        errno = EFBIG
+        return nil
+      }
     }
   }
 

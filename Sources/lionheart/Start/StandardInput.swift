@@ -5,12 +5,19 @@ import Glibc
 enum StandardInput {
   /// All of it; nil where there is more than that many bytes.
   static func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8]? {
+    try bytes(of: STDIN_FILENO, named: "-", upTo: limit)
+  }
+
+  /// All that comes from an open file; nil where there is more than that many bytes.
+  static func bytes(
+    of file: Int32, named path: String, upTo limit: Int
+  ) throws(CommandFailure) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      let count = read(file, &buffer, buffer.count)
       if count == 0 { return bytes }
-      if count < 0, errno != EINTR { throw .said(.fileNotRead("-", errno: errno)) }
+      if count < 0, errno != EINTR { throw .said(.fileNotRead(path, errno: errno)) }
       if count > 0 { bytes += buffer[..<count] }
     }
     return nil

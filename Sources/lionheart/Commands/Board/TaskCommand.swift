@@ -33,7 +33,7 @@ struct TaskListCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: command)
     let today = workspace.today
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
-    let (board, folded) = try workspace.board(doneSince: all ? nil : first)
+    let (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
     if json {
       try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today) })
     } else {

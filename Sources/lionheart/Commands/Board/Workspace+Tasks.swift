@@ -6,11 +6,13 @@ import Storage
 extension Workspace {
   /// The cards that the Board shows, and how many more are in Done; says what is wrong with their files, and fails
   /// where that is why there are none.
-  func board(doneSince day: CalendarDay? = nil) throws -> (board: Board, folded: Int) {
+  func board(
+    doneSince day: CalendarDay? = nil
+  ) throws -> (board: Board, folded: Int, isWhole: Bool) {
     let kept = store.tasks(of: store.activeChild()?.id, doneSince: day)
     say(kept.troubles)
     if kept.tasks.isEmpty, kept.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
-    return (Board(kept.tasks), kept.foldedCount)
+    return (Board(kept.tasks), kept.foldedCount, kept.troubles.values.allSatisfy(\.isWhole))
   }
 
   /// The card that a person names by its title or text, the beginning or a part of it, or by the id or its end.

@@ -4,9 +4,15 @@ import Glibc
 /// A file in a place that the person chose, of which a new version is written beside it and takes its place.
 struct ExportFile {
   private let path: String
+  /// Whether something is replaced.
+  private(set) var isThere = false
 
   /// Looks at what is there; only what was written by the same format, or nothing, is replaced.
-  init(_ path: String, for format: ExportedFormat) throws(CommandFailure) {
+  ///
+  /// - Parameter memory: what was written last, for formats whose files do not say themselves that they were changed.
+  init(
+    _ path: String, for format: ExportedFormat, knownBy memory: ExportMemory? = nil
+  ) throws(CommandFailure) {
     self.path = path
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
@@ -22,6 +28,8 @@ struct ExportFile {
     guard isReadable, let bytes = PlacedFile.read(path), format.isOurs(bytes) else {
       throw .said(format == .calendar ? .noCalendarFile(path) : .notOurFile(path))
     }
+    if let memory, !memory.knows(bytes, at: path) { throw .said(.changedSinceExport(path)) }
+    isThere = true
   }
 
   /// Writes it whole or not at all.

@@ -13,11 +13,13 @@ struct ExportJrnlCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart export jrnl")
-    let days = try workspace.writtenDays()
+    let (days, isWhole) = try workspace.readDays()
     let (format, entries) = (JrnlText(time: .live), days.map(\.entry))
     let isText = file.lowercased().hasSuffix(".txt")
-    try workspace.export(isText ? format.text(entries) : format.json(entries), to: file, for: .jrnl)
+    let text = try isText ? format.text(entries) : format.json(entries)
+    try workspace.export(text, isWhole: isWhole, to: file, for: .jrnl)
     workspace.sayWrote(days, to: file == "-" ? nil : file)
+    if !isWhole { throw ExitCode(1) }
   }
 }
 
@@ -31,13 +33,14 @@ struct ExportMarkdownCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart export markdown")
-    let days = try workspace.writtenDays()
+    let (days, isWhole) = try workspace.readDays()
     if mkdir(folder, 0o777) != 0, errno != EEXIST {
       throw CommandFailure.said(.noFolder(folder, errno: errno))
     }
     var written: [WrittenDay] = []
     for day in days.reversed() {
-      let file = MarkdownEntry(day.entry, language: workspace.language)
+      let file = MarkdownEntry(
+        day.entry, isPaused: workspace.isPaused, language: workspace.language)
       do throws(CommandFailure) {
         try ExportFile("\(folder)/\(file.name)", for: .markdown).write(file.text)
         written.append(day)
@@ -47,7 +50,7 @@ struct ExportMarkdownCommand: ParsableCommand {
       }
     }
     workspace.sayWrote(written, to: folder)
-    if written.count < days.count { throw ExitCode(1) }
+    if written.count < days.count || !isWhole { throw ExitCode(1) }
   }
 }
 

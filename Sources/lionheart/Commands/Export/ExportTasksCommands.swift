@@ -12,9 +12,12 @@ struct ExportTodoCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart export todotxt")
-    let tasks = try workspace.board().board.tasks
-    try workspace.export(TodoText(time: .live).file(tasks), to: file, for: .todotxt)
+    let (board, _, isWhole) = try workspace.board()
+    let tasks = board.tasks
+    let text = TodoText(time: .live).file(tasks)
+    try workspace.export(text, isWhole: isWhole, to: file, for: .todotxt)
     Output.message(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    if !isWhole { throw ExitCode(1) }
   }
 }
 
@@ -28,17 +31,26 @@ struct ExportTaskwarriorCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart export taskwarrior")
-    let tasks = try workspace.board().board.tasks
+    let (board, _, isWhole) = try workspace.board()
+    let tasks = board.tasks
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
-    try workspace.export(format.file(tasks), to: file, for: .taskwarrior)
+    try workspace.export(format.file(tasks), isWhole: isWhole, to: file, for: .taskwarrior)
     Output.message(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    if !isWhole { throw ExitCode(1) }
   }
 }
 
 extension Workspace {
   /// Writes a text to a file, or to standard output for `-`.
-  func export(_ text: String, to file: String, for format: ExportedFormat) throws(CommandFailure) {
+  ///
+  /// - Parameter isWhole: whether all could be read; what was written before is not replaced by a part.
+  func export(
+    _ text: String, isWhole: Bool, to file: String, for format: ExportedFormat
+  ) throws(CommandFailure) {
     if file == "-" { return try Output.verbatim(text) }
-    try ExportFile(file, for: format).write(text)
+    let target = try ExportFile(file, for: format, knownBy: exportMemory)
+    if !isWhole, target.isThere { throw .said(.notReplacedByPart(file)) }
+    try target.write(text)
+    exportMemory.keep(Array(text.utf8), at: file)
   }
 }

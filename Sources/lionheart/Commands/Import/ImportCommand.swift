@@ -38,6 +38,7 @@ struct ImportJrnlCommand: AsyncParsableCommand {
       ? store.importCounts(of: read.entries)
       : try await saving { () throws(StoreFailure) in try await store.importEntries(read.entries) }
     try workspace.sayImported(counts, problems: read.problems, dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
   }
 }
 
@@ -53,6 +54,7 @@ struct ImportTodoCommand: AsyncParsableCommand {
     let bytes = try ImportFile.bytes(options.file)
     let read = TodoText(time: .live).tasks(in: bytes, try workspace.importSetting())
     try await workspace.take(read, dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
   }
 }
 
@@ -69,6 +71,7 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
     try await workspace.take(
       format.tasks(in: bytes, try workspace.importSetting()), dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
   }
 }
 
@@ -104,8 +107,7 @@ extension Workspace {
   func sayImported(_ counts: ImportCounts, problems: [Phrase], dryRun: Bool) throws {
     for problem in problems { Output.message(problem(language)) }
     Output.message((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
-    if problems.isEmpty { return }
-    Output.message(Phrase.importProblems(problems.count)(language))
-    throw ExitCode(1)
+    if !problems.isEmpty { Output.message(Phrase.importProblems(problems.count)(language)) }
+    if !problems.isEmpty || counts.refused > 0 { throw ExitCode(1) }
   }
 }

@@ -7,18 +7,16 @@ enum ImportFile {
   static let largest = 64 << 20
 
   /// Its bytes; of standard input for `-`.
+  ///
+  /// What is no file but the end of a pipe is waited for.
   static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
-    if path == "-" {
-      guard let bytes = try StandardInput.bytes(upTo: largest) else {
-        throw .said(.fileTooLarge(path, limit: largest))
-      }
-      return bytes
+    let isStandardInput = path == "-"
+    let file = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw .said(.fileNotRead(path, errno: errno)) }
+    defer { if !isStandardInput { close(file) } }
+    guard let bytes = try StandardInput.bytes(of: file, named: path, upTo: largest) else {
+      throw .said(.fileTooLarge(path, limit: largest))
     }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .said(.fileNotRead(path, errno: errno)) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .said(.fileNotRead(path, errno: EISDIR)) }
-    if status.st_size > largest { throw .said(.fileTooLarge(path, limit: largest)) }
-    guard let bytes = PlacedFile.read(path) else { throw .said(.fileNotRead(path, errno: errno)) }
     return bytes
   }
 }

@@ -36,7 +36,9 @@ struct JournalListCommand: ParsableCommand {
     let workspace = try Workspace(program: command)
     let days = try workspace.writtenDays(in: month)
     if json { return try Output.json(days.map(\.report)) }
-    try Output.lines(JournalText.list(days.map(\.entry), language: workspace.language))
+    try Output.lines(
+      JournalText.list(
+        days.map(\.entry), isPaused: workspace.isPaused, language: workspace.language))
     if days.isEmpty { Output.message(Phrase.noEntriesToList(workspace.language)) }
   }
 }
@@ -55,7 +57,8 @@ struct JournalShowCommand: ParsableCommand {
     let day = try workspace.day(typed: date, for: command)
     let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
-    try Output.lines(JournalText.whole(kept.entry, language: workspace.language))
+    try Output.lines(
+      JournalText.whole(kept.entry, isPaused: workspace.isPaused, language: workspace.language))
     if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
   }
 }

@@ -19,12 +19,18 @@ extension Workspace {
   ///
   /// - Parameter month: the one that is asked for; nil for all.
   func writtenDays(in month: CalendarMonth? = nil) throws -> [WrittenDay] {
+    try readDays(in: month).days
+  }
+
+  /// What ``writtenDays(in:)`` gives, and whether that is all there is.
+  func readDays(in month: CalendarMonth? = nil) throws -> (days: [WrittenDay], isWhole: Bool) {
     var days: [WrittenDay] = []
-    var isLost = false
+    var (isLost, isWhole) = (false, true)
     for month in month.map({ [$0] }) ?? store.months(in: "journal") {
       let (entries, condition) = store.entries(in: month)
       say([.journal(month): condition])
       isLost = isLost || !condition.isReadable
+      isWhole = isWhole && condition.isWhole
       for kept in entries.values {
         guard let entry = kept.entry ?? kept.others.first?.entry else { continue }
         let others = kept.others.count - (kept.entry == nil ? 1 : 0)
@@ -32,7 +38,7 @@ extension Workspace {
       }
     }
     if days.isEmpty, isLost { throw ExitCode(1) }
-    return days.sorted { $0.entry.day > $1.entry.day }
+    return (days.sorted { $0.entry.day > $1.entry.day }, isWhole)
   }
 
   /// Has a text edited by the person's own editor.

@@ -1,0 +1,43 @@
+import Features
+import Glibc
+import Storage
+
+/// What was last written to the files of exports, or read from them, so that a later change of another program's is seen.
+///
+/// It is kept in the state folder, a file for each path: it is about this device and no part of the data.
+struct ExportMemory {
+  private let folder: String
+
+  init(state: String) {
+    folder = "\(state)/exports"
+  }
+
+  /// Whether a file is as it was last written or read.
+  func knows(_ bytes: [UInt8], at path: String) -> Bool {
+    guard let place = place(of: path), let known = PlacedFile.read(place) else { return false }
+    return known == Self.note(bytes)
+  }
+
+  /// Remembers what a file has now; a failure only means that the file is not replaced later.
+  func keep(_ bytes: [UInt8], at path: String) {
+    guard path != "-", let place = place(of: path) else { return }
+    try? PlacedFile.write(Self.note(bytes), to: place)
+  }
+
+  private static func note(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\(ExportedFormat.fingerprint(of: bytes))\n".utf8)
+  }
+
+  /// Where it is remembered of a file that is there, however its path is said.
+  private func place(of path: String) -> String? {
+    guard let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    let bytes = Array(String(cString: whole).utf8)
+    return "\(folder)/\(ExportedFormat.fingerprint(of: bytes))"
+  }
+}
+
+extension Workspace {
+  /// What was last written to the files of exports.
+  var exportMemory: ExportMemory { ExportMemory(state: folders.state) }
+}
