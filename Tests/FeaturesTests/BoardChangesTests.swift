@@ -58,14 +58,80 @@ import Testing
   @Test func aSuggestionCanBeChangedBeforeItIsTaken() async throws {
     let app = try await Robot.board(child: expected)
     await app.press(.enter)
+    for text in ["Space take it", "x not for me", "e change and take it", "Esc"] { app.shows(text) }
+    await app.press(.character("e"))
     app.shows("New task")
     await app.type(" twice")
-    await app.press(.enter)
+    await app.press(.escape)
+    app.shows("There are changes that are not saved")
+    app.hides("hospital tour twice")
+    await app.press(.character("e"), .enter)
     app.shows("Task added: Book the hospital tour twice")
     let task = try #require(app.store.tasks(of: "child").tasks.first)
     #expect(task.suggestion == "lionheart-en/week-24/book-hospital-tour" && task.child == "child")
     app.shows("┃ Book the hospital tour")
     #expect(app.names(.todo).count == 1)
+  }
+
+  @Test func aSuggestionIsReadAndThenAnswered() async throws {
+    let app = try await Robot.board(child: expected)
+    await app.press(.enter)
+    await app.type("zq")
+    #expect(app.store.tasks(of: nil).tasks.isEmpty)
+    app.shows("┃ Book the hospital tour")
+    await app.press(.enter, .character(" "))
+    app.shows("Taken (u undoes): Book the hospital tour")
+    app.shows("┃ Book the hospital tour")
+    #expect(app.names(.todo) == ["Book the hospital tour"])
+    app.shows("To do 1")
+    await app.press(.character("j"), .enter, .character("x"))
+    app.shows("Not suggested again (u undoes): Keep the glucose test")
+    #expect(app.names(.todo).count == 1 && app.store.answeredSuggestions().references.count == 2)
+    await app.press(.character("u"))
+    app.shows("┃ Keep the glucose test")
+  }
+
+  @Test(arguments: Language.allCases)
+  func undoingAndRedoingGoToTheCardThatTheyTouch(language: Language) async throws {
+    let app = try await Robot.board(language: language) {
+      let date = try #require(CalendarDay("2026-10-30"))
+      try await $0.addTasks([NewTask(TaskEdit(title: "Old"), column: .done)], on: date)
+      try await $0.add("Call")
+      try await $0.add("Write", to: .doing)
+    }
+    await app.press(.character(">"), .character(">"), .character("u"))
+    app.shows("┃ Call")
+    await app.press(.character("u"))
+    app.shows("┃ Call")
+    #expect(app.names(.todo) == ["Call"])
+    await app.press(.character("m"), .character("2"), .character("u"))
+    app.shows("┃ Call")
+    // The cursor did not go with it.
+    await app.press(.character(" "), .character("l"), .character("u"))
+    app.shows("┃ Call")
+    await app.press(.character("x"), .character("l"), .character("u"))
+    app.shows("┃ Call")
+    await app.press(.character("l"), .character(">"), .character("u"), .control("r"))
+    app.shows("┃ Write")
+    #expect(app.names(.done) == ["Write", "Old"])
+  }
+
+  @Test func aColumnThatOthersEmptyIsLeft() async throws {
+    let app = try await Robot.board {
+      try await $0.add("Call")
+      try await $0.add("Write", to: .doing)
+    }
+    let id = try #require(app.store.tasks(of: nil).tasks.first { $0.name == "Call" }?.id)
+    try await app.store.removeTask(id)
+    app.navigator.announce(.changed)
+    await app.settle()
+    app.shows("┃ Write")
+  }
+
+  @Test func theMenuNamesTheWayBackFirst() async throws {
+    let app = try await Robot.board(size: (40, 12)) { try await $0.add("Call") }
+    await app.press(.character("m"))
+    app.shows("Enter move it here   Esc leave it")
   }
 
   @Test func severalAreTakenAndMovedFasterThanTheyAreSaved() async throws {

@@ -185,6 +185,18 @@ import Testing
     app.shows("Added: 21 Nov 2026")
   }
 
+  @Test func aLongColumnSaysHowMuchIsAboveAndBelow() async throws {
+    let app = try await Robot.board {
+      for number in 1...30 { try await $0.add("Card number \(number)") }
+    }
+    let room = 20
+    let rule = try #require(app.screen.text.first { $0.contains("━━") })
+    #expect(rule.contains(" ↓\(30 - room) ") && !rule.contains("↑"), "\(app.text)")
+    await app.press(.character("G"))
+    let after = try #require(app.screen.text.first { $0.contains("━━") })
+    #expect(after.contains(" ↑\(30 - room) ") && !after.contains("↓"), "\(app.text)")
+  }
+
   @Test func aDamagedFileIsSaidAndIsNotAnEmptyBoard() async throws {
     let app = try await Robot.board { try await $0.add("Call") }
     try Data("{".utf8).write(to: URL(filePath: app.home.data("tasks/2026-11.json")))

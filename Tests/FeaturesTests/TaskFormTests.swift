@@ -152,10 +152,64 @@ import Testing
     let app = try await Robot.board { try await $0.add("Call") }
     await app.press(.character("e"))
     await app.type(" her")
-    await app.press(.escape, .enter)
+    await app.press(.escape)
+    app.shows("To do 1")
+    await app.press(.enter)
     app.shows("There are changes that are not saved")
     await app.press(.character("e"))
     app.shows("Call her")
+  }
+
+  @Test func fromTheFieldsOneComesBackToThePage() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    await app.press(.enter, .character("e"))
+    await app.type(" her")
+    await app.press(.escape)
+    app.shows("There are changes that are not saved")
+    await app.press(.character("e"), .enter)
+    app.shows("Added: 21 Nov 2026")
+    app.shows("Call her")
+    app.hides("not saved")
+    // What is typed after that becomes a draft again.
+    await app.press(.character("e"))
+    await app.type(" too")
+    await app.press(.escape, .escape, .enter)
+    app.shows("There are changes that are not saved")
+  }
+
+  @Test func aCardThatIsReadIsMovedTickedAndDeleted() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    await app.press(.enter, .character(">"))
+    app.shows("Column: Doing")
+    await app.press(.character(" "))
+    app.shows("Column: Done")
+    await app.press(.character(">"))
+    app.shows("This is the last column")
+    await app.press(.character("<"))
+    #expect(app.names(.doing) == ["Call"])
+    await app.press(.character("H"))
+    app.shows("What happened to “Call”")
+    await app.press(.escape, .character("x"))
+    app.shows("Task deleted (u undoes): Call")
+    app.shows("To do 0")
+  }
+
+  @Test func aLongTitleIsSeenWhole() async throws {
+    let title = "Get the hospital's own bag list before the end of May"
+    let app = try await Robot.board { try await $0.add(title) }
+    await app.press(.character("e"))
+    app.shows(title)
+  }
+
+  @Test func theBottomLineNamesTheWayBack() async throws {
+    let app = try await Robot.board(size: (40, 12)) { try await $0.add("Call") }
+    await app.press(.character("e"))
+    #expect(app.screen.text.last?.contains("Esc") == true, "\(app.text)")
+    await app.type("!")
+    let line = try #require(app.screen.text.last)
+    #expect(line.contains("Enter save") && line.contains("Esc"), "\(app.text)")
+    await app.press(.tab)
+    app.shows("Tab goes on")
   }
 
   @Test func whatCannotBeSavedStaysInTheForm() async throws {

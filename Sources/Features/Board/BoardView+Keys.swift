@@ -22,11 +22,11 @@ extension BoardView {
       KeyBinding("first-choice", .character("1"), help: .firstChoice, .menuChosen(0)),
       KeyBinding("second-choice", .character("2"), help: .secondChoice, .menuChosen(1)),
       KeyBinding("choose", .enter, .character(" "), help: .moveTaskHere, isHint: true, .menuTaken),
-      KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: true, .menuMoved(.by(1))),
-      KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: true, .menuMoved(.by(-1))),
       KeyBinding(
         "back", .escape, .character("q"), .backspace, .character("m"), help: .closeMenu, isHint: true,
         .menuClosed),
+      KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: true, .menuMoved(.by(1))),
+      KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: true, .menuMoved(.by(-1))),
     ]
   }
 

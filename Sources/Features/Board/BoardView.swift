@@ -48,6 +48,20 @@ enum BoardView: ScreenView {
       }
       place += used + gap
     }
+    for column in BoardTask.Column.allCases where output.isWide || column == output.column {
+      let end = left(column, output) + output.width - 1
+      canvas.write(hiddenCounts(column, output), endingAt: end, row: row + 1, style: .dim)
+    }
+  }
+
+  /// How many items of a column are above and below those that show: " ↑20 ↓3 "; empty where all do.
+  private static func hiddenCounts(_ column: BoardTask.Column, _ output: BoardViewModel.Output) -> String {
+    let (its, setter) = (output[column], output.setter)
+    let shown = its.visible(room: output.room(in: column)) { setter.card($0).rows }
+    let above = shown.lowerBound > 0 ? ["↑\(shown.lowerBound)"] : []
+    let below = shown.upperBound < its.items.count ? ["↓\(its.items.count - shown.upperBound)"] : []
+    let parts = above + below
+    return parts.isEmpty ? "" : " \(parts.joined(separator: " ")) "
   }
 
   private static func drawBeside(

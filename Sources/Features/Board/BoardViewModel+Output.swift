@@ -53,6 +53,18 @@ extension BoardViewModel {
       fit()
     }
 
+    /// Goes to the column that something is in.
+    mutating func go(to id: BoardItem.ID) {
+      column = BoardTask.Column.allCases.first { self[$0].items.contains { $0.id == id } } ?? column
+    }
+
+    /// Goes from a column with nothing to the nearest that has something.
+    mutating func leaveEmptyColumn() {
+      guard self[column].items.isEmpty else { return }
+      let others = BoardTask.Column.allCases.filter { !self[$0].items.isEmpty }
+      column = others.min { abs($0.index - column.index) < abs($1.index - column.index) } ?? column
+    }
+
     /// Makes what is selected show.
     mutating func fit() {
       for column in BoardTask.Column.allCases {

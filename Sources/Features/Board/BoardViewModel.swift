@@ -60,10 +60,13 @@ final class BoardViewModel: ViewModel {
   let reading: SlowReading
   /// Whether the next card that is new is the one that the person is adding, to be selected.
   private var isAdding = false
+  /// How many changes had been taken back or done again when the cards were read.
+  private var turns: Int
 
   init(context: Context, later: @escaping (Duration, @escaping @MainActor () -> Void) -> Void) {
     self.context = context
     reading = SlowReading(later: later)
+    turns = context.saves.turns
     output = Current(Output(language: context.language, today: context.clock.now().date))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
   }
@@ -159,6 +162,8 @@ final class BoardViewModel: ViewModel {
   /// Shows the cards that were read, with those of earlier months that were there until they are read again.
   private func show(_ kept: KeptTasks, in next: Output) {
     var next = next
+    let isTurn = turns != context.saves.turns
+    turns = context.saves.turns
     let before = next.board.tasks
     let earlier = next.isUnfolded && kept.foldedCount > 0 ? before.filter(next.isEarlier) : []
     next.board = Board(kept.tasks + earlier)
@@ -166,14 +171,25 @@ final class BoardViewModel: ViewModel {
     if kept.foldedCount == 0 { next.isUnfolded = false }
     let known = Set(before.map { added.id($0.id) })
     let new = isAdding ? kept.tasks.first { !known.contains($0.id) } : nil
-    if let new { next.column = new.column }
     // It is there now, or the form was left.
     if new != nil || !context.saves.isSaving { isAdding = false }
     if let menu = next.menu, next.board.task(menu.task) == nil { next.menu = nil }
-    let selected = next.selected?.id
-    next.arrange(selecting: new.map { .task($0.id) } ?? selected.map(saved))
+    let selected = next.selected.map { saved($0.id) }
+    let touched = isTurn ? touched(in: next, selected: selected) : nil
+    let wanted = new.map { .task($0.id) } ?? touched
+    next.arrange(selecting: wanted ?? selected)
+    if let wanted { next.go(to: wanted) } else if selected != nil { next.leaveEmptyColumn() }
     output.value = next
     if next.isUnfolded { readEarlier() }
+  }
+
+  /// What is otherwise than it is shown: the selected card rather than others, a suggestion where no card is.
+  private func touched(in next: Output, selected: BoardItem.ID?) -> BoardItem.ID? {
+    let shown = Dictionary(grouping: output.value.board.tasks.map(saved), by: \.id)
+    let cards = next.board.tasks.filter { shown[$0.id]?.first != $0 }.map { BoardItem.ID.task($0.id) }
+    if let selected, cards.contains(selected) { return selected }
+    let suggestion = next.suggestions.first { !output.value.suggestions.contains($0) }
+    return cards.first ?? suggestion.map { .suggestion($0.reference) }
   }
 
   private func saved(_ id: BoardItem.ID) -> BoardItem.ID {

@@ -14,8 +14,8 @@ extension Form {
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
       let rows = rows(of: index, isTight: isTight)
-      let place = Rect(
-        column: labels + 4, row: row, columns: max(4, min(size.columns - labels - 5, 30)), rows: rows)
+      let columns = min(size.columns - labels - 5, field.isLong ? .max : 30)
+      let place = Rect(column: labels + 4, row: row, columns: max(4, columns), rows: rows)
       if field.area == nil {
         draw(field, in: place, isFocused: isFocused, on: &canvas)
       } else {

@@ -16,16 +16,19 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     let days: Days?
     /// Whether it says the number of a habit's colour.
     let isColour: Bool
+    /// Whether it takes the whole width of the form.
+    let isLong: Bool
 
     init(
       _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, isColour: Bool = false,
-      hasLines: Bool = false
+      isLong: Bool = false, hasLines: Bool = false
     ) {
       self.name = name
       self.label = label
       self.hint = hint
       self.days = days
       self.isColour = isColour
+      self.isLong = isLong
       input = TextField(hasLines ? "" : text)
       area = hasLines ? TextArea(text) : nil
     }

@@ -41,11 +41,11 @@ extension KeyBinding where Input == FormInput {
   static func form<Name>(_ form: Form<Name>, unsavable: Phrase?, unchanged: Phrase?) -> [KeyBinding] {
     [
       KeyBinding("save", .enter, .control("s"), help: .save, isHint: true, disabled: unsavable, .saved),
+      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
       pickDay(in: form, .daysAsked),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
       KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded),
-      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
     ]
   }
 }

@@ -61,6 +61,12 @@ where Name.RawValue == String {
     original = other
   }
 
+  /// Has the form begin anew after it was saved and is not left.
+  func restart(with other: Form<Name>) {
+    (original, form) = (other, other)
+    (isSaved, isLeft) = (false, false)
+  }
+
   /// Saves what was typed, and leaves the form when that went well.
   ///
   /// - Parameter finished: told afterwards, also when the form was left meanwhile.

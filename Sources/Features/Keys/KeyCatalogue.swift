@@ -73,11 +73,14 @@ public enum KeyCatalogue {
     var asking = board
     asking.menu = BoardMenu(BoardTask(id: "", title: "", place: 0, addedAt: 0))
     let form = TaskFormOutput(language: .en, form: Form([]))
-    var reading = form
-    reading.page = PageViewModel.Output(language: .en)
+    var suggested = form
+    suggested.page = PageViewModel.Output(language: .en)
+    var reading = suggested
+    reading.isNew = false
     return [
       section(.boardTab, BoardView.self, board), section(.boardMenu, BoardView.self, asking),
-      section(.taskPage, TaskFormView.self, reading), section(.taskForm, TaskFormView.self, form),
+      section(.taskPage, TaskFormView.self, reading),
+      section(.suggestionPage, TaskFormView.self, suggested), section(.taskForm, TaskFormView.self, form),
       section(.taskHistoryScreen, TaskHistoryView.self, TaskHistoryViewModel.Output(language: .en)),
     ]
   }

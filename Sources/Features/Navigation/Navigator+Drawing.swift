@@ -94,16 +94,27 @@ extension Navigator {
     let last = isLast ? hint(of: "keys", .keysHint, among: actions) : ""
     let room = size.columns - TextWidth.of(last) - 3
     var column = 1
-    for action in actions where action.isHint && action.disabled == nil {
-      guard let key = action.keys.first?.name else { continue }
+    let shown = actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
+    // The way back has its room before what everybody knows.
+    let back = shown.firstIndex { $0.operation == "back" }
+    let backColumns = back.map { 3 + width(ofHint: shown[$0]) } ?? 0
+    var isFull = false
+    for (index, action) in shown.enumerated() {
+      guard let key = action.keys.first?.name, !isFull || index == back else { continue }
       let help = action.help(language)
-      guard column + TextWidth.of(key) + 1 + TextWidth.of(help) <= room else { break }
+      let left = back.map { index < $0 ? room - backColumns : room } ?? room
+      isFull = isFull || column + width(ofHint: action) > left
+      guard !isFull || index == back && column + width(ofHint: action) <= room else { continue }
       column += canvas.write(key, column: column, row: row, style: .plain) + 1
       column += canvas.write(help, column: column, row: row, style: .dim) + 3
     }
     guard let key = last.split(separator: " ").first else { return }
     canvas.write(String(key), column: size.columns - TextWidth.of(last) - 1, row: row)
     canvas.write(String(last.dropFirst(key.count + 1)), endingAt: size.columns - 1, row: row, style: .dim)
+  }
+
+  private func width(ofHint action: Screen.Action) -> Int {
+    TextWidth.of(action.keys.first?.name ?? "") + 1 + TextWidth.of(action.help(language))
   }
 
   /// The key of an operation that works everywhere, and a word for it.

@@ -15,6 +15,8 @@ public final class SaveQueue {
   private let store: Store
   private let effects: Effects
   private var waiting = 0
+  /// How many changes were taken back or done again, so that a screen can tell that from any other change.
+  private(set) var turns = 0
   private var last: Task<Void, Never>?
 
   /// A queue in front of a store.
@@ -60,6 +62,8 @@ public final class SaveQueue {
   public func undo() {
     add { store throws(StoreFailure) in
       Toast(.undone(try await store.undo { ["child-save", "child-add", "pause"].contains($0.name) }))
+    } finished: { [self] failure in
+      if failure == nil { turns += 1 }
     }
   }
 
@@ -68,6 +72,8 @@ public final class SaveQueue {
   public func redo() {
     add { store throws(StoreFailure) in
       Toast(.redone(try await store.redo { ["child-save", "child-add", "resume"].contains($0.name) }))
+    } finished: { [self] failure in
+      if failure == nil { turns += 1 }
     }
   }
 

@@ -2,7 +2,7 @@ import Model
 import Storage
 import TerminalUI
 
-/// The form for a card that is not there yet, perhaps one that a unit suggests.
+/// The form for a card that is not there yet; where a unit suggests one, that is read first.
 @MainActor
 final class NewTaskViewModel: ViewModel {
   let output: Current<TaskFormOutput>
@@ -23,7 +23,8 @@ final class NewTaskViewModel: ViewModel {
       TaskFields(suggestion).form(categories: categories),
       draft: "task/\(suggestion?.reference ?? "new")", context: context)
     output = Current(TaskFormOutput(language: context.language, form: session.form))
-    session.onRoute = { [weak self] in self?.onRoute($0) }
+    if suggestion != nil { output.value.page = PageViewModel.Output(language: context.language) }
+    session.onRoute = { [weak self] in self?.follow($0) }
     update()
   }
 
@@ -32,9 +33,20 @@ final class NewTaskViewModel: ViewModel {
     case .form(.saved): save()
     case .form(.changed): today = context.today
     case .form(let input): session.handle(input, on: today)
-    case .resized(let size): output.value.size = size
-    case .edited, .moved: break
+    case .resized, .moved: output.value.handle(input)
+    case .edited: output.value.page = nil
+    case .ticked: suggestion.map(take)
+    case .removed: suggestion.map(refuse)
+    case .shifted, .historyAsked: break
     }
+    update()
+  }
+
+  /// Leaving the fields of a suggestion leads back to reading it.
+  private func follow(_ route: FormRoute) {
+    let isLeft = route == .left || route == .leftWithDraft
+    guard isLeft, suggestion != nil, output.value.page == nil else { return onRoute(route) }
+    output.value.read(in: context.language)
     update()
   }
 
@@ -50,6 +62,8 @@ final class NewTaskViewModel: ViewModel {
     next.show(session, unchanged: nil) { () throws(TaskEdit.Failure) in
       _ = try edit.applied(to: BoardTask(id: "", title: "", place: 0, addedAt: 0), on: today)
     }
+    next.unchangeable = session.isSaving ? .savingForm : nil
+    if let suggestion { next.lay(paragraphs(suggestion)) }
     output.value = next
   }
 
@@ -67,6 +81,49 @@ final class NewTaskViewModel: ViewModel {
       return Toast(.addedTask(id.flatMap { store.task($0)?.name } ?? ""))
     } finished: { [weak self] in
       self?.update()
+    }
+  }
+}
+
+// A suggestion for reading, and the two answers to it.
+extension NewTaskViewModel {
+  private func paragraphs(_ suggestion: TaskSuggestion) -> [PageViewModel.Paragraph] {
+    var result: [PageViewModel.Paragraph] = []
+    if !session.changed.isEmpty {
+      result = [PageViewModel.Paragraph(text: .taskHasDraft, style: .accent), .blank]
+    }
+    result += TaskFormOutput.paragraphs(title: suggestion.title, text: suggestion.text)
+    let origin = Phrase.originInWords(.suggested(suggestion.reference))
+    if let origin {
+      result.append(PageViewModel.Paragraph(text: .taskFact(.taskOriginLabel, origin), style: .dim))
+    }
+    return result
+  }
+
+  private func take(_ suggestion: TaskSuggestion) {
+    today = context.today
+    let (new, today) = (suggestion.newTask(for: child), today)
+    answer { store throws(StoreFailure) in
+      try await store.addTasks([new], on: today)
+      return Toast(.takenTask(suggestion.title))
+    }
+  }
+
+  private func refuse(_ suggestion: TaskSuggestion) {
+    answer { store throws(StoreFailure) in
+      try await store.refuseTask(suggested: suggestion.reference, name: suggestion.title)
+      return Toast(.refusedTask(suggestion.title))
+    }
+  }
+
+  /// Saves an answer and leaves; what was typed stays for when the answer is taken back.
+  private func answer(_ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?) {
+    guard !session.isSaving else { return }
+    session.begin()
+    context.saves.add(work) { [self] failure in
+      session.settle(isDone: false)
+      update()
+      if failure == nil { onRoute(.saved) }
     }
   }
 }

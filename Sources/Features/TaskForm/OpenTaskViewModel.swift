@@ -7,6 +7,8 @@ import TerminalUI
 final class OpenTaskViewModel: ViewModel {
   let output: Current<TaskFormOutput>
   var onRoute: (FormRoute) -> Void = { _ in }
+  /// Shows what happened to a card.
+  var showHistory: (BoardTask) -> Void = { _ in }
 
   private let context: Context
   private var task: BoardTask
@@ -14,6 +16,8 @@ final class OpenTaskViewModel: ViewModel {
   private let session: FormSession<TaskFields.Name>
   private var today: CalendarDay
   private var isGone = false
+  /// Whether its fields are left for the page on which it is read.
+  private let isReadFirst: Bool
 
   init(context: Context, task: BoardTask, isEditing: Bool, categories: [String]) {
     self.context = context
@@ -25,7 +29,8 @@ final class OpenTaskViewModel: ViewModel {
     output = Current(TaskFormOutput(language: context.language, form: session.form))
     output.value.isNew = false
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
-    session.onRoute = { [weak self] in self?.onRoute($0) }
+    isReadFirst = !isEditing
+    session.onRoute = { [weak self] in self?.follow($0) }
     update()
   }
 
@@ -35,13 +40,24 @@ final class OpenTaskViewModel: ViewModel {
     case .form(.changed): read()
     case .form(let input): session.handle(input, on: today)
     case .edited: output.value.page = nil
-    case .moved(let move):
-      output.value.page?.position.move(
-        move, count: output.value.page?.lines.count ?? 0, rows: output.value.page?.size.rows ?? 1)
-    case .resized(let size):
-      output.value.size = size
-      output.value.page?.size = size
+    case .moved, .resized: output.value.handle(input)
+    case .ticked: move(to: task.column == .done ? .todo : .done)
+    case .shifted(let step): task.column.next(step).map(move)
+    case .removed: remove()
+    case .historyAsked: showHistory(task)
     }
+    update()
+  }
+
+  /// From its fields one comes back to the page that one came from.
+  private func follow(_ route: FormRoute) {
+    if case .days = route { return onRoute(route) }
+    guard isReadFirst, output.value.page == nil else { return onRoute(route) }
+    if route == .saved {
+      task = context.store.task(task.id) ?? task
+      session.restart(with: TaskFields(task).form(categories: categories))
+    }
+    output.value.read(in: context.language)
     update()
   }
 
@@ -62,11 +78,9 @@ final class OpenTaskViewModel: ViewModel {
       if !session.changed.isEmpty { _ = try TaskEdit(session.changed).applied(to: task, on: today) }
     }
     if isGone { next.unsavable = .taskIsGone }
-    if var page = next.page {
-      page.language = context.language
-      page.lay(paragraphs)
-      next.page = page
-    }
+    next.column = task.column
+    next.unchangeable = isGone ? .taskIsGone : session.isSaving ? .savingForm : nil
+    next.lay(paragraphs)
     output.value = next
   }
 
@@ -84,6 +98,27 @@ final class OpenTaskViewModel: ViewModel {
   }
 }
 
+// What can be done to the card while it is read.
+extension OpenTaskViewModel {
+  private func move(to column: BoardTask.Column) {
+    let (task, today) = (task, context.today)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.moveTask(task.id, to: column, on: today)
+      return Toast(.movedTask(task.name, to: column))
+    }
+  }
+
+  private func remove() {
+    let task = task
+    context.saves.add { store throws(StoreFailure) in
+      try await store.removeTask(task.id)
+      return Toast(.removedTask(task.name))
+    } finished: { [weak self] failure in
+      if failure == nil { self?.onRoute(.saved) }
+    }
+  }
+}
+
 // The card for reading.
 extension OpenTaskViewModel {
   private typealias Paragraph = PageViewModel.Paragraph
@@ -93,13 +128,7 @@ extension OpenTaskViewModel {
     if isGone { result.append(Paragraph(text: .taskIsGone, style: .warning)) }
     if !session.changed.isEmpty { result.append(Paragraph(text: .taskHasDraft, style: .accent)) }
     if !result.isEmpty { result.append(.blank) }
-    if !task.title.isEmpty {
-      result += [Paragraph(text: Phrase(verbatim: task.title), style: .bold), .blank]
-    }
-    let lines = task.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if !task.text.isEmpty {
-      result += lines.map { Paragraph(text: Phrase(verbatim: String($0))) } + [.blank]
-    }
+    result += TaskFormOutput.paragraphs(title: task.title, text: task.text)
     return result + facts
   }
 

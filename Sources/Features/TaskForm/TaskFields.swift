@@ -33,7 +33,7 @@ struct TaskFields: Equatable, Sendable {
       Name.allCases.map {
         Form.Field(
           $0, label: $0.label, hint: $0.hint(categories), text: self[$0], days: $0 == .due ? .day : nil,
-          hasLines: $0 == .text)
+          isLong: $0 == .title || $0 == .category, hasLines: $0 == .text)
       })
   }
 }

@@ -32,6 +32,9 @@ final class TaskFormFlow: Flow {
     case .card(let task, let isEditing):
       let model = OpenTaskViewModel(
         context: context, task: task, isEditing: isEditing, categories: categories)
+      model.showHistory = { [navigator, context] task in
+        TaskHistoryFlow(navigator: navigator, context: context, task: task).start()
+      }
       push(model)
     }
   }

@@ -7,6 +7,14 @@ enum TaskFormInput: Equatable, Sendable {
   case form(FormInput)
   /// The card that is read was to be edited.
   case edited
+  /// The suggestion that is read was to become a card; the card that is read is done, or not.
+  case ticked
+  /// The suggestion that is read was to be turned down, the card deleted.
+  case removed
+  /// The card that is read was to go to the column beside.
+  case shifted(by: Int)
+  /// What happened to the card that is read was asked for.
+  case historyAsked
   /// The line was moved while the card is read.
   case moved(ListMove)
   case resized(Size)
@@ -19,6 +27,10 @@ struct TaskFormOutput: Equatable, Sendable {
   /// The card for reading; nil where its fields can be typed in.
   var page: PageViewModel.Output?
   var isNew = true
+  /// The column that the card that is read is in.
+  var column = BoardTask.Column.todo
+  /// Why nothing can be done to what is read; nil where something can.
+  var unchangeable: Phrase?
   /// Whether something is otherwise than it was.
   var isChanged = false
   /// Why it cannot be saved; nil where it can.
@@ -59,5 +71,44 @@ struct TaskFormOutput: Equatable, Sendable {
       if isChanged { form.message = message }
     }
     if isSaving { unsavable = .savingForm }
+  }
+}
+
+// What is read before its fields can be typed in.
+extension TaskFormOutput {
+  /// Shows it for reading.
+  mutating func read(in language: Language) {
+    var page = PageViewModel.Output(language: language)
+    page.size = size
+    self.page = page
+  }
+
+  /// Sets it in lines where it is read.
+  mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
+    page?.language = language
+    page?.lay(paragraphs)
+  }
+
+  /// Moves the line that is read, or takes another size.
+  mutating func handle(_ input: TaskFormInput) {
+    switch input {
+    case .moved(let move):
+      let (count, rows) = (page?.lines.count ?? 0, page?.size.rows ?? 1)
+      page?.position.move(move, count: count, rows: rows)
+    case .resized(let size):
+      self.size = size
+      page?.size = size
+    default: break
+    }
+  }
+
+  /// What a title and a text say.
+  static func paragraphs(title: String, text: String) -> [PageViewModel.Paragraph] {
+    typealias Paragraph = PageViewModel.Paragraph
+    var result: [Paragraph] = []
+    if !title.isEmpty { result += [Paragraph(text: Phrase(verbatim: title), style: .bold), .blank] }
+    guard !text.isEmpty else { return result }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return result + lines.map { Paragraph(text: Phrase(verbatim: String($0))) } + [.blank]
   }
 }

@@ -1,3 +1,4 @@
+import Model
 import TerminalUI
 
 /// Draws a card for reading, or the form for it.
@@ -16,12 +17,41 @@ enum TaskFormView: ScreenView {
 
   static func bindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
     if output.page != nil {
-      return [KeyBinding("edit", .character("e"), help: .editTaskKey, isHint: true, .edited)]
-        + KeyBinding.moves(TaskFormInput.moved)
+      return (output.isNew ? suggestion(output) : card(output)) + KeyBinding.moves(TaskFormInput.moved)
     }
     return KeyBinding<FormInput>.form(
       output.form, unsavable: output.unsavable, unchanged: output.isChanged ? nil : .nothingChanged
     ).map { $0.sending(TaskFormInput.form) }
+  }
+
+  /// The keys while a suggestion is read.
+  private static func suggestion(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
+    let not = output.unchangeable
+    return [
+      KeyBinding("tick", .character(" "), help: .takeSuggestion, isHint: true, disabled: not, .ticked),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: .refuseSuggestion, isHint: true, disabled: not, .removed),
+      KeyBinding("edit", .character("e"), help: .changeAndTake, isHint: true, disabled: not, .edited),
+    ]
+  }
+
+  /// The keys while a card is read.
+  private static func card(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
+    let not = output.unchangeable
+    let tick: Phrase = output.column == .done ? .undoneTask : .finishTask
+    let first: Phrase? = output.column.next(-1) == nil ? .isFirstColumn : nil
+    let last: Phrase? = output.column.next(1) == nil ? .isLastColumn : nil
+    return [
+      KeyBinding("edit", .character("e"), help: .editTaskKey, isHint: true, .edited),
+      KeyBinding("tick", .character(" "), help: tick, isHint: true, disabled: not, .ticked),
+      KeyBinding("move-left", .character("<"), help: .moveTaskLeft, disabled: not ?? first, .shifted(by: -1)),
+      KeyBinding(
+        "move-right", .character(">"), help: .moveTaskRight, isHint: true, disabled: not ?? last,
+        .shifted(by: 1)),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: .removeTask, isHint: true, disabled: not, .removed),
+      KeyBinding("history", .character("H"), help: .taskHistory, .historyAsked),
+    ]
   }
 
   static func typing(_ output: TaskFormOutput) -> ((Key) -> TaskFormInput)? {

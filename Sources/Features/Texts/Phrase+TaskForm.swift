@@ -10,7 +10,8 @@ extension Phrase {
   static let taskTitleLabel = Phrase(en: "What", ko: "할 일")
   static let taskTitleHint = Phrase(en: "In a few words", ko: "짧게 적어 주세요")
   static let taskTextLabel = Phrase(en: "Text", ko: "내용")
-  static let taskTextHint = Phrase(en: "How, whom to ask; or empty", ko: "방법이나 물어볼 사람. 비워 두어도 돼요")
+  static let taskTextHint = Phrase(
+    en: "How, whom to ask; or empty. Tab goes on.", ko: "방법이나 물어볼 사람. 비워 두어도 돼요. Tab으로 넘어가요")
   static let taskDueLabel = Phrase(en: "Due", ko: "기한")
   static let taskDueHint = Phrase(
     en: "2026-11-21, today, tomorrow; ^o opens a calendar; or empty",
@@ -29,7 +30,9 @@ extension Phrase {
     Phrase(en: "Task added: \(name)", ko: "할 일을 추가했어요: \(name)")
   }
 
-  // Reading a card
+  // Reading a card, or a suggestion
+  static let suggestionPage = Phrase(en: "A suggested task", ko: "추천하는 일 하나")
+  static let changeAndTake = Phrase(en: "change and take it", ko: "고쳐서 담기")
   static let taskHasDraft = Phrase(
     en: "There are changes that are not saved. e goes on with them.",
     ko: "저장하지 않은 수정이 있어요. e를 누르면 이어서 고칠 수 있어요.")
