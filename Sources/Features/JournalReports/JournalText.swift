@@ -25,8 +25,10 @@ public enum JournalText {
       })
   }
 
-  /// An entry, whole.
-  public static func whole(_ entry: JournalEntry, language: Language) -> [String] {
+  /// An entry, whole; while paused without its prompt and without where the child was.
+  public static func whole(_ entry: JournalEntry, language: Language, isPaused: Bool = false) -> [String] {
+    var entry = entry
+    if isPaused { (entry.prompt, entry.age) = (nil, nil) }
     let facts = [
       entry.age.map(Phrase.ageThen), entry.mood.map(Phrase.moodThen), entry.isLetter ? .letterThen : nil,
     ]

@@ -55,7 +55,8 @@ struct JournalShowCommand: ParsableCommand {
     let day = try workspace.day(typed: date, for: command)
     let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
-    try Output.lines(JournalText.whole(kept.entry, language: workspace.language))
+    let isPaused = workspace.store.activeChild()?.isPaused ?? false
+    try Output.lines(JournalText.whole(kept.entry, language: workspace.language, isPaused: isPaused))
     if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
   }
 }
