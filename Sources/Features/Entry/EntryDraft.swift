@@ -20,6 +20,12 @@ struct EntryDraft: Equatable, Sendable {
   /// What the drafts call one of the texts of a day.
   static func name(_ day: CalendarDay, _ part: EntryPart) -> String { "entry/\(day)/\(part.rawValue)" }
 
+  /// The day of a draft with such a name; nil where it is of no entry.
+  static func day(named name: String) -> CalendarDay? {
+    let parts = name.split(separator: "/")
+    return parts.count == 3 && parts[0] == "entry" ? CalendarDay(parts[1]) : nil
+  }
+
   init(text: String, prompt: String?, base: Stamp?, isLetter: Bool, at moment: Moment) {
     self.text = text
     self.prompt = prompt
@@ -51,5 +57,19 @@ struct EntryDraft: Equatable, Sendable {
     fields["day"] = time?.day.description
     fields["time"] = time?.clock.description
     return fields
+  }
+}
+
+extension Drafts {
+  /// What was written for a day and is not saved; nil where that is nothing.
+  func entryDraft(of day: CalendarDay) -> String? {
+    EntryPart.allCases.lazy.compactMap { self[EntryDraft.name(day, $0)]["text"] }.first
+  }
+
+  /// What was written for days and is not saved.
+  var entryDrafts: [CalendarDay: String] {
+    var texts: [CalendarDay: String] = [:]
+    for day in names.compactMap(EntryDraft.day) { texts[day] = entryDraft(of: day) }
+    return texts
   }
 }

@@ -10,19 +10,32 @@ final class EntryFlow: Flow {
   private let context: Context
   private let day: CalendarDay
   private let isWriting: Bool
+  private let turned: (CalendarDay) -> Void
 
-  /// - Parameter isWriting: whether to begin with writing.
-  init(navigator: Navigator, context: Context, day: CalendarDay, isWriting: Bool = false) {
+  /// - Parameters:
+  ///   - isWriting: whether to begin with writing.
+  ///   - turned: told when another day is looked at.
+  init(
+    navigator: Navigator, context: Context, day: CalendarDay, isWriting: Bool = false,
+    turned: @escaping (CalendarDay) -> Void = { _ in }
+  ) {
     self.navigator = navigator
     self.context = context
     self.day = day
     self.isWriting = isWriting
+    self.turned = turned
   }
 
   func start() {
     let navigator = navigator
     let model = EntryViewModel(context: context, day: day, isWriting: isWriting) {
       navigator.actions.later($0, $1)
+    }
+    let turned = turned
+    model.onRoute = { route in
+      switch route {
+      case .turned(let day): turned(day)
+      }
     }
     navigator.push(Screen(Self.screenName, model, EntryView.self, flow: self))
   }

@@ -14,6 +14,8 @@ extension EntryViewModel {
     var age: Age?
     /// Other versions of the entry, between which the person chooses.
     var others: [JournalEntry] = []
+    /// Where the versions come from, that of the entry first.
+    var origins: [EntryOrigin] = []
     /// Which of all versions is shown while the person chooses; nil while that is not being done.
     var choice: Int?
     /// What is being written; nil while the entry is read.
@@ -44,14 +46,20 @@ extension EntryViewModel {
     /// The version that is shown.
     var shown: JournalEntry? { choice.map { versions[$0] } ?? entry }
     var isLetter: Bool { shown?.isLetter ?? isLetterToBe }
-    /// What was asked, or is asked now.
+    /// What was asked, or is asked now; nothing while paused, though entries keep what they remember.
     var prompt: String? {
+      if isPaused { return nil }
       if let writing { return writing.prompt }
       return shown?.text.isEmpty ?? true ? shown?.prompt ?? offeredPrompt : shown?.prompt
     }
     /// What is asked of somebody who begins to write.
     var offeredPrompt: String? {
       showsPrompts && !prompts.isEmpty ? prompts[promptNumber % prompts.count] : nil
+    }
+    /// What became of the prompts; that of an entry stays with it.
+    var promptsNotice: Phrase {
+      if showsPrompts { return .promptsAreShown }
+      return prompt == nil ? .promptsAreHidden : .promptsAreHiddenButHere
     }
     /// Why there is no other prompt; nil where there is one.
     var noPrompts: Phrase? {
@@ -110,7 +118,10 @@ extension EntryViewModel.Output {
   private var notices: [Phrase] {
     var notices: [Phrase] = []
     if let trouble { notices.append(trouble) }
-    if let choice { notices.append(.versionShown(choice + 1, of: versions.count)) }
+    if let choice {
+      let origin = origins.count == versions.count ? origins[choice] : nil
+      notices.append(.versionShown(choice + 1, of: versions.count, from: origin, on: today))
+    }
     if choice == nil, !others.isEmpty { notices.append(.versionsFound(versions.count)) }
     if let draft, choice == nil { notices.append(.draftFound(draft, on: today)) }
     return notices

@@ -43,8 +43,13 @@ final class EntryViewModel: ViewModel {
     case versionsLeft
   }
 
+  enum Route: Equatable, Sendable {
+    /// Another day is looked at.
+    case turned(CalendarDay)
+  }
+
   let output: Current<Output>
-  var onRoute: (Never) -> Void = { _ in }
+  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   /// Calls back after a while.
@@ -90,7 +95,9 @@ final class EntryViewModel: ViewModel {
     case .moodChosen(let mood): choose(mood)
     case .moodLeft: change { $0.isChoosingMood = false }
     case .letterToggled: toggleLetter()
-    case .promptsToggled: togglePrompts()
+    case .promptsToggled:
+      togglePrompts()
+      context.saves.notify(Toast(output.value.promptsNotice))
     case .nextPromptAsked: change { $0.promptNumber += 1 }
     case .versionTurned: turnVersion()
     case .versionKept: keepVersion()
@@ -131,6 +138,8 @@ final class EntryViewModel: ViewModel {
       next.showsPrompts = profile.showsPrompts
       next.prompts = prompts(of: child, on: day)
       next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])
+      next.origins =
+        next.others.isEmpty ? [] : EntryOrigin.all(of: kept, in: store, now: context.clock.now())
       let age = next.entry.map(\.age) ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
@@ -158,5 +167,6 @@ final class EntryViewModel: ViewModel {
     output.value = Output(
       language: context.language, today: output.value.today, day: day, size: output.value.size)
     load()
+    onRoute(.turned(day))
   }
 }

@@ -20,6 +20,9 @@ public final class Drafts {
     set { keep(newValue, of: form) }
   }
 
+  /// The forms that have any.
+  var names: some Collection<String> { texts.keys }
+
   /// Keeps what a form's fields say, off the main actor; one without a field is removed.
   ///
   /// - Parameter isLasting: whether it is to outlive a power cut; what is kept every few seconds while somebody

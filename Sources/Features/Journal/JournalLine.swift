@@ -13,8 +13,10 @@ struct JournalLine: Equatable, Sendable {
   let isLetter: Bool
   /// The beginning of what was written, in one line; empty where there is only a mood.
   let excerpt: String
-  /// How many versions stand beside each other; 1 where nobody has to choose.
+  /// How many versions stand beside each other; 1 where nobody has to choose, 0 where nothing is saved.
   let versions: Int
+  /// Whether something was written that is not saved.
+  var hasDraft = false
 
   /// What a day has; nil where that is nothing.
   init?(_ kept: KeptEntry, on day: CalendarDay) {
@@ -27,11 +29,21 @@ struct JournalLine: Equatable, Sendable {
     versions = kept.others.count + (kept.entry == nil ? 0 : 1)
   }
 
+  /// What a day has of which nothing is saved.
+  init(draft: String, on day: CalendarDay) {
+    self.day = day
+    (age, mood, isLetter, versions, hasDraft) = (nil, nil, false, 0, true)
+    excerpt = Self.excerpt(of: draft)
+  }
+
+  /// Whether there is an entry, and not only a draft.
+  var isWritten: Bool { versions > 0 }
+
   /// Whether somebody has to choose between several versions.
   var isDivided: Bool { versions > 1 }
 
   /// What stands behind its day in a calendar.
-  var mark: String { isDivided ? "!" : isLetter ? "◆" : "•" }
+  var mark: JournalMark { isDivided ? .versions : hasDraft ? .draft : isLetter ? .letter : .entry }
 
   private static func excerpt(of text: String) -> String {
     text.prefix(longestExcerpt).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -40,8 +40,12 @@ enum JournalSummaryView: ScreenView {
       line.spans += [
         Span(String(repeating: "●", count: filled), .accent),
         Span(String(repeating: "○", count: days - filled)),
-        Span(" " + Phrase.planKept(progress.written, of: days)(language) + "  "),
+        Span(" " + Phrase.planKept(progress.written, of: days)(language)),
       ]
+      if progress.written > days, canvas.size.columns >= 64 {
+        line.spans.append(Span(" " + Phrase.writtenBeyondPlan(progress.written)(language)))
+      }
+      line.spans.append(Span("  "))
     }
     line.spans.append(Span("‹ \(Phrase.writingPlan(output.plan)(language)) ›", .dim))
     canvas.write(line, column: 2, row: row)

@@ -12,7 +12,7 @@ extension JournalView {
     let note: Phrase? =
       output.isReading
       ? .readingEntries
-      : output.isPaused ? nil : output.entries.isEmpty ? nil : .entryCount(output.entries.count)
+      : output.isPaused ? nil : output.written == 0 ? nil : .entryCount(output.written)
     if let note { canvas.write("· " + note(language), column: 3 + used, row: layout.title, style: .dim) }
   }
 
@@ -35,7 +35,7 @@ extension JournalView {
       return MonthGrid.Cell(style: day > output.today ? .dim : .plain)
     }
     return MonthGrid.Cell(
-      mark: line.mark, markStyle: line.isDivided ? .warning : .accent, style: .bold)
+      mark: line.mark.rawValue, markStyle: line.isDivided ? .warning : .accent, style: .bold)
   }
 
   /// A row of weekdays and one of days, with the same marks as a month.
@@ -67,9 +67,13 @@ extension JournalView {
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
     let row = layout.calendar.row + layout.calendarRows + 1
-    guard layout.list.column > 0, row < layout.list.endRow, !output.entries.isEmpty else { return }
-    canvas.write(
-      Phrase.journalLegend(output.language), column: 2, row: row, style: .dim,
-      columns: layout.list.column - 3)
+    guard layout.list.column > 0 else { return }
+    let present = Set(output.entries.map(\.mark))
+    let words = JournalMark.allCases.reversed().filter(present.contains)
+      .map { Phrase.journalMark($0)(output.language) }.joined(separator: ", ")
+    let lines = words.isEmpty ? [] : TextWrapping.wrap(words, columns: layout.list.column - 3)
+    for (index, line) in lines.enumerated() where row + index < layout.list.endRow {
+      canvas.write(line, column: 2, row: row + index, style: .dim)
+    }
   }
 }

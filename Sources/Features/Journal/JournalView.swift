@@ -20,7 +20,7 @@ public enum JournalView: ScreenView {
   /// The keys of the journal.
   public static func bindings(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
     let isOneYear = output.part == .memories
-    let unwritten: Phrase? = output.selected == nil ? .nothingWrittenThatDay : nil
+    let unwritten: Phrase? = output.selected?.isWritten == true ? nil : .nothingWrittenThatDay
     let undeletable: Phrase? =
       isOneYear
       ? .deleteWhereItIs : unwritten ?? (output.selected?.isDivided == true ? .chooseVersionFirst : nil)
@@ -34,15 +34,19 @@ public enum JournalView: ScreenView {
       KeyBinding("summary", .character("s"), help: .journalSummary, isHint: true, .summaryOpened),
       KeyBinding(
         "week", .character("w"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .viewSwitched),
-      KeyBinding(
-        "answer", .character("i"), help: .howIsIt, disabled: output.asksHow ? nil : .notAsked, .howOpened),
-      KeyBinding(
-        "dismiss", .character("I"), help: .dismissHowLong, disabled: output.asksHow ? nil : .notAsked,
-        .howDismissed),
       KeyBinding("next-part", .tab, help: .nextPart, disabled: single, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, disabled: single, .partMoved(by: -1)),
-    ] + moves(output) + [
+    ] + (output.isPaused ? [] : question(output)) + moves(output) + [
       KeyBinding("refresh", .character("r"), help: .refresh, .changed)
+    ]
+  }
+
+  /// While paused nothing is ever asked.
+  private static func question(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
+    let unasked: Phrase? = output.asksHow ? nil : .notAsked
+    return [
+      KeyBinding("answer", .character("i"), help: .howIsIt, disabled: unasked, .howOpened),
+      KeyBinding("dismiss", .character("I"), help: .dismissHowLong, disabled: unasked, .howDismissed),
     ]
   }
 

@@ -21,7 +21,9 @@ extension JournalViewModel {
     var day: CalendarDay
     /// What the months on the screen have, as far as it has been read.
     var months: [CalendarMonth: JournalMonth] = [:]
-    /// The entries of the selected day's month, newest first.
+    /// What was written for days and is not saved.
+    var drafts: [CalendarDay: String] = [:]
+    /// The entries and drafts of the selected day's month, newest first.
     var entries: [JournalLine] = []
     var memories: [JournalMemory] = []
     /// Which of them is selected.
@@ -64,6 +66,9 @@ extension JournalViewModel {
     /// How many days the calendar shows.
     var spanCount: Int { span.upperBound - span.lowerBound + 1 }
 
+    /// How many entries the month has.
+    var written: Int { entries.count(where: \.isWritten) }
+
     /// What was written on the selected day; nil where that is nothing, or not read yet.
     var selected: JournalLine? { line(on: day) }
 
@@ -73,7 +78,19 @@ extension JournalViewModel {
     }
 
     /// What was written on a day; nil where that is nothing, or not read yet.
-    func line(on day: CalendarDay) -> JournalLine? { months[day.month]?.lines[day] }
+    func line(on day: CalendarDay) -> JournalLine? {
+      var line = months[day.month]?.lines[day]
+      guard let draft = drafts[day] else { return line }
+      line?.hasDraft = true
+      return line ?? JournalLine(draft: draft, on: day)
+    }
+
+    /// The entries and drafts of a month, newest first.
+    func lines(of month: CalendarMonth) -> [JournalLine] {
+      let days = Set(months[month]?.lines.keys.map { $0 } ?? []).union(
+        drafts.keys.filter { $0.month == month })
+      return days.sorted(by: >).compactMap(line)
+    }
 
     /// Where a move leads; nil where that is no other day that can be selected.
     func target(of move: DayMove) -> CalendarDay? {

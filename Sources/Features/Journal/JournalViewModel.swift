@@ -17,6 +17,8 @@ public final class JournalViewModel: ViewModel {
     case turned(by: Int)
     /// Today was to be selected.
     case wentToToday
+    /// Another day is looked at on the screen above.
+    case turnedElsewhere(to: CalendarDay)
     /// The next line of the part that has the keys was wanted, or the one before.
     case movedLines(by: Int)
     /// A line was pointed at, or moved to: days first, then entries, then those of earlier years.
@@ -84,6 +86,11 @@ public final class JournalViewModel: ViewModel {
         $0.day = $0.today
         $0.part = .calendar
       }
+    case .turnedElsewhere(let day):
+      update {
+        $0.day = day
+        if $0.part == .memories { $0.part = .calendar }
+      }
     case .movedLines(let step): moveLines(by: step)
     case .moved(let move): moveInList(move)
     case .partMoved(let step): movePart(by: step)
@@ -111,8 +118,8 @@ public final class JournalViewModel: ViewModel {
   /// Puts what is known into what shows.
   func show(_ known: [CalendarMonth: JournalMonth], in next: inout Output) {
     for (month, its) in known { next.months[month] = its }
-    let month = next.day.month
-    next.entries = (next.months[month]?.lines.values).map { $0.sorted { $0.day > $1.day } } ?? []
+    next.drafts = context.drafts.entryDrafts.filter { $0.key <= next.today }
+    next.entries = next.lines(of: next.day.month)
     next.memory = max(0, min(next.memory, next.memories.count - 1))
     if next.part == .list, next.entries.isEmpty || next.selected == nil { next.part = .calendar }
     if next.part == .memories, next.memories.isEmpty { next.part = .calendar }
@@ -138,14 +145,14 @@ public final class JournalViewModel: ViewModel {
 
   private func open(isWriting: Bool) {
     let output = output.value
-    let isWritten = output.part == .memories || output.selected != nil
+    let isWritten = output.part == .memories || output.selected?.isWritten == true
     onRoute(.day(output.target, isWriting: isWriting || !isWritten))
   }
 
   /// Takes the entry off the screen at once, and deletes it; what cannot be deleted comes back.
   private func remove() {
     let day = output.value.day
-    guard output.value.selected != nil else { return }
+    guard output.value.selected?.isWritten == true else { return }
     known[day.month]?.lines[day] = nil
     update { $0.months[day.month]?.lines[day] = nil }
     context.saves.add { store throws(StoreFailure) in

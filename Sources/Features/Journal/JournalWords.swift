@@ -13,10 +13,11 @@ struct JournalWords {
   }
 
   private var age: String? { isPaused ? nil : line.age.map { Phrase.entryAge($0)(language) } }
+  private var draft: String? { line.hasDraft ? Phrase.draftNotSaved(language) : nil }
   private var mood: String? { line.mood.map { Phrase.mood($0)(language) } }
 
   /// "Sat 21 · Week 24, day 3".
-  var heading: String { [day, age].compactMap { $0 }.joined(separator: " · ") }
+  var heading: String { [day, age, draft].compactMap { $0 }.joined(separator: " · ") }
 
   /// "Sat 21  We heard the heartbeat".
   var dayAndExcerpt: String { day + "  " + excerpt }
@@ -26,9 +27,12 @@ struct JournalWords {
   /// What was written, or the mood where that is all.
   var excerpt: String { line.excerpt.isEmpty ? mood ?? "" : line.excerpt }
 
-  /// The same, after how many versions there are.
-  var fullExcerpt: String {
-    line.isDivided ? Phrase.versionsToChoose(line.versions)(language) + " " + excerpt : excerpt
+  /// The same, after what is to be decided of it.
+  var fullExcerpt: String { (notices.map { $0(language) } + [excerpt]).joined(separator: " ") }
+
+  private var notices: [Phrase] {
+    (line.isDivided ? [.versionsToChoose(line.versions)] : [])
+      + (line.hasDraft ? [line.isWritten ? .draftBesideEntry : .entryDraftKept] : [])
   }
 
   /// "good ◆", at the right of a list's row.
@@ -36,8 +40,8 @@ struct JournalWords {
     [line.excerpt.isEmpty ? nil : mood, mark.isEmpty ? nil : mark].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// "◆": that it is a letter, or that there are several versions.
-  var mark: String { line.isDivided || line.isLetter ? line.mark : "" }
+  /// "◆": that it is a letter, a draft, or that there are several versions.
+  var mark: String { line.mark == .entry ? "" : line.mark.rawValue }
 
   /// "Week 24, day 3 · good · letter".
   var facts: String {

@@ -27,12 +27,14 @@ public enum JournalText {
       })
   }
 
-  /// An entry, whole; its age is left out while paused.
+  /// An entry, whole; while paused without its prompt and without where the child was.
   public static func whole(
     _ entry: JournalEntry, isPaused: Bool = false, language: Language
   ) -> [String] {
+    var entry = entry
+    if isPaused { (entry.prompt, entry.age) = (nil, nil) }
     let facts = [
-      isPaused ? nil : entry.age.map(Phrase.ageThen), entry.mood.map(Phrase.moodThen),
+      entry.age.map(Phrase.ageThen), entry.mood.map(Phrase.moodThen),
       entry.isLetter ? .letterThen : nil,
     ]
     var lines = [HabitText.joined([.wholeDate(entry.day)] + facts, language)]

@@ -95,7 +95,7 @@ extension Phrase {
   static let removeTask = Phrase(en: "delete", ko: "삭제")
   static let moveTask = Phrase(en: "move", ko: "옮기기")
   static let moveTaskLeft = Phrase(en: "to the column on the left", ko: "왼쪽 칸으로 옮기기")
-  static let moveTaskRight = Phrase(en: "next column", ko: "다음 칸으로")
+  static let moveTaskRight = Phrase(en: "to the column on the right", ko: "오른쪽 칸으로 옮기기")
   static let columnBefore = Phrase(en: "go to the column on the left", ko: "왼쪽 칸 보기")
   static let columnAfter = Phrase(en: "go to the column on the right", ko: "오른쪽 칸 보기")
   static let nextColumn = Phrase(en: "go to the next column", ko: "다음 칸 보기")

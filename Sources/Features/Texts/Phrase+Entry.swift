@@ -65,8 +65,8 @@ extension Phrase {
     en: "The text came back empty, so nothing was changed. x deletes an entry.",
     ko: "빈 글이 돌아와서 바꾸지 않았어요. 일기를 지우려면 x를 누르세요.")
   static let entryKeptBeside = Phrase(
-    en: "Saved. This day was also written elsewhere; both are kept, and v shows them.",
-    ko: "저장했어요. 다른 곳에서도 이날 일기를 썼어요. 둘 다 남겨 두었고 v를 누르면 볼 수 있어요.")
+    en: "Saved. This day has several versions now; v shows them.",
+    ko: "저장했어요. 이제 이날 일기의 내용이 여럿이에요. v를 누르면 볼 수 있어요.")
   static let versionChosen = Phrase(en: "That is the entry now (u undoes)", ko: "이 내용으로 정했어요 (u 되돌리기)")
   static let versionsTooLong = Phrase(
     en: "Together they have more than 64 KiB. Nothing was changed.",
@@ -75,14 +75,27 @@ extension Phrase {
   // Versions
   static func versionsFound(_ count: Int) -> Phrase {
     Phrase(
-      en: "This day was written in \(count) places at once; v shows all and lets you choose.",
-      ko: "이날 일기가 \(count)곳에서 쓰였어요. v를 누르면 보고 고를 수 있어요.")
+      en: "This day has \(count) versions; v shows them.",
+      ko: "이날 일기의 내용이 \(count)개예요. v를 누르면 보고 고를 수 있어요.")
   }
 
-  static func versionShown(_ number: Int, of count: Int) -> Phrase {
-    Phrase(
-      en: "Version \(number) of \(count). Enter keeps this one, b keeps all, v shows the next.",
-      ko: "\(count)개 중 \(number)번째 내용이에요. Enter 이것만 남기기, b 모두 남기기, v 다음 보기.")
+  static func versionShown(_ number: Int, of count: Int, from origin: EntryOrigin?, on today: CalendarDay)
+    -> Phrase
+  {
+    let from = origin.map { versionOrigin($0, on: today) } ?? Phrase(verbatim: "")
+    return Phrase(
+      en: "Version \(number) of \(count)\(from.en). Enter keeps this one, b keeps all, v shows the next.",
+      ko: "\(count)개 중 \(number)번째 내용이에요\(from.ko). Enter 이것만 남기기, b 모두 남기기, v 다음 보기.")
+  }
+
+  /// ", from this computer, 08:00".
+  private static func versionOrigin(_ origin: EntryOrigin, on today: CalendarDay) -> Phrase {
+    let time = origin.time.map { draftTime($0, on: today) }
+    let place =
+      origin.isOwn
+      ? Phrase(en: "from this computer", ko: "이 컴퓨터") : Phrase(en: "from another device", ko: "다른 기기")
+    guard let time else { return Phrase(en: ", \(place.en)", ko: " (\(place.ko))") }
+    return Phrase(en: ", \(place.en), \(time.en)", ko: " (\(place.ko), \(time.ko))")
   }
 
   // Keys
@@ -109,5 +122,9 @@ extension Phrase {
   static let noPromptsWhilePaused = Phrase(en: "No prompts while paused", ko: "멈춘 동안에는 글감이 없어요")
   static let promptIsKept = Phrase(
     en: "The entry is written; its prompt stays with it", ko: "이미 쓴 일기라 글감이 바뀌지 않아요")
+  static let promptsAreShown = Phrase(en: "Prompts are shown; p hides them", ko: "글감을 보여 드려요. p를 누르면 숨겨요")
+  static let promptsAreHiddenButHere = Phrase(
+    en: "Prompts are hidden; p shows them. The one of this entry stays with it.",
+    ko: "글감을 숨겼어요. p를 누르면 보여요. 이 일기의 글감은 그대로 있어요.")
   static let promptsAreHidden = Phrase(en: "Prompts are hidden; p shows them", ko: "글감을 숨겼어요. p를 누르면 보여요")
 }

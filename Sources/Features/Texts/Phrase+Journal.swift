@@ -22,7 +22,22 @@ extension Phrase {
   }
 
   static let letterToChild = Phrase(en: "letter", ko: "편지")
-  static let journalLegend = Phrase(en: "• written, ◆ letter", ko: "• 일기, ◆ 편지")
+
+  /// What a mark in the calendar stands for: "◆ letter".
+  static func journalMark(_ mark: JournalMark) -> Phrase {
+    let name =
+      switch mark {
+      case .versions: Phrase(en: "several versions", ko: "내용이 여럿")
+      case .draft: Phrase(en: "draft", ko: "초안")
+      case .letter: letterToChild
+      case .entry: Phrase(en: "written", ko: "일기")
+      }
+    return Phrase(en: "\(mark.rawValue) \(name.en)", ko: "\(mark.rawValue) \(name.ko)")
+  }
+
+  static let draftNotSaved = Phrase(en: "draft", ko: "초안")
+  static let entryDraftKept = Phrase(en: "A draft is kept. Enter goes on.", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
+  static let draftBesideEntry = Phrase(en: "A draft is kept. a goes on.", ko: "쓰던 초안이 있어요. a로 이어 써요.")
   static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")
 
   /// "A year ago today".
@@ -32,16 +47,16 @@ extension Phrase {
       : Phrase(en: "\(years) years ago today", ko: "\(years)년 전 오늘")
   }
 
-  /// What two devices wrote at the same time.
+  /// A day of whose entry somebody has to choose.
   static func versionsToChoose(_ count: Int) -> Phrase {
     Phrase(
-      en: "There are \(count) versions of this day, written on different devices; Enter shows them.",
-      ko: "다른 기기에서 쓴 일기까지 \(count)개가 있어요. Enter로 열어 골라 주세요.")
+      en: "This day has \(count) versions; Enter, then v shows them.",
+      ko: "이날 일기의 내용이 \(count)개예요. Enter로 열고 v를 누르면 볼 수 있어요.")
   }
 
   static let emptyJournal = Phrase(
-    en: "A line a day is enough. Press a and write what today was like; any earlier day can be written, too.",
-    ko: "하루 한 줄이면 충분해요. a를 눌러 오늘을 적어 보세요. 지난날의 일기도 쓸 수 있어요.")
+    en: "A line a day is enough. Enter or a writes for the selected day: today, or any day before it.",
+    ko: "하루 한 줄이면 충분해요. Enter나 a로 고른 날의 일기를 써요. 오늘도 지난날도 쓸 수 있어요.")
   static let emptyJournalPaused = Phrase(
     en: "Nothing has been written here. If you ever want to, a begins a page. There is no need to.",
     ko: "아직 쓴 글이 없어요. 쓰고 싶어지면 a를 누르면 돼요. 쓰지 않아도 괜찮아요.")
@@ -69,7 +84,8 @@ extension Phrase {
   static let deleteWhereItIs = Phrase(
     en: "Enter opens it; its own month is where it can be deleted", ko: "Enter로 열 수 있고, 삭제는 그달의 달력에서 해요")
   static let chooseVersionFirst = Phrase(
-    en: "This day has several versions; Enter shows them", ko: "이날은 일기가 여러 개예요. Enter로 열어 먼저 골라 주세요")
+    en: "This day has several versions; Enter, then v shows them",
+    ko: "이날 일기의 내용이 여럿이에요. Enter로 열고 v를 누르면 볼 수 있어요")
 
   static func removedEntry(_ day: CalendarDay, others: Int) -> Phrase {
     let versions = withVersions(others)

@@ -65,9 +65,8 @@ extension Phrase {
   /// A day has versions to choose between.
   public static func entryHasOthers(_ count: Int) -> Phrase {
     Phrase(
-      en: "There \(count == 1 ? "is 1 other version" : "are \(count) other versions") of this day, "
-        + "from another device or program. Choose in the Journal.",
-      ko: "다른 기기나 프로그램에서 쓴 이날의 일기가 \(count)개 더 있어요. 일기 화면에서 골라 주세요.")
+      en: "This day has \(count + 1) versions; choose in the Journal: Enter, then v shows them.",
+      ko: "이날 일기의 내용이 \(count + 1)개예요. 일기 화면에서 Enter로 열고 v를 누르면 보고 고를 수 있어요.")
   }
 
   /// A text that is too long for an entry.

@@ -13,7 +13,13 @@ extension Phrase {
 
   /// "2 of 4".
   static func planKept(_ written: Int, of planned: Int) -> Phrase {
-    Phrase(en: "\(written) of \(planned)", ko: "\(planned)일 중 \(written)일")
+    let kept = min(written, planned)
+    return Phrase(en: "\(kept) of \(planned)", ko: "\(planned)일 중 \(kept)일")
+  }
+
+  /// "· 3 days written", behind a plan of fewer.
+  static func writtenBeyondPlan(_ days: Int) -> Phrase {
+    Phrase(en: "· \(counted(days, "day", "days")) written", ko: "· \(days)일 썼어요")
   }
 
   /// "4 days a week".

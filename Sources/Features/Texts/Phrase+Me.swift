@@ -84,8 +84,8 @@ extension Phrase {
   static let birthDateHint = Phrase(
     en: "Empty until the birth; “today” will do", ko: "태어나기 전에는 비워 두세요. “오늘”이라고 써도 돼요")
   static let save = Phrase(en: "save", ko: "저장")
-  static let nextField = Phrase(en: "next field", ko: "다음 칸")
-  static let previousField = Phrase(en: "field before", ko: "이전 칸")
+  static let nextField = Phrase(en: "next field", ko: "다음 항목")
+  static let previousField = Phrase(en: "field before", ko: "이전 항목")
   static let leaveForm = Phrase(en: "leave, keep a draft", ko: "나가기 (쓴 것은 보관)")
   static let discardDraft = Phrase(en: "throw away what was typed", ko: "쓴 것 버리기")
   static let nothingChanged = Phrase(en: "Nothing has been changed", ko: "바꾼 것이 없어요")

@@ -92,7 +92,7 @@ extension Phrase {
   /// "988lifeline.org, looked up 21 Nov 2026".
   static func helpSource(_ address: String, _ day: CalendarDay) -> Phrase {
     let host = address.split(separator: "/").dropFirst().first.map(String.init) ?? address
-    return Phrase(en: "\(host), looked up \(shortDate(day).en)", ko: "\(host), \(shortDate(day).ko) 찾아봄")
+    return Phrase(en: "\(host), looked up \(shortDate(day).en)", ko: "\(host), \(shortDate(day).ko) 확인했어요")
   }
 
   /// "988  Suicide & Crisis Lifeline".
@@ -113,7 +113,7 @@ extension Phrase {
       en:
         "Numbers change. These were last looked up on \(shortDate(day).en). If one does not answer, try the "
         + "next, or the emergency number.",
-      ko: "번호는 바뀔 수 있어요. \(shortDate(day).ko)에 마지막으로 찾아봤어요. 연결되지 않으면 다음 번호나 긴급 번호로 걸어 주세요.")
+      ko: "번호는 바뀔 수 있어요. \(shortDate(day).ko)에 마지막으로 확인했어요. 연결되지 않으면 다음 번호나 긴급 번호로 걸어 주세요.")
   }
 
   static let moreLines = Phrase(en: "More lines, by country and topic:", ko: "나라와 주제별로 더 찾아보기:")
@@ -122,6 +122,7 @@ extension Phrase {
   static let anotherCountry = Phrase(en: "Another country", ko: "다른 나라")
   static let anotherCountryOfEU = Phrase(en: "Another country of the EU", ko: "유럽연합의 다른 나라")
   static let chooseCountry = Phrase(en: "choose a country", ko: "나라 고르기")
+  static let copyAddress = Phrase(en: "copy the address", ko: "주소 복사")
   static let copyNumber = Phrase(en: "copy the number", ko: "번호 복사")
   static let openSource = Phrase(en: "open the source outside", ko: "출처를 브라우저로 열기")
   static let noSourceHere = Phrase(en: "No source belongs to this line", ko: "이 줄에는 출처가 없어요")

@@ -21,7 +21,7 @@ enum HelpView: ScreenView {
     let noSource: Phrase? = output.selected?.source == nil ? .noSourceHere : nil
     return KeyBinding.moves(HelpViewModel.Input.moved, isHint: true) + [
       KeyBinding("country", .character("c"), help: .chooseCountry, isHint: true, .countryWanted),
-      KeyBinding("copy", .character("y"), help: .copyNumber, isHint: true, disabled: noNumber, .copied),
+      KeyBinding("copy", .character("y"), help: output.copies, isHint: true, disabled: noNumber, .copied),
       KeyBinding("open-link", .character("o"), help: .openSource, disabled: noSource, .sourceOpened),
     ]
   }

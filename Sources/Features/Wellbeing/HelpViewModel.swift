@@ -32,6 +32,10 @@ final class HelpViewModel: ViewModel {
     var selected: HelpPage.Paragraph? {
       lines.indices.contains(position.selection) ? lines[position.selection].paragraph : nil
     }
+    /// What `y` does on the selected line.
+    var copies: Phrase {
+      selected?.number?.hasPrefix("http") == true ? .copyAddress : .copyNumber
+    }
     /// Wider lines than this are hard to follow.
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }

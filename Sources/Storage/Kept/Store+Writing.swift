@@ -24,7 +24,7 @@ extension Store {
     let new = JournalEntry(
       day: day, text: "", child: child?.id, age: child?.entryAge(on: day), writtenAt: at ?? now())
     let isBeside = Mutex(false)
-    let isChanged = try await change(Action("entry-write", subject: day.description)) { transaction in
+    let isChanged = try await change(Action(edit.actionName, subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
       if versions.isOvertaken(edit, basedOn: base, new) {
         let entry = try applied(edit, to: versions.origin(seenAs: base, seen) ?? versions.begun(new))
@@ -86,5 +86,14 @@ func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> 
     return try edit.applied(to: entry)
   } catch {
     throw .journal(error)
+  }
+}
+
+extension EntryEdit {
+  /// What the undo log calls it.
+  fileprivate var actionName: String {
+    guard text == nil, second == nil else { return "entry-write" }
+    if mood != nil, isLetter == nil { return "entry-mood" }
+    return isLetter != nil && mood == nil ? "entry-letter" : "entry-write"
   }
 }

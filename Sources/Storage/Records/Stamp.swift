@@ -23,6 +23,9 @@ public struct Stamp: Hashable, Sendable {
   /// Milliseconds since 1970-01-01 UTC.
   public var milliseconds: Int64 { Int64(text.prefix(15)) ?? 0 }
 
+  /// The machine that made the change.
+  var device: String { String(text.suffix(8)) }
+
   /// Which of the changes in the same millisecond, from 0.
   var counter: Int { Int(text.dropFirst(16).prefix(4), radix: 16) ?? 0 }
 

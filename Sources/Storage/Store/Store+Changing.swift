@@ -49,7 +49,7 @@ extension Store {
   var undoPath: String { joined(folders.state, "undo.json") }
 
   /// This machine's name in stamps, chosen once.
-  private func device() throws(StoreFailure) -> String {
+  func device() throws(StoreFailure) -> String {
     let path = joined(folders.state, "device")
     if let bytes = try? Disk.read(path) {
       let name = String(decoding: bytes.prefix(8), as: UTF8.self)

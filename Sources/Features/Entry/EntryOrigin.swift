@@ -1,0 +1,21 @@
+import Model
+import Storage
+
+/// Where a version of an entry comes from.
+struct EntryOrigin: Equatable, Sendable {
+  /// Whether it was written on this computer.
+  let isOwn: Bool
+  /// When it was written last.
+  let time: EntryDraft.Time?
+
+  /// The origins of an entry and of the versions beside it, in this order.
+  static func all(of kept: KeptEntry?, in store: Store, now: Moment) -> [EntryOrigin] {
+    let own = kept?.entry == nil ? nil : kept?.stamp
+    return ([own] + (kept?.others ?? []).map(\.stamp)).compactMap(\.self).map { stamp in
+      let (day, minute) = LogPage.civil(stamp.milliseconds, now)
+      return EntryOrigin(
+        isOwn: store.isOwn(stamp),
+        time: ClockTime(minute: minute).map { EntryDraft.Time(day: day, clock: $0) })
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// What stands behind a day that has something, the most urgent first.
+enum JournalMark: String, CaseIterable, Sendable {
+  /// Several versions, of which somebody has to choose.
+  case versions = "!"
+  /// A text that is not saved.
+  case draft = "+"
+  case letter = "◆"
+  case entry = "•"
+}
