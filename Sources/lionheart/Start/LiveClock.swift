@@ -5,6 +5,9 @@ import Synchronization
 
 /// The calendar and clock of this machine, or of `LIONHEART_NOW`.
 enum LiveClock {
+  /// The days of the years 1–9999.
+  private static let days = CalendarDay(number: -719_162)...CalendarDay(number: 2_932_896)
+
   /// UTC milliseconds, for stamps; never moved by `LIONHEART_NOW`.
   static let utcMilliseconds: @Sendable () -> Int64 = {
     var time = timespec()
@@ -23,13 +26,18 @@ enum LiveClock {
   }
 
   /// The civil date and time of an instant, by the machine's time zone.
+  ///
+  /// Files may hold any number: beyond the years 1–9999 it is the first or the last moment of them.
   static func moment(at milliseconds: Int64) -> Moment {
+    let length: Int64 = 86_400_000
+    let first = Int64(days.lowerBound.number) * length
+    let milliseconds = min(max(milliseconds, first), Int64(days.upperBound.number + 1) * length - 1)
     var seconds = time_t(milliseconds / 1_000)
     var parts = tm()
     localtime_r(&seconds, &parts)
     let date =
       CalendarDay(year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-      ?? CalendarDay(number: Int(milliseconds / 86_400_000))
+      ?? CalendarDay(number: Int(milliseconds / length))
     let second = Int(parts.tm_hour) * 3_600 + Int(parts.tm_min) * 60 + min(Int(parts.tm_sec), 59)
     return Moment(milliseconds: milliseconds, date: date, secondOfDay: second)
   }
@@ -48,7 +56,7 @@ enum LiveClock {
   /// The instant of a second of a day, by the machine's time zone.
   static func milliseconds(_ day: CalendarDay, _ second: Int) -> Int64 {
     var parts = tm()
-    let (year, month, number) = day.parts
+    let (year, month, number) = min(max(day, days.lowerBound), days.upperBound).parts
     parts.tm_year = Int32(year - 1_900)
     parts.tm_mon = Int32(month - 1)
     parts.tm_mday = Int32(number)

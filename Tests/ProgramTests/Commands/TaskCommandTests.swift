@@ -65,6 +65,21 @@ import Testing
     #expect(first["child"] == child)
   }
 
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808"])
+  func aCardThatWasAddedAtNoTimeIsShownAndExported(at: String) async throws {
+    let home = try await Home.expecting()
+    let card = #"{"title": "Odd", "column": "done", "place": 1, "addedAt": \#(at)}"#
+    let file = #"{"schema": 1, "records": {"2026-11-aaaaaaaa": {"value": \#(card)}}}"#
+    try home.write(file, to: "\(home.data)/tasks/2026-11.json")
+    for words in [
+      ["task", "list", "--all"], ["task", "list", "--all", "--json"], ["export", "taskwarrior", "-"],
+      ["export", "todotxt", "-"],
+    ] {
+      let child = try await Child.run([Lionheart.executable] + words, environment: home.environment([:]))
+      #expect(child.code == 0 && child.output.contains("Odd"), "\(words): \(child.code) \(child.messages)")
+    }
+  }
+
   @Test func ofDoneThisMonthIsShownAndTenAtMost() async throws {
     let home = try await Home.expecting()
     for number in 1...12 {
