@@ -81,7 +81,7 @@ import Testing
     for script in [
       "echo typed > \"$(dirname \"$1\")/.x.md.swp\"; kill -9 $$", "mv \"$1\" \"$1~\"",
     ] {
-      let home = try await run(script, expecting: "What the editor left is in", text: nil, left: 0)
+      let home = try await run(script, expecting: "editor left is in", text: nil, left: 0)
       let files = try FileManager.default.subpathsOfDirectory(atPath: home.state + "/editing")
       #expect(files.contains { $0.hasSuffix(".swp") || $0.hasSuffix("~") })
     }
