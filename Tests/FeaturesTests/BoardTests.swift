@@ -189,7 +189,7 @@ import Testing
     let app = try await Robot.board {
       for number in 1...30 { try await $0.add("Card number \(number)") }
     }
-    let room = 20
+    let room = 19
     let rule = try #require(app.screen.text.first { $0.contains("━━") })
     #expect(rule.contains(" ↓\(30 - room) ") && !rule.contains("↑"), "\(app.text)")
     await app.press(.character("G"))

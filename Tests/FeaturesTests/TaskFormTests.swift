@@ -209,7 +209,7 @@ import Testing
     let line = try #require(app.screen.text.last)
     #expect(line.contains("Enter save") && line.contains("Esc"), "\(app.text)")
     await app.press(.tab)
-    app.shows("Tab goes on")
+    app.shows("Tab goes")
   }
 
   @Test func whatCannotBeSavedStaysInTheForm() async throws {
