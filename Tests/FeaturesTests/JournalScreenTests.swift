@@ -250,7 +250,7 @@ import Testing
     await app.press(.character("r"), .left)
     app.shows("17• 18  19  20! 21")
     app.shows("This day has 2 versions; Enter, then v shows them.")
-    app.shows("! several versions")
+    app.shows("• written, ◆ letter, ! choose")
     await app.press(.character("x"))
     app.shows("This day has several versions; Enter, then v shows them")
     #expect(app.entry("2026-11-20") != nil)
