@@ -116,6 +116,52 @@ import Testing
     screens.app.hides("Week")
   }
 
+  @Test func whilePausedAnOldEntryDoesNotShowWhatWasAskedButKeepsIt() async throws {
+    let screens = try await screens()
+    await screens.open()
+    await write("one", in: screens.app)
+    let prompt = try #require(entry(screens.app)?.prompt)
+    let part = String(prompt.prefix(20))
+    screens.app.shows(part)
+    try await screens.app.store.pause(expected.id, on: Self.today)
+    await screens.app.press(.character("r"))
+    screens.app.hides(part)
+    await screens.app.press(.character("e"))
+    screens.app.hides(part)
+    await screens.app.press(.paste(" two"), .escape)
+    let kept = try #require(entry(screens.app))
+    #expect(kept.text.contains("two") && kept.prompt == prompt)
+    let shown = JournalText.whole(kept, language: .en, isPaused: true).joined()
+    #expect(!shown.contains(prompt) && !shown.contains("Week") && shown.contains("two"))
+    #expect(JournalText.whole(kept, language: .en).joined().contains(prompt))
+  }
+
+  @Test func whatBecameOfThePromptsIsSaidEachTime() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await app.press(.character("p"))
+    app.shows("Prompts are hidden; p shows them")
+    await app.press(.character("p"))
+    app.shows("Prompts are shown; p hides them")
+    await write("one", in: app)
+    await app.press(.character("p"))
+    app.shows("The one of this entry stays")
+  }
+
+  @Test func undoSaysWhatItTookBack() async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await write("one", in: app)
+    await app.press(.character("m"), .character("1"), .character("t"), .character("u"))
+    app.shows("Undone: changed the letter mark of 21 Nov 2026")
+    await app.press(.character("u"))
+    app.shows("Undone: set the mood of 21 Nov 2026")
+    await app.press(.character("u"))
+    app.shows("Undone: wrote the entry of 21 Nov 2026")
+  }
+
   @Test func undoTakesAnEntryBack() async throws {
     let screens = try await screens()
     await screens.open()
@@ -352,17 +398,17 @@ import Testing
     let app = screens.app
     await screens.open(isWriting: true)
     try await conflict(app)
-    app.shows("both are kept, and v shows them")
-    app.shows("This day was written in 2 places at once")
+    app.shows("This day has several versions now; v shows them")
+    app.shows("This day has 2 versions; v shows them.")
     await app.press(.character("v"))
-    app.shows("Version 1 of 2")
+    app.shows("Version 1 of 2, from this computer, ")
     app.shows("┃ mine")
     await app.press(.character("v"))
     app.shows("┃ theirs")
     await app.press(.enter)
     #expect(entry(app)?.text == "theirs")
     #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
-    app.hides("places at once")
+    app.hides("2 versions")
     await app.press(.character("u"))
     #expect(app.store.entry(on: Self.today)?.others.count == 1)
   }

@@ -249,10 +249,55 @@ import Testing
       String(text[..<records.upperBound] + other + text[records.upperBound...]), to: "journal/2026-11.json")
     await app.press(.character("r"), .left)
     app.shows("17• 18  19  20! 21")
-    app.shows("There are 2 versions of this day")
+    app.shows("This day has 2 versions; Enter, then v shows them.")
+    app.shows("• written, ◆ letter, ! choose")
     await app.press(.character("x"))
-    app.shows("This day has several versions; Enter shows them")
+    app.shows("This day has several versions; Enter, then v shows them")
     #expect(app.entry("2026-11-20") != nil)
+    await app.press(.enter, .character("v"), .character("v"))
+    app.shows("Version 2 of 2, from another device, ")
+  }
+
+  @Test func aDayWithADraftSaysSo() async throws {
+    let app = try await app()
+    let drafts = try #require(app.context).drafts
+    let days = ["2026-11-19", "2026-11-20"].compactMap { CalendarDay($0) }
+    for day in days { drafts.keep(["text": "Half a\nline"], of: EntryDraft.name(day, .text)) }
+    #expect(days.map(drafts.entryDraft) == ["Half a\nline", "Half a\nline"])
+    #expect(drafts.entryDraft(of: days[0] - 1) == nil)
+    await app.press(.character("r"))
+    app.shows("  16  17• 18  19+ 20+ 21")
+    app.shows("Thu 19 · draft")
+    app.shows("• written, ◆ letter, + draft")
+    app.shows("November 2026 · 3 entries")
+    await app.press(.left)
+    app.shows("\n  A draft is kept. a goes on. We heard the heartbeat.")
+    await app.press(.left)
+    app.shows("\n  A draft is kept. Enter goes on. Half a line")
+    await app.press(.character("x"))
+    app.shows("Nothing was written on this day")
+    await app.press(.tab, .enter)
+    app.shows("Draft restored")
+    await app.press(.escape, .escape)
+    app.shows("─ Thursday 19 November")
+    app.hides("A draft is kept")
+    #expect(app.entry("2026-11-19")?.text == "Half a\nline")
+  }
+
+  @Test func theDayThatWasTurnedToIsTheOneThatIsSelected() async throws {
+    let app = try await app()
+    await app.press(.left, .enter, .character("["), .character("["), .character("["), .escape)
+    app.shows("─ Tuesday 17 November")
+  }
+
+  @Test func whilePausedNoKeyAnswersWhatIsNeverAsked() async throws {
+    let app = try await app()
+    await app.press(.character("i"))
+    app.shows("Nothing is asked just now")
+    let paused = try await self.app()
+    try await paused.store.pause(expected.id, on: CalendarDay(number: 20_778))
+    await paused.press(.character("r"), .character("i"), .character("I"))
+    paused.hides("Nothing is asked just now")
   }
 
   @Test func whatCannotBeReadIsSaid() async throws {

@@ -73,7 +73,7 @@ import Testing
     app.shows("This week ●●○○ 2 of 4  ‹ 4 days a week ›")
     #expect(app.store.profile().profile.writingPlan == 4)
     await app.press(.left, .character("-"), .character("h"))
-    app.shows("This week ● 2 of 1  ‹ 1 day a week ›")
+    app.shows("This week ● 1 of 1 · 2 days written  ‹ 1 day a week ›")
     await app.press(.left)
     app.shows("‹ no weekly plan ›")
     #expect(app.store.profile().profile.writingPlan == nil)

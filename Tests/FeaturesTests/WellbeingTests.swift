@@ -106,6 +106,7 @@ import Testing
     app.shows("Call your country's emergency number.")
     await app.press(.character("G"))
     app.shows("https://findahelpline.com")
+    app.shows("y copy the address")
     await app.press(.character("c"))
     app.shows("✓ Another country")
     await app.open("Ireland")

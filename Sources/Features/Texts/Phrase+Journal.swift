@@ -27,7 +27,7 @@ extension Phrase {
   static func journalMark(_ mark: JournalMark) -> Phrase {
     let name =
       switch mark {
-      case .versions: Phrase(en: "several versions", ko: "내용이 여럿")
+      case .versions: Phrase(en: "choose", ko: "고르기")
       case .draft: Phrase(en: "draft", ko: "초안")
       case .letter: letterToChild
       case .entry: Phrase(en: "written", ko: "일기")
