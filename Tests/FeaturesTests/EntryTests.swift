@@ -131,7 +131,7 @@ import Testing
     await screens.app.press(.paste(" two"), .escape)
     let kept = try #require(entry(screens.app))
     #expect(kept.text.contains("two") && kept.prompt == prompt)
-    let shown = JournalText.whole(kept, language: .en, isPaused: true).joined()
+    let shown = JournalText.whole(kept, isPaused: true, language: .en).joined()
     #expect(!shown.contains(prompt) && !shown.contains("Week") && shown.contains("two"))
     #expect(JournalText.whole(kept, language: .en).joined().contains(prompt))
   }
