@@ -95,14 +95,14 @@ extension Navigator {
     let room = size.columns - TextWidth.of(last) - 3
     var column = 1
     let shown = actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
-    // The way back has its room before what everybody knows.
+    // What is done first stands first; then the way back has its room before what everybody knows.
     let back = shown.firstIndex { $0.operation == "back" }
     let backColumns = back.map { 3 + width(ofHint: shown[$0]) } ?? 0
     var isFull = false
     for (index, action) in shown.enumerated() {
       guard let key = action.keys.first?.name, !isFull || index == back else { continue }
       let help = action.help(language)
-      let left = back.map { index < $0 ? room - backColumns : room } ?? room
+      let left = back.map { index > 0 && index < $0 ? room - backColumns : room } ?? room
       isFull = isFull || column + width(ofHint: action) > left
       guard !isFull || index == back && column + width(ofHint: action) <= room else { continue }
       column += canvas.write(key, column: column, row: row, style: .plain) + 1

@@ -82,20 +82,21 @@ extension Phrase {
   static func versionShown(_ number: Int, of count: Int, from origin: EntryOrigin?, on today: CalendarDay)
     -> Phrase
   {
-    let from = origin.map { versionOrigin($0, on: today) } ?? Phrase(verbatim: "")
+    let place = origin.map { versionOrigin($0, on: today) }
+    let from = Phrase(en: place.map { ", " + $0.en } ?? "", ko: place.map { " (" + $0.ko + ")" } ?? "")
     return Phrase(
       en: "Version \(number) of \(count)\(from.en). Enter keeps this one, b keeps all, v shows the next.",
       ko: "\(count)개 중 \(number)번째 내용이에요\(from.ko). Enter 이것만 남기기, b 모두 남기기, v 다음 보기.")
   }
 
-  /// ", from this computer, 08:00".
+  /// "from this computer, 08:00".
   private static func versionOrigin(_ origin: EntryOrigin, on today: CalendarDay) -> Phrase {
     let time = origin.time.map { draftTime($0, on: today) }
     let place =
       origin.isOwn
       ? Phrase(en: "from this computer", ko: "이 컴퓨터") : Phrase(en: "from another device", ko: "다른 기기")
-    guard let time else { return Phrase(en: ", \(place.en)", ko: " (\(place.ko))") }
-    return Phrase(en: ", \(place.en), \(time.en)", ko: " (\(place.ko), \(time.ko))")
+    guard let time else { return place }
+    return Phrase(en: "\(place.en), \(time.en)", ko: "\(place.ko), \(time.ko)")
   }
 
   // Keys

@@ -88,10 +88,10 @@ extension Phrase {
     ko: "이날 일기의 내용이 여럿이에요. Enter로 열고 v를 누르면 볼 수 있어요")
 
   static func removedEntry(_ day: CalendarDay, others: Int) -> Phrase {
-    let versions = withVersions(others)
+    let what = withVersions(shortDate(day), others)
     return Phrase(
       en:
-        "Deleted the entry of \(shortDate(day).en)\(versions.en); u brings \(others == 0 ? "it" : "all") back",
+        "Deleted the entry of \(what.en); u brings \(others == 0 ? "it" : "all") back",
       ko: "\(shortDate(day).ko) 일기\(others == 0 ? "를" : "와 다른 버전 \(others)개를") 삭제했어요. u로 되돌려요")
   }
 }

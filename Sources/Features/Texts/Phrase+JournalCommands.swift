@@ -50,16 +50,15 @@ extension Phrase {
 
   /// The entry of a day was deleted, with so many other versions of it.
   public static func entryRemoved(_ day: CalendarDay, others: Int) -> Phrase {
-    let versions = withVersions(others)
-    return Phrase(
-      en: removed(shortDate(day).en + versions.en).en, ko: removed(shortDate(day).ko + versions.ko).ko)
+    let what = withVersions(shortDate(day), others)
+    return Phrase(en: removed(what.en).en, ko: removed(what.ko).ko)
   }
 
-  /// What went with an entry that was deleted; nothing where it stood alone.
-  static func withVersions(_ count: Int) -> Phrase {
-    guard count > 0 else { return Phrase(verbatim: "") }
+  /// What was deleted, with what went with it.
+  static func withVersions(_ name: Phrase, _ count: Int) -> Phrase {
+    guard count > 0 else { return name }
     return Phrase(
-      en: " and \(count) other version\(count == 1 ? "" : "s")", ko: "과 다른 버전 \(count)개")
+      en: "\(name.en) and \(count) other version\(count == 1 ? "" : "s")", ko: "\(name.ko)과 다른 버전 \(count)개")
   }
 
   /// A day has versions to choose between.

@@ -62,7 +62,7 @@ import Testing
     try await Terminal.open(home) { screen in
       try await screen.shows("READ")
       try await screen.press("6")
-      try await screen.shows("Not written yet")
+      try await screen.shows("A draft is kept")
       try await screen.press("Enter")
       try await screen.shows("한 줄, and then")
       try await screen.press("Escape")
