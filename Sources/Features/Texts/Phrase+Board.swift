@@ -106,7 +106,7 @@ extension Phrase {
   static let foldEarlier = Phrase(en: "fold them away", ko: "접기")
   static let firstChoice = Phrase(en: "the first of them", ko: "첫째로")
   static let secondChoice = Phrase(en: "the second of them", ko: "둘째로")
-  static let moveTaskHere = Phrase(en: "move it here", ko: "여기로 옮기기")
+  static let moveTaskHere = Phrase(en: "move", ko: "옮기기")
   static let closeMenu = Phrase(en: "leave it", ko: "그대로 두기")
 
   static let noTaskSelected = Phrase(en: "No task is selected", ko: "선택한 할 일이 없어요")
