@@ -23,7 +23,7 @@ public enum BoardText {
       let more = column == .done ? all.count - shown.count + folded : 0
       if all.isEmpty, more == 0 { continue }
       if !lines.isEmpty { lines.append("") }
-      lines.append("\(Phrase.columnOfList(column)(language)) (\(all.count))")
+      lines.append("\(Phrase.columnName(column)(language)) (\(all.count))")
       let rows = shown.map { task in [task.name, task.category, aside(task, on: today)(language)] }
       lines += HabitText.columns(rows).map { "  \($0)" }
       if more > 0 { lines.append("  " + Phrase.moreDone(more)(language)) }
@@ -42,7 +42,7 @@ public enum BoardText {
   /// The line of a card that something was done to: its name, when it is due, and its column.
   public static func line(_ task: BoardTask, on today: CalendarDay, language: Language) -> String {
     let aside = aside(task, on: today)(language)
-    let parts = [task.name, task.category, aside, Phrase.columnOfList(task.column)(language)]
+    let parts = [task.name, task.category, aside, Phrase.columnName(task.column)(language)]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

@@ -2,15 +2,6 @@ import Model
 
 // What `lionheart task` says.
 extension Phrase {
-  /// A column of the Board, above its cards.
-  static func columnOfList(_ column: BoardTask.Column) -> Phrase {
-    switch column {
-    case .todo: Phrase(en: "To do", ko: "할 일")
-    case .doing: Phrase(en: "Doing", ko: "하는 중")
-    case .done: Phrase(en: "Done", ko: "끝난 일")
-    }
-  }
-
   /// "12 more: lionheart task list --all".
   static func moreDone(_ count: Int) -> Phrase {
     Phrase(en: "\(count) more: lionheart task list --all", ko: "\(count)개 더 보기: lionheart task list --all")

@@ -44,7 +44,7 @@ public struct Daybook: Sendable {
     let bearings = Bearings.take(store: store, moment: moment)
     let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
     let habits = running.map { store.habitStates(on: bearings.today, pauses: $0.pauses) }
-    let board = running.map { store.tasks(of: $0.id, doneSince: bearings.today + 1) }
+    let board = running.map { store.openTasks(of: $0.id) }
     let answered = running == nil ? [] : store.answeredSuggestions().references
     let troubles = [habits?.troubles, board?.troubles].flatMap { troubles in
       (troubles ?? [:]).compactMap { Phrase.trouble($0.key, $0.value) }
