@@ -53,10 +53,10 @@ let package = Package(
     .target(
       name: "Curriculum",
       dependencies: [
-        "CMD4C", "CMessageDigest", "CUnistring", "Model", .product(name: "Yams", package: "Yams"),
+        "CMD4C", "CUnistring", "Model", .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Resources"], swiftSettings: strict),
-    .target(name: "Model", swiftSettings: strict),
+    .target(name: "Model", dependencies: ["CMessageDigest"], swiftSettings: strict),
     .target(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["CQRencode", "CUnistring"], swiftSettings: strict),

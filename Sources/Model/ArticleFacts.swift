@@ -24,11 +24,14 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   public var sources: [Source]
   /// The hash of its Markdown file, as lower-case hexadecimal.
   public var sha256: String
+  /// The pictures that it shows; nil where it shows none.
+  public var pictures: [ArticlePicture]?
 
   /// An article's facts.
   public init(
     id: String, title: String, author: String = "", unit: String, day: Int = 1, category: String = "",
-    minutes: Int = 1, excerpt: String = "", tags: [String] = [], sources: [Source] = [], sha256: String = ""
+    minutes: Int = 1, excerpt: String = "", tags: [String] = [], sources: [Source] = [], sha256: String = "",
+    pictures: [ArticlePicture]? = nil
   ) {
     self.id = id
     self.title = title
@@ -41,6 +44,30 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
     self.tags = tags
     self.sources = sources
     self.sha256 = sha256
+    self.pictures = pictures
+  }
+}
+
+/// A picture of a pack that an article shows.
+public struct ArticlePicture: Codable, Equatable, Sendable {
+  /// How many bytes one may have.
+  public static let largestFile = 2 << 20
+
+  /// The file, as `pictures/<name>`.
+  public var file: String
+  /// The hash of the file, as lower-case hexadecimal.
+  public var sha256: String
+  /// The width in pixels or in the drawing's own units; only the proportions count.
+  public var width: Int
+  /// The height likewise.
+  public var height: Int
+
+  /// A picture.
+  public init(file: String, sha256: String, width: Int, height: Int) {
+    self.file = file
+    self.sha256 = sha256
+    self.width = width
+    self.height = height
   }
 }
 

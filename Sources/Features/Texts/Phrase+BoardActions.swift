@@ -22,6 +22,7 @@ extension Phrase {
     let (en, ko) = (shortDate(day).en, shortDate(day).ko)
     return switch action.name {
     case "entry-write": Phrase(en: "wrote the entry of \(en)", ko: "\(ko) 일기 쓰기")
+    case "entry-photo": Phrase(en: "the photos of \(en)", ko: "\(ko) 사진")
     case "entry-mood": Phrase(en: "set the mood of \(en)", ko: "\(ko) 기분 고르기")
     case "entry-letter": Phrase(en: "changed the letter mark of \(en)", ko: "\(ko) 편지 표시 바꾸기")
     case "entry-remove": Phrase(en: "deleted the entry of \(en)", ko: "\(ko) 일기 삭제")

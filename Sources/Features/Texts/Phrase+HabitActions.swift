@@ -15,6 +15,7 @@ extension Phrase {
     case "check-in": Phrase(en: "checked in “\(name)”", ko: "“\(name)” 체크")
     case "check-in-amount": Phrase(en: "entered an amount for “\(name)”", ko: "“\(name)” 양 기록")
     case "check-in-skip": Phrase(en: "skipped “\(name)”", ko: "“\(name)” 건너뛰기")
+    case "check-in-photo": Phrase(en: "the photos of “\(name)”", ko: "“\(name)” 사진")
     case "check-in-note": Phrase(en: "wrote a note to “\(name)”", ko: "“\(name)” 메모")
     case "check-in-clear": Phrase(en: "cleared the check-in of “\(name)”", ko: "“\(name)” 체크 해제")
     case "category-add": Phrase(en: "added the category “\(name)”", ko: "카테고리 “\(name)” 추가")

@@ -45,6 +45,7 @@ extension Phrase {
     case .edit(let failure): habitEdit(failure)
     case .breakEdit(let failure): breakEdit(failure)
     case .categoryName(let failure): categoryName(failure)
+    case .photo(let failure): photoFailure(failure)
     }
   }
 

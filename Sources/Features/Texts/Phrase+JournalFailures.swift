@@ -25,6 +25,7 @@ extension Phrase {
     case .noEntry(let day):
       Phrase(
         en: "Nothing was written on \(shortDate(day).en).", ko: "\(shortDate(day).ko)에 쓴 일기가 없어요.")
+    case .photo(let failure): photoFailure(failure)
     case .writtenElsewhere(let day):
       Phrase(
         en: "\(shortDate(day).en) was also written elsewhere, so nothing was deleted. Read it first.",

@@ -77,6 +77,7 @@ extension Phrase {
     case .habit(let failure): habitFailure(failure)
     case .board(let failure): boardFailure(failure)
     case .journal(let failure): journalFailure(failure)
+    case .photo(let failure): photoFailure(failure)
     case .refused(let reason):
       Phrase(en: "Not saved: \(reason). Nothing was changed.", ko: "저장하지 않았어요: \(reason). 바뀐 것은 없어요.")
     }

@@ -22,10 +22,13 @@ public struct CheckIn: Equatable, Sendable {
   public var at: Int64
   /// Whether that was after the habit's time of the day.
   public var isLate: Bool
+  /// The photos that show it, oldest first.
+  public var photos: [Photo]
 
   /// A check-in.
   public init(
-    habit: Habit.ID, day: CalendarDay, value: Value?, note: String = "", at: Int64, isLate: Bool = false
+    habit: Habit.ID, day: CalendarDay, value: Value?, note: String = "", at: Int64, isLate: Bool = false,
+    photos: [Photo] = []
   ) {
     self.habit = habit
     self.day = day
@@ -33,6 +36,7 @@ public struct CheckIn: Equatable, Sendable {
     self.note = note
     self.at = at
     self.isLate = isLate
+    self.photos = photos
   }
 
   /// The amount; nil where it says none.
@@ -58,15 +62,17 @@ public enum CheckInChange: Equatable, Sendable {
   case skip(String)
   /// A note; empty takes it away.
   case note(String)
-  /// It was neither done nor left out; the note stays.
+  /// Photos come, change or go; whether it was done stays as it is.
+  case photos(PhotoChange)
+  /// It was neither done nor left out; note and photos stay.
   case untick
-  /// Nothing is said any more: value and note go.
+  /// Nothing is said any more: value, note and photos go.
   case clear
 
   /// The largest amount of a day, and the largest target.
   public static let largestAmount = 1e9
 
-  /// What a habit's day says with the change.
+  /// What a habit's day says with the change, photos aside.
   ///
   /// - Returns: nil when nothing is left to say.
   public func applied(
@@ -85,6 +91,7 @@ public enum CheckInChange: Equatable, Sendable {
     case .note(let text):
       let note = try Self.limited(TypedText.lines(text))
       return old == nil && note.isEmpty ? nil : (old, note)
+    case .photos: return old == nil && note.isEmpty ? nil : (old, note)
     case .untick: return note.isEmpty ? nil : (nil, note)
     case .clear: return nil
     }

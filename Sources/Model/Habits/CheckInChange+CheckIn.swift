@@ -9,24 +9,52 @@ extension CheckInChange {
   ///
   /// - Parameters:
   ///   - note: what is written to it with the same change; nil leaves the note as it is.
+  ///   - added: the photos that come with the same change.
   ///   - moment: now.
   ///   - dayStart: the hour at which the person's day starts.
   /// - Returns: nil when nothing is left to say.
   public func checkIn(
-    of habit: Habit, on day: CalendarDay, after old: CheckIn?, note: String? = nil, at moment: Moment,
-    dayStart: Int
+    of habit: Habit, on day: CalendarDay, after old: CheckIn?, note: String? = nil,
+    adding added: [Photo] = [], at moment: Moment, dayStart: Int
   ) throws(HabitFailure) -> CheckIn? {
     let kind = habit.rule(on: day).kind
     var said = try applied(to: old?.value, note: old?.note ?? "", of: kind)
     if let note { said = try CheckInChange.note(note).applied(to: said?.value, note: "", of: kind) }
-    guard let said else { return nil }
-    var new = CheckIn(habit: habit.id, day: day, value: said.value, note: said.note, at: moment.milliseconds)
+    let photos = try photos(after: old?.photos ?? [], adding: added)
+    if said == nil, photos.isEmpty { return nil }
+    var new = CheckIn(
+      habit: habit.id, day: day, value: said?.value, note: said?.note ?? "", at: moment.milliseconds,
+      photos: photos)
+    if habit.photo == .required, photos.isEmpty, new.isDone, new.value != old?.value {
+      throw .photo(.photoNeeded)
+    }
     if let old, old.value == new.value {
       (new.at, new.isLate) = (old.at, old.isLate)
     } else if day == moment.day(startingAt: dayStart), let value = new.value, !value.isSkip {
       new.isLate = habit.by?.isPast(at: moment, on: day, dayStart: dayStart) ?? false
     }
     return new
+  }
+
+  private func photos(after old: [Photo], adding added: [Photo]) throws(HabitFailure) -> [Photo] {
+    do throws(PhotoFailure) {
+      var photos = self == .clear ? [] : old
+      if case .photos(let change) = self { photos = try change.applied(to: photos) }
+      return added.isEmpty ? photos : try PhotoChange.add(added).applied(to: photos)
+    } catch {
+      throw .photo(error)
+    }
+  }
+}
+
+extension CheckIn {
+  /// Whether it says that something was done.
+  fileprivate var isDone: Bool {
+    switch value {
+    case .done?: true
+    case .amount(let amount)?: amount > 0
+    case .skipped?, nil: false
+    }
   }
 }
 

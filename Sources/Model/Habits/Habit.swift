@@ -40,6 +40,8 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public var reminders: [ClockTime]
   /// The number of a colour, 1 to `colours`; 0 for none.
   public var colour: Int
+  /// Whether it asks for a photo.
+  public var photo: PhotoRule
   /// Whether it is put away: never due, and shown only on demand.
   public var isArchived: Bool
   /// The suggestion it was made from, as `<pack>/<unit>/<habit>`.
@@ -51,7 +53,8 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public init(
     id: String, name: String, note: String = "", category: HabitCategory.ID? = nil, kind: HabitKind = .yesNo,
     schedule: HabitSchedule = .daily, startedOn: CalendarDay, endsOn: CalendarDay? = nil,
-    by: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, isArchived: Bool = false,
+    by: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
+    isArchived: Bool = false,
     suggestedBy: String? = nil, addedAt: Int64 = 0
   ) {
     self.id = id
@@ -64,6 +67,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     self.by = by
     self.reminders = reminders
     self.colour = colour
+    self.photo = photo
     self.isArchived = isArchived
     self.suggestedBy = suggestedBy
     self.addedAt = addedAt
@@ -123,7 +127,8 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
 
 extension Habit {
   private enum CodingKeys: String, CodingKey {
-    case id, name, note, category, rules, startedOn, endsOn, by, reminders, colour, suggestedBy, addedAt
+    case id, name, note, category, rules, startedOn, endsOn, by, reminders, colour, photo, suggestedBy,
+      addedAt
     case isArchived = "archived"
   }
 
@@ -140,6 +145,8 @@ extension Habit {
     by = try container.decodeIfPresent(ClockTime.self, forKey: .by)
     reminders = try container.decodeIfPresent([ClockTime].self, forKey: .reminders) ?? []
     colour = try container.decodeIfPresent(Int.self, forKey: .colour) ?? 0
+    // A word of a later version asks for nothing here.
+    photo = (try? container.decodeIfPresent(PhotoRule.self, forKey: .photo)) ?? .never
     isArchived = try container.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false
     suggestedBy = try container.decodeIfPresent(String.self, forKey: .suggestedBy)
     addedAt = try container.decodeIfPresent(Int64.self, forKey: .addedAt) ?? 0

@@ -52,6 +52,7 @@ extension HabitEdit {
       guard (0...Habit.colours).contains(colour) else { throw .noSuchColour }
       edited.colour = colour
     }
+    if let photo { edited.photo = photo }
     return edited
   }
 

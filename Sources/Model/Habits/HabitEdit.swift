@@ -105,12 +105,15 @@ public struct HabitEdit: Equatable, Sendable {
   public var reminders: String?
   /// The number of a colour, 0 for none.
   public var colour: Int?
+  /// Whether it asks for a photo.
+  public var photo: PhotoRule?
 
   /// Changes.
   public init(
     name: String? = nil, note: String? = nil, category: HabitCategory.ID? = nil, amount: String? = nil,
     unit: String? = nil, atMost: Bool? = nil, schedule: String? = nil, start: String? = nil,
-    end: String? = nil, by: String? = nil, reminders: String? = nil, colour: Int? = nil
+    end: String? = nil, by: String? = nil, reminders: String? = nil, colour: Int? = nil,
+    photo: PhotoRule? = nil
   ) {
     self.name = name
     self.note = note
@@ -124,6 +127,7 @@ public struct HabitEdit: Equatable, Sendable {
     self.by = by
     self.reminders = reminders
     self.colour = colour
+    self.photo = photo
   }
 
   /// The name as it would be kept; empty where none was typed.

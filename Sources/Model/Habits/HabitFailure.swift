@@ -26,4 +26,6 @@ public enum HabitFailure: Error, Equatable, Sendable {
   case breakEdit(BreakEdit.Failure)
   /// The category's name cannot be so.
   case categoryName(HabitCategory.Failure)
+  /// There is something about its photos.
+  case photo(PhotoFailure)
 }

@@ -10,24 +10,27 @@ public struct EntryEdit: Equatable, Sendable {
   public var mood: Mood??
   /// Whether it is a letter to the child.
   public var isLetter: Bool?
+  /// What becomes of its photos.
+  public var photos: PhotoChange?
   /// The prompt that was shown; `.some(nil)` where none was.
   public var prompt: String??
 
   /// An edit.
   public init(
     text: String? = nil, second: String? = nil, mood: Mood?? = nil, isLetter: Bool? = nil,
-    prompt: String?? = nil
+    photos: PhotoChange? = nil, prompt: String?? = nil
   ) {
     self.text = text
     self.second = second
     self.mood = mood
     self.isLetter = isLetter
+    self.photos = photos
     self.prompt = prompt
   }
 
   /// The entry with the changes; texts keep their lines and lose control characters and outer spaces.
   ///
-  /// Throws `.nothingWritten` where no text and no mood would be left, and `.tooLong`.
+  /// Throws `.nothingWritten` where no text, no mood and no photo would be left, `.tooLong` and `.photo`.
   public func applied(to entry: JournalEntry) throws(JournalFailure) -> JournalEntry {
     var entry = entry
     if let text { entry.text = try Self.kept(text) }
@@ -35,7 +38,12 @@ public struct EntryEdit: Equatable, Sendable {
     if let mood { entry.mood = mood }
     if let isLetter { entry.isLetter = isLetter }
     if let prompt { entry.prompt = prompt.map(TypedText.line).flatMap { $0.isEmpty ? nil : $0 } }
-    if entry.text.isEmpty, entry.second.isEmpty, entry.mood == nil { throw .nothingWritten }
+    if let photos {
+      do throws(PhotoFailure) { entry.photos = try photos.applied(to: entry.photos) } catch {
+        throw .photo(error)
+      }
+    }
+    if entry.isEmpty { throw .nothingWritten }
     return entry
   }
 
@@ -62,4 +70,6 @@ public enum JournalFailure: Error, Equatable, Sendable {
   case noEntry(CalendarDay)
   /// It was to be removed, and there is something that the person has not seen.
   case writtenElsewhere(CalendarDay)
+  /// There is something about its photos.
+  case photo(PhotoFailure)
 }

@@ -13,6 +13,8 @@ public struct JournalEntry: Equatable, Sendable, Identifiable {
   public var mood: Mood?
   /// Whether it is a letter to the child.
   public var isLetter: Bool
+  /// The photos of the day, oldest first.
+  public var photos: [Photo]
   /// The prompt that was shown while it was written.
   public var prompt: String?
   /// The child it was written about.
@@ -25,13 +27,15 @@ public struct JournalEntry: Equatable, Sendable, Identifiable {
   /// An entry.
   public init(
     day: CalendarDay, text: String, second: String = "", mood: Mood? = nil, isLetter: Bool = false,
-    prompt: String? = nil, child: Child.ID? = nil, age: EntryAge? = nil, writtenAt: Int64
+    photos: [Photo] = [], prompt: String? = nil, child: Child.ID? = nil, age: EntryAge? = nil,
+    writtenAt: Int64
   ) {
     self.day = day
     self.text = text
     self.second = second
     self.mood = mood
     self.isLetter = isLetter
+    self.photos = photos
     self.prompt = prompt
     self.child = child
     self.age = age
@@ -40,6 +44,9 @@ public struct JournalEntry: Equatable, Sendable, Identifiable {
 
   /// The day as text.
   public var id: String { day.description }
+
+  /// Whether there is nothing that anybody wrote, chose or added.
+  public var isEmpty: Bool { text.isEmpty && second.isEmpty && mood == nil && photos.isEmpty }
 }
 
 /// How a day was, in five steps.

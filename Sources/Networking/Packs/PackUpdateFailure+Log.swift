@@ -76,7 +76,7 @@ extension StoreFailure {
     case .newerSchema(_, let schema): "the data has schema \(schema)"
     case .unreadable(_, let errno): "the data cannot be read, error \(errno)"
     case .write(_, let errno): "cannot write, error \(errno)"
-    case .changedSince, .childGone, .childEdit, .habit, .board, .journal, .refused: "refused"
+    case .changedSince, .childGone, .childEdit, .habit, .board, .journal, .photo, .refused: "refused"
     }
   }
 }

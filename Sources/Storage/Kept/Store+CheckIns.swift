@@ -20,17 +20,18 @@ extension Store {
   /// what is filled in on a later day is not, because nobody knows when it was done.
   ///
   /// Throws `.habit` with `.habitGone`, `.inFuture`, `.beforeStart`, `.afterEnd`, `.noAmountHabit`,
-  /// `.notAnAmount` or `.amountTooLarge`, and then nothing is saved.
+  /// `.notAnAmount`, `.amountTooLarge` or `.photo`, and then nothing is saved.
   ///
   /// - Parameters:
   ///   - note: what is written to it with the same change; nil leaves the note as it is.
+  ///   - photos: kept photos that come with the same change.
   ///   - moment: now.
   ///   - dayStart: the hour at which the person's day starts.
   ///   - force: whether days before the habit's start and after its end are fine.
   @discardableResult
   public func checkIn(
-    _ id: Habit.ID, on day: CalendarDay, _ change: CheckInChange, note: String? = nil, at moment: Moment,
-    dayStart: Int = 0, force: Bool = false
+    _ id: Habit.ID, on day: CalendarDay, _ change: CheckInChange, note: String? = nil,
+    adding photos: [Photo] = [], at moment: Moment, dayStart: Int = 0, force: Bool = false
   ) async throws(StoreFailure) -> Bool {
     let today = moment.day(startingAt: dayStart)
     return try await self.change(habitAction(change.actionName, on: id)) { transaction in
@@ -41,7 +42,8 @@ extension Store {
         try said {
           () throws(HabitFailure) in
           try change.checkIn(
-            of: habit, on: day, after: old?.checkIn(id, day), note: note, at: moment, dayStart: dayStart)
+            of: habit, on: day, after: old?.checkIn(id, day), note: note, adding: photos, at: moment,
+            dayStart: dayStart)
         }.map(StoredCheckIn.init)
       }
     }
@@ -74,6 +76,7 @@ extension CheckInChange {
     case .set, .add: "check-in-amount"
     case .skip: "check-in-skip"
     case .note: "check-in-note"
+    case .photos: "check-in-photo"
     case .untick, .clear: "check-in-clear"
     }
   }

@@ -93,6 +93,7 @@ extension EntryEdit {
   /// What the undo log calls it.
   fileprivate var actionName: String {
     guard text == nil, second == nil else { return "entry-write" }
+    if photos != nil { return "entry-photo" }
     if mood != nil, isLetter == nil { return "entry-mood" }
     return isLetter != nil && mood == nil ? "entry-letter" : "entry-write"
   }

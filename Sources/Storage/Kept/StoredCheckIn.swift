@@ -9,8 +9,9 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
   /// UTC milliseconds.
   var at: Int64
   var late: Bool?
+  var photos: [Photo]?
 
-  init(value: CheckIn.Value?, note: String, at: Int64, isLate: Bool) {
+  init(value: CheckIn.Value?, note: String, at: Int64, isLate: Bool, photos: [Photo] = []) {
     switch value {
     case .done?: done = true
     case .amount(let amount)?: self.amount = amount
@@ -20,11 +21,14 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
     self.note = note.isEmpty ? nil : note
     self.at = at
     late = isLate ? true : nil
+    self.photos = photos.isEmpty ? nil : photos
   }
 
   /// As a check-in is stored.
   init(_ checkIn: CheckIn) {
-    self.init(value: checkIn.value, note: checkIn.note, at: checkIn.at, isLate: checkIn.isLate)
+    self.init(
+      value: checkIn.value, note: checkIn.note, at: checkIn.at, isLate: checkIn.isLate, photos: checkIn.photos
+    )
   }
 
   /// What it says; of what only another program can have written together, the amount and then the skip count.
@@ -36,7 +40,9 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
 
   /// The check-in of a habit and a day.
   func checkIn(_ habit: Habit.ID, _ day: CalendarDay) -> CheckIn {
-    CheckIn(habit: habit, day: day, value: value, note: note ?? "", at: at, isLate: late == true)
+    CheckIn(
+      habit: habit, day: day, value: value, note: note ?? "", at: at, isLate: late == true,
+      photos: photos ?? [])
   }
 
   /// Two devices make the same record of the same habit and day.

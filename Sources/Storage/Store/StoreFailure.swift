@@ -29,6 +29,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case board(BoardFailure)
   /// What was to be done to an entry cannot be done.
   case journal(JournalFailure)
+  /// A photo cannot be kept.
+  case photo(PhotoFailure)
   /// The change itself threw this error.
   case refused(String)
 

@@ -115,15 +115,15 @@ final class HabitLedger: Sendable {
   /// What of a habit decides how its days up to one are counted.
   private func key(of reckoner: HabitReckoner, through last: CalendarDay) -> String {
     let habit = reckoner.habit
-    var digest = Digest()
+    var fingerprint = Fingerprint()
     for rule in habit.rules where rule.from <= last || rule == habit.rules.first {
       let target = rule.kind.target.map { "\($0)" } ?? ""
-      digest.add("\(rule.from) \(target) \(rule.kind.isAtMost) \(rule.schedule);")
+      fingerprint.add("\(rule.from) \(target) \(rule.kind.isAtMost) \(rule.schedule);")
     }
     let end = habit.endsOn.map { min($0, last) } ?? last
-    digest.add("\(habit.startedOn) \(end) \(HabitReckoner.memory(of: habit)) ")
-    digest.add(reckoner.free.description(upTo: last))
-    return digest.text
+    fingerprint.add("\(habit.startedOn) \(end) \(HabitReckoner.memory(of: habit)) ")
+    fingerprint.add(reckoner.free.description(upTo: last))
+    return fingerprint.text
   }
 
   private func onDisk() -> [Page] {

@@ -63,15 +63,17 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   func version(upTo last: CalendarMonth) -> String? {
     let folder = joined(folders.data, Summary.folder)
     if hasCopies { return nil }
-    var digest = Digest()
+    var fingerprint = Fingerprint()
     // Names begin with their months, which sort as text.
     for name in Disk.names(in: folder) where name.utf8.count == 12 && name.hasSuffix(".json") {
       guard let month = CalendarMonth(name.prefix(7)), month <= last else { continue }
       guard let version = Disk.version(of: "\(folder)/\(name)") else { return nil }
-      digest.add(name)
-      for number in [version.size, version.modified, Int64(bitPattern: version.inode)] { digest.add(number) }
+      fingerprint.add(name)
+      for number in [version.size, version.modified, Int64(bitPattern: version.inode)] {
+        fingerprint.add(number)
+      }
     }
-    return digest.text
+    return fingerprint.text
   }
 
   /// The summaries of the months after one up to another, from the data; nil where not all can be read whole.
@@ -122,23 +124,4 @@ extension Folders {
       }
     ).sorted()
   }
-}
-
-/// A short text that stands for a long one; the same in every run.
-///
-/// FNV-1a, 64 bit (Fowler, Noll and Vo).
-struct Digest {
-  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-  }
-
-  mutating func add(_ number: Int64) {
-    withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
-  }
-
-  private mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-
-  var text: String { String(state, radix: 16) }
 }

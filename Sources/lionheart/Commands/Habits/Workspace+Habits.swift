@@ -84,7 +84,7 @@ extension CommandFailure {
     case .notAnAmount, .amountTooLarge, .textTooLong, .breakEdit, .categoryName:
       return .usage(phrase, command: command)
     case .beforeStart, .afterEnd: return .said(.unlessForced(phrase))
-    case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit: return .said(phrase)
+    case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit, .photo: return .said(phrase)
     }
   }
 }

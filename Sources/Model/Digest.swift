@@ -1,9 +1,9 @@
 import CMessageDigest
 
 /// SHA-256 (FIPS 180-4), by libmd.
-enum Digest {
+public enum Digest {
   /// The hash as 64 lower-case hexadecimal digits.
-  static func sha256(_ bytes: some Collection<UInt8>) -> String {
+  public static func sha256(_ bytes: some Collection<UInt8>) -> String {
     var context = SHA2_CTX()
     SHA256Init(&context)
     let isContiguous =
@@ -18,7 +18,7 @@ enum Digest {
   }
 
   /// Whether a text is the hash of something, so that it is safe in a file name.
-  static func isSHA256(_ text: String) -> Bool {
+  public static func isSHA256(_ text: String) -> Bool {
     text.utf8.count == 64
       && text.utf8.allSatisfy { byte in
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -1,0 +1,69 @@
+public import Model
+import TerminalUI
+
+// Why a photo was not kept, and what to do.
+extension Phrase {
+  /// Why a photo was not kept, or nothing was done to it.
+  public static func photoFailure(_ failure: PhotoFailure) -> Phrase {
+    switch failure {
+    case .noFile(let path):
+      Phrase(en: "There is no file \(shown(path)).", ko: "\(shown(path)) 파일이 없어요.")
+    case .isFolder(let path):
+      Phrase(
+        en: "\(shown(path)) is a folder. Choose a picture in it.",
+        ko: "\(shown(path))은(는) 폴더예요. 그 안의 사진을 골라 주세요.")
+    case .notAFile(let path):
+      Phrase(en: "\(shown(path)) is not a picture file.", ko: "\(shown(path))은(는) 사진 파일이 아니에요.")
+    case .unreadable(let path, let code):
+      Phrase(
+        en: "\(shown(path)) cannot be read (\(systemMessage(code))). Nothing was kept.",
+        ko: "\(shown(path)) 파일을 읽을 수 없어요 (\(systemMessage(code))). 저장하지 않았어요.")
+    case .tooLarge(let path, let bytes, let limit):
+      Phrase(
+        en:
+          "\(shown(path)) has \(mebibytes(bytes)) MiB; a photo may have \(mebibytes(limit)). Make it smaller and try again.",
+        ko: "\(shown(path)) 크기가 \(mebibytes(bytes)) MiB예요. 사진은 \(mebibytes(limit)) MiB까지예요. 줄여서 다시 해 보세요.")
+    case .changing(let path):
+      Phrase(
+        en: "\(shown(path)) is still being written. Try again when it is finished.",
+        ko: "\(shown(path)) 파일이 아직 저장되는 중이에요. 다 되면 다시 해 보세요.")
+    case .notAPicture(let path):
+      Phrase(
+        en: "\(shown(path)) is no JPEG, PNG, WebP, GIF or HEIC picture.",
+        ko: "\(shown(path))은(는) JPEG, PNG, WebP, GIF, HEIC 사진이 아니에요.")
+    case .damaged(let path):
+      Phrase(
+        en: "\(shown(path)) is damaged: it ends too early. Copy it again and try once more.",
+        ko: "\(shown(path)) 사진이 손상됐어요. 끝부분이 없어요. 다시 복사해서 해 보세요.")
+    case .tooManyPixels(let path, let width, let height):
+      Phrase(
+        en: "\(shown(path)) says it is \(width) × \(height) pixels, which is too large to be a photo.",
+        ko: "\(shown(path)) 크기가 \(width) × \(height) 픽셀이라고 해요. 사진으로는 너무 커요.")
+    case .tooManyFrames(let path, let count, let limit):
+      Phrase(
+        en: "\(shown(path)) is an animation of \(count) pictures; \(limit) are the most.",
+        ko: "\(shown(path))은(는) 그림 \(count)장짜리 움직이는 사진이에요. \(limit)장까지예요.")
+    case .photoNeeded:
+      Phrase(
+        en: "This habit is done with a photo. Add one, and it is ticked.",
+        ko: "이 습관은 사진이 있어야 해요. 사진을 더하면 체크돼요.")
+    case .tooMany(let limit):
+      Phrase(en: "A day has at most \(limit) photos.", ko: "하루에 사진은 \(limit)장까지예요.")
+    case .photoGone:
+      Phrase(en: "The photo is not there any more.", ko: "그 사진은 이제 없어요.")
+    case .captionTooLong(let count, let limit):
+      Phrase(
+        en: "A caption has at most \(limit) characters; this has \(count).",
+        ko: "설명은 \(limit)자까지예요. 지금 \(count)자예요.")
+    case .noSuchFrame:
+      Phrase(
+        en: "There are frames 1 to \(Photo.frames), and 0 for none.",
+        ko: "테두리는 1번부터 \(Photo.frames)번까지 있어요. 0은 테두리 없음이에요.")
+    }
+  }
+
+  /// A path as it can be shown: a name may hold escapes.
+  private static func shown(_ path: String) -> String { TextCleaning.clean(path) }
+
+  private static func mebibytes(_ bytes: Int) -> Int { (bytes + (1 << 20) - 1) >> 20 }
+}
