@@ -59,12 +59,12 @@ extension BoardViewModel {
   }
 
   private func swap(_ task: BoardTask, _ other: BoardTask) {
-    var (mine, its) = (task, other)
-    (mine.place, its.place) = (its.place, mine.place)
-    replace([mine, its], selecting: .task(task.id))
-    let added = added
+    let cards = output.value.board.exchanging(task, with: other)
+    replace(cards, selecting: .task(task.id))
+    let (added, places) = (added, cards.map { ($0.id, $0.place) })
     context.saves.add { store throws(StoreFailure) in
-      try await store.swapTasks(added.id(task.id), added.id(other.id))
+      let places = Dictionary(places.map { (added.id($0.0), $0.1) }) { one, _ in one }
+      try await store.placeTasks(places, moving: added.id(task.id))
       return nil
     }
   }

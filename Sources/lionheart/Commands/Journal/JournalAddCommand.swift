@@ -49,9 +49,8 @@ struct JournalAddCommand: AsyncParsableCommand {
       throw CommandFailure.said(.journalFailure(.nothingWritten))
     }
     var edit = EntryEdit(mood: mood.map { .some($0) }, isLetter: letter ? true : nil)
-    let before = known?.entry.text ?? ""
-    if !isEmpty { edit.text = before.isEmpty ? written : "\(before)\n\n\(written)" }
-    try await workspace.write(edit, on: day, over: known, from: edited)
+    if !isEmpty { edit.added = written }
+    try await workspace.write(edit, on: day, over: nil, from: edited)
     Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
   }
 }

@@ -61,7 +61,9 @@ extension Workspace {
       let saving = try await store.writeEntry(
         on: day, edit, basedOn: known?.stamp, seen: known?.entry, child: child, today: today, at: at)
       edited?.remove()
-      if saving == .savedBeside { Output.message(Phrase.entryHasOthers(1)(language)) }
+      if saving == .savedBeside {
+        Output.message(Phrase.entryHasOthers(max(1, store.entry(on: day)?.besides ?? 1))(language))
+      }
     } catch {
       if let file = edited?.file { Output.message(Phrase.textIsKept(in: file)(language)) }
       guard case .journal(let failure) = error else { throw .store(error) }
