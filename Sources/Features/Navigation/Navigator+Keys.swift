@@ -4,6 +4,12 @@ extension Navigator {
   /// Handles one key.
   public func press(_ key: Key) {
     noticeKey(key)
+    let before = Scene(self)
+    handle(key)
+    endToast(of: before)
+  }
+
+  private func handle(_ key: Key) {
     guard let top else { return }
     switch key {
     case .click(let column, let row): return click(Point(column: column, row: row))
