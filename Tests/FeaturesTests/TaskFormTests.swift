@@ -222,7 +222,7 @@ import Testing
     app.shows("│line 9")
     app.hides("│line 5")
     app.shows("Category")
-    await app.press(.pageUp, .pageUp)
+    await app.press(.pageUp, .pageUp, .pageUp)
     app.shows("│line 1")
     app.shows("↓ 5")
   }
@@ -260,7 +260,7 @@ import Testing
     try await app.store.editTask(id, TaskEdit(category: "병원"), on: Robot.day)
     app.saves.noticeOthers()
     await app.settle()
-    app.shows("여기에도 반영했어요")
+    app.shows("반영했어요: 카테고리")
     await app.type("!")
     await app.press(.enter)
     #expect(app.store.task(id)?.title == "병원에 전화하기!")
@@ -305,7 +305,7 @@ import Testing
     let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
     try Data(newer.utf8).write(to: URL(filePath: path))
     await app.press(.enter)
-    app.shows("a newer Lionheart")
+    app.shows("Update Lionheart")
     app.shows("Call her")
   }
 

@@ -123,7 +123,7 @@ import Testing
 }
 
 extension Daybook {
-  @MainActor fileprivate static func open(_ app: Robot) -> Daybook {
+  @MainActor static func open(_ app: Robot) -> Daybook {
     open(
       store: app.store, library: app.library,
       moment: Moment(milliseconds: 0, date: app.today, secondOfDay: 32_400))

@@ -49,8 +49,10 @@ extension Navigator {
     }
   }
 
-  /// After a key: a toast of success gives way to the keys of what that key has opened, be it a screen or
-  /// something that is typed or chosen on the same one. Who goes back still sees what was done.
+  /// After a key: a toast of success gives way to the keys of what that key has opened.
+  ///
+  /// That is a screen, or something that is typed or chosen on the same one; who goes back still sees what was
+  /// done.
   func endToast(of before: Scene) {
     guard let toast, toast.kind == .success, toast == before.toast, toastSince == before.since else { return }
     let now = Scene(self)

@@ -23,8 +23,12 @@ enum TaskFormView: ScreenView {
   private static func draw(_ menu: BoardMenu?, _ language: Language, on canvas: inout Canvas) {
     guard let menu else { return }
     let size = menu.size(language)
+    // No part of a line stays beside it, where it would be no word.
+    let row = max(0, min(1, canvas.size.rows - size.rows))
+    canvas.fill(
+      Rect(column: 0, row: row, columns: canvas.size.columns, rows: size.rows), style: .plain)
     let column = max(0, min(canvas.size.columns, TaskFormOutput.measure) - size.columns - 1)
-    menu.draw(on: &canvas, column: column, row: min(1, canvas.size.rows - size.rows), language: language)
+    menu.draw(on: &canvas, column: column, row: row, language: language)
   }
 
   static func bindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
