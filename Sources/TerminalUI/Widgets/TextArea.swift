@@ -132,6 +132,9 @@ extension TextArea {
     let cursor: Int?
   }
 
+  /// Its lines, and how they are wrapped.
+  var lines: [TextLine] { buffer.lines }
+
   /// The columns that the text is wrapped to.
   private var columns: Int { max(1, size.columns - 1) }
 
