@@ -70,6 +70,50 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: draftFile(first)))
   }
 
+  @Test func whatOthersChangedInAHabitIsToldBeforeItIsSavedOver() async throws {
+    let app = try await app(HabitEdit(name: "Walk"))
+    let id = app.store.habits().book.habits[0].id
+    await app.press(.character("e"))
+    await app.type("ing")
+    try await app.store.editHabit(id, HabitEdit(name: "Run", note: "In the park"), on: Self.today)
+    await app.press(.enter)
+    app.shows("Changed elsewhere meanwhile: Name (now “Run”), Note.")
+    #expect(app.store.habits().book.habits.map(\.name) == ["Run"])
+    await app.press(.enter)
+    #expect(app.store.habits().book.habits.map(\.name) == ["Walking"])
+    #expect(app.store.habits().book.habits.map(\.note) == ["In the park"])
+  }
+
+  @Test func whatOthersChangedInAChildIsToldBeforeItIsSavedOver() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("8"), .enter)
+    await app.type("y")
+    try await app.store.editChild("child", ChildEdit(nickname: "Pip"), on: Self.today)
+    await app.press(.enter)
+    app.shows("(now “Pip”)")
+    #expect(app.store.activeChild()?.nickname == "Pip")
+    await app.press(.control("x"), .escape)
+    app.hides("Not saved")
+    #expect(app.store.activeChild()?.nickname == "Pip")
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)], Language.allCases)
+  func whatOthersSetForRemindersIsToldAboveTheFields(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await Robot(
+      child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    RemindersFlow(navigator: app.navigator, context: try #require(app.context)).start()
+    await app.type("08:00")
+    try await app.store.setProfile(.readingReminder(ClockTime("21:30")))
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("21:30")
+    app.cutsNothing()
+    await app.press(.enter)
+    #expect(app.store.profile().profile.readingReminder == ClockTime("21:30"))
+    await app.press(.enter)
+    #expect(app.store.profile().profile.readingReminder == ClockTime("08:00"))
+  }
+
   @Test func aDamagedFileOfDraftsIsNone() async throws {
     let app = try await app()
     try Data("{\"habit/new\": 3".utf8).write(to: URL(filePath: draftFile(app)))
