@@ -54,7 +54,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
 }
 
 /// A picture of a pack that an article shows.
-public struct ArticlePicture: Codable, Equatable, Sendable {
+public struct ArticlePicture: Codable, Hashable, Sendable {
   /// How many bytes one may have.
   public static let largestFile = 2 << 20
 
