@@ -1,4 +1,5 @@
 import Curriculum
+import Model
 import Storage
 
 // Of each unit only what it promises is kept: a version may have a thousand of four megabytes.
