@@ -107,6 +107,7 @@ final class HabitFormViewModel: ViewModel {
   /// The edit of what was typed, and the name of the category that it needs and that is not there yet.
   private func edit(_ fields: HabitFields) throws(Refusal) -> (edit: HabitEdit, newCategory: String?) {
     guard fields.isAtMost != nil else { throw Refusal(field: .atMost, phrase: .habitAtMostHint) }
+    guard fields.photo != nil else { throw Refusal(field: .photo, phrase: .noPhotoRule) }
     let old = HabitFields(session.original)
     var edit = fields.edit(from: old)
     var categories = book.categories
