@@ -1,3 +1,5 @@
+import Model
+
 /// What a file that is written for other programs has in it, so that nothing else is replaced by it.
 public enum ExportedFormat: Sendable {
   /// A calendar.

@@ -1,26 +1,29 @@
 /// A number that the same text always has, to find again what came from elsewhere; no protection against anybody.
 ///
 /// FNV-1a with 64 bits (Fowler, Noll, Vo; RFC 9923).
-struct Fingerprint {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+public struct Fingerprint: Sendable {
+  /// The number.
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  init(_ text: String, seed: UInt8? = nil) {
+  /// The fingerprint of a text; with a seed, another one of the same text.
+  public init(_ text: String, seed: UInt8? = nil) {
     if let seed { mix(seed) }
     for byte in text.utf8 { mix(byte) }
   }
 
-  init(_ bytes: [UInt8]) {
+  /// The fingerprint of bytes.
+  public init(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { mix(byte) }
   }
 
   /// Sixteen hexadecimal digits.
-  var digits: String {
+  public var digits: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// A UUID of a text, of the version for one's own making (RFC 9562, 5.8).
-  static func uuid(of text: String) -> String {
+  public static func uuid(of text: String) -> String {
     var digits = Array(Fingerprint(text).digits + Fingerprint(text, seed: 1).digits)
     digits[12] = "8"
     digits[16] = "a"
