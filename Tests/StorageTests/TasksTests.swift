@@ -132,15 +132,4 @@ import Testing
     #expect(try await store.undo() == Action("task-reorder", subject: "a"))
     #expect(titles() == ["a", "b"])
   }
-
-  @Test func cardsAreFoundByTheirWordsNewestFirst() async throws {
-    let sandbox = try Sandbox()
-    let store = sandbox.store()
-    for (index, title) in ["Crib for the crèche", "Ask about leave", "crib sheets"].enumerated() {
-      sandbox.set(milliseconds: Sandbox.start + Int64(index))
-      _ = try await add(store, title, on: today - 40 * index, child: index == 1 ? "mia" : nil)
-    }
-    #expect(store.searchTasks("CRIB").map(\.title) == ["crib sheets", "Crib for the crèche"])
-    #expect(store.searchTasks("creche crib").count == 1 && store.searchTasks("leave", of: "leo").isEmpty)
-  }
 }

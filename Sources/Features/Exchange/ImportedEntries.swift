@@ -49,7 +49,8 @@ struct EntryFacts: Codable, Equatable {
     let isFromHere = self.child != nil
     let blank = JournalEntry(
       day: day, text: "", child: self.child ?? child?.id,
-      age: age ?? (isFromHere ? nil : child?.entryAge(on: day)), writtenAt: self.writtenAt ?? writtenAt)
+      age: age ?? (isFromHere ? nil : child?.entryAge(on: day)),
+      writtenAt: (self.writtenAt ?? writtenAt).clampedTime)
     let edit = EntryEdit(
       text: text, second: second ?? "", mood: .some(mood.flatMap(Mood.init)), isLetter: letter ?? false,
       prompt: .some(prompt))

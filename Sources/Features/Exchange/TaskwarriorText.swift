@@ -13,6 +13,9 @@ public struct TaskwarriorText: Sendable {
   /// What Taskwarrior counts anew each time.
   private static let counted: Set<String> = ["id", "urgency"]
 
+  /// How many arrays and objects of a task may be in each other: more could not be read again from what is exported.
+  private static let deepest = 500
+
   private let time: LocalTime
   /// When cards came into Doing, in UTC milliseconds.
   private let started: [BoardTask.ID: Int64]
@@ -130,6 +133,9 @@ public struct TaskwarriorText: Sendable {
     /// The card of an object; nil where it is none.
     mutating func task(_ value: JSONValue, number: Int) throws(ImportFailure) -> BoardTask? {
       guard var members = value.members else { throw ImportFailure(.noTaskwarriorTask) }
+      guard value.depth <= TaskwarriorText.deepest else {
+        throw ImportFailure(.tooDeeplyNested(TaskwarriorText.deepest))
+      }
       for key in TaskwarriorText.counted { members[key] = nil }
       let status = members["status"]?.text ?? "pending"
       if ["deleted", "recurring"].contains(status) { return nil }

@@ -25,6 +25,8 @@ struct TodoLine: Equatable {
   /// Our id of it.
   var id: String?
   var text: String?
+  /// The category, where its project does not say it exactly.
+  var category: String?
   /// Projects, contexts and other words, as they are.
   var words: [String] = []
 
@@ -108,6 +110,8 @@ struct TodoLine: Equatable {
       id = String(word.dropFirst(Key.id.count))
     } else if word.hasPrefix(Key.text) {
       text = TodoText.decoded(word.dropFirst(Key.text.count))
+    } else if word.hasPrefix(Key.category) {
+      category = TodoText.decoded(word.dropFirst(Key.category.count))
     } else if word.hasPrefix(Key.priority), word.count == Key.priority.count + 1 {
       priority = priority ?? word.last
     } else {
@@ -132,6 +136,7 @@ struct TodoLine: Equatable {
     static let id = "lionheart:"
     static let title = "lionheart-title:"
     static let text = "lionheart-text:"
+    static let category = "lionheart-category:"
   }
 }
 

@@ -2,7 +2,8 @@ public import Model
 
 /// Cards as a file of todo.txt.
 ///
-/// A card's category is a project whose spaces are underscores, what is being done has the context `@doing`, and
+/// A card's category is a project whose spaces are underscores, and `lionheart-category:` has it once more where it
+/// has underscores itself. What is being done has the context `@doing`, and
 /// `lionheart:` says which card it is. Where a title would be read as something else, `lionheart-title:` has it once
 /// more; `lionheart-text:` has the text, because a line is all that todo.txt has.
 public struct TodoText: Sendable {
@@ -57,6 +58,9 @@ public struct TodoText: Sendable {
       words.append("\(TodoLine.Key.priority)\(priority)")
     }
     if isExact { words.append(TodoLine.Key.title + Self.encoded(name)) }
+    if let project, Self.category(ofProject: project) != task.category {
+      words.append(TodoLine.Key.category + Self.encoded(task.category))
+    }
     if !task.text.isEmpty { words.append(TodoLine.Key.text + Self.encoded(task.text)) }
     return Self.cleaned((words + [TodoLine.Key.id + task.id]).joined(separator: " "))
   }
@@ -119,8 +123,15 @@ public struct TodoText: Sendable {
     guard let project = (line.words + inTitle).first(where: { $0.hasPrefix("+") && $0.count > 1 }) else {
       return ""
     }
-    if let known, Self.project(known.category) == project { return known.category }
-    return String(project.dropFirst().map { $0 == "_" ? " " : $0 })
+    // A project that was given another name in the other program counts more than what stood beside it.
+    for exact in [line.category, known?.category] {
+      if let exact, Self.project(exact) == project { return exact }
+    }
+    return Self.category(ofProject: project)
+  }
+
+  private static func category(ofProject project: String) -> String {
+    String(project.dropFirst().map { $0 == "_" ? " " : $0 })
   }
 
   private static func project(_ category: String) -> String {

@@ -1,3 +1,4 @@
+import Model
 public import Storage
 
 // What `lionheart doctor` says.
@@ -50,7 +51,21 @@ extension Phrase {
     case .setAside:
       Phrase(
         en: "a damaged file that was set aside; yours to keep or delete", ko: "따로 보관한 손상된 파일이에요. 지워도 돼요")
+    case .leftByEditor(let day): leftByEditor(day)
     }
+  }
+
+  private static func leftByEditor(_ day: CalendarDay?) -> Phrase {
+    guard let day else {
+      return Phrase(
+        en: "left by an editor that was cut off; recover your text with it, or delete it",
+        ko: "중단된 편집기가 남긴 파일이에요. 편집기로 글을 되살리거나, 필요 없으면 지워 주세요")
+    }
+    let command = "lionheart journal add --date \(day)"
+    return Phrase(
+      en:
+        "a text that was open in an editor when Lionheart ended. What your entry lacks goes in with “\(command) < FILE”; then delete it",
+      ko: "라이언하트가 끝날 때 편집기에 열려 있던 글이에요. 일기에 없는 내용이면 “\(command) < 파일”로 넣고, 파일은 지워 주세요")
   }
 
   private static func broken(line: Int?, column: Int?) -> Phrase {

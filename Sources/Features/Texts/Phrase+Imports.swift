@@ -24,6 +24,12 @@ extension Phrase {
   static let notInCalendar = Phrase(en: "That is no day of the calendar.", ko: "달력에 없는 날짜예요.")
 
   static let noTaskwarriorTask = Phrase(en: "A task is an object in braces.", ko: "할 일은 중괄호로 된 객체여야 해요.")
+  static func tooDeeplyNested(_ limit: Int) -> Phrase {
+    Phrase(
+      en: "More than \(limit) arrays and objects are in each other.",
+      ko: "배열과 객체가 \(limit)단계보다 깊게 겹쳐 있어요.")
+  }
+
   static let noDescription = Phrase(en: "A task needs a “description”.", ko: "할 일에는 “description”이 있어야 해요.")
 
   static func noTaskwarriorDate(_ key: String, _ text: String) -> Phrase {

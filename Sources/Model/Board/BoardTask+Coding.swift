@@ -15,7 +15,7 @@ extension BoardTask {
       place: try container.decode(Double.self, forKey: .place),
       origin: Origin(try container.decodeIfPresent(String.self, forKey: .origin) ?? ""),
       child: try container.decodeIfPresent(String.self, forKey: .child),
-      addedAt: try container.decode(Int64.self, forKey: .addedAt),
+      addedAt: try container.time(forKey: .addedAt),
       doneOn: try container.decodeIfPresent(CalendarDay.self, forKey: .doneOn),
       foreign: try container.decodeIfPresent([String: String].self, forKey: .foreign) ?? [:])
   }

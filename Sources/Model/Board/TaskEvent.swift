@@ -28,6 +28,15 @@ public struct TaskEvent: Codable, Equatable, Sendable {
     self.kind = kind
     self.at = at
   }
+
+  /// Reads an event.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    task = try container.decode(BoardTask.ID.self, forKey: .task)
+    name = try container.decode(String.self, forKey: .name)
+    kind = try container.decode(Kind.self, forKey: .kind)
+    at = try container.time(forKey: .at)
+  }
 }
 
 extension TaskEvent.Kind {

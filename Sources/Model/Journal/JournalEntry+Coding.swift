@@ -1,6 +1,6 @@
 extension JournalEntry: Codable {
   private enum CodingKeys: String, CodingKey {
-    case day, text, second, mood, letter, photos, prompt, child, age, writtenAt
+    case day, text, second, mood, letter, photos, prompt, child, age, writtenAt, imported
   }
 
   /// Reads an entry.
@@ -16,7 +16,8 @@ extension JournalEntry: Codable {
       prompt: try container.decodeIfPresent(String.self, forKey: .prompt),
       child: try container.decodeIfPresent(String.self, forKey: .child),
       age: try? container.decodeIfPresent(EntryAge.self, forKey: .age),
-      writtenAt: try container.decode(Int64.self, forKey: .writtenAt))
+      writtenAt: try container.time(forKey: .writtenAt))
+    imported = (try? container.decodeIfPresent(Set<String>.self, forKey: .imported)) ?? []
   }
 
   /// Writes what is not empty.
@@ -32,5 +33,6 @@ extension JournalEntry: Codable {
     try container.encodeIfPresent(child, forKey: .child)
     try container.encodeIfPresent(age, forKey: .age)
     try container.encode(writtenAt, forKey: .writtenAt)
+    if !imported.isEmpty { try container.encode(imported.sorted(), forKey: .imported) }
   }
 }

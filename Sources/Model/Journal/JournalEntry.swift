@@ -23,6 +23,8 @@ public struct JournalEntry: Equatable, Sendable, Identifiable {
   public var age: EntryAge?
   /// When it was first written, in UTC milliseconds.
   public var writtenAt: Int64
+  /// The fingerprints of the paragraphs that imports brought, so that they bring none again that was changed since.
+  public var imported: Set<String> = []
 
   /// An entry.
   public init(

@@ -6,12 +6,14 @@ import Model
 public enum Doctor {
   /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
   ///
-  /// Of the state folder whether it can be one, without which nothing is saved, and its files of records.
+  /// Of the state folder whether it can be one, without which nothing is saved, its files of records, and what
+  /// was typed and got nowhere.
   public static func examine(_ folders: Folders, now: Int64) -> [Finding] {
     var findings: [Finding] = []
     if isFolder(folders.data, &findings) { examine(folder: folders.data, now: now, &findings) }
     if isFolder(folders.state, &findings) {
       for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), &findings) }
+      examineLeft(in: folders.state, &findings)
     }
     return findings
   }
@@ -76,6 +78,25 @@ public enum Doctor {
     examine(file: path, status, &findings)
   }
 
+  /// Looks for what a program that was killed could not take back: damaged drafts, and texts from editors.
+  private static func examineLeft(in state: String, _ findings: inout [Finding]) {
+    for name in Disk.names(in: state) where name.hasPrefix("drafts.broken") {
+      findings.append(Finding(path: joined(state, name), kind: .setAside))
+    }
+    let editing = joined(state, "editing")
+    for folder in Disk.names(in: editing).map({ joined(editing, $0) }) {
+      for name in Disk.names(in: folder) {
+        let path = joined(folder, name)
+        guard let status = Disk.status(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+        else {
+          continue
+        }
+        let day = name.hasSuffix(".md") ? CalendarDay(name.dropLast(3)) : nil
+        findings.append(Finding(path: path, kind: .leftByEditor(day: day)))
+      }
+    }
+  }
+
   private static func examine(records path: String, _ findings: inout [Finding]) {
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)
@@ -103,7 +124,8 @@ public enum Doctor {
 
   /// Whether a record has a stamp and, where the file is known, a value of the right type.
   private static func isSound(_ record: StoredRecord, in path: String) -> Bool {
-    guard record.stamp != nil else { return false }
+    // What an entry has none for gets one when it is read.
+    guard record.stamp != nil || name(of: parent(of: path)) == "journal" else { return false }
     if record.isDeleted { return true }
     guard let value = record.value else { return false }
     switch name(of: path) {

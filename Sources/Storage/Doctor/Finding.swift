@@ -1,3 +1,5 @@
+public import Model
+
 /// What an examination found.
 public struct Finding: Equatable, Sendable {
   /// What can be the matter with a file.
@@ -24,6 +26,10 @@ public struct Finding: Equatable, Sendable {
     case unwritable(Int32)
     /// It was broken once and was set aside.
     case setAside
+    /// It lay open in an editor when Lionheart was ended, or does so now.
+    ///
+    /// The day is that of the entry that was edited; nil for what the editor itself left.
+    case leftByEditor(day: CalendarDay?)
   }
 
   /// The absolute path.

@@ -14,7 +14,9 @@ extension Store {
       case .leftover:
         Disk.remove(finding.path)
         repairs.append(.removed(path: finding.path))
-      case .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside: break
+      case .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside,
+        .leftByEditor:
+        break
       }
     }
     return repairs

@@ -4,8 +4,8 @@ import Synchronization
 extension Store {
   /// Takes over entries as they are, undoably at once.
   ///
-  /// On a day that has an entry a text is written below what is there, unless it is in it; whatever else is there
-  /// stays, and what is missing is taken over. An entry that would become too long is refused.
+  /// On a day that has an entry a text is written below what is there, unless it is in it; paragraphs that an import
+  /// brought once are left as they are by now. Whatever else is there stays, and what is missing is taken over. An entry that would become too long is refused.
   @discardableResult
   public func importEntries(_ entries: [JournalEntry]) async throws(StoreFailure) -> ImportCounts {
     let counts = Mutex(ImportCounts())
@@ -38,11 +38,13 @@ extension ImportCounts {
   fileprivate mutating func take(_ entry: JournalEntry, over old: JournalEntry?) -> JournalEntry? {
     guard let old else {
       new += 1
-      return entry
+      var new = entry
+      new.imported = entry.prints
+      return new
     }
     var merged = old
-    merged.text = JournalEntry.text(old.text, continuedWith: entry.text)
-    merged.second = JournalEntry.text(old.second, continuedWith: entry.second)
+    merged.text = old.text(old.text, continuedWithNewsOf: entry.text)
+    merged.second = old.text(old.second, continuedWithNewsOf: entry.second)
     merged.mood = old.mood ?? entry.mood
     merged.isLetter = old.isLetter || entry.isLetter
     merged.prompt = old.prompt ?? entry.prompt
@@ -56,6 +58,7 @@ extension ImportCounts {
       return nil
     }
     changed += 1
+    merged.imported.formUnion(entry.prints)
     return merged
   }
 }
@@ -65,5 +68,26 @@ extension JournalEntry {
   public static func text(_ text: String, continuedWith more: String) -> String {
     if more.isEmpty || "\n\n\(text)\n\n".contains("\n\n\(more)\n\n") { return text }
     return text.isEmpty ? more : "\(text)\n\n\(more)"
+  }
+
+  /// The fingerprints of its paragraphs.
+  fileprivate var prints: Set<String> {
+    Set([text, second].flatMap(Self.paragraphs).map { Fingerprint($0).digits })
+  }
+
+  /// A text of it with those paragraphs of another one below that no import has brought yet.
+  fileprivate func text(_ text: String, continuedWithNewsOf more: String) -> String {
+    // Taken apart and put together again, a text might have other empty lines.
+    guard !imported.isEmpty, Self.text(text, continuedWith: more) != text else {
+      return Self.text(text, continuedWith: more)
+    }
+    let paragraphs = Self.paragraphs(of: more)
+    let news = paragraphs.filter { !imported.contains(Fingerprint($0).digits) }
+    let rest = news.count == paragraphs.count ? more : news.joined(separator: "\n\n")
+    return Self.text(text, continuedWith: rest)
+  }
+
+  private static func paragraphs(of text: String) -> [String] {
+    text.split(separator: "\n\n").map(String.init)
   }
 }

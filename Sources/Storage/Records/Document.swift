@@ -52,6 +52,16 @@ struct Document: Equatable, Sendable {
     return records.values.lazy.compactMap(\.stamp).filter { $0 < end }.max()
   }
 
+  /// The same file with stamps for what has none, as somebody may have written it by hand.
+  ///
+  /// Only where versions are kept; elsewhere what has none is older than anything.
+  func withStamps(in file: DataFile) -> Document {
+    guard file.keepsVersions, records.values.contains(where: { $0.stamp == nil }) else { return self }
+    var stamped = self
+    stamped.records = records.mapValues(\.withStamp)
+    return stamped
+  }
+
   /// Takes the newer of each record from another copy of a file, and keeps versions where the file does.
   mutating func merge(_ other: Document, of file: DataFile) {
     schema = max(schema, other.schema)

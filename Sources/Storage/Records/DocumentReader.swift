@@ -15,10 +15,14 @@ struct DocumentReader: Sendable {
   func contents<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
     let path = file.location(in: folders)
     let conflicting = copies.copies(of: path)
-    guard conflicting.isEmpty else { return merged(file, conflicting) }
+    guard conflicting.isEmpty else { return merged(file) }
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)
-      if let typed: TypedFile<Value> = Self.typed(bytes) { return typed.contents }
+      if let typed: TypedFile<Value> = Self.typed(bytes) {
+        let contents = typed.contents
+        let isStamped = !file.keepsVersions || contents.stamps?.count == contents.records.count
+        return isStamped ? contents : merged(file)
+      }
     } catch {
       return Contents(condition: error.code == ENOENT ? .missing : .unreadable(error.code))
     }
@@ -38,7 +42,7 @@ struct DocumentReader: Sendable {
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)
       if let document = try? Document(bytes) {
-        opened.document = document
+        opened.document = document.withStamps(in: file)
         opened.bytes = bytes
       } else {
         opened.isBroken = true
@@ -47,7 +51,7 @@ struct DocumentReader: Sendable {
       if error.code != ENOENT { throw .unreadable(path: path, errno: error.code) }
     }
     if opened.isBroken, let bytes = try? Disk.read(lastPath(of: file)), let last = try? Document(bytes) {
-      opened.document = last
+      opened.document = last.withStamps(in: file)
       opened.bytes = bytes
     }
     for copy in copies.copies(of: path) {
@@ -55,15 +59,13 @@ struct DocumentReader: Sendable {
       guard let bytes = try? Disk.read(copy), let other = try? Document(bytes),
         other.schema <= Document.schema
       else { continue }
-      opened.document.merge(other, of: file)
+      opened.document.merge(other.withStamps(in: file), of: file)
       opened.copies.append(copy)
     }
     return opened
   }
 
-  private func merged<Value: Decodable & Sendable>(_ file: DataFile, _ conflicting: [String]) -> Contents<
-    Value
-  > {
+  private func merged<Value: Decodable & Sendable>(_ file: DataFile) -> Contents<Value> {
     do throws(StoreFailure) {
       let opened = try open(file)
       let typed: TypedFile<Value>? = Self.typed(opened.document.bytes)

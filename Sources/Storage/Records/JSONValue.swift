@@ -51,6 +51,15 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
+  /// How many arrays and objects are in each other.
+  package var depth: Int {
+    switch self {
+    case .array(let elements): 1 + (elements.lazy.map(\.depth).max() ?? 0)
+    case .object(let members): 1 + (members.values.lazy.map(\.depth).max() ?? 0)
+    default: 0
+    }
+  }
+
   /// The value as bytes: sorted keys, no spaces.
   package var canonical: Data {
     Data(JSONWriter(self, isPretty: false).bytes)

@@ -1,3 +1,5 @@
+import Model
+
 /// A record as it is in a file, with all that it holds.
 struct StoredRecord: Equatable, Sendable {
   var content: JSONValue
@@ -53,6 +55,17 @@ struct StoredRecord: Equatable, Sendable {
     let seen = ancestors.filter { $0 != base }.sorted()
     members["seen"] = seen.isEmpty ? nil : .array(seen.map { .string($0.text) })
     return StoredRecord(.object(members))
+  }
+
+  /// The same record with a stamp, which is made of what it says where the file gives none, and older than any other.
+  ///
+  /// So every device gives it the same one, and who changes it can say what was seen.
+  var withStamp: StoredRecord {
+    guard stamp == nil, content.members != nil else { return self }
+    let print = Fingerprint(content.canonical).value
+    let letters = String(print >> 16, radix: 36).suffix(8)
+    let device = String(repeating: "0", count: 8 - letters.count) + letters
+    return stamped(Stamp(milliseconds: 0, counter: Int(print & 0xffff), device: device), base: base)
   }
 
   /// Whether two records say the same, whenever they were changed.

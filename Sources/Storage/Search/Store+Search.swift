@@ -21,31 +21,6 @@ extension Store {
     return found
   }
 
-  /// The cards that have all words of a text in their title, text or category, newest first.
-  ///
-  /// - Parameters:
-  ///   - child: whose; cards of no child are everybody's. Nil for all cards.
-  ///   - isCancelled: asked once a month.
-  public func searchTasks(
-    _ text: String, of child: Child.ID? = nil, isCancelled: () -> Bool = { Task.isCancelled }
-  ) -> [BoardTask] {
-    let words = SearchedWords(text)
-    if words.isEmpty { return [] }
-    var found: [BoardTask] = []
-    for (month, summary) in (taskMonths.current(isCancelled: isCancelled) ?? []).reversed() {
-      if isCancelled() { break }
-      guard mayHave(words, in: .tasks(month), of: summary) else { continue }
-      for (id, record) in read(.tasks(month), as: BoardTask.self).records {
-        if let child, let its = record.child, its != child { continue }
-        guard words.match(record.title, record.text, record.category) else { continue }
-        var task = record
-        task.id = id
-        found.append(task)
-      }
-    }
-    return found.sorted { ($0.addedAt, $0.id) > ($1.addedAt, $1.id) }
-  }
-
   /// Whether a month's file may have the words; what was not read whole from that one file may.
   private func mayHave(_ words: SearchedWords, in file: DataFile, of summary: some MonthSummary) -> Bool {
     guard summary.isOfOneFile, let bytes = try? Disk.read(file.location(in: folders)) else { return true }

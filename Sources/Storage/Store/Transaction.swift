@@ -89,7 +89,7 @@ public struct Transaction {
 
   /// Takes another version of a broken file as what it last was.
   mutating func replace(_ file: DataFile, with document: Document, from bytes: Data) {
-    opened[file]?.document.merge(document, of: file)
+    opened[file]?.document.merge(document.withStamps(in: file), of: file)
     opened[file]?.bytes = bytes
   }
 

@@ -126,6 +126,28 @@ import Testing
     #expect(script.output == "Done (1)\n  Pack both bags  Hospital  20 Nov 2026\n", "\(script.output)")
   }
 
+  @Test func attributesThatAreTooDeepAreRefusedAndWhatIsTakenCanBeTakenAgain() async throws {
+    let home = try await Home.expecting()
+    func deep(_ levels: Int) -> String {
+      let value = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+      return "{\"description\":\"\(levels) levels\",\"status\":\"pending\",\"x\":\(value)}"
+    }
+    let file = "\(home.path)/deep.json"
+    try home.write("[\n\(deep(499)),\n\(deep(500)),\n\(deep(511))\n]\n", to: file)
+    let child = try await run("import", "taskwarrior", file, home: home)
+    #expect(child.code == 1 && child.messages.contains("New: 1, changed: 0"), "\(child.messages)")
+    try home.write("\(deep(499))\n\(deep(500))\n\(deep(509))\n\(deep(600))\n", to: file)
+    let lines = try await run("import", "taskwarrior", file, home: home)
+    for part in [
+      "Line 2: More than 500 arrays and objects are in each other.", "Line 3: More than 500",
+      "Line 4: This is not JSON",
+      "New: 0, changed: 0, as before: 1.",
+    ] {
+      #expect(lines.messages.contains(part), "\(lines.messages)")
+    }
+    try await isFixed("taskwarrior", home, "out.json")
+  }
+
   @Test func whatTaskwarriorKnowsAndWeDoNotIsWrittenAgain() async throws {
     let home = try await Home.expecting()
     let file = "\(Self.fixtures)/taskwarrior.json"
@@ -159,7 +181,8 @@ import Testing
     for (index, title) in titles.enumerated() {
       let column = ["todo", "doing", "done"][index % 3]
       let added = try await run(
-        "task", "add", title, "--column", column, "--category", index % 2 == 0 ? "Two words" : "",
+        "task", "add", title, "--column", column, "--category",
+        ["Two words", "", "snake_case", "a_ b  c"][index % 4],
         "--text", index % 3 == 0 ? "More: 50 %\n\n  and lines" : "", home: home)
       #expect(added.code == 0, "\(added.messages)")
     }

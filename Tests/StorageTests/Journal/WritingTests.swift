@@ -88,6 +88,32 @@ import Testing
     #expect(try await device.store.importEntries(imported).same == 1)
   }
 
+  @Test func whatAnImportBroughtIsNotBroughtAgainAfterItWasChanged() async throws {
+    let device = try JournalDevice()
+    func imported(_ text: String) async throws -> ImportCounts {
+      let entries = [JournalEntry(day: today, text: text, second: "둘", writtenAt: 1)]
+      let counts = try await device.store.importEntries(entries)
+      return counts
+    }
+    #expect(try await imported("A walk.\n\nRain.").new == 1)
+    try await device.edit("A long walk.\n\nRain, and tea.")
+    #expect(try await imported("A walk.\n\nRain.").same == 1)
+    #expect(device.texts == ["A long walk.\n\nRain, and tea."])
+    #expect(try await imported("A walk.\n\nRain.\n\nStars.").changed == 1)
+    #expect(device.texts == ["A long walk.\n\nRain, and tea.\n\nStars."])
+    try await device.edit("Nothing of it.")
+    #expect(try await imported("A walk.\n\nRain.\n\nStars.").same == 1)
+    #expect(device.texts == ["Nothing of it."] && device.kept?.entry?.second == "둘")
+    let other = try JournalDevice()
+    try await other.write("Mine.")
+    let entries = [JournalEntry(day: today, text: "Theirs.", writtenAt: 1)]
+    #expect(try await other.store.importEntries(entries).changed == 1)
+    try await other.edit("Mine.\n\nTheirs, mended.")
+    #expect(other.store.importCounts(of: entries).same == 1)
+    #expect(try await other.store.importEntries(entries).same == 1)
+    #expect(other.texts == ["Mine.\n\nTheirs, mended."])
+  }
+
   @Test func theDayOfAnEntryIsThatOfItsID() async throws {
     let device = try JournalDevice()
     let value = "{\"day\": \"2026-11-02\", \"text\": \"a\", \"writtenAt\": 0}"
