@@ -209,6 +209,27 @@ import Testing
     #expect(entry(app) == nil)
   }
 
+  @Test(arguments: [(40, 12), (80, 24)], Language.allCases)
+  func aMoodIsChosenInItsList(_ size: (Int, Int), _ language: Language) async throws {
+    let screens = try await screens()
+    let app = screens.app
+    await screens.open()
+    await app.resize(size.0, size.1)
+    screens.context.speech.value = language
+    app.navigator.announce(.changed)
+    await app.press(.character("m"))
+    let answers = EntryViewModel.Output.moods.map { $0.map { .mood($0) } ?? Phrase.moodUnsaid }
+    for answer in answers { app.shows(answer(language)) }
+    app.cutsNothing()
+    #expect(app.screen.text.last?.contains("Enter") == true && app.screen.text.last?.contains("Esc") == true)
+    await app.press(.down, .down, .down, .enter)
+    #expect(entry(app)?.mood == .good)
+    await app.press(.character("m"), .up, .character(" "))
+    #expect(entry(app)?.mood == .even)
+    await app.press(.character("m"), .end, .enter)
+    #expect(entry(app) == nil)
+  }
+
   @Test func aLetterMayBeOneBeforeItIsBegun() async throws {
     let screens = try await screens()
     let app = screens.app

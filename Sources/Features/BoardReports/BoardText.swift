@@ -33,7 +33,7 @@ public enum BoardText {
 
   /// When a card is due, how late it is, or when it was done.
   private static func aside(_ task: BoardTask, on today: CalendarDay) -> Phrase {
-    if task.column == .done { return task.doneOn.map(Phrase.doneOnDay) ?? Phrase(verbatim: "") }
+    if task.column == .done { return task.doneOn.map { .shortDate($0) } ?? Phrase(verbatim: "") }
     guard let due = task.due else { return Phrase(verbatim: "") }
     let late = task.daysLate(on: today)
     return late > 0 ? .lateTask(late, due: due) : .dueTask(due, on: today)

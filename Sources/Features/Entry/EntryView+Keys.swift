@@ -22,14 +22,16 @@ extension EntryView {
   }
 
   private static var moodKeys: [Binding] {
-    Mood.allCases.map { mood in
+    let numbers = Mood.allCases.map { mood in
       Binding(
-        "mood-\(mood.rawValue)", .character(Character("\(mood.rawValue)")), help: .mood(mood), isHint: true,
+        "mood-\(mood.rawValue)", .character(Character("\(mood.rawValue)")), help: .mood(mood),
         .moodChosen(mood))
-    } + [
-      Binding("mood-0", .character("0"), help: .moodUnsaid, isHint: true, .moodChosen(nil)),
+    }
+    return [
+      Binding("choose", .enter, .character(" "), help: .choose, isHint: true, .moodTaken),
       Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .moodLeft),
-    ]
+    ] + numbers + [Binding("mood-0", .character("0"), help: .moodUnsaid, .moodChosen(nil))]
+      + Binding.moves(EntryViewModel.Input.moodMoved, isHint: true)
   }
 
   private static var versionKeys: [Binding] {

@@ -4,11 +4,11 @@ import TerminalUI
 /// Draws the entry of a day: when and how it was, what was asked, and the text.
 enum EntryView: ScreenView {
   static func draw(_ output: EntryViewModel.Output, on canvas: inout Canvas) {
-    drawHead(output, on: &canvas)
+    defer { drawHead(output, on: &canvas) }
     if let writing = output.writing {
       drawWriting(writing, output, on: &canvas)
     } else if output.lines.isEmpty {
-      drawEmpty(output, on: &canvas)
+      if !output.isChoosingMood { drawEmpty(output, on: &canvas) }
     } else {
       drawText(output, on: &canvas)
     }
@@ -22,6 +22,12 @@ enum EntryView: ScreenView {
     for (row, line) in output.head.enumerated().dropFirst(2) {
       canvas.write(line.text, column: left, row: row, style: line.style)
     }
+    guard output.isChoosingMood else { return }
+    // Below the question.
+    for index in EntryViewModel.Output.moods.indices {
+      canvas.target(Rect(column: 0, row: 3 + index, columns: canvas.size.columns, rows: 1), line: index)
+    }
+    canvas.cursor = Point(column: left, row: 3 + output.moodLine)
   }
 
   private static func facts(_ output: EntryViewModel.Output) -> [Phrase] {
@@ -42,7 +48,9 @@ enum EntryView: ScreenView {
         canvas.cursor = Point(column: left, row: top + row)
         canvas.write("┃", column: left - 2, row: top + row, style: .accent)
       }
-      canvas.target(Rect(column: 0, row: top + row, columns: canvas.size.columns, rows: 1), line: index)
+      if !output.isChoosingMood {
+        canvas.target(Rect(column: 0, row: top + row, columns: canvas.size.columns, rows: 1), line: index)
+      }
       canvas.write(line.text, column: left, row: top + row, style: line.style)
       if let text = line.beside { canvas.write(text, column: beside, row: top + row, style: line.style) }
     }
@@ -84,7 +92,15 @@ enum EntryView: ScreenView {
   static func hasLines(_ output: EntryViewModel.Output) -> Bool { true }
 
   static func list(_ output: EntryViewModel.Output) -> ScreenList<EntryViewModel.Input>? {
-    guard output.writing == nil, !output.isChoosingMood, !output.lines.isEmpty else { return nil }
+    if output.isChoosingMood {
+      return ScreenList(
+        selection: output.moodLine,
+        texts: {
+          EntryViewModel.Output.moods.map { ($0.map { .mood($0) } ?? Phrase.moodUnsaid)(output.language) }
+        },
+        moved: EntryViewModel.Input.moodMoved)
+    }
+    guard output.writing == nil, !output.lines.isEmpty else { return nil }
     return ScreenList(
       selection: output.position.selection,
       texts: { output.lines.map { [$0.text, $0.beside].compactMap { $0 }.joined(separator: " ") } },

@@ -23,6 +23,8 @@ extension EntryViewModel {
     /// When what was written and is not saved was typed; nil where there is none.
     var draft: EntryDraft.Time?
     var isChoosingMood = false
+    /// The answer that is selected while the person chooses one, from 0.
+    var moodLine = 0
     /// Whether the entry to be written is a letter.
     var isLetterToBe = false
     /// What the unit asks; one of them is shown.
@@ -41,6 +43,11 @@ extension EntryViewModel {
       (self.entry, self.others) = (entry, others)
       if others.isEmpty || (choice ?? 0) >= versions.count { choice = nil }
     }
+
+    /// The answers to how a day was; the last one says nothing.
+    static let moods: [Mood?] = Mood.allCases + [nil]
+    /// The answer that is selected.
+    var selectedMood: Mood? { Self.moods.indices.contains(moodLine) ? Self.moods[moodLine] : nil }
     /// All versions there are, the entry first.
     var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
     /// The version that is shown.
@@ -95,6 +102,11 @@ extension EntryViewModel.Output {
   /// The lines above the text.
   var head: [EntryLine] {
     var head = [EntryLine(text: ""), EntryLine(text: "")]
+    if isChoosingMood {
+      head += moodLines
+      if size.rows >= 14 { head.append(EntryLine(text: "")) }
+      return head
+    }
     let notices = writing == nil ? notices : []
     for notice in notices {
       head += TextWrapping.wrap(notice(language), columns: columns).map {
@@ -106,13 +118,18 @@ extension EntryViewModel.Output {
         EntryLine(text: $0, style: .dim)
       }
     }
-    if isChoosingMood {
-      head += TextWrapping.wrap(Phrase.moodChoice(language), columns: columns).map {
-        EntryLine(text: $0, style: .bold)
-      }
-    }
     if size.rows >= 14 { head.append(EntryLine(text: "")) }
     return head
+  }
+
+  /// The question, and its answers below it.
+  private var moodLines: [EntryLine] {
+    let answers = Self.moods.enumerated().map { index, mood in
+      EntryLine(
+        text: "\(mood?.rawValue ?? 0) " + (mood.map { .mood($0) } ?? Phrase.moodUnsaid)(language),
+        style: index == moodLine ? .selected : .plain)
+    }
+    return [EntryLine(text: Phrase.moodChoice(language), style: .bold)] + answers
   }
 
   private var notices: [Phrase] {

@@ -23,6 +23,21 @@ extension EntryViewModel {
   /// What becomes a draft where it cannot be saved, and what that is called.
   private typealias Unsaved = (name: String, draft: EntryDraft)
 
+  /// Asks how the day was, what was said before selected, or selects another answer.
+  func askMood(_ input: Input) {
+    let moods = Output.moods
+    change { next in
+      guard case .moodMoved(let move) = input else {
+        next.isChoosingMood = true
+        next.moodLine = next.entry?.mood.flatMap { moods.firstIndex(of: $0) } ?? 0
+        return
+      }
+      var position = ListPosition(selection: next.moodLine)
+      position.move(move, count: moods.count, rows: moods.count)
+      next.moodLine = position.selection
+    }
+  }
+
   func choose(_ mood: Mood?) {
     change { $0.isChoosingMood = false }
     save(EntryEdit(mood: .some(mood)))

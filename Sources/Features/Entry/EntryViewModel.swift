@@ -29,6 +29,9 @@ final class EntryViewModel: ViewModel {
     case outsideAsked
     case removed
     case moodAsked
+    case moodMoved(ListMove)
+    /// The selected mood was chosen.
+    case moodTaken
     case moodChosen(Mood?)
     case moodLeft
     case letterToggled
@@ -91,7 +94,8 @@ final class EntryViewModel: ViewModel {
     case .discarded: discard()
     case .outsideAsked: editOutside()
     case .removed: remove(with: seen?.others ?? [])
-    case .moodAsked: change { $0.isChoosingMood = true }
+    case .moodAsked, .moodMoved: askMood(input)
+    case .moodTaken: choose(output.value.selectedMood)
     case .moodChosen(let mood): choose(mood)
     case .moodLeft: change { $0.isChoosingMood = false }
     case .letterToggled: toggleLetter()

@@ -20,7 +20,9 @@ public struct MarkdownEntry: Sendable {
   public init(_ entry: JournalEntry, isPaused: Bool = false, language: Language) {
     name = "\(entry.day).md"
     var facts = ["date: \(entry.day)"]
-    if let age = entry.age, !isPaused { facts.append("age: \(Self.quoted(Phrase.ageThen(age)(language)))") }
+    if let age = entry.age, !isPaused {
+      facts.append("age: \(Self.quoted(Phrase.entryAge(age.shown)(language)))")
+    }
     if let mood = entry.mood { facts.append("mood: \(mood.rawValue)") }
     if entry.isLetter { facts.append("letter: true") }
     if let prompt = entry.prompt { facts.append("prompt: \(Self.quoted(prompt))") }

@@ -10,7 +10,7 @@ public enum JournalText {
     HabitText.columns(
       entries.map { entry in
         [
-          entry.day.description, isPaused ? "" : entry.age.map { Phrase.ageThen($0)(language) } ?? "",
+          entry.day.description, isPaused ? "" : entry.age.map { Phrase.entryAge($0.shown)(language) } ?? "",
           beginning(entry, language),
         ]
       })
@@ -34,8 +34,8 @@ public enum JournalText {
     var entry = entry
     if isPaused { (entry.prompt, entry.age) = (nil, nil) }
     let facts = [
-      entry.age.map(Phrase.ageThen), entry.mood.map(Phrase.moodThen),
-      entry.isLetter ? .letterThen : nil,
+      entry.age.map { .entryAge($0.shown) }, entry.mood.map(Phrase.moodThen),
+      entry.isLetter ? .letterToChild : nil,
     ]
     var lines = [HabitText.joined([.wholeDate(entry.day)] + facts, language)]
     if let prompt = entry.prompt { lines += ["", "“\(prompt)”"] }
@@ -59,7 +59,7 @@ public enum JournalText {
   private static func beginning(_ entry: JournalEntry, _ language: Language) -> String {
     let text = entry.text.isEmpty ? entry.second : entry.text
     let line = shortened(text.split(separator: "\n").first.map(String.init) ?? "")
-    let mark: Phrase? = entry.isLetter ? .letterThen : nil
+    let mark: Phrase? = entry.isLetter ? .letterToChild : nil
     let mood = text.isEmpty ? entry.mood.map(Phrase.moodThen) : nil
     let photos: Phrase? = entry.photos.isEmpty ? nil : .photoCount(entry.photos.count)
     return HabitText.joined([mark, mood, Phrase(verbatim: line), photos], language)

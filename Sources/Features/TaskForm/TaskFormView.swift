@@ -6,7 +6,7 @@ enum TaskFormView: ScreenView {
   static func draw(_ output: TaskFormOutput, on canvas: inout Canvas) {
     if let page = output.page {
       PageView.draw(page, on: &canvas)
-      return draw(output.menu, output.language, on: &canvas)
+      return draw(output.menu, below: page, on: &canvas)
     }
     let width = min(canvas.size.columns, TaskFormOutput.measure)
     let left = max(0, (canvas.size.columns - width) / 2)
@@ -19,16 +19,16 @@ enum TaskFormView: ScreenView {
     }
   }
 
-  /// The menu stands at the right, below the title.
-  private static func draw(_ menu: BoardMenu?, _ language: Language, on canvas: inout Canvas) {
+  /// The menu stands at the right, below what is read where there is room.
+  private static func draw(_ menu: BoardMenu?, below page: PageViewModel.Output, on canvas: inout Canvas) {
     guard let menu else { return }
-    let size = menu.size(language)
+    let size = menu.size(page.language)
     // No part of a line stays beside it, where it would be no word.
-    let row = max(0, min(1, canvas.size.rows - size.rows))
+    let row = max(0, min(page.lines.count, canvas.size.rows - size.rows))
     canvas.fill(
       Rect(column: 0, row: row, columns: canvas.size.columns, rows: size.rows), style: .plain)
     let column = max(0, min(canvas.size.columns, TaskFormOutput.measure) - size.columns - 1)
-    menu.draw(on: &canvas, column: column, row: row, language: language)
+    menu.draw(on: &canvas, column: column, row: row, language: page.language)
   }
 
   static func bindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {

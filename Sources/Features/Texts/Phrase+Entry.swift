@@ -10,9 +10,7 @@ extension Phrase {
   static let secondText = Phrase(en: "In the other language", ko: "다른 언어로")
 
   static let moodScreen = Phrase(en: "Choosing a mood", ko: "기분 고르기")
-  static let moodChoice = Phrase(
-    en: "How was the day? 1 awful, 2 low, 3 so-so, 4 good, 5 great, 0 not said",
-    ko: "하루가 어땠나요? 1 힘들었어요, 2 가라앉았어요, 3 그저 그래요, 4 좋았어요, 5 아주 좋았어요, 0 말하지 않기")
+  static let moodChoice = Phrase(en: "How was the day?", ko: "하루가 어땠나요?")
   static let moodUnsaid = Phrase(en: "not said", ko: "말하지 않기")
 
   static let nothingWrittenToday = Phrase(

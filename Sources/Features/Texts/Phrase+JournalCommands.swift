@@ -2,16 +2,11 @@ public import Model
 
 // What `lionheart journal` says.
 extension Phrase {
-  /// Where a child was in its stage when an entry was written.
-  static func ageThen(_ age: EntryAge) -> Phrase { entryAge(age.shown) }
-
   /// How a day was, "good (4/5)".
   static func moodThen(_ mood: Mood) -> Phrase {
     let words = Phrase.mood(mood)
     return Phrase(en: "\(words.en) (\(mood.rawValue)/5)", ko: "\(words.ko) (\(mood.rawValue)/5)")
   }
-
-  static let letterThen = Phrase(en: "letter", ko: "편지")
 
   /// "Saturday 21 November 2026".
   static func wholeDate(_ day: CalendarDay) -> Phrase {

@@ -7,13 +7,10 @@ extension Phrase {
     Phrase(en: "\(count) more: lionheart task list --all", ko: "\(count)개 더 보기: lionheart task list --all")
   }
 
-  static func doneOnDay(_ day: CalendarDay) -> Phrase { shortDate(day) }
-
   /// "2 days late (19 Nov 2026)".
   static func lateTask(_ days: Int, due: CalendarDay) -> Phrase {
-    Phrase(
-      en: "\(counted(days, "day", "days")) late (\(shortDate(due).en))",
-      ko: "\(days)일 지남 (\(shortDate(due).ko))")
+    let late = daysLate(days)
+    return Phrase(en: "\(late.en) (\(shortDate(due).en))", ko: "\(late.ko) (\(shortDate(due).ko))")
   }
 
   static func dueTask(_ due: CalendarDay, on today: CalendarDay) -> Phrase {

@@ -19,11 +19,11 @@ enum HelpView: ScreenView {
   static func bindings(_ output: HelpViewModel.Output) -> [KeyBinding<HelpViewModel.Input>] {
     let noNumber: Phrase? = output.selected?.number == nil ? .nothingToCopy : nil
     let noSource: Phrase? = output.selected?.source == nil ? .noSourceHere : nil
-    return KeyBinding.moves(HelpViewModel.Input.moved, isHint: true) + [
+    return [
       KeyBinding("country", .character("c"), help: .chooseCountry, isHint: true, .countryWanted),
       KeyBinding("copy", .character("y"), help: output.copies, isHint: true, disabled: noNumber, .copied),
       KeyBinding("open-link", .character("o"), help: .openSource, disabled: noSource, .sourceOpened),
-    ]
+    ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true)
   }
 
   static func list(_ output: HelpViewModel.Output) -> ScreenList<HelpViewModel.Input>? {
