@@ -24,7 +24,7 @@ func milliseconds() -> Int64 {
 /// `append <folder> <name> <count>` writes on in the entry of a day and says how each saving went.
 /// `add <folder> <name> <count>` adds `<name>-0`, `<name>-1`, … to the bookmarks and says the number of each once
 /// it is saved. `hold <folder>` takes the lock, says `held` and waits for its input to end. `remind
-/// <folder>` sends the reminders of a noon. `read <folder>` says how many bookmarks there are.
+/// <folder>` sends the reminders of a noon. `photo <folder> <path>` keeps a picture and says what it is called. `read <folder>` says how many bookmarks there are.
 func run() async throws {
   let arguments = CommandLine.arguments
   guard arguments.count >= 3 else { return }
@@ -62,6 +62,8 @@ func run() async throws {
       say("sent \(due.count)")
       return true
     }
+  case "photo":
+    say(try await store.keepPhoto(arguments[3]).file)
   default:
     say("\(store.read(.bookmarks, as: Entry.self).records.count)")
   }

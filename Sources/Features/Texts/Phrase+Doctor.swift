@@ -52,6 +52,16 @@ extension Phrase {
       Phrase(
         en: "a damaged file that was set aside; yours to keep or delete", ko: "따로 보관한 손상된 파일이에요. 지워도 돼요")
     case .leftByEditor(let day): leftByEditor(day)
+    case .orphanedPhoto(let bytes):
+      Phrase(
+        en: "a photo (\(bytes) bytes) that no check-in and no entry has. --repair deletes it",
+        ko: "체크인이나 일기에 없는 사진이에요(\(bytes)바이트). --repair로 지울 수 있어요")
+    case .missingPhoto(let file):
+      Phrase(en: "a photo that \(file) names is not there", ko: "\(file)에 적힌 사진이 없어요")
+    case .damagedPhoto:
+      Phrase(
+        en: "not the photo that was kept. Adding the same picture again puts it right",
+        ko: "저장했던 사진과 달라요. 같은 사진을 다시 추가하면 고쳐져요")
     }
   }
 

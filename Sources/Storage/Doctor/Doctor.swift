@@ -10,7 +10,10 @@ public enum Doctor {
   /// was typed and got nowhere.
   public static func examine(_ folders: Folders, now: Int64) -> [Finding] {
     var findings: [Finding] = []
-    if isFolder(folders.data, &findings) { examine(folder: folders.data, now: now, &findings) }
+    if isFolder(folders.data, &findings) {
+      examine(folder: folders.data, now: now, &findings)
+      findings += PhotoExamination(folders, now: now).findings
+    }
     if isFolder(folders.state, &findings) {
       for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), &findings) }
       examineLeft(in: folders.state, &findings)
@@ -37,6 +40,8 @@ public enum Doctor {
     if status.st_mode & 0o777 != 0o700 { findings.append(wrongMode(folder, status)) }
     for name in Disk.names(in: folder) {
       let path = joined(folder, name)
+      // What a link in the place of a photo leads to is nobody's to look at.
+      if Photo(file: name, addedAt: 0).sha256 != nil, PhotoExamination.isLink(path) { continue }
       guard let status = Disk.status(of: path) else {
         findings.append(Finding(path: path, kind: .unreadable(errno)))
         continue

@@ -30,6 +30,12 @@ public struct Finding: Equatable, Sendable {
     ///
     /// The day is that of the entry that was edited; nil for what the editor itself left.
     case leftByEditor(day: CalendarDay?)
+    /// A photo of so many bytes that no check-in, no entry, no copy of them and nothing that can be undone has.
+    case orphanedPhoto(bytes: Int)
+    /// A photo that a file of records names is not there.
+    case missingPhoto(namedIn: String)
+    /// What is there in the place of a photo is not what was kept: it has other bytes, or is a link.
+    case damagedPhoto
   }
 
   /// The absolute path.
@@ -54,6 +60,6 @@ public enum Repair: Equatable, Sendable {
   case closed(path: String)
   /// A sync tool's copy was merged and put away.
   case merged(path: String)
-  /// The leftover of a killed program was removed.
+  /// The leftover of a killed program was removed, or a photo that nothing has.
   case removed(path: String)
 }

@@ -2,7 +2,9 @@ import FoundationEssentials
 import Glibc
 
 extension Store {
-  /// Puts in order what `Doctor.examine` finds and tells what was done; nothing of the person's is deleted.
+  /// Puts in order what `Doctor.examine` finds and tells what was done.
+  ///
+  /// Nothing of the person's is deleted but photos that nothing has, and can bring back, any more.
   @concurrent public func repair() async throws(StoreFailure) -> [Repair] {
     let findings = Doctor.examine(folders, now: now())
     var repairs: [Repair] = []
@@ -14,8 +16,9 @@ extension Store {
       case .leftover:
         Disk.remove(finding.path)
         repairs.append(.removed(path: finding.path))
+      case .orphanedPhoto: repairs += try await remove(orphan: finding.path)
       case .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside,
-        .leftByEditor:
+        .leftByEditor, .missingPhoto, .damagedPhoto:
         break
       }
     }
@@ -37,6 +40,16 @@ extension Store {
       _ = try save(&transaction) { _, _ in false }
       guard let opened = transaction.opened[file], opened.bytes != nil else { return .setAside(path: path) }
       return .restored(path: path, records: opened.document.records.values.count { $0.value != nil })
+    }
+  }
+
+  /// Removes a photo if nothing has it now, while nobody can come to have it.
+  private func remove(orphan path: String) async throws(StoreFailure) -> [Repair] {
+    let now = now()
+    return try await locked { () throws(StoreFailure) in
+      guard PhotoExamination(folders, now: now).isOrphan(path) else { return [] }
+      Disk.remove(path)
+      return [.removed(path: path)]
     }
   }
 
