@@ -12,6 +12,12 @@ public struct PictureRequest: Hashable, Sendable {
     case eight
     /// None: braille.
     case none
+
+    /// The most that a terminal of so many colours can show.
+    public init(terminalColors: Int) {
+      self =
+        terminalColors >= 256 ? .many : terminalColors >= 16 ? .few : terminalColors >= 8 ? .eight : .none
+    }
   }
 
   /// The file.
