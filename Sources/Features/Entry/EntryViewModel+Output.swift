@@ -41,6 +41,10 @@ extension EntryViewModel {
       (self.entry, self.others) = (entry, others)
       if others.isEmpty || (choice ?? 0) >= versions.count { choice = nil }
     }
+    /// The photo of the selected line.
+    var selectedPhoto: Photo? {
+      lines.indices.contains(position.selection) ? lines[position.selection].photo : nil
+    }
     /// All versions there are, the entry first.
     var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
     /// The version that is shown.

@@ -28,6 +28,11 @@ final class EntryViewModel: ViewModel {
     /// The person's own editor was to be opened.
     case outsideAsked
     case removed
+    /// A photo was to be added.
+    case photoAsked
+    case photoTaken(Photo, CalendarDay)
+    /// The photo of the selected line was to go.
+    case photoRemoved
     case moodAsked
     case moodChosen(Mood?)
     case moodLeft
@@ -46,6 +51,8 @@ final class EntryViewModel: ViewModel {
   enum Route: Equatable, Sendable {
     /// Another day is looked at.
     case turned(CalendarDay)
+    /// A photo for a day.
+    case photo(CalendarDay)
   }
 
   let output: Current<Output>
@@ -91,6 +98,9 @@ final class EntryViewModel: ViewModel {
     case .discarded: discard()
     case .outsideAsked: editOutside()
     case .removed: remove(with: seen?.others ?? [])
+    case .photoAsked: onRoute(.photo(output.value.day))
+    case .photoTaken(let photo, let day): take(photo, for: day)
+    case .photoRemoved: removePhoto()
     case .moodAsked: change { $0.isChoosingMood = true }
     case .moodChosen(let mood): choose(mood)
     case .moodLeft: change { $0.isChoosingMood = false }

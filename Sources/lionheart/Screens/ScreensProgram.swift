@@ -57,6 +57,7 @@ final class ScreensProgram {
       effects: effects,
       saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
     context.spoken = { ascii ? .en : workspace.language(setting: $0) }
+    context.places = HomePlaces(environment: workspace.environment)
     context.region = SpokenLanguage.region(in: workspace.environment)
     navigator.ownKeys = configuration.keys
     outside = Outside(
