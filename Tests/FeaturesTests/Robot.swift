@@ -86,6 +86,7 @@ final class Robot {
       following.downloads.noticeChange()
       self?.navigator.announce(.changed)
     }
+    context.places = HomePlaces(environment: ["HOME": self.home.path])
     context.openOutside = { [weak self] in self?.opened.append($0) }
     self.context = context
     navigator.ownKeys = configuration.keys

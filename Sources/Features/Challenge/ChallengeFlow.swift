@@ -25,6 +25,8 @@ public final class ChallengeFlow: Flow {
     case .rounds: RoundsFlow(navigator: navigator, context: context).start()
     case .habit(let habit):
       HabitPageFlow(navigator: navigator, context: context, habit: habit, dayChosen: chosen).start()
+    case .photo(let wanted):
+      navigator.pick(wanted, context: context) { [weak model] in model?.send(.photoTaken($0, wanted)) }
     case .form(let habit): HabitFormFlow(navigator: navigator, context: context, habit: habit).start()
     case .breaks(let habit):
       BreaksFlow(navigator: navigator, context: context, from: .habits(selected: habit)).start()

@@ -28,6 +28,9 @@ extension ChallengeView {
       KeyBinding(
         "amount", .character("="), help: .typeAmount, disabled: noHabit ?? noAmount, .amountAsked),
       KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipAsked),
+      KeyBinding(
+        "photo", .character("f"), help: .addPhoto, isHint: output.selected?.habit.photo == .optional,
+        disabled: noHabit, .photoAsked),
       KeyBinding("note", .character("m"), help: .writeNote, disabled: noHabit, .noteAsked),
       KeyBinding(
         "previous-day", .character("["), .character("h"), .left, help: .dayBefore,

@@ -73,6 +73,10 @@ extension ChallengeViewModel {
     guard let row = output.value.selected,
       let index = output.value.rows.firstIndex(where: { $0.id == row.id })
     else { return false }
+    if let wanted = checkIns.photoWanted(for: change, of: row) {
+      onRoute(.photo(wanted))
+      return true
+    }
     let drafts = context.drafts
     let said = checkIns.say(change, of: row) { failure in
       if let field, failure == nil { drafts[field.draft] = [:] }
@@ -81,5 +85,14 @@ extension ChallengeViewModel {
     field.map(keep)
     output.value.rows[index] = said
     return true
+  }
+
+  /// Says what a photo was wanted for.
+  func take(_ photo: Photo, for wanted: CheckInPhoto) {
+    guard let index = output.value.rows.firstIndex(where: { $0.id == wanted.habit.id }) else {
+      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
+    }
+    let row = output.value.rows[index]
+    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.rows[index] = said }
   }
 }

@@ -24,6 +24,10 @@ public final class ChallengeViewModel: ViewModel {
     case ticked
     /// So much more was done of the selected habit, or less.
     case added(Double)
+    /// A photo was to be added to the selected habit's day.
+    case photoAsked
+    /// A photo that was asked for was taken.
+    case photoTaken(Photo, CheckInPhoto)
     /// The amount was to be typed.
     case amountAsked
     /// The habit was to be left out.
@@ -64,6 +68,8 @@ public final class ChallengeViewModel: ViewModel {
     case rounds
     /// A habit's page.
     case habit(Habit)
+    /// A photo for a habit and day.
+    case photo(CheckInPhoto)
     /// The form for a habit, or for a new one.
     case form(Habit?)
     /// The breaks; the habit is the one that is selected.
@@ -110,6 +116,8 @@ public final class ChallengeViewModel: ViewModel {
     case .dayChosen(let day): chooseDay(day)
     case .ticked: tick()
     case .added(let amount): say(.add(amount))
+    case .photoAsked: output.value.selected.map { onRoute(.photo($0.photoToAdd)) }
+    case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .amountAsked: ask(.amount, output.value.selected?.checkIn?.amount.map { Phrase.number($0) })
     case .skipAsked: ask(.reason, output.value.selected?.checkIn?.skipReason)
     case .noteAsked: ask(.note, output.value.selected?.checkIn?.note)

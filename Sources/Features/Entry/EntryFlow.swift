@@ -32,8 +32,13 @@ final class EntryFlow: Flow {
       navigator.actions.later($0, $1)
     }
     let turned = turned
-    model.onRoute = { route in
+    let context = context
+    model.onRoute = { [weak model] route in
       switch route {
+      case .photo(let day):
+        PhotoPickerFlow(
+          navigator: navigator, context: context, title: .photoForEntry(day, today: context.today)
+        ) { model?.send(.photoTaken($0, day)) }.start()
       case .turned(let day): turned(day)
       }
     }

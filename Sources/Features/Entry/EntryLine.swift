@@ -6,6 +6,8 @@ struct EntryLine: Equatable, Sendable {
   var text: String
   var beside: String?
   var style = Style.plain
+  /// The photo that it tells of.
+  var photo: Photo?
 
   /// Columns between two texts.
   static let gap = 3
@@ -14,6 +16,26 @@ struct EntryLine: Equatable, Sendable {
   ///
   /// - Parameter columns: those of the whole.
   static func lines(of entry: JournalEntry, columns: Int, isWide: Bool, _ language: Language) -> [EntryLine] {
+    let texts = texts(of: entry, columns: columns, isWide: isWide, language)
+    guard !entry.photos.isEmpty else { return texts }
+    let title = EntryLine(text: Phrase.photoCount(entry.photos.count)(language), style: .dim)
+    return texts + (texts.isEmpty ? [] : [EntryLine(text: "")]) + [title]
+      + entry.photos.map { EntryLine(text: line(of: $0, columns: columns, language), photo: $0) }
+  }
+
+  /// What was written to a photo, or the name of its file, and its size.
+  private static func line(of photo: Photo, columns: Int, _ language: Language) -> String {
+    let pixels = photo.width > 0 && photo.height > 0 ? "\(photo.width) × \(photo.height)" : nil
+    let size = photo.bytes > 0 ? Phrase.fileSize(photo.bytes)(language) : nil
+    let name = photo.caption.isEmpty ? "\(photo.file.prefix(8)).\(photo.format?.fileExtension ?? "")" : photo.caption
+    let facts = [pixels, size].compactMap { $0 }.joined(separator: " · ")
+    let room = max(4, columns - TextWidth.of(facts) - 5)
+    return "▪ " + TextWidth.truncate(TextCleaning.clean(name), to: room) + (facts.isEmpty ? "" : " · " + facts)
+  }
+
+  private static func texts(
+    of entry: JournalEntry, columns: Int, isWide: Bool, _ language: Language
+  ) -> [EntryLine] {
     let first = wrapped(entry.text, columns: isWide ? (columns - gap) / 2 : columns)
     guard !entry.second.isEmpty else { return first.map { EntryLine(text: $0) } }
     let second = wrapped(entry.second, columns: isWide ? (columns - gap) / 2 : columns)

@@ -69,7 +69,10 @@ extension EntryView {
       Binding(
         "next-prompt", .character("P"), help: .nextPrompt,
         disabled: output.noPrompts ?? (output.showsPrompts ? nil : .promptsAreHidden), .nextPromptAsked),
-      Binding("delete", .character("x"), .delete, help: .removeEntry, disabled: none, .removed),
+      Binding("photo", .character("f"), help: .addPhoto, isHint: true, .photoAsked),
+      Binding(
+        "delete", .character("x"), .delete, help: output.selectedPhoto == nil ? .removeEntry : .removePhoto,
+        disabled: none, output.selectedPhoto == nil ? .removed : .photoRemoved),
       Binding("refresh", .character("r"), help: .refresh, .changed),
     ] + Binding.moves(EntryViewModel.Input.moved)
   }

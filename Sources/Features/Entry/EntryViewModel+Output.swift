@@ -48,6 +48,10 @@ extension EntryViewModel {
     static let moods: [Mood?] = Mood.allCases + [nil]
     /// The answer that is selected.
     var selectedMood: Mood? { Self.moods.indices.contains(moodLine) ? Self.moods[moodLine] : nil }
+    /// The photo of the selected line.
+    var selectedPhoto: Photo? {
+      lines.indices.contains(position.selection) ? lines[position.selection].photo : nil
+    }
     /// All versions there are, the entry first.
     var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
     /// The version that is shown.

@@ -51,6 +51,18 @@ extension EntryViewModel {
     save(EntryEdit(isLetter: !entry.isLetter))
   }
 
+  /// Adds a photo to the day that it was taken for.
+  func take(_ photo: Photo, for day: CalendarDay) {
+    guard day == output.value.day else { return }
+    save(EntryEdit(photos: .add([photo])))
+  }
+
+  /// Takes the selected photo out.
+  func removePhoto() {
+    guard let photo = output.value.selectedPhoto, output.value.choice == nil else { return }
+    save(EntryEdit(photos: .remove(file: photo.file)), toast: .photoTakenOut)
+  }
+
   func togglePrompts() {
     let shows = !output.value.showsPrompts
     change { $0.showsPrompts = shows }
@@ -148,6 +160,9 @@ extension EntryViewModel {
     let own = output.value.choice.map { versions[$0...] + versions[..<$0] } ?? versions[...]
     entry.text = Self.joined(own.map(\.text))
     entry.second = Self.joined(own.map(\.second))
+    for photo in own.flatMap(\.photos) where !entry.photos.contains(where: { $0.file == photo.file }) {
+      entry.photos.append(photo)
+    }
     let longest = max(entry.text.utf8.count, entry.second.utf8.count)
     guard longest <= JournalEntry.largestText else {
       context.saves.notify(Toast(.versionsTooLong, .failure))

@@ -28,6 +28,11 @@ final class EntryViewModel: ViewModel {
     /// The person's own editor was to be opened.
     case outsideAsked
     case removed
+    /// A photo was to be added.
+    case photoAsked
+    case photoTaken(Photo, CalendarDay)
+    /// The photo of the selected line was to go.
+    case photoRemoved
     case moodAsked
     case moodMoved(ListMove)
     /// The selected mood was chosen.
@@ -49,6 +54,8 @@ final class EntryViewModel: ViewModel {
   enum Route: Equatable, Sendable {
     /// Another day is looked at.
     case turned(CalendarDay)
+    /// A photo for a day.
+    case photo(CalendarDay)
   }
 
   let output: Current<Output>
@@ -96,6 +103,9 @@ final class EntryViewModel: ViewModel {
     case .removed: remove(with: seen?.others ?? [])
     case .moodAsked, .moodMoved: askMood(input)
     case .moodTaken: choose(output.value.selectedMood)
+    case .photoAsked: onRoute(.photo(output.value.day))
+    case .photoTaken(let photo, let day): take(photo, for: day)
+    case .photoRemoved: removePhoto()
     case .moodChosen(let mood): choose(mood)
     case .moodLeft: change { $0.isChoosingMood = false }
     case .letterToggled: toggleLetter()

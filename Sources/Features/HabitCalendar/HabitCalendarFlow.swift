@@ -26,9 +26,11 @@ final class HabitCalendarFlow: Flow {
   func start() {
     let model = HabitCalendarViewModel(context: context, habit: habit, day: day)
     let screen = Screen("habit-calendar", model, HabitCalendarView.self, flow: self)
-    let (navigator, chosen) = (navigator, chosen)
-    model.onRoute = { [weak screen] route in
+    let (navigator, context, chosen) = (navigator, context, chosen)
+    model.onRoute = { [weak screen, weak model] route in
       switch route {
+      case .photo(let wanted):
+        navigator.pick(wanted, context: context) { model?.send(.photoTaken($0, wanted)) }
       case .day(let day):
         navigator.close(screen)
         chosen(day)

@@ -34,7 +34,8 @@ enum HabitCalendarView: ScreenView {
     if isLong { write(sum, .bold, pen: &pen, on: &canvas) }
     write(day, .plain, pen: &pen, on: &canvas)
     if !isLong { write(sum, .bold, pen: &pen, on: &canvas) }
-    write(Phrase.calendarLegend(language), .dim, pen: &pen, on: &canvas)
+    let more = output.pictured.isEmpty ? "" : Phrase.pictureLegend(language)
+    write(Phrase.calendarLegend(language) + more, .dim, pen: &pen, on: &canvas)
   }
 
   private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
@@ -54,6 +55,7 @@ enum HabitCalendarView: ScreenView {
       KeyBinding("open", .enter, help: .seeDay, isHint: true, disabled: gone, .chosen),
       KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .added(-1)),
+      KeyBinding("photo", .character("f"), help: .addPhoto, disabled: gone, .photoAsked),
     ] + KeyBinding.days({ gone ?? disabled($0, output) }, HabitCalendarViewModel.Input.moved) + [
       KeyBinding("first", .character("g"), .home, help: .toHabitStart, .moved(.to(start))),
       KeyBinding("last", .character("G"), .end, help: .toToday, .moved(.to(output.today))),

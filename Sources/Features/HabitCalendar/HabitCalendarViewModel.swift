@@ -14,6 +14,10 @@ final class HabitCalendarViewModel: ViewModel {
     case ticked
     /// So much more was done on the selected day, or less.
     case added(Double)
+    /// A photo was to be added to the selected day.
+    case photoAsked
+    /// A photo that was asked for was taken.
+    case photoTaken(Photo, CheckInPhoto)
     /// The selected day was chosen, to be seen with all habits.
     case chosen
   }
@@ -29,6 +33,8 @@ final class HabitCalendarViewModel: ViewModel {
     var day: CalendarDay
     /// The days of the month after whose time it was done.
     var late: Set<CalendarDay> = []
+    /// The days of the month that have photos.
+    var pictured: Set<CalendarDay> = []
     /// Whether the days of the month are due, as far as that is counted by now.
     var due: [CalendarDay: Bool]?
     var isPaused = false
@@ -45,7 +51,11 @@ final class HabitCalendarViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable { case day(CalendarDay) }
+  enum Route: Equatable, Sendable {
+    case day(CalendarDay)
+    /// A photo for a day.
+    case photo(CheckInPhoto)
+  }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
@@ -75,6 +85,8 @@ final class HabitCalendarViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .ticked: output.value.row.map { say($0.tick) }
     case .added(let amount): say(.add(amount))
+    case .photoAsked: output.value.row.map { onRoute(.photo($0.photoToAdd)) }
+    case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .chosen: onRoute(.day(output.value.day))
     }
   }
@@ -124,14 +136,18 @@ final class HabitCalendarViewModel: ViewModel {
       }
       let checkIn = checkIns.checkIn(of: id, on: day)
       next.row = checkIns.latest(HabitRow(row.state, day: day, checkIn: checkIn, stretch: stretch))
-      next.late = lateDays(month)
+      next.late = days(of: month) { $0.isLate }
+      next.pictured = days(of: month) { !$0.photos.isEmpty }
     }
     output.value = next
   }
 
-  private func lateDays(_ month: ClosedRange<CalendarDay>) -> Set<CalendarDay> {
+  /// The days of a month whose check-ins are so.
+  private func days(
+    of month: ClosedRange<CalendarDay>, where isSo: (CheckIn) -> Bool
+  ) -> Set<CalendarDay> {
     let days = (month.lowerBound.number...month.upperBound.number).map { CalendarDay(number: $0) }
-    return Set(days.filter { checkIns.checkIn(of: id, on: $0)?.isLate ?? false })
+    return Set(days.filter { checkIns.checkIn(of: id, on: $0).map(isSo) ?? false })
   }
 
   /// Counts the days of the month off the main actor; what was being counted is stopped.
@@ -151,10 +167,24 @@ final class HabitCalendarViewModel: ViewModel {
   }
 
   private func say(_ change: CheckInChange) {
-    guard let row = output.value.row, let said = checkIns.say(change, of: row) else { return }
+    guard let row = output.value.row else { return }
+    if let wanted = checkIns.photoWanted(for: change, of: row) { return onRoute(.photo(wanted)) }
+    show(checkIns.say(change, of: row))
+  }
+
+  private func take(_ photo: Photo, for wanted: CheckInPhoto) {
+    guard let row = output.value.row else {
+      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
+    }
+    show(checkIns.say(wanted, with: photo, of: row))
+  }
+
+  private func show(_ said: HabitRow?) {
+    guard let said else { return }
     var next = output.value
     next.row = said
-    next.late = lateDays(next.day.monthDays)
+    next.late = days(of: next.day.monthDays) { $0.isLate }
+    next.pictured = days(of: next.day.monthDays) { !$0.photos.isEmpty }
     output.value = next
   }
 }

@@ -14,8 +14,9 @@ struct HabitMonth {
   /// "Saturday 21 November: done, late", and the same in fewer words where there are some.
   var days: [Phrase] {
     let isUnsaid = standing == .dayUnsaid
-    return [standing, isUnsaid ? .dayUnsaidShort : standing].map {
-      .dayInWords(.date(output.day, in: output.today), $0)
+    let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0)
+    return [standing, isUnsaid ? .dayUnsaidShort : standing].map { standing in
+      .dayInWords(.date(output.day, in: output.today), photos.map { .with(standing, $0) } ?? standing)
     }
   }
 
@@ -57,6 +58,12 @@ struct HabitMonth {
 
   /// How a day of the month looks.
   func cell(_ day: CalendarDay) -> MonthGrid.Cell {
+    var cell = standing(day)
+    if output.pictured.contains(day) { cell.mark = (cell.mark == " " ? "" : cell.mark) + "*" }
+    return cell
+  }
+
+  private func standing(_ day: CalendarDay) -> MonthGrid.Cell {
     let habit = row.habit
     if day > output.today { return MonthGrid.Cell(style: .dim) }
     if row.stretch[day]?.isSuccess ?? false, output.late.contains(day) {

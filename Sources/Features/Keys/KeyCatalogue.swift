@@ -56,6 +56,9 @@ public enum KeyCatalogue {
       section(
         .habitCalendar, HabitCalendarView.self,
         HabitCalendarViewModel.Output(language: .en, today: day, day: day)),
+      section(
+        .photoPicker, PhotoPickerView.self,
+        PhotoPickerViewModel.Output(language: .en, title: .photoPicker, today: day)),
       section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
       section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
       section(.breakForm, BreakFormView.self, BreakFormViewModel.Output(language: .en, form: Form([]))),

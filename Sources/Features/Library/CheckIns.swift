@@ -58,16 +58,17 @@ final class CheckIns {
 
   /// Says something of a row's chosen day, and gives the row as it is then.
   ///
-  /// - Parameter finished: told how saving it went.
+  /// - Parameters:
+  ///   - photos: kept photos that come with it.
+  ///   - finished: told how saving it went.
   /// - Returns: nil where the person is asked first, or it was refused; a toast says so.
   func say(
-    _ change: CheckInChange, of row: HabitRow,
+    _ change: CheckInChange, of row: HabitRow, adding photos: [Photo] = [],
     finished: @escaping @MainActor (StoreFailure?) -> Void = { _ in }
   ) -> HabitRow? {
     let (id, day) = (row.id, row.day)
     let isOutside = !change.takesBack && !row.habit.spans(day)
-    let isSure = asked.map { $0.habit == id && $0.day == day } ?? false
-    if isOutside, !isSure {
+    if isOutside, !isSure(of: row) {
       asked = (id, day)
       saves.notify(Toast(.outsideHabit(row.habit, on: day), .reason))
       return nil
@@ -75,7 +76,7 @@ final class CheckIns {
     let (moment, dayStart) = (clock.now(), store.profile().profile.dayStart)
     var said = row
     do throws(HabitFailure) {
-      try said.say(change, at: moment, dayStart: dayStart)
+      try said.say(change, adding: photos, at: moment, dayStart: dayStart)
     } catch {
       saves.notify(Toast(.habitFailure(error), .failure))
       return nil
@@ -84,7 +85,8 @@ final class CheckIns {
     unsaved[id, default: [:]].updateValue(said.checkIn, forKey: day)
     saves.add(
       { store throws(StoreFailure) in
-        try await store.checkIn(id, on: day, change, at: moment, dayStart: dayStart, force: isOutside)
+        try await store.checkIn(
+          id, on: day, change, adding: photos, at: moment, dayStart: dayStart, force: isOutside)
         return nil
       },
       finished: { [weak self] failure in
@@ -93,6 +95,34 @@ final class CheckIns {
         finished(failure)
       })
     return said
+  }
+
+  /// Whether a day outside of the habit's time is meant: the person was asked about it.
+  private func isSure(of row: HabitRow) -> Bool {
+    asked.map { $0.habit == row.id && $0.day == row.day } ?? false
+  }
+
+  /// The photo without which the habit is not done, where a change says that it is and there is none.
+  ///
+  /// Of a day about which the person has to be asked, that comes first.
+  func photoWanted(for change: CheckInChange, of row: HabitRow) -> CheckInPhoto? {
+    guard row.habit.photo == .required, change.isDoing, row.checkIn?.photos.isEmpty ?? true else { return nil }
+    guard row.habit.spans(row.day) || isSure(of: row) else { return nil }
+    return CheckInPhoto(habit: row.habit, day: row.day, change: change)
+  }
+
+  /// Says what a photo was wanted for, of its day, which may not be the one that is shown any more.
+  ///
+  /// - Parameter row: the habit as it is shown.
+  /// - Returns: the row as it is then; nil where it was refused, and where another day is shown.
+  func say(_ wanted: CheckInPhoto, with photo: Photo, of row: HabitRow) -> HabitRow? {
+    if row.day == wanted.day { return say(wanted.change, of: row, adding: [photo]) }
+    let checkIn = checkIn(of: row.id, on: wanted.day)
+    let other = HabitRow(row.state, day: wanted.day, checkIn: checkIn, stretch: row.stretch)
+    guard let said = say(wanted.change, of: other, adding: [photo]) else { return nil }
+    var row = row
+    row.show(said.checkIn, on: wanted.day)
+    return row
   }
 
   private func read(_ month: CalendarMonth) -> [Habit.ID: [CalendarDay: CheckIn]] {

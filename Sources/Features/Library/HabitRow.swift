@@ -43,10 +43,16 @@ struct HabitRow: Equatable, Sendable, Identifiable {
     }
   }
 
+  /// A photo for the chosen day, whatever is said of it.
+  var photoToAdd: CheckInPhoto { CheckInPhoto(habit: habit, day: day, change: .photos(.add([]))) }
+
   /// Shows a change before it is saved; the score and the streak follow when it is.
-  mutating func say(_ change: CheckInChange, at moment: Moment, dayStart: Int) throws(HabitFailure) {
-    show(
-      try change.checkIn(of: habit, on: day, after: checkIn, at: moment, dayStart: dayStart), on: day)
+  mutating func say(
+    _ change: CheckInChange, adding photos: [Photo] = [], at moment: Moment, dayStart: Int
+  ) throws(HabitFailure) {
+    let said = try change.checkIn(
+      of: habit, on: day, after: checkIn, adding: photos, at: moment, dayStart: dayStart)
+    show(said, on: day)
   }
 
   /// Shows what was said of a day and is not saved yet.

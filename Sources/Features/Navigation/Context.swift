@@ -37,6 +37,8 @@ public struct Context {
   public var spoken: (Language?) -> Language
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   public var region: String?
+  /// Where the person's own files are.
+  public var places = HomePlaces()
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.

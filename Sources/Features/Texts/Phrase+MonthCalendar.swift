@@ -32,6 +32,8 @@ extension Phrase {
   static let calendarLegend = Phrase(
     en: "✓ done, » late, • in part, · not done, – skipped, × over, = on hold",
     ko: "✓ 완료, » 늦음, • 일부, · 안 함, – 건너뜀, × 초과, = 쉬는 날")
+  /// What a star beside a mark says, after the legend.
+  static let pictureLegend = Phrase(en: ", * photo", ko: ", * 사진")
 
   /// "Saturday 21 November: done".
   static func dayInWords(_ date: Phrase, _ standing: Phrase) -> Phrase {

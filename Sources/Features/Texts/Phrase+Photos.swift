@@ -11,12 +11,15 @@ extension Phrase {
     }
   }
 
+  /// A habit of the day that is done only with a photo.
+  static let wantsPhoto = Phrase(en: "with a photo", ko: "사진 필수")
+
   /// That a habit asks for a photo; nil where it does not.
   static func asksForPhoto(_ rule: PhotoRule) -> Phrase? {
     switch rule {
     case .never: nil
     case .optional: Phrase(en: "photo optional", ko: "사진 선택")
-    case .required: Phrase(en: "with a photo", ko: "사진 필수")
+    case .required: wantsPhoto
     }
   }
 
@@ -25,8 +28,16 @@ extension Phrase {
     Phrase(en: "\(count) \(count == 1 ? "photo" : "photos")", ko: "사진 \(count)장")
   }
 
+  /// "done, 2 photos".
+  static func with(_ standing: Phrase, _ photos: Phrase) -> Phrase {
+    Phrase(en: "\(standing.en), \(photos.en)", ko: "\(standing.ko), \(photos.ko)")
+  }
+
   /// How many photos a day has; nil for none.
   static func photosOfDay(_ count: Int) -> Phrase? { count == 0 ? nil : photoCount(count) }
+
+  /// A photo of an entry is gone.
+  static let photoTakenOut = Phrase(en: "The photo is out of the entry; u puts it back", ko: "일기에서 사진을 뺐어요. u로 되돌려요")
 
   /// The file of a photo is not in the photos folder.
   static let photoFileGone = Phrase(en: "not there", ko: "파일 없음")
@@ -56,5 +67,13 @@ extension Phrase {
     return Phrase(
       en: "\(which) may still tell where and with what it was taken: that could not be removed.",
       ko: "사진\(count == 1 ? "" : " \(count)장")에 찍은 곳이나 기기 정보가 남아 있을 수 있어요. 지울 수 없는 형식이에요.")
+  }
+
+  /// "2.1 MiB".
+  static func fileSize(_ bytes: Int) -> Phrase {
+    if bytes < 1 << 10 { return Phrase(verbatim: "\(bytes) B") }
+    if bytes < 1 << 20 { return Phrase(verbatim: "\((bytes + 1_023) >> 10) KiB") }
+    let tenths = (bytes * 10 + (1 << 19)) >> 20
+    return Phrase(verbatim: "\(tenths / 10).\(tenths % 10) MiB")
   }
 }

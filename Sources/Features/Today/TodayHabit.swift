@@ -11,8 +11,20 @@ struct TodayHabit: Equatable, Sendable {
   /// The mark before the name.
   var mark: String { HabitRowText.mark(row).0 }
 
-  /// How it stands: the amount, the time it is to be done by, the streak.
+  /// How it stands, and how many photos the day has.
   var standing: Phrase {
+    guard let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0) else {
+      return isDone || row.habit.photo != .required ? bareStanding : joined(bareStanding, .wantsPhoto)
+    }
+    return joined(bareStanding, photos)
+  }
+
+  private func joined(_ standing: Phrase, _ more: Phrase) -> Phrase {
+    standing.en.isEmpty ? more : Phrase(en: "\(more.en) · \(standing.en)", ko: "\(more.ko) · \(standing.ko)")
+  }
+
+  /// How it stands: the amount, the time it is to be done by, the streak.
+  private var bareStanding: Phrase {
     let state = row.state
     if row.isSkipped { return .skipped }
     if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone { return amount }

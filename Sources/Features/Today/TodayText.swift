@@ -22,7 +22,9 @@ public enum TodayText {
     }
     if let entry = daybook.entry {
       lines += ["", Phrase.writeHeading(language)]
-      lines += wrapped("✓ " + entry.text.prefix { !$0.isNewline }, indent: 2)
+      let line = entry.text.prefix { !$0.isNewline }
+      let photos = line.isEmpty ? Phrase.photosOfDay(entry.photos.count)?(language) : nil
+      lines += wrapped("✓ " + (photos ?? String(line)), indent: 2)
     } else if daybook.showsPrompts, let unit = daybook.unit,
       let prompt = unit.prompt(onDay: daybook.age?.day ?? 1) ?? unit.prompts.last
     {

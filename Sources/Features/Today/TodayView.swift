@@ -46,6 +46,9 @@ public enum TodayView: ScreenView {
         "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),
       KeyBinding(
+        "photo", .character("f"), help: .addPhoto, isHint: habit?.row.habit.photo == .optional,
+        disabled: habit == nil ? .noHabitSelected : nil, .photoAsked),
+      KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
         isHint: !isLine, disabled: noArticle, .bookmarked),
       KeyBinding(

@@ -18,6 +18,10 @@ public final class TodayViewModel: ViewModel {
     case ticked
     /// So much more was done of the selected habit, or less.
     case added(Double)
+    /// A photo was to be added to the selected habit's day.
+    case photoAsked
+    /// A photo that was asked for was taken.
+    case photoTaken(Photo, CheckInPhoto)
     /// The selected line was opened.
     case opened
     /// The article on offer was bookmarked, or its bookmark removed.
@@ -102,6 +106,8 @@ public final class TodayViewModel: ViewModel {
     case article(ArticleReference, ArticleFacts)
     /// There is no child yet.
     case welcome
+    /// A photo for a habit and day.
+    case photo(CheckInPhoto)
     /// The search.
     case search
     /// The Board.
@@ -136,6 +142,11 @@ public final class TodayViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .ticked: tick()
     case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
+    case .photoAsked:
+      output.value.habits.first { .habit($0.id) == output.value.selected }.map {
+        onRoute(.photo($0.row.photoToAdd))
+      }
+    case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .opened: open()
     case .bookmarked: bookmark()
     case .searched: onRoute(.search)
@@ -237,7 +248,16 @@ public final class TodayViewModel: ViewModel {
   private func say(_ change: CheckInChange?, of id: Habit.ID) {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
     let row = output.value.habits[index].row
+    if let wanted = checkIns.photoWanted(for: change ?? row.tick, of: row) { return onRoute(.photo(wanted)) }
     if let said = checkIns.say(change ?? row.tick, of: row) { output.value.habits[index].row = said }
+  }
+
+  private func take(_ photo: Photo, for wanted: CheckInPhoto) {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == wanted.habit.id }) else {
+      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
+    }
+    let row = output.value.habits[index].row
+    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.habits[index].row = said }
   }
 
   /// Attendance is the day's, so ticking it does not pretend that an article was read.

@@ -63,6 +63,7 @@ final class ScreensProgram {
       cache: PictureCache(folder: workspace.folders.cache + "/pictures"))
     context.pictures = chafa.drawer
     context.pictureColours = ascii ? nil : .init(terminalColors: terminal.colors)
+    context.places = HomePlaces(environment: workspace.environment)
     context.region = SpokenLanguage.region(in: workspace.environment)
     navigator.ownKeys = configuration.keys
     outside = Outside(

@@ -1,0 +1,25 @@
+public import Model
+
+/// A photo that is wanted for a habit and day, and what is said with it.
+public struct CheckInPhoto: Equatable, Sendable {
+  /// The habit.
+  public let habit: Habit
+  /// The day.
+  public let day: CalendarDay
+  /// What is said of it once there is a photo.
+  public let change: CheckInChange
+
+  /// What the screen on which it is chosen is called.
+  func title(on today: CalendarDay) -> Phrase {
+    .photoFor(habit.name, day == today ? nil : Phrase.shortDate(day))
+  }
+}
+
+extension Navigator {
+  /// Has a picture chosen for a habit and day.
+  func pick(_ wanted: CheckInPhoto, context: Context, taken: @escaping (Photo) -> Void) {
+    PhotoPickerFlow(
+      navigator: self, context: context, title: wanted.title(on: context.today), taken: taken
+    ).start()
+  }
+}

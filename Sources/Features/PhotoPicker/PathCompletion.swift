@@ -1,0 +1,73 @@
+import Dispatch
+import Glibc
+
+/// What fits the beginning of a name in a folder.
+struct PathCompletion: Equatable, Sendable {
+  /// How many are shown.
+  static let most = 500
+
+  /// Folders first, each sorted by name.
+  var entries: [PathEntry] = []
+  /// How many fit, which may be more than are shown.
+  var count = 0
+  /// What all names that fit have in common, the typed beginning included.
+  var common = ""
+  /// Whether the folder can be read.
+  var isReadable = true
+
+  /// Reads a folder.
+  ///
+  /// Hidden names fit only after a dot. Files that are no pictures by their names fit where nothing else does.
+  static func read(_ typed: TypedPath) -> PathCompletion {
+    let start = DispatchTime.now().uptimeNanoseconds
+    guard let names = FolderReading.names(in: typed.folder, since: start) else {
+      return PathCompletion(isReadable: false)
+    }
+    var (folders, pictures, others): ([String], [String], [String]) = ([], [], [])
+    for (name, type) in names where name.hasPrefix(typed.prefix) {
+      if name.hasPrefix("."), !typed.prefix.hasPrefix(".") { continue }
+      let path = typed.folder(with: name)
+      if isFolder(path, type) {
+        folders.append(name)
+      } else if type == UInt8(DT_REG) || type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) {
+        if PictureNames.isPicture(name) { pictures.append(name) } else { others.append(name) }
+      }
+    }
+    let fitting = folders.sorted() + (folders.isEmpty && pictures.isEmpty ? others : pictures).sorted()
+    var completion = PathCompletion(count: fitting.count, common: Self.common(fitting) ?? typed.prefix)
+    for (index, name) in fitting.prefix(most).enumerated() {
+      completion.entries.append(entry(name, typed, isFolder: index < folders.count, since: start))
+    }
+    return completion
+  }
+
+  private static func isFolder(_ path: String, _ type: UInt8) -> Bool {
+    if type == UInt8(DT_DIR) { return true }
+    guard type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) else { return false }
+    return FolderReading.entry(path, name: "")?.isFolder ?? false
+  }
+
+  /// An entry with what is known of it; where reading takes long, that is its name.
+  private static func entry(
+    _ name: String, _ typed: TypedPath, isFolder: Bool, since start: UInt64
+  ) -> PathEntry {
+    let path = typed.folder(with: name)
+    let bare = PathEntry(path: path, name: name, isFolder: isFolder)
+    return FolderReading.isLate(since: start) ? bare : FolderReading.entry(path, name: name) ?? bare
+  }
+
+  private static func common(_ names: [String]) -> String? {
+    guard var common = names.first else { return nil }
+    for name in names.dropFirst() {
+      common = String(zip(common, name).prefix { $0 == $1 }.map(\.0))
+    }
+    return common
+  }
+}
+
+extension TypedPath {
+  /// The path of a name in the folder.
+  func folder(with name: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

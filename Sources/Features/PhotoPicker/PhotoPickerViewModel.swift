@@ -1,0 +1,259 @@
+import Model
+import Storage
+import TerminalUI
+
+/// A path that is typed with completion, or one of the newest pictures; what is taken is kept.
+@MainActor
+final class PhotoPickerViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case appeared
+    case resized(Size)
+    case typed(Key)
+    /// What was typed was to be completed.
+    case completed
+    case moved(ListMove)
+    /// What is typed or chosen was meant.
+    case taken
+    case left
+  }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var title: Phrase
+    var today: CalendarDay
+    var field = TextField()
+    /// What can be chosen: the newest pictures, or what fits what is typed.
+    var rows: [Row] = []
+    /// How many fit, which may be more than are shown.
+    var count = 0
+    var position = ListPosition()
+    /// Whether the selected line and not what is typed is meant.
+    var isInList = false
+    var isReading = false
+    /// What can be said of the list.
+    var notice: Phrase?
+    /// Why the picture was not taken.
+    var trouble: Phrase?
+    /// Whether the picture is being kept.
+    var isKeeping = false
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: Row? {
+      isInList && rows.indices.contains(position.selection) ? rows[position.selection] : nil
+    }
+  }
+
+  /// A line of the list.
+  struct Row: Equatable, Sendable {
+    var entry: PathEntry
+    /// When it was changed.
+    var day: CalendarDay?
+
+    /// The name as it can be shown.
+    var name: String { TextCleaning.clean(entry.name) + (entry.isFolder ? "/" : "") }
+  }
+
+  enum Route: Equatable, Sendable {
+    case taken(Photo)
+    case left
+  }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  /// Real paths, by what stands in the field for them.
+  private var known: [String: String] = [:]
+  /// What was asked of the disk and has not been answered.
+  private var reading: String?
+  /// What the list was read for.
+  private var answered: (text: String, completion: PathCompletion)?
+  /// Folders that did not answer; they are not asked again.
+  private var silent: Set<String> = []
+  /// Whether what is typed is to be completed as soon as its folder has been read.
+  private var isCompletionWanted = false
+  private var keeping: Task<Void, Never>?
+
+  init(context: Context, title: Phrase) {
+    self.context = context
+    output = Current(Output(language: context.language, title: title, today: context.today))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .appeared: read()
+    case .resized(let size): update { $0.size = size }
+    case .typed(let key): type(key)
+    case .completed: complete()
+    case .moved(let move): self.move(move)
+    case .taken: take()
+    case .left:
+      keeping?.cancel()
+      onRoute(.left)
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.rows.count, rows: PhotoPickerView.listRows(next))
+    output.value = next
+  }
+
+  private func type(_ key: Key) {
+    guard !output.value.isKeeping else { return }
+    var next = output.value
+    guard next.field.handle(key) else { return }
+    (next.isInList, next.trouble) = (false, nil)
+    let isOther = next.field.text != output.value.field.text
+    output.value = next
+    guard isOther else { return }
+    isCompletionWanted = false
+    read()
+  }
+
+  private func move(_ move: ListMove) {
+    update { next in
+      guard !next.isKeeping, !next.rows.isEmpty else { return }
+      next.trouble = nil
+      if !next.isInList {
+        // From the field the first step down leads to the first line.
+        if case .by(let step) = move, step < 0 { return }
+        next.isInList = true
+        if case .by(let step) = move { return next.position.move(to: step - 1, count: next.rows.count) }
+      } else if case .by(let step) = move, next.position.selection + step < 0 {
+        next.isInList = false
+        return
+      }
+      next.position.move(move, count: next.rows.count, rows: PhotoPickerView.listRows(next))
+    }
+  }
+
+  /// Writes a path in the field, as it can be shown.
+  private func fill(_ shown: String, for real: String) {
+    let field = TextField(shown)
+    known[field.text] = real
+    update { next in
+      next.field = field
+      (next.isInList, next.trouble) = (false, nil)
+    }
+    read()
+  }
+}
+
+// What there is to choose from.
+extension PhotoPickerViewModel {
+  private var typed: TypedPath {
+    TypedPath(output.value.field.text, home: context.places.home, known: known)
+  }
+
+  /// Reads what fits, off the main actor and one folder at a time; what is typed meanwhile is read after it.
+  private func read() {
+    guard reading == nil else { return }
+    let (text, typed, places) = (output.value.field.text, typed, context.places)
+    guard !silent.contains(typed.folder) else { return show(PathCompletion(isReadable: false), for: text) }
+    reading = text
+    update { $0.isReading = true }
+    context.effects.run {
+      await FolderReading.patiently {
+        if !typed.path.isEmpty { return PathCompletion.read(typed) }
+        let newest = NewestPictures.find(in: places)
+        return PathCompletion(entries: newest, count: newest.count)
+      }
+    } then: { [weak self] completion in
+      guard let self else { return }
+      reading = nil
+      if completion == nil { silent.insert(typed.folder) }
+      if output.value.field.text == text {
+        show(completion ?? PathCompletion(isReadable: false), for: text)
+      } else {
+        read()
+      }
+    }
+  }
+
+  private func show(_ completion: PathCompletion, for text: String) {
+    answered = (text, completion)
+    let (now, isSilent) = (context.clock.now(), silent.contains(typed.folder))
+    update { next in
+      next.rows = completion.entries.map { entry in
+        PhotoPickerViewModel.Row(entry: entry, day: entry.changedAt.map { LogPage.civil($0, now).0 })
+      }
+      next.count = completion.count
+      next.isReading = false
+      next.isInList = false
+      next.position = ListPosition()
+      next.notice = Self.notice(completion, isEmpty: text.isEmpty, isSilent: isSilent)
+    }
+    if isCompletionWanted { complete() }
+  }
+
+  private static func notice(_ completion: PathCompletion, isEmpty: Bool, isSilent: Bool) -> Phrase? {
+    if isSilent { return .folderIsSilent }
+    if !completion.isReadable { return .folderUnreadable }
+    if isEmpty { return completion.entries.isEmpty ? .noNewestPictures : .newestPictures }
+    if completion.count == 0 { return .noPathFits }
+    return completion.count > PathCompletion.most ? .pathsShown(PathCompletion.most, of: completion.count) : nil
+  }
+
+  /// Writes what all that fits has in common; a folder that is the only one is gone into.
+  private func complete() {
+    guard !output.value.isKeeping else { return }
+    let typed = typed
+    if let entry = output.value.selected?.entry { return choose(entry) }
+    guard let answered, answered.text == output.value.field.text, reading == nil else {
+      isCompletionWanted = true
+      return
+    }
+    isCompletionWanted = false
+    guard !typed.path.isEmpty else { return }
+    let completion = answered.completion
+    if completion.count == 1, let only = completion.entries.first { return choose(only) }
+    guard completion.common.utf8.count > typed.prefix.utf8.count else { return }
+    fill(typed.head + completion.common, for: typed.folder(with: completion.common))
+  }
+
+  /// Writes a line of the list in the field.
+  private func choose(_ entry: PathEntry) {
+    let typed = typed
+    let isNewest = typed.path.isEmpty
+    let name = (isNewest ? "" : typed.head) + entry.name + (entry.isFolder ? "/" : "")
+    fill(name, for: entry.path + (entry.isFolder ? "/" : ""))
+  }
+}
+
+// Taking a picture.
+extension PhotoPickerViewModel {
+  private func take() {
+    guard !output.value.isKeeping else { return }
+    if let entry = output.value.selected?.entry {
+      if entry.isFolder { return choose(entry) }
+      return keep(entry.path)
+    }
+    let path = typed.path
+    guard !path.isEmpty else { return update { $0.trouble = .choosePhoto } }
+    keep(path)
+  }
+
+  /// Copies the picture into the photos folder; what is wrong with it is said, and the screen stays.
+  private func keep(_ path: String) {
+    update { ($0.isKeeping, $0.trouble) = (true, nil) }
+    let store = context.store
+    keeping = context.effects.run {
+      do throws(StoreFailure) {
+        return Result<Photo, StoreFailure>.success(try await store.keepPhoto(path))
+      } catch {
+        return .failure(error)
+      }
+    } then: { [weak self] result in
+      guard let self, keeping?.isCancelled == false else { return }
+      keeping = nil
+      update { $0.isKeeping = false }
+      switch result {
+      case .success(let photo): onRoute(.taken(photo))
+      case .failure(.photo(let failure)): update { $0.trouble = .photoFailure(failure) }
+      case .failure(let failure): update { $0.trouble = .failedToSave(failure) }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// A path as it is typed or pasted.
+struct TypedPath: Equatable, Sendable {
+  /// What is meant, from the root or from the folder of the program; empty where nothing is typed.
+  let path: String
+  /// What stands in the field before the last name.
+  let head: String
+  /// The folder in which the last name is.
+  let folder: String
+  /// The beginning of the last name.
+  let prefix: String
+
+  /// A path in quotes or with backslashes as shells write it, or as a `file://` address, as terminals paste what is
+  /// dropped on them, with `~` for the home folder.
+  ///
+  /// - Parameter known: real paths, by what stands in the field for them where that is cleaned.
+  init(_ text: String, home: String, known: [String: String] = [:]) {
+    if let real = known[text], !text.hasSuffix("/") {
+      (path, head, folder, prefix) = (real, text, Self.parent(of: real), Self.name(of: real))
+      return
+    }
+    var plain = Self.plain(text)
+    if plain == "~" { plain = "~/" }
+    let end = plain.lastIndex(of: "/").map { plain.index(after: $0) } ?? plain.startIndex
+    head = String(plain[..<end])
+    prefix = String(plain[end...])
+    let real = known[head] ?? Self.expanded(head, home: home)
+    folder = real.isEmpty ? "." : real
+    path = plain.isEmpty ? "" : real + prefix
+  }
+
+  private static func expanded(_ path: String, home: String) -> String {
+    path.hasPrefix("~/") && !home.isEmpty ? home + path.dropFirst() : path
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
+  private static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The text without quotes, backslashes and the beginning of an address.
+  private static func plain(_ text: String) -> String {
+    var rest = text[...]
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    if rest.hasPrefix("file://") { return address(trimmed(rest)) }
+    guard let quote = rest.first, quote == "'" || quote == "\"" else { return unescaped(trimmed(rest)) }
+    let end = trimmed(rest)
+    guard end.count > 1, end.last == quote else { return String(rest) }
+    let inner = end.dropFirst().dropLast()
+    // A quote within single quotes is written '\''.
+    return quote == "'" ? inner.split(separator: "'\\''", omittingEmptySubsequences: false).joined(separator: "'")
+      : unescaped(inner)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while let last = text.last, last.isWhitespace {
+      let rest = text.dropLast()
+      // "\ " at the end is a name that ends with a space.
+      if rest.last == "\\" { break }
+      text = rest
+    }
+    return text
+  }
+
+  /// Takes a backslash away before what a shell would take for something else.
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.contains("\\") else { return String(text) }
+    var plain = ""
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        if character.isLetter || character.isNumber { plain.append("\\") }
+        plain.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        plain.append(character)
+      }
+    }
+    return isEscaped ? plain + "\\" : plain
+  }
+
+  /// The path of an address (RFC 8089); the name of the machine is left out.
+  private static func address(_ text: Substring) -> String {
+    let rest = text.dropFirst("file://".count)
+    guard let slash = rest.firstIndex(of: "/") else { return String(rest) }
+    return decoded(rest[slash...]) ?? String(rest[slash...])
+  }
+
+  /// The text without percent-encoding (RFC 3986); nil where it then is no UTF-8.
+  private static func decoded(_ text: Substring) -> String? {
+    let bytes = Array(text.utf8)
+    var plain: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let digits = String(decoding: bytes[(index + 1)...].prefix(2), as: UTF8.self)
+      if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+        plain.append(byte)
+        index += 3
+      } else {
+        plain.append(bytes[index])
+        index += 1
+      }
+    }
+    return plain.contains(0) ? nil : String(validating: plain, as: UTF8.self)
+  }
+}
