@@ -6,12 +6,19 @@ import Model
 public enum Doctor {
   /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
   ///
-  /// Of the state folder whether it can be one, without which nothing is saved, and its files of records.
+  /// Of the state folder whether it can be one, without which nothing is saved, and its files of records; of the
+  /// cache folder whether what was downloaded is what it was.
   public static func examine(_ folders: Folders, now: Int64) -> [Finding] {
     var findings: [Finding] = []
     if isFolder(folders.data, &findings) { examine(folder: folders.data, now: now, &findings) }
     if isFolder(folders.state, &findings) {
       for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), &findings) }
+    }
+    let shelf = PackShelf(in: folders)
+    for pack in shelf.packs {
+      let damaged = shelf.damagedObjects(of: pack).count
+      let path = joined(shelf.folder, pack)
+      if damaged > 0 { findings.append(Finding(path: path, kind: .damagedDownloads(damaged))) }
     }
     return findings
   }

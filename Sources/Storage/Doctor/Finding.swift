@@ -24,6 +24,8 @@ public struct Finding: Equatable, Sendable {
     case unwritable(Int32)
     /// It was broken once and was set aside.
     case setAside
+    /// So many files that were downloaded for a pack are not any more what they were.
+    case damagedDownloads(Int)
   }
 
   /// The absolute path.
@@ -50,4 +52,6 @@ public enum Repair: Equatable, Sendable {
   case merged(path: String)
   /// The leftover of a killed program was removed.
   case removed(path: String)
+  /// So many damaged downloads of the pack in a folder were removed; the next update fetches them again.
+  case removedDownloads(Int, path: String)
 }

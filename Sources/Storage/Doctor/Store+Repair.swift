@@ -14,6 +14,9 @@ extension Store {
       case .leftover:
         Disk.remove(finding.path)
         repairs.append(.removed(path: finding.path))
+      case .damagedDownloads:
+        let count = PackShelf(in: folders).removeDamaged(of: name(of: finding.path))
+        repairs.append(.removedDownloads(count, path: finding.path))
       case .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside: break
       }
     }
