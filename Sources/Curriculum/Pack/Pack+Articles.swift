@@ -38,17 +38,27 @@ extension Pack {
 
   /// How many articles the pack has, and how many of them are on this machine.
   ///
-  /// For showing: units are taken at their word, without their hashes.
+  /// For showing: units and files are taken at their word, without their hashes; what a power cut emptied is not here.
   public func articleCount() -> (here: Int, inAll: Int) {
-    let hashes = manifest.units.flatMap { entry -> [String] in
+    let hashes = promisedHashes
+    guard layout == .downloaded else { return (hashes.count, hashes.count) }
+    let folder = PackFolder(path: folder)
+    let objects = Set(folder.names(in: Self.objectsFolder))
+    let own = Set(builtIn.flatMap { try? Pack.open($0) }?.promisedHashes ?? [])
+    let here = hashes.count {
+      own.contains($0) || objects.contains($0) && folder.size(of: Self.objectFile($0)) > 0
+    }
+    return (here, hashes.count)
+  }
+
+  /// The hashes of the articles, as far as the units can be read.
+  private var promisedHashes: [String] {
+    manifest.units.flatMap { entry -> [String] in
       guard let (_, bytes) = try? unitBytes(entry.id),
         let unit = try? JSONDecoder().decode(PromisedArticles.self, from: Data(bytes))
       else { return [] }
       return unit.articles.map(\.sha256)
     }
-    guard layout == .downloaded else { return (hashes.count, hashes.count) }
-    let objects = Set(PackFolder(path: folder).names(in: Self.objectsFolder))
-    return (hashes.count { objects.contains($0) }, hashes.count)
   }
 
   /// Whether the unit's file has the id in it at all: decoding every unit to find one article is slow.

@@ -70,4 +70,9 @@ extension Pack {
   public static func bytes(of file: String, in folder: String, limit: Int) throws(PackFailure) -> [UInt8] {
     try PackFolder(path: folder).bytes(file, limit: limit)
   }
+  /// The same where they are what is promised; nil where they are not, or there is none.
+  public static func bytes(of file: String, in folder: String, limit: Int, sha256: String) -> [UInt8]? {
+    let bytes = try? bytes(of: file, in: folder, limit: limit)
+    return bytes.flatMap { Digest.sha256($0) == sha256 ? $0 : nil }
+  }
 }

@@ -32,6 +32,8 @@ public struct Pack: Sendable, Equatable {
   public let layout: Layout
   /// What its `pack.json` says.
   public let manifest: PackManifest
+  /// Where a pack of the same id is that came with the program: what that has of the same hash is here as well.
+  public var builtIn: String?
   /// Where each unit is in the manifest: there may be a thousand.
   private let places: [String: Int]
 
@@ -56,7 +58,12 @@ public struct Pack: Sendable, Equatable {
     do throws(PackFailure) {
       return try Self.unit(entry, from: bytes)
     } catch {
-      throw layout == .downloaded && error.isWrongHash ? .notDownloaded(file: Self.unitFile(id)) : error
+      guard layout == .downloaded, error.isWrongHash else { throw error }
+      let file = Self.unitFile(id)
+      guard let bytes = builtInBytes(file, sha256: entry.sha256, limit: Self.unitLimit) else {
+        throw .notDownloaded(file: file)
+      }
+      return try Self.unit(entry, from: bytes)
     }
   }
 
@@ -77,18 +84,25 @@ public struct Pack: Sendable, Equatable {
   public func markdown(of article: ArticleFacts) throws(PackFailure) -> String {
     guard PackID.isValid(article.id) else { throw .badID(article.id, file: nil) }
     let file = Self.articleFile(article.id)
-    let bytes = try bytes(file, sha256: article.sha256, limit: Self.articleLimit)
     do throws(PackFailure) {
+      let bytes = try bytes(file, sha256: article.sha256, limit: Self.articleLimit)
       return try Self.markdown(of: ArticlePromise(article), from: bytes)
     } catch {
-      throw layout == .downloaded && error.isWrongHash ? .notDownloaded(file: file) : error
+      guard layout == .downloaded else { throw error }
+      if let bytes = builtInBytes(file, sha256: article.sha256, limit: Self.articleLimit) {
+        return try Self.markdown(of: ArticlePromise(article), from: bytes)
+      }
+      throw error.isWrongHash || error.isNotUTF8 ? .notDownloaded(file: file) : error
     }
   }
 
   /// Whether an article's text is on this machine; always so in a pack that was not downloaded.
   public func isHere(_ article: ArticleFacts) -> Bool {
     layout == .published
-      || Digest.isSHA256(article.sha256) && PackFolder(path: folder).has(Self.objectFile(article.sha256))
+      || Digest.isSHA256(article.sha256)
+        && (PackFolder(path: folder).size(of: Self.objectFile(article.sha256)) > 0
+          || builtInBytes(Self.articleFile(article.id), sha256: article.sha256, limit: Self.articleLimit)
+            != nil)
   }
 
   /// 42 weeks in days: where weeks stop being counted.
@@ -109,7 +123,19 @@ public struct Pack: Sendable, Equatable {
     guard PackID.isValid(id) else { throw .badID(id, file: nil) }
     guard let place = places[id] else { throw .unknownUnit(id) }
     let entry = manifest.units[place]
-    return (entry, try bytes(Self.unitFile(id), sha256: entry.sha256, limit: Self.unitLimit))
+    do throws(PackFailure) {
+      return (entry, try bytes(Self.unitFile(id), sha256: entry.sha256, limit: Self.unitLimit))
+    } catch {
+      let own = builtInBytes(Self.unitFile(id), sha256: entry.sha256, limit: Self.unitLimit)
+      guard let own else { throw error }
+      return (entry, own)
+    }
+  }
+
+  /// The bytes of a file of the pack that came with the program, where they are what is promised here.
+  private func builtInBytes(_ file: String, sha256: String, limit: Int) -> [UInt8]? {
+    guard layout == .downloaded, let builtIn else { return nil }
+    return Self.bytes(of: file, in: builtIn, limit: limit, sha256: sha256)
   }
 
   /// The bytes of a unit, article or picture, which a downloaded pack has under another name or not yet.

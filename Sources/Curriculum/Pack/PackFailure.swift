@@ -43,4 +43,5 @@ public enum PackFailure: Error, Equatable, Sendable {
   }
 
   var isWrongHash: Bool { if case .wrongHash = self { true } else { false } }
+  var isNotUTF8: Bool { if case .notUTF8 = self { true } else { false } }
 }

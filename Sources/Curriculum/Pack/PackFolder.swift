@@ -34,6 +34,12 @@ struct PackFolder: Sendable, Equatable {
   /// Whether there is a file, or anything else, of that name.
   func has(_ file: String) -> Bool { access("\(path)/\(file)", F_OK) == 0 }
 
+  /// The bytes that a file has; 0 where there is none.
+  func size(of file: String) -> Int {
+    var status = stat()
+    return stat("\(path)/\(file)", &status) == 0 ? Int(status.st_size) : 0
+  }
+
   static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

@@ -19,6 +19,13 @@ extension PackLibrary {
     return roots.map { "\($0)/\(inTree)" }.first(where: isFolder).map { [$0] } ?? []
   }
 
+  /// Where the pack of an id is that came with the program; nil where none did.
+  ///
+  /// By the folder's name, which is its id: whoever reads there looks at the hash of each file.
+  public func builtInFolder(_ id: String) -> String? {
+    folders.map { "\($0)/\(id)" }.first { PackFolder(path: $0).has(Pack.manifestFile) }
+  }
+
   private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

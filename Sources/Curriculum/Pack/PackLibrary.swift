@@ -32,7 +32,7 @@ public final class PackLibrary: Sendable {
     let result: Result<Pack, PackFailure>
   }
 
-  private let folders: [String]
+  let folders: [String]
   private let downloaded: String?
   private let opened = Mutex([Place: Opened]())
   /// Where there were packs at the last look.
@@ -142,6 +142,10 @@ public final class PackLibrary: Sendable {
     if place.layout == .downloaded, let id = try? result.get().manifest.id, !place.folder.hasSuffix("/\(id)")
     {
       result = .failure(.badID(id, file: Pack.manifestFile))
+    }
+    if place.layout == .downloaded, case .success(var pack) = result {
+      pack.builtIn = builtInFolder(pack.manifest.id)
+      result = .success(pack)
     }
     opened.withLock { $0[place] = Opened(version: version, result: result) }
     return result

@@ -62,6 +62,11 @@ extension Phrase {
       Phrase(
         en: "not the photo that was kept. Adding the same picture again puts it right",
         ko: "저장했던 사진과 달라요. 같은 사진을 다시 추가하면 고쳐져요")
+    case .damagedDownloads(let count):
+      Phrase(
+        en: "\(counted(count, "downloaded file is", "downloaded files are")) damaged. --repair removes "
+          + "\(count == 1 ? "it" : "them"); lionheart pack update --all fetches what is missing",
+        ko: "받은 파일 \(count)개가 손상됐어요. --repair로 지우고 lionheart pack update --all로 다시 받을 수 있어요")
     }
   }
 
@@ -97,6 +102,12 @@ extension Phrase {
       Phrase(en: "\(path): set aside; there was no good copy", ko: "\(path): 정상 사본이 없어 따로 보관했어요")
     case .closed(let path): Phrase(en: "\(path): closed to others", ko: "\(path): 다른 사람이 못 보게 했어요")
     case .merged(let path): Phrase(en: "\(path): merged and put away", ko: "\(path): 합치고 치웠어요")
+    case .removedDownloads(let count, let path):
+      Phrase(
+        en:
+          "\(path): \(counted(count, "damaged file", "damaged files")) removed. lionheart pack update --all "
+          + "fetches what is missing",
+        ko: "\(path): 손상된 파일 \(count)개를 지웠어요. lionheart pack update --all로 다시 받을 수 있어요")
     case .removed(let path): Phrase(en: "\(path): removed", ko: "\(path): 지웠어요")
     }
   }

@@ -17,6 +17,7 @@ public struct PackNetwork: Sendable {
   /// What a message to another program calls this one.
   let program: String
   let comesWithProgram: @Sendable (String) -> Bool
+  let builtInFolder: @Sendable (String) -> String?
 
   /// Packs from the network.
   ///
@@ -24,9 +25,11 @@ public struct PackNetwork: Sendable {
   ///   - client: what is at the bottom: the live one, or one that plays. The layers are put on it here.
   ///   - comesWithProgram: whether a pack of an id came with the program, so that another takes its place only where
   ///     the person says so.
+  ///   - builtInFolder: where a pack of an id is that came with the program: what it has is not fetched.
   public init(
     client: HTTPClient, store: Store, clock: NetworkClock, program: String,
-    comesWithProgram: @escaping @Sendable (String) -> Bool = { _ in false }
+    comesWithProgram: @escaping @Sendable (String) -> Bool = { _ in false },
+    builtInFolder: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     let layered = client.counted().layered(clock: clock)
     self.store = store
@@ -34,6 +37,7 @@ public struct PackNetwork: Sendable {
     self.clock = clock
     self.program = program
     self.comesWithProgram = comesWithProgram
+    self.builtInFolder = builtInFolder
     shelf = PackShelf(in: store.folders)
     log = EventLog(in: store.folders, now: clock.now)
     signIn = SignIn(

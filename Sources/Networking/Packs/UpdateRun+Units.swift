@@ -12,7 +12,11 @@ extension UpdateRun {
     var units: [String: [ArticlePromise]] = [:]
     var missing: [UnitEntry] = []
     for entry in manifest.units {
-      if let (promises, bytes) = promises(of: entry, in: pack) {
+      var known = promises(of: entry, in: pack)
+      if known == nil, try takeOver(Pack.unitFile(entry.id), entry.sha256, Pack.unitLimit, pack) {
+        known = promises(of: entry, in: pack)
+      }
+      if let (promises, bytes) = known {
         try budget.take(bytes)
         units[entry.id] = promises
       } else {
@@ -39,6 +43,17 @@ extension UpdateRun {
       units[entry.id] = known[entry.sha256] ?? promises(of: entry, in: pack)?.promises
     }
     return units
+  }
+
+  /// Puts a file on the shelf that the pack of the same id has which came with the program; tells whether it did.
+  func takeOver(
+    _ file: String, _ sha256: String, _ limit: Int, _ pack: String
+  ) throws(PackUpdateFailure) -> Bool {
+    guard let folder = network.builtInFolder(pack),
+      let bytes = Pack.bytes(of: file, in: folder, limit: limit, sha256: sha256)
+    else { return false }
+    try storing { () throws(StoreFailure) in try network.shelf.keep(bytes, as: sha256, of: pack) }
+    return true
   }
 
   /// The hashes of all files of a version.

@@ -141,7 +141,11 @@ struct UpdateRun: Sendable {
     _ articles: [ArticlePromise], unlessIn here: Set<String>, beside others: Int, inAll: Wanted,
     of pack: String
   ) async throws(PackUpdateFailure) {
-    let missing = articles.filter { !here.contains($0.sha256) || !shelf.isWhole($0.sha256, of: pack) }
+    var missing: [ArticlePromise] = []
+    for article in articles where !here.contains(article.sha256) || !shelf.isWhole(article.sha256, of: pack) {
+      let isOurs = try takeOver(Pack.articleFile(article.id), article.sha256, Pack.articleLimit, pack)
+      if !isOurs { missing.append(article) }
+    }
     let title = meter.progress.title
     meter.set(
       title: title, files: others + articles.count - missing.count, inAll: inAll.files,

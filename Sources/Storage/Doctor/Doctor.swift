@@ -7,7 +7,7 @@ public enum Doctor {
   /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
   ///
   /// Of the state folder whether it can be one, without which nothing is saved, its files of records, and what
-  /// was typed and got nowhere.
+  /// was typed and got nowhere; of the cache folder whether what was downloaded is what it was.
   public static func examine(_ folders: Folders, now: Int64) -> [Finding] {
     var findings: [Finding] = []
     if isFolder(folders.data, &findings) {
@@ -17,6 +17,12 @@ public enum Doctor {
     if isFolder(folders.state, &findings) {
       for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), &findings) }
       examineLeft(in: folders.state, &findings)
+    }
+    let shelf = PackShelf(in: folders)
+    for pack in shelf.packs {
+      let damaged = shelf.damagedObjects(of: pack).count
+      let path = joined(shelf.folder, pack)
+      if damaged > 0 { findings.append(Finding(path: path, kind: .damagedDownloads(damaged))) }
     }
     return findings
   }

@@ -36,6 +36,8 @@ public struct Finding: Equatable, Sendable {
     case missingPhoto(namedIn: String)
     /// What is there in the place of a photo is not what was kept: it has other bytes, or is a link.
     case damagedPhoto
+    /// So many files that were downloaded for a pack are not any more what they were.
+    case damagedDownloads(Int)
   }
 
   /// The absolute path.
@@ -62,4 +64,6 @@ public enum Repair: Equatable, Sendable {
   case merged(path: String)
   /// The leftover of a killed program was removed, or a photo that nothing has.
   case removed(path: String)
+  /// So many damaged downloads of the pack in a folder were removed; the next update fetches them again.
+  case removedDownloads(Int, path: String)
 }

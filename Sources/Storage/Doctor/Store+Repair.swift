@@ -17,6 +17,9 @@ extension Store {
         Disk.remove(finding.path)
         repairs.append(.removed(path: finding.path))
       case .orphanedPhoto: repairs += try await remove(orphan: finding.path)
+      case .damagedDownloads:
+        let count = PackShelf(in: folders).removeDamaged(of: name(of: finding.path))
+        repairs.append(.removedDownloads(count, path: finding.path))
       case .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside,
         .leftByEditor, .missingPhoto, .damagedPhoto:
         break

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Model
 
 /// What versions before needed stays for a time: another program may still show one.
 ///
@@ -54,5 +55,19 @@ extension PackShelf {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let bytes = try? encoder.encode(retired) else { return }
     try replace(pack, Self.previousFile, Array(bytes))
+  }
+
+  /// The objects that are not what their names say: a power cut may empty them, and disks fail.
+  ///
+  /// They are read whole.
+  public func damagedObjects(of pack: String) -> [String] {
+    Disk.names(in: path(pack, Self.objects)).filter { Digest.isSHA256($0) && !isWhole($0, of: pack) }
+  }
+
+  /// Deletes them, so that they are fetched again; tells how many there were.
+  public func removeDamaged(of pack: String) -> Int {
+    let damaged = damagedObjects(of: pack)
+    for object in damaged { Disk.remove(path(pack, "\(Self.objects)/\(object)")) }
+    return damaged.count
   }
 }

@@ -40,7 +40,8 @@ struct Workspace: Sendable {
       : PackLibrary(folders: [])
     network = PackNetwork(
       client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,
-      comesWithProgram: { [library] in library.comesWithProgram($0) })
+      comesWithProgram: { [library] in library.comesWithProgram($0) },
+      builtInFolder: { [library] in library.builtInFolder($0) })
   }
 
   /// The day, by the hour at which the person's day starts.
