@@ -96,7 +96,7 @@ import Testing
     try await store.addCategory("\u{7}Mind ")
     try await store.addBreak(from: today, to: nil, reason: "\u{1b}flu\r\n")
     let subjects = store.undoHistory().undo.map(\.action.subject)
-    #expect(subjects == ["flu", "Mind", "Wa[31mlk"])
+    #expect(subjects == ["flu", "Mind", "Walk"])
   }
 
   @Test func aBreakIsBegunEndedAndRemoved() async throws {
