@@ -1,6 +1,6 @@
 extension JournalEntry: Codable {
   private enum CodingKeys: String, CodingKey {
-    case day, text, second, mood, letter, photos, prompt, child, age, writtenAt, imported
+    case day, text, second, mood, letter, prompt, child, age, writtenAt, imported
   }
 
   /// Reads an entry.
@@ -12,7 +12,6 @@ extension JournalEntry: Codable {
       second: try container.decodeIfPresent(String.self, forKey: .second) ?? "",
       mood: (try? container.decodeIfPresent(Int.self, forKey: .mood)).flatMap { Mood(rawValue: $0) },
       isLetter: try container.decodeIfPresent(Bool.self, forKey: .letter) ?? false,
-      photos: try container.decodeIfPresent([Photo].self, forKey: .photos) ?? [],
       prompt: try container.decodeIfPresent(String.self, forKey: .prompt),
       child: try container.decodeIfPresent(String.self, forKey: .child),
       age: try? container.decodeIfPresent(EntryAge.self, forKey: .age),
@@ -20,7 +19,7 @@ extension JournalEntry: Codable {
     imported = (try? container.decodeIfPresent(Set<String>.self, forKey: .imported)) ?? []
   }
 
-  /// Writes what is not empty.
+  /// Writes what is not empty; photos are records of their own.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(day, forKey: .day)
@@ -28,7 +27,6 @@ extension JournalEntry: Codable {
     if !second.isEmpty { try container.encode(second, forKey: .second) }
     try container.encodeIfPresent(mood?.rawValue, forKey: .mood)
     if isLetter { try container.encode(true, forKey: .letter) }
-    if !photos.isEmpty { try container.encode(photos, forKey: .photos) }
     try container.encodeIfPresent(prompt, forKey: .prompt)
     try container.encodeIfPresent(child, forKey: .child)
     try container.encodeIfPresent(age, forKey: .age)

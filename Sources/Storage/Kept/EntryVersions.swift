@@ -7,6 +7,8 @@ struct EntryVersions {
   let record: StoredRecord?
   /// The versions beside it by their ids, deleted ones too.
   let beside: [String: StoredRecord]
+  /// The photos of the day.
+  let photos: [Photo]
 
   private var file: DataFile { .journal(day.month) }
   private var id: String { day.description }
@@ -15,13 +17,14 @@ struct EntryVersions {
     self.day = day
     record = try transaction.record(.journal(day.month), day.description)
     beside = try transaction.records(.journal(day.month), startingWith: "\(day)\(RecordVersions.mark)")
+    photos = try transaction.photos(of: day.description, in: .journal(day.month))
   }
 
   /// Whether the record on disk is not what the person saw, and an edit would take other texts from it.
   func isOvertaken(_ edit: EntryEdit, basedOn base: Stamp?, _ new: JournalEntry) -> Bool {
     guard let record, let value = record.value, let stamp = record.stamp, stamp != base else { return false }
     // What cannot be read, of a newer version perhaps, is not written over either.
-    guard let current = try? value.decoded(as: JournalEntry.self) else { return true }
+    guard let current = try? value.decoded(as: JournalEntry.self).with(photos) else { return true }
     // What only adds leaves what is there as it is, whoever wrote it.
     guard !edit.isAddition else { return false }
     guard let edited = try? edit.applied(to: current), !edited.hasSameTexts(as: current) else { return false }
@@ -32,13 +35,14 @@ struct EntryVersions {
   /// The entry that the person saw, as far as it is known; nil where there was none.
   func origin(seenAs base: Stamp?, _ seen: JournalEntry?) -> JournalEntry? {
     guard let base else { return nil }
-    return version(base).flatMap { Self.entry($0.record) } ?? seen ?? Self.entry(record)
+    return (version(base).flatMap { Self.entry($0.record) } ?? seen ?? Self.entry(record))?.with(photos)
   }
 
   /// An entry that somebody begins who saw none; what else is known of the day by now holds for it too.
   func begun(_ new: JournalEntry) -> JournalEntry {
-    guard let current = Self.entry(record) else { return new }
     var new = new
+    new.photos = photos
+    guard let current = Self.entry(record) else { return new }
     (new.mood, new.prompt, new.isLetter) = (current.mood, current.prompt, current.isLetter)
     return new
   }
@@ -55,6 +59,8 @@ struct EntryVersions {
       if let stamp = record.stamp, stamps.contains(stamp) { return true }
       return Self.entry(record).map { entry in known.contains { entry.hasSameTexts(as: $0) } }
     }
+    let seenPhotos = Set(known.flatMap(\.photos).map(\.file))
+    guard photos.allSatisfy({ seenPhotos.contains($0.file) }) else { return false }
     return (record.map { isSeen($0) ?? false } ?? true) && beside.values.allSatisfy { isSeen($0) ?? true }
   }
 
@@ -91,7 +97,12 @@ struct EntryVersions {
     return encoded.carrying(unknownOf: old, known: known)
   }
 
-  /// Changes the entry as it is; versions that say what it said go with it.
+  /// Puts the photos that the day is to have in the place of those that it has.
+  func put(_ photos: [Photo], in transaction: inout Transaction) throws {
+    try transaction.put(photos, of: id, in: file, insteadOf: self.photos)
+  }
+
+  /// Changes the entry as it is, photos and all; versions that say what it said go with it.
   ///
   /// What cannot be read, of a newer version perhaps, is put beside what takes its place.
   func update(
@@ -99,9 +110,17 @@ struct EntryVersions {
   ) throws {
     let old = Self.entry(record)
     if record?.value != nil, record?.stamp != nil, old == nil {
-      return try fork(as: change(nil), basedOn: nil, in: &transaction)
+      let entry = try change(nil)
+      try put(entry.photos, in: &transaction)
+      return try fork(as: entry, basedOn: nil, in: &transaction)
     }
-    try transaction.update(file, id, as: JournalEntry.self, change)
+    var left: [Photo] = []
+    try transaction.update(file, id, as: JournalEntry.self) { old in
+      let entry = try change(old?.with(photos))
+      left = entry.photos
+      return entry
+    }
+    try put(left, in: &transaction)
     guard let old, try transaction.record(file, id) != record else { return }
     try settle(in: &transaction) { $0?.hasSameTexts(as: old) ?? false }
   }

@@ -13,7 +13,9 @@ extension Store {
       var counted = ImportCounts()
       for entry in entries {
         let versions = try EntryVersions(of: entry.day, in: &transaction)
-        try versions.update(in: &transaction) { counted.take(entry, over: $0) ?? $0 ?? entry }
+        try versions.update(in: &transaction) { old in
+          counted.take(entry, over: old) ?? old ?? entry.with(versions.photos)
+        }
       }
       counts.withLock { $0 = counted }
     }

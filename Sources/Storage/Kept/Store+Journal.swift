@@ -41,9 +41,16 @@ extension Store {
   /// A version that says the same as the entry, or as another version, is none to choose. The day is that of the
   /// id, whatever a record says.
   public func entries(in month: CalendarMonth) -> (entries: [CalendarDay: KeptEntry], condition: Condition) {
-    let contents = read(.journal(month), as: JournalEntry.self)
+    let contents = read(.journal(month), as: JournalRecord.self)
     var entries: [CalendarDay: KeptEntry] = [:]
+    var photos: [CalendarDay: [Photo]] = [:]
     for (id, record) in contents.records {
+      guard case .entry(let record) = record else {
+        if case .photo(let photo) = record, let day = photo.owner(in: id).flatMap({ CalendarDay($0) }) {
+          photos[day, default: []].append(photo)
+        }
+        continue
+      }
       guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
         continue
       }
@@ -58,6 +65,9 @@ extension Store {
         entries[day]?.stamp = contents.stamps?[id]
       }
     }
+    for (day, photos) in photos where day.month == month {
+      entries[day] = (entries[day] ?? KeptEntry(entry: nil, stamp: nil)).with(photos.inOrder, on: day)
+    }
     return (entries.mapValues(\.withoutRepetitions), contents.condition)
   }
 
@@ -68,6 +78,19 @@ extension Store {
 }
 
 extension KeptEntry {
+  /// The same with the photos of the day, which belong to all versions.
+  ///
+  /// Where the entry was removed while another device added a photo, they are an entry without a text.
+  fileprivate func with(_ photos: [Photo], on day: CalendarDay) -> KeptEntry {
+    var kept = self
+    kept.entry = entry?.with(photos)
+    kept.others = others.map { Version(entry: $0.entry.with(photos), stamp: $0.stamp) }
+    if kept.entry == nil, kept.others.isEmpty {
+      kept.entry = JournalEntry(day: day, text: "", photos: photos, writtenAt: photos.first?.addedAt ?? 0)
+    }
+    return kept
+  }
+
   /// The versions that differ from the entry and from each other, newest first.
   fileprivate var withoutRepetitions: KeptEntry {
     guard !others.isEmpty else { return self }

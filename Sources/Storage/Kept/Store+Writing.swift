@@ -29,10 +29,11 @@ extension Store {
       if versions.isOvertaken(edit, basedOn: base, new) {
         let entry = try applied(edit, to: versions.origin(seenAs: base, seen) ?? versions.begun(new))
         try versions.fork(as: entry, basedOn: base, in: &transaction)
+        try versions.put(entry.photos, in: &transaction)
         isBeside.withLock { $0 = true }
       } else {
         try versions.update(in: &transaction) {
-          try applied(edit, to: $0 ?? (base == nil ? nil : seen) ?? new)
+          try applied(edit, to: $0 ?? ((base == nil ? nil : seen) ?? new).with(versions.photos))
         }
       }
     }
@@ -52,10 +53,11 @@ extension Store {
       guard versions.isAll(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
       try versions.settle(in: &transaction) { $0 != nil }
       try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in nil }
+      try versions.put([], in: &transaction)
     }
   }
 
-  /// Decides what a day is to say where two versions stand beside each other, undoably.
+  /// Decides what a day is to say where two versions stand beside each other, undoably; its photos stay.
   ///
   /// - Parameters:
   ///   - entry: the version that stays, or both put together; the others go.

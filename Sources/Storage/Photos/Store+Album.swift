@@ -23,14 +23,8 @@ extension Store {
     let (entries, other) = entries(in: month)
     var photos: [AlbumPhoto] = []
     for (day, kept) in entries {
-      // A version that stands beside the entry may have photos of its own.
-      let versions = [kept.entry].compactMap(\.self) + kept.others.map(\.entry)
-      var known: Set<String> = []
-      for version in versions {
-        for photo in version.photos where known.insert(photo.file).inserted {
-          photos.append(AlbumPhoto(photo: photo, place: .entry(day), note: version.text))
-        }
-      }
+      guard let entry = kept.entry ?? kept.others.first?.entry else { continue }
+      photos += entry.photos.map { AlbumPhoto(photo: $0, place: .entry(day), note: entry.text) }
     }
     for checkIn in checkIns {
       let place = PhotoPlace.checkIn(habit: checkIn.habit, day: checkIn.day)
@@ -58,10 +52,16 @@ extension Store {
       }
     case .entry(let day):
       return try await self.change(Action("entry-photo", subject: day.description)) { transaction in
-        try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { old in
-          guard var entry = old else { throw StoreFailure.photo(.photoGone) }
-          entry.photos = try changed(entry.photos, change)
-          return entry.isEmpty ? nil : entry
+        let (file, id) = (DataFile.journal(day.month), day.description)
+        let old = try transaction.photos(of: id, in: file)
+        if old.isEmpty, try transaction.record(file, id)?.value == nil {
+          throw StoreFailure.photo(.photoGone)
+        }
+        let new = try changed(old, change)
+        try transaction.put(new, of: id, in: file, insteadOf: old)
+        guard new.isEmpty else { return }
+        try transaction.update(file, id, as: JournalEntry.self) { entry in
+          entry.flatMap { $0.isEmpty ? nil : $0 }
         }
       }
     }

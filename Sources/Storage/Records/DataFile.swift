@@ -52,6 +52,9 @@ public struct DataFile: Hashable, Sendable {
   /// is not the newest is kept beside it, as `<id>~<its stamp>`.
   var keepsVersions: Bool { root == .data && path.hasPrefix("journal/") }
 
+  /// Whether that holds for a record; not for photos, whose ids go on after the day.
+  func keepsVersions(of id: String) -> Bool { keepsVersions && !id.contains("/") }
+
   /// The absolute path.
   func location(in folders: Folders) -> String {
     joined(root == .data ? folders.data : folders.state, path)

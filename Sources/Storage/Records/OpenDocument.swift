@@ -30,7 +30,7 @@ struct OpenDocument {
   func stamped(
     _ record: StoredRecord, _ id: String, _ stamp: Stamp, _ before: StoredRecord?
   ) -> StoredRecord {
-    guard file.keepsVersions else { return record.stamped(stamp, base: before?.stamp) }
+    guard file.keepsVersions(of: id) else { return record.stamped(stamp, base: before?.stamp) }
     let base = forks.contains(id) ? record.stamp : before?.stamp
     // What is put back by undoing is made of an older version and stands in the place of a newer one.
     let ancestors = record.lineage.union(forks.contains(id) ? [] : before?.lineage ?? [])

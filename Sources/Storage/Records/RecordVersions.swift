@@ -2,6 +2,7 @@
 ///
 /// The newest of what two copies say of an id is the record. Any other one that no version descends from stands
 /// beside it as `<id>~<stamp>`, deleted ones too: what they descend from is what tells an old copy from news.
+/// Photos, whose ids go on after a slash, are merged like other records.
 /// Which versions are left depends only on which there were, so copies can be merged in any order and again.
 enum RecordVersions {
   /// What separates the id from the stamp of a version beside it.
@@ -17,7 +18,7 @@ enum RecordVersions {
     // A file may have deleted versions that its entry has come to descend from: nothing is to be done about them.
     if mine == its { return mine }
     var merged = mine.merging(its) { $0.merged(with: $1) }
-    for (id, record) in mine where !id.contains(mark) {
+    for (id, record) in mine where !id.contains(mark) && !id.contains("/") {
       guard let other = its[id], let winner = merged[id] else { continue }
       let loser = winner == record ? other : record
       guard let stamp = loser.stamp, stamp != winner.stamp else { continue }

@@ -22,21 +22,26 @@ struct JournalSummary: MonthSummary {
     self.parts = parts
   }
 
-  init(_ records: [String: JournalEntry], of month: CalendarMonth, version: Disk.Version) {
+  init(_ records: [String: JournalRecord], of month: CalendarMonth, version: Disk.Version) {
     var history = JournalHistory()
-    var photos: Set<String> = []
-    for (id, entry) in records.sorted(by: { $0.key > $1.key }) {
+    var photos = 0
+    for (id, record) in records.sorted(by: { $0.key > $1.key }) {
+      guard case .entry(let entry) = record else {
+        if case .photo(let photo) = record, let day = photo.owner(in: id).flatMap({ CalendarDay($0) }) {
+          photos += day.month == month ? 1 : 0
+        }
+        continue
+      }
       guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
         continue
       }
-      for photo in entry.photos { photos.insert("\(day)/\(photo.file)") }
       // Where an entry was removed while somebody went on writing it, the newest version stands for it.
       if id.contains(RecordVersions.mark), records[day.description] != nil || history.days.contains(day) {
         continue
       }
       history.note(entry, on: day)
     }
-    self.init(version: version, parts: [Self.everybody: Part(history: history, photos: photos.count)])
+    self.init(version: version, parts: [Self.everybody: Part(history: history, photos: photos)])
   }
 }
 
