@@ -126,7 +126,8 @@ struct SchemaTests {
     case "unit-source": _ = UnitSource(name: "u", yaml: "x: 1", findings)
     default:
       let text = "---\nx: 1\n---\nText"
-      _ = ArticleSource(id: "a", bytes: Array(text.utf8), pack: PackFolder(path: "/nowhere"), findings)
+      let pictures = SourcePictures(PackFolder(path: "/nowhere"), findings)
+      _ = ArticleSource(id: "a", bytes: Array(text.utf8), pictures: pictures, findings)
     }
     let missing = findings.problems.map(\.message).filter { $0.hasSuffix("is missing") }
     let required = try schema(name).required ?? []
