@@ -44,7 +44,7 @@ final class Robot {
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
     ascii: Bool = false, configuration: Configuration = Configuration(), client: HTTPClient = .offline,
-    comesWithProgram: (@Sendable (String) -> Bool)? = nil
+    comesWithProgram: (@Sendable (String) -> Bool)? = nil, pictures: PictureDrawer = .none
   ) async throws {
     self.home = try home ?? TemporaryHome()
     store = try self.home.store()
@@ -87,6 +87,8 @@ final class Robot {
       self?.navigator.announce(.changed)
     }
     context.places = HomePlaces(environment: ["HOME": self.home.path])
+    context.pictures = pictures
+    context.pictureColours = ascii ? nil : .many
     context.openOutside = { [weak self] in self?.opened.append($0) }
     self.context = context
     navigator.ownKeys = configuration.keys

@@ -1,6 +1,6 @@
 import Curriculum
-import FoundationEssentials
 import Model
+import Networking
 import TerminalUI
 
 // The pictures of an article.
@@ -32,24 +32,34 @@ extension ArticleViewModel {
     output.value = withPictures(output.value)
   }
 
-  /// The pictures that are on the screen and on this machine, by their numbers.
+  /// The pictures that are on the screen, by their numbers; the path is the address that the pack knows.
   private func requests(for output: Output) -> [(index: Int, request: PictureRequest)] {
     let screen = output.top..<output.top + output.rows
     let visible = output.layout.pictures.indices.filter { output.layout.pictures[$0].lines.overlaps(screen) }
-    guard output.hasText, !visible.isEmpty, let colours = context.drawnColours,
-      let pack = context.library.pack(reference.pack)
-    else { return [] }
-    return visible.compactMap { index in
+    guard output.hasText, !visible.isEmpty, let colours = context.drawnColours else { return [] }
+    return visible.map { index in
       let picture = output.layout.pictures[index].picture
-      // One that is not fetched yet is asked for again when it is.
-      guard let path = pack.picturePath(picture.facts.file), FileManager.default.fileExists(atPath: path)
-      else {
-        return nil
+      return (
+        index,
+        PictureRequest(
+          path: picture.facts.file, key: picture.facts.sha256, size: picture.size, colours: colours)
+      )
+    }
+  }
+
+  /// Draws pictures of a pack by their addresses: each is fetched where it has yet to be, and is the promised file.
+  static func drawer(of pack: String, context: Context) -> PictureDrawer {
+    let (library, network, drawer) = (context.library, context.network, context.pictures)
+    return PictureDrawer(isInstalled: drawer.isInstalled) { request async throws(PictureDrawer.Failure) in
+      guard let pack = library.pack(pack) else { throw .notDrawn }
+      let picture = ArticlePicture(file: request.path, sha256: request.key, width: 1, height: 1)
+      var found = request
+      do throws(PackUpdateFailure) {
+        found.path = try await network.path(of: picture, in: pack)
+      } catch {
+        throw .notDrawn
       }
-      let sha256 = picture.facts.sha256
-      let request = PictureRequest(
-        path: path, key: sha256, size: picture.size, colours: colours, sha256: sha256)
-      return (index, request)
+      return try await drawer.draw(found)
     }
   }
 }

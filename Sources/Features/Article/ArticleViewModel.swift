@@ -79,7 +79,8 @@ public final class ArticleViewModel: ViewModel {
     self.reference = reference
     output = Current(Output(language: context.language, facts: facts))
     anchor = context.store.place(of: reference).map(ReadingAnchor.init)
-    pictures = ShownPictures(context: context)
+    pictures = ShownPictures(
+      drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
     pictures.onChange = { [weak self] in self?.picturesChanged() }
     load()
   }

@@ -28,15 +28,12 @@ public struct PictureRequest: Hashable, Sendable {
   public var size: Size
   /// With which colours.
   public var colours: Colours
-  /// The hash that the file must have, as lower-case hexadecimal; nil where anything is drawn.
-  public var sha256: String?
 
   /// A request.
-  public init(path: String, key: String, size: Size, colours: Colours, sha256: String? = nil) {
+  public init(path: String, key: String, size: Size, colours: Colours) {
     self.path = path
     self.key = key
     self.size = size
     self.colours = colours
-    self.sha256 = sha256
   }
 }

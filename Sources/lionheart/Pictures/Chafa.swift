@@ -1,7 +1,6 @@
 import Dispatch
 import Features
 import Glibc
-import Model
 import Synchronization
 import TerminalUI
 
@@ -83,14 +82,11 @@ final class Chafa: Sendable {
     }
   }
 
-  /// Whether the file is one that can be read to its end, and the one that is meant.
+  /// Whether the file is one that can be read to its end.
   private static func isWhole(_ request: PictureRequest) -> Bool {
     var status = stat()
-    guard request.path.hasPrefix("/"), stat(request.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= largestFile
-    else { return false }
-    guard let hash = request.sha256 else { return true }
-    return PlacedFile.read(request.path, upTo: largestFile).map { Digest.sha256($0) } == hash
+    return request.path.hasPrefix("/") && stat(request.path, &status) == 0
+      && status.st_mode & S_IFMT == S_IFREG && status.st_size <= largestFile
   }
 
   /// Runs it on a thread that may be kept waiting.
