@@ -1,0 +1,54 @@
+/// The parts of a JPEG before its picture.
+///
+/// ITU-T T.81, annex B; Exif 2.3, 4.6.4.
+public enum JPEGHeader {
+  /// A part: where it begins with its marker, and how many bytes it has with marker and length.
+  public struct Segment: Equatable, Sendable {
+    /// The marker's second byte.
+    public let marker: UInt8
+    /// Where its first byte, 0xFF, is.
+    public let start: Int
+    /// With marker and length.
+    public let count: Int
+  }
+
+  /// The part that begins at an offset; nil where none does, or it does not end within the bytes.
+  public static func segment(_ bytes: PictureBytes, at offset: Int) -> Segment? {
+    guard bytes[offset] == 0xFF else { return nil }
+    // Any number of bytes 0xFF may come before a marker.
+    var start = offset
+    while bytes[start + 1] == 0xFF { start += 1 }
+    guard let marker = bytes[start + 1], marker != 0 else { return nil }
+    if marker == 0x01 || (0xD0...0xD9).contains(marker) {
+      return Segment(marker: marker, start: start, count: 2)
+    }
+    guard let length = bytes.big(start + 2, 2), length >= 2, bytes.slice(start, count: length + 2) != nil
+    else { return nil }
+    return Segment(marker: marker, start: start, count: length + 2)
+  }
+
+  static func size(_ bytes: PictureBytes) -> (width: Int, height: Int)? {
+    var (offset, isTurned) = (2, false)
+    while let segment = segment(bytes, at: offset) {
+      switch segment.marker {
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        guard let height = bytes.big(segment.start + 5, 2), let width = bytes.big(segment.start + 7, 2) else {
+          return nil
+        }
+        return isTurned ? (height, width) : (width, height)
+      case 0xE1: isTurned = isTurned || (5...8).contains(orientation(bytes, of: segment) ?? 1)
+      case 0xD9, 0xDA: return nil
+      default: break
+      }
+      offset = segment.start + segment.count
+    }
+    return nil
+  }
+
+  /// How the picture is to be turned, 1–8, where a part is an EXIF that says so.
+  public static func orientation(_ bytes: PictureBytes, of segment: Segment) -> Int? {
+    guard segment.marker == 0xE1, bytes.has("Exif\0\0", at: segment.start + 4) else { return nil }
+    let start = segment.start + 10
+    return ExifOrientation.read(bytes, from: start, to: segment.start + segment.count)
+  }
+}
