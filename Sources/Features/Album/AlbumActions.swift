@@ -24,24 +24,9 @@ struct AlbumActions {
 
   /// Takes a photo out of its day.
   func remove(_ item: AlbumItem) {
-    change(item, .remove(file: item.photo.file), saying: .photoRemoved)
-  }
-
-  private func change(_ item: AlbumItem, _ change: PhotoChange, saying: Phrase) {
-    let work = work(item, change)
     context.saves.add { store throws(StoreFailure) in
-      try await work(store) ? Toast(saying) : nil
-    }
-  }
-
-  /// What saves a change of a photo.
-  func work(
-    _ item: AlbumItem, _ change: PhotoChange
-  ) -> @Sendable (Store) async throws(StoreFailure) -> Bool {
-    let (moment, dayStart) = (context.clock.now(), context.store.profile().profile.dayStart)
-    let child = context.store.activeChild()
-    return { store throws(StoreFailure) in
-      try await store.change(item, change, at: moment, dayStart: dayStart, child: child)
+      let isNew = try await store.changePhoto(.remove(file: item.photo.file), at: item.place)
+      return isNew ? Toast(.photoRemoved) : nil
     }
   }
 }

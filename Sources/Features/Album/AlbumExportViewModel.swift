@@ -74,7 +74,7 @@ final class AlbumExportViewModel: ViewModel {
     session.begin()
     let (store, month, language) = (context.store, output.value.month, context.language)
     context.effects.run { () -> Result<PhotoCopies, PhotoCopyFailure> in
-      let export = AlbumExport(store.photos(in: month).items, of: month, language: language)
+      let export = AlbumExport(store.albumItems(in: month).items.reversed(), of: month, language: language)
       do throws(PhotoCopyFailure) {
         return .success(try await store.copyPhotos(export.copies, notes: export.notes, to: folder))
       } catch {

@@ -29,11 +29,11 @@ enum AlbumGrouping: CaseIterable, Sendable {
   }
 
   private func key(_ item: AlbumItem) -> Key {
-    switch (self, item.owner) {
+    switch (self, item.place) {
     case (.day, _): .day(item.day)
-    case (_, .journal): .journal
-    case (.habit, .habit(let id)): item.habit.isEmpty ? .rest : .name(item.habit, id)
-    case (.category, .habit): item.category.isEmpty ? .rest : .name(item.category, "")
+    case (_, .entry): .journal
+    case (.habit, .checkIn(let id, _)): item.habit.isEmpty ? .rest : .name(item.habit, id)
+    case (.category, .checkIn): item.category.isEmpty ? .rest : .name(item.category, "")
     }
   }
 

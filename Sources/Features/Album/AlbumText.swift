@@ -40,7 +40,7 @@ public struct PhotoReport: Encodable, Sendable {
     file = item.photo.file
     self.path = path
     date = item.day
-    journal = item.owner == .journal
+    journal = item.place.habit == nil
     habit = item.habit.isEmpty ? nil : item.habit
     category = item.category.isEmpty ? nil : item.category
     caption = item.photo.caption

@@ -19,8 +19,8 @@ extension AlbumViewModel {
     /// Files that could not be read whole.
     var troubles: [Phrase] = []
     var isRead = false
-    /// Whether there is a program that draws pictures.
-    var isInstalled = true
+    /// Whether pictures would be drawn if the program that draws them were installed.
+    var lacksChafa = false
     /// The pictures that are drawn by now, by their files.
     var pictures: [String: CellPicture] = [:]
     var size = Size(columns: 80, rows: 21)
@@ -43,7 +43,7 @@ extension AlbumViewModel {
 
     /// The lines below the photos.
     var hints: [String] {
-      guard isRead, !isInstalled, !groups.isEmpty else { return [] }
+      guard isRead, lacksChafa, !groups.isEmpty else { return [] }
       return Array(
         TextWrapping.wrap(Phrase.installChafa(language), columns: max(8, size.columns - 2)).prefix(2))
     }
@@ -60,15 +60,28 @@ extension AlbumViewModel {
     }
 
     /// Takes over what a month has; the selected photo stays selected.
-    mutating func show(_ album: AlbumMonth) {
+    mutating func show(_ found: [AlbumItem], _ condition: Condition) {
       let id = selected?.id
-      groups = grouping.groups(of: album.items)
-      troubles = album.troubles.sorted { $0.key.path < $1.key.path }.compactMap { Phrase.trouble($0, $1) }
+      groups = grouping.groups(of: found)
+      troubles = month.flatMap { Phrase.trouble(.checkIns($0), condition) }.map { [$0] } ?? []
       if let id { select(id) }
     }
 
-    mutating func select(_ id: AlbumItem.ID) {
+    mutating func select(_ id: AlbumPhoto.ID) {
       selection = items.firstIndex { $0.id == id } ?? selection
+    }
+
+    /// The pictures that are on the screen, to be drawn as large as a tile takes.
+    @MainActor func requests(in context: Context) -> [PictureRequest] {
+      let (items, grid) = (items, grid)
+      return grid.visibleTiles(from: top).filter(items.indices.contains).compactMap {
+        context.request(for: items[$0].photo, size: grid.picture)
+      }
+    }
+
+    /// Takes over the pictures that are drawn.
+    mutating func take(_ known: [PictureRequest: PictureState]) {
+      pictures = Dictionary(known.compactMap { key, state in state.picture.map { (key.key, $0) } }) { $1 }
     }
 
     /// Keeps the selection among the photos and on the screen.

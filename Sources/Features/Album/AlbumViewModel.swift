@@ -27,11 +27,11 @@ final class AlbumViewModel: ViewModel {
     case pathCopied
     case exported
     /// Another photo was looked at on its own.
-    case seen(AlbumItem.ID)
+    case seen(AlbumPhoto.ID)
   }
 
   enum Route: Equatable, Sendable {
-    case photo(AlbumItem.ID, [AlbumItem])
+    case photo(AlbumPhoto.ID, [AlbumItem])
     case edit(AlbumItem)
     case copied(String)
     case export(CalendarMonth)
@@ -43,6 +43,9 @@ final class AlbumViewModel: ViewModel {
   private let context: Context
   private let actions: AlbumActions
   private let day: CalendarDay
+  private let pictures: ShownPictures
+  /// Whether another screen lies on top, so that no picture is drawn.
+  private var isCovered = false
   private var reading: Task<Void, Never>?
 
   /// - Parameter day: a day of the month that is to be seen first, if it has photos.
@@ -50,14 +53,20 @@ final class AlbumViewModel: ViewModel {
     self.context = context
     self.day = day
     actions = AlbumActions(context)
+    pictures = ShownPictures(context: context)
     output = Current(Output(language: context.language, today: context.today))
+    pictures.onChange = { [weak self] in self?.update { _ in } }
   }
 
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): update { $0.size = size }
-    case .left: break
+    case .resized(let size):
+      isCovered = false
+      update { $0.size = size }
+    case .left:
+      isCovered = true
+      pictures.show([])
     case .moved(let move): self.move(move)
     case .movedRows(let step): update { $0.selection = $0.grid.tile(step, rowsFrom: $0.selection) }
     case .pageMoved(let pages):
@@ -79,27 +88,28 @@ final class AlbumViewModel: ViewModel {
   }
 
   private func load() {
+    isCovered = false
     update {
       $0.language = context.language
       $0.today = context.today
-      $0.isInstalled = true
+      $0.lacksChafa = context.lacksChafa
     }
     reading?.cancel()
     let (store, wanted, first) = (context.store, output.value.month, day.month)
     reading = context.effects.run {
-      let months = store.monthsWithPhotos()
+      let months = store.albumMonths().map(\.month)
       // A month whose last photo was removed gives way to the nearest.
       let month = wanted ?? (months.contains(first) ? first : months.first)
       let shown = month.flatMap { month in
         months.contains(month) ? month : months.first { $0 < month } ?? months.last
       }
-      return (months, shown, shown.map { store.photos(in: $0) } ?? AlbumMonth())
+      return (months, shown, shown.map { store.albumItems(in: $0) } ?? ([], .missing))
     } then: { [weak self] months, month, album in
       guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
       update {
         $0.isRead = true
         ($0.months, $0.month) = (months, month)
-        $0.show(album)
+        $0.show(album.items, album.condition)
       }
     }
   }
@@ -109,12 +119,12 @@ final class AlbumViewModel: ViewModel {
     let store = context.store
     update { $0.month = month }
     reading = context.effects.run {
-      store.photos(in: month)
+      store.albumItems(in: month)
     } then: { [weak self] album in
       guard let self, !Task.isCancelled else { return }
       update {
         ($0.selection, $0.top) = (0, 0)
-        $0.show(album)
+        $0.show(album.items, album.condition)
       }
     }
   }
@@ -150,6 +160,8 @@ final class AlbumViewModel: ViewModel {
     var next = output.value
     change(&next)
     next.fit()
+    if !isCovered { pictures.show(next.requests(in: context)) }
+    next.take(pictures.known)
     output.value = next
   }
 }

@@ -5,14 +5,14 @@ import Model
 final class PhotoFlow: Flow {
   private let navigator: Navigator
   private let context: Context
-  private let id: AlbumItem.ID
+  private let id: AlbumPhoto.ID
   private let items: [AlbumItem]
-  private let seen: (AlbumItem.ID) -> Void
+  private let seen: (AlbumPhoto.ID) -> Void
 
   /// - Parameter seen: told which photo is looked at.
   init(
-    navigator: Navigator, context: Context, _ id: AlbumItem.ID, among items: [AlbumItem],
-    seen: @escaping (AlbumItem.ID) -> Void
+    navigator: Navigator, context: Context, _ id: AlbumPhoto.ID, among items: [AlbumItem],
+    seen: @escaping (AlbumPhoto.ID) -> Void
   ) {
     self.navigator = navigator
     self.context = context

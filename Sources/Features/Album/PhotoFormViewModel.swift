@@ -27,7 +27,7 @@ final class PhotoFormViewModel: ViewModel {
   init(context: Context, item: AlbumItem) {
     self.context = context
     self.item = item
-    let name = "photo/\(item.day)/\(item.owner.draftName)/\(item.photo.file)"
+    let name = "photo/\(item.day)/\(item.place.habit ?? "")/\(item.photo.file)"
     session = FormSession(PhotoFields.form(of: item.photo), draft: name, context: context)
     output = Current(Output(language: context.language, form: session.form))
     session.onRoute = { [weak self] in self?.onRoute($0) }
@@ -75,21 +75,11 @@ final class PhotoFormViewModel: ViewModel {
     guard !session.isSaving, refusal() == nil,
       let change = PhotoFields.change(session.changed, of: item.photo)
     else { return }
-    let work = AlbumActions(context).work(item, change)
+    let place = item.place
     session.save { store throws(StoreFailure) in
-      try await work(store) ? Toast(.photoSaved) : nil
+      try await store.changePhoto(change, at: place) ? Toast(.photoSaved) : nil
     } finished: { [weak self] in
       self?.update()
-    }
-  }
-}
-
-extension AlbumItem.Owner {
-  /// The part of a draft's name that says what the photo belongs to.
-  fileprivate var draftName: String {
-    switch self {
-    case .habit(let habit): habit
-    case .journal: "journal"
     }
   }
 }

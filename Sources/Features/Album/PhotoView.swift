@@ -5,13 +5,13 @@ import TerminalUI
 enum PhotoView: ScreenView {
   static func draw(_ output: PhotoViewModel.Output, on canvas: inout Canvas) {
     guard let item = output.item else { return }
-    let place = PhotoPlace(output)
+    let place = PhotoLayout(output)
     canvas.frame(place.frame, style: PhotoTile.style(of: item.photo.frame), isHeavy: false)
     let inside = Rect(
       column: place.frame.column + 1, row: place.frame.row + 1, columns: place.picture.columns,
       rows: place.picture.rows)
     canvas.inside(inside) { canvas in
-      if let picture = output.picture {
+      if let picture = output.picture?.picture {
         canvas.drawCentred(picture)
       } else {
         drawWaiting(output, on: &canvas)
@@ -29,7 +29,10 @@ enum PhotoView: ScreenView {
 
   /// What stands in place of the picture until it is drawn.
   private static func drawWaiting(_ output: PhotoViewModel.Output, on canvas: inout Canvas) {
-    let text: Phrase = output.isInstalled ? .drawingPhoto : .installChafa
+    let text: Phrase =
+      if output.lacksChafa { .installChafa } else if output.picture == nil, output.isDrawn {
+        .drawingPhoto
+      } else { .photoNotDrawn }
     let lines = TextWrapping.wrap(text(output.language), columns: max(4, canvas.size.columns - 2))
     for (step, line) in lines.enumerated() {
       canvas.write(
@@ -70,7 +73,7 @@ enum PhotoView: ScreenView {
 }
 
 /// Where a photo on its own stands, and what is said below it.
-struct PhotoPlace {
+struct PhotoLayout {
   /// What is said: what it shows and when, its caption, the note, and facts.
   let lines: [(text: String, style: Style)]
   /// The frame around the picture.

@@ -23,9 +23,12 @@ final class PhotoViewModel: ViewModel {
     /// The photos in the order of the album.
     var items: [AlbumItem] = []
     var selection = 0
-    var isInstalled = true
-    /// The picture, once it is drawn.
-    var picture: CellPicture?
+    /// Whether pictures would be drawn if the program that draws them were installed.
+    var lacksChafa = false
+    /// What became of the picture; nil until it is drawn.
+    var picture: PictureState?
+    /// Whether pictures are drawn here.
+    var isDrawn = false
     var size = Size(columns: 80, rows: 21)
 
     var item: AlbumItem? { items.indices.contains(selection) ? items[selection] : nil }
@@ -34,7 +37,7 @@ final class PhotoViewModel: ViewModel {
   }
 
   enum Route: Equatable, Sendable {
-    case seen(AlbumItem.ID)
+    case seen(AlbumPhoto.ID)
     case edit(AlbumItem)
     case copied(String)
     /// There is no photo any more.
@@ -46,21 +49,30 @@ final class PhotoViewModel: ViewModel {
 
   private let context: Context
   private let actions: AlbumActions
+  private let pictures: ShownPictures
+  /// Whether another screen lies on top, so that no picture is drawn.
+  private var isCovered = false
   private var reading: Task<Void, Never>?
 
-  init(context: Context, _ id: AlbumItem.ID, among items: [AlbumItem]) {
+  init(context: Context, _ id: AlbumPhoto.ID, among items: [AlbumItem]) {
     self.context = context
     actions = AlbumActions(context)
+    pictures = ShownPictures(context: context)
     let selection = items.firstIndex { $0.id == id } ?? 0
     output = Current(
       Output(language: context.language, today: context.today, items: items, selection: selection))
+    pictures.onChange = { [weak self] in self?.update { _ in } }
   }
 
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): update { $0.size = size }
-    case .left: break
+    case .resized(let size):
+      isCovered = false
+      update { $0.size = size }
+    case .left:
+      isCovered = true
+      pictures.show([])
     case .moved(let step): move(by: step)
     case .edited: output.value.item.map { onRoute(.edit($0)) }
     case .openedOutside: output.value.item.map(actions.openOutside)
@@ -77,15 +89,18 @@ final class PhotoViewModel: ViewModel {
 
   /// Reads the month anew: the photos keep their order, those that came in come at the end.
   private func load() {
+    isCovered = false
     update {
       $0.language = context.language
       $0.today = context.today
+      $0.lacksChafa = context.lacksChafa
+      $0.isDrawn = context.drawnColours != nil
     }
     guard let month = output.value.item?.day.month else { return }
     reading?.cancel()
     let store = context.store
     reading = context.effects.run {
-      store.photos(in: month).items
+      store.albumItems(in: month).items
     } then: { [weak self] found in
       guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
       show(found)
@@ -114,6 +129,14 @@ final class PhotoViewModel: ViewModel {
     var next = output.value
     change(&next)
     next.selection = max(0, min(next.selection, next.items.count - 1))
+    let near = [0, 1, -1].compactMap { step in
+      let index = next.selection + step
+      return next.items.indices.contains(index) ? next.items[index].photo : nil
+    }
+    let size = PhotoLayout(next).picture
+    let requests = near.compactMap { context.request(for: $0, size: size) }
+    if !isCovered { pictures.show(requests) }
+    next.picture = requests.first { $0.key == next.item?.photo.file }.flatMap(pictures.state)
     output.value = next
   }
 }

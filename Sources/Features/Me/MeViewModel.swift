@@ -150,7 +150,7 @@ public final class MeViewModel: ViewModel {
   private func countPhotos() {
     let store = context.store
     context.effects.run {
-      store.photoCount()
+      store.albumMonths().reduce(0) { $0 + $1.count }
     } then: { [weak self] count in
       guard let self, photos != count else { return }
       photos = count

@@ -18,6 +18,8 @@ extension Phrase {
   static let installChafa = Phrase(
     en: "To see pictures here: sudo apt install chafa", ko: "여기서 그림으로 보려면: sudo apt install chafa")
   static let drawingPhoto = Phrase(en: "Drawing…", ko: "그리는 중…")
+  static let photoNotDrawn = Phrase(
+    en: "This picture is not drawn here. o opens the file.", ko: "여기서는 그릴 수 없는 사진이에요. o로 파일을 열어 보세요.")
   static let habitOfBefore = Phrase(en: "A removed habit", ko: "삭제한 습관")
 
   /// "November 2026", without the year where it is today's.

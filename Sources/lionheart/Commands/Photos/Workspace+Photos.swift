@@ -7,11 +7,11 @@ extension Workspace {
   ///
   /// - Parameter month: the one that is asked for; nil for all.
   func photos(in month: CalendarMonth? = nil) -> [AlbumItem] {
-    let months = month.map { [$0] } ?? store.monthsWithPhotos()
+    let months = month.map { [$0] } ?? store.albumMonths().map(\.month)
     return months.flatMap { month in
-      let album = store.photos(in: month)
-      say(album.troubles)
-      return album.items.reversed()
+      let (items, condition) = store.albumItems(in: month)
+      say([.checkIns(month): condition])
+      return items
     }
   }
 
@@ -31,17 +31,11 @@ extension Workspace {
     _ item: AlbumItem, _ change: PhotoChange, for command: String
   ) async throws(CommandFailure) -> Bool {
     do throws(StoreFailure) {
-      return try await store.change(
-        item, change, at: clock.now(), dayStart: store.profile().profile.dayStart, child: store.activeChild())
+      return try await store.changePhoto(change, at: item.place)
     } catch {
-      switch error {
-      case .photo(let failure), .habit(.photo(let failure)), .journal(.photo(let failure)):
-        throw failure == .photoGone
-          ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure), command: command)
-      case .habit(let failure): throw .said(.habitFailure(failure))
-      case .journal(let failure): throw .said(.journalFailure(failure))
-      default: throw .store(error)
-      }
+      guard case .photo(let failure) = error else { throw .store(error) }
+      throw failure == .photoGone
+        ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure), command: command)
     }
   }
 }
