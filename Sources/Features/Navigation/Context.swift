@@ -72,7 +72,7 @@ public struct Context {
     articles = KnownArticles(library, effects: effects)
     downloads = PackDownloads(
       network: network, library: library, articles: articles, saves: saves, effects: effects, clock: clock)
-    drafts = Drafts(DraftFile(in: store.folders), effects: effects)
+    drafts = Drafts(DraftFile(in: store.folders), effects: effects) { saves.notify($0) }
     self.speech = speech
     self.configuration = configuration
     look = Current(configuration.colors)
