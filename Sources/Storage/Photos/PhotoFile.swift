@@ -1,13 +1,13 @@
-import FoundationEssentials
 import Glibc
 import Model
 
 /// A picture of the person's as it is to be kept.
 struct PhotoFile {
   /// What is kept.
-  let bytes: Data
+  let bytes: [UInt8]
+  /// What its bytes say it is.
   let format: PictureFormat
-  /// In pixels; 0 where it is not known.
+  /// In pixels, as it is shown.
   let width: Int
   let height: Int
   /// Whether something of where and with what it was taken could not be taken out.
@@ -15,19 +15,26 @@ struct PhotoFile {
 
   /// Reads a picture, sees that it is one, and takes its metadata out.
   init(at path: String) throws(PhotoFailure) {
-    do throws(DiskFailure) {
-      bytes = try Disk.read(path)
-    } catch {
-      throw error.code == ENOENT ? .noFile(path: path) : .unreadable(path: path, errno: error.code)
-    }
-    guard bytes.count <= Photo.largestFile else {
-      throw .tooLarge(path: path, bytes: bytes.count, limit: Photo.largestFile)
-    }
-    guard let format = PictureFormat(firstBytes: bytes), PictureFormat.photos.contains(format) else {
+    let found = PictureBytes(try PhotoReading.bytes(at: path))
+    guard let format = PictureFormat(firstBytes: found.all), PictureFormat.photos.contains(format) else {
       throw .notAPicture(path: path)
     }
-    self.format = format
-    (width, height, hasMetadata) = (0, 0, true)
+    guard let header = PictureHeader(found, as: format) else { throw .damaged(path: path) }
+    // Both are less than 2³², and their product may be no Int.
+    guard header.height <= Photo.mostPixels / header.width else {
+      throw .tooManyPixels(path: path, width: header.width, height: header.height)
+    }
+    do throws(CleanedPicture.Fault) {
+      let cleaned = try CleanedPicture(found, as: format)
+      (bytes, hasMetadata) = (cleaned.bytes, cleaned.hasMetadata)
+    } catch {
+      switch error {
+      case .damaged: throw .damaged(path: path)
+      case .tooManyFrames(let count):
+        throw .tooManyFrames(path: path, count: count, limit: Photo.mostFrames)
+      }
+    }
+    (self.format, width, height) = (format, header.width, header.height)
   }
 
   /// What the file is called in the photos folder.

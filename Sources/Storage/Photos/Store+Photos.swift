@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 public import Model
 
 extension Store {
@@ -5,7 +7,7 @@ extension Store {
   /// with what it was taken.
   ///
   /// Nothing names it yet: a check-in or an entry has to. Throws `.photo`, `.diskFull`, `.readOnly` or `.write`, and
-  /// then nothing is kept and the picture is as it was.
+  /// then nothing is kept and the picture is as it was. No other program has to wait meanwhile.
   ///
   /// - Parameter path: where the picture is; it is read and never changed.
   @concurrent public func keepPhoto(_ path: String) async throws(StoreFailure) -> Photo {
@@ -18,21 +20,46 @@ extension Store {
     let photo = Photo(
       file: picture.name, addedAt: now(), bytes: picture.bytes.count, width: picture.width,
       height: picture.height, hasMetadata: picture.hasMetadata)
-    let place = joined(folders.data, "photos/\(photo.file)")
-    if Disk.version(of: place)?.size == Int64(picture.bytes.count) { return photo }
     do throws(DiskFailure) {
-      try PreparedFile.replace(place, with: picture.bytes)
-      try Disk.syncFolder(parent(of: place))
+      try keep(picture, at: joined(photosFolder, photo.file))
     } catch {
       throw StoreFailure(error)
     }
     return photo
   }
 
-  /// Where a kept picture is; nil where its name is none that this program gives, or it is not there.
+  /// Where a kept picture is; nil where its name is none that this program gives, or no file is there.
+  ///
+  /// A link is none: it could lead anywhere.
   public func path(of photo: Photo) -> String? {
     guard photo.sha256 != nil else { return nil }
-    let place = joined(folders.data, "photos/\(photo.file)")
-    return Disk.version(of: place) == nil ? nil : place
+    let place = joined(photosFolder, photo.file)
+    guard let status = Disk.status(of: place, followingLinks: false), status.st_mode & S_IFMT == S_IFREG
+    else {
+      return nil
+    }
+    return place
+  }
+
+  /// The folder of all photos.
+  var photosFolder: String { joined(folders.data, "photos") }
+
+  private func keep(_ picture: PhotoFile, at place: String) throws(DiskFailure) {
+    if let status = Disk.status(of: place, followingLinks: false) {
+      let isFile = status.st_mode & S_IFMT == S_IFREG
+      if isFile, status.st_size == picture.bytes.count, let bytes = try? Disk.read(place),
+        bytes.elementsEqual(picture.bytes)
+      {
+        // Who keeps it again needs it now: `doctor --repair` is to take it for new.
+        utimes(place, nil)
+        chmod(place, 0o600)
+        return
+      }
+      // A link would be followed, and what it leads to be written over.
+      if status.st_mode & S_IFMT == S_IFLNK { Disk.remove(place) }
+    }
+    try PreparedFile.replace(place, with: Data(picture.bytes))
+    try Disk.syncFolder(parent(of: place))
+    Leftovers.remove(from: photosFolder, now: now())
   }
 }
