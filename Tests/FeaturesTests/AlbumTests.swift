@@ -34,7 +34,8 @@ import Testing
   /// A small picture, another for each number.
   private func keep(_ number: Int, in app: Robot) async throws -> Photo {
     let path = "\(app.home.path)/\(number).gif"
-    var bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, UInt8(number), 0, 0, 0xFF, 0xFF, 0xFF]
+    var bytes: [UInt8] =
+      Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, UInt8(number), 0, 0, 0xFF, 0xFF, 0xFF]
     bytes += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
     try Data(bytes).write(to: URL(filePath: path))
     var photo = try await app.store.keepPhoto(path)
@@ -134,7 +135,8 @@ import Testing
   @Test func theFileIsOpenedAndItsPathCopied() async throws {
     let app = try await app()
     await app.press(.character("4"), .character("p"), .character("o"), .character("y"))
-    let path = try #require(photos(app).first { $0.day == Self.today }.flatMap { app.store.path(of: $0.photo) })
+    let path = try #require(
+      photos(app).first { $0.day == Self.today }.flatMap { app.store.path(of: $0.photo) })
     #expect(app.opened == [path] && app.copied == [path])
     #expect(path.hasPrefix("/"))
     try FileManager.default.removeItem(atPath: path)
