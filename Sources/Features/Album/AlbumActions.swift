@@ -13,7 +13,7 @@ struct AlbumActions {
   /// Where the file is; says why there is no such place.
   func path(_ item: AlbumItem) -> String? {
     let path = context.store.path(of: item.photo)
-    if path == nil { context.saves.notify(Toast(.photoFileGone, .failure)) }
+    if path == nil { context.saves.notify(Toast(.photoFileMissing, .failure)) }
     return path
   }
 

@@ -16,7 +16,7 @@ public enum AlbumText {
   public static func whole(_ item: AlbumItem, path: String?, language: Language) -> [String] {
     let frame = item.photo.frame == 0 ? "" : Phrase.frame(item.photo.frame)(language)
     let lines = [
-      path ?? Phrase.photoFileGone(language), "\(item.day) · \(item.title(language))", item.photo.caption,
+      path ?? Phrase.photoFileMissing(language), "\(item.day) · \(item.title(language))", item.photo.caption,
       Phrase.photoFacts(item.photo)(language), frame,
       item.photo.hasMetadata ? Phrase.photoHasMetadata(language) : "",
     ]
@@ -25,7 +25,7 @@ public enum AlbumText {
 }
 
 /// An object of `photo list --json`.
-public struct PhotoReport: Encodable, Sendable {
+public struct AlbumReport: Encodable, Sendable {
   private let id, file, caption, note, added: String
   private let path, habit, category: String?
   private let date: CalendarDay

@@ -28,11 +28,6 @@ extension Phrase {
       ?? Phrase(verbatim: month.description)
   }
 
-  /// "3 photos".
-  static func photoCount(_ count: Int) -> Phrase {
-    Phrase(en: counted(count, "photo", "photos"), ko: "사진 \(count)장")
-  }
-
   /// "by day".
   static func grouping(_ grouping: AlbumGrouping) -> Phrase {
     switch grouping {
@@ -82,7 +77,7 @@ extension Phrase {
   static let photoRemoved = Phrase(
     en: "Taken out of its day (u undoes). The file stays until lionheart doctor --repair.",
     ko: "그날에서 뺐어요 (u 되돌리기). 파일은 lionheart doctor --repair 전까지 남아 있어요.")
-  static let photoFileGone = Phrase(
+  static let photoFileMissing = Phrase(
     en: "The file of this photo is not there. lionheart doctor says more.",
     ko: "이 사진의 파일이 없어요. lionheart doctor로 확인해 보세요.")
   static let photoSaved = Phrase(en: "Saved.", ko: "저장했어요.")

@@ -32,7 +32,7 @@ struct PhotoListCommand: ParsableCommand {
     let workspace = try Workspace(program: command, usesPacks: false)
     let items = workspace.photos(in: month)
     if json {
-      return try Output.json(items.map { PhotoReport($0, path: workspace.store.path(of: $0.photo)) })
+      return try Output.json(items.map { AlbumReport($0, path: workspace.store.path(of: $0.photo)) })
     }
     try Output.lines(AlbumText.list(items, language: workspace.language))
     if items.isEmpty { Output.message(Phrase.noPhotosToList(workspace.language)) }
