@@ -39,6 +39,7 @@ final class Robot {
   ///
   /// - Parameters:
   ///   - now: local date of the clock; the time is 09:00.
+  ///   - pictures: what draws pictures in 256 colours.
   ///   - child: saved before the start; nil for a first start.
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,

@@ -30,6 +30,7 @@ public final class ChallengeFlow: Flow {
     case .form(let habit): HabitFormFlow(navigator: navigator, context: context, habit: habit).start()
     case .breaks(let habit):
       BreaksFlow(navigator: navigator, context: context, from: .habits(selected: habit)).start()
+    case .album(let day): AlbumFlow(navigator: navigator, context: context, day: day).start()
     case .categories: CategoriesFlow(navigator: navigator, context: context).start()
     case .calendar(let habit, let day):
       HabitCalendarFlow(navigator: navigator, context: context, habit: habit, day: day, chosen: chosen)

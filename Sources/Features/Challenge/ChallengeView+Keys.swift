@@ -66,6 +66,7 @@ extension ChallengeView {
       KeyBinding(
         "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
         disabled: output.archivedCount == 0 ? .nothingArchived : nil, .archiveTurned),
+      KeyBinding("album", .character("p"), help: .openAlbum, .albumAsked),
       KeyBinding("breaks", .character("B"), help: .openBreaks, .breaksAsked),
       KeyBinding("categories", .character("C"), help: .openCategories, .categoriesAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),

@@ -60,6 +60,8 @@ public final class ChallengeViewModel: ViewModel {
     case categoriesAsked
     /// The selected habit's months were to be seen.
     case calendarAsked
+    /// The album was asked for.
+    case albumAsked
   }
 
   /// Where the person wants to go.
@@ -78,6 +80,8 @@ public final class ChallengeViewModel: ViewModel {
     case categories
     /// A habit's months, from the one of a day on.
     case calendar(Habit, CalendarDay)
+    /// The album, from the month of a day on.
+    case album(CalendarDay)
   }
 
   /// What the view draws.
@@ -138,6 +142,7 @@ public final class ChallengeViewModel: ViewModel {
     case .opened: open()
     case .breaksAsked: onRoute(.breaks(output.value.selected?.habit))
     case .categoriesAsked: onRoute(.categories)
+    case .albumAsked: onRoute(.album(output.value.day))
     case .calendarAsked:
       let day = output.value.day
       output.value.selected.map { onRoute(.calendar($0.habit, day)) }

@@ -60,6 +60,13 @@ public enum KeyCatalogue {
         .photoPicker, PhotoPickerView.self,
         PhotoPickerViewModel.Output(language: .en, title: .photoPicker, today: day)),
       section(.habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
+      section(.albumScreen, AlbumView.self, AlbumViewModel.Output(language: .en, today: day)),
+      section(.photoScreen, PhotoView.self, PhotoViewModel.Output(language: .en, today: day)),
+      section(.photoForm, PhotoFormView.self, PhotoFormViewModel.Output(language: .en, form: Form([]))),
+      section(
+        .albumExportForm, AlbumExportView.self,
+        AlbumExportViewModel.Output(
+          language: .en, today: day, month: CalendarMonth(year: 2026, month: 1), form: Form([]))),
       section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
       section(.breakForm, BreakFormView.self, BreakFormViewModel.Output(language: .en, form: Form([]))),
       section(.categoriesScreen, CategoriesView.self, CategoriesViewModel.Output(language: .en)),

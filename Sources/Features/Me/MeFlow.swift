@@ -32,6 +32,7 @@ public final class MeFlow: Flow {
     case .reminders: RemindersFlow(navigator: navigator, context: context).start()
     case .packs: PacksFlow(navigator: navigator, context: context).start()
     case .themes: ThemesFlow(navigator: navigator, context: context).start()
+    case .album(let day): AlbumFlow(navigator: navigator, context: context, day: day).start()
     case .help: HelpFlow(navigator: navigator, context: context).start()
     case .data: showData()
     case .log: showLog()

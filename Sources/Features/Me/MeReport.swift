@@ -16,6 +16,9 @@ struct MeReport {
   /// Whole days since a publisher last answered; nil where none was ever asked.
   var packsUpdated: Int?
 
+  /// How many photos there are; nil until they are counted.
+  var photos: Int?
+
   var rows: [MeRow] { childRows + settingRows + programRows }
 
   private var childRows: [MeRow] {
@@ -45,6 +48,7 @@ struct MeReport {
 
   private var programRows: [MeRow] {
     [
+      MeRow(kind: .album, title: .albumScreen, value: photos.map(Phrase.photoCount) ?? Phrase(verbatim: "")),
       MeRow(kind: .help, title: .helpPage, value: .helpHint),
       MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
       MeRow(kind: .log, title: .logRow, value: .logHint),

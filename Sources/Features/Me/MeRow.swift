@@ -7,14 +7,14 @@ struct MeRow: Equatable, Sendable {
   enum Kind: String, Equatable, Sendable {
     case child, born, pause, resume, children, beginAgain
     case language, dayStart, reminders, packs, theme
-    case help, data, log, about
+    case album, help, data, log, about
 
     /// The part of the screen that it stands in.
     var section: Phrase {
       switch self {
       case .child, .born, .pause, .resume, .children, .beginAgain: .childSection
       case .language, .dayStart, .reminders, .packs, .theme: .settingsSection
-      case .help, .data, .log, .about: .programSection
+      case .album, .help, .data, .log, .about: .programSection
       }
     }
 

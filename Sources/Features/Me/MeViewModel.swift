@@ -57,6 +57,8 @@ public final class MeViewModel: ViewModel {
     case anotherChild
     /// When to remind.
     case reminders
+    /// The album, from the month of a day on.
+    case album(CalendarDay)
     /// The packs.
     case packs
     /// The themes.
@@ -81,6 +83,8 @@ public final class MeViewModel: ViewModel {
   private var profile = Profile()
   private var packs: (count: Int, daysSince: Int?) = (0, nil)
 
+  private var photos: Int?
+
   /// Me; the data is read when the screen appears.
   public init(context: Context) {
     self.context = context
@@ -93,6 +97,7 @@ public final class MeViewModel: ViewModel {
     case .changed:
       load()
       readPacks()
+      countPhotos()
     case .resized(let size): update { $0.size = size }
     case .moved(let move):
       update { $0.position.move(move, count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
@@ -114,7 +119,7 @@ public final class MeViewModel: ViewModel {
       child: child, children: children.count, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
       theme: context.theme.name, folder: context.store.folders.data, packs: packs.count,
-      packsUpdated: packs.daysSince)
+      packsUpdated: packs.daysSince, photos: photos)
     update {
       let selected = $0.selected?.kind
       $0.language = context.language
@@ -137,6 +142,18 @@ public final class MeViewModel: ViewModel {
       guard let self, self.packs != packs else { return }
       self.packs = packs
       // What is being saved shows already and must not be taken back.
+      if !context.saves.isSaving { load() }
+    }
+  }
+
+  /// Counts the photos off the main actor.
+  private func countPhotos() {
+    let store = context.store
+    context.effects.run {
+      store.albumMonths().reduce(0) { $0 + $1.count }
+    } then: { [weak self] count in
+      guard let self, photos != count else { return }
+      photos = count
       if !context.saves.isSaving { load() }
     }
   }
@@ -169,6 +186,7 @@ public final class MeViewModel: ViewModel {
     case .reminders: onRoute(.reminders)
     case .packs: onRoute(.packs)
     case .theme: onRoute(.themes)
+    case .album: onRoute(.album(today))
     case .help: onRoute(.help)
     case .data: onRoute(.data)
     case .log: onRoute(.log)

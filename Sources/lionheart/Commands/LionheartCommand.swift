@@ -8,7 +8,7 @@ struct LionheartCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
       SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self, StatsCommand.self,
-      JournalCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
+      JournalCommand.self, PhotoCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
       ChildCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self, ImportCommand.self,
       UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
       LogCommand.self,

@@ -15,7 +15,7 @@ import Testing
     "export ics", "export markdown", "export jrnl", "export todotxt", "export taskwarrior", "import jrnl",
     "import todotxt", "import taskwarrior", "task list", "task add", "task edit", "task move", "task done",
     "task remove", "journal list", "journal show", "journal add", "journal edit", "journal remove",
-    "journal search",
+    "journal search", "photo list", "photo show", "photo edit", "photo remove", "photo export",
   ])
   func everyCommandExplainsItselfWithExamples(command: String) async throws {
     let home = try Home()
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     "article", "bookmark", "habit", "habit break", "habit category", "reminder", "child", "pack", "export",
-    "import", "task", "journal",
+    "import", "task", "journal", "photo",
   ])
   func aGroupOfCommandsListsThem(group: String) async throws {
     let words = group.split(separator: " ").map(String.init) + ["--help"]

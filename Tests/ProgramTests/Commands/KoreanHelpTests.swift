@@ -16,7 +16,8 @@ import Testing
     "export", "export ics", "export markdown", "export jrnl", "export todotxt", "export taskwarrior",
     "import", "import jrnl", "import todotxt", "import taskwarrior", "task", "task list", "task add",
     "task edit", "task move", "task done", "task remove", "journal", "journal list", "journal show",
-    "journal add", "journal edit", "journal remove", "journal search",
+    "journal add", "journal edit", "journal remove", "journal search", "photo", "photo list", "photo show",
+    "photo edit", "photo remove", "photo export",
   ]
 
   @Test(arguments: commands)

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Model
+import Storage
+import TerminalUI
+
+/// Where the photos of a month are copied to.
+@MainActor
+final class AlbumExportViewModel: ViewModel {
+  enum Name: String, CaseIterable, Sendable {
+    case folder
+  }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var month: CalendarMonth
+    var form: Form<Name>
+    /// Why it cannot be done; nil where it can.
+    var unsavable: Phrase?
+    var isChanged = false
+    var isSaving = false
+  }
+
+  let output: Current<Output>
+  var onRoute: (FormRoute) -> Void = { _ in }
+
+  private let context: Context
+  private let session: FormSession<Name>
+
+  init(context: Context, month: CalendarMonth) {
+    self.context = context
+    let form = Form([
+      Form.Field(
+        Name.folder, label: .albumExportLabel, hint: .albumExportHint, text: "~/lionheart-\(month)",
+        isLong: true)
+    ])
+    session = FormSession(form, draft: "album-export/\(month)", context: context)
+    output = Current(
+      Output(language: context.language, today: context.today, month: month, form: session.form))
+    session.onRoute = { [weak self] in self?.onRoute($0) }
+    update()
+  }
+
+  func send(_ input: FormInput) {
+    switch input {
+    case .saved: export()
+    case .changed: break
+    default: session.handle(input, on: context.today)
+    }
+    update()
+  }
+
+  private var folder: String {
+    let typed = session.form.text(.folder)
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    return typed == "~" ? home : typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
+  }
+
+  private func update() {
+    var next = output.value
+    next.language = context.language
+    next.today = context.today
+    next.form = session.form
+    next.isSaving = session.isSaving
+    next.isChanged = !session.changed.isEmpty
+    next.unsavable = folder.isEmpty ? .albumExportNeedsFolder : session.isSaving ? .savingForm : nil
+    output.value = next
+  }
+
+  /// Copies off the main actor; the form stays where that fails, with what was typed.
+  private func export() {
+    let folder = folder
+    guard !session.isSaving, !folder.isEmpty else { return }
+    session.begin()
+    let (store, month, language) = (context.store, output.value.month, context.language)
+    context.effects.run { () -> Result<PhotoCopies, PhotoCopyFailure> in
+      let export = AlbumExport(store.albumItems(in: month).items.reversed(), of: month, language: language)
+      do throws(PhotoCopyFailure) {
+        return .success(try await store.copyPhotos(export.copies, notes: export.notes, to: folder))
+      } catch {
+        return .failure(error)
+      }
+    } then: { [weak self] result in
+      self?.finish(result, folder: folder)
+    }
+  }
+
+  private func finish(_ result: Result<PhotoCopies, PhotoCopyFailure>, folder: String) {
+    let toast: Toast
+    switch result {
+    case .success(let done):
+      toast = Toast(
+        .exportedPhotos(
+          done.written, there: done.there, missing: done.missing, to: TextCleaning.clean(folder)))
+      session.settle(isDone: true)
+    case .failure(let failure):
+      toast = Toast(.exportFailed(failure), .failure)
+      session.settle(isDone: false)
+    }
+    update()
+    context.saves.notify(toast)
+  }
+}

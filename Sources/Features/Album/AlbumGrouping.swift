@@ -1,0 +1,63 @@
+import Model
+
+/// What stands together in the album.
+enum AlbumGrouping: CaseIterable, Sendable {
+  case day, habit, category
+
+  /// The one that comes after it, round the end.
+  var next: AlbumGrouping {
+    switch self {
+    case .day: .habit
+    case .habit: .category
+    case .category: .day
+    }
+  }
+
+  /// The photos in groups: days newest first, habits and categories by name, the Journal at the end.
+  func groups(of items: [AlbumItem]) -> [AlbumGroup] {
+    let groups = Dictionary(grouping: items, by: key)
+    return groups.sorted { isBefore($0.key, $1.key) }.map { key, items in
+      AlbumGroup(title: title(of: key, items), items: items)
+    }
+  }
+
+  private enum Key: Hashable {
+    case day(CalendarDay)
+    case name(String, String)
+    case rest
+    case journal
+  }
+
+  private func key(_ item: AlbumItem) -> Key {
+    switch (self, item.place) {
+    case (.day, _): .day(item.day)
+    case (_, .entry): .journal
+    case (.habit, .checkIn(let id, _)): item.habit.isEmpty ? .rest : .name(item.habit, id)
+    case (.category, .checkIn): item.category.isEmpty ? .rest : .name(item.category, "")
+    }
+  }
+
+  private func isBefore(_ left: Key, _ right: Key) -> Bool {
+    switch (left, right) {
+    case (.day(let left), .day(let right)): left > right
+    case (.name(let left, let first), .name(let right, let second)): (left, first) < (right, second)
+    case (.name, _), (.rest, .journal): true
+    default: false
+    }
+  }
+
+  private func title(of key: Key, _ items: [AlbumItem]) -> Phrase {
+    switch key {
+    case .day(let day): .date(day)
+    case .name(let name, _): Phrase(verbatim: name)
+    case .rest: self == .category ? .noCategory : .habitOfBefore
+    case .journal: .journalTab
+    }
+  }
+}
+
+/// Photos that stand together, below a heading.
+struct AlbumGroup: Equatable, Sendable {
+  let title: Phrase
+  let items: [AlbumItem]
+}

@@ -1,0 +1,46 @@
+public import Model
+public import Storage
+
+/// A photo of the album with the names of what it belongs to.
+public struct AlbumItem: Equatable, Sendable, Identifiable {
+  /// The photo.
+  public var photo: Photo
+  /// What it belongs to.
+  public var place: PhotoPlace
+  /// What was written to the check-in, or in the entry; may be empty.
+  public var note: String
+  /// The habit's name; empty for the Journal and where the habit was removed.
+  public var habit = ""
+  /// The habit's category; empty where it has none.
+  public var category = ""
+
+  /// A photo of the album; its habit is looked for in a book.
+  public init(_ kept: AlbumPhoto, in book: HabitBook) {
+    (photo, place, note) = (kept.photo, kept.place, kept.note)
+    guard let its = place.habit.flatMap({ book.habit($0) }) else { return }
+    habit = its.name
+    category = book.category(its.category)?.name ?? ""
+  }
+
+  /// What tells it from others: the same picture may be in several days.
+  public var id: AlbumPhoto.ID { AlbumPhoto(photo: photo, place: place).id }
+
+  /// The day that it shows.
+  public var day: CalendarDay { place.day }
+
+  /// What the photo shows: a habit, or the Journal.
+  public var title: Phrase {
+    if place.habit == nil { return .journalTab }
+    return habit.isEmpty ? .habitOfBefore : Phrase(verbatim: habit)
+  }
+}
+
+extension Store {
+  /// The photos of a month, newest day first, with the names of their habits; and how well they could be read.
+  public func albumItems(in month: CalendarMonth) -> (items: [AlbumItem], condition: Condition) {
+    let (photos, condition) = album(in: month)
+    if photos.isEmpty { return ([], condition) }
+    let book = habits().book
+    return (photos.map { AlbumItem($0, in: book) }, condition)
+  }
+}

@@ -1,0 +1,167 @@
+import Model
+import Storage
+import TerminalUI
+
+/// The photos of a month, and what can be done with the selected one.
+@MainActor
+final class AlbumViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    /// The screen is about to be covered.
+    case left
+    /// Another photo was selected.
+    case moved(ListMove)
+    /// The photo above or below was.
+    case movedRows(by: Int)
+    case pageMoved(by: Double)
+    /// Another month was to be seen, later ones with positive steps.
+    case monthMoved(by: Int)
+    /// What stands together was to be something else.
+    case groupingTurned
+    case opened
+    case edited
+    /// The file was to be shown by another program.
+    case openedOutside
+    case removed
+    case pathCopied
+    case exported
+    /// Another photo was looked at on its own.
+    case seen(AlbumPhoto.ID)
+  }
+
+  enum Route: Equatable, Sendable {
+    case photo(AlbumPhoto.ID, [AlbumItem])
+    case edit(AlbumItem)
+    case copied(String)
+    case export(CalendarMonth)
+  }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private let actions: AlbumActions
+  private let day: CalendarDay
+  private let pictures: ShownPictures
+  /// Whether another screen lies on top, so that no picture is drawn.
+  private var isCovered = false
+  private var reading: Task<Void, Never>?
+
+  /// - Parameter day: a day of the month that is to be seen first, if it has photos.
+  init(context: Context, day: CalendarDay) {
+    self.context = context
+    self.day = day
+    actions = AlbumActions(context)
+    pictures = ShownPictures(context: context)
+    output = Current(Output(language: context.language, today: context.today))
+    pictures.onChange = { [weak self] in self?.update { _ in } }
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size):
+      isCovered = false
+      update { $0.size = size }
+    case .left:
+      isCovered = true
+      pictures.show([])
+    case .moved(let move): self.move(move)
+    case .movedRows(let step): update { $0.selection = $0.grid.tile(step, rowsFrom: $0.selection) }
+    case .pageMoved(let pages):
+      update {
+        let step = Int((Double($0.grid.tileLines) * pages).rounded(.awayFromZero))
+        $0.selection = $0.grid.tile(step, rowsFrom: $0.selection)
+      }
+    case .monthMoved(let step): output.value.month(step).map { show($0) }
+    case .groupingTurned: turnGrouping()
+    case .opened:
+      output.value.selected.map { onRoute(.photo($0.id, output.value.items)) }
+    case .edited: output.value.selected.map { onRoute(.edit($0)) }
+    case .openedOutside: output.value.selected.map(actions.openOutside)
+    case .removed: remove()
+    case .pathCopied: output.value.selected.flatMap(actions.path).map { onRoute(.copied($0)) }
+    case .exported: output.value.month.map { onRoute(.export($0)) }
+    case .seen(let id): update { $0.select(id) }
+    }
+  }
+
+  private func load() {
+    isCovered = false
+    update {
+      $0.language = context.language
+      $0.today = context.today
+      $0.lacksChafa = context.lacksChafa
+    }
+    reading?.cancel()
+    let (store, wanted, first) = (context.store, output.value.month, day.month)
+    reading = context.effects.run {
+      let months = store.albumMonths().map(\.month)
+      // A month whose last photo was removed gives way to the nearest.
+      let month = wanted ?? (months.contains(first) ? first : months.first)
+      let shown = month.flatMap { month in
+        months.contains(month) ? month : months.first { $0 < month } ?? months.last
+      }
+      return (months, shown, shown.map { store.albumItems(in: $0) } ?? ([], .missing))
+    } then: { [weak self] months, month, album in
+      guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
+      update {
+        $0.isRead = true
+        ($0.months, $0.month) = (months, month)
+        $0.show(album.items, album.condition)
+      }
+    }
+  }
+
+  private func show(_ month: CalendarMonth) {
+    reading?.cancel()
+    let store = context.store
+    update { $0.month = month }
+    reading = context.effects.run {
+      store.albumItems(in: month)
+    } then: { [weak self] album in
+      guard let self, !Task.isCancelled else { return }
+      update {
+        ($0.selection, $0.top) = (0, 0)
+        $0.show(album.items, album.condition)
+      }
+    }
+  }
+
+  private func move(_ move: ListMove) {
+    update {
+      var position = ListPosition(selection: $0.selection)
+      position.move(move, count: $0.items.count, rows: 1)
+      $0.selection = position.selection
+    }
+  }
+
+  private func turnGrouping() {
+    update {
+      let selected = $0.selected?.id
+      $0.grouping = $0.grouping.next
+      $0.groups = $0.grouping.groups(of: $0.items)
+      if let selected { $0.select(selected) }
+    }
+    context.saves.notify(Toast(.groupedBy(output.value.grouping)))
+  }
+
+  private func remove() {
+    guard let item = output.value.selected else { return }
+    update {
+      let rest = $0.items.filter { $0.id != item.id }
+      $0.groups = $0.grouping.groups(of: rest)
+    }
+    actions.remove(item)
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.fit()
+    if !isCovered { pictures.show(next.requests(in: context)) }
+    next.take(pictures.known)
+    output.value = next
+  }
+}

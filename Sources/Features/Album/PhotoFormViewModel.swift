@@ -1,0 +1,85 @@
+import Model
+import Storage
+import TerminalUI
+
+/// The form for a photo's caption and frame.
+@MainActor
+final class PhotoFormViewModel: ViewModel {
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var form: Form<PhotoFields.Name>
+    /// The number of the frame that is chosen, 0 for none; nil for what is no number of a frame.
+    var frame: Int?
+    /// Whether something is otherwise than it was.
+    var isChanged = false
+    /// Why it cannot be saved; nil where it can.
+    var unsavable: Phrase?
+    var isSaving = false
+  }
+
+  let output: Current<Output>
+  var onRoute: (FormRoute) -> Void = { _ in }
+
+  private let context: Context
+  private let item: AlbumItem
+  private let session: FormSession<PhotoFields.Name>
+
+  init(context: Context, item: AlbumItem) {
+    self.context = context
+    self.item = item
+    let name = "photo/\(item.day)/\(item.place.habit ?? "")/\(item.photo.file)"
+    session = FormSession(PhotoFields.form(of: item.photo), draft: name, context: context)
+    output = Current(Output(language: context.language, form: session.form))
+    session.onRoute = { [weak self] in self?.onRoute($0) }
+    update()
+  }
+
+  func send(_ input: FormInput) {
+    switch input {
+    case .saved: save()
+    case .changed: break
+    default: session.handle(input, on: context.today)
+    }
+    update()
+  }
+
+  private func update() {
+    var next = output.value
+    next.language = context.language
+    next.form = session.form
+    next.frame = Habit.colour(typed: session.form.text(.frame))
+    next.isSaving = session.isSaving
+    next.isChanged = !session.changed.isEmpty
+    next.form.message = nil
+    next.unsavable = next.isChanged ? nil : .nothingChanged
+    if let failure = refusal(), let field = PhotoFields.field(of: failure) {
+      let message = Form.Message(name: field, phrase: Phrase.photoFailure(failure))
+      next.unsavable = next.form.naming(message)
+      next.form.message = message
+    }
+    if next.isSaving { next.unsavable = .savingForm }
+    output.value = next
+  }
+
+  private func refusal() -> PhotoFailure? {
+    guard let change = PhotoFields.change(session.changed, of: item.photo) else { return nil }
+    do throws(PhotoFailure) {
+      _ = try change.applied(to: [item.photo])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func save() {
+    guard !session.isSaving, refusal() == nil,
+      let change = PhotoFields.change(session.changed, of: item.photo)
+    else { return }
+    let place = item.place
+    session.save { store throws(StoreFailure) in
+      try await store.changePhoto(change, at: place) ? Toast(.photoSaved) : nil
+    } finished: { [weak self] in
+      self?.update()
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Model
+import Storage
+import TerminalUI
+
+/// A photo as large as the window allows, with what is known of it.
+@MainActor
+final class PhotoViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
+    case changed
+    case resized(Size)
+    case left
+    /// The photo so many after it was to be seen.
+    case moved(by: Int)
+    case edited
+    case openedOutside
+    case removed
+    case pathCopied
+  }
+
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    /// The photos in the order of the album.
+    var items: [AlbumItem] = []
+    var selection = 0
+    /// Whether pictures would be drawn if the program that draws them were installed.
+    var lacksChafa = false
+    /// What became of the picture; nil until it is drawn.
+    var picture: PictureState?
+    /// Whether pictures are drawn here.
+    var isDrawn = false
+    var size = Size(columns: 80, rows: 21)
+
+    var item: AlbumItem? { items.indices.contains(selection) ? items[selection] : nil }
+    /// Whether there is a photo so many after it.
+    func has(_ step: Int) -> Bool { items.indices.contains(selection + step) }
+  }
+
+  enum Route: Equatable, Sendable {
+    case seen(AlbumPhoto.ID)
+    case edit(AlbumItem)
+    case copied(String)
+    /// There is no photo any more.
+    case gone
+  }
+
+  let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
+
+  private let context: Context
+  private let actions: AlbumActions
+  private let pictures: ShownPictures
+  /// Whether another screen lies on top, so that no picture is drawn.
+  private var isCovered = false
+  private var reading: Task<Void, Never>?
+
+  init(context: Context, _ id: AlbumPhoto.ID, among items: [AlbumItem]) {
+    self.context = context
+    actions = AlbumActions(context)
+    pictures = ShownPictures(context: context)
+    let selection = items.firstIndex { $0.id == id } ?? 0
+    output = Current(
+      Output(language: context.language, today: context.today, items: items, selection: selection))
+    pictures.onChange = { [weak self] in self?.update { _ in } }
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size):
+      isCovered = false
+      update { $0.size = size }
+    case .left:
+      isCovered = true
+      pictures.show([])
+    case .moved(let step): move(by: step)
+    case .edited: output.value.item.map { onRoute(.edit($0)) }
+    case .openedOutside: output.value.item.map(actions.openOutside)
+    case .removed: remove()
+    case .pathCopied: output.value.item.flatMap(actions.path).map { onRoute(.copied($0)) }
+    }
+  }
+
+  private func move(by step: Int) {
+    guard output.value.has(step) else { return }
+    update { $0.selection += step }
+    output.value.item.map { onRoute(.seen($0.id)) }
+  }
+
+  /// Reads the month anew: the photos keep their order, those that came in come at the end.
+  private func load() {
+    isCovered = false
+    update {
+      $0.language = context.language
+      $0.today = context.today
+      $0.lacksChafa = context.lacksChafa
+      $0.isDrawn = context.drawnColours != nil
+    }
+    guard let month = output.value.item?.day.month else { return }
+    reading?.cancel()
+    let store = context.store
+    reading = context.effects.run {
+      store.albumItems(in: month).items
+    } then: { [weak self] found in
+      guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
+      show(found)
+    }
+  }
+
+  private func show(_ found: [AlbumItem]) {
+    let places = Dictionary(output.value.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let sorted = found.sorted { (places[$0.id] ?? .max) < (places[$1.id] ?? .max) }
+    let id = output.value.item?.id
+    update {
+      $0.items = sorted
+      $0.selection = sorted.firstIndex { $0.id == id } ?? $0.selection
+    }
+    if sorted.isEmpty { onRoute(.gone) }
+  }
+
+  private func remove() {
+    guard let item = output.value.item else { return }
+    update { $0.items.remove(at: $0.selection) }
+    actions.remove(item)
+    if let item = output.value.item { onRoute(.seen(item.id)) } else { onRoute(.gone) }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.selection = max(0, min(next.selection, next.items.count - 1))
+    let near = [0, 1, -1].compactMap { step in
+      let index = next.selection + step
+      return next.items.indices.contains(index) ? next.items[index].photo : nil
+    }
+    let size = PhotoLayout(next).picture
+    let requests = near.compactMap { context.request(for: $0, size: size) }
+    if !isCovered { pictures.show(requests) }
+    next.picture = requests.first { $0.key == next.item?.photo.file }.flatMap(pictures.state)
+    output.value = next
+  }
+}

@@ -1,0 +1,100 @@
+import Model
+
+// The album, and a photo on its own.
+extension Phrase {
+  static let albumScreen = Phrase(en: "Album", ko: "앨범")
+  static let photoScreen = Phrase(en: "A photo", ko: "사진 한 장")
+  static let openAlbum = Phrase(en: "album", ko: "앨범")
+  static let readingAlbum = Phrase(en: "Looking for photos…", ko: "사진을 찾고 있어요…")
+  static let emptyAlbum = Phrase(
+    en: """
+      There are no photos yet. Add one to a check-in on Challenge, or to an entry of the Journal, and it is \
+      here: lionheart check HABIT --photo FILE does it, too.
+      """,
+    ko: """
+      아직 사진이 없어요. 챌린지에서 체크하거나 일기를 쓰면서 사진을 더하면 여기에 모여요. \
+      lionheart check 습관 --photo 파일로도 더할 수 있어요.
+      """)
+  static let installChafa = Phrase(
+    en: "To see pictures here: sudo apt install chafa", ko: "여기서 그림으로 보려면: sudo apt install chafa")
+  static let drawingPhoto = Phrase(en: "Drawing…", ko: "그리는 중…")
+  static let photoNotDrawn = Phrase(
+    en: "This picture is not drawn here. o opens the file.", ko: "여기서는 그릴 수 없는 사진이에요. o로 파일을 열어 보세요.")
+  static let habitOfBefore = Phrase(en: "A removed habit", ko: "삭제한 습관")
+
+  /// "November 2026", without the year where it is today's.
+  static func month(_ month: CalendarMonth, in today: CalendarDay) -> Phrase {
+    CalendarDay(year: month.year, month: month.month, day: 1).map { Phrase.month($0, in: today) }
+      ?? Phrase(verbatim: month.description)
+  }
+
+  /// "by day".
+  static func grouping(_ grouping: AlbumGrouping) -> Phrase {
+    switch grouping {
+    case .day: Phrase(en: "by day", ko: "날짜별")
+    case .habit: Phrase(en: "by habit", ko: "습관별")
+    case .category: Phrase(en: "by category", ko: "카테고리별")
+    }
+  }
+
+  static func groupedBy(_ grouping: AlbumGrouping) -> Phrase {
+    let words = Phrase.grouping(grouping)
+    return Phrase(en: "The album is \(words.en)", ko: "\(words.ko)로 모았어요")
+  }
+
+  // A photo
+
+  /// "JPEG · 2.1 MB".
+  static func photoFormat(_ photo: Photo) -> Phrase {
+    let format = photo.format.map { $0.rawValue.uppercased() } ?? ""
+    let size = photo.bytes > 0 ? fileSize(photo.bytes) : ""
+    return Phrase(verbatim: [format, size].filter { !$0.isEmpty }.joined(separator: " · "))
+  }
+
+  /// "4032 × 3024"; nothing where it is not known.
+  static func photoPixels(_ photo: Photo) -> Phrase {
+    Phrase(verbatim: photo.width > 0 && photo.height > 0 ? "\(photo.width) × \(photo.height)" : "")
+  }
+
+  /// "JPEG · 2.1 MB · 4032 × 3024".
+  static func photoFacts(_ photo: Photo) -> Phrase {
+    let facts = [photoFormat(photo).en, photoPixels(photo).en]
+    return Phrase(verbatim: facts.filter { !$0.isEmpty }.joined(separator: " · "))
+  }
+
+  /// "2.1 MB", "640 kB", "12 B".
+  private static func fileSize(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1_000: "\(bytes) B"
+    case ..<1_000_000: "\(bytes / 1_000) kB"
+    default: "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
+    }
+  }
+
+  static let photoHasMetadata = Phrase(
+    en: "The file may still say where and with what it was taken.",
+    ko: "파일에 찍은 곳과 기기 정보가 남아 있을 수 있어요.")
+  static let photoRemoved = Phrase(
+    en: "Taken out of its day (u undoes). The file stays until lionheart doctor --repair.",
+    ko: "그날에서 뺐어요 (u 되돌리기). 파일은 lionheart doctor --repair 전까지 남아 있어요.")
+  static let photoFileMissing = Phrase(
+    en: "The file of this photo is not there. lionheart doctor says more.",
+    ko: "이 사진의 파일이 없어요. lionheart doctor로 확인해 보세요.")
+  static let photoSaved = Phrase(en: "Saved.", ko: "저장했어요.")
+
+  // Keys
+  static let openPhoto = Phrase(en: "see it large", ko: "크게 보기")
+  static let openPhotoOutside = Phrase(en: "open the file", ko: "파일 열기")
+  static let editPhoto = Phrase(en: "caption and frame", ko: "설명과 테두리")
+  static let removePhoto = Phrase(en: "take it out", ko: "빼기")
+  static let copyPath = Phrase(en: "copy the path", ko: "경로 복사")
+  static let exportMonth = Phrase(en: "copy the month to a folder", ko: "이달 사진 내보내기")
+  static let turnGrouping = Phrase(en: "by day, habit, category", ko: "날짜·습관·카테고리별")
+  static let photoBefore = Phrase(en: "the photo before", ko: "이전 사진")
+  static let photoAfter = Phrase(en: "the photo after", ko: "다음 사진")
+  static let noPhotosHere = Phrase(en: "There is no photo here", ko: "여기에는 사진이 없어요")
+  static let isFirstPhoto = Phrase(en: "This is the first photo", ko: "첫 사진이에요")
+  static let isLastPhoto = Phrase(en: "This is the last photo", ko: "마지막 사진이에요")
+  static let noEarlierPhotos = Phrase(en: "There are no earlier photos", ko: "더 이른 사진이 없어요")
+  static let noLaterPhotos = Phrase(en: "There are no later photos", ko: "더 나중 사진이 없어요")
+}

@@ -1,0 +1,144 @@
+import FoundationEssentials
+import Glibc
+public import Model
+
+/// A photo to be copied, and what its copy is to be called.
+public struct PhotoCopy: Equatable, Sendable {
+  /// The photo.
+  public var photo: Photo
+  /// The copy's name without number and ending.
+  public var name: String
+  /// What the text file says of it, line by line.
+  public var lines: [String]
+
+  /// A photo to be copied.
+  public init(photo: Photo, name: String, lines: [String]) {
+    self.photo = photo
+    self.name = name
+    self.lines = lines
+  }
+}
+
+/// Why photos were not copied, or not all of them.
+public enum PhotoCopyFailure: Error, Equatable, Sendable {
+  /// Something that is no folder is in its place.
+  case notAFolder(path: String)
+  /// There is no room left.
+  case diskFull(path: String)
+  /// The folder or a file in it cannot be written, for the reason in `errno`.
+  case notWritten(path: String, errno: Int32)
+}
+
+/// What copying photos came to.
+public struct PhotoCopies: Equatable, Sendable {
+  /// How many were copied.
+  public var written = 0
+  /// How many were there already.
+  public var there = 0
+  /// How many have no file in the photos folder.
+  public var missing = 0
+}
+
+extension Store {
+  /// Copies photos into a folder, with a text file of what is said of them; readable by the person alone.
+  ///
+  /// Nothing that is there is overwritten: a copy whose name is taken by something else gets the next number. What
+  /// was copied before a failure stays.
+  ///
+  /// - Parameters:
+  ///   - notes: the name of the text file without its ending.
+  @concurrent public func copyPhotos(
+    _ copies: [PhotoCopy], notes: String, to folder: String
+  ) async throws(PhotoCopyFailure) -> PhotoCopies {
+    try makeFolder(folder)
+    var result = PhotoCopies()
+    var numbers: [String: Int] = [:]
+    var text: [String] = []
+    for copy in copies {
+      guard let path = path(of: copy.photo), let bytes = try? Disk.read(path) else {
+        result.missing += 1
+        continue
+      }
+      let ending = copy.photo.format?.fileExtension ?? "jpg"
+      let placed = try place(bytes, in: folder) {
+        numbers[copy.name, default: 0] += 1
+        return "\(copy.name) \(numbers[copy.name] ?? 1).\(ending)"
+      }
+      if placed.isNew { result.written += 1 } else { result.there += 1 }
+      text.append(([placed.name] + copy.lines.map { "  " + $0 }).joined(separator: "\n") + "\n")
+    }
+    guard !text.isEmpty else { return result }
+    var number = 0
+    _ = try place(Data(text.joined(separator: "\n").utf8), in: folder) {
+      number += 1
+      return number == 1 ? "\(notes).txt" : "\(notes) \(number).txt"
+    }
+    return result
+  }
+
+  /// Puts bytes under the first name that is free or has the same bytes already.
+  private func place(
+    _ bytes: Data, in folder: String, name next: () -> String
+  ) throws(PhotoCopyFailure) -> (name: String, isNew: Bool) {
+    while true {
+      let name = next()
+      let path = joined(folder, name)
+      guard let status = Disk.status(of: path, followingLinks: false) else {
+        if try write(bytes, to: path) { return (name, true) }
+        continue
+      }
+      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count,
+        (try? Disk.read(path)) == bytes
+      {
+        return (name, false)
+      }
+    }
+  }
+
+  /// Writes a new file, whole or not at all; false where something has come to be there meanwhile.
+  private func write(_ bytes: Data, to path: String) throws(PhotoCopyFailure) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else {
+      if errno == EEXIST { return false }
+      throw failure(path)
+    }
+    defer { close(file) }
+    var count = 0
+    while count < bytes.count {
+      let wrote = bytes.withUnsafeBytes { buffer in
+        Glibc.write(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      if wrote < 0, errno == EINTR { continue }
+      guard wrote > 0 else { throw undone(path) }
+      count += wrote
+    }
+    guard fsync(file) == 0 else { throw undone(path) }
+    return true
+  }
+
+  /// Takes a file away that was written in part, and says why.
+  private func undone(_ path: String) -> PhotoCopyFailure {
+    let failure = failure(path)
+    unlink(path)
+    return failure
+  }
+
+  private func failure(_ path: String) -> PhotoCopyFailure {
+    switch errno {
+    case ENOSPC, EDQUOT: .diskFull(path: parent(of: path))
+    case ENOTDIR: .notAFolder(path: path)
+    case let code: .notWritten(path: path, errno: code)
+    }
+  }
+
+  private func makeFolder(_ folder: String) throws(PhotoCopyFailure) {
+    if Disk.isFolder(folder) { return }
+    if Disk.status(of: folder) != nil { throw .notAFolder(path: folder) }
+    do throws(DiskFailure) {
+      try Disk.makeFolder(folder)
+    } catch {
+      throw error.code == ENOTDIR || error.code == EEXIST
+        ? .notAFolder(path: error.path) : .notWritten(path: error.path, errno: error.code)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import Features
+import Glibc
+import Model
+import Storage
+
+/// What can be done with the photos of the album.
+struct PhotoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "photo", .photo,
+    subcommands: [
+      PhotoListCommand.self, PhotoShowCommand.self, PhotoEditCommand.self, PhotoRemoveCommand.self,
+      PhotoExportCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// The photos, newest first.
+struct PhotoListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("list", .photoList)
+
+  @Option(help: ArgumentHelp(.helpPhotoMonth, value: .valueMonth))
+  var month: String?
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart photo list"
+    let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
+    let workspace = try Workspace(program: command, usesPacks: false)
+    let items = workspace.photos(in: month)
+    if json {
+      return try Output.json(items.map { AlbumReport($0, path: workspace.store.path(of: $0.photo)) })
+    }
+    try Output.lines(AlbumText.list(items, language: workspace.language))
+    if items.isEmpty { Output.message(Phrase.noPhotosToList(workspace.language)) }
+  }
+}
+
+/// Where a photo is and what is known of it.
+struct PhotoShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("show", .photoShow)
+
+  @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
+  var photo: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart photo show", usesPacks: false)
+    let item = try workspace.photo(named: photo)
+    let path = workspace.store.path(of: item.photo)
+    try Output.lines(AlbumText.whole(item, path: path, language: workspace.language))
+    if path == nil { throw ExitCode(1) }
+  }
+}
+
+/// Gives a photo a caption and a frame.
+struct PhotoEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("edit", .photoEdit)
+
+  @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
+  var photo: String
+  @Option(help: ArgumentHelp(.helpCaption, value: .valueText))
+  var caption: String?
+  @Option(help: ArgumentHelp(.helpFrame, value: .valueNumber))
+  var frame: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart photo edit"
+    guard caption != nil || frame != nil else {
+      throw CommandFailure.usage(.nothingToChangeOfPhoto, command: command)
+    }
+    let number = try frame.map { text throws(CommandFailure) in
+      guard let number = Habit.colour(typed: text) else {
+        throw CommandFailure.usage(.about(text, .photoFailure(.noSuchFrame)), command: command)
+      }
+      return number
+    }
+    let workspace = try Workspace(program: command, usesPacks: false)
+    let item = try workspace.photo(named: photo)
+    let isNew = try await workspace.change(
+      item, .edit(file: item.photo.file, caption: caption, frame: number), for: command)
+    let name = item.fullName(workspace.language)
+    Output.message((isNew ? Phrase.photoEdited(name) : .isSoAlready(name))(workspace.language))
+  }
+}
+
+/// Takes a photo out of its day.
+struct PhotoRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .photoRemove)
+
+  @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
+  var photo: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart photo remove"
+    let workspace = try Workspace(program: command, usesPacks: false)
+    let item = try workspace.photo(named: photo)
+    try await workspace.change(item, .remove(file: item.photo.file), for: command)
+    Output.message(Phrase.photoTakenOut(item.fullName(workspace.language))(workspace.language))
+  }
+}
+
+/// Copies the photos of a month to a folder.
+struct PhotoExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("export", .photoExport)
+
+  @Argument(help: ArgumentHelp(.helpMonthToExport, value: .valueMonth))
+  var month: String
+  @Argument(help: ArgumentHelp(.helpPhotoFolder, value: .valueFolder))
+  var folder: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart photo export"
+    let month = try CalendarMonth(typed: month, for: command)
+    let workspace = try Workspace(program: command, usesPacks: false)
+    let items = workspace.photos(in: month)
+    if items.isEmpty { throw CommandFailure.said(.noPhotosIn(month)) }
+    let export = AlbumExport(items.reversed(), of: month, language: workspace.language)
+    let done: PhotoCopies
+    do throws(PhotoCopyFailure) {
+      done = try await workspace.store.copyPhotos(export.copies, notes: export.notes, to: folder)
+    } catch {
+      throw CommandFailure.said(.exportFailed(error))
+    }
+    Output.message(
+      Phrase.exportedPhotos(done.written, there: done.there, missing: done.missing, to: folder)(
+        workspace.language))
+    if done.missing > 0 { throw ExitCode(1) }
+  }
+}
+
+extension CalendarMonth {
+  /// A month as a person types it.
+  fileprivate init(typed text: String, for command: String) throws(CommandFailure) {
+    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth), command: command) }
+    self = month
+  }
+}

@@ -1,0 +1,152 @@
+import Model
+import Storage
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import Features
+
+/// Pictures in the album: drawn in their frames, and only those that are seen.
+@MainActor
+@Suite struct AlbumPicturesTests {
+  private static let today = CalendarDay(number: 20_778)
+
+  /// Two cells high and four wide, of what `chafa --format symbols --colors 256` makes of a red and blue picture.
+  nonisolated private static let picture = CellPicture(
+    size: Size(columns: 4, rows: 2),
+    rows: [
+      [
+        Span("▄▄", Style(foreground: .palette(196), background: .palette(21))),
+        Span("▌ ", Style(foreground: .palette(21))),
+      ],
+      [Span("████", Style(foreground: .palette(196)))],
+    ])
+
+  /// What was asked for.
+  private final class Asked: Sendable {
+    let requests = Mutex<[PictureRequest]>([])
+
+    var drawer: PictureDrawer {
+      PictureDrawer(isInstalled: { true }) { [self] request throws(PictureDrawer.Failure) in
+        requests.withLock { $0.append(request) }
+        return AlbumPicturesTests.picture
+      }
+    }
+
+    var paths: [String] { requests.withLock { $0.map(\.path) } }
+    var sizes: Set<Size> { requests.withLock { Set($0.map(\.size)) } }
+  }
+
+  /// Photos on as many days back from today, one a day, whose records are written as files.
+  private func app(
+    size: (Int, Int) = (80, 24), language: Language = .en, days: Int = 4, drawer: PictureDrawer?
+  ) async throws -> Robot {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let habit = try await store.addHabit(HabitEdit(name: "걷기", start: "2016-11-22"), on: Self.today)
+    for back in 0..<days {
+      let file = "\(String(repeating: "0", count: 60))\(1_000 + back).jpg"
+      try home.write("picture", to: "photos/\(file)")
+      let photo = Photo(
+        file: file, frame: back % 19, addedAt: Int64(back), bytes: 2_100_000, width: 4_032, height: 3_024)
+      try await store.changePhoto(.add([photo]), at: .checkIn(habit: habit, day: Self.today - back))
+    }
+    return try await Robot(
+      home: home, child: expected, size: Size(columns: size.0, rows: size.1), language: language,
+      pictures: drawer)
+  }
+
+  /// The styles of a part of a row: R and B for red and blue, F for the first frame, d for dim, r for selected.
+  private func styles(_ app: Robot, row: Int, columns: Range<Int>) -> String {
+    columns.map { column in
+      let style = app.screen[column, row].style
+      if style.attributes.contains(.reverse) { return "r" }
+      return switch style.foreground {
+      case .palette(196): "R"
+      case .palette(21): "B"
+      case .palette(161): "F"
+      default: style.attributes.contains(.dim) ? "d" : "."
+      }
+    }.joined()
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)])
+  func aPictureStandsInTheMiddleOfItsFrame(columns: Int, rows: Int) async throws {
+    let app = try await app(size: (columns, rows), drawer: Asked().drawer)
+    await app.press(.character("4"), .character("p"))
+    let lines = app.screen.text
+    let row = try #require(lines.firstIndex { $0.contains("▄▄▌") })
+    let column = try #require(
+      lines[row].firstIndex(of: "▄").map { lines[row].distance(from: lines[row].startIndex, to: $0) })
+    #expect(styles(app, row: row, columns: column..<column + 4) == "RRBB")
+    #expect(styles(app, row: row + 1, columns: column..<column + 4) == "RRRR")
+    #expect(app.screen[column, row].style.background == .palette(21))
+    #expect(app.screen[column, row + 1].style.background == .standard)
+    // The first photo has no frame of its own, so that it is dim; it is selected, which is not said by colour.
+    #expect(styles(app, row: 4, columns: 1..<4) == "ddd")
+    let label = try #require(app.screen.cursor)
+    #expect(styles(app, row: label.row, columns: 1..<3) == "rr")
+  }
+
+  @Test func onlyWhatIsSeenIsDrawnAndNothingUnderAnotherScreen() async throws {
+    let asked = Asked()
+    let app = try await app(days: 20, drawer: asked.drawer)
+    await app.press(.character("4"), .character("p"))
+    #expect(asked.paths.count == 2)
+    await app.press(.character("j"), .character("j"))
+    #expect(asked.paths.count == 4 || asked.paths.count == 3)
+    let before = asked.paths.count
+    await app.press(.character("e"))
+    await app.resize(120, 40)
+    #expect(asked.paths.count == before)
+  }
+
+  @Test func aPhotoOnItsOwnIsAsLargeAsTheWindowAllows() async throws {
+    let asked = Asked()
+    let app = try await app(drawer: asked.drawer)
+    await app.press(.character("4"), .character("p"), .enter)
+    #expect(asked.sizes.contains(Size(columns: 78, rows: 17)))
+    app.shows("Saturday 21 November · 걷기")
+    app.shows("JPEG · 2.1 MB · 4032 × 3024")
+    await app.press(.character("l"))
+    app.shows("Friday 20 November · 걷기")
+    app.shows("2/4")
+    #expect(app.screen[0, 2].style.foreground == .palette(161))
+    await app.press(.escape)
+    #expect(app.screen.text.contains { $0.hasPrefix(" ┏") })
+    let label = try #require(app.screen.cursor)
+    #expect(app.screen.text[label.row].hasPrefix(" 걷기"))
+    app.shows("Friday 20 November")
+  }
+
+  @Test func withoutTheProgramATileSaysWhatIsKnownAndHowToInstallIt() async throws {
+    for language in Language.allCases {
+      for size in [(40, 12), (80, 24), (120, 40)] {
+        let app = try await app(size: size, language: language, drawer: PictureDrawer.none)
+        await app.press(.character("4"), .character("p"))
+        app.shows("JPEG · 2.1 MB")
+        app.shows("sudo apt install chafa")
+        app.cutsNothing()
+        await app.press(.enter)
+        app.shows("sudo apt install chafa")
+        app.cutsNothing()
+      }
+    }
+  }
+
+  @Test func tenYearsOfPhotosShowOneMonth() async throws {
+    let app = try await app(days: 1, drawer: nil)
+    let habit = try #require(app.store.habits().book.habits.first)
+    for month in 1...120 {
+      let day = Self.today.adding(months: -month)
+      let file = "\(String(repeating: "0", count: 60))1000.jpg"
+      try await app.store.changePhoto(
+        .add([Photo(file: file, addedAt: 1)]), at: .checkIn(habit: habit.id, day: day))
+    }
+    await app.press(.character("4"), .character("p"))
+    app.shows("Album · November · 1 photo")
+    await app.press(.character("["))
+    app.shows("Album · October · 1 photo")
+    #expect(app.store.albumMonths().count == 121)
+  }
+}
