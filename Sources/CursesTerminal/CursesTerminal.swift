@@ -32,6 +32,9 @@ public final class CursesTerminal {
   let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
   let painter: StylePainter
   let reader: KeyReader
+  /// Whether what has a colour is drawn in it.
+  public var hasColors: Bool { painter.depth != .none }
+
   private var signals: SignalPipe?
   private var input: (any DispatchSourceRead)?
   var presented: Canvas?

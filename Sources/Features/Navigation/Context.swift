@@ -2,7 +2,7 @@ public import Curriculum
 public import Model
 public import Networking
 public import Storage
-import TerminalUI
+public import TerminalUI
 
 /// What every screen works with, made once where the program starts.
 @MainActor
@@ -37,6 +37,10 @@ public struct Context {
   public var spoken: (Language?) -> Language
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   public var region: String?
+  /// Whether the terminal has colours, and is to have them.
+  public var hasColors = true
+  /// What a QR code is drawn on where there are none.
+  public var colorlessGround = QRCode.Ground.unknown
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.

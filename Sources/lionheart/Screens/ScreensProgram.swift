@@ -57,6 +57,8 @@ final class ScreensProgram {
       effects: effects,
       saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
     context.spoken = { ascii ? .en : workspace.language(setting: $0) }
+    context.hasColors = terminal.hasColors
+    context.colorlessGround = QRCode.Ground(withoutColors: workspace.environment["COLORFGBG"])
     context.region = SpokenLanguage.region(in: workspace.environment)
     navigator.ownKeys = configuration.keys
     outside = Outside(
