@@ -34,6 +34,7 @@ public final class CursesTerminal {
   let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
   let painter: StylePainter
   let reader: KeyReader
+
   private var signals: SignalPipe?
   private var input: (any DispatchSourceRead)?
   var presented: Canvas?

@@ -4,7 +4,7 @@ import TerminalUI
 /// Turns styles into what the terminal can show; colour pairs are made when they are first needed.
 @MainActor
 final class StylePainter {
-  private let depth: ColorDepth
+  let depth: ColorDepth
   /// The colours that meanings have from now on; what is drawn already keeps its own.
   var theme: Theme {
     didSet { known = [:] }

@@ -184,7 +184,8 @@ public struct Pack: Sendable, Equatable {
   private static func detail(of error: any Error) -> String {
     guard let error = error as? DecodingError else { return "not JSON" }
     func path(_ context: DecodingError.Context) -> String {
-      context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      return path.isEmpty ? "it" : path.joined(separator: ".")
     }
     switch error {
     case .keyNotFound(let key, let context): return "no \(key.stringValue) in \(path(context))"

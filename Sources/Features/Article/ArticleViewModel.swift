@@ -116,8 +116,16 @@ public final class ArticleViewModel: ViewModel {
   private var isBookmarked: Bool { context.store.bookmarkIDs().ids.contains(reference.description) }
 
   /// Whether a text that was missing is here by now.
+  ///
+  /// A publisher may have changed it since: then it is that of the version that is here.
   private var hasCome: Bool {
-    output.value.failure != nil && context.library.markdown(of: reference, output.value.facts) != nil
+    guard output.value.failure != nil else { return false }
+    let known = output.value.facts
+    if context.library.markdown(of: reference, known) != nil { return true }
+    guard let newest = context.library.article(reference)?.found.facts, newest.sha256 != known.sha256 else {
+      return false
+    }
+    return context.library.markdown(of: reference, newest) != nil
   }
 
   /// Reads and sets everything anew, and stays where the person is.

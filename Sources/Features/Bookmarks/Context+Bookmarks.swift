@@ -31,6 +31,7 @@ extension Context {
     }
     // Pressed twice it is one wish.
     guard downloads.bookmarking.insert(reference).inserted else { return }
+    saves.notify(Toast(.fetchingForBookmark(title: facts.title), .reason))
     let (network, library) = (network, library)
     effects.run { () async -> Result<(facts: ArticleFacts, text: String?, isNew: Bool), PackUpdateFailure> in
       do throws(PackUpdateFailure) {

@@ -17,11 +17,14 @@ struct CurriculumTree: Equatable, Sendable {
   init() {}
 
   /// The tree of a library, seen from a child's day.
-  init(_ library: PackLibrary, child: Child?, today: CalendarDay) {
+  ///
+  /// - Parameter chosen: the pack that was chosen to give Today, in which the line of today is sought first.
+  init(_ library: PackLibrary, child: Child?, today: CalendarDay, chosen: String? = nil) {
     for pack in library.packs where !pack.manifest.units.isEmpty {
       add(pack, isAlone: library.packs.count == 1, current: child.flatMap { pack.entry(for: $0, on: today) })
     }
-    nearest = Self.nearest(to: today, child: child, in: nodes)
+    let own = nodes.filter { $0.unit?.pack == chosen && $0.entry?.stage != .always }
+    nearest = Self.nearest(to: today, child: child, in: own.isEmpty ? nodes : own)
     markParents()
   }
 

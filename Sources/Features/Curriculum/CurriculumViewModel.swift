@@ -71,7 +71,8 @@ public final class CurriculumViewModel: ViewModel {
 
   private func load() {
     let bearings = context.bearings()
-    let isAnother = bearings.child?.id != self.bearings?.child?.id
+    let isAnother =
+      bearings.child?.id != self.bearings?.child?.id || bearings.todayPack != self.bearings?.todayPack
     self.bearings = bearings
     let library = context.library
     update { output in
@@ -81,7 +82,8 @@ public final class CurriculumViewModel: ViewModel {
       output.troubles = bearings.troubles + (output.standing == .paused ? [] : library.troubles)
       output.preview = nil
       guard output.standing == .tree else { return }
-      output.tree = CurriculumTree(library, child: bearings.child, today: bearings.today)
+      output.tree = CurriculumTree(
+        library, child: bearings.child, today: bearings.today, chosen: bearings.todayPack)
       if isAnother || before != .tree {
         output.open = Set(output.tree.nodes.filter { $0.parents.isEmpty && $0.unit == nil }.map(\.id))
           .filter { if case .pack = $0 { true } else { false } }

@@ -2,7 +2,7 @@ public import Curriculum
 public import Model
 public import Networking
 public import Storage
-import TerminalUI
+public import TerminalUI
 
 /// What every screen works with, made once where the program starts.
 @MainActor
@@ -39,6 +39,10 @@ public struct Context {
   public var region: String?
   /// Where the person's own files are.
   public var places = HomePlaces()
+  /// Whether the terminal has colours, and is to have them.
+  public var hasColors = true
+  /// What a QR code is drawn on where there are none.
+  public var colorlessGround = QRCode.Ground.unknown
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.

@@ -13,8 +13,9 @@ enum PackDetails {
         StyledLine([Span($0, style)])
       }
     }
-    if let failure = row.failure, failure.kind != .signIn || row.needsSignIn {
-      add(Phrase.packUpdate(failure, today: row.today)(language), .warning)
+    if let trouble = row.trouble {
+      add(Phrase.packUpdate(trouble, today: row.today)(language), .warning)
+      add(Phrase.nextTry(trouble.kind, updatesItself: row.updatesItself)(language), .warning)
     }
     if status.isHere {
       add(status.publisher)

@@ -12,8 +12,10 @@ struct PackRow: Equatable, Sendable, Identifiable {
   var versionDay: CalendarDay?
   /// The day that this computer believes, for what may come of a wrong clock.
   let today: CalendarDay
-  /// Whether it is being updated, or waits for that.
+  /// Whether it waits for being updated.
   var isWaiting = false
+  /// Whether packs update by themselves.
+  var updatesItself = false
 
   var id: String { status.id }
   /// Whether it came with the program and has no address.
@@ -25,7 +27,7 @@ struct PackRow: Equatable, Sendable, Identifiable {
   ///   another program.
   init(_ status: PackStatus, failed: PackDownloads.Failed?, at now: Moment) {
     self.status = status
-    failure = failed.flatMap { ($0.at < status.triedAt ?? 0) ? nil : $0.reason }
+    failure = failed.flatMap { ($0.at < status.triedAt ?? 0) ? nil : $0.reason } ?? status.reason
     today = now.date
     daysSince = status.checkedAt.map { Self.days(from: $0, to: now) }
     versionDay = status.updatedAt.map { now.date - Self.days(from: $0, to: now) }
@@ -48,6 +50,12 @@ struct PackRow: Equatable, Sendable, Identifiable {
     }
     if case .signIn(let challenge) = failure { return challenge }
     return SignInChallenge(address: address, isExpired: status.isSignInOver)
+  }
+
+  /// Why it is as old as it is, where that is known.
+  var trouble: PackUpdateFailure? {
+    guard needsSignIn else { return failure?.kind == .signIn ? nil : failure }
+    return challenge.map { .signIn($0) }
   }
 
   /// What stands at the right of its title.
@@ -76,8 +84,8 @@ struct PackRow: Equatable, Sendable, Identifiable {
   private var failed: Phrase? {
     let kind = failure?.kind ?? status.failure.flatMap(PackUpdateFailure.Kind.init)
     return switch kind {
-    case .connection: .offlineMark
-    case .server, .pack: .lastTryFailed
+    case .offline: .offlineMark
+    case .connection, .server, .pack: .lastTryFailed
     // Its mark says it, or somebody has signed in since.
     case .signIn, .none?: nil
     case nil: nil

@@ -73,7 +73,12 @@ enum PacksView: ScreenView {
         KeyBinding("stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.stopped)
       ]
       : []
-    return stop + [
+    let signIn = KeyBinding(
+      "sign-in", .character("s"), help: .signInKey, isHint: row?.challenge != nil,
+      disabled: builtIn ?? noSignIn(row), PacksViewModel.Input.signedIn)
+    // Where nothing else goes on before it, it is the first that is seen in a small window.
+    let isFirst = row?.needsSignIn == true && row?.challenge != nil
+    return stop + (isFirst ? [signIn] : []) + [
       KeyBinding("add", .character("a"), help: .addPack, isHint: true, .added),
       KeyBinding(
         "open", .enter, .character("t"), help: isSetting ? .nextValue : .giveToday, isHint: true,
@@ -87,12 +92,7 @@ enum PacksView: ScreenView {
       KeyBinding(
         "remove", .character("x"), .delete, help: .removePack, isHint: builtIn == nil, disabled: builtIn,
         .removed),
-      KeyBinding(
-        "sign-in", .character("s"), help: .signInKey, isHint: row?.challenge != nil,
-        disabled: builtIn
-          ?? (row?.challenge != nil
-            ? nil : row?.status.isSignedIn == true ? .signedInAlready : .noSignInNeeded),
-        .signedIn),
+    ] + (isFirst ? [] : [signIn]) + [
       KeyBinding(
         "sign-out", .character("S"), help: .signOutKey,
         disabled: builtIn ?? (row?.status.isSignedIn == true ? nil : .nobodySignedIn), .signedOut),
@@ -105,6 +105,13 @@ enum PacksView: ScreenView {
     guard let row = output.selected else { return output.isSetting ? nil : .nothingSelected }
     if !row.status.isHere { return .packIsNotHere }
     return row.status.givesToday ? .givesTodayAlready : nil
+  }
+
+  /// Why nobody can sign in to the selected pack; nil where somebody can.
+  private static func noSignIn(_ row: PackRow?) -> Phrase? {
+    if row?.challenge != nil { return nil }
+    if case .network(.tokenRefused(let host), _) = row?.failure { return .signInNotTaken(host: host) }
+    return row?.status.isSignedIn == true ? .signedInAlready : .noSignInNeeded
   }
 
   private static func whole(_ row: PackRow?) -> Phrase? {

@@ -122,7 +122,9 @@ final class PacksViewModel: ViewModel {
       let download = $0.download
       $0.rows = known.statuses.map { status in
         var row = PackRow(status, failed: download.failures[status.id], at: now)
-        row.isWaiting = download.waiting.contains { $0.pack == status.id }
+        row.isWaiting =
+          download.running?.pack != status.id && download.waiting.contains { $0.pack == status.id }
+        row.updatesItself = known.updatesPacks
         return row
       }
       if let index = $0.rows.firstIndex(where: { $0.id == selected }) { $0.position.selection = index + 1 }

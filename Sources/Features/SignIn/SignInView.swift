@@ -9,16 +9,19 @@ public enum SignInView: ScreenView {
   /// Draws the output.
   public static func draw(_ output: SignInViewModel.Output, on canvas: inout Canvas) {
     var columns = canvas.size.columns - 2
+    var hasCode = false
     // A code of ASCII letters is one that no camera reads.
     if let code = output.code, !canvas.isASCII {
       let room = Size(columns: columns - narrowest - 1, rows: canvas.size.rows)
       if let size = code.size(in: room) {
-        code.draw(on: &canvas, column: canvas.size.columns - size.columns, row: 0, in: room)
+        code.draw(
+          on: &canvas, column: canvas.size.columns - size.columns, row: 0, in: room, ground: output.ground)
         columns -= size.columns + 1
+        hasCode = true
       }
     }
     var pen = Pen(row: 0, isTight: canvas.size.rows < 16, margin: 1)
-    drawText(output, columns: min(columns, 72), pen: &pen, on: &canvas)
+    drawText(output, hasCode: hasCode, columns: min(columns, 72), pen: &pen, on: &canvas)
   }
 
   /// The keys of the screen.
@@ -46,7 +49,7 @@ public enum SignInView: ScreenView {
   }
 
   private static func drawText(
-    _ output: SignInViewModel.Output, columns: Int, pen: inout Pen, on canvas: inout Canvas
+    _ output: SignInViewModel.Output, hasCode: Bool, columns: Int, pen: inout Pen, on canvas: inout Canvas
   ) {
     let language = output.language
     func write(_ text: String, _ style: Style, indent: Int = 0) {
@@ -77,6 +80,10 @@ public enum SignInView: ScreenView {
       write(code.userCode, Style(foreground: .accent, attributes: .bold), indent: 2)
       pen.skip()
       write(Phrase.waitingForSignIn(until: until)(language), .dim)
+      if hasCode, output.ground == .unknown {
+        pen.skip()
+        write(Phrase.codeMayBeInverted(language), .dim)
+      }
     }
   }
 }

@@ -47,6 +47,8 @@ public final class SignInViewModel: ViewModel {
     var stage = Stage.asking
     /// The address with the code in it as a QR code, or the address alone where there is no such.
     var code: QRCode?
+    /// What the QR code is drawn on.
+    var ground = QRCode.Ground.colors
     var size = Size(columns: 80, rows: 21)
 
     var deviceCode: DeviceCode? {
@@ -83,6 +85,7 @@ public final class SignInViewModel: ViewModel {
     let host = challenge.address.split(separator: "/").dropFirst().first.map(String.init) ?? challenge.address
     output = Current(
       Output(language: context.language, title: title, host: host, isAgain: challenge.isExpired))
+    output.value.ground = context.hasColors && context.theme.hasColors ? .colors : context.colorlessGround
   }
 
   deinit {

@@ -86,7 +86,6 @@ extension Phrase {
   static let openPhoto = Phrase(en: "see it large", ko: "크게 보기")
   static let openPhotoOutside = Phrase(en: "open the file", ko: "파일 열기")
   static let editPhoto = Phrase(en: "caption and frame", ko: "설명과 테두리")
-  static let removePhoto = Phrase(en: "take it out", ko: "빼기")
   static let copyPath = Phrase(en: "copy the path", ko: "경로 복사")
   static let exportMonth = Phrase(en: "copy the month to a folder", ko: "이달 사진 내보내기")
   static let turnGrouping = Phrase(en: "by day, habit, category", ko: "날짜·습관·카테고리별")

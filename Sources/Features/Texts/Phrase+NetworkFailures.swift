@@ -63,6 +63,13 @@ extension Phrase {
         en:
           "What \(host) answers cannot be understood. What is here stays; check the address, or tell the publisher.",
         ko: "\(host)에서 온 대답을 알아들을 수 없어요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
+    case .tokenRefused(let host):
+      Phrase(
+        en:
+          "You are signed in, but \(host) does not accept its own sign-in; signing in again would not help. "
+          + "What is here stays readable. Tell the publisher.",
+        ko: "로그인은 됐지만 \(host) 서버가 그 로그인을 받아 주지 않아요. 다시 로그인해도 같으니 만든 곳에 알려 주세요. 받아 둔 글은 그대로 "
+          + "읽을 수 있어요.")
     case .unauthorized(let host, _):
       Phrase(
         en: "\(host) wants to know who asks, so it needs a sign-in; what is here stays readable.",
@@ -111,12 +118,21 @@ extension Phrase {
         en: "The server \(host) is busy and asks for patience. What is here stays; try again later.",
         ko: "\(host) 서버가 바빠서 기다려 달라고 해요. 받아 둔 것은 그대로이니 나중에 다시 해 보세요.")
     }
-    let minutes = max(1, (min(seconds, 6_000_000) + 59) / 60)
+    let time = waiting(seconds)
     return Phrase(
       en:
-        "The server \(host) is busy and asks to come back in \(counted(minutes, "minute", "minutes")). What "
-        + "is here stays; try again then.",
-      ko: "\(host) 서버가 바빠서 \(minutes)분 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로이니 그때 다시 해 보세요.")
+        "The server \(host) is busy and asks to come back in \(time.en). What is here stays; try again then.",
+      ko: "\(host) 서버가 바빠서 \(time.ko) 뒤에 다시 와 달라고 해요. 받아 둔 것은 그대로이니 그때 다시 해 보세요.")
+  }
+
+  /// "3 minutes", "2 hours", "3 days": as one would say it, and never less than what was asked for.
+  private static func waiting(_ seconds: Int) -> Phrase {
+    let minutes = max(1, (min(seconds, 6_000_000) + 59) / 60)
+    if minutes <= 90 { return Phrase(en: counted(minutes, "minute", "minutes"), ko: "\(minutes)분") }
+    let hours = (minutes + 59) / 60
+    if hours <= 36 { return Phrase(en: counted(hours, "hour", "hours"), ko: "\(hours)시간") }
+    let days = (hours + 23) / 24
+    return Phrase(en: counted(days, "day", "days"), ko: "\(days)일")
   }
 
   private static func reported(_ code: Int, _ problem: ProblemReport?) -> String {
@@ -212,6 +228,12 @@ extension Phrase {
       Phrase(
         en: "No pack “\(pack)” was added from the network, so there is nothing to update.",
         ko: "“\(pack)” 팩은 네트워크에서 추가한 것이 아니어서 업데이트할 것이 없어요.")
+    case .takenOut(let title):
+      Phrase(
+        en:
+          "The publisher has taken “\(title)” out of the pack, so it cannot be fetched any more. What is here "
+          + "stays.",
+        ko: "만든 곳에서 “\(title)” 글을 팩에서 뺐기 때문에 이제 받을 수 없어요. 받아 둔 것은 그대로예요.")
     case .busy(let pack):
       Phrase(
         en: "Another Lionheart is working on “\(pack)” right now. Wait a moment, then try again.",

@@ -54,6 +54,26 @@ extension Phrase {
   static let lastTryFailed = Phrase(en: "last try failed", ko: "지난번 실패")
   static let notHereYet = Phrase(en: "not here yet", ko: "아직 받지 않음")
   static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
+  /// What happens next where a pack could not be updated.
+  static func nextTry(_ kind: PackUpdateFailure.Kind, updatesItself: Bool) -> Phrase {
+    if kind == .signIn { return Phrase(en: "Press s to sign in.", ko: "s를 누르면 로그인해요.") }
+    guard updatesItself else { return Phrase(en: "Press r to try again.", ko: "r을 누르면 다시 해 봐요.") }
+    return kind.passes
+      ? Phrase(
+        en: "Lionheart tries again by itself within the hour; r tries now.",
+        ko: "한 시간 안에 저절로 다시 해 봐요. r을 누르면 지금 해 봐요.")
+      : Phrase(
+        en: "Lionheart tries again by itself tomorrow; r tries now.",
+        ko: "내일 저절로 다시 해 봐요. r을 누르면 지금 해 봐요.")
+  }
+
+  /// Somebody is signed in, and the server does not care.
+  public static func signInNotTaken(host: String) -> Phrase {
+    Phrase(
+      en: "You are signed in, but \(host) does not accept its own sign-in. Tell the publisher.",
+      ko: "로그인은 됐지만 \(host) 서버가 그 로그인을 받아 주지 않아요. 만든 곳에 알려 주세요.")
+  }
+
   static let packWaitsForAnother = Phrase(
     en: "Waiting until another pack is here…", ko: "다른 팩을 다 받을 때까지 기다리는 중…")
   static let packIsWaiting = Phrase(en: "waiting", ko: "기다리는 중")
@@ -220,6 +240,10 @@ extension Phrase {
     Phrase(
       en: "This article is not on this computer yet, and could not be fetched now. \(why.en)",
       ko: "이 글은 아직 이 컴퓨터에 없고, 지금은 받지 못했어요. \(why.ko)")
+  }
+
+  static func fetchingForBookmark(title: String) -> Phrase {
+    Phrase(en: "Fetching “\(title)” for the bookmark…", ko: "북마크할 “\(title)” 글을 받는 중…")
   }
 
   static func notBookmarked(title: String, _ why: Phrase) -> Phrase {

@@ -39,6 +39,10 @@ extension Phrase {
       ko: "로그인하기를 기다리고 있어요. 코드는 \(time)까지 쓸 수 있어요.")
   }
 
+  static let codeMayBeInverted = Phrase(
+    en: "Without colours the QR code may be light on dark. If the phone does not read it, type the address.",
+    ko: "색을 쓰지 않아서 QR 코드의 밝고 어두운 곳이 바뀌어 보일 수 있어요. 읽히지 않으면 주소를 직접 입력하세요.")
+
   static func signedIn(to title: String) -> Phrase {
     title.isEmpty
       ? Phrase(en: "Signed in", ko: "로그인했어요")

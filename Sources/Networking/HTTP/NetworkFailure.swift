@@ -27,6 +27,8 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   case notHTTP(host: String)
   /// The server wants to know who asks; the value of its `WWW-Authenticate` field.
   case unauthorized(host: String, challenge: String)
+  /// The server refuses a token that it, or the server that it names, has only just given.
+  case tokenRefused(host: String)
 
   // The pack, or Lionheart.
   /// The address is not https, and not of this machine.

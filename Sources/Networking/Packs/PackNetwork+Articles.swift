@@ -24,7 +24,7 @@ extension PackNetwork {
       // Which article was opened is nobody's business.
       log.note(
         "article", of: id, host: address.host, detail: error.logDetail.replacing(article.id, with: "…"))
-      if error.kind == .signIn { rememberAsking(of: id, at: address) }
+      if error.kind == .signIn { rememberAsking(of: id, at: address, error) }
       throw error
     }
   }
@@ -46,14 +46,20 @@ extension PackNetwork {
   private func newerVersion(
     of article: ArticleFacts, in pack: String
   ) async throws(PackUpdateFailure) -> ArticleFacts? {
-    // Another program may have updated it while this one showed the version before.
-    if let here = present(article, in: pack), here.sha256 != article.sha256 { return here }
+    // Another program may have updated it while this one showed the version before, or this one be doing so.
+    while true {
+      let change = turns.change(of: pack)
+      if let here = present(article, in: pack), here.sha256 != article.sha256 { return here }
+      guard let change else { break }
+      for await _ in change {}
+      guard !Task.isCancelled else { throw .cancelled }
+    }
     let meter = ProgressMeter(clock: clock) { _ in }
     let update = try await update(
       pack, scope: .coming, today: store.today(), meter: meter, hasPictures: false)
     guard update.isNew else { return nil }
     guard let newer = present(article, in: pack) else {
-      throw .pack(.missing(file: Pack.articleFile(article.id)))
+      throw .takenOut(title: article.title)
     }
     return newer
   }

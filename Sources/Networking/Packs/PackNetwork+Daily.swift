@@ -46,7 +46,7 @@ extension PackNetwork {
 
   private func isDue(_ origin: PackOrigin, _ today: CalendarDay) -> Bool {
     guard let triedAt = origin.triedAt, origin.triedOn == today else { return true }
-    let isOffline = origin.failure == PackUpdateFailure.Kind.connection.rawValue
-    return isOffline && (clock.now() &- triedAt).magnitude >= 3_600_000
+    let passes = origin.failure.flatMap(PackUpdateFailure.Kind.init)?.passes ?? false
+    return passes && (clock.now() &- triedAt).magnitude >= 3_600_000
   }
 }

@@ -19,7 +19,7 @@ extension PackNetwork {
       try await fetch(picture, of: pack.manifest.id, at: address)
     } catch {
       log.note("picture", of: pack.manifest.id, host: address.host, detail: error.logDetail)
-      if error.kind == .signIn { rememberAsking(of: pack.manifest.id, at: address) }
+      if error.kind == .signIn { rememberAsking(of: pack.manifest.id, at: address, error) }
       throw error
     }
     do throws(PackFailure) {

@@ -104,10 +104,11 @@ extension PackNetwork {
   }
 
   /// Remembers that a pack's address wants to know who asks, so that the screens show the way in.
-  func rememberAsking(of pack: String, at address: PackAddress) {
+  func rememberAsking(of pack: String, at address: PackAddress, _ failure: PackUpdateFailure) {
     var origin = shelf.origin(of: pack) ?? PackOrigin(address: address.text)
     origin.asksForSignIn = true
-    origin.failure = PackUpdateFailure.Kind.signIn.rawValue
+    origin.failure = failure.kind.rawValue
+    origin.reason = failure.kept
     try? shelf.remember(origin, of: pack)
   }
 

@@ -18,6 +18,7 @@ public struct PackNetwork: Sendable {
   let program: String
   let comesWithProgram: @Sendable (String) -> Bool
   let builtInFolder: @Sendable (String) -> String?
+  let turns = PackTurns()
 
   /// Packs from the network.
   ///
@@ -79,6 +80,8 @@ public struct PackNetwork: Sendable {
   func locking<Value: Sendable>(
     _ pack: String, _ work: () async throws(PackUpdateFailure) -> Value
   ) async throws(PackUpdateFailure) -> Value {
+    try await turns.take(pack)
+    defer { turns.give(pack) }
     let lock: PackLock?
     do throws(StoreFailure) {
       lock = try shelf.lock(pack, program: program, now: clock.now())

@@ -35,6 +35,8 @@ public struct PackStatus: Equatable, Sendable, Identifiable {
   public var triedAt: Int64?
   /// What kept the last update from working, by the name of a ``PackUpdateFailure/Kind``; nil when it went well.
   public var failure: String?
+  /// The same with all that there is to say of it; nil where it is not known any more.
+  public var reason: PackUpdateFailure?
   /// Whether somebody is signed in at its address.
   public var isSignedIn = false
   /// Whether somebody was signed in there and that has ended.
@@ -86,8 +88,18 @@ extension PackNetwork {
       signIn.isSignedIn(at: known.address)
     {
       origin?.failure = nil
+      origin?.reason = nil
     }
     return origin
+  }
+
+  /// The server that did not take a pack's sign-in at the last try, though somebody is signed in; nil where none did.
+  public func refuser(of pack: String, at address: String) -> String? {
+    let origin = shelf.origin(of: pack)
+    guard let origin, origin.address == address, let reason = origin.reason.flatMap(PackUpdateFailure.init),
+      case .network(.tokenRefused(let host), _) = reason
+    else { return nil }
+    return host
   }
 
   private func status(of pack: Pack, subscription: Subscription?) -> PackStatus {
@@ -112,6 +124,7 @@ extension PackNetwork {
     status.updatedAt = origin?.updatedAt
     status.triedAt = isSame ? origin?.triedAt : nil
     status.failure = isSame ? origin?.failure : nil
+    status.reason = isSame ? origin?.reason.flatMap(PackUpdateFailure.init) : nil
     status.isSignedIn = signIn.isSignedIn(at: subscription.address)
     status.isSignInOver = signIn.needsSignIn(at: subscription.address)
     status.needsSignIn = needsSignIn(at: subscription.address, isSame ? origin : nil)

@@ -15,6 +15,7 @@ extension PackUpdateFailure {
     case .badAddress: "no address"
     case .signIn(let challenge): challenge.isExpired ? "the sign-in has ended" : "sign-in needed"
     case .busy: "another program is updating it"
+    case .takenOut: "the publisher has taken an article out"
     case .store(let failure): failure.logDetail
     case .cancelled: "stopped"
     }
@@ -34,6 +35,7 @@ extension NetworkFailure {
     case .busy(_, let seconds): seconds.map { "busy for \($0) s" } ?? "busy"
     case .redirectedTooOften: "more than five redirects"
     case .notHTTP: "no HTTP"
+    case .tokenRefused: "status 401 to a token that is new"
     case .unauthorized: "status 401"
     case .insecure: "no https"
     case .downgraded: "led from https to http"

@@ -21,6 +21,8 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
   case badAddress(String)
   /// The publisher wants to know who asks: sign in, or sign in again.
   case signIn(SignInChallenge)
+  /// The publisher has taken the article of that title out of the pack.
+  case takenOut(title: String)
   /// Another program is changing this pack.
   case busy(pack: String)
   /// It could not be written.
@@ -30,8 +32,10 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
 
   /// The three kinds of failure as a person sees them, and no failure.
   public enum Kind: String, Sendable, Equatable {
-    /// The way to the publisher: it is tried again by itself.
-    case connection = "offline"
+    /// There is no way to the publisher: it is tried again by itself.
+    case offline
+    /// The way to the publisher is a bad one: it is tried again by itself, too.
+    case connection
     /// The publisher's server: later, or tell them.
     case server
     /// The pack, Lionheart or this machine.
@@ -40,6 +44,9 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
     case signIn = "sign-in"
     /// It was stopped.
     case none
+
+    /// Whether the next try may well go better in an hour.
+    public var passes: Bool { self == .offline || self == .connection }
   }
 
   /// Which kind it is.
@@ -48,6 +55,7 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
     case .network(let failure, _): failure.kind
     case .webPage: .connection
     case .signIn: .signIn
+    case .takenOut: .server
     case .cancelled: .none
     case .pack, .otherPack, .taken, .replacesBuiltIn, .notAdded, .badAddress, .busy, .store: .pack
     }
@@ -57,8 +65,9 @@ public enum PackUpdateFailure: Error, Equatable, Sendable {
 extension NetworkFailure {
   fileprivate var kind: PackUpdateFailure.Kind {
     switch self {
-    case .unreachable, .timedOut, .tooSlow, .interrupted, .untrusted: .connection
-    case .status, .busy, .redirectedTooOften, .notHTTP: .server
+    case .unreachable: .offline
+    case .timedOut, .tooSlow, .interrupted, .untrusted: .connection
+    case .status, .busy, .redirectedTooOften, .notHTTP, .tokenRefused: .server
     case .unauthorized: .signIn
     case .insecure, .downgraded, .badAddress, .tooLarge, .store: .pack
     case .cancelled: .none

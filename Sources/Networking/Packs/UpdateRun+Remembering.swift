@@ -28,6 +28,7 @@ extension UpdateRun {
     origin.triedAt = network.clock.now()
     origin.triedOn = today
     origin.failure = failure.kind.rawValue
+    origin.reason = failure.kept
     if failure.kind == .signIn { origin.asksForSignIn = true }
     try? network.shelf.remember(origin, of: pack)
   }

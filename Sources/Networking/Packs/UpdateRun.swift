@@ -105,6 +105,7 @@ struct UpdateRun: Sendable {
     let retired = isNew ? old.map { hashes($0.manifest, before).subtracting(needed) } ?? [] : []
     try await switchOver(to: answer, isNew: isNew, retiring: retired, isAdding: isAdding)
     remember(answer, isNew: isNew, of: pack)
+    network.turns.nudge(pack)
     if scope == .all {
       try await fetch(
         plan.later, unlessIn: here, beside: units.count + plan.first.count, inAll: inAll, of: pack)

@@ -35,20 +35,32 @@ extension SignIn {
     _ call: HTTPCall, with tokens: Tokens, otherwise trouble: NetworkFailure?
   ) async throws(NetworkFailure) -> HTTPAnswer {
     do throws(NetworkFailure) {
-      return try await client.send(call.signed(with: tokens.accessToken))
+      let answer = try await client.send(call.signed(with: tokens.accessToken))
+      fresh.remove(tokens)
+      return answer
     } catch {
-      guard case .unauthorized = error else { throw error.hiding(tokens) }
+      guard case .unauthorized(let host, _) = error else { throw error.hiding(tokens) }
       if let trouble { throw trouble }
+      guard !fresh.has(tokens) else {
+        // The next try may ask for another; without a refresh token that would be a way in that leads nowhere.
+        if tokens.refreshToken != nil { fresh.remove(tokens) }
+        throw .tokenRefused(host: host)
+      }
       guard let newer = try await newer(than: tokens) else { throw error }
       return try await resend(call, with: newer)
     }
   }
 
+  /// Sends a call with tokens that are new; where these are not taken either, no sign-in would help.
   private func resend(_ call: HTTPCall, with tokens: Tokens) async throws(NetworkFailure) -> HTTPAnswer {
     do throws(NetworkFailure) {
-      return try await client.send(call.signed(with: tokens.accessToken))
+      let answer = try await client.send(call.signed(with: tokens.accessToken))
+      fresh.remove(tokens)
+      return answer
     } catch {
-      throw error.hiding(tokens)
+      guard case .unauthorized(let host, _) = error else { throw error.hiding(tokens) }
+      fresh.remove(tokens)
+      throw .tokenRefused(host: host)
     }
   }
 
@@ -80,15 +92,15 @@ extension Tokens {
 }
 
 extension NetworkFailure {
-  /// The same without tokens in what the server says: people see that, and the log has it.
+  /// The same without tokens in what the server says, which people see and the log has, and without the detail: a
+  /// server that knows who asks may name them.
   fileprivate func hiding(_ tokens: Tokens) -> NetworkFailure {
     guard case .status(let code, let problem?, let host) = self else { return self }
     let secrets = [tokens.accessToken, tokens.refreshToken].compactMap(\.?.text).filter { !$0.isEmpty }
     func hidden(_ text: String?) -> String? {
       text.map { secrets.reduce($0) { $0.replacing($1, with: "…") } }
     }
-    let report = ProblemReport(title: hidden(problem.title), detail: hidden(problem.detail))
-    return .status(code, problem: report, host: host)
+    return .status(code, problem: ProblemReport(title: hidden(problem.title)), host: host)
   }
 }
 

@@ -30,6 +30,7 @@ extension SignIn {
   func keepNew(_ new: Tokens) async -> Bool {
     await withLock(new.address) { _ in
       refreshes.remember(nil, for: new.address)
+      fresh.add(new)
       return (try? tokens.keep(new)) != nil
     }
   }
@@ -84,6 +85,7 @@ extension SignIn {
         _ = await revoke(new)
         return current(old.address).flatMap { $0.isExpired ? nil : .renewed($0) } ?? .ended
       }
+      fresh.add(new)
       keep(new)
       note(place.host, "refreshed")
       return .renewed(new)

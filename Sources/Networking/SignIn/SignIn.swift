@@ -27,6 +27,7 @@ public struct SignIn: Sendable {
   let clock: NetworkClock
   let program: String
   let refreshes = Refreshes()
+  let fresh = FreshTokens()
 
   init(client: HTTPClient, tokens: TokenFile, log: EventLog, clock: NetworkClock, program: String) {
     self.client = client

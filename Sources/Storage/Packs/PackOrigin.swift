@@ -18,6 +18,8 @@ public struct PackOrigin: Codable, Equatable, Sendable {
   public var triedOn: CalendarDay?
   /// The kind of what kept the last update from working; nil when it went well.
   public var failure: String?
+  /// The same with all that a sentence needs; nil where it is not known.
+  public var reason: KeptFailure?
   /// Whether this address has ever asked for a sign-in; nil where it has not.
   public var asksForSignIn: Bool?
 

@@ -64,6 +64,8 @@ final class ScreensProgram {
     context.pictures = chafa.drawer
     context.pictureColours = ascii ? nil : .init(terminalColors: terminal.colors)
     context.places = HomePlaces(environment: workspace.environment)
+    context.hasColors = terminal.colors > 0
+    context.colorlessGround = QRCode.Ground(withoutColors: workspace.environment["COLORFGBG"])
     context.region = SpokenLanguage.region(in: workspace.environment)
     navigator.ownKeys = configuration.keys
     outside = Outside(

@@ -2,6 +2,7 @@ import Curriculum
 import HTTPTypes
 import Model
 import Storage
+import Synchronization
 import Testing
 
 @testable import Networking
@@ -73,6 +74,34 @@ struct OnDemandTests {
     #expect(publisher.asked == ["articles/w27-1.md"])
   }
 
+  @Test(arguments: [PackScope.coming, .all])
+  func anArticleThatHasChangedComesWhileThisProgramUpdatesThePack(scope: PackScope) async throws {
+    let (pack, facts) = try article("w27-1")
+    var newer = MadePack()
+    newer.version = "2.0.0"
+    newer.write("# Corrected\n", to: "w27-1")
+    publisher.publish(newer)
+    let isHeld = Mutex(true)
+    let client = publisher.client
+    let network = home.network(
+      HTTPClient(send: { call async throws(NetworkFailure) in
+        // The update holds its turn until somebody has asked for the article as it was.
+        if call.request.path?.hasSuffix("week-27.json") == true {
+          while isHeld.withLock(\.self) { await Task.yield() }
+        }
+        return try await client.send(call)
+      }))
+    async let update = network.update("made", scope: scope, today: Home.today)
+    while !publisher.asked.contains("pack.json") { await Task.yield() }
+    async let found = network.fetch(facts, of: pack)
+    while !publisher.asked.contains("articles/w27-1.md") { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+    isHeld.withLock { $0 = false }
+    let newest = try await found
+    #expect(try await update.isNew && newest.sha256 != facts.sha256)
+    #expect(try #require(home.library.pack("made")).markdown(of: newest) == "# Corrected\n")
+  }
+
   @Test func anArticleThatThePublisherHasTakenOutIsMissingAndTheRestIsNew() async throws {
     let (pack, facts) = try article("w27-1")
     var newer = MadePack()
@@ -80,7 +109,7 @@ struct OnDemandTests {
     newer.units[7].articles.removeFirst()
     newer.texts["w27-1"] = nil
     publisher.publish(newer)
-    await #expect(throws: PackUpdateFailure.pack(.missing(file: "articles/w27-1.md"))) {
+    await #expect(throws: PackUpdateFailure.takenOut(title: "Article w27-1")) {
       try await network.fetch(facts, of: pack)
     }
     #expect(home.version() == "2.0.0")

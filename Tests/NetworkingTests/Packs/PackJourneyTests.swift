@@ -62,7 +62,7 @@ struct PackJourneyTests {
     let offline = await #expect(throws: PackUpdateFailure.self) {
       try await network.update("made", scope: .coming, today: Home.today)
     }
-    #expect(offline?.kind == .connection)
+    #expect(offline?.kind == .offline)
     #expect(home.readable().count == 10)
     #expect(network.log.events().map(\.what) == ["add", "update", "update", "update", "update"])
     await client.close()

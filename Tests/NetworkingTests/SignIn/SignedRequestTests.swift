@@ -147,6 +147,52 @@ struct SignedRequestTests {
     #expect(kept.withLock(\.self) == ["R1", "R9"])
   }
 
+  @Test(arguments: ["R1", nil])
+  func aServerThatRefusesItsOwnNewTokensIsNotAskedToSignInAgain(refresh: String?) async throws {
+    let sandbox = try SignInSandbox()
+    sandbox.offersSignIn()
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    let token = refresh.map { #", "refresh_token": "\#($0)""# } ?? ""
+    sandbox.on(Self.token, json(#"{"access_token": "A", "token_type": "Bearer"\#(token)}"#))
+    let signIn = sandbox.signIn()
+    try await signIn.finish(try await signIn.begin(SignInChallenge(address: Self.pack)))
+    let call = try SignInSandbox.get(Self.file)
+    for _ in 0..<2 {
+      await #expect(throws: NetworkFailure.tokenRefused(host: "clinic.example")) {
+        try await signIn.client(for: Self.pack).send(call)
+      }
+      #expect(signIn.isSignedIn(at: Self.pack) && !signIn.needsSignIn(at: Self.pack))
+    }
+  }
+
+  @Test func aRefreshedTokenThatIsRefusedIsThePublishersFailure() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
+    sandbox.on(
+      Self.token,
+      json(#"{"access_token": "A2", "token_type": "Bearer", "refresh_token": "R2", "expires_in": 3600}"#))
+    for seconds in [0, 3_600] as [Int64] {
+      sandbox.pass(seconds: seconds)
+      sandbox.forget()
+      await #expect(throws: NetworkFailure.tokenRefused(host: "clinic.example")) {
+        try await send(sandbox.signIn())
+      }
+      #expect(sandbox.seen.count { $0.url == Self.token } == 1)
+    }
+    #expect(sandbox.signIn().isSignedIn(at: Self.pack))
+  }
+
+  @Test func whatAServerSaysOfWhoIsSignedInIsNotKept() async throws {
+    let sandbox = try SignInSandbox()
+    try sandbox.signedIn()
+    let problem = ProblemReport(title: "No seat for A1", detail: "The seat of Anna Maier is taken")
+    sandbox.on(Self.file, failing(.status(403, problem: problem, host: "clinic.example")))
+    await #expect(throws: NetworkFailure.status(403, title: "No seat for …", host: "clinic.example")) {
+      try await send(sandbox.signIn())
+    }
+  }
+
   @Test func anAnswerWithoutARefreshTokenLeavesTheOldOne() async throws {
     let sandbox = try SignInSandbox()
     try sandbox.signedIn()

@@ -18,14 +18,16 @@ struct PackAddCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart pack add")
-    let hadPacks = !workspace.store.subscriptions().subscriptions.isEmpty
+    let known = Set(workspace.store.subscriptions().subscriptions.keys)
+    let hadPacks = !known.isEmpty
     let (network, address, today, replace) = (workspace.network, address, workspace.today, replace)
     let scope: PackScope = all ? .all : .coming
     let added = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
       try await network.add(
         address, scope: scope, today: today, mayReplace: replace, progress: progress)
     }
-    Output.message(Phrase.packIsHere(added)(workspace.language))
+    let came = known.contains(added.pack) ? Phrase.packBrought(added) : .packIsHere(added)
+    Output.message(came(workspace.language))
     let profile = workspace.store.profile().profile
     if !hadPacks, !profile.updatesPacks { Output.message(Phrase.howToUpdateDaily(workspace.language)) }
     workspace.library.refresh()
