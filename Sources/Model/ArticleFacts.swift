@@ -46,10 +46,15 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
     self.sha256 = sha256
     self.pictures = pictures
   }
+
+  /// What is known of a picture that the text shows by its address; nil where the pack says nothing of it.
+  public func picture(_ address: String) -> ArticlePicture? {
+    pictures?.first { $0.file == address }
+  }
 }
 
 /// A picture of a pack that an article shows.
-public struct ArticlePicture: Codable, Equatable, Sendable {
+public struct ArticlePicture: Codable, Hashable, Sendable {
   /// How many bytes one may have.
   public static let largestFile = 2 << 20
 

@@ -83,7 +83,6 @@ struct PackTests {
     let document = Document.parse(markdown)
     #expect(document.links.map(\.url) == ["https://example.org/one", "https://example.org/two"])
     #expect(article.facts.minutes == document.minutes)
-    #expect(tiny.picturePath("pictures/square.png") == "\(Fixture.tiny)/pictures/square.png")
     let korean = try #require(tiny.article("w24-korean"))
     #expect(
       Document.parse(try tiny.markdown(of: korean.facts)).plainText
@@ -91,12 +90,13 @@ struct PackTests {
   }
 
   @Test(arguments: [
-    "pictures/../a.png", "/pictures/a.png", "pictures/a", "pictures/a.svg", "pictures/a.b.png",
+    "pictures/../a.png", "/pictures/a.png", "pictures/a", "pictures/a.heic", "pictures/a.b.png",
     "https://a/b.png",
     "a.png", "pictures/", "pictures/.png",
   ])
   func aPictureElsewhereHasNoPath(address: String) {
-    #expect(tiny.picturePath(address) == nil)
+    let picture = ArticlePicture(file: address, sha256: Digest.sha256([]), width: 1, height: 1)
+    #expect(throws: PackFailure.badID(address, file: nil)) { try tiny.path(of: picture) }
   }
 
   @Test func anArticleIsFoundInAnyUnitTheNearOneFirst() throws {

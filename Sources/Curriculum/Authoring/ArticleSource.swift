@@ -17,14 +17,16 @@ struct ArticleSource {
   /// Nil when too little is right to go on with; the findings say what.
   ///
   /// - Parameter lists: the units that are there always, whose articles have a place in place of a day.
-  init?(id: String, bytes: [UInt8], pack: PackFolder, lists: Set<String> = [], _ findings: Findings) {
+  init?(
+    id: String, bytes: [UInt8], pictures: SourcePictures, lists: Set<String> = [], _ findings: Findings
+  ) {
     let file = Pack.articleFile(id)
     guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
     guard let matter = FrontMatter(text) else {
       findings.add("must begin with front matter between two lines ---", in: Place(file: file, line: 1))
       return nil
     }
-    let document = BodyCheck.check(matter, file: file, pack: pack, findings)
+    let (document, shown) = BodyCheck.check(matter, file: file, pictures: pictures, findings)
     guard
       let fields = YAMLText.fields(
         String(matter.yaml), file: file, offset: 1, keys: Self.keys, findings: findings)
@@ -42,6 +44,7 @@ struct ArticleSource {
     self.document = document
     facts = ArticleFacts(
       id: id, title: title, author: author, unit: unit, day: day, category: category,
-      minutes: document.minutes, excerpt: excerpt, tags: tags, sources: sources, sha256: Digest.sha256(bytes))
+      minutes: document.minutes, excerpt: excerpt, tags: tags, sources: sources, sha256: Digest.sha256(bytes),
+      pictures: shown.isEmpty ? nil : shown)
   }
 }

@@ -1,6 +1,11 @@
+import Model
+
 /// Looks for what is wrong in an article's text.
 enum BodyCheck {
-  static func check(_ matter: FrontMatter, file: String, pack: PackFolder, _ findings: Findings) -> Document {
+  /// The text, and the pictures that it shows in their order, each once.
+  static func check(
+    _ matter: FrontMatter, file: String, pictures: SourcePictures, _ findings: Findings
+  ) -> (document: Document, pictures: [ArticlePicture]) {
     SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
     let (document, remarks) = MarkdownReader.read(matter.body)
     if document.wordCount == 0 {
@@ -8,14 +13,24 @@ enum BodyCheck {
     }
     let lines = LineNumbers(matter.body)
     var level = 1
+    var shown: [ArticlePicture] = []
     for remark in remarks {
       let place = Place(file: file, line: matter.lines + lines.line(at: remark.offset))
-      if let message = message(remark.kind, after: &level, pack) { findings.add(message, in: place) }
+      if let message = message(remark.kind, after: &level, pictures) {
+        findings.add(message, in: place)
+      } else if case .picture(let url) = remark.kind, let picture = pictures.picture(url),
+        !shown.contains(picture)
+      {
+        shown.append(picture)
+        if shown.count == Pack.mostPictures + 1 {
+          findings.add("shows more than \(Pack.mostPictures) pictures", in: place)
+        }
+      }
     }
-    return document
+    return (document, shown)
   }
 
-  private static func message(_ kind: MarkdownRemark.Kind, after level: inout Int, _ pack: PackFolder)
+  private static func message(_ kind: MarkdownRemark.Kind, after level: inout Int, _ pictures: SourcePictures)
     -> String?
   {
     switch kind {
@@ -23,9 +38,9 @@ enum BodyCheck {
     case .refusedLink(let url): return "the link \"\(url)\" is not http, https or mailto"
     case .picture(let url):
       guard Pack.isPicture(url) else {
-        return "the picture \"\(url)\" must be pictures/<name> with .png, .jpg, .jpeg, .gif or .webp"
+        return "the picture \"\(url)\" must be pictures/<name> with .svg, .png, .jpg, .jpeg, .gif or .webp"
       }
-      return pack.has(url) ? nil : "the picture \"\(url)\" is not there"
+      return pictures.has(url) ? nil : "the picture \"\(url)\" is not there"
     case .heading(let new):
       defer { level = new }
       return new > level + 1 ? "the heading jumps from level \(level) to \(new)" : nil

@@ -3,8 +3,8 @@ import Model
 /// Looks for what is wrong in a pack without sources, as it comes from a server.
 struct BuiltCheck {
   private let pack: Pack
-  private let folder: PackFolder
   private let findings = Findings()
+  private let pictures: SourcePictures
   /// Where each article was seen first.
   private var seen: [String: String] = [:]
 
@@ -20,7 +20,7 @@ struct BuiltCheck {
 
   private init(pack: Pack) {
     self.pack = pack
-    folder = PackFolder(path: pack.folder)
+    pictures = SourcePictures(PackFolder(path: pack.folder), findings)
   }
 
   private mutating func run() {
@@ -67,9 +67,21 @@ struct BuiltCheck {
         add("has no front matter", Pack.articleFile(article.id))
         return
       }
-      _ = BodyCheck.check(matter, file: Pack.articleFile(article.id), pack: folder, findings)
+      let file = Pack.articleFile(article.id)
+      let shown = BodyCheck.check(matter, file: file, pictures: pictures, findings).pictures
+      if article.pictures != nil { check(shown, of: article) }
     } catch {
       findings.add(error)
+    }
+  }
+
+  private func check(_ shown: [ArticlePicture], of article: ArticleFacts) {
+    for picture in shown {
+      guard let promised = article.picture(picture.file) else {
+        add("\(article.id): does not say that it shows \(picture.file)", Pack.unitFile(article.unit))
+        continue
+      }
+      if promised.sha256 != picture.sha256 { findings.add(.wrongHash(file: picture.file)) }
     }
   }
 

@@ -14,6 +14,11 @@ public enum PackCheck {
     return check(SourcePack(folder), in: PackFolder(path: folder))
   }
 
+  /// What the author of a pack may want to know though nothing is wrong: pictures that no article shows.
+  public static func remarks(_ folder: String) -> [Problem] {
+    SourcePack.isThere(folder) ? SourcePack(folder).pictures.unused : []
+  }
+
   /// The same of sources that have been read.
   static func check(_ source: SourcePack, in folder: PackFolder) -> [Problem] {
     let problems = source.findings.problems

@@ -11,9 +11,11 @@ struct SourcePack {
   private(set) var articles: [ArticleSource] = []
   private let folder: PackFolder
   let findings = Findings()
+  let pictures: SourcePictures
 
   init(_ path: String) {
     folder = PackFolder(path: path)
+    pictures = SourcePictures(folder, findings)
     manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
     let unitNames = names(in: "units", ending: ".yaml", besides: ".json")
     for name in unitNames {
@@ -24,7 +26,7 @@ struct SourcePack {
     for name in names(in: "articles", ending: ".md") {
       do throws(PackFailure) {
         let bytes = try folder.bytes(Pack.articleFile(name), limit: Pack.articleLimit)
-        let article = ArticleSource(id: name, bytes: bytes, pack: folder, lists: lists, findings)
+        let article = ArticleSource(id: name, bytes: bytes, pictures: pictures, lists: lists, findings)
         if let article { articles.append(article) }
       } catch {
         findings.add(error)

@@ -1,6 +1,6 @@
 /// A picture that stands alone.
 public struct Picture: Equatable, Sendable {
-  /// Where it is, as written; `Pack.picturePath` makes a path of it.
+  /// Where it is, as written; `ArticleFacts.picture(_:)` knows more of it.
   public var url: String
   /// What it shows, for those who do not see it.
   public var alt: String

@@ -6,10 +6,13 @@ public struct ArticlePromise: Hashable, Sendable {
   public let id: String
   /// The hash of its Markdown file, as lower-case hexadecimal.
   public let sha256: String
+  /// The pictures that it shows; it can be read without them.
+  public let pictures: [ArticlePicture]
 
   /// What is promised by an article's facts.
   public init(_ article: ArticleFacts) {
     id = article.id
     sha256 = article.sha256
+    pictures = article.pictures ?? []
   }
 }

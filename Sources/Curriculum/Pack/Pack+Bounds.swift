@@ -10,6 +10,10 @@ extension Pack {
   /// Days and places in a list; minutes.
   private static let longestList = 1_000
   private static let longestRead = 10_000
+  /// Pictures of one article.
+  static let mostPictures = 20
+  /// Of a picture, in its own units.
+  static let widestPicture = 100_000
   /// Letters, counted by Unicode scalars: one character may have millions of them.
   private static let longestLine = 400
   private static let longestText = 4_000
@@ -63,6 +67,26 @@ extension Pack {
     try count(article.tags.count, mostBeside, "tags", file)
     try measure(article.tags.map { ("tag", $0) }, longestLine, file)
     try checkBounds(of: article.sources, file: file)
+    try checkBounds(of: article.pictures ?? [], file: file)
+  }
+
+  /// Sees that pictures are files of a pack with proportions, each named once.
+  private static func checkBounds(of pictures: [ArticlePicture], file: String) throws(PackFailure) {
+    try count(pictures.count, mostPictures, "pictures", file)
+    guard Set(pictures.map(\.file)).count == pictures.count else {
+      throw .broken(file: file, detail: "a picture twice")
+    }
+    for picture in pictures {
+      guard isPicture(picture.file) else {
+        throw .broken(file: file, detail: "a picture has no name of a picture")
+      }
+      guard Digest.isSHA256(picture.sha256) else {
+        throw .broken(file: file, detail: "the sha256 of \(picture.file) is none")
+      }
+      guard (1...widestPicture).contains(picture.width), (1...widestPicture).contains(picture.height) else {
+        throw .broken(file: file, detail: "\(picture.file) has no such size")
+      }
+    }
   }
 
   private static func checkBounds(of sources: [Source], file: String) throws(PackFailure) {

@@ -91,11 +91,6 @@ public struct Pack: Sendable, Equatable {
       || Digest.isSHA256(article.sha256) && PackFolder(path: folder).has(Self.objectFile(article.sha256))
   }
 
-  /// Where a picture that an article names (`pictures/<name>`) is; nil when the name is not one of those.
-  public func picturePath(_ address: String) -> String? {
-    Self.isPicture(address) ? "\(folder)/\(address)" : nil
-  }
-
   /// 42 weeks in days: where weeks stop being counted.
   private static let longestPregnancy = 42 * 7
 
@@ -110,14 +105,6 @@ public struct Pack: Sendable, Equatable {
   /// Where all of them are.
   static let objectsFolder = "objects"
 
-  static func isPicture(_ address: String) -> Bool {
-    let folder = "pictures/"
-    guard address.hasPrefix(folder) else { return false }
-    let parts = address.dropFirst(folder.count).split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 2 && PackID.isValid(parts[0])
-      && ["png", "jpg", "jpeg", "gif", "webp"].contains(parts[1])
-  }
-
   func unitBytes(_ id: String) throws(PackFailure) -> (UnitEntry, [UInt8]) {
     guard PackID.isValid(id) else { throw .badID(id, file: nil) }
     guard let place = places[id] else { throw .unknownUnit(id) }
@@ -125,8 +112,8 @@ public struct Pack: Sendable, Equatable {
     return (entry, try bytes(Self.unitFile(id), sha256: entry.sha256, limit: Self.unitLimit))
   }
 
-  /// The bytes of a unit or article, which a downloaded pack has under another name or not yet.
-  private func bytes(_ file: String, sha256: String, limit: Int) throws(PackFailure) -> [UInt8] {
+  /// The bytes of a unit, article or picture, which a downloaded pack has under another name or not yet.
+  func bytes(_ file: String, sha256: String, limit: Int) throws(PackFailure) -> [UInt8] {
     let folder = PackFolder(path: folder)
     guard layout == .downloaded else { return try folder.bytes(file, limit: limit) }
     guard Digest.isSHA256(sha256) else { throw .wrongHash(file: file) }

@@ -48,7 +48,10 @@ extension PackNetwork {
   ) async throws(PackUpdateFailure) -> ArticleFacts? {
     // Another program may have updated it while this one showed the version before.
     if let here = present(article, in: pack), here.sha256 != article.sha256 { return here }
-    guard try await update(pack, scope: .coming, today: store.today()).isNew else { return nil }
+    let meter = ProgressMeter(clock: clock) { _ in }
+    let update = try await update(
+      pack, scope: .coming, today: store.today(), meter: meter, hasPictures: false)
+    guard update.isNew else { return nil }
     guard let newer = present(article, in: pack) else {
       throw .pack(.missing(file: Pack.articleFile(article.id)))
     }

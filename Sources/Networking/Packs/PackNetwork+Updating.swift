@@ -77,13 +77,14 @@ extension PackNetwork {
   }
 
   func update(
-    _ pack: String, scope: PackScope, today: CalendarDay, meter: ProgressMeter
+    _ pack: String, scope: PackScope, today: CalendarDay, meter: ProgressMeter, hasPictures: Bool = true
   ) async throws(PackUpdateFailure) -> PackUpdate {
     try await noting("update", of: pack, try address(of: pack), meter) { () throws(PackUpdateFailure) in
       try await locking(pack) { () throws(PackUpdateFailure) in
         // Until the lock was there, another program may have removed it, or added it from elsewhere.
         let address = try self.address(of: pack)
-        let run = UpdateRun(network: self, address: address, scope: scope, today: today, meter: meter)
+        var run = UpdateRun(network: self, address: address, scope: scope, today: today, meter: meter)
+        run.hasPictures = hasPictures
         do throws(PackUpdateFailure) {
           return try await run.update(pack)
         } catch {

@@ -10,15 +10,19 @@ public struct PackProgress: Equatable, Sendable {
   public var files = 0
   /// Files that are wanted in all; 0 while that is not known.
   public var filesInAll = 0
+  /// Pictures among the files that are here.
+  public var pictures = 0
+  /// Pictures among the files that are wanted; they come last.
+  public var picturesInAll = 0
   /// Bytes that have arrived.
   public var bytes: Int64 = 0
   /// Seconds that are left, by the speed so far; nil until there is one.
   public var secondsLeft: Int?
 
   /// Articles that are here, of all that are wanted.
-  public var articles: Int { max(0, files - unitsInAll) }
+  public var articles: Int { max(0, files - unitsInAll - pictures) }
   /// Articles that are wanted in all; 0 while that is not known.
-  public var articlesInAll: Int { max(0, filesInAll - unitsInAll) }
+  public var articlesInAll: Int { max(0, filesInAll - unitsInAll - picturesInAll) }
 
   /// Nothing has come yet.
   public init(title: String = "") {

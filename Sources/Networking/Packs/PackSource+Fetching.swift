@@ -25,6 +25,17 @@ extension PackSource {
     meter.finishedFile()
   }
 
+  /// Fetches a picture and sees that it is what the unit promises.
+  func fetch(_ picture: ArticlePicture) async throws(PackUpdateFailure) -> [UInt8] {
+    let received = try await read(picture.file, limit: Pack.pictureLimit)
+    do throws(PackFailure) {
+      try Pack.check(received.bytes, of: picture)
+    } catch {
+      throw refusal(of: received, error)
+    }
+    return received.bytes
+  }
+
   /// Fetches a unit, sees that it is what the manifest promises, and keeps it.
   func fetch(
     _ entry: UnitEntry, of pack: String, to shelf: PackShelf, budget: ByteBudget

@@ -6,10 +6,12 @@ public struct PackUpdate: Equatable, Sendable {
   public var title: String
   /// Whether there is another version now than before.
   public var isNew: Bool
-  /// Units and articles that were fetched.
+  /// Units, articles and pictures that were fetched.
   public var files: Int
   /// Articles among them.
   public var articles: Int
+  /// Pictures that were wanted and have not come; they are tried again with the next update.
+  public var missingPictures = 0
   /// Requests that were sent, repetitions among them.
   public var requests: Int
   /// Bytes that were fetched.

@@ -83,5 +83,6 @@ extension StoreFailure {
 
 /// A file as the log names it: which article somebody keeps or opens is nobody's business.
 private func logged(_ file: String) -> String {
-  file.hasPrefix("articles/") ? "an article" : file
+  if file.hasPrefix("articles/") { return "an article" }
+  return file.hasPrefix("pictures/") ? "a picture" : file
 }

@@ -76,6 +76,23 @@ final class ProgressMeter: Sendable {
     }
   }
 
+  /// A picture that was fetched is whole and kept.
+  func finishedPicture() {
+    change(always: false) { state in
+      state.fetched += 1
+      state.progress.files += 1
+      state.progress.pictures += 1
+    }
+  }
+
+  /// The pictures begin to come, some of which are here.
+  func begin(pictures: Int) {
+    change(always: true) { state in
+      state.progress.files = state.progress.filesInAll - state.progress.picturesInAll + pictures
+      state.progress.pictures = pictures
+    }
+  }
+
   /// The units begin to come.
   func set(title: String, units: Int, of unitsInAll: Int) {
     change(always: true) { state in
@@ -88,8 +105,10 @@ final class ProgressMeter: Sendable {
   }
 
   /// Another part of the work begins, of which more is known.
-  func set(title: String, files: Int, inAll: Int) {
+  func set(title: String, files: Int, inAll: Int, pictures: Int = 0) {
     change(always: true) { state in
+      state.progress.pictures = 0
+      state.progress.picturesInAll = pictures
       state.progress.title = title
       state.progress.files = files
       state.progress.filesInAll = inAll

@@ -36,7 +36,12 @@ extension UpdateRun {
   /// ago.
   func sweep(_ pack: String, _ needed: Set<String>, isNew: Bool) {
     let now = network.clock.now()
-    network.shelf.sweep(pack, keeping: needed, now: now)
+    let (bookmarks, isKnown) = network.store.bookmarks()
+    if isKnown.isWhole {
+      // A bookmark keeps an article's text, and its facts say which pictures that shows.
+      let shown = bookmarks.filter { $0.pack == pack }.flatMap { $0.article.pictures ?? [] }.map(\.sha256)
+      network.shelf.sweep(pack, keeping: needed.union(shown), now: now)
+    }
     let (subscriptions, condition) = network.store.subscriptions()
     guard isNew, condition.isWhole else { return }
     network.shelf.deleteRemoved(keeping: Set(subscriptions.keys), now: now)

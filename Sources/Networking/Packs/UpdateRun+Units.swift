@@ -1,4 +1,5 @@
 import Curriculum
+import Model
 import Storage
 
 // Of each unit only what it promises is kept: a version may have a thousand of four megabytes.
@@ -42,7 +43,12 @@ extension UpdateRun {
 
   /// The hashes of all files of a version.
   func hashes(_ manifest: PackManifest, _ units: [String: [ArticlePromise]]) -> Set<String> {
-    Set(manifest.units.map(\.sha256) + units.values.flatMap { $0 }.map(\.sha256))
+    var hashes = Set(manifest.units.map(\.sha256))
+    for article in units.values.joined() {
+      hashes.insert(article.sha256)
+      hashes.formUnion(article.pictures.map(\.sha256))
+    }
+    return hashes
   }
 
   /// What a unit promises that is on the shelf, and its size; nil where it is not, or damaged.

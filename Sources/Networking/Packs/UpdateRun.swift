@@ -12,12 +12,20 @@ struct UpdateRun: Sendable {
     var lastModified: String?
   }
 
+  /// How many files are wanted in all, and how many pictures are among them.
+  struct Wanted {
+    var files: Int
+    var pictures: Int
+  }
+
   let network: PackNetwork
   let address: PackAddress
   let scope: PackScope
   let today: CalendarDay
   let meter: ProgressMeter
   let source: PackSource
+  /// Whether pictures are fetched as well; not where somebody waits for a text.
+  var hasPictures = true
 
   private var shelf: PackShelf { network.shelf }
 
@@ -89,7 +97,9 @@ struct UpdateRun: Sendable {
       isNew ? old.map { promises(of: $0.manifest, in: pack, besides: units, of: manifest) } ?? [:] : units
     let here = shelf.objects(of: pack)
     let plan = plan(manifest, units, before, here, pack)
-    let inAll = units.count + plan.first.count + (scope == .all ? plan.later.count : 0)
+    let wanted = plan.first + (scope == .all ? plan.later : [])
+    let pictures = hasPictures ? Self.pictures(of: wanted) : []
+    let inAll = Wanted(files: units.count + wanted.count + pictures.count, pictures: pictures.count)
     try await fetch(plan.first, unlessIn: here, beside: units.count, inAll: inAll, of: pack)
     let needed = hashes(manifest, units)
     let retired = isNew ? old.map { hashes($0.manifest, before).subtracting(needed) } ?? [] : []
@@ -99,8 +109,10 @@ struct UpdateRun: Sendable {
       try await fetch(
         plan.later, unlessIn: here, beside: units.count + plan.first.count, inAll: inAll, of: pack)
     }
+    var update = PackUpdate(pack: pack, title: manifest.title, isNew: isNew)
+    update.missingPictures = try await fetch(pictures, of: pack)
     sweep(pack, needed, isNew: isNew)
-    return PackUpdate(pack: pack, title: manifest.title, isNew: isNew)
+    return update
   }
 
   /// The version that is in place; nil when there is none that can be read.
@@ -124,13 +136,16 @@ struct UpdateRun: Sendable {
       manifest: manifest, units: units, coming: Set(coming.map(\.id)), wanted: Set(known + bookmarked))
   }
 
-  /// Fetches articles that are not on the shelf.
+  /// Fetches articles that are not on the shelf, or damaged there.
   private func fetch(
-    _ articles: [ArticlePromise], unlessIn here: Set<String>, beside others: Int, inAll: Int, of pack: String
+    _ articles: [ArticlePromise], unlessIn here: Set<String>, beside others: Int, inAll: Wanted,
+    of pack: String
   ) async throws(PackUpdateFailure) {
-    let missing = articles.filter { !here.contains($0.sha256) }
+    let missing = articles.filter { !here.contains($0.sha256) || !shelf.isWhole($0.sha256, of: pack) }
     let title = meter.progress.title
-    meter.set(title: title, files: others + articles.count - missing.count, inAll: inAll)
+    meter.set(
+      title: title, files: others + articles.count - missing.count, inAll: inAll.files,
+      pictures: inAll.pictures)
     _ = try await source.each(missing) { article async throws(PackUpdateFailure) in
       try await source.fetch(article, of: pack, to: network.shelf)
     }

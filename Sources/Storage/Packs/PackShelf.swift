@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Model
 
 /// The downloaded packs in the cache folder.
 ///
@@ -28,6 +29,11 @@ public struct PackShelf: Sendable {
   /// Whether an object has been downloaded; it may be damaged.
   public func has(_ sha256: String, of pack: String) -> Bool {
     (Disk.version(of: objectPath(sha256, pack))?.size ?? 0) > 0
+  }
+
+  /// Whether an object has been downloaded and is what its name says; it is read whole.
+  public func isWhole(_ sha256: String, of pack: String) -> Bool {
+    object(sha256, of: pack).map { Digest.sha256($0) } == sha256
   }
 
   /// An object's bytes; nil when it is not here.

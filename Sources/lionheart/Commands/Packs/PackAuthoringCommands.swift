@@ -42,6 +42,7 @@ struct PackCheckCommand: ParsableCommand {
     let problems = PackCheck.check(folder)
     problems.forEach { Output.message("\($0)") }
     if !problems.isEmpty { throw ExitCode(1) }
+    PackCheck.remarks(folder).forEach { Output.message("\($0)") }
   }
 
   private func checkContent() throws {

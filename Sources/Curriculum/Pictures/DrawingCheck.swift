@@ -1,0 +1,143 @@
+/// Looks for what a drawing in SVG must not have: all that is not a drawing, and all that leads out of its file.
+///
+/// Elements and attributes as in SVG 1.1 and 2 (W3C); `xi:include` is XInclude, which librsvg follows. Whoever
+/// draws it may still not trust it: it can be large, or made to be slow.
+struct DrawingCheck {
+  private let text: Substring.UTF8View
+  private var place: Substring.UTF8View.Index
+
+  /// What is wrong with a drawing, in an author's words; nil when nothing is.
+  static func problem(in bytes: [UInt8]) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return "is not UTF-8" }
+    var check = DrawingCheck(text[...])
+    do throws(Fault) {
+      try check.run()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  private struct Fault: Error {
+    var message: String
+  }
+
+  private init(_ text: Substring) {
+    self.text = text.utf8
+    place = self.text.startIndex
+  }
+
+  private mutating func run() throws(Fault) {
+    while skip(through: "<") {
+      if has("!--") {
+        try skipOrFail("-->")
+      } else if has("![CDATA[") {
+        let start = place
+        try skipOrFail("]]>")
+        try checkStyle(String(text[start..<place]) ?? "")
+      } else if has("?xml ") {
+        try skipOrFail("?>")
+      } else if has("!") || has("?") {
+        throw Fault(message: "has a DOCTYPE, an entity or an instruction for programs: save it as plain SVG")
+      } else if !has("/") {
+        try checkElement()
+      }
+    }
+  }
+
+  private mutating func checkElement() throws(Fault) {
+    let name = localName(take { !Self.ends.contains($0) })
+    guard !Self.refused.contains(name), !name.hasPrefix("animate") else {
+      throw Fault(message: "has an element <\(name)>, and only what draws is allowed")
+    }
+    while true {
+      _ = take { Self.spaces.contains($0) || $0 == UInt8(ascii: "/") }
+      guard place < text.endIndex else { throw Fault(message: "is cut off") }
+      if has(">") { break }
+      try checkAttribute()
+    }
+    guard name == "style" else { return }
+    let style = take { $0 != UInt8(ascii: "<") }
+    try checkStyle(style)
+  }
+
+  private mutating func checkAttribute() throws(Fault) {
+    let whole = take { !Self.ends.contains($0) && $0 != UInt8(ascii: "=") }
+    _ = take(Self.spaces.contains)
+    guard !whole.isEmpty, has("=") else { throw Fault(message: "is no XML: an attribute has no value") }
+    _ = take(Self.spaces.contains)
+    guard place < text.endIndex, text[place] == UInt8(ascii: "\"") || text[place] == UInt8(ascii: "'") else {
+      throw Fault(message: "is no XML: an attribute has no quotes")
+    }
+    let quote = text[place]
+    place = text.index(after: place)
+    let value = take { $0 != quote }
+    guard has(quote == UInt8(ascii: "\"") ? "\"" : "'") else { throw Fault(message: "is cut off") }
+    try check(value, of: whole)
+  }
+
+  private func check(_ value: String, of whole: String) throws(Fault) {
+    // A namespace is a name that looks like an address; nothing is fetched from it.
+    if whole == "xmlns" || whole.hasPrefix("xmlns:") { return }
+    let name = localName(whole)
+    if name.hasPrefix("on") { throw Fault(message: "has a script: the attribute \(name)") }
+    if name == "href" || name == "src" || whole.lowercased() == "xml:base" {
+      guard value.hasPrefix("#") else { throw Fault(message: "leads elsewhere: \(name) may only name a part of it") }
+    }
+    try checkStyle(value)
+  }
+
+  /// Sees that a style names parts of the drawing only.
+  private func checkStyle(_ text: String) throws(Fault) {
+    let style = text.lowercased()
+    guard !style.contains("\\") else { throw Fault(message: "has a style with a backslash") }
+    guard !style.contains("@import") else { throw Fault(message: "leads elsewhere: a style with @import") }
+    var rest = style[...]
+    while let found = rest.firstRange(of: "url(") {
+      rest = rest[found.upperBound...]
+      let target = rest.drop { " \t\r\n\"'".contains($0) }
+      guard target.hasPrefix("#") else { throw Fault(message: "leads elsewhere: url() may only name a part of it") }
+    }
+    guard !style.contains("&#") || !style.contains("(") else {
+      throw Fault(message: "has a style in character references")
+    }
+  }
+
+  private static let ends: Set<UInt8> = Set(" \t\r\n/>".utf8)
+  private static let spaces: Set<UInt8> = Set(" \t\r\n".utf8)
+  private static let refused: Set<String> = [
+    "script", "image", "feimage", "foreignobject", "include", "iframe", "embed", "object", "audio", "video",
+    "handler", "listener", "set", "discard", "tref", "font-face-uri", "color-profile", "link", "a",
+  ]
+
+  /// The name without its namespace, in lower case.
+  private func localName(_ name: String) -> String {
+    (name.split(separator: ":").last.map(String.init) ?? "").lowercased()
+  }
+
+  private mutating func take(_ isWanted: (UInt8) -> Bool) -> String {
+    let start = place
+    while place < text.endIndex, isWanted(text[place]) { place = text.index(after: place) }
+    return String(text[start..<place]) ?? ""
+  }
+
+  /// Goes on behind a text, if it is here.
+  private mutating func has(_ wanted: String) -> Bool {
+    guard text[place...].starts(with: wanted.utf8) else { return false }
+    place = text.index(place, offsetBy: wanted.utf8.count)
+    return true
+  }
+
+  /// Goes on behind the next of a text; tells whether there is one.
+  private mutating func skip(through wanted: String) -> Bool {
+    while place < text.endIndex {
+      if has(wanted) { return true }
+      place = text.index(after: place)
+    }
+    return false
+  }
+
+  private mutating func skipOrFail(_ wanted: String) throws(Fault) {
+    guard skip(through: wanted) else { throw Fault(message: "is cut off") }
+  }
+}

@@ -1,0 +1,19 @@
+public import Model
+
+extension Pack {
+  /// Sees that bytes are the picture that a unit promises, of the kind that its name says, and that a drawing has
+  /// nothing in it that leads out of it.
+  public static func check(_ bytes: [UInt8], of picture: ArticlePicture) throws(PackFailure) {
+    guard Digest.sha256(bytes) == picture.sha256 else { throw .wrongHash(file: picture.file) }
+    if let problem = problem(in: bytes, of: picture.file) {
+      throw .broken(file: picture.file, detail: problem)
+    }
+  }
+
+  /// What is wrong with a picture by its bytes, in an author's words; nil when nothing is.
+  static func problem(in bytes: [UInt8], of file: String) -> String? {
+    guard let wanted = pictureFormat(file) else { return "has no name of a picture" }
+    guard PictureFormat(firstBytes: bytes) == wanted else { return "is no picture of the kind that its name says" }
+    return wanted == .svg ? DrawingCheck.problem(in: bytes) : nil
+  }
+}
