@@ -24,6 +24,37 @@ import Testing
       lines.contains { $0.contains("Orientation") && $0.contains("Rotate 90") } == name.hasPrefix("walk"))
   }
 
+  /// An EXIF that says only where: 37° 33′ 59″ north.
+  private static let place: [UInt8] =
+    Array("Exif\0\0MM".utf8) + [
+      0, 42, 0, 0, 0, 8, 0, 1, 0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0,
+    ]
+    + [0, 2, 0, 1, 0, 2, 0, 0, 0, 2, 0x4E, 0, 0, 0, 0, 2, 0, 5, 0, 0, 0, 3, 0, 0, 0, 56, 0, 0, 0, 0]
+    + [37, 33, 59].flatMap { [0, 0, 0, $0, 0, 0, 0, 1] }
+
+  @Test(.enabled(if: hasExiftool, "needs exiftool"))
+  func aPlaceIsTakenOutWhereverItStands() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    func said(of path: String) throws -> String {
+      let child = try #require(ChildProcess("exiftool", ["-a", "-G1", "-s", "-ee", path]))
+      child.endInput()
+      return child.lines().joined(separator: "\n")
+    }
+    let plain = try await store.keepPhoto(PhotoFixture.path("walk-progressive.jpg"))
+    var bytes = try [UInt8](Data(contentsOf: URL(filePath: try #require(store.path(of: plain)))))
+    let part = [0xFF, 0xE1, 0, UInt8(Self.place.count + 2)] + Self.place
+    // Before all others, and once more behind the end, as phones have it that put a film there.
+    bytes.insert(contentsOf: part, at: 2)
+    bytes += [0xFF, 0xD8] + part + [0xFF, 0xD9]
+    let path = sandbox.home + "/here.jpg"
+    try Data(bytes).write(to: URL(filePath: path))
+    #expect(try said(of: path).contains("GPSLatitude"))
+    let kept = try await store.keepPhoto(path)
+    #expect(kept.file == plain.file)
+    #expect(try !said(of: try #require(store.path(of: kept))).contains("GPS"))
+  }
+
   private static let hasExiftool: Bool = {
     guard let child = ChildProcess("exiftool", ["-ver"]) else { return false }
     child.endInput()

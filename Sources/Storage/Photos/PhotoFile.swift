@@ -1,4 +1,3 @@
-import Glibc
 import Model
 
 /// A picture of the person's as it is to be kept.
