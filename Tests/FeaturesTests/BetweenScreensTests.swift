@@ -52,6 +52,28 @@ import Testing
     #expect(app.screen.text[0].contains("glucose"))
   }
 
+  @Test func aToastOfSuccessGivesWayToWhatAKeyOpensAndNotToTheWayBack() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    // Keys that come before a toast could be read.
+    func press(_ key: Key) async {
+      app.navigator.press(key)
+      await app.settle()
+    }
+    await app.press(.enter, .character(">"))
+    app.shows("Now in Doing")
+    await press(.escape)
+    app.shows("Now in Doing")
+    await press(.character("j"))
+    app.shows("Now in Doing")
+    await press(.character("m"))
+    app.shows("Esc leave it")
+    await press(.enter)
+    app.shows("Now in To do")
+    await press(.enter)
+    app.hides("Now in To do")
+    app.shows("Column: To do")
+  }
+
   @Test func escWhileFindingGoesBackToExactlyWhereItBegan() async throws {
     let app = try await Robot(child: expected)
     await app.press(.enter, .down, .down, .down)

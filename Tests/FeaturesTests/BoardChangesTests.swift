@@ -207,6 +207,23 @@ import Testing
     #expect(app.names(.todo) == ["First", "Third", "Second"])
   }
 
+  @Test func cardsThatHaveTheSamePlaceCanBeMovedToo() async throws {
+    let app = try await Robot.board { store in
+      for name in ["First", "Second", "Third"] { try await store.add(name) }
+      let tasks = store.tasks(of: nil).tasks
+      try await store.placeTasks(
+        Dictionary(uniqueKeysWithValues: tasks.map { ($0.id, 5) }), moving: tasks[0].id)
+    }
+    #expect(app.names(.todo) == ["First", "Second", "Third"])
+    await app.press(.character("J"))
+    #expect(app.names(.todo) == ["Second", "First", "Third"])
+    await app.press(.character("J"))
+    #expect(app.names(.todo) == ["Second", "Third", "First"])
+    await app.press(.character("u"), .character("u"))
+    #expect(app.names(.todo) == ["First", "Second", "Third"])
+    #expect(app.store.tasks(of: nil).tasks.allSatisfy { $0.place == 5 })
+  }
+
   @Test func atTheEndsOfTheBoardACardStays() async throws {
     let app = try await Robot.board { try await $0.add("Call") }
     await app.press(.character("<"))

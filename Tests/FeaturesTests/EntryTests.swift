@@ -290,10 +290,10 @@ import Testing
       """, to: "journal/2026-11.json")
     let screens = try await screens(home: home)
     await screens.open()
-    screens.app.shows("a[31mbc")
+    screens.app.shows("abc")
     screens.app.shows("“xy”")
     await screens.app.press(.character("e"))
-    screens.app.shows("a[31mbc")
+    screens.app.shows("abc")
   }
 
   // Drafts
@@ -487,7 +487,7 @@ import Testing
     #expect(draft(app) == nil)
 
     // Killed before the draft went: what is saved already is none.
-    DraftFile(in: app.store.folders).keep(early, of: "entry/2026-11-21/text")
+    try await DraftFile(in: app.store.folders).keep(["entry/2026-11-21/text": .init(early)])
     let again = try await self.screens(home: home)
     await again.open()
     again.app.hides("is not saved yet")
@@ -566,6 +566,30 @@ import Testing
     #expect(removed.count == 1)
     await app.press(.character("u"))
     #expect(entry(app)?.text == "inside")
+  }
+
+  @Test(arguments: [80, 40], Language.allCases)
+  func theFileOfAFailedEditorStandsWholeAndIsCopied(_ columns: Int, _ language: Language) async throws {
+    var screens = try await screens()
+    let app = screens.app
+    let file = "/home/a-person/.local/state/editing/74mbjq6fcyht/2026-11-21.md"
+    screens.context.editOutside = { _, _, finished in
+      finished(.failure(EditorFailure(.failed(code: 3), program: "ed", file: file)))
+    }
+    await screens.open()
+    await app.resize(columns, 24)
+    screens.context.speech.value = language
+    await app.press(.character("E"))
+    let lines = app.screen.text.map { $0.drop { $0 == " " } }
+    if columns == 80 {
+      #expect(lines.contains { $0 == file }, "\(app.text)")
+    } else {
+      let first = try #require(lines.firstIndex { $0.hasPrefix("/home") })
+      #expect(lines[first...].prefix(2).joined() == file, "\(app.text)")
+    }
+    await app.press(.character("y"))
+    #expect(app.copied == [file])
+    app.hides("exit code")
   }
 
   @Test func anEditorThatFailsLeavesTheEntryAndNamesTheFile() async throws {

@@ -70,6 +70,50 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: draftFile(first)))
   }
 
+  @Test func whatOthersChangedInAHabitIsToldBeforeItIsSavedOver() async throws {
+    let app = try await app(HabitEdit(name: "Walk"))
+    let id = app.store.habits().book.habits[0].id
+    await app.press(.character("e"))
+    await app.type("ing")
+    try await app.store.editHabit(id, HabitEdit(name: "Run", note: "In the park"), on: Self.today)
+    await app.press(.enter)
+    app.shows("Changed elsewhere meanwhile: Name (now “Run”), Note.")
+    #expect(app.store.habits().book.habits.map(\.name) == ["Run"])
+    await app.press(.enter)
+    #expect(app.store.habits().book.habits.map(\.name) == ["Walking"])
+    #expect(app.store.habits().book.habits.map(\.note) == ["In the park"])
+  }
+
+  @Test func whatOthersChangedInAChildIsToldBeforeItIsSavedOver() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("8"), .enter)
+    await app.type("y")
+    try await app.store.editChild("child", ChildEdit(nickname: "Pip"), on: Self.today)
+    await app.press(.enter)
+    app.shows("(now “Pip”)")
+    #expect(app.store.activeChild()?.nickname == "Pip")
+    await app.press(.control("x"), .escape)
+    app.hides("Not saved")
+    #expect(app.store.activeChild()?.nickname == "Pip")
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)], Language.allCases)
+  func whatOthersSetForRemindersIsToldAboveTheFields(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await Robot(
+      child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    RemindersFlow(navigator: app.navigator, context: try #require(app.context)).start()
+    await app.type("08:00")
+    try await app.store.setProfile(.readingReminder(ClockTime("21:30")))
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("21:30")
+    app.cutsNothing()
+    await app.press(.enter)
+    #expect(app.store.profile().profile.readingReminder == ClockTime("21:30"))
+    await app.press(.enter)
+    #expect(app.store.profile().profile.readingReminder == ClockTime("08:00"))
+  }
+
   @Test func aDamagedFileOfDraftsIsNone() async throws {
     let app = try await app()
     try Data("{\"habit/new\": 3".utf8).write(to: URL(filePath: draftFile(app)))
@@ -78,12 +122,39 @@ import Testing
     await app.type("W")
     await app.press(.escape)
     #expect(DraftFile(in: app.store.folders).read() == ["habit/new": ["name": "W"]])
+    let aside = draftFile(app).replacing("drafts.json", with: "drafts.broken.json")
+    #expect(FileManager.default.contents(atPath: aside) == Data("{\"habit/new\": 3".utf8))
+  }
+
+  @Test func aDraftThatCannotBeKeptIsSaidOnceAndNotPromised() async throws {
+    let app = try await app()
+    let lock = draftFile(app).replacing("drafts.json", with: "drafts.lock")
+    try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: true)
+    await app.press(.character("a"))
+    await app.type("W")
+    await app.press(.escape)
+    app.shows("What you typed is not kept as a draft: Is a directory")
+    await app.press(.character("a"))
+    app.shows("W")
+    await app.type("a")
+    await app.press(.escape)
+    app.shows("Not saved. What you wrote stays here only until you quit.")
+    #expect(!FileManager.default.fileExists(atPath: draftFile(app)))
+    try FileManager.default.removeItem(atPath: lock)
+    await app.press(.character("a"))
+    await app.type("t")
+    await app.press(.escape)
+    #expect(DraftFile(in: app.store.folders).read() == ["habit/new": ["name": "Wat"]])
+    await app.press(.character("a"))
+    await app.type("e")
+    await app.press(.escape)
+    app.shows("Not saved. What you wrote stays here.")
   }
 
   @Test func aDraftLeavesWhatAnotherProgramKeeps() async throws {
     let app = try await app()
     await app.press(.character("a"))
-    DraftFile(in: app.store.folders).keep(["nickname": "Pea"], of: "child/child")
+    try await DraftFile(in: app.store.folders).keep(["child/child": .init(["nickname": "Pea"])])
     await app.type("W")
     await app.press(.escape)
     #expect(Set(DraftFile(in: app.store.folders).read().keys) == ["child/child", "habit/new"])

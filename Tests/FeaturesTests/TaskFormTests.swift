@@ -106,7 +106,7 @@ import Testing
     await app.press(.enter)
     for text in [
       "Ask about leave", "HR knows.", "By phone.", "Due: 19 Nov 2026 · 2 days late", "Category: Work",
-      "Column: To do", "From: suggested by the curriculum", "Added:", "e edit",
+      "Column: To do", "From: suggested by the curriculum", "Added:", "m move", "e edit",
     ] {
       app.shows(text)
     }
@@ -194,6 +194,90 @@ import Testing
     app.shows("To do 0")
   }
 
+  @Test func theMenuOnThePageMovesTheCard() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    await app.press(.enter, .character("m"))
+    app.shows("1 Doing")
+    app.shows("Esc leave it")
+    await app.press(.escape)
+    app.hides("1 Doing")
+    await app.press(.character("m"), .down, .enter)
+    app.shows("Column: Done")
+    await app.press(.character("m"), .character("2"))
+    app.shows("Column: Doing")
+    await app.press(.character("m"), .escape, .escape)
+    #expect(app.names(.doing) == ["Call"])
+    app.shows("Doing 1")
+  }
+
+  @Test func theTextGrowsAndSaysWhatDoesNotShow() async throws {
+    let app = try await Robot.board()
+    await app.press(.character("a"), .tab)
+    await app.press(.paste((1...9).map { "line \($0)" }.joined(separator: "\n")))
+    for number in 1...9 { app.shows("│line \(number)") }
+    app.shows("Category")
+    app.hides("↑")
+    await app.resize(40, 12)
+    app.shows("↑ 5")
+    app.shows("│line 9")
+    app.hides("│line 5")
+    app.shows("Category")
+    await app.press(.pageUp, .pageUp, .pageUp)
+    app.shows("│line 1")
+    app.shows("↓ 5")
+  }
+
+  @Test func whatIsTypedOverAnothersChangeIsToldFirst() async throws {
+    let app = try await Robot.board { try await $0.add("Call") }
+    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    await app.press(.character("e"))
+    await app.type(" her")
+    try await app.store.editTask(id, TaskEdit(title: "Call them", text: "HR"), on: Robot.day)
+    await app.press(.enter)
+    app.shows("Changed elsewhere meanwhile: What (now “Call them”), Text.")
+    app.shows("Not saved yet")
+    #expect(app.store.task(id)?.title == "Call them")
+    await app.press(.enter)
+    app.shows("Saved")
+    #expect(app.store.task(id)?.title == "Call her" && app.store.task(id)?.text == "HR")
+  }
+
+  @Test func anothersChangeIsToldWhileOneTypesAndCanBeTakenOver() async throws {
+    let app = try await Robot.board(size: (40, 12), language: .ko) { try await $0.add("전화하기") }
+    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    await app.press(.character("e"))
+    await app.type("!")
+    try await app.store.editTask(id, TaskEdit(title: "병원에 전화하기"), on: Robot.day)
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("그사이 다른 곳에서")
+    app.cutsNothing()
+    await app.type("!")
+    await app.press(.control("x"))
+    app.hides("그사이")
+    app.shows("병원에 전화하기")
+    // Without anything of one's own there is nothing to choose.
+    try await app.store.editTask(id, TaskEdit(category: "병원"), on: Robot.day)
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("반영했어요: 카테고리")
+    await app.type("!")
+    await app.press(.enter)
+    #expect(app.store.task(id)?.title == "병원에 전화하기!")
+  }
+
+  @Test func whereASuggestionIsFromIsNamedUnlessPaused() async throws {
+    let app = try await Robot(child: expected)
+    let suggestion = try #require(Daybook.open(app).suggestedTasks.first)
+    try await app.store.addTasks([suggestion.newTask(for: "child")], on: app.today)
+    await app.press(.character("7"), .enter)
+    app.shows("From: suggested for week 24")
+    _ = try await app.store.pause("child", on: app.today)
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows("From: suggested by the curriculum")
+  }
+
   @Test func aLongTitleIsSeenWhole() async throws {
     let title = "Get the hospital's own bag list before the end of May"
     let app = try await Robot.board { try await $0.add(title) }
@@ -221,7 +305,7 @@ import Testing
     let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
     try Data(newer.utf8).write(to: URL(filePath: path))
     await app.press(.enter)
-    app.shows("a newer Lionheart")
+    app.shows("Update Lionheart")
     app.shows("Call her")
   }
 

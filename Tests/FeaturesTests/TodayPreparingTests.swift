@@ -23,6 +23,38 @@ import Testing
     #expect(app.store.entry(on: app.today)?.entry?.text == "She kicked back.")
   }
 
+  @Test(arguments: [(Language.en, "WRITE     Draft: She kicked"), (.ko, "초안: She kicked")])
+  func aDraftStandsInPlaceOfThePromptAndKeysGoOnWithIt(_ language: Language, _ line: String) async throws {
+    let app = try await app(language: language)
+    let draft = EntryDraft(
+      text: "\nShe kicked\nback", prompt: nil, base: nil, isLetter: false,
+      at: try #require(app.context).clock.now())
+    app.context?.drafts.keep(draft.fields, of: EntryDraft.name(app.today, .text))
+    app.saves.noticeOthers()
+    await app.settle()
+    app.shows(line)
+    app.hides("“")
+    await app.press(.character("w"))
+    app.shows("back")
+    await app.press(.escape, .character("q"))
+    app.shows("✓")
+    app.hides(line)
+  }
+
+  @Test func aDraftBesideTheEntryIsNamed() async throws {
+    let app = try await app()
+    await app.press(.character("w"))
+    await app.type("Quiet.")
+    await app.press(.escape, .character("e"))
+    await app.type(" Then loud.")
+    // Left without Esc, which would save it.
+    await app.press(.control("p"), .escape)
+    app.navigator.open(tab: 1)
+    await app.settle()
+    app.shows("WRITE     ✓ Quiet.")
+    #expect(app.screen.text.contains { $0.contains("✓ Quiet.") && $0.hasSuffix("draft") }, "\(app.text)")
+  }
+
   @Test func enterOnTheLineOpensTheEntryOnceItIsWritten() async throws {
     let app = try await app()
     try await app.store.writeEntry(
@@ -91,7 +123,7 @@ import Testing
 }
 
 extension Daybook {
-  @MainActor fileprivate static func open(_ app: Robot) -> Daybook {
+  @MainActor static func open(_ app: Robot) -> Daybook {
     open(
       store: app.store, library: app.library,
       moment: Moment(milliseconds: 0, date: app.today, secondOfDay: 32_400))

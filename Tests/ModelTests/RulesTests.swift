@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func controlCharactersAreNoPartOfANickname() throws {
-    #expect(try Nickname.validate("Be\u{1B}[31man\n") == "Be[31man")
+    #expect(try Nickname.validate("Be\u{1B}[31man\n") == "Bean")
     #expect(try Nickname.validate("\u{7}사\u{9B}자\u{2028}") == "사자")
     #expect(throws: Nickname.Failure.empty) { try Nickname.validate("\u{1B}\u{0}") }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Storage
 import Testing
 
@@ -20,6 +21,22 @@ import Testing
     #expect(contents.records.allSatisfy { $0.key.hasSuffix("-\($0.value.number)") })
     #expect(Set(contents.stamps?.values ?? [:].values).count == 120)
     #expect(sandbox.store().undoHistory().undo.count == 120)
+  }
+
+  @Test func whatManyProcessesAddToOneEntryStandsInItOneBelowTheOther() throws {
+    let sandbox = try Sandbox()
+    let children = try (0..<8).map { number in
+      try #require(ChildProcess(ChildProcess.torture, ["append", sandbox.home, "p\(number)", "4"]))
+    }
+    for child in children { #expect(child.lines() == Array(repeating: "saved", count: 4)) }
+    for child in children { #expect(child.wait() == 0) }
+    let kept = try #require(sandbox.store().entry(on: CalendarDay(number: 20_000)))
+    let paragraphs = kept.entry?.text.split(separator: "\n\n").map(String.init) ?? []
+    #expect(kept.others.isEmpty && paragraphs.count == 32)
+    #expect(Set(paragraphs) == Set((0..<8).flatMap { name in (0..<4).map { "p\(name)-\($0)" } }))
+    for name in 0..<8 {
+      #expect(paragraphs.filter { $0.hasPrefix("p\(name)-") } == (0..<4).map { "p\(name)-\($0)" })
+    }
   }
 
   @Test func tasksOfOneProcessAddAtOnceAndNothingIsLost() async throws {

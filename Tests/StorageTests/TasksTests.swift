@@ -122,11 +122,14 @@ import Testing
     let store = try Sandbox().store()
     let ids = try await store.addTasks(
       ["a", "b"].map { NewTask(TaskEdit(title: $0)) }, on: today)
-    func titles() -> [String] { Board(store.tasks(of: nil).tasks)[.todo].map(\.title) }
+    func board() -> Board { Board(store.tasks(of: nil).tasks) }
+    func titles() -> [String] { board()[.todo].map(\.title) }
     #expect(titles() == ["a", "b"])
-    try await store.swapTasks(ids[0], ids[1])
+    let cards = board()[.todo]
+    let places = board().exchanging(cards[0], with: cards[1]).map { ($0.id, $0.place) }
+    try await store.placeTasks(Dictionary(uniqueKeysWithValues: places), moving: ids[0])
     #expect(titles() == ["b", "a"])
-    _ = try await store.undo()
+    #expect(try await store.undo() == Action("task-reorder", subject: "a"))
     #expect(titles() == ["a", "b"])
   }
 

@@ -59,11 +59,33 @@ import Testing
 
   @Test func aPasteOfManyLinesKeepsThemAndLosesWhatControlsTheTerminal() {
     let pasted = area("<>", .left, .paste("one\r\ntwo\rthree\n\u{1B}[31mred\u{7}\u{202E}\tend"))
-    #expect(pasted.text == "<one\ntwo\nthree\n[31mred    end>")
+    #expect(pasted.text == "<one\ntwo\nthree\nred    end>")
     #expect(marked(area("a", .paste("\n\n"), .character("b"))) == "a\n\nb|")
     let many = area("", .paste((1...200).map { "line \($0)" }.joined(separator: "\r")))
     #expect(many.text.split(separator: "\n").count == 200)
     #expect(many.cursor == TextPlace(line: 199, offset: 8))
+  }
+
+  @Test(
+    arguments: [
+      "The baby kicked twice while we were reading, and once more at supper. ", "오늘은 아기가 두 번 발로 찼고 ",
+      "가나다라마바사아자차카타파하", "漢字かな。「」", "x", "don't—(e\u{301}) 3.5 % 🇰🇷 👶 ",
+    ], 0..<4)
+  func aLongLineThatIsChangedIsWrappedAsIfItWereNew(_ part: String, _ seed: Int) {
+    var area = area(String(repeating: part, count: 3_000 / part.utf8.count + 1))
+    var random = Random(seed: UInt64(seed + part.utf8.count))
+    area.resize(to: Size(columns: 41, rows: 10))
+    let keys: [Key] = [
+      .character("a"), .character(" "), .character("한"), .backspace, .control("w"), .delete, .paste("漢字 b"),
+      .character("\u{301}"), .control("z"), .control("r"), .paste(String(repeating: "long ", count: 30)),
+    ]
+    for _ in 0..<40 {
+      area.move(to: TextPlace(line: 0, offset: Int.random(in: 0...3_200, using: &random)))
+      for _ in 0..<3 { _ = area.handle(keys.randomElement(using: &random) ?? .delete) }
+      let line = area.lines[0]
+      #expect(line.rows == WrappedText([Span(line.text)]).rows(columns: 40), "\(line.text)")
+      #expect(line.count == line.text.count)
+    }
   }
 
   @Test func whatWouldBeTooLongIsRefusedWhole() {

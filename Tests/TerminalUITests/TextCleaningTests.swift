@@ -10,8 +10,18 @@ import Testing
   }
 
   @Test func controlCharactersAreTakenOut() {
-    #expect(TextCleaning.clean("a\u{1B}[31mb\u{7}c\u{7F}d\u{9B}e\u{0}") == "a[31mbcde")
-    #expect(TextCleaning.clean("\u{1B}]52;c;eHg=\u{7}") == "]52;c;eHg=")
+    #expect(TextCleaning.clean("a\u{1B}[31mb\u{7}c\u{7F}d\u{9B}e\u{0}") == "abcde")
+    #expect(TextCleaning.clean("\u{1B}]52;c;eHg=\u{7}") == "")
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[1;38;5;9mred\u{1B}[0m bell", "red bell"), ("\u{1B}]0;title\u{7}a", "a"),
+    ("\u{1B}]8;;https://a.b\u{1B}\\link\u{1B}]8;;\u{1B}\\", "link"), ("\u{1B}(Ba", "a"),
+    ("\u{1B}[2 qa", "a"), ("a\u{1B}[", "a"), ("a\u{1B}", "a"), ("\u{1B}한", "한"),
+    ("\u{1B}]0;no end\nb", "]0;no end b"), ("\u{1B}\u{1B}[1ma", "a"), ("[31m", "[31m"),
+  ])
+  func escapeSequencesAreTakenOutWhole(_ text: String, _ cleaned: String) {
+    #expect(TextCleaning.clean(text) == cleaned)
   }
 
   @Test func whatTurnsTheDirectionIsTakenOut() {

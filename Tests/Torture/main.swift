@@ -21,6 +21,7 @@ func milliseconds() -> Int64 {
 
 /// Saves in a loop, so that tests can have many processes at once and kill them at any moment.
 ///
+/// `append <folder> <name> <count>` writes on in the entry of a day and says how each saving went.
 /// `add <folder> <name> <count>` adds `<name>-0`, `<name>-1`, … to the bookmarks and says the number of each once
 /// it is saved. `hold <folder>` takes the lock, says `held` and waits for its input to end. `remind
 /// <folder>` sends the reminders of a noon. `read <folder>` says how many bookmarks there are.
@@ -44,6 +45,11 @@ func run() async throws {
         }
       }
       say("\(number)")
+    }
+  case "append":
+    for number in 0..<(Int(arguments[4]) ?? 0) {
+      let (edit, day) = (EntryEdit(added: "\(arguments[3])-\(number)"), CalendarDay(number: 20_000))
+      say("\(try await store.writeEntry(on: day, edit, basedOn: nil, child: nil, today: day))")
     }
   case "hold":
     try await store.change(nil) { _ in

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension BoardView {
   static func bindings(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {
-    if output.menu != nil { return menu }
+    if output.menu != nil { return BoardMenu.bindings(BoardViewModel.Input.menu) }
     return changes(output) + moving(output) + [
       KeyBinding(
         "history", .character("H"), help: output.selected?.task == nil ? .boardHistory : .taskHistory,
@@ -15,19 +15,6 @@ extension BoardView {
       KeyBinding("next-part", .tab, help: .nextColumn, .columnTurned(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousColumn, .columnTurned(by: -1)),
     ] + KeyBinding.moves(BoardViewModel.Input.moved)
-  }
-
-  private static var menu: [KeyBinding<BoardViewModel.Input>] {
-    [
-      KeyBinding("first-choice", .character("1"), help: .firstChoice, .menuChosen(0)),
-      KeyBinding("second-choice", .character("2"), help: .secondChoice, .menuChosen(1)),
-      KeyBinding("choose", .enter, .character(" "), help: .moveTaskHere, isHint: true, .menuTaken),
-      KeyBinding(
-        "back", .escape, .character("q"), .backspace, .character("m"), help: .closeMenu, isHint: true,
-        .menuClosed),
-      KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: true, .menuMoved(.by(1))),
-      KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: true, .menuMoved(.by(-1))),
-    ]
   }
 
   private static func changes(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {

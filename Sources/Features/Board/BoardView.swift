@@ -121,36 +121,23 @@ enum BoardView: ScreenView {
   /// The menu beside the selected card, or below it where there is one column.
   private static func drawMenu(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     guard let menu = output.menu else { return }
-    let names = menu.columns.enumerated().map { "\($0 + 1) \(Phrase.columnName($1)(output.language))" }
-    let inner = (names.map { TextWidth.of($0) }.max() ?? 0) + 2
+    let size = menu.size(output.language)
     let (its, setter) = (output[output.column], output.setter)
     var top = its.offset(of: its.selection) { setter.card($0).rows } + output.emptyLines(output.column).count
     if !output.isWide { top += 1 }
-    top = max(0, min(top, canvas.size.rows - names.count - 2))
+    top = max(0, min(top, canvas.size.rows - size.rows))
     let end = left(output.column, output) + output.width
-    let isLast = !output.isWide || output.column == .done
-    let left = isLast ? max(0, output.isWide ? end - output.width - inner - 2 : end - inner - 3) : end
-    let edge = String(repeating: "─", count: inner)
-    canvas.fill(Rect(column: left, row: top, columns: inner + 2, rows: names.count + 2), style: .plain)
-    canvas.write("╭\(edge)╮", column: left, row: top, style: .accent)
-    for (index, name) in names.enumerated() {
-      let row = top + 1 + index
-      canvas.write("│", column: left, row: row, style: .accent)
-      canvas.write("│", column: left + inner + 1, row: row, style: .accent)
-      let isSelected = index == menu.selection
-      canvas.write(name, column: left + 2, row: row, style: isSelected ? .selected : .plain)
-      canvas.target(Rect(column: left, row: row, columns: inner + 2, rows: 1), line: index)
-      if isSelected { canvas.cursor = Point(column: left + 2, row: row) }
-    }
-    canvas.write("╰\(edge)╯", column: left, row: top + names.count + 1, style: .accent)
+    let isLast = output.column == .done
+    // Nothing of the cards that it covers stays beside it, where it would be no word.
+    let covered = !output.isWide ? output.column : isLast ? .doing : output.column.next(1) ?? .done
+    let rows = Rect(column: left(covered, output), row: top, columns: output.width, rows: size.rows)
+    canvas.fill(rows, style: .plain)
+    let left = !output.isWide ? end - size.columns - 1 : isLast ? rows.endColumn - size.columns : end
+    menu.draw(on: &canvas, column: max(0, left), row: top, language: output.language)
   }
 
   static func list(_ output: BoardViewModel.Output) -> ScreenList<BoardViewModel.Input>? {
-    if let menu = output.menu {
-      return ScreenList(
-        selection: menu.selection, texts: { menu.columns.map { Phrase.columnName($0)(output.language) } },
-        moved: BoardViewModel.Input.menuMoved)
-    }
+    if let menu = output.menu { return menu.list(output.language, BoardViewModel.Input.menu) }
     return ScreenList(
       selection: output.line, texts: { texts(output) }, moved: BoardViewModel.Input.lineMoved)
   }

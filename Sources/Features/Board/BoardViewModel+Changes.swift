@@ -18,20 +18,12 @@ extension BoardViewModel {
     }
   }
 
-  func useMenu(_ input: Input) {
-    switch input {
-    case .menuAsked: output.value.selected?.task.map { task in update { $0.menu = BoardMenu(task) } }
-    case .menuMoved(let move): update { $0.menu?.move(move) }
-    case .menuChosen(let index): choose(index)
-    case .menuTaken: output.value.menu.map { choose($0.selection) }
-    default: update { $0.menu = nil }
-    }
-  }
-
-  private func choose(_ index: Int) {
-    guard let menu = output.value.menu, menu.columns.indices.contains(index) else { return }
-    update { $0.menu = nil }
-    output.value.board.task(menu.task).map { move($0, to: menu.columns[index], follows: true) }
+  func useMenu(_ input: BoardMenu.Input) {
+    guard var menu = output.value.menu else { return }
+    let column = menu.handle(input)
+    update { $0.menu = column == nil && input != .closed ? menu : nil }
+    guard let column else { return }
+    output.value.board.task(menu.task).map { move($0, to: column, follows: true) }
   }
 
   /// Shows other cards in place of those they were.
@@ -59,12 +51,12 @@ extension BoardViewModel {
   }
 
   private func swap(_ task: BoardTask, _ other: BoardTask) {
-    var (mine, its) = (task, other)
-    (mine.place, its.place) = (its.place, mine.place)
-    replace([mine, its], selecting: .task(task.id))
-    let added = added
+    let cards = output.value.board.exchanging(task, with: other)
+    replace(cards, selecting: .task(task.id))
+    let (added, places) = (added, cards.map { ($0.id, $0.place) })
     context.saves.add { store throws(StoreFailure) in
-      try await store.swapTasks(added.id(task.id), added.id(other.id))
+      let places = Dictionary(places.map { (added.id($0.0), $0.1) }) { one, _ in one }
+      try await store.placeTasks(places, moving: added.id(task.id))
       return nil
     }
   }

@@ -32,11 +32,7 @@ final class BoardViewModel: ViewModel {
     /// The selected card was put further down among those of its day, or up.
     case reordered(by: Int)
     case menuAsked
-    case menuMoved(ListMove)
-    /// An entry of the menu was chosen by its number, from 0.
-    case menuChosen(Int)
-    case menuTaken
-    case menuClosed
+    case menu(BoardMenu.Input)
     /// What happened to the selected card, or to all of them.
     case historyAsked
     case boardHistoryAsked
@@ -83,7 +79,8 @@ final class BoardViewModel: ViewModel {
     case .columnTurned(let step): turn(by: step)
     case .ticked, .removed, .shifted, .reordered: change(input)
     case .opened, .edited, .added, .historyAsked, .boardHistoryAsked: lead(input)
-    case .menuAsked, .menuMoved, .menuChosen, .menuTaken, .menuClosed: useMenu(input)
+    case .menuAsked: output.value.selected?.task.map { task in update { $0.menu = BoardMenu(task) } }
+    case .menu(let input): useMenu(input)
     }
   }
 

@@ -22,9 +22,9 @@ final class BreakFormViewModel: ViewModel {
   var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
-  private let its: HabitBreak?
+  private var its: HabitBreak?
   /// The habit that the form begins with.
-  private let habit: Habit?
+  private var habit: Habit?
   private let hinted: String?
   private let session: FormSession<BreakFields.Name>
   private var today: CalendarDay
@@ -63,11 +63,23 @@ final class BreakFormViewModel: ViewModel {
     switch input {
     case .saved: save()
     case .changed:
-      book = context.store.habits().book
+      read()
       noticeDay()
     default: session.handle(input, on: today)
     }
     update()
+  }
+
+  /// Reads the break anew; what was typed stays.
+  private func read() {
+    book = context.store.habits().book
+    guard let id = its?.id, let found = book.breaks.first(where: { $0.id == id }), found != its else {
+      return
+    }
+    its = found
+    habit = found.habit.flatMap(book.habit)
+    let fields = BreakFields(found, for: habit, in: book, on: today)
+    session.takeOver(Self.form(of: fields, hinted: hinted))
   }
 
   /// Another day may have begun, on which a new break does.
@@ -113,8 +125,10 @@ final class BreakFormViewModel: ViewModel {
   }
 
   private func save() {
+    guard !session.isSaving else { return }
+    read()
     noticeDay()
-    guard !session.isSaving, let (edit, edited) = try? edit(BreakFields(session.form)) else { return }
+    guard let (edit, edited) = try? edit(BreakFields(session.form)), session.mayReplace() else { return }
     let (id, today, days) = (its?.id, today, Phrase.days(of: edited, on: today))
     session.save { store throws(StoreFailure) in
       guard let id else {

@@ -101,7 +101,7 @@ final class CategoriesViewModel: ViewModel {
     guard let field = output.value.field else { return }
     keep(field)
     update { $0.field = nil }
-    if field.isChanged { context.saves.notify(Toast(.draftKept)) }
+    if field.isChanged { context.saves.notify(context.drafts.toast) }
   }
 
   /// Keeps what is typed, where it is something new; what is being saved is there again where that fails.

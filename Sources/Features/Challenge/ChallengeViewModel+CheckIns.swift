@@ -27,7 +27,7 @@ extension ChallengeViewModel {
     checkIns.forgetQuestion()
     keep(field)
     output.value.field = nil
-    if field.isChanged { context.saves.notify(Toast(.draftKept)) }
+    if field.isChanged { context.saves.notify(context.drafts.toast) }
   }
 
   /// Keeps what is typed, where it is something new.

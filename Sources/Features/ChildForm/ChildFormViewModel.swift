@@ -23,7 +23,7 @@ final class ChildFormViewModel: ViewModel {
   var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
-  private let child: Child
+  private var child: Child
   private let session: FormSession<Field>
   private var today: CalendarDay
 
@@ -52,10 +52,19 @@ final class ChildFormViewModel: ViewModel {
   func send(_ input: FormInput) {
     switch input {
     case .saved: save()
-    case .changed: today = context.clock.now().date
+    case .changed: read()
     default: session.handle(input, on: today)
     }
     update()
+  }
+
+  /// Reads the child anew; what was typed stays.
+  private func read() {
+    today = context.clock.now().date
+    let found = context.store.children().children.first { $0.id == child.id }
+    guard let found, found != child else { return }
+    child = found
+    session.takeOver(Self.form(of: found))
   }
 
   private func update() {
@@ -87,13 +96,14 @@ final class ChildFormViewModel: ViewModel {
 
   private func save() {
     guard !session.isSaving else { return }
-    today = context.clock.now().date
+    read()
     do throws(ChildEdit.Failure) {
       _ = try edit.applied(to: child, on: today)
     } catch {
       session.form.refuse(Field(error.field), .childEdit(error))
       return
     }
+    guard session.mayReplace() else { return }
     let (id, edit, today) = (child.id, edit, today)
     session.save { store throws(StoreFailure) in
       try await store.editChild(id, edit, on: today)

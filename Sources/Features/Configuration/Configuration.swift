@@ -21,6 +21,8 @@ public struct Configuration: Equatable, Sendable {
   public var mouse = false
   /// Whether a reminder in the open program rings the terminal's bell.
   public var bell = true
+  /// Whether pictures are drawn, which may be too much for a slow line.
+  public var pictures = true
   /// The keys of operations that have other ones than usual; an empty list is no key at all.
   public var keys: [String: [Key]] = [:]
   /// What was wrong, by line.

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Makes a configuration of JSON5, with a warning for whatever does not count.
 struct ConfigurationReader {
-  static let members = ["theme", "accent", "mouse", "bell", "keys"]
+  static let members = ["theme", "accent", "mouse", "bell", "pictures", "keys"]
   /// Nobody reads more, and finding what was meant for each costs time.
   private static let mostWarnings = 100
 
@@ -35,18 +35,9 @@ struct ConfigurationReader {
       switch member.name {
       case "theme": readTheme(member.value)
       case "accent": readAccent(member.value)
-      case "mouse":
-        if case .bool(let isOn) = member.value.content {
-          configuration.mouse = isOn
-        } else {
-          warn(member.value.line, .configurationMouseWrong)
-        }
-      case "bell":
-        if case .bool(let isOn) = member.value.content {
-          configuration.bell = isOn
-        } else {
-          warn(member.value.line, .configurationBellWrong)
-        }
+      case "mouse": readSwitch(member.value, \.mouse, wrong: .configurationMouseWrong)
+      case "bell": readSwitch(member.value, \.bell, wrong: .configurationBellWrong)
+      case "pictures": readSwitch(member.value, \.pictures, wrong: .configurationPicturesWrong)
       case "keys":
         if case .object(let members) = member.value.content {
           readKeys(members)
@@ -56,6 +47,16 @@ struct ConfigurationReader {
       case "$schema": break
       default: warn(member.line, .configurationUnknownMember(Self.shown(member.name), known: Self.members))
       }
+    }
+  }
+
+  private mutating func readSwitch(
+    _ value: JSON5Value, _ path: WritableKeyPath<Configuration, Bool>, wrong: Phrase
+  ) {
+    if case .bool(let isOn) = value.content {
+      configuration[keyPath: path] = isOn
+    } else {
+      warn(value.line, wrong)
     }
   }
 

@@ -111,7 +111,9 @@ extension EntryViewModel {
   ) {
     guard output.value.day == day else { return }
     switch result {
-    case .failure(let failure): context.saves.notify(Toast(.editorFailed(failure), .failure))
+    case .failure(let failure):
+      let sentence = Phrase.editorFailed(failure, isCopied: true)
+      context.saves.notify(Toast(sentence, .failure, place: failure.file ?? failure.folder))
     case .success(let edited):
       // An editor that could not write its file is more likely than somebody who deletes so.
       guard edited.text.contains(where: { !$0.isWhitespace }) else {

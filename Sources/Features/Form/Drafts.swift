@@ -3,15 +3,24 @@ public import Storage
 /// What was typed in forms that were left without saving, and in entries; the next start has it too.
 @MainActor
 public final class Drafts {
+  /// Why drafts are only in memory; nil while all of them are kept.
+  public private(set) var failure: StoreFailure?
+
   private let file: DraftFile
   private let effects: Effects
+  private let notify: (Toast) -> Void
   private lazy var texts = file.read()
+  /// What is not known to be on the disk.
+  private var unkept: [String: DraftFile.Change] = [:]
   private var writing: Task<Void, Never>?
 
   /// The drafts of a file, which is read when they are first asked for.
-  public init(_ file: DraftFile, effects: Effects) {
+  ///
+  /// - Parameter notify: says once when they cannot be kept, and again only after they could.
+  public init(_ file: DraftFile, effects: Effects, notify: @escaping (Toast) -> Void) {
     self.file = file
     self.effects = effects
+    self.notify = notify
   }
 
   /// What a form's fields said, by their names; only those that were changed.
@@ -23,6 +32,9 @@ public final class Drafts {
   /// The forms that have any.
   var names: some Collection<String> { texts.keys }
 
+  /// What is said when something is left without being saved.
+  var toast: Toast { Toast(failure == nil ? .draftKept : .draftKeptUntilTheEnd) }
+
   /// Keeps what a form's fields say, off the main actor; one without a field is removed.
   ///
   /// - Parameter isLasting: whether it is to outlive a power cut; what is kept every few seconds while somebody
@@ -31,11 +43,20 @@ public final class Drafts {
     let known = texts[form] ?? [:]
     guard draft != known else { return }
     texts[form] = draft.isEmpty ? nil : draft
-    let (file, previous) = (file, writing)
+    unkept[form] = DraftFile.Change(draft, insteadOf: unkept[form]?.known ?? known)
+    let (file, changes, previous) = (file, unkept, writing)
     writing = effects.run {
       await previous?.value
-      file.keep(draft, of: form, insteadOf: known, isLasting: isLasting)
-    } then: { _ in
+      do throws(StoreFailure) {
+        try await file.keep(changes, isLasting: isLasting)
+        return StoreFailure?.none
+      } catch {
+        return error
+      }
+    } then: { [self] failure in
+      if failure == nil { unkept = unkept.filter { changes[$0.key] != $0.value } }
+      if let failure, self.failure == nil { notify(Toast(.draftsNotKept(failure), .failure)) }
+      self.failure = failure
     }
   }
 

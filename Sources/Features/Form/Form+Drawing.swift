@@ -7,13 +7,18 @@ extension Form {
   func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
     var row = row
     let size = canvas.size
+    for line in noticeLines(width: size.columns, language) {
+      canvas.write(line, column: 2, row: row, style: .warning)
+      row += 1
+    }
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
+    let most = rowsOfText(room: size.rows - row, size.columns, language)
     for (index, field) in fields.enumerated().dropFirst(hidden(above: size.rows - row, size, language)) {
       let isFocused = index == focus
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
-      let rows = rows(of: index, isTight: isTight)
+      let rows = rows(of: index, isTight: isTight, most: most)
       let columns = min(size.columns - labels - 5, field.isLong ? .max : 30)
       let place = Rect(column: labels + 4, row: row, columns: max(4, columns), rows: rows)
       if field.area == nil {
@@ -59,16 +64,40 @@ extension Form {
     }
     area.resize(to: Size(columns: area.size.columns, rows: place.rows))
     area.draw(on: &canvas, column: place.column, row: place.row, isFocused: isFocused)
+    // Below its label there is room for how much of it does not show.
+    if area.rowsAbove > 0 {
+      canvas.write("↑ \(area.rowsAbove)", column: 2, row: place.row + 1, style: .dim)
+    }
+    if area.rowsBelow > 0 {
+      canvas.write("↓ \(area.rowsBelow)", column: 2, row: place.endRow - 1, style: .dim)
+    }
   }
 
   /// Wraps the texts of many lines to what there is of the window.
   mutating func resize(to size: Size, language: Language) {
     let columns = max(4, size.columns - labelColumns(language) - 5)
-    resizeTexts(to: Size(columns: columns, rows: Self.fewLines))
+    let above = Self.firstRow(in: size.rows) + noticeLines(width: size.columns, language).count
+    let most = rowsOfText(room: size.rows - above, size.columns, language)
+    for (index, area) in fields.map(\.area).enumerated() {
+      guard var area else { continue }
+      area.resize(to: Size(columns: columns, rows: area.size.rows))
+      area.resize(to: Size(columns: columns, rows: min(max(area.rowCount, Self.fewLines), most)))
+      fields[index].area = area
+    }
   }
 
-  /// Rows of a text of many lines.
+  /// The row of the first field, below the form's title.
+  static func firstRow(in rows: Int) -> Int { rows >= 16 ? 2 : 1 }
+
+  /// Rows of a text of many lines at least.
   private static var fewLines: Int { 4 }
+
+  /// Rows that a text of many lines may grow to, with everything else in sight.
+  private func rowsOfText(room: Int, _ columns: Int, _ language: Language) -> Int {
+    let gaps = isTight(rows: room) ? 0 : fields.count - 1
+    let others = fields.count - 1 + gaps + focusedLines(width: columns, language: language).count
+    return max(Self.fewLines, room - others)
+  }
 
   private func labelColumns(_ language: Language) -> Int {
     fields.map { TextWidth.of($0.label(language)) }.max() ?? 0
@@ -77,21 +106,29 @@ extension Form {
   /// Whether there is no room for a blank row between the fields.
   private func isTight(rows: Int) -> Bool { rows < fields.count * 3 + 2 }
 
-  private func rows(of index: Int, isTight: Bool) -> Int {
-    fields[index].area == nil || isTight && index != focus ? 1 : Self.fewLines
+  private func rows(of index: Int, isTight: Bool, most: Int) -> Int {
+    guard let area = fields[index].area, !isTight || index == focus else { return 1 }
+    return min(max(area.rowCount, Self.fewLines), most)
   }
 
   /// How many fields give way where not even their lines fit, so that the focused one and its hint show.
   private func hidden(above room: Int, _ size: Size, _ language: Language) -> Int {
     guard isTight(rows: room), focus < fields.count else { return 0 }
+    let most = rowsOfText(room: room, size.columns, language)
     var needed = focusedLines(width: size.columns, language: language).count
-    for index in 0...focus { needed += rows(of: index, isTight: true) }
+    for index in 0...focus { needed += rows(of: index, isTight: true, most: most) }
     var hidden = 0
     while hidden < focus, needed > room {
-      needed -= rows(of: hidden, isTight: true)
+      needed -= rows(of: hidden, isTight: true, most: most)
       hidden += 1
     }
     return hidden
+  }
+
+  /// The lines above the fields: what others changed meanwhile.
+  func noticeLines(width: Int, _ language: Language) -> [String] {
+    guard let notice else { return [] }
+    return TextWrapping.wrap(notice(language), columns: width - 3)
   }
 
   /// The hint of the field that has the focus, or what is wrong with it.

@@ -48,9 +48,11 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     let phrase: Phrase
   }
 
-  private(set) var fields: [Field]
+  var fields: [Field]
   private(set) var focus = 0
   var message: Message?
+  /// What others changed meanwhile; it stands above the fields.
+  var notice: Phrase?
 
   init(_ fields: [Field]) {
     self.fields = fields
@@ -73,11 +75,6 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   /// Fills a field.
   mutating func fill(_ name: Name, _ text: String) {
     fields.firstIndex { $0.name == name }.map { fields[$0].fill(text) }
-  }
-
-  /// Wraps texts of many lines anew.
-  mutating func resizeTexts(to size: Size) {
-    for index in fields.indices { fields[index].area?.resize(to: size) }
   }
 
   /// Gives a key to the field that has the focus; false where it is not for a field.

@@ -24,7 +24,7 @@ extension Navigator {
         return
       }
       close(screen)
-      if route == .leftWithDraft { show(Toast(.draftKept)) }
+      if route == .leftWithDraft { show(context.drafts.toast) }
     }
     push(screen)
   }

@@ -20,6 +20,7 @@ where Name.RawValue == String {
   private let saves: SaveQueue
   private var isSaved = false
   private var isLeft = false
+  private var news = FormNews<Name>()
 
   /// A form with the draft that was kept of it.
   init(_ original: Form<Name>, draft: String, context: Context) {
@@ -40,6 +41,7 @@ where Name.RawValue == String {
 
   /// Does what is the same in every form.
   func handle(_ input: FormInput, on today: CalendarDay) {
+    news.see()
     switch input {
     case .cancelled: leave()
     case .left: keepDraft()
@@ -48,9 +50,42 @@ where Name.RawValue == String {
     case .focusMoved(let step): form.moveFocus(by: step)
     case .daysAsked: form.picking(on: today).map { onRoute(.days($0)) }
     case .daysPicked(let days): form.fill(days)
-    case .discarded: form = original
+    case .discarded:
+      form = original
+      news = FormNews()
     case .saved, .changed: break
     }
+    tellNews()
+  }
+
+  /// Takes over what others changed meanwhile; what was typed stays, and the form says what it differs from.
+  func takeOver(_ other: Form<Name>) {
+    for name in Name.allCases where other.text(name) != original.text(name) {
+      let isTyped = form.text(name) != original.text(name)
+      if other.text(name) != form.text(name) { news.note(name, says: other.text(name), isTyped: isTyped) }
+    }
+    begin(with: other)
+    tellNews()
+  }
+
+  /// Forgets what others changed before the fields were looked at.
+  func forgetNews() {
+    news = FormNews()
+    tellNews()
+  }
+
+  /// Whether saving takes nothing away of which the person does not know; else the form says what that is, and
+  /// saving once more does it.
+  func mayReplace() -> Bool {
+    guard !news.areSeen else { return true }
+    news.see()
+    saves.notify(Toast(.saveAgain, .reason))
+    return false
+  }
+
+  private func tellNews() {
+    news.forget { form.text($0) == original.text($0) }
+    form.notice = news.notice(in: form.fields)
   }
 
   /// Has the form begin with something else; what was typed stays.
@@ -65,6 +100,7 @@ where Name.RawValue == String {
   func restart(with other: Form<Name>) {
     (original, form) = (other, other)
     (isSaved, isLeft) = (false, false)
+    news = FormNews()
   }
 
   /// Saves what was typed, and leaves the form when that went well.

@@ -4,7 +4,7 @@ import Model
 struct HabitFields: Equatable, Sendable {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
-    case name, category, schedule, amount, unit, atMost, start, end, by, reminders, colour, note
+    case name, category, schedule, amount, unit, atMost, start, end, by, reminders, photo, colour, note
   }
 
   private var texts: [Name: String]
@@ -25,6 +25,7 @@ struct HabitFields: Equatable, Sendable {
       .start: habit.startedOn.description,
       .end: habit.endsOn?.description ?? "", .by: habit.by?.description ?? "",
       .reminders: habit.reminders.map(\.description).joined(separator: ", "),
+      .photo: habit.photo == .never ? "" : Phrase.photoRule(habit.photo)(language),
       .colour: habit.colour == 0 ? "" : "\(habit.colour)", .note: habit.note,
     ]
   }
@@ -44,6 +45,9 @@ struct HabitFields: Equatable, Sendable {
   /// Whether the amount is not to be passed; nil where the answer is neither yes nor no.
   var isAtMost: Bool? { Answer.isYes(self[.atMost]) }
 
+  /// Whether it asks for a photo; nil where what was typed says nothing of that.
+  var photo: PhotoRule? { PhotoRule(typed: self[.photo]) }
+
   /// What was changed, as an edit; the category is named by the form and not in it.
   ///
   /// Only what is otherwise than it was, so that what another program changes meanwhile stays.
@@ -54,6 +58,7 @@ struct HabitFields: Equatable, Sendable {
       schedule: changed[.schedule], start: changed[.start], end: changed[.end], by: changed[.by],
       reminders: changed[.reminders])
     if changed[.atMost] != nil { edit.atMost = isAtMost }
+    if changed[.photo] != nil { edit.photo = photo }
     // What is no colour is refused by the edit, with a sentence.
     edit.colour = changed[.colour].map { Habit.colour(typed: $0) ?? -1 }
     return edit
@@ -89,6 +94,7 @@ extension HabitFields.Name {
     case .end: .habitEndLabel
     case .by: .habitByLabel
     case .reminders: .habitRemindersLabel
+    case .photo: .habitPhotoLabel
     case .colour: .habitColourLabel
     case .note: .habitNoteLabel
     }
@@ -116,6 +122,7 @@ extension HabitFields.Name {
     case .end: .habitEndHint
     case .by: .habitByHint
     case .reminders: .habitRemindersHint
+    case .photo: .habitPhotoHint
     case .colour: .habitColourHint
     case .note: .habitNoteHint
     }

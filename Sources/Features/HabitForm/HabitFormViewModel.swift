@@ -26,7 +26,7 @@ final class HabitFormViewModel: ViewModel {
   var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
-  private let habit: Habit?
+  private var habit: Habit?
   private let session: FormSession<HabitFields.Name>
   private var today: CalendarDay
   private var book: HabitBook
@@ -58,11 +58,20 @@ final class HabitFormViewModel: ViewModel {
     switch input {
     case .saved: save()
     case .changed:
-      book = context.store.habits().book
+      read()
       noticeDay()
     default: session.handle(input, on: today)
     }
     update()
+  }
+
+  /// Reads the habit anew; what was typed stays.
+  private func read() {
+    book = context.store.habits().book
+    guard let id = habit?.id, let found = book.habit(id), found != habit else { return }
+    habit = found
+    let fields = HabitFields(found, in: book, on: today, language: context.language)
+    session.takeOver(Self.form(of: fields, in: book))
   }
 
   /// Another day may have begun, from which a change counts and on which a new habit begins.
@@ -98,6 +107,7 @@ final class HabitFormViewModel: ViewModel {
   /// The edit of what was typed, and the name of the category that it needs and that is not there yet.
   private func edit(_ fields: HabitFields) throws(Refusal) -> (edit: HabitEdit, newCategory: String?) {
     guard fields.isAtMost != nil else { throw Refusal(field: .atMost, phrase: .habitAtMostHint) }
+    guard fields.photo != nil else { throw Refusal(field: .photo, phrase: .noPhotoRule) }
     let old = HabitFields(session.original)
     var edit = fields.edit(from: old)
     var categories = book.categories
@@ -136,8 +146,10 @@ final class HabitFormViewModel: ViewModel {
   }
 
   private func save() {
+    guard !session.isSaving else { return }
+    read()
     noticeDay()
-    guard !session.isSaving, let typed = try? edit(HabitFields(session.form)) else { return }
+    guard let typed = try? edit(HabitFields(session.form)), session.mayReplace() else { return }
     let (id, today, edit, newCategory) = (habit?.id, today, typed.edit, typed.newCategory)
     let at = context.clock.now().milliseconds
     let hasBegun = habit.map { $0.startedOn < today } ?? false

@@ -26,6 +26,10 @@ public struct HabitDayReport: Encodable {
   let amount, target: Double?
   let unit: String?
   let skipped, late: Bool
+  /// Whether it asks for a photo.
+  let photo: PhotoRule
+  /// How many photos the day has.
+  let photos: Int
   let streak: Int?
   let score: Double?
 
@@ -44,6 +48,8 @@ public struct HabitDayReport: Encodable {
     unit = state.rule.kind.target.map { _ in state.rule.kind.unit }
     skipped = state.isSkipped
     late = state.isLate
+    photo = state.habit.photo
+    photos = state.checkIn?.photos.count ?? 0
     streak = isCounting ? state.progress.streak : nil
     score = isCounting ? rounded(state.progress.score) : nil
   }

@@ -21,6 +21,8 @@ public struct HabitStatisticsReport: Encodable {
 
   let id, name: String
   let category: String?
+  /// Whether it asks for a photo.
+  let photo: PhotoRule
   let score: Double
   let streak, bestStreak: Int
   let streakUnit: HabitSchedule.Unit
@@ -39,6 +41,7 @@ public struct HabitStatisticsReport: Encodable {
     id = habit.id
     name = habit.name
     self.category = category?.name
+    photo = habit.photo
     score = rounded(progress.score)
     streak = progress.streak
     bestStreak = progress.bestStreak

@@ -9,7 +9,10 @@ public enum HabitText {
       let habit = state.habit
       let parts =
         rules(of: habit, on: state.day)
-        + [habit.by.map(Phrase.by), reminders(habit), habit.isArchived ? .archived : nil]
+        + [
+          habit.by.map(Phrase.by), reminders(habit), Phrase.asksForPhoto(habit.photo),
+          habit.isArchived ? .archived : nil,
+        ]
       return [habit.name, state.category?.name ?? "", joined(parts, language)]
     }
     return columns(rows)
@@ -38,6 +41,7 @@ public enum HabitText {
         [
           known, state.isSkipped ? .skipped : nil, state.isDone ? nil : state.habit.by.map(Phrase.by),
           state.isLate ? .late : nil,
+          Phrase.photosOfDay(state.checkIn?.photos.count ?? 0),
           state.quota.map { .soFar($0.done, of: $0.asked, state.rule.schedule.unit) },
           .streak(state.progress.streak, state.progress.unit),
         ], language)
@@ -62,7 +66,8 @@ public enum HabitText {
     let parts = [
       Phrase(verbatim: habit.name), checkIn.day == today ? nil : Phrase.shortDate(checkIn.day),
       checkIn.amount.flatMap { Phrase.amount($0, of: kind) }, checkIn.skipReason.map(Phrase.skipped),
-      checkIn.isLate ? .late : nil, progress.map { .streak($0.streak, $0.unit) },
+      checkIn.isLate ? .late : nil,
+      Phrase.photosOfDay(checkIn.photos.count), progress.map { .streak($0.streak, $0.unit) },
     ]
     return "\(mark) \(joined(parts, language))"
   }

@@ -11,11 +11,16 @@ public struct EntryReport: Encodable, Sendable {
   private let age: EntryAge?
   private let written: String
   private let otherVersions: Int
+  private let photos: [PhotoReport]?
 
   /// What is told of an entry.
   ///
-  /// - Parameter others: how many versions stand beside it.
-  public init(_ entry: JournalEntry, others: Int = 0) {
+  /// - Parameters:
+  ///   - others: how many versions stand beside it.
+  ///   - path: where a photo is.
+  public init(
+    _ entry: JournalEntry, others: Int = 0, path: (Photo) -> String? = { _ in nil }
+  ) {
     date = entry.day
     text = entry.text
     second = entry.second
@@ -26,5 +31,6 @@ public struct EntryReport: Encodable, Sendable {
     age = entry.age
     written = Date(timeIntervalSince1970: Double(entry.writtenAt) / 1_000).formatted(.iso8601)
     otherVersions = others
+    photos = entry.photos.isEmpty ? nil : entry.photos.map { PhotoReport($0, path: path($0)) }
   }
 }

@@ -43,12 +43,26 @@ public enum JournalText {
     return lines
   }
 
+  /// The photos of an entry, a line each: where the file is, and what was written to it; nothing without photos.
+  ///
+  /// - Parameter path: where a photo is; nil where it is not there.
+  public static func photos(
+    of entry: JournalEntry, language: Language, path: (Photo) -> String?
+  ) -> [String] {
+    guard !entry.photos.isEmpty else { return [] }
+    let rows = entry.photos.map { photo in
+      [path(photo) ?? "\(photo.file) (\(Phrase.photoFileGone(language)))", photo.caption]
+    }
+    return ["", Phrase.photoCount(entry.photos.count)(language)] + HabitText.columns(rows)
+  }
+
   private static func beginning(_ entry: JournalEntry, _ language: Language) -> String {
     let text = entry.text.isEmpty ? entry.second : entry.text
     let line = shortened(text.split(separator: "\n").first.map(String.init) ?? "")
     let mark: Phrase? = entry.isLetter ? .letterThen : nil
     let mood = text.isEmpty ? entry.mood.map(Phrase.moodThen) : nil
-    return HabitText.joined([mark, mood, Phrase(verbatim: line)], language)
+    let photos: Phrase? = entry.photos.isEmpty ? nil : .photoCount(entry.photos.count)
+    return HabitText.joined([mark, mood, Phrase(verbatim: line), photos], language)
   }
 
   private static func shortened(_ line: String) -> String {

@@ -44,6 +44,11 @@ public struct Context {
   /// Has a text edited in the person's own editor, in a file of that name, and tells what became of it.
   public var editOutside: EditOutside = { _, _, _ in }
 
+  /// Draws pictures as cells.
+  public var pictures = PictureDrawer.none
+  /// The colours that pictures have on this terminal; nil where it can show none.
+  public var pictureColours: @MainActor () -> PictureRequest.Colours? = { nil }
+
   /// Edits a text elsewhere.
   public typealias EditOutside = (
     _ text: String, _ name: String,
@@ -67,7 +72,7 @@ public struct Context {
     articles = KnownArticles(library, effects: effects)
     downloads = PackDownloads(
       network: network, library: library, articles: articles, saves: saves, effects: effects, clock: clock)
-    drafts = Drafts(DraftFile(in: store.folders), effects: effects)
+    drafts = Drafts(DraftFile(in: store.folders), effects: effects) { saves.notify($0) }
     self.speech = speech
     self.configuration = configuration
     look = Current(configuration.colors)
@@ -83,6 +88,12 @@ public struct Context {
 
   /// Whether nothing may be counted and no week named.
   var isPaused: Bool { store.activeChild()?.isPaused ?? false }
+
+  /// The colours in which pictures are to be drawn; nil where none are drawn.
+  var drawnColours: PictureRequest.Colours? {
+    guard configuration.pictures, let colours = pictureColours(), pictures.isInstalled() else { return nil }
+    return colours
+  }
 
   /// The colours of the screens now.
   var theme: Theme { look.value }

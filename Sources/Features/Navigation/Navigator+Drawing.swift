@@ -1,3 +1,4 @@
+import Model
 import TerminalUI
 
 extension Navigator {
@@ -58,10 +59,27 @@ extension Navigator {
       case .reason, .progress: .plain
       }
     let most = toast.kind == .reminder ? (isTyping ? 1 : 3) : size.rows / 2
-    let lines = TextWrapping.wrap(toast.phrase(language), columns: size.columns - 2)
+    let lines = Self.lines(of: toast, columns: size.columns - 2, language)
     drawToast(
       lines.count <= most ? lines : Self.cut(lines, to: most, columns: size.columns - 2), style, above: rows,
       on: &canvas)
+  }
+
+  /// The lines of a toast; a place at its end is not broken where a line of its own has room for it.
+  private static func lines(of toast: Toast, columns: Int, _ language: Language) -> [String] {
+    let text = toast.phrase(language)
+    let place = TextCleaning.clean(toast.place ?? "")
+    guard !place.isEmpty, text.hasSuffix(place) else { return TextWrapping.wrap(text, columns: columns) }
+    let lines = TextWrapping.wrap(String(text.dropLast(place.count)), columns: columns)
+    let last = lines.last.map { $0 + " " + place } ?? place
+    if TextWidth.of(last) <= columns { return lines.dropLast() + [last] }
+    var (parts, used) = ([""], 0)
+    for character in place {
+      used += TextWidth.of(character)
+      if used > columns { (parts, used) = (parts + [""], TextWidth.of(character)) }
+      parts[parts.count - 1].append(character)
+    }
+    return lines + parts
   }
 
   private static func cut(_ lines: [String], to most: Int, columns: Int) -> [String] {

@@ -3,7 +3,23 @@ public import TerminalUI
 extension Navigator {
   /// Handles one key.
   public func press(_ key: Key) {
+    if copyPlace(by: key) { return }
     noticeKey(key)
+    let before = Scene(self)
+    handle(key)
+    endToast(of: before)
+  }
+
+  /// Copies the place that a toast names; false where none does, or the key is for something else.
+  private func copyPlace(by key: Key) -> Bool {
+    guard key == .character("y"), !isTyping, let place = toast?.place else { return false }
+    actions.copy(place)
+    clearToast()
+    show(Toast(.copied(TextCleaning.clean(place)), place: place))
+    return true
+  }
+
+  private func handle(_ key: Key) {
     guard let top else { return }
     switch key {
     case .click(let column, let row): return click(Point(column: column, row: row))

@@ -29,6 +29,38 @@ extension Navigator {
     if toast != nil, hasBeenReadable { clearToast() }
   }
 
+  /// What the person looks at, and the toast over it.
+  @MainActor struct Scene {
+    let top: Screen?
+    let depth: Int
+    let tab: Int
+    let operations: [String]
+    let toast: Toast?
+    let since: Duration
+
+    init(_ navigator: Navigator) {
+      top = navigator.top
+      depth = navigator.depth
+      tab = navigator.currentTab
+      toast = navigator.toast
+      since = navigator.toastSince
+      // What else can be done tells one mode of a screen from another; without a toast nobody asks.
+      operations = toast?.kind == .success ? navigator.top?.actions.map(\.operation) ?? [] : []
+    }
+  }
+
+  /// After a key: a toast of success gives way to the keys of what that key has opened.
+  ///
+  /// That is a screen, or something that is typed or chosen on the same one; who goes back still sees what was
+  /// done.
+  func endToast(of before: Scene) {
+    guard let toast, toast.kind == .success, toast == before.toast, toastSince == before.since else { return }
+    let now = Scene(self)
+    let isOpened = now.tab != before.tab || now.depth > before.depth
+    let isOtherMode = now.top === before.top && now.operations != before.operations
+    if isOpened || isOtherMode { clearToast() }
+  }
+
   /// Whether keys go into a text field.
   var isTyping: Bool { focus != .nothing }
 

@@ -109,6 +109,9 @@ public final class Navigator {
   /// The screen that has the keys.
   public var top: Screen? { stack.last }
 
+  /// How many screens lie on each other.
+  var depth: Int { stack.count }
+
   /// Whether the top screen is the first of its tab.
   var isAtRoot: Bool { stack.count <= 1 }
 

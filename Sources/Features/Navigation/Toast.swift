@@ -19,9 +19,15 @@ public struct Toast: Equatable, Sendable {
   /// How it went.
   public let kind: Kind
 
+  /// A path or an address at the end of the sentence, which `y` copies while the toast is shown.
+  public let place: String?
+
   /// A toast.
-  public init(_ phrase: Phrase, _ kind: Kind = .success) {
+  ///
+  /// - Parameter place: a path or an address that the sentence ends with.
+  public init(_ phrase: Phrase, _ kind: Kind = .success, place: String? = nil) {
     self.phrase = phrase
     self.kind = kind
+    self.place = place
   }
 }

@@ -27,7 +27,7 @@ final class AddPackFlow: Flow {
       case .left: navigator.close(screen)
       case .leftWithDraft:
         navigator.close(screen)
-        navigator.show(Toast(.draftKept))
+        navigator.show(context.drafts.toast)
       case .signIn(let challenge, let title):
         SignInFlow(navigator: navigator, context: context, challenge: challenge, title: title) {
           model?.send(.saved)

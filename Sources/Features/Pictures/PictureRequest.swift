@@ -6,8 +6,10 @@ public struct PictureRequest: Hashable, Sendable {
   public enum Colours: String, Hashable, Sendable {
     /// 256.
     case many
-    /// The 16 of every terminal.
+    /// 16.
     case few
+    /// The eight that every colour terminal has.
+    case eight
     /// None: braille.
     case none
   }
@@ -20,12 +22,15 @@ public struct PictureRequest: Hashable, Sendable {
   public var size: Size
   /// With which colours.
   public var colours: Colours
+  /// The hash that the file must have, as lower-case hexadecimal; nil where anything is drawn.
+  public var sha256: String?
 
   /// A request.
-  public init(path: String, key: String, size: Size, colours: Colours) {
+  public init(path: String, key: String, size: Size, colours: Colours, sha256: String? = nil) {
     self.path = path
     self.key = key
     self.size = size
     self.colours = colours
+    self.sha256 = sha256
   }
 }

@@ -12,10 +12,10 @@ final class RemindersFlow: Flow {
   func start() {
     let model = RemindersViewModel(context: context)
     let screen = Screen("reminders", model, RemindersView.self, flow: self)
-    let navigator = navigator
+    let (navigator, drafts) = (navigator, context.drafts)
     model.onRoute = { [weak screen] route in
       navigator.close(screen)
-      if route == .leftWithDraft { navigator.show(Toast(.draftKept)) }
+      if route == .leftWithDraft { navigator.show(drafts.toast) }
     }
     navigator.push(screen)
   }

@@ -15,11 +15,18 @@ enum RemindersLayout {
 
   /// The first row of the form, and how many it may take.
   static func form(_ output: RemindersViewModel.Output) -> (row: Int, rows: Int) {
-    isTight(output) ? (1, 4) : (3, 8)
+    let (row, rows) = isTight(output) ? (1, 4) : (3, 8)
+    return (row, rows + noticeRows(output))
   }
 
   /// The first row below the form.
-  static func below(_ output: RemindersViewModel.Output) -> Int { isTight(output) ? 5 : 9 }
+  static func below(_ output: RemindersViewModel.Output) -> Int {
+    (isTight(output) ? 5 : 9) + noticeRows(output)
+  }
+
+  private static func noticeRows(_ output: RemindersViewModel.Output) -> Int {
+    output.form.noticeLines(width: columns(output), output.language).count
+  }
 
   /// The first line that shows after so many pages down, or up.
   static func top(of output: RemindersViewModel.Output, after pages: Int) -> Int {

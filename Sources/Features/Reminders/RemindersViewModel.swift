@@ -75,8 +75,7 @@ final class RemindersViewModel: ViewModel {
 
   /// Takes over what is set now, but for what was typed.
   private func load() {
-    profile = context.store.profile().profile
-    session.begin(with: Self.form(of: profile))
+    read()
     update { $0.language = self.context.language }
     let (store, moment) = (context.store, context.clock.now())
     loads += 1
@@ -90,6 +89,11 @@ final class RemindersViewModel: ViewModel {
         $0.isPaused = isPaused
       }
     }
+  }
+
+  private func read() {
+    profile = context.store.profile().profile
+    session.takeOver(Self.form(of: profile))
   }
 
   private func update(_ change: (inout Output) -> Void) {
@@ -126,7 +130,9 @@ final class RemindersViewModel: ViewModel {
   }
 
   private func save() {
-    guard output.value.unsavable == nil else { return }
+    read()
+    update { _ in }
+    guard output.value.unsavable == nil, session.mayReplace() else { return }
     let changes = changes(session.form)
     session.save { store throws(StoreFailure) in
       try await store.setProfile(changes)

@@ -37,7 +37,7 @@ final class NewTaskViewModel: ViewModel {
     case .edited: output.value.page = nil
     case .ticked: suggestion.map(take)
     case .removed: suggestion.map(refuse)
-    case .shifted, .historyAsked: break
+    case .shifted, .historyAsked, .menuAsked, .menu: break
     }
     update()
   }
@@ -93,7 +93,7 @@ extension NewTaskViewModel {
       result = [PageViewModel.Paragraph(text: .taskHasDraft, style: .accent), .blank]
     }
     result += TaskFormOutput.paragraphs(title: suggestion.title, text: suggestion.text)
-    let origin = Phrase.originInWords(.suggested(suggestion.reference))
+    let origin = context.originInWords(.suggested(suggestion.reference))
     if let origin {
       result.append(PageViewModel.Paragraph(text: .taskFact(.taskOriginLabel, origin), style: .dim))
     }

@@ -38,8 +38,15 @@ final class OpenTaskViewModel: ViewModel {
     switch input {
     case .form(.saved): save()
     case .form(.changed): read()
+    case .form(.left):
+      output.value.menu = nil
+      session.handle(.left, on: today)
     case .form(let input): session.handle(input, on: today)
-    case .edited: output.value.page = nil
+    case .edited:
+      output.value.page = nil
+      session.forgetNews()
+    case .menuAsked: output.value.menu = BoardMenu(task)
+    case .menu(let input): useMenu(input)
     case .moved, .resized: output.value.handle(input)
     case .ticked: move(to: task.column == .done ? .todo : .done)
     case .shifted(let step): task.column.next(step).map(move)
@@ -68,7 +75,7 @@ final class OpenTaskViewModel: ViewModel {
     isGone = found == nil
     guard let found, found != task else { return }
     task = found
-    session.begin(with: TaskFields(task).form(categories: categories))
+    session.takeOver(TaskFields(task).form(categories: categories))
   }
 
   private func update() {
@@ -79,6 +86,7 @@ final class OpenTaskViewModel: ViewModel {
     }
     if isGone { next.unsavable = .taskIsGone }
     next.column = task.column
+    if isGone { next.menu = nil }
     next.unchangeable = isGone ? .taskIsGone : session.isSaving ? .savingForm : nil
     next.lay(paragraphs)
     output.value = next
@@ -88,6 +96,7 @@ final class OpenTaskViewModel: ViewModel {
     read()
     update()
     guard !session.isSaving, output.value.unsavable == nil else { return }
+    guard session.mayReplace() else { return update() }
     let (id, edit, today) = (task.id, TaskEdit(session.changed), today)
     session.save { store throws(StoreFailure) in
       try await store.editTask(id, edit, on: today)
@@ -100,6 +109,13 @@ final class OpenTaskViewModel: ViewModel {
 
 // What can be done to the card while it is read.
 extension OpenTaskViewModel {
+  private func useMenu(_ input: BoardMenu.Input) {
+    guard var menu = output.value.menu else { return }
+    let column = menu.handle(input)
+    output.value.menu = column == nil && input != .closed ? menu : nil
+    column.map(move)
+  }
+
   private func move(to column: BoardTask.Column) {
     let (task, today) = (task, context.today)
     context.saves.add { store throws(StoreFailure) in
@@ -137,7 +153,7 @@ extension OpenTaskViewModel {
     var facts: [(Phrase, Phrase?)] = [
       (.taskDueLabel, due),
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
-      (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, .originInWords(task.origin)),
+      (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, context.originInWords(task.origin)),
     ]
     let day = LogPage.civil(task.addedAt, context.clock.now()).0
     facts.append((.taskAddedLabel, .shortDate(day)))

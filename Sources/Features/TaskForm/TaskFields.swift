@@ -76,6 +76,17 @@ extension TaskFields.Name {
 }
 
 extension Context {
+  /// Where a card came from, in words; while paused no week is named.
+  func originInWords(_ origin: BoardTask.Origin) -> Phrase? {
+    var unit: UnitEntry?
+    if case .suggested(let reference) = origin, !isPaused {
+      let parts = reference.split(separator: "/")
+      let pack = parts.count == 3 ? library.pack(String(parts[0])) : nil
+      unit = pack?.manifest.units.first { $0.id == parts[1] }
+    }
+    return .originInWords(origin, unit: unit)
+  }
+
   /// The categories that cards have, and those of the pack that gives the day's reading.
   func taskCategories(among tasks: [BoardTask]) -> [String] {
     let pack = library.pack(chosen: store.profile().profile.todayPack)

@@ -13,6 +13,9 @@ enum TaskFormInput: Equatable, Sendable {
   case removed
   /// The card that is read was to go to the column beside.
   case shifted(by: Int)
+  /// The card that is read was to go to another column, which the menu asks for.
+  case menuAsked
+  case menu(BoardMenu.Input)
   /// What happened to the card that is read was asked for.
   case historyAsked
   /// The line was moved while the card is read.
@@ -29,6 +32,8 @@ struct TaskFormOutput: Equatable, Sendable {
   var isNew = true
   /// The column that the card that is read is in.
   var column = BoardTask.Column.todo
+  /// Where the card that is read may go, while that is asked.
+  var menu: BoardMenu?
   /// Why nothing can be done to what is read; nil where something can.
   var unchangeable: Phrase?
   /// Whether something is otherwise than it was.

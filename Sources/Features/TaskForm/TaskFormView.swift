@@ -4,18 +4,35 @@ import TerminalUI
 /// Draws a card for reading, or the form for it.
 enum TaskFormView: ScreenView {
   static func draw(_ output: TaskFormOutput, on canvas: inout Canvas) {
-    if let page = output.page { return PageView.draw(page, on: &canvas) }
+    if let page = output.page {
+      PageView.draw(page, on: &canvas)
+      return draw(output.menu, output.language, on: &canvas)
+    }
     let width = min(canvas.size.columns, TaskFormOutput.measure)
     let left = max(0, (canvas.size.columns - width) / 2)
     let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
     let title: Phrase = output.isNew ? .newTask : .editTaskTitle
     canvas.inside(part) { part in
       part.writeFormTitle(title, isSaving: output.isSaving, language: output.language)
-      _ = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
+      _ = output.form.draw(
+        on: &part, row: Form<TaskFields.Name>.firstRow(in: part.size.rows), language: output.language)
     }
   }
 
+  /// The menu stands at the right, below the title.
+  private static func draw(_ menu: BoardMenu?, _ language: Language, on canvas: inout Canvas) {
+    guard let menu else { return }
+    let size = menu.size(language)
+    // No part of a line stays beside it, where it would be no word.
+    let row = max(0, min(1, canvas.size.rows - size.rows))
+    canvas.fill(
+      Rect(column: 0, row: row, columns: canvas.size.columns, rows: size.rows), style: .plain)
+    let column = max(0, min(canvas.size.columns, TaskFormOutput.measure) - size.columns - 1)
+    menu.draw(on: &canvas, column: column, row: row, language: language)
+  }
+
   static func bindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
+    if output.menu != nil { return BoardMenu.bindings(TaskFormInput.menu) }
     if output.page != nil {
       return (output.isNew ? suggestion(output) : card(output)) + KeyBinding.moves(TaskFormInput.moved)
     }
@@ -46,8 +63,8 @@ enum TaskFormView: ScreenView {
       KeyBinding("tick", .character(" "), help: tick, isHint: true, disabled: not, .ticked),
       KeyBinding("move-left", .character("<"), help: .moveTaskLeft, disabled: not ?? first, .shifted(by: -1)),
       KeyBinding(
-        "move-right", .character(">"), help: .moveTaskRight, isHint: true, disabled: not ?? last,
-        .shifted(by: 1)),
+        "move-right", .character(">"), help: .moveTaskRight, disabled: not ?? last, .shifted(by: 1)),
+      KeyBinding("move", .character("m"), help: .moveTask, isHint: true, disabled: not, .menuAsked),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeTask, isHint: true, disabled: not, .removed),
       KeyBinding("history", .character("H"), help: .taskHistory, .historyAsked),
@@ -61,7 +78,8 @@ enum TaskFormView: ScreenView {
   static func hasLines(_ output: TaskFormOutput) -> Bool { output.form.focused?.area != nil }
 
   static func list(_ output: TaskFormOutput) -> ScreenList<TaskFormInput>? {
-    output.page.map { page in
+    if let menu = output.menu { return menu.list(output.language, TaskFormInput.menu) }
+    return output.page.map { page in
       ScreenList(
         selection: page.position.selection, texts: { page.lines.map(\.text) }, moved: TaskFormInput.moved)
     }

@@ -67,6 +67,10 @@ extension Phrase {
   static let configurationBellWrong = Phrase(
     en: "bell is true or false, so it stays on", ko: "bell에는 true나 false를 써 주세요. 지금은 켜 두었어요")
 
+  static let configurationPicturesWrong = Phrase(
+    en: "pictures is true or false, so they are drawn",
+    ko: "pictures에는 true나 false를 써 주세요. 지금은 그림을 보여 드려요")
+
   static let configurationKeysWrong = Phrase(
     en: "keys stand in { } after their operations, like { \"tick\": \"x\" }; all keys are as usual",
     ko: "keys에는 { \"tick\": \"x\" }처럼 동작과 키를 써 주세요. 지금은 기본 키를 써요")

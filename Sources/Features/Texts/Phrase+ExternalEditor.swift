@@ -3,20 +3,28 @@ import TerminalUI
 // Why an editor of the person's own brought no text back, and where the text is.
 extension Phrase {
   /// What went wrong, and which file has the text.
-  public static func editorFailed(_ failure: EditorFailure) -> Phrase {
+  ///
+  /// - Parameter isCopied: whether `y` copies the place of that file.
+  public static func editorFailed(_ failure: EditorFailure, isCopied: Bool = false) -> Phrase {
     let reason = editorReason(failure.reason, program: TextCleaning.clean(failure.program))
     let rest =
-      failure.file.map { textIsIn(TextCleaning.clean($0)) }
-      ?? failure.folder.map { restIsIn(TextCleaning.clean($0)) } ?? nothingWasChanged
+      failure.file.map { textIsIn(TextCleaning.clean($0), isCopied) }
+      ?? failure.folder.map { restIsIn(TextCleaning.clean($0), isCopied) } ?? nothingWasChanged
     return Phrase(en: "\(reason.en) \(rest.en)", ko: "\(reason.ko) \(rest.ko)")
   }
 
-  private static func textIsIn(_ file: String) -> Phrase {
-    Phrase(en: "What you wrote is in \(file)", ko: "쓴 글은 여기에 있어요: \(file)")
+  private static func textIsIn(_ file: String, _ isCopied: Bool) -> Phrase {
+    isCopied
+      ? Phrase(en: "What you wrote is here (y copies it): \(file)", ko: "쓴 글은 여기에 있어요 (y 경로 복사): \(file)")
+      : Phrase(en: "What you wrote is in \(file)", ko: "쓴 글은 여기에 있어요: \(file)")
   }
 
-  private static func restIsIn(_ folder: String) -> Phrase {
-    Phrase(en: "What the editor left is in \(folder)", ko: "편집기가 남긴 파일은 여기에 있어요: \(folder)")
+  private static func restIsIn(_ folder: String, _ isCopied: Bool) -> Phrase {
+    isCopied
+      ? Phrase(
+        en: "What the editor left is here (y copies it): \(folder)",
+        ko: "편집기가 남긴 파일은 여기에 있어요 (y 경로 복사): \(folder)")
+      : Phrase(en: "What the editor left is in \(folder)", ko: "편집기가 남긴 파일은 여기에 있어요: \(folder)")
   }
 
   private static var nothingWasChanged: Phrase {

@@ -36,6 +36,10 @@ extension Phrase {
   }
 
   static let draftNotSaved = Phrase(en: "draft", ko: "초안")
+  /// "Draft: Today we heard".
+  static func draft(_ text: String) -> Phrase {
+    text.isEmpty ? draftNotSaved : Phrase(en: "Draft: \(text)", ko: "초안: \(text)")
+  }
   static let entryDraftKept = Phrase(en: "A draft is kept. Enter goes on.", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
   static let draftBesideEntry = Phrase(en: "A draft is kept. a goes on.", ko: "쓰던 초안이 있어요. a로 이어 써요.")
   static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")

@@ -92,6 +92,9 @@ extension Phrase {
   static let childSaved = Phrase(en: "Saved", ko: "저장했어요")
   static let draftKept = Phrase(
     en: "Not saved. What you wrote stays here.", ko: "저장하지 않았어요. 쓰던 내용은 여기에 남아 있어요.")
+  static let draftKeptUntilTheEnd = Phrase(
+    en: "Not saved. What you wrote stays here only until you quit.",
+    ko: "저장하지 않았어요. 쓰던 내용은 끝낼 때까지만 남아 있어요.")
   static let savingForm = Phrase(en: "Saving…", ko: "저장하는 중…")
 
   // Themes

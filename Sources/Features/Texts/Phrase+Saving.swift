@@ -92,6 +92,24 @@ extension Phrase {
     en: "Left before everything was saved. What you did last may be missing.",
     ko: "저장이 끝나기 전에 끝냈어요. 마지막에 한 일은 저장되지 않았을 수 있어요.")
 
+  /// What was typed is not kept as a draft, and why.
+  public static func draftsNotKept(_ failure: StoreFailure) -> Phrase {
+    let why = whyNotKept(failure)
+    return Phrase(
+      en: "What you typed is not kept as a draft: \(why.en)", ko: "쓰던 내용을 초안으로 보관하지 못했어요: \(why.ko)")
+  }
+
+  private static func whyNotKept(_ failure: StoreFailure) -> Phrase {
+    switch failure {
+    case .locked: Phrase(en: "another Lionheart is writing", ko: "다른 라이언하트가 쓰는 중")
+    case .diskFull: Phrase(en: "no room left on the disk", ko: "디스크에 남은 공간 없음")
+    case .readOnly(let path): Phrase(en: "\(path) is read-only", ko: "\(path)에 쓸 수 없음")
+    case .lockUnavailable(_, let code), .write(_, let code), .unreadable(_, let code):
+      Phrase(verbatim: systemMessage(code))
+    default: failedToSave(failure)
+    }
+  }
+
   /// What is shown of a data file that is not as it should be; nil where it is.
   public static func trouble(_ file: DataFile, _ condition: Condition) -> Phrase? {
     let file = file.path

@@ -1,3 +1,4 @@
+import Curriculum
 import Model
 
 // The form of a card.
@@ -47,8 +48,16 @@ extension Phrase {
   static let taskOriginLabel = Phrase(en: "From", ko: "출처")
 
   /// Where a card came from, in words; nil where the person wrote it.
-  static func originInWords(_ origin: BoardTask.Origin) -> Phrase? {
+  ///
+  /// - Parameter unit: what suggested it; nil where that is not known, or is not to be named.
+  static func originInWords(_ origin: BoardTask.Origin, unit: UnitEntry?) -> Phrase? {
     guard case .suggested = origin else { return self.origin(origin) }
-    return Phrase(en: "suggested by the curriculum", ko: "커리큘럼의 추천")
+    guard let unit else { return Phrase(en: "suggested by the curriculum", ko: "커리큘럼의 추천") }
+    let name = unitName(unit)
+    guard unit.stage != .always else {
+      return Phrase(en: "suggested by “\(name.en)”", ko: "“\(name.ko)”의 추천")
+    }
+    return Phrase(
+      en: "suggested for \(name.en.prefix(1).lowercased())\(name.en.dropFirst())", ko: "\(name.ko)의 추천")
   }
 }

@@ -47,7 +47,11 @@ extension TodayView {
     let language = output.language
     let label = Phrase.writeHeading(language)
     if let written = output.written {
-      return Line(item: .write, label: label, text: "✓ " + written, style: .dim)
+      let standing = output.draft == nil ? "" : Phrase.draftNotSaved(language)
+      return Line(item: .write, label: label, text: "✓ " + written, style: .dim, standing: standing)
+    }
+    if let draft = output.draft {
+      return Line(item: .write, label: label, text: Phrase.draft(draft)(language))
     }
     guard let prompt = output.prompt else {
       return Line(item: .write, label: label, text: Phrase.aLineAboutToday(language), style: .dim)

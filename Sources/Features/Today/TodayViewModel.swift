@@ -70,6 +70,8 @@ public final class TodayViewModel: ViewModel {
     var prompt: String?
     /// The first line of what was written; empty where only a mood was kept.
     var written: String?
+    /// The first words of what was written today and is not saved.
+    var draft: String?
     var items: [Item] = []
     var position = ListPosition()
     var troubles: [Phrase] = []
@@ -189,6 +191,9 @@ public final class TodayViewModel: ViewModel {
     next.tasks = daybook.tasks
     if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks.map(\.title) }
     next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }
+    next.draft = context.drafts.entryDraft(of: next.today).map {
+      String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    }
     if next.written == nil, daybook.showsPrompts, let unit = daybook.unit {
       next.prompt = unit.prompt(onDay: daybook.age?.day ?? 1)?.text ?? unit.prompts.last?.text
     }

@@ -59,7 +59,8 @@ extension CheckIn {
 }
 
 extension CheckIn.Value {
-  fileprivate var isSkip: Bool {
+  /// Whether it says that it was left out.
+  public var isSkip: Bool {
     if case .skipped = self { true } else { false }
   }
 }

@@ -4,6 +4,8 @@
 public struct EntryEdit: Equatable, Sendable {
   /// What was written.
   public var text: String?
+  /// What comes below the text that is there, whatever that is by then.
+  public var added: String?
   /// The same in the language that the person is learning.
   public var second: String?
   /// How the day was; `.some(nil)` takes it away.
@@ -17,10 +19,11 @@ public struct EntryEdit: Equatable, Sendable {
 
   /// An edit.
   public init(
-    text: String? = nil, second: String? = nil, mood: Mood?? = nil, isLetter: Bool? = nil,
-    photos: PhotoChange? = nil, prompt: String?? = nil
+    text: String? = nil, added: String? = nil, second: String? = nil, mood: Mood?? = nil,
+    isLetter: Bool? = nil, photos: PhotoChange? = nil, prompt: String?? = nil
   ) {
     self.text = text
+    self.added = added
     self.second = second
     self.mood = mood
     self.isLetter = isLetter
@@ -34,6 +37,7 @@ public struct EntryEdit: Equatable, Sendable {
   public func applied(to entry: JournalEntry) throws(JournalFailure) -> JournalEntry {
     var entry = entry
     if let text { entry.text = try Self.kept(text) }
+    if let added { entry.text = try Self.kept("\(entry.text)\n\n\(TypedText.lines(added))") }
     if let second { entry.second = try Self.kept(second) }
     if let mood { entry.mood = mood }
     if let isLetter { entry.isLetter = isLetter }
@@ -46,6 +50,9 @@ public struct EntryEdit: Equatable, Sendable {
     if entry.isEmpty { throw .nothingWritten }
     return entry
   }
+
+  /// Whether it only adds to the texts that are there, so that it can be done to any.
+  public var isAddition: Bool { text == nil && second == nil }
 
   private static func kept(_ text: String) throws(JournalFailure) -> String {
     let kept = TypedText.lines(text)

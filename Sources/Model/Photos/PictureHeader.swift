@@ -2,9 +2,9 @@
 public struct PictureHeader: Equatable, Sendable {
   /// The format.
   public let format: PictureFormat
-  /// The width in pixels as it is shown; of an SVG in CSS pixels. Never less than 1.
+  /// The width in pixels as it is shown, of an SVG in CSS pixels; at least 1.
   public let width: Int
-  /// The height in pixels as it is shown; of an SVG in CSS pixels. Never less than 1.
+  /// The height in pixels as it is shown, of an SVG in CSS pixels; at least 1.
   public let height: Int
 
   /// What a picture says; nil for what is no picture, or does not say how large it is.

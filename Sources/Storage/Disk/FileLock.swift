@@ -56,6 +56,18 @@ struct FileLock: ~Copyable {
     close(file)
   }
 
+  /// Takes the lock as soon as nobody has it; nil if somebody still does at the deadline.
+  static func wait(
+    at path: String, for holder: Holder, until deadline: ContinuousClock.Instant
+  ) async throws(DiskFailure) -> FileLock? {
+    while true {
+      if let lock = try FileLock(at: path, for: holder) { return lock }
+      guard ContinuousClock.now < deadline else { return nil }
+      // In a task of its own: in a cancelled one sleeping would not wait, and this would spin.
+      await Task.detached { try? await Task.sleep(for: .milliseconds(Int.random(in: 5...20))) }.value
+    }
+  }
+
   /// Who has the lock, as far as is known.
   static func holder(at path: String) -> Holder? {
     guard let bytes = try? Disk.read(path) else { return nil }

@@ -121,7 +121,7 @@ public enum Doctor {
     }
     switch name(of: parent(of: path)) {
     case "reading": return (try? value.decoded(as: ReadingRecord.self)) != nil
-    case "checkins": return (try? value.decoded(as: StoredCheckIn.self)) != nil
+    case "checkins": return (try? value.decoded(as: CheckInRecord.self)) != nil
     case "journal": return (try? value.decoded(as: JournalEntry.self)) != nil
     case "tasks": return (try? value.decoded(as: BoardTask.self)) != nil
     case "taskhistory": return (try? value.decoded(as: TaskEvent.self)) != nil

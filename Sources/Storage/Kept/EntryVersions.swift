@@ -22,6 +22,8 @@ struct EntryVersions {
     guard let record, let value = record.value, let stamp = record.stamp, stamp != base else { return false }
     // What cannot be read, of a newer version perhaps, is not written over either.
     guard let current = try? value.decoded(as: JournalEntry.self) else { return true }
+    // What only adds leaves what is there as it is, whoever wrote it.
+    guard !edit.isAddition else { return false }
     guard let edited = try? edit.applied(to: current), !edited.hasSameTexts(as: current) else { return false }
     let made = try? edit.applied(to: origin(seenAs: base, nil) ?? new)
     return !(made?.hasSameTexts(as: current) ?? false)

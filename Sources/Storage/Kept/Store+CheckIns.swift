@@ -5,11 +5,8 @@ extension Store {
   ///
   /// Those of habits that were removed are among them.
   public func checkIns(in month: CalendarMonth) -> (checkIns: [CheckIn], condition: Condition) {
-    let contents = read(.checkIns(month), as: StoredCheckIn.self)
-    let checkIns = contents.records.compactMap { id, record -> CheckIn? in
-      guard let (habit, day) = StoredCheckIn.parts(of: id), day.month == month else { return nil }
-      return record.checkIn(habit, day)
-    }
+    let contents = read(.checkIns(month), as: CheckInRecord.self)
+    let checkIns = CheckIn.all(in: month, contents.records)
     return (checkIns.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }, contents.condition)
   }
 
@@ -38,14 +35,19 @@ extension Store {
       let habit = try transaction.habit(id)
       if !change.takesBack { try refuse(day, of: habit, today: today, force: force) }
       let record = StoredCheckIn.id(id, day)
+      let known = try transaction.photos(of: record, in: .checkIns(day.month))
+      var left: [Photo] = []
       try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self) { old in
-        try said {
+        let new = try said {
           () throws(HabitFailure) in
           try change.checkIn(
-            of: habit, on: day, after: old?.checkIn(id, day), note: note, adding: photos, at: moment,
-            dayStart: dayStart)
-        }.map(StoredCheckIn.init)
+            of: habit, on: day, after: CheckIn(old, photos: known, id, day), note: note, adding: photos,
+            at: moment, dayStart: dayStart)
+        }
+        left = new?.photos ?? []
+        return new.flatMap(StoredCheckIn.init)
       }
+      try transaction.put(left, of: record, in: .checkIns(day.month), insteadOf: known)
     }
   }
 }

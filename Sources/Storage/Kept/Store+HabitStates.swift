@@ -23,14 +23,13 @@ extension Store {
     of ids: Set<Habit.ID>? = nil, on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false
   ) -> HabitsOfDay {
     let (book, condition) = habits()
-    let month = read(.checkIns(day.month), as: StoredCheckIn.self)
+    let month = read(.checkIns(day.month), as: CheckInRecord.self)
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
     let known = habitLedger.progress(of: reckoners, through: day - day.parts.day)
     var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
-    for (id, record) in month.records {
-      guard let (habit, date) = StoredCheckIn.parts(of: id), date.month == day.month else { continue }
-      said[habit, default: [:]][date] = record.checkIn(habit, date)
+    for checkIn in CheckIn.all(in: day.month, month.records) {
+      said[checkIn.habit, default: [:]][checkIn.day] = checkIn
     }
     let states = reckoners.map { reckoner in
       let habit = reckoner.habit

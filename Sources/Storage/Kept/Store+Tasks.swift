@@ -84,13 +84,17 @@ extension Store {
     }
   }
 
-  /// Has two cards change places, undoably.
-  public func swapTasks(_ one: BoardTask.ID, _ other: BoardTask.ID) async throws(StoreFailure) {
-    try await change(taskAction("task-reorder", on: one)) { transaction in
-      var (mine, its) = (try transaction.task(one), try transaction.task(other))
-      (mine.place, its.place) = (its.place, mine.place)
-      try transaction.put(mine)
-      try transaction.put(its)
+  /// Gives cards other places among those of their columns, undoably at once.
+  ///
+  /// - Parameter id: the card for whose sake that is done.
+  public func placeTasks(_ places: [BoardTask.ID: Double], moving id: BoardTask.ID) async throws(StoreFailure)
+  {
+    try await change(taskAction("task-reorder", on: id)) { transaction in
+      for (id, place) in places {
+        var task = try transaction.task(id)
+        task.place = place
+        try transaction.put(task)
+      }
     }
   }
 

@@ -5,7 +5,7 @@ extension Store {
   /// Writes the entry of a day, undoably.
   ///
   /// What another program has written since `base` is kept beside it, unless it says the same or the edit leaves
-  /// the texts alone. Throws `.journal` with `.inFuture`, `.tooLongAgo`, `.nothingWritten` or `.tooLong`, and then
+  /// the texts alone or only adds to them. Throws `.journal` with `.inFuture`, `.tooLongAgo`, `.nothingWritten` or `.tooLong`, and then
   /// nothing is saved.
   ///
   /// - Parameters:
@@ -92,7 +92,7 @@ func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> 
 extension EntryEdit {
   /// What the undo log calls it.
   fileprivate var actionName: String {
-    guard text == nil, second == nil else { return "entry-write" }
+    guard isAddition, added == nil else { return "entry-write" }
     if photos != nil { return "entry-photo" }
     if mood != nil, isLetter == nil { return "entry-mood" }
     return isLetter != nil && mood == nil ? "entry-letter" : "entry-write"

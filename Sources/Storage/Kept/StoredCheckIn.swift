@@ -1,6 +1,8 @@
 public import Model
 
 /// A check-in as it is in a file; its habit and its day are in its id, `<habit>/<day>`.
+///
+/// Its photos are records beside it, `<habit>/<day>/<file>`.
 struct StoredCheckIn: Codable, Equatable, Sendable {
   var done: Bool?
   var amount: Double?
@@ -9,9 +11,8 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
   /// UTC milliseconds.
   var at: Int64
   var late: Bool?
-  var photos: [Photo]?
 
-  init(value: CheckIn.Value?, note: String, at: Int64, isLate: Bool, photos: [Photo] = []) {
+  init(value: CheckIn.Value?, note: String, at: Int64, isLate: Bool) {
     switch value {
     case .done?: done = true
     case .amount(let amount)?: self.amount = amount
@@ -21,14 +22,12 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
     self.note = note.isEmpty ? nil : note
     self.at = at
     late = isLate ? true : nil
-    self.photos = photos.isEmpty ? nil : photos
   }
 
-  /// As a check-in is stored.
-  init(_ checkIn: CheckIn) {
-    self.init(
-      value: checkIn.value, note: checkIn.note, at: checkIn.at, isLate: checkIn.isLate, photos: checkIn.photos
-    )
+  /// As a check-in is stored; nil where it says nothing but photos.
+  init?(_ checkIn: CheckIn) {
+    if checkIn.value == nil, checkIn.note.isEmpty { return nil }
+    self.init(value: checkIn.value, note: checkIn.note, at: checkIn.at, isLate: checkIn.isLate)
   }
 
   /// What it says; of what only another program can have written together, the amount and then the skip count.
@@ -39,10 +38,9 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
   }
 
   /// The check-in of a habit and a day.
-  func checkIn(_ habit: Habit.ID, _ day: CalendarDay) -> CheckIn {
+  func checkIn(_ habit: Habit.ID, _ day: CalendarDay, photos: [Photo] = []) -> CheckIn {
     CheckIn(
-      habit: habit, day: day, value: value, note: note ?? "", at: at, isLate: late == true,
-      photos: photos ?? [])
+      habit: habit, day: day, value: value, note: note ?? "", at: at, isLate: late == true, photos: photos)
   }
 
   /// Two devices make the same record of the same habit and day.
@@ -54,6 +52,38 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
       return nil
     }
     return (String(id[..<slash]), day)
+  }
+}
+
+extension CheckIn {
+  /// What a file has of a habit and a day; nil for nothing.
+  init?(_ record: StoredCheckIn?, photos: [Photo], _ habit: Habit.ID, _ day: CalendarDay) {
+    let photos = photos.inOrder
+    if let record {
+      self = record.checkIn(habit, day, photos: photos)
+    } else if let first = photos.first {
+      self.init(habit: habit, day: day, value: nil, at: first.addedAt, photos: photos)
+    } else {
+      return nil
+    }
+  }
+
+  /// The check-ins of a month in its records.
+  static func all(in month: CalendarMonth, _ records: [String: CheckInRecord]) -> [CheckIn] {
+    var said: [String: StoredCheckIn] = [:]
+    var photos: [String: [Photo]] = [:]
+    for (id, record) in records {
+      switch record {
+      case .said(let record): said[id] = record
+      case .photo(let photo):
+        guard let owner = photo.owner(in: id) else { continue }
+        photos[owner, default: []].append(photo)
+      }
+    }
+    return Set(said.keys).union(photos.keys).compactMap { id in
+      guard let (habit, day) = StoredCheckIn.parts(of: id), day.month == month else { return nil }
+      return CheckIn(said[id], photos: photos[id] ?? [], habit, day)
+    }
   }
 }
 

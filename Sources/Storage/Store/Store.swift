@@ -108,12 +108,7 @@ public final class Store: Sendable {
     let holder = holder
     do throws(DiskFailure) {
       try Disk.makeFolder(folders.state)
-      while true {
-        if let lock = try FileLock(at: lockPath, for: holder) { return lock }
-        guard ContinuousClock.now < deadline else { break }
-        // In a task of its own: in a cancelled one sleeping would not wait, and this would spin.
-        await Task.detached { try? await Task.sleep(for: .milliseconds(Int.random(in: 5...20))) }.value
-      }
+      if let lock = try await FileLock.wait(at: lockPath, for: holder, until: deadline) { return lock }
     } catch {
       throw .locking(error)
     }

@@ -11,6 +11,8 @@ struct CheckInSummary: MonthSummary {
     /// The days with an amount, and the amounts in their order.
     var amounted: UInt32 = 0
     var amounts: [Double] = []
+    /// How many photos there are.
+    var photos = 0
 
     /// What was said on a day of the month, 1–31; the reason of a skip is not kept.
     func value(on day: Int) -> CheckIn.Value? {
@@ -30,7 +32,7 @@ struct CheckInSummary: MonthSummary {
   }
 
   static let folder = "checkins"
-  static let schema = 2
+  static let schema = 3
 
   var version: Disk.Version
   var parts: [Habit.ID: Part]
@@ -40,10 +42,14 @@ struct CheckInSummary: MonthSummary {
     self.parts = parts
   }
 
-  init(_ records: [String: StoredCheckIn], of month: CalendarMonth, version: Disk.Version) {
+  init(_ records: [String: CheckInRecord], of month: CalendarMonth, version: Disk.Version) {
     self.init(version: version, parts: [:])
     var amounts: [Habit.ID: [Int: Double]] = [:]
     for (id, record) in records {
+      guard case .said(let record) = record else {
+        count(record, id, of: month)
+        continue
+      }
       guard let (habit, date) = StoredCheckIn.parts(of: id), date.month == month else { continue }
       let day = date.parts.day
       let bit: UInt32 = 1 << UInt32(day - 1)
@@ -61,20 +67,30 @@ struct CheckInSummary: MonthSummary {
       parts[habit]?.amounts = amounts.sorted { $0.key < $1.key }.map(\.value)
     }
   }
+
+  private mutating func count(_ record: CheckInRecord, _ id: String, of month: CalendarMonth) {
+    guard case .photo(let photo) = record, let owner = photo.owner(in: id),
+      let (habit, day) = StoredCheckIn.parts(of: owner), day.month == month
+    else { return }
+    parts[habit, default: Part()].photos += 1
+  }
 }
 
 extension CheckInSummary.Part {
-  /// The four sets of days and the amounts.
+  /// The four sets of days, how many photos, and the amounts.
   var words: [String] {
-    [done, skipped, late, amounted].map { String($0) }
+    [done, skipped, late, amounted].map { String($0) } + [String(photos)]
       + amounts.map { Int64(exactly: $0).map { String($0) } ?? "\($0)" }
   }
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let bits = words.prefix(4).compactMap { UInt32($0) }
-    guard bits.count == 4, words.count == 4 + bits[3].nonzeroBitCount else { return nil }
+    guard bits.count == 4, words.count == 5 + bits[3].nonzeroBitCount,
+      let photos = words.dropFirst(4).first.flatMap({ Int($0) }), photos >= 0
+    else { return nil }
     (done, skipped, late, amounted) = (bits[0], bits[1], bits[2], bits[3])
-    amounts = words.dropFirst(4).compactMap { Int64($0).map(Double.init) ?? Double($0) }
-    guard amounts.count == words.count - 4 else { return nil }
+    self.photos = photos
+    amounts = words.dropFirst(5).compactMap { Int64($0).map(Double.init) ?? Double($0) }
+    guard amounts.count == words.count - 5 else { return nil }
   }
 }

@@ -5,10 +5,12 @@ struct JournalSummary: MonthSummary {
   /// The month; entries are the person's, so there is one part.
   struct Part: SummaryPart {
     var history: JournalHistory
+    /// How many photos the entries have.
+    var photos = 0
   }
 
   static let folder = "journal"
-  static let schema = 1
+  static let schema = 2
   /// The id of the one part.
   static let everybody = "all"
 
@@ -22,34 +24,40 @@ struct JournalSummary: MonthSummary {
 
   init(_ records: [String: JournalEntry], of month: CalendarMonth, version: Disk.Version) {
     var history = JournalHistory()
+    var photos: Set<String> = []
     for (id, entry) in records.sorted(by: { $0.key > $1.key }) {
       guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
         continue
       }
+      for photo in entry.photos { photos.insert("\(day)/\(photo.file)") }
       // Where an entry was removed while somebody went on writing it, the newest version stands for it.
       if id.contains(RecordVersions.mark), records[day.description] != nil || history.days.contains(day) {
         continue
       }
       history.note(entry, on: day)
     }
-    self.init(version: version, parts: [Self.everybody: Part(history: history)])
+    self.init(version: version, parts: [Self.everybody: Part(history: history, photos: photos.count)])
   }
 }
 
 extension JournalSummary.Part {
-  /// The first days of what badges are for, as numbers or `-`; then an entry's day, and bit n for n days after it.
+  /// The first days of what badges are for, as numbers or `-`; then an entry's day, bit n for n days after it, and
+  /// how many photos there are.
   var words: [String] {
     let firsts: [CalendarDay?] =
       [history.firstLetter] + (1...3).map { history.trimesters[$0] } + [history.birth, history.hundredDays]
     let first = history.days.min()
     var bits: UInt32 = 0
     for day in history.days { if let first { bits |= 1 << UInt32(day - first) } }
-    return (firsts + [first]).map { $0.map { String($0.number) } ?? "-" } + [String(bits)]
+    return (firsts + [first]).map { $0.map { String($0.number) } ?? "-" } + [String(bits), String(photos)]
   }
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
-    guard words.count == 8, let bits = UInt32(words[7]) else { return nil }
+    guard words.count == 9, let bits = UInt32(words[7]), let photos = Int(words[8]), photos >= 0 else {
+      return nil
+    }
+    self.photos = photos
     let inMonth = CalendarDay(year: month.year, month: month.month, day: 1).map { first in
       first..<first.adding(months: 1)
     }

@@ -103,13 +103,13 @@ struct TextBuffer: Equatable, Sendable {
   /// Wraps the lines that have not been since they were changed.
   mutating func wrap(_ rows: (String) -> [TextLine.Row]) {
     for number in lines.indices where lines[number].rows == nil {
-      lines[number].rows = rows(lines[number].text)
+      lines[number].wrap(rows)
     }
   }
 
   /// Forgets how the lines were wrapped.
   mutating func unwrap() {
-    for number in lines.indices { lines[number].rows = nil }
+    for number in lines.indices { (lines[number].rows, lines[number].former) = (nil, nil) }
   }
 }
 
@@ -176,12 +176,13 @@ extension TextBuffer {
     from start: TextPlace, to end: TextPlace, by new: String, _ kind: TextHistory.Kind
   ) {
     let before = cursor
-    let head = lines[start.line].prefix(start.offset) + new
-    let tail = lines[end.line].text.dropFirst(end.offset)
-    var made = head.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    var made = new.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     let last = made.count - 1
-    cursor = TextPlace(line: start.line + last, offset: made[last].count)
-    made[last] += tail
+    // What joins the character before it has come with that.
+    let offset = (last == 0 ? start.offset : 0) + made[last].count
+    cursor = TextPlace(line: start.line + last, offset: offset)
+    made[0] = lines[start.line].prefix(start.offset) + made[0]
+    made[last] += lines[end.line].dropFirst(end.offset)
     let old = lines[start.line...end.line].map(\.text)
     replace(start.line, old.count, by: made)
     let step = TextHistory.Step(
@@ -205,15 +206,19 @@ extension TextBuffer {
     let range = first..<(first + count)
     let old = lines[range].reduce(0) { $0 + $1.text.utf8.count + 1 }
     bytes += new.reduce(0) { $0 + $1.utf8.count + 1 } - old
-    lines.replaceSubrange(range, with: new.map { TextLine($0) })
+    var changed = new.map { TextLine($0) }
+    if count == 1, new.count == 1, let rows = lines[first].rows {
+      changed[0].former = TextLine.Former(text: lines[first].text, rows: rows)
+    }
+    lines.replaceSubrange(range, with: changed)
     changes += 1
   }
 
   private func text(from start: TextPlace, to end: TextPlace) -> String {
     if start.line == end.line {
-      return String(lines[start.line].text.prefix(end.offset).dropFirst(start.offset))
+      return String(lines[start.line].prefix(end.offset).dropFirst(start.offset))
     }
-    var text = String(lines[start.line].text.dropFirst(start.offset))
+    var text = String(lines[start.line].dropFirst(start.offset))
     for number in (start.line + 1)..<end.line { text += "\n" + lines[number].text }
     return text + "\n" + lines[end.line].prefix(end.offset)
   }

@@ -4,6 +4,8 @@ struct TextLine: Equatable, Sendable {
   let text: String
   /// The rows it is shown in; nil until it has been wrapped.
   var rows: [Row]?
+  /// What it was when it was wrapped last, where it was changed since then.
+  var former: Former?
 
   /// Where a row starts.
   struct Row: Equatable, Sendable {
@@ -17,20 +19,42 @@ struct TextLine: Equatable, Sendable {
     self.text = text
   }
 
-  var count: Int { text.count }
+  /// How many characters it has.
+  var count: Int {
+    guard let last = rows?.last else { return text.count }
+    return last.offset + text[index(ofByte: last.byte)...].count
+  }
 
-  func prefix(_ count: Int) -> String { String(text.prefix(count)) }
+  /// Its first characters.
+  func prefix(_ count: Int) -> String { String(text[..<index(of: count)]) }
+
+  /// What comes behind its first characters.
+  func dropFirst(_ count: Int) -> Substring { text[index(of: count)...] }
+
+  /// The place behind so many characters; counted from the row that it is in, which saves counting a whole page.
+  private func index(of offset: Int) -> String.Index {
+    guard let rows, !rows.isEmpty else {
+      return text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+    }
+    let row = rows[row(of: offset)]
+    return text.index(index(ofByte: row.byte), offsetBy: offset - row.offset, limitedBy: text.endIndex)
+      ?? text.endIndex
+  }
+
+  private func index(ofByte byte: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: byte)
+  }
 
   /// Where the word before a place begins: the spaces before the place belong to it.
   func wordStart(before offset: Int) -> Int {
-    let before = text.prefix(offset).reversed()
+    let before = text[..<index(of: offset)].reversed()
     let spaces = before.prefix { $0.isWhitespace }.count
     return offset - spaces - before.dropFirst(spaces).prefix { !$0.isWhitespace }.count
   }
 
   /// Where the word after a place ends.
   func wordEnd(after offset: Int) -> Int {
-    let after = text.dropFirst(offset)
+    let after = dropFirst(offset)
     let spaces = after.prefix { $0.isWhitespace }.count
     return offset + spaces + after.dropFirst(spaces).prefix { !$0.isWhitespace }.count
   }
@@ -56,9 +80,7 @@ extension TextLine {
   func text(ofRow row: Int) -> Substring {
     guard let rows, rows.count > 1 else { return text[...] }
     let end = row + 1 < rows.count ? rows[row + 1].byte : text.utf8.count
-    let bytes = text.utf8
-    return text[
-      bytes.index(bytes.startIndex, offsetBy: rows[row].byte)..<bytes.index(bytes.startIndex, offsetBy: end)]
+    return text[index(ofByte: rows[row].byte)..<index(ofByte: end)]
   }
 
   /// The place in a row whose character stands in a column, or the last one before.

@@ -118,12 +118,22 @@ public struct TextArea: Equatable, Sendable {
 
 // Rows.
 extension TextArea {
+  /// How many rows all of it takes.
+  public var rowCount: Int { buffer.lines.reduce(0) { $0 + $1.rowCount } }
+  /// The rows above those that show.
+  public var rowsAbove: Int { top }
+  /// The rows below those that show.
+  public var rowsBelow: Int { max(0, rowCount - top - size.rows) }
+
   /// A row that shows, of which the cursor can be in one.
   struct ShownRow: Equatable {
     let text: Substring
     /// The column of the cursor.
     let cursor: Int?
   }
+
+  /// Its lines, and how they are wrapped.
+  var lines: [TextLine] { buffer.lines }
 
   /// The columns that the text is wrapped to.
   private var columns: Int { max(1, size.columns - 1) }
@@ -156,7 +166,7 @@ extension TextArea {
 
   private mutating func moveRows(by step: Int) {
     let column = goal ?? cursorColumn
-    let last = buffer.lines.reduce(0) { $0 + $1.rowCount } - 1
+    let last = rowCount - 1
     let target = cursorGlobalRow + step
     let (number, row) = place(ofRow: min(max(0, target), last))
     buffer.move(to: TextPlace(line: number, offset: buffer.lines[number].offset(inRow: row, column: column)))
@@ -183,9 +193,8 @@ extension TextArea {
   private mutating func arrange() {
     let columns = columns
     buffer.wrap { WrappedText([Span($0)]).rows(columns: columns) }
-    let count = buffer.lines.reduce(0) { $0 + $1.rowCount }
     var position = ListPosition(selection: cursorGlobalRow, top: top)
-    position.fit(count: count, rows: size.rows)
+    position.fit(count: rowCount, rows: size.rows)
     top = position.top
   }
 }

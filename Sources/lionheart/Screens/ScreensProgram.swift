@@ -203,7 +203,8 @@ final class ScreensProgram {
       await context.drafts.idle()
       isSaved = true
       await workspace.network.idle()
-      finish(lastFailure == nil ? code : 1, saying: lastFailure?.phrase)
+      let phrase = lastFailure?.phrase ?? context.drafts.failure.map(Phrase.draftsNotKept)
+      finish(phrase == nil ? code : 1, saying: phrase)
     }
   }
 

@@ -44,6 +44,29 @@ import Testing
     #expect(device.texts == ["b"] && device.kept?.entry?.mood == .good)
   }
 
+  @Test func whatIsOnlyAddedIsNeverAConflict() async throws {
+    let device = try JournalDevice()
+    func add(_ text: String) async throws -> EntrySaving {
+      let edit = EntryEdit(added: text)
+      return try await device.store.writeEntry(on: today, edit, basedOn: nil, child: nil, today: today)
+    }
+    #expect(try await add("a") == .saved)
+    let seen = device.kept?.stamp
+    #expect(try await device.edit("a, theirs") == .saved)
+    #expect(try await add("b\n") == .saved)
+    #expect(device.texts == ["a, theirs\n\nb"])
+    #expect(try await device.write("a, mine", basedOn: seen) == .savedBeside)
+    #expect(try await add("c") == .saved)
+    #expect(device.texts == ["a, mine\n\nc", "a, theirs\n\nb"])
+    let full = String(repeating: "x", count: JournalEntry.largestText)
+    await #expect(throws: StoreFailure.self) { _ = try await add(full) }
+    _ = try await device.store.undo()
+    #expect(device.texts == ["a, mine", "a, theirs\n\nb"])
+    _ = try await device.store.removeEntry(on: today, basedOn: device.kept)
+    #expect(try await add("anew") == .saved)
+    #expect(device.texts == ["anew"])
+  }
+
   @Test func whatCannotBeReadIsPutBesideAndNotWrittenOver() async throws {
     let device = try JournalDevice()
     let newer = "\"\(today)\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": {\"pages\": [1]}}"

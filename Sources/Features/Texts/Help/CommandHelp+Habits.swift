@@ -47,6 +47,7 @@ extension CommandHelp {
         lionheart habit add 'Walk together' --category Health --every 3/week --by 20:00
         lionheart habit add Water --amount 8 --unit glasses --remind 09:00,14:00
         lionheart habit add Coffee --amount 1 --unit cup --at-most
+        lionheart habit add 'Belly picture' --every 1/week --photo required
         lionheart habit add Stretching --every 2d --start 2026-12-01 --end 2027-03-11
         lionheart habit add --suggested
         """,
@@ -54,6 +55,7 @@ extension CommandHelp {
         lionheart habit add '함께 걷기' --category 건강 --every '주 3회' --by 20:00
         lionheart habit add '물 마시기' --amount 8 --unit 잔 --remind 09:00,14:00
         lionheart habit add 커피 --amount 1 --unit 잔 --at-most
+        lionheart habit add '배 사진' --every '주 1회' --photo required
         lionheart habit add 스트레칭 --every 2일 --start 2026-12-01 --end 2027-03-11
         lionheart habit add --suggested
         """))
@@ -129,13 +131,17 @@ extension CommandHelp {
     notes: Phrase(
       en: """
         There is one check-in for a habit and day: what is said again changes nothing, and --add adds to
-        what is there. A note alone leaves what was said before.
+        what is there. A note or a photo alone leaves what was said before.
+        A photo is copied, without what it tells of where and with what it was taken; yours stays as it is.
+        It may be a JPEG, PNG, WebP, GIF or HEIC of 25 MiB at most.
         While paused nothing is due. What is checked in all the same is kept and counts later; what is not
         is no harm.
         """,
       ko: """
         습관과 날짜마다 체크는 하나예요. 같은 말을 다시 해도 바뀌지 않고, --add는 있던 양에 더해요.
-        메모만 쓰면 먼저 기록한 것은 그대로예요.
+        메모나 사진만 쓰면 먼저 기록한 것은 그대로예요.
+        사진은 찍은 곳과 기기 정보를 지우고 복사해 두고, 원본은 바꾸지 않아요.
+        JPEG, PNG, WebP, GIF, HEIC 사진을 25 MiB까지 쓸 수 있어요.
         쉬는 동안에는 습관이 할 일로 뜨지 않아요. 그래도 체크하면 남아서 나중에 셈에 들어가고, 안 해도 괜찮아요.
         """),
     examples: Phrase(
@@ -143,6 +149,7 @@ extension CommandHelp {
         lionheart check walk
         lionheart check walk --date yesterday --note 'in the rain'
         lionheart check water --add 1
+        lionheart check walk --photo ~/Pictures/walk.jpg
         lionheart check walk --skip 'a cold'
         lionheart check walk --undo
         """,
@@ -150,6 +157,7 @@ extension CommandHelp {
         lionheart check 함께
         lionheart check 함께 --date yesterday --note '비 오는 날'
         lionheart check 물 --add 1
+        lionheart check 함께 --photo ~/사진/산책.jpg
         lionheart check 함께 --skip 감기
         lionheart check 함께 --undo
         """))

@@ -21,12 +21,13 @@ extension CommandHelp {
     notes: Phrase(
       en: """
         Each object of the JSON has date, text, second (the text in the language you are learning), letter,
-        written (UTC) and otherVersions; mood (1–5), prompt, child and age (stage, week or month, day, days)
-        where there are any.
+        written (UTC) and otherVersions; mood (1–5), prompt, child, age (stage, week or month, day, days)
+        and photos (file, path, caption, frame, bytes, width, height, metadata) where there are any.
         """,
       ko: """
         JSON 객체에는 date, text, second(배우는 언어로 쓴 글), letter, written(UTC), otherVersions가 있고,
-        값이 있으면 mood(1–5), prompt, child, age(stage, week 또는 month, day, days)도 있어요.
+        값이 있으면 mood(1–5), prompt, child, age(stage, week 또는 month, day, days)도,
+        사진이 있으면 photos(file, path, caption, frame, bytes, width, height, metadata)도 있어요.
         """),
     examples: Phrase(
       verbatim: """
@@ -61,11 +62,13 @@ extension CommandHelp {
       en: """
         lionheart journal add 'Heard the heartbeat today.' --mood 5
         lionheart journal add --date yesterday --letter 'Dear you,'
+        lionheart journal add 'The first picture.' --photo ~/Pictures/scan.jpg
         lionheart journal add < letter.txt
         """,
       ko: """
         lionheart journal add '오늘 심장 소리를 들었다.' --mood 5
         lionheart journal add --date yesterday --letter '아가야,'
+        lionheart journal add '첫 초음파 사진' --photo ~/사진/초음파.jpg
         lionheart journal add < letter.txt
         """))
 
@@ -73,12 +76,19 @@ extension CommandHelp {
   public static let journalEdit = CommandHelp(
     Phrase(en: "Edit the entry of a day in your editor.", ko: "편집기로 하루의 일기 고치기"),
     notes: Phrase(
-      en: "Whatever happens to the editor, what you wrote is kept: in the entry, or in a file that is named.",
-      ko: "편집기에 무슨 일이 생겨도 쓴 글은 일기나, 알려 드리는 파일에 남아요."),
+      en: """
+        Whatever happens to the editor, what you wrote is kept: in the entry, or in a file that is named.
+        With --photo the photo comes to the entry, and no editor opens.
+        """,
+      ko: """
+        편집기에 무슨 일이 생겨도 쓴 글은 일기나, 알려 드리는 파일에 남아요.
+        --photo를 쓰면 편집기를 열지 않고 사진만 일기에 더해요.
+        """),
     examples: Phrase(
       verbatim: """
         lionheart journal edit
         lionheart journal edit yesterday
+        lionheart journal edit yesterday --photo scan.jpg
         """))
 
   /// `lionheart journal remove`.

@@ -46,6 +46,11 @@ extension Phrase {
     en: "Its colour on Challenge: 1–18, or none.", ko: "챌린지에 보이는 색: 1–18 또는 none")
   /// `--note` of a habit.
   public static let helpHabitNote = Phrase(en: "How, or why; at most 500 characters.", ko: "방법이나 이유 (500자까지)")
+  /// `habit add --photo`.
+  public static let helpHabitPhoto = Phrase(
+    en: "Whether ticking asks for a photo.", ko: "체크할 때 사진을 물을지")
+  /// The rules of `--photo`.
+  public static let valuePhotoRule = Phrase(verbatim: "none|optional|required")
   /// `habit edit --from`.
   public static let helpFrom = Phrase(
     en: "From when another amount or schedule counts.", ko: "바꾼 양이나 주기를 적용할 첫날")
@@ -64,8 +69,14 @@ extension Phrase {
   /// `check --skip`.
   public static let helpCheckSkip = Phrase(
     en: "Leave it out for a reason: the score stands still.", ko: "이유를 적고 건너뛰기 (점수는 그대로)")
+  /// `check --photo`.
+  public static let helpCheckPhoto = Phrase(
+    en: "A picture that shows it; may be given several times.", ko: "인증 사진 (여러 번 쓸 수 있어요)")
   /// `check --undo`.
   public static let helpCheckUndo = Phrase(en: "Take the day's check-in back.", ko: "그날의 체크 지우기")
+  /// `journal add --photo`.
+  public static let helpEntryPhoto = Phrase(
+    en: "A picture of the day; may be given several times.", ko: "그날의 사진 (여러 번 쓸 수 있어요)")
   /// `check --force`.
   public static let helpCheckForce = Phrase(
     en: "Also for a day before the habit began or after it ended, unasked.", ko: "시작하기 전이나 끝난 뒤의 날도 묻지 않고 체크")

@@ -19,6 +19,8 @@ struct CheckCommand: AsyncParsableCommand {
   var note: String?
   @Option(help: ArgumentHelp(.helpCheckSkip, value: .valueReason))
   var skip: String?
+  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpCheckPhoto, value: .valueFile))
+  var photos: [String] = []
   @Flag(help: ArgumentHelp(.helpCheckUndo))
   var undo = false
   @Flag(help: ArgumentHelp(.helpCheckForce))
@@ -36,14 +38,19 @@ struct CheckCommand: AsyncParsableCommand {
     guard let isSure = isSure(of: found, on: day, typed, workspace) else {
       return Output.message(Phrase.nothingSaved(workspace.language))
     }
-    let change = typed ?? (note != nil && known?.value != nil ? .note(note ?? "") : .done)
+    let change = typed ?? addition(to: known) ?? .done
+    if found.photo == .required, photos.isEmpty, known?.photos.isEmpty ?? true, change.isDoing {
+      throw CommandFailure.said(.checkNeedsPhoto(found.name))
+    }
+    let added = try await workspace.keep(photos)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
     let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
       try await workspace.store.checkIn(
-        found.id, on: day, change, note: note, at: moment, dayStart: dayStart, force: isSure)
+        found.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isSure)
     }
     say(isNew: isNew, found, on: day, workspace)
+    workspace.sayMetadata(of: added)
     await workspace.store.refreshSummaries()
   }
 
@@ -61,10 +68,17 @@ struct CheckCommand: AsyncParsableCommand {
     return Question.isAgreed(question, language: workspace.language) ? true : nil
   }
 
-  /// What was told; nil for done, or for a note alone.
+  /// What a note or a photo alone says of a day of which something was said already; nil where that makes it done.
+  private func addition(to known: CheckIn?) -> CheckInChange? {
+    guard let value = known?.value else { return nil }
+    if let note, photos.isEmpty { return .note(note) }
+    return photos.isEmpty || value.isSkip ? nil : .photos(.add([]))
+  }
+
+  /// What was told; nil for done, or for a note or a photo alone.
   private func change() throws(CommandFailure) -> CheckInChange? {
     let ways = [amount != nil, add != nil, skip != nil, undo].count { $0 }
-    if ways > 1 || undo && note != nil { throw .usage(.oneWayToCheckIn, command: Self.command) }
+    if ways > 1 || undo && (note != nil || !photos.isEmpty) { throw .usage(.oneWayToCheckIn, command: Self.command) }
     if undo { return .clear }
     if let skip { return .skip(skip) }
     if let amount { return .set(try number(amount)) }

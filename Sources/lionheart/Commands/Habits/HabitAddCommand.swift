@@ -22,10 +22,11 @@ struct HabitAddCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: command)
     let today = workspace.today
     try options.refuseWrongOrder(on: today, for: command)
-    let edit = options.edit(name: name)
+    var edit = options.edit(name: name)
+    edit.photo = try options.photoRule(for: command)
     let category = options.categoryName
     let at = workspace.clock.now().milliseconds
-    let id = try await savingHabit(for: command, edit) { () throws(StoreFailure) in
+    let id = try await savingHabit(for: command, edit) { [edit] () throws(StoreFailure) in
       try await workspace.store.addHabit(edit, inCategory: category, on: today, at: at)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }

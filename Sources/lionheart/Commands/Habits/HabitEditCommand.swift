@@ -41,6 +41,7 @@ struct HabitEditCommand: AsyncParsableCommand {
   private func edit() throws(CommandFailure) -> HabitEdit {
     if options.atMost, atLeast { throw .usage(.atMostOrAtLeast, command: Self.command) }
     var edit = options.edit(name: name)
+    edit.photo = try options.photoRule(for: Self.command)
     if atLeast { edit.atMost = false }
     if edit.isEmpty, options.category == nil {
       throw .usage(from == nil ? .nothingToEditOfHabit : .fromWhat, command: Self.command)

@@ -27,6 +27,8 @@ struct HabitOptions: ParsableArguments {
   var colour: String?
   @Option(help: ArgumentHelp(.helpHabitNote, value: .valueNote))
   var note: String?
+  @Option(help: ArgumentHelp(.helpHabitPhoto, value: .valuePhotoRule))
+  var photo: String?
 
   /// What was told, as changes to a habit.
   func edit(name: String?) -> HabitEdit {
@@ -40,11 +42,20 @@ struct HabitOptions: ParsableArguments {
   }
 
   /// Whether nothing was told.
-  var isEmpty: Bool { category == nil && edit(name: nil).isEmpty }
+  var isEmpty: Bool { category == nil && photo == nil && edit(name: nil).isEmpty }
 
   /// The category's name; nil where none was given, or an empty one, which means none.
   var categoryName: String? {
     category.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+  }
+
+  /// Whether it asks for a photo, as it was told; nil where nothing was.
+  func photoRule(for command: String) throws(CommandFailure) -> PhotoRule? {
+    guard let photo else { return nil }
+    guard let rule = PhotoRule(typed: photo) else {
+      throw .usage(.about(photo, .noPhotoRule), command: command)
+    }
+    return rule
   }
 
   /// Fails where the end is before the start, which only a calendar may pick in this order.

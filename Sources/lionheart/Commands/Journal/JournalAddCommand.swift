@@ -16,6 +16,8 @@ struct JournalAddCommand: AsyncParsableCommand {
   var mood: String?
   @Flag(help: ArgumentHelp(.helpLetter))
   var letter = false
+  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile))
+  var photos: [String] = []
   @OptionGroup var language: LanguageOptions
 
   private static let command = "lionheart journal add"
@@ -37,22 +39,24 @@ struct JournalAddCommand: AsyncParsableCommand {
       written = text.joined(separator: " ")
     } else if isatty(STDIN_FILENO) == 0 {
       written = try StandardInput.text(upTo: JournalEntry.largestText)
-    } else if mood != nil {
+    } else if mood != nil || !photos.isEmpty {
       written = ""
     } else {
       edited = try await workspace.edited("", on: day)
       written = edited?.text ?? ""
     }
     let isEmpty = !written.contains { !$0.isWhitespace }
-    if isEmpty, mood == nil {
+    if isEmpty, mood == nil, photos.isEmpty {
       edited?.remove()
       throw CommandFailure.said(.journalFailure(.nothingWritten))
     }
     var edit = EntryEdit(mood: mood.map { .some($0) }, isLetter: letter ? true : nil)
-    let before = known?.entry.text ?? ""
-    if !isEmpty { edit.text = before.isEmpty ? written : "\(before)\n\n\(written)" }
-    try await workspace.write(edit, on: day, over: known, from: edited)
+    let added = try await workspace.keep(photos)
+    if !added.isEmpty { edit.photos = .add(added) }
+    if !isEmpty { edit.added = written }
+    try await workspace.write(edit, on: day, over: nil, from: edited)
     Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    workspace.sayMetadata(of: added)
   }
 }
 
@@ -62,6 +66,8 @@ struct JournalEditCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
   var date: String?
+  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile))
+  var photos: [String] = []
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -70,6 +76,7 @@ struct JournalEditCommand: AsyncParsableCommand {
     let day = try workspace.day(typed: date, for: command)
     if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
     let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    guard photos.isEmpty else { return try await addPhotos(to: day, over: known, workspace) }
     let before = known?.entry.text ?? ""
     let edited = try await workspace.edited(before, on: day)
     if edited.text == before || !edited.text.contains(where: { !$0.isWhitespace }) {
@@ -79,5 +86,12 @@ struct JournalEditCommand: AsyncParsableCommand {
     }
     try await workspace.write(EntryEdit(text: edited.text), on: day, over: known, from: edited)
     Output.message(Phrase.entryWritten(day)(workspace.language))
+  }
+
+  private func addPhotos(to day: CalendarDay, over known: WrittenDay?, _ workspace: Workspace) async throws {
+    let added = try await workspace.keep(photos)
+    try await workspace.write(EntryEdit(photos: .add(added)), on: day, over: known)
+    Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    workspace.sayMetadata(of: added)
   }
 }

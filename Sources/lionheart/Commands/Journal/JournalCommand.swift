@@ -35,7 +35,7 @@ struct JournalListCommand: ParsableCommand {
     }
     let workspace = try Workspace(program: command)
     let days = try workspace.writtenDays(in: month)
-    if json { return try Output.json(days.map(\.report)) }
+    if json { return try Output.json(workspace.reports(days)) }
     try Output.lines(
       JournalText.list(
         days.map(\.entry), isPaused: workspace.isPaused, language: workspace.language))
@@ -58,7 +58,8 @@ struct JournalShowCommand: ParsableCommand {
     let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
     try Output.lines(
-      JournalText.whole(kept.entry, isPaused: workspace.isPaused, language: workspace.language))
+      JournalText.whole(kept.entry, isPaused: workspace.isPaused, language: workspace.language)
+        + JournalText.photos(of: kept.entry, language: workspace.language) { workspace.store.path(of: $0) })
     if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
   }
 }
@@ -106,7 +107,7 @@ struct JournalSearchCommand: ParsableCommand {
     let workspace = try Workspace(program: command)
     let days = Set(workspace.store.searchEntries(text).map(\.day))
     let found = try workspace.writtenDays().filter { days.contains($0.entry.day) }
-    if json { return try Output.json(found.map(\.report)) }
+    if json { return try Output.json(workspace.reports(found)) }
     try Output.lines(JournalText.found(text, in: found.map(\.entry)))
     if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }
   }

@@ -10,11 +10,14 @@ struct WrittenDay {
   let stamp: Stamp?
   /// How many versions stand beside it.
   let others: Int
-
-  var report: EntryReport { EntryReport(entry, others: others) }
 }
 
 extension Workspace {
+  /// What is told of entries in JSON.
+  func reports(_ days: [WrittenDay]) -> [EntryReport] {
+    days.map { day in EntryReport(day.entry, others: day.others) { store.path(of: $0) } }
+  }
+
   /// The entries, newest first; says what is wrong with their files, and fails where that is why there are none.
   ///
   /// - Parameter month: the one that is asked for; nil for all.
@@ -61,7 +64,9 @@ extension Workspace {
       let saving = try await store.writeEntry(
         on: day, edit, basedOn: known?.stamp, seen: known?.entry, child: child, today: today, at: at)
       edited?.remove()
-      if saving == .savedBeside { Output.message(Phrase.entryHasOthers(1)(language)) }
+      if saving == .savedBeside {
+        Output.message(Phrase.entryHasOthers(max(1, store.entry(on: day)?.besides ?? 1))(language))
+      }
     } catch {
       if let file = edited?.file { Output.message(Phrase.textIsKept(in: file)(language)) }
       guard case .journal(let failure) = error else { throw .store(error) }

@@ -1,0 +1,33 @@
+extension Board {
+  /// The cards that get another place when two neighbours change theirs.
+  ///
+  /// Mostly those two. Where cards have the same place, as two devices may have given it, those around them
+  /// are spread out first: otherwise the next reading would put them in the old order again.
+  public func exchanging(_ one: BoardTask, with other: BoardTask) -> [BoardTask] {
+    var cards = self[one.column].filter { $0.due == one.due }
+    let places = Self.spread(cards.map(\.place))
+    guard let first = cards.firstIndex(where: { $0.id == one.id }),
+      let second = cards.firstIndex(where: { $0.id == other.id })
+    else { return [] }
+    cards.swapAt(first, second)
+    let before = Dictionary(cards.map { ($0.id, $0.place) }) { one, _ in one }
+    for index in cards.indices { cards[index].place = places[index] }
+    return cards.filter { $0.place != before[$0.id] }
+  }
+
+  /// Places that grow from card to card, as near as can be to those that never shrink.
+  private static func spread(_ places: [Double]) -> [Double] {
+    var spread = places
+    var start = 0
+    while start < places.count {
+      let end = places[start...].firstIndex { $0 != places[start] } ?? places.count
+      let count = Double(end - start)
+      let room = end < places.count ? min(count, places[end] - places[start]) : count
+      for index in start..<end { spread[index] = places[start] + room * Double(index - start) / count }
+      start = end
+    }
+    // Numbers that lie too near to each other, or are too large to have neighbours, are given up.
+    let isSpread = zip(spread, spread.dropFirst()).allSatisfy { $0 < $1 }
+    return isSpread ? spread : places.indices.map(Double.init)
+  }
+}
