@@ -173,8 +173,9 @@ def write_photos(folder):
         path.write_bytes(data)
         photo = {"file": name, "addedAt": _milliseconds(yesterday), "bytes": len(data), "frame": number + 1,
                  "width": PHOTO_SIZE[0], "height": PHOTO_SIZE[1], "caption": f"Photo {number}"}
-        checkins[f"habit-{number:02}/{yesterday}"] = (yesterday, {
-            "at": _milliseconds(yesterday), "done": True, "photos": [photo]})
+        day = f"habit-{number:02}/{yesterday}"
+        checkins[day] = (yesterday, {"at": _milliseconds(yesterday), "done": True})
+        checkins[f"{day}/{name}"] = (yesterday, photo)
     _write_records(folder / "checkins" / f"{yesterday:%Y-%m}.json", checkins)
     # Without amounts: the kinds of `_habit` that can simply be done.
     records = {f"habit/habit-{n:02}": (start, _habit(n, start) | {"rules": [

@@ -73,10 +73,18 @@ class Terminal:
         self.pressed = time.perf_counter()
         os.write(self.master, keys.encode())
 
-    def settle(self, rest=REST):
+    def quiet(self, seconds):
+        """Waits until nothing has been shown for so long; seconds from the last keys until the last it showed."""
+        last = self.pressed
+        while select.select([self.master], [], [], seconds)[0]:
+            os.read(self.master, 65536)
+            last = time.perf_counter()
+        return last - self.pressed
+
+    def settle(self):
         """Waits until the program rests; seconds from the last keys until the last it showed, 0 for nothing."""
         last, used, since = self.pressed, self._processor_time(), time.perf_counter()
-        while time.perf_counter() - since < rest:
+        while time.perf_counter() - since < REST:
             if select.select([self.master], [], [], SILENCE)[0]:
                 os.read(self.master, 65536)
                 last = since = time.perf_counter()

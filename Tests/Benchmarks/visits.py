@@ -5,6 +5,8 @@ import generate
 KEYS, PAGES = 8, 3
 PAGE_DOWN, PAGE_UP, ENTER, ESCAPE, DOWN, CLEAR = "\x1b[6~", "\x1b[5~", "\r", "\x1b", "\x1b[B", "\x15"
 WIDE = 120
+# A window with room for a page of photos.
+ALBUM = 160
 # Pictures are drawn by another program; after so many seconds without one, no more come.
 DRAWN = 1.5
 # A word that stands on the first screen of a tab and on none that is visited before it.
@@ -110,7 +112,7 @@ def see_pictures(ours):
         for _ in range(KEYS):
             terminal.settle()
             opened.append(_ms(terminal.show(ENTER, generate.TEXT_MARK)))
-            terminal.settle(DRAWN)
+            terminal.quiet(DRAWN)
             terminal.press("q", generate.TITLE_MARK)
             terminal.press("j")
         yield "an article: until its text is there", opened
@@ -119,12 +121,12 @@ def see_pictures(ours):
 
 def see_album(ours):
     """The album with a page of photos: until the last of them is drawn."""
-    with ours.open() as terminal:
+    with ours.open(ALBUM) as terminal:
         terminal.first_paint(generate.TITLE_MARK)
         terminal.press("4", generate.HABIT_MARK)
         terminal.settle()
         yield "the album: first paint", [_ms(terminal.touch("p"))]
-        yield "the album: until all are drawn", [terminal.settle(DRAWN)]
+        yield "the album: until all are drawn", [terminal.quiet(DRAWN)]
         yield "the album: peak memory", [terminal.memory("VmHWM")]
 
 
