@@ -41,7 +41,7 @@ import Testing
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
       try await screen.shows(Self.words)
-      #expect(try await Patience.until { home.exists(home.path + "/drawing") })
+      #expect(await Patience.until { home.exists(home.path + "/drawing") })
       try await screen.press("g")
       try await screen.shows("Ten minutes: start the hospital bag")
       try await screen.press("Q")
@@ -54,11 +54,11 @@ import Testing
     let (home, path) = try await home(chafa: "exec sleep 600")
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
-      #expect(try await Patience.until { home.exists(home.path + "/drawing") })
+      #expect(await Patience.until { home.exists(home.path + "/drawing") })
       try await screen.shows(Self.words)
       let text = try home.read(home.path + "/drawing")
       let pid = try #require(pid_t(text.filter(\.isNumber)))
-      #expect(try await Patience.until { kill(pid, 0) != 0 })
+      #expect(await Patience.until { kill(pid, 0) != 0 })
       try await screen.shows(Self.words)
       try await screen.press("Q")
       #expect(try await screen.end() == 0)
@@ -69,12 +69,12 @@ import Testing
     let (home, path) = try await home(chafa: "exec sleep 600")
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
-      #expect(try await Patience.until { home.exists(home.path + "/drawing") })
+      #expect(await Patience.until { home.exists(home.path + "/drawing") })
       let text = try home.read(home.path + "/drawing")
       let pid = try #require(pid_t(text.filter(\.isNumber)))
       try await screen.press("Q")
       #expect(try await screen.end() == 0)
-      #expect(try await Patience.until { kill(pid, 0) != 0 })
+      #expect(await Patience.until { kill(pid, 0) != 0 })
     }
   }
 
