@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import Storage
 import TerminalUI
 import Testing
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import Storage
 import TerminalUI
 import Testing
 
@@ -127,7 +128,6 @@ import Testing
       await app.press(.enter)
       app.shows("Photo for “Walk”")
       app.shows(sentence)
-      #expect(app.screen.text.dropFirst(5).first { !$0.isEmpty }?.hasPrefix("  ") == true)
     }
     #expect(app.home.kept.isEmpty && app.store.checkIns(in: app.today.month).checkIns.isEmpty)
   }
