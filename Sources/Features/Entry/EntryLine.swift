@@ -27,10 +27,12 @@ struct EntryLine: Equatable, Sendable {
   private static func line(of photo: Photo, columns: Int, _ language: Language) -> String {
     let pixels = photo.width > 0 && photo.height > 0 ? "\(photo.width) × \(photo.height)" : nil
     let size = photo.bytes > 0 ? Phrase.fileSize(photo.bytes)(language) : nil
-    let name = photo.caption.isEmpty ? "\(photo.file.prefix(8)).\(photo.format?.fileExtension ?? "")" : photo.caption
+    let name =
+      photo.caption.isEmpty ? "\(photo.file.prefix(8)).\(photo.format?.fileExtension ?? "")" : photo.caption
     let facts = [pixels, size].compactMap { $0 }.joined(separator: " · ")
     let room = max(4, columns - TextWidth.of(facts) - 5)
-    return "▪ " + TextWidth.truncate(TextCleaning.clean(name), to: room) + (facts.isEmpty ? "" : " · " + facts)
+    return "▪ " + TextWidth.truncate(TextCleaning.clean(name), to: room)
+      + (facts.isEmpty ? "" : " · " + facts)
   }
 
   private static func texts(

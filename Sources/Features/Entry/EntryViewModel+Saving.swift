@@ -160,9 +160,7 @@ extension EntryViewModel {
     let own = output.value.choice.map { versions[$0...] + versions[..<$0] } ?? versions[...]
     entry.text = Self.joined(own.map(\.text))
     entry.second = Self.joined(own.map(\.second))
-    for photo in own.flatMap(\.photos) where !entry.photos.contains(where: { $0.file == photo.file }) {
-      entry.photos.append(photo)
-    }
+    entry.photos = own.reduce([]) { $0.joined(with: $1.photos) }
     let longest = max(entry.text.utf8.count, entry.second.utf8.count)
     guard longest <= JournalEntry.largestText else {
       context.saves.notify(Toast(.versionsTooLong, .failure))

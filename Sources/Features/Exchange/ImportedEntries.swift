@@ -17,8 +17,12 @@ struct EntryFacts: Codable, Equatable {
   var child: String?
   var age: EntryAge?
   var writtenAt: Int64?
+  var photos: [Photo]?
+  /// Where the photos were, for whoever reads the file.
+  var photoPaths: [String]?
 
-  init(_ entry: JournalEntry) {
+  /// - Parameter path: where a photo is.
+  init(_ entry: JournalEntry, path: (Photo) -> String? = { _ in nil }) {
     mood = entry.mood?.rawValue
     letter = entry.isLetter ? true : nil
     prompt = entry.prompt
@@ -26,6 +30,9 @@ struct EntryFacts: Codable, Equatable {
     child = entry.child
     age = entry.age
     writtenAt = entry.writtenAt
+    photos = entry.photos.isEmpty ? nil : entry.photos
+    let paths = entry.photos.compactMap(path)
+    photoPaths = paths.isEmpty ? nil : paths
   }
 
   /// What can be read of them: one that says something odd takes no other with it.
@@ -38,6 +45,7 @@ struct EntryFacts: Codable, Equatable {
     child = try? members.decodeIfPresent(String.self, forKey: .child)
     age = try? members.decodeIfPresent(EntryAge.self, forKey: .age)
     writtenAt = try? members.decodeIfPresent(Int64.self, forKey: .writtenAt)
+    photos = try? members.decodeIfPresent([Photo].self, forKey: .photos)
   }
 
   /// An entry with these facts and a text, made fit to be kept.
@@ -53,7 +61,7 @@ struct EntryFacts: Codable, Equatable {
       writtenAt: (self.writtenAt ?? writtenAt).clampedTime)
     let edit = EntryEdit(
       text: text, second: second ?? "", mood: .some(mood.flatMap(Mood.init)), isLetter: letter ?? false,
-      prompt: .some(prompt))
+      photos: photos.map { .add($0.filter { $0.sha256 != nil }) }, prompt: .some(prompt))
     do throws(JournalFailure) {
       return try edit.applied(to: blank)
     } catch {

@@ -11,10 +11,14 @@ public struct JrnlText: Sendable {
   private static let mark = "lionheart: "
 
   private let time: LocalTime
+  private let path: @Sendable (Photo) -> String?
 
   /// The format, with the clock that its times are by.
-  public init(time: LocalTime) {
+  ///
+  /// - Parameter path: where a photo is, which files that are written tell.
+  public init(time: LocalTime, path: @escaping @Sendable (Photo) -> String? = { _ in nil }) {
     self.time = time
+    self.path = path
   }
 
   /// The entries as JSON.
@@ -40,7 +44,7 @@ public struct JrnlText: Sendable {
       "title": .string(isStarred ? String(title.dropLast(2)) : title),
       "body": .string(parts.count > 1 ? parts[1] : ""), "date": .string(entry.day.description),
       "time": .string(time.clock(of: entry.writtenAt)), "tags": .array(tags.map(JSONValue.string)),
-      "starred": .bool(isStarred), "lionheart": try JSONValue(encoding: EntryFacts(entry)),
+      "starred": .bool(isStarred), "lionheart": try JSONValue(encoding: EntryFacts(entry, path: path)),
     ])
   }
 
@@ -61,7 +65,7 @@ public struct JrnlText: Sendable {
       let lines = entry.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
         $0 > 0 ? Self.escaped(String($1)) : String($1)
       }
-      let facts = TaskwarriorText.text(try JSONValue(encoding: EntryFacts(entry)))
+      let facts = TaskwarriorText.text(try JSONValue(encoding: EntryFacts(entry, path: path)))
       return
         "[\(entry.day) \(time.clock(of: entry.writtenAt))] \(lines.joined(separator: "\n"))\n\n\(Self.mark)\(facts)\n"
     }.joined(separator: "\n")
@@ -179,6 +183,7 @@ public struct JrnlText: Sendable {
       whole.mood = whole.mood ?? entry.mood
       whole.isLetter = whole.isLetter || entry.isLetter
       whole.prompt = whole.prompt ?? entry.prompt
+      whole.photos = whole.photos.joined(with: entry.photos)
       guard max(whole.text.utf8.count, whole.second.utf8.count) <= JournalEntry.largestText else {
         result.problems.append(.dayTooLong(entry.day))
         return

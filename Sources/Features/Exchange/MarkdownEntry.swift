@@ -9,6 +9,11 @@ import Storage
 public struct MarkdownEntry: Sendable {
   private static let mark = "lionheart: "
 
+  /// The folder beside the file in which its photos are.
+  public static let photoFolder = "photos"
+
+  /// The photos that the text shows.
+  public let photos: [Photo]
   /// What the file is called.
   public let name: String
   /// What it says.
@@ -27,7 +32,9 @@ public struct MarkdownEntry: Sendable {
     if entry.isLetter { facts.append("letter: true") }
     if let prompt = entry.prompt { facts.append("prompt: \(Self.quoted(prompt))") }
     let second = entry.second.isEmpty ? "" : "\n* * *\n\n\(entry.second)\n"
-    let body = "---\n\n\(entry.text)\(entry.text.isEmpty ? "" : "\n")\(second)"
+    photos = entry.photos.filter { $0.sha256 != nil }
+    let links = photos.map { "\n![\(Self.escaped($0.caption))](\(Self.photoFolder)/\($0.file))\n" }.joined()
+    let body = "---\n\n\(entry.text)\(entry.text.isEmpty ? "" : "\n")\(second)\(links)"
     let head = facts.joined(separator: "\n") + "\n"
     text = "---\n\(head)\(Self.mark)\(Fingerprint(head + body).digits)\n\(body)"
   }
@@ -42,6 +49,11 @@ public struct MarkdownEntry: Sendable {
     let head = String(text[..<start].dropFirst(4)) + "\n"
     let body = String(text[line.endIndex...].dropFirst())
     return line.dropFirst(mark.count) == Fingerprint(head + body).digits
+  }
+
+  /// A caption as the description of an image (CommonMark 0.31.2, "Images").
+  private static func escaped(_ caption: String) -> String {
+    String(caption.flatMap { "\\[]*_`<&!".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// A text in double quotes, which JSON and YAML write the same way.

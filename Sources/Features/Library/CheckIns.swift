@@ -106,7 +106,9 @@ final class CheckIns {
   ///
   /// Of a day about which the person has to be asked, that comes first.
   func photoWanted(for change: CheckInChange, of row: HabitRow) -> CheckInPhoto? {
-    guard row.habit.photo == .required, change.isDoing, row.checkIn?.photos.isEmpty ?? true else { return nil }
+    guard row.habit.photo == .required, change.isDoing, row.checkIn?.photos.isEmpty ?? true else {
+      return nil
+    }
     guard row.habit.spans(row.day) || isSure(of: row) else { return nil }
     return CheckInPhoto(habit: row.habit, day: row.day, change: change)
   }

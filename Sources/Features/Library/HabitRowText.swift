@@ -49,7 +49,9 @@ enum HabitRowText {
     details.append(.schedule(habit.rule(on: row.day).schedule))
     if row.checkIn?.isLate ?? false { details.append(.late) }
     if let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0) { details.append(photos) }
-    if row.checkIn?.photos.isEmpty ?? true, let asks = Phrase.asksForPhoto(habit.photo) { details.append(asks) }
+    if row.checkIn?.photos.isEmpty ?? true, let asks = Phrase.asksForPhoto(habit.photo) {
+      details.append(asks)
+    }
     if let by = habit.by { details.append(.by(by)) }
     if let goal = row.state.goal { details.append(.done(row.state.progress.done, of: goal)) }
     if let note = row.checkIn?.note, !note.isEmpty { details.append(Phrase(verbatim: note)) }

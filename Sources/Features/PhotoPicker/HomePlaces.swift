@@ -24,7 +24,9 @@ public struct HomePlaces: Equatable, Sendable {
     let named = picturesVariable ?? FolderReading.text(userFolders, upTo: 64 << 10).flatMap(pictures)
     let usual = ["Pictures", "사진", "Downloads", "다운로드"].map { "\(home)/\($0)" }
     var folders: [String] = []
-    for folder in (named.map { [$0] } ?? []) + usual where !folders.contains(folder) { folders.append(folder) }
+    for folder in (named.map { [$0] } ?? []) + usual where !folders.contains(folder) {
+      folders.append(folder)
+    }
     return folders
   }
 

@@ -72,6 +72,8 @@ final class PhotoPickerViewModel: ViewModel {
   private var silent: Set<String> = []
   /// Whether what is typed is to be completed as soon as its folder has been read.
   private var isCompletionWanted = false
+  /// Whether the first line is to be chosen as soon as there is one.
+  private var isListWanted = false
   private var keeping: Task<Void, Never>?
 
   init(context: Context, title: Phrase) {
@@ -108,11 +110,13 @@ final class PhotoPickerViewModel: ViewModel {
     let isOther = next.field.text != output.value.field.text
     output.value = next
     guard isOther else { return }
-    isCompletionWanted = false
+    (isCompletionWanted, isListWanted) = (false, false)
     read()
   }
 
   private func move(_ move: ListMove) {
+    // Who knows that the newest picture is the first need not wait for it.
+    isListWanted = move == .by(1) && output.value.isReading && output.value.rows.isEmpty
     update { next in
       guard !next.isKeeping, !next.rows.isEmpty else { return }
       next.trouble = nil
@@ -181,7 +185,7 @@ extension PhotoPickerViewModel {
       }
       next.count = completion.count
       next.isReading = false
-      next.isInList = false
+      next.isInList = isListWanted && !next.rows.isEmpty
       next.position = ListPosition()
       next.notice = Self.notice(completion, isEmpty: text.isEmpty, isSilent: isSilent)
     }
@@ -193,7 +197,8 @@ extension PhotoPickerViewModel {
     if !completion.isReadable { return .folderUnreadable }
     if isEmpty { return completion.entries.isEmpty ? .noNewestPictures : .newestPictures }
     if completion.count == 0 { return .noPathFits }
-    return completion.count > PathCompletion.most ? .pathsShown(PathCompletion.most, of: completion.count) : nil
+    return completion.count > PathCompletion.most
+      ? .pathsShown(PathCompletion.most, of: completion.count) : nil
   }
 
   /// Writes what all that fits has in common; a folder that is the only one is gone into.

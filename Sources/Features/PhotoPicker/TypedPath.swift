@@ -50,7 +50,8 @@ struct TypedPath: Equatable, Sendable {
     guard end.count > 1, end.last == quote else { return String(rest) }
     let inner = end.dropFirst().dropLast()
     // A quote within single quotes is written '\''.
-    return quote == "'" ? inner.split(separator: "'\\''", omittingEmptySubsequences: false).joined(separator: "'")
+    return quote == "'"
+      ? inner.split(separator: "'\\''", omittingEmptySubsequences: false).joined(separator: "'")
       : unescaped(inner)
   }
 

@@ -13,7 +13,7 @@ extension Phrase {
 
   /// The title where the photo comes to an entry.
   static func photoForEntry(_ day: CalendarDay, today: CalendarDay) -> Phrase {
-    let date = Phrase.date(day, in: today)
+    let date = dayInShort(day, today: today)
     return Phrase(en: "Photo for the entry of \(date.en)", ko: "\(date.ko) 일기 사진")
   }
 
@@ -33,7 +33,8 @@ extension Phrase {
   /// More fits than is shown.
   static func pathsShown(_ shown: Int, of count: Int) -> Phrase {
     Phrase(
-      en: "The first \(shown) of \(count); type more of the name.", ko: "\(count)개 중 \(shown)개예요. 이름을 더 적어 주세요.")
+      en: "The first \(shown) of \(count); type more of the name.",
+      ko: "\(count)개 중 \(shown)개예요. 이름을 더 적어 주세요.")
   }
   /// A folder that is being read.
   static let readingFolder = Phrase(en: "Looking…", ko: "찾는 중…")

@@ -37,7 +37,8 @@ extension Phrase {
   static func photosOfDay(_ count: Int) -> Phrase? { count == 0 ? nil : photoCount(count) }
 
   /// A photo of an entry is gone.
-  static let photoTakenOut = Phrase(en: "The photo is out of the entry; u puts it back", ko: "일기에서 사진을 뺐어요. u로 되돌려요")
+  static let photoTakenOut = Phrase(
+    en: "The photo is out of the entry; u puts it back", ko: "일기에서 사진을 뺐어요. u로 되돌려요")
 
   /// The file of a photo is not in the photos folder.
   static let photoFileGone = Phrase(en: "not there", ko: "파일 없음")

@@ -11,7 +11,9 @@ import Testing
     try await fill(home)
     let habits = try JSON(try await home.run("today", "--json").output)["habits"]?.items ?? []
     #expect(habits.compactMap { $0["name"]?.string } == ["Water", "Walk", "Sundays"])
-    let keys: Set = ["id", "name", "kind", "due", "done", "skipped", "late", "photo", "photos", "streak", "score"]
+    let keys: Set = [
+      "id", "name", "kind", "due", "done", "skipped", "late", "photo", "photos", "streak", "score",
+    ]
     #expect(habits.allSatisfy { keys.isSubset(of: $0.keys) })
     let water = try #require(habits.first)
     #expect(water.keys == keys.union(["category", "amount", "target", "unit"]))

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Glibc
 import Model
+import Storage
 
 /// Entries for jrnl.
 struct ExportJrnlCommand: ParsableCommand {
@@ -14,7 +15,9 @@ struct ExportJrnlCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace(program: "lionheart export jrnl")
     let (days, isWhole) = try workspace.readDays()
-    let (format, entries) = (JrnlText(time: .live), days.map(\.entry))
+    let store = workspace.store
+    let format = JrnlText(time: .live) { store.path(of: $0) }
+    let entries = days.map(\.entry)
     let isText = file.lowercased().hasSuffix(".txt")
     let text = try isText ? format.text(entries) : format.json(entries)
     try workspace.export(text, isWhole: isWhole, to: file, for: .jrnl)
@@ -43,6 +46,7 @@ struct ExportMarkdownCommand: ParsableCommand {
         day.entry, isPaused: workspace.isPaused, language: workspace.language)
       do throws(CommandFailure) {
         try ExportFile("\(folder)/\(file.name)", for: .markdown).write(file.text)
+        for photo in file.photos { try workspace.copy(photo, to: "\(folder)/\(MarkdownEntry.photoFolder)") }
         written.append(day)
       } catch {
         // One file that somebody has written in is no reason to leave the others out.
@@ -55,6 +59,20 @@ struct ExportMarkdownCommand: ParsableCommand {
 }
 
 extension Workspace {
+  /// Copies a photo into a folder, where it is not yet; one whose file is gone is left out.
+  fileprivate func copy(_ photo: Photo, to folder: String) throws(CommandFailure) {
+    guard let path = store.path(of: photo), let bytes = PlacedFile.read(path) else { return }
+    let target = "\(folder)/\(photo.file)"
+    // Its name says what it holds, so one of the same size is the same.
+    var status = stat()
+    if stat(target, &status) == 0, status.st_size == bytes.count { return }
+    do throws(PlacedFile.Failure) {
+      try PlacedFile.write(bytes, to: target, mode: 0o666)
+    } catch {
+      throw .said(.fileNotWritten(target, errno: error.code))
+    }
+  }
+
   /// Says how many entries were written, and that some have another version.
   fileprivate func sayWrote(_ days: [WrittenDay], to path: String?) {
     Output.message(Phrase.wroteEntries(days.count, to: path)(language))

@@ -78,7 +78,9 @@ struct CheckCommand: AsyncParsableCommand {
   /// What was told; nil for done, or for a note or a photo alone.
   private func change() throws(CommandFailure) -> CheckInChange? {
     let ways = [amount != nil, add != nil, skip != nil, undo].count { $0 }
-    if ways > 1 || undo && (note != nil || !photos.isEmpty) { throw .usage(.oneWayToCheckIn, command: Self.command) }
+    if ways > 1 || undo && (note != nil || !photos.isEmpty) {
+      throw .usage(.oneWayToCheckIn, command: Self.command)
+    }
     if undo { return .clear }
     if let skip { return .skip(skip) }
     if let amount { return .set(try number(amount)) }
