@@ -5,6 +5,7 @@ DESTDIR ?=
 PROGRAM := .build/release/lionheart
 PACKS := Sources/Curriculum/Resources/packs
 LIBRARIES := libncurses-dev libmd4c-dev libunistring-dev libmd-dev libqrencode-dev
+TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
 RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 SOURCES := Package.swift Sources Tests
 
@@ -36,7 +37,7 @@ demo: build ## the screens with some weeks of data, in a temporary folder
 	@.ci/demo $(PROGRAM)
 
 test: ## all tests
-	@.ci/packages $(LIBRARIES) tmux nginx-light python3 python3-venv
+	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/python
 	swift build --build-tests
 	swift test --skip-build
@@ -57,11 +58,11 @@ packs: ## pack.json and units/ of the built-in packs, from their sources
 	for pack in $(PACKS)/*/; do .build/debug/lionheart pack build $$pack; done
 
 bench: build ## beside newsboat and taskwarrior, as ratios; BENCH="--before PROGRAM" beside another build, too
-	@.ci/packages newsboat taskwarrior nginx-light python3
+	@.ci/packages newsboat taskwarrior nginx-light python3 chafa
 	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
 
 coverage: ## lines of Model, Storage, Curriculum, Networking and Features that the tests run
-	@.ci/packages $(LIBRARIES) tmux nginx-light python3 python3-venv
+	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/python
 	@.ci/coverage
 

@@ -123,6 +123,9 @@ PAPER_MEASURES = [
     Measure("Board: key", limit=FRAME),
 ]
 
+# An article with pictures may cost that much more than one without until its text is there.
+WITH_PICTURES = 1.05
+
 
 @dataclasses.dataclass
 class Row:
@@ -193,9 +196,9 @@ class Side:
         return run([*self.command, *arguments], self.environment) * 1000
 
 
-def prepare_ours(root, program, name, size, days, habits):
+def prepare_ours(root, program, name, size, days, habits, pictures=0):
     """A copy of the program beside a pack, and a home with data and the summaries of a first visit."""
-    articles = generate.articles(size)
+    articles = generate.articles(size, pictures)
     prefix, home = root / f"prefix-{name}", root / f"ours-{name}"
     (prefix / "bin").mkdir(parents=True)
     shutil.copy2(program, prefix / "bin" / "lionheart")
@@ -222,6 +225,13 @@ def prepare_papers(root, program, name, entries, cards, days):
         terminal.first_paint(generate.TITLE_MARK)
         for summary in ["journal.txt", "tasks.txt"]:
             _await_file(summaries / summary)
+    return side
+
+
+def prepare_album(root, program):
+    """Ours with a page of photos in the album."""
+    side = prepare_ours(root, program, "album", 450, MONTH_OF_DAYS, habits=0)
+    generate.write_photos(side.home / "data" / "lionheart")
     return side
 
 
@@ -311,6 +321,25 @@ def measure_papers(years, few, runs):
         for measure in PAPER_MEASURES
     ]
     return [*rows, listing, search]
+
+
+def measure_pictures(drawn, plain, album, runs):
+    """Articles with pictures beside the same without, and a page of the album as it is drawn and as it is kept."""
+    text = Row("an article with three pictures, without: until its text is there", goal=WITH_PICTURES)
+    memory = Row("peak memory of that", "MiB")
+    paint = Row(f"{generate.PHOTOS} photos in the album: first paint, none is cached, all are", "ms")
+    photos = Row("until all are drawn", "s")
+    photo_memory = Row("peak memory of that", "MiB")
+    for count in range(runs):
+        _progress("pictures", count, runs)
+        for side, name in ((drawn, "ours"), (plain, "theirs")):
+            for row, (_, samples) in zip((text, memory), visits.see_pictures(side)):
+                getattr(row, name).extend(samples)
+        shutil.rmtree(album.home / "cache" / "lionheart" / "pictures", ignore_errors=True)
+        for name in ("ours", "theirs"):
+            for row, (_, samples) in zip((paint, photos, photo_memory), visits.see_album(album)):
+                getattr(row, name).extend(samples)
+    return [text, memory, paint, photos, photo_memory]
 
 
 def measure_commands(ours, task, runs):
@@ -447,12 +476,16 @@ def measure(root, program, before, runs):
     month = prepare_ours(root, program, "month", 450, MONTH_OF_DAYS, generate.HABITS)
     many = prepare_papers(root, program, "papers", ENTRIES, CARDS, YEARS_OF_DAYS)
     few = prepare_papers(root, program, "few-papers", FEW, FEW, FEW)
+    drawn = prepare_ours(root, program, "drawn", 450, MONTH_OF_DAYS, habits=0, pictures=generate.PICTURES)
+    plain = prepare_ours(root, program, "plain", 450, MONTH_OF_DAYS, habits=0)
+    album = prepare_album(root, program)
     newsboat = {size: prepare_newsboat(root, size) for size in SIZES}
     task = prepare_task(root)
     large = ours[max(SIZES)]
     rows = measure_screens(ours, newsboat, runs)
     rows += measure_habits(years, month, runs)
     rows += measure_papers(many, few, runs)
+    rows += measure_pictures(drawn, plain, album, min(runs, 5))
     rows += measure_commands(large, task, runs)
     rows += measure_starts(root, program, before, runs)
     rows += measure_packs(root, program, runs)
@@ -471,7 +504,7 @@ def parse_arguments():
     arguments = parser.parse_args()
     if not arguments.program.is_file():
         parser.error(f"{arguments.program} is not there; `make build` makes it")
-    for name in ("newsboat", "task"):
+    for name in ("newsboat", "task", "chafa"):
         if shutil.which(name) is None:
             parser.error(f"{name} is not installed")
     return arguments

@@ -10,7 +10,9 @@ import json
 import os
 import pathlib
 import random
+import struct
 import subprocess
+import zlib
 from xml.sax.saxutils import escape
 
 PACK = "bench-en"
@@ -21,6 +23,9 @@ WEEKS = 43
 TODAYS_WEEK, TODAYS_DAY = 24, 3
 WORDS_AN_ARTICLE = 400
 HABITS = 30
+# Of one page of the album; of an article, where articles have pictures.
+PHOTOS, PICTURES = 12, 3
+PHOTO_SIZE = (1200, 900)
 OPEN_TASKS = 40
 
 # Words that no screen shows by itself: seeing one means that a title or an article's text is there.
@@ -47,8 +52,9 @@ partner midwife clinic evening kitchen pillow breath sleep blanket doctor appoin
 class Article:
     """An article as both programs get it: the same title and the same words."""
 
-    def __init__(self, number, week, day):
+    def __init__(self, number, week, day, pictures=0):
         rng = random.Random(number)
+        self.pictures = pictures
         self.id = f"w{week:02}-article-{number:05}"
         self.week, self.day = week, day
         self.category = CATEGORIES[number % len(CATEGORIES)]
@@ -72,21 +78,36 @@ class Article:
             "---", f'title: "{self.title}"', "author: Bench", f"unit: week-{self.week:02}",
             f"day: {self.day}", f"category: {self.category}", f'excerpt: "{self.excerpt}"', "---", "",
         ]
-        return "\n".join(facts) + "\n" + "\n\n".join(self.paragraphs) + "\n"
+        paragraphs = list(self.paragraphs)
+        for number in range(self.pictures):
+            paragraphs.insert(2 * number + 1, f'![A shape with {number} corners](pictures/shape-{number}.svg "Below")')
+        return "\n".join(facts) + "\n" + "\n\n".join(paragraphs) + "\n"
 
     @property
     def facts(self):
         """What the unit's file and a bookmark say of it."""
-        return {
+        facts = {
             "id": self.id, "title": self.title, "author": "Bench", "unit": f"week-{self.week:02}",
             "day": self.day, "category": self.category, "minutes": self.minutes, "excerpt": self.excerpt,
             "tags": [self.category, "bench"], "sources": [], "sha256": sha256(self.markdown.encode()),
         }
+        if self.pictures:
+            facts["pictures"] = [
+                {"file": f"pictures/shape-{n}.svg", "sha256": sha256(shape(n).encode()), "width": 480, "height": 240}
+                for n in range(self.pictures)]
+        return facts
 
 
-def articles(count):
+def articles(count, pictures=0):
     """That many articles, spread evenly over the weeks of a pregnancy and the days of each."""
-    return [Article(number, number % WEEKS, number // WEEKS % 7 + 1) for number in range(count)]
+    return [Article(number, number % WEEKS, number // WEEKS % 7 + 1, pictures) for number in range(count)]
+
+
+def shape(number):
+    """A drawing as packs have them: few large shapes with thick outlines."""
+    dots = "".join(f'<circle cx="{60 + 80 * n}" cy="{60 + 30 * (n % 4)}" r="40"/>' for n in range(number + 3))
+    return ('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240" viewBox="0 0 480 240">'
+            f'<g fill="#5f87d7" stroke="#262626" stroke-width="8">{dots}</g></svg>\n')
 
 
 def write_pack(folder, articles, name=None):
@@ -102,6 +123,8 @@ def write_pack(folder, articles, name=None):
     })
     for article in articles:
         _write(folder / "articles" / f"{article.id}.md", article.markdown)
+    for number in range(max(article.pictures for article in articles)):
+        _write(folder / "pictures" / f"shape-{number}.svg", shape(number))
 
 
 def _write_unit(folder, week, articles):
@@ -135,6 +158,46 @@ def write_data(folder, articles, days, bookmarks, habits):
     if habits:
         records = {f"habit/habit-{n:02}": (start, _habit(n, start)) for n in range(habits)}
         _write_records(folder / "habits.json", records)
+
+
+def write_photos(folder):
+    """Writes habits that are shown by a photo each, all on the day before today."""
+    yesterday = TODAY - datetime.timedelta(days=1)
+    start = TODAY - datetime.timedelta(days=30)
+    checkins = {}
+    for number in range(PHOTOS):
+        data = _png(number)
+        name = f"{sha256(data)}.png"
+        path = folder / "photos" / name
+        os.makedirs(path.parent, mode=0o700, exist_ok=True)
+        path.write_bytes(data)
+        photo = {"file": name, "addedAt": _milliseconds(yesterday), "bytes": len(data), "frame": number + 1,
+                 "width": PHOTO_SIZE[0], "height": PHOTO_SIZE[1], "caption": f"Photo {number}"}
+        checkins[f"habit-{number:02}/{yesterday}"] = (yesterday, {
+            "at": _milliseconds(yesterday), "done": True, "photos": [photo]})
+    _write_records(folder / "checkins" / f"{yesterday:%Y-%m}.json", checkins)
+    # Without amounts: the kinds of `_habit` that can simply be done.
+    records = {f"habit/habit-{n:02}": (start, _habit(n, start) | {"rules": [
+        {"from": str(start), "kind": {}, "schedule": "day"}]}) for n in range(PHOTOS)}
+    _write_records(folder / "habits.json", records)
+
+
+def _png(number):
+    """A PNG as large as a photo on a screen: a sky of one colour into another, with the grain of a camera."""
+    rng = random.Random(number)
+    width, height = PHOTO_SIZE
+    colours = [bytes(rng.randrange(256) for _ in range(3)) for _ in range(2)]
+    rows, size = [], width * 3
+    mask = int.from_bytes(b"\x07" * size, "big")
+    for y in range(height):
+        base = bytes((a * (height - y) + b * y) // height for a, b in zip(*colours))
+        grain = rng.getrandbits(8 * size) & mask
+        rows.append(b"\0" + (int.from_bytes(base * width, "big") ^ grain).to_bytes(size, "big"))
+    chunks = [(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+              (b"IDAT", zlib.compress(b"".join(rows), 1)), (b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+        for kind, body in chunks)
 
 
 def write_journal(folder, count):

@@ -48,6 +48,17 @@ class Terminal:
         self._send(keys)
         return self._painted(self.pressed, keys, text)
 
+    def show(self, keys, text):
+        """Seconds from the keys until the text is on the screen, whatever else is still to come."""
+        self._send(keys, draining=True)
+        wanted, seen = text.encode(), b""
+        while wanted not in seen:
+            left = self.pressed + PATIENCE - time.perf_counter()
+            if left <= 0 or not select.select([self.master], [], [], left)[0]:
+                raise SystemExit(f"bench: after {keys!r} {text!r} did not appear. The screen got: {seen[-2000:]!r}")
+            seen += os.read(self.master, 65536)
+        return time.perf_counter() - self.pressed
+
     def touch(self, keys):
         """Seconds from the keys until the screen begins to change, while the program is busy with something else."""
         self._send(keys, draining=True)
@@ -62,10 +73,10 @@ class Terminal:
         self.pressed = time.perf_counter()
         os.write(self.master, keys.encode())
 
-    def settle(self):
+    def settle(self, rest=REST):
         """Waits until the program rests; seconds from the last keys until the last it showed, 0 for nothing."""
         last, used, since = self.pressed, self._processor_time(), time.perf_counter()
-        while time.perf_counter() - since < REST:
+        while time.perf_counter() - since < rest:
             if select.select([self.master], [], [], SILENCE)[0]:
                 os.read(self.master, 65536)
                 last = since = time.perf_counter()

@@ -5,6 +5,8 @@ import generate
 KEYS, PAGES = 8, 3
 PAGE_DOWN, PAGE_UP, ENTER, ESCAPE, DOWN, CLEAR = "\x1b[6~", "\x1b[5~", "\r", "\x1b", "\x1b[B", "\x15"
 WIDE = 120
+# Pictures are drawn by another program; after so many seconds without one, no more come.
+DRAWN = 1.5
 # A word that stands on the first screen of a tab and on none that is visited before it.
 TABS = {"2": "Pregnancy", "3": "Bonding", "4": "Level", "5": generate.TITLE_MARK, "8": "Theme", "1": "READ"}
 # Ours says how many; what matches is marked, and a mark cuts a word in pieces.
@@ -97,6 +99,33 @@ def see_papers(ours):
             terminal.settle()
             turns = [_keys(terminal, there, 1) + _keys(terminal, back, 1) for _ in range(KEYS // 2)]
             yield f"{name}: key", [took for turn in turns for took in turn]
+
+
+def see_pictures(ours):
+    """Articles opened one after another: until their text is there, pictures or none."""
+    with ours.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        terminal.press(ours.list_keys, generate.TITLE_MARK)
+        opened = []
+        for _ in range(KEYS):
+            terminal.settle()
+            opened.append(_ms(terminal.show(ENTER, generate.TEXT_MARK)))
+            terminal.settle(DRAWN)
+            terminal.press("q", generate.TITLE_MARK)
+            terminal.press("j")
+        yield "an article: until its text is there", opened
+        yield "an article: peak memory", [terminal.memory("VmHWM")]
+
+
+def see_album(ours):
+    """The album with a page of photos: until the last of them is drawn."""
+    with ours.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        terminal.press("4", generate.HABIT_MARK)
+        terminal.settle()
+        yield "the album: first paint", [_ms(terminal.touch("p"))]
+        yield "the album: until all are drawn", [terminal.settle(DRAWN)]
+        yield "the album: peak memory", [terminal.memory("VmHWM")]
 
 
 def walk_wide(ours):

@@ -195,7 +195,7 @@ struct DocumentTests {
         + "```\nd e\n```\n\n![f](g.png)\n\n> h\n\n---"
     )
     #expect(document.plainText == "One two\nThree\nfour — five\nsix\na\nb\nc\n\nd e\nf\nh")
-    #expect(document.wordCount == 13)
+    #expect(document.wordCount == 12)
     #expect(document.minutes == 1)
     #expect(Document().minutes == 1)
     #expect(Document.parse(String(repeating: "아기 ", count: 238)).minutes == 1)

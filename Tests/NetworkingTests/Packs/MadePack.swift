@@ -11,6 +11,8 @@ struct MadePack {
   var units: [Unit]
   /// The texts of the articles by their ids.
   var texts: [String: String]
+  /// The pictures by their names.
+  var pictures: [String: [UInt8]] = [:]
   /// Changes a unit's file as it is served, after its hash was taken.
   var served: [String: [UInt8]] = [:]
 
@@ -28,6 +30,21 @@ struct MadePack {
         texts[article] = "# \(article)\n\nThe text of \(article).\n"
       }
       units.append(unit)
+    }
+  }
+
+  /// Has an article show a drawing that has not been there before.
+  mutating func show(_ name: String, in article: String, drawing: String = "") {
+    let bytes = Array(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 2\"><!-- \(name)\(drawing) --></svg>".utf8)
+    let picture = ArticlePicture(
+      file: "pictures/\(name).svg", sha256: Digest.sha256(bytes), width: 4, height: 2)
+    pictures[picture.file] = bytes
+    for unit in units.indices {
+      for index in units[unit].articles.indices where units[unit].articles[index].id == article {
+        units[unit].articles[index].pictures =
+          (units[unit].articles[index].pictures ?? []).filter { $0.file != picture.file } + [picture]
+      }
     }
   }
 
@@ -50,7 +67,7 @@ struct MadePack {
     var files = ["pack.json": Self.json(manifest)]
     for unit in units { files["units/\(unit.id).json"] = Self.json(promising(unit)) }
     for (id, text) in texts { files["articles/\(id).md"] = Array(text.utf8) }
-    return files.merging(served) { $1 }
+    return files.merging(pictures) { $1 }.merging(served) { $1 }
   }
 
   /// The unit with the hashes of its articles.
