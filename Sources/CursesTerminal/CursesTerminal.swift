@@ -12,6 +12,8 @@ public import TerminalUI
 public final class CursesTerminal {
   /// Whether only ASCII can be shown, because the locale is not UTF-8.
   public let ascii: Bool
+  /// How many colours there are to draw with: 256 or more, 16, 8 or none.
+  public var colors: Int { painter.colors }
   /// Called with all keys that were waiting.
   public var onKeys: ([Key]) -> Void = { _ in }
   /// Called when the window has another size.
@@ -50,7 +52,7 @@ public final class CursesTerminal {
     let colors = Int(tigetnum("colors"))
     painter = StylePainter(
       depth: options.colors ?? ColorDepth(environment: environment, terminalColors: colors),
-      theme: options.theme)
+      terminalColors: colors, theme: options.theme)
     raw()
     noecho()
     nonl()

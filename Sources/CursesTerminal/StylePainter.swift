@@ -11,6 +11,8 @@ final class StylePainter {
   }
   private let supported: attr_t
   private let pairLimit: Int
+  /// How many colours there are: of the palette, of the terminal where it has more than eight, or none.
+  let colors: Int
   private var pairs: [Pair: Int32] = [:]
   private var known: [Style: (attributes: attr_t, pair: Int32)] = [:]
 
@@ -24,13 +26,15 @@ final class StylePainter {
   /// The terminal's own colour, as `use_default_colors` numbers it.
   private static let standard: Int32 = -1
 
-  init(depth: ColorDepth, theme: Theme) {
+  init(depth: ColorDepth, terminalColors: Int, theme: Theme) {
     self.theme = theme
     supported = terminal_attributes()
     if depth == .none || start_color() == ERR || use_default_colors() == ERR {
       self.depth = .none
+      colors = 0
       pairLimit = 0
     } else {
+      colors = depth == .palette ? 256 : terminalColors >= 16 ? 16 : 8
       self.depth = depth
       pairLimit = Int(terminal_color_pairs())
     }
@@ -76,7 +80,7 @@ final class StylePainter {
       case .accent: numbers.accent
       case .warning: numbers.warning
       case .positive: numbers.positive
-      case .palette(let number): depth == .palette ? number : Self.amongEight[number]
+      case .palette(let number): number < colors ? number : Self.amongEight[number]
       }
     return number.map(Int32.init) ?? Self.standard
   }

@@ -28,6 +28,7 @@ struct ConfigurationTests {
         'theme': "dark", /* the night
         shift */ accent: 0x1F,
         mouse: true,
+        pictures: false,
         keys: {
           tick: 'x',
           "undo": ["ctrl-d", '^u', "space", "Enter", "Shift-Tab", "↑"],
@@ -39,6 +40,7 @@ struct ConfigurationTests {
     #expect(configuration.theme == .dark)
     #expect(configuration.accent == 31)
     #expect(configuration.mouse)
+    #expect(!configuration.pictures)
     #expect(
       configuration.keys == [
         "tick": [.character("x")],
@@ -117,7 +119,7 @@ struct ConfigurationTests {
         "config.json line 2: mouse is true or false, so it stays off",
         "config.json line 3: keys stand in { } after their operations, like { \"tick\": \"x\" }; "
           + "all keys are as usual",
-        "config.json line 4: there is no setting “colour”, only theme, accent, mouse, bell and keys",
+        "config.json line 4: there is no setting “colour”, only theme, accent, mouse, bell, pictures and keys",
       ])
     #expect(parse("{ theme: 5, accent: 9 }").accent == 9)
   }
@@ -191,6 +193,7 @@ struct ConfigurationTests {
     let configuration = parse(
       "{ mouse: true,\n mouse: false,\n keys: { tick: 'x',\n 'tick': 'y' },\n keys: {} }")
     #expect(configuration.mouse)
+    #expect(!configuration.pictures)
     #expect(configuration.keys == ["tick": [.character("x")]])
     #expect(
       configuration.warnings.map(\.sentence.en) == [

@@ -39,13 +39,12 @@ final class Robot {
   ///
   /// - Parameters:
   ///   - now: local date of the clock; the time is 09:00.
-  ///   - pictures: what draws pictures in 256 colours; nil where the terminal shows none.
   ///   - child: saved before the start; nil for a first start.
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
     ascii: Bool = false, configuration: Configuration = Configuration(), client: HTTPClient = .offline,
-    comesWithProgram: (@Sendable (String) -> Bool)? = nil, pictures: PictureDrawer? = nil
+    comesWithProgram: (@Sendable (String) -> Bool)? = nil, pictures: PictureDrawer = .none
   ) async throws {
     self.home = try home ?? TemporaryHome()
     store = try self.home.store()
@@ -69,10 +68,6 @@ final class Robot {
       ids += 1
       return "child-\(ids)"
     }
-    if let pictures {
-      context.pictures = pictures
-      context.pictureColours = { .many }
-    }
     downloads = context.downloads
     navigator = Navigator(size: size, ascii: ascii, speech: speech, uptime: { .zero }, present: { _ in })
     navigator = Navigator(
@@ -91,6 +86,8 @@ final class Robot {
       following.downloads.noticeChange()
       self?.navigator.announce(.changed)
     }
+    context.pictures = pictures
+    context.pictureColours = ascii ? nil : .many
     context.openOutside = { [weak self] in self?.opened.append($0) }
     self.context = context
     navigator.ownKeys = configuration.keys

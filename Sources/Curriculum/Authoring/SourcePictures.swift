@@ -33,7 +33,8 @@ final class SourcePictures {
       let bytes = try folder.bytes(file, limit: Pack.pictureLimit)
       if let problem = Pack.problem(in: bytes, of: file) { return fail(problem, file) }
       guard let header = PictureHeader(bytes) else {
-        return fail("does not say how wide and high it is; a drawing needs width and height, or a viewBox", file)
+        return fail(
+          "does not say how wide and high it is; a drawing needs width and height, or a viewBox", file)
       }
       guard max(header.width, header.height) <= Pack.widestPicture else {
         return fail("is wider or higher than \(Pack.widestPicture)", file)

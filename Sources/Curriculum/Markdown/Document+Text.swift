@@ -12,8 +12,12 @@ extension Document {
   }
 
   /// How many words it has: what stands between spaces and has a letter or a digit in it.
+  ///
+  /// Pictures are looked at; the words that stand for one do not count.
   public var wordCount: Int {
-    plainText.split(whereSeparator: \.isWhitespace).count { word in
+    var lines: [String] = []
+    for block in blocks { Self.add(block, to: &lines, withPictures: false) }
+    return lines.joined(separator: "\n").split(whereSeparator: \.isWhitespace).count { word in
       word.contains { $0.isLetter || $0.isNumber }
     }
   }
@@ -23,18 +27,22 @@ extension Document {
     max(1, (wordCount + Self.wordsPerMinute - 1) / Self.wordsPerMinute)
   }
 
-  private static func add(_ block: Block, to lines: inout [String]) {
+  private static func add(_ block: Block, to lines: inout [String], withPictures: Bool = true) {
+    func addAll(_ blocks: [Block]) {
+      for block in blocks { add(block, to: &lines, withPictures: withPictures) }
+    }
     switch block {
     case .heading(_, let runs), .paragraph(let runs): lines.append(text(runs))
-    case .list(_, let items): for block in items.flatMap(\.blocks) { add(block, to: &lines) }
-    case .quote(let blocks): for block in blocks { add(block, to: &lines) }
+    case .list(_, let items): addAll(items.flatMap(\.blocks))
+    case .quote(let blocks): addAll(blocks)
     case .callout(let callout):
       if !callout.title.isEmpty { lines.append(text(callout.title)) }
-      for block in callout.blocks { add(block, to: &lines) }
+      addAll(callout.blocks)
     case .code(_, let text): lines.append(text)
     case .table(let table): for cells in [table.header] + table.rows { lines += cells.map(text) }
-    case .rule: break
-    case .picture(let picture): lines += [picture.alt, picture.caption].filter { !$0.isEmpty }
+    case .picture(let picture) where withPictures:
+      lines += [picture.alt, picture.caption].filter { !$0.isEmpty }
+    case .rule, .picture: break
     }
   }
 

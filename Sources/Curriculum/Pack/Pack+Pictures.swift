@@ -25,7 +25,8 @@ extension Pack {
   /// The kind of picture that an address tells by its ending; nil when it is not that of a picture.
   static func pictureFormat(_ address: String) -> PictureFormat? {
     guard address.hasPrefix(picturesFolder) else { return nil }
-    let parts = address.dropFirst(picturesFolder.count).split(separator: ".", omittingEmptySubsequences: false)
+    let parts = address.dropFirst(picturesFolder.count).split(
+      separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, PackID.isValid(parts[0]) else { return nil }
     return parts[1] == "jpeg" ? .jpeg : pictureFormats.first { $0.fileExtension == parts[1] }
   }

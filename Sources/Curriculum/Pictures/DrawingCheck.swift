@@ -82,7 +82,9 @@ struct DrawingCheck {
     let name = localName(whole)
     if name.hasPrefix("on") { throw Fault(message: "has a script: the attribute \(name)") }
     if name == "href" || name == "src" || whole.lowercased() == "xml:base" {
-      guard value.hasPrefix("#") else { throw Fault(message: "leads elsewhere: \(name) may only name a part of it") }
+      guard value.hasPrefix("#") else {
+        throw Fault(message: "leads elsewhere: \(name) may only name a part of it")
+      }
     }
     try checkStyle(value)
   }
@@ -96,7 +98,9 @@ struct DrawingCheck {
     while let found = rest.firstRange(of: "url(") {
       rest = rest[found.upperBound...]
       let target = rest.drop { " \t\r\n\"'".contains($0) }
-      guard target.hasPrefix("#") else { throw Fault(message: "leads elsewhere: url() may only name a part of it") }
+      guard target.hasPrefix("#") else {
+        throw Fault(message: "leads elsewhere: url() may only name a part of it")
+      }
     }
     guard !style.contains("&#") || !style.contains("(") else {
       throw Fault(message: "has a style in character references")

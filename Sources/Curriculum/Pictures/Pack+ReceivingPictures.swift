@@ -13,7 +13,9 @@ extension Pack {
   /// What is wrong with a picture by its bytes, in an author's words; nil when nothing is.
   static func problem(in bytes: [UInt8], of file: String) -> String? {
     guard let wanted = pictureFormat(file) else { return "has no name of a picture" }
-    guard PictureFormat(firstBytes: bytes) == wanted else { return "is no picture of the kind that its name says" }
+    guard PictureFormat(firstBytes: bytes) == wanted else {
+      return "is no picture of the kind that its name says"
+    }
     return wanted == .svg ? DrawingCheck.problem(in: bytes) : nil
   }
 }

@@ -12,5 +12,5 @@ extension Context {
   }
 
   /// Whether pictures would be drawn if the program that draws them were installed.
-  var lacksChafa: Bool { configuration.pictures && pictureColours() != nil && !pictures.isInstalled() }
+  var lacksChafa: Bool { configuration.pictures && pictureColours != nil && !pictures.isInstalled() }
 }

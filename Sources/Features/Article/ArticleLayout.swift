@@ -14,11 +14,17 @@ struct ArticleLayout: Equatable, Sendable {
   var textEnd = 0
   /// The first words of each block, to find a place again after the text was corrected.
   var openings: [String] = []
+  /// The pictures that have room of their own.
+  private(set) var pictures: [LaidPicture] = []
 
   init() {}
 
-  init(document: Document, article: ArticleFacts, place: String, columns: Int, language: Language) {
-    let typesetter = Typesetter(language: language)
+  /// - Parameter room: what room pictures have; nil where words stand for them.
+  init(
+    document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
+    room: PictureRoom? = nil
+  ) {
+    let typesetter = Typesetter(language: language, room: room)
     links = document.links.map(\.url)
     openings = document.blocks.map(Self.opening)
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
@@ -26,6 +32,11 @@ struct ArticleLayout: Equatable, Sendable {
     lines = title + facts + [ArticleLine()]
     lines += typesetter.document(document.blocks, columns: columns)
     textEnd = lines.count
+    if room != nil {
+      pictures = lines.indices.compactMap { line in
+        lines[line].picture.map { LaidPicture(picture: $0, lines: line..<line + $0.size.rows) }
+      }
+    }
     lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
     addSources(article.sources, of: document, typesetter: typesetter, columns: columns)
   }

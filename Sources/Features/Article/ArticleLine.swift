@@ -10,6 +10,8 @@ public struct ArticleLine: Equatable, Sendable {
   public var offset: Int
   /// Characters of the block that it stands for; marks, frames and padding are none.
   var length: Int
+  /// The picture whose rows begin here.
+  var picture: ReservedPicture?
 
   init(_ spans: [Span] = [], offset: Int = 0, length: Int = 0) {
     line = StyledLine(spans, offset: offset)

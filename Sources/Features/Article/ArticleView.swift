@@ -18,6 +18,7 @@ public enum ArticleView: ScreenView {
     for (row, line) in lines.prefix(output.rows).enumerated() {
       draw(line.line, output, column: left, row: row, on: &canvas)
     }
+    drawPictures(output, left: left, on: &canvas)
     if output.top == 0, output.isBookmarked {
       let star = Phrase.bookmarkedMark(output.language)
       let blank = output.layout.lines.firstIndex { $0.block != nil }.map { max(0, $0 - 1) } ?? 0
@@ -110,6 +111,21 @@ public enum ArticleView: ScreenView {
       width += TextWidth.of(line.spans[index].text)
     }
     canvas.write(line, column: column, row: row)
+  }
+
+  /// Draws the pictures that are ready over the words that stood for them.
+  private static func drawPictures(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
+    guard !output.drawn.isEmpty else { return }
+    canvas.inside(Rect(column: left, row: 0, columns: output.columns, rows: output.rows)) { canvas in
+      for (index, laid) in output.layout.pictures.enumerated() {
+        guard let drawn = output.drawn[index] else { continue }
+        let place = laid.place(of: drawn.size, top: output.top, columns: output.columns)
+        let first = laid.lines.lowerBound - output.top
+        canvas.fill(
+          Rect(column: 0, row: first, columns: output.columns, rows: laid.lines.count), style: .plain)
+        canvas.draw(drawn, at: place)
+      }
+    }
   }
 
   private static func drawProgress(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {

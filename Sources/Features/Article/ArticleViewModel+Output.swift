@@ -13,6 +13,8 @@ extension ArticleViewModel {
     var selectedLink: Int?
     /// The line that was looked for; nil once the text is moved otherwise.
     var foundLine: Int?
+    /// The pictures on the screen that are drawn, by their numbers in the layout.
+    var drawn: [Int: CellPicture] = [:]
     var isBookmarked = false
     var next: String?
     var hasPrevious = false

@@ -58,6 +58,8 @@ public final class ArticleViewModel: ViewModel {
   /// Counts the times that the text was asked for.
   var fetches = 0
   let reference: ArticleReference
+  let pictures: ShownPictures
+  var hasShownPictures = false
   private var document = Document()
   private var neighbours = ArticleNeighbours()
   private var anchor: ReadingAnchor?
@@ -77,6 +79,9 @@ public final class ArticleViewModel: ViewModel {
     self.reference = reference
     output = Current(Output(language: context.language, facts: facts))
     anchor = context.store.place(of: reference).map(ReadingAnchor.init)
+    pictures = ShownPictures(
+      drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
+    pictures.onChange = { [weak self] in self?.picturesChanged() }
     load()
   }
 
@@ -93,10 +98,18 @@ public final class ArticleViewModel: ViewModel {
     case .turned(let step): turn(by: step)
     case .changed:
       output.value.isBookmarked = isBookmarked
-      if output.value.language != context.language || isPaused != context.isPaused || hasCome { refresh() }
-    case .refreshed: refresh()
+      if output.value.language != context.language || isPaused != context.isPaused || hasCome {
+        refresh()
+      } else {
+        picturesChanged()
+      }
+    case .refreshed:
+      pictures.forgetFailures()
+      refresh()
     case .signedIn: signIn()
-    case .left: leave()
+    case .left:
+      pictures.show([])
+      leave()
     }
   }
 
@@ -145,14 +158,17 @@ public final class ArticleViewModel: ViewModel {
 
   private func lay(_ size: Size) {
     var next = output.value
-    let isSameWidth = next.size.columns == size.columns && !next.layout.lines.isEmpty
+    // How high pictures may be depends on how high the window is.
+    let isSame =
+      next.size.columns == size.columns && !next.layout.lines.isEmpty
+      && (next.size.rows == size.rows || next.facts.pictures == nil)
     next.size = size
-    if !isSameWidth {
+    if !isSame {
       next.foundLine = nil
       next.layout = ArticleLayout(
         document: document, article: next.facts,
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
-        columns: next.columns, language: next.language)
+        columns: next.columns, language: next.language, room: room(in: next))
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)
@@ -185,7 +201,7 @@ public final class ArticleViewModel: ViewModel {
     if isFar { next.top = min(max(0, line - next.rows / 3), next.lastTop) }
     if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
     next.foundLine = line
-    output.value = next
+    output.value = withPictures(next)
   }
 
   private func scroll(to line: Int) {
@@ -198,7 +214,7 @@ public final class ArticleViewModel: ViewModel {
   }
 
   private func show(_ next: Output) {
-    output.value = next
+    output.value = withPictures(next)
     if next.isAtEnd { hasSeenEnd = true }
   }
 

@@ -5,13 +5,15 @@ import TerminalUI
 /// Sets the blocks of an article as lines of a width.
 struct Typesetter {
   let language: Language
+  /// What room pictures have; nil where words stand for them.
+  var room: PictureRoom?
 
   /// Lines for a whole text, a blank line between blocks; each knows its block.
   func document(_ blocks: [Block], columns: Int) -> [ArticleLine] {
     var result: [ArticleLine] = []
     for (index, block) in blocks.enumerated() {
       if index > 0 { result.append(ArticleLine()) }
-      result += set(block, columns: columns).map { line in
+      result += (reserved(block, columns: columns) ?? set(block, columns: columns)).map { line in
         var line = line
         line.block = index
         return line
@@ -126,10 +128,26 @@ struct Typesetter {
 
   private func picture(_ picture: Picture, columns: Int) -> [ArticleLine] {
     let alt = Phrase.picture(TextCleaning.clean(picture.alt))(language)
-    var result = wrap([Span("▒ ", .dim), Span(alt, Style(attributes: .italic))], columns: columns)
-    if !picture.caption.isEmpty {
-      result += wrap([Span(TextCleaning.clean(picture.caption), .dim)], columns: columns)
+    let words = wrap([Span("▒ ", .dim), Span(alt, Style(attributes: .italic))], columns: columns)
+    return ArticleLine.stack([words, caption(picture, columns: columns)])
+  }
+
+  private func caption(_ picture: Picture, columns: Int) -> [ArticleLine] {
+    guard !picture.caption.isEmpty else { return [] }
+    return wrap([Span(TextCleaning.clean(picture.caption), .dim)], columns: columns)
+  }
+
+  /// The rows that are kept for a picture, with its words in them until it is drawn, and its caption.
+  private func reserved(_ block: Block, columns: Int) -> [ArticleLine]? {
+    guard case .picture(let picture) = block, let reserved = room?.picture(picture.url, columns: columns)
+    else { return nil }
+    let alt = Phrase.picture(TextCleaning.clean(picture.alt))(language)
+    let words = wrap([Span("▒ ", .dim), Span(alt, .dim)], columns: columns)
+    // A row counts as a character, so that a place among them is found again.
+    var rows = (0..<reserved.size.rows).map { row in
+      ArticleLine(words.indices.contains(row) ? words[row].line.spans : [], offset: row, length: 1)
     }
-    return result
+    rows[0].picture = reserved
+    return ArticleLine.stack([rows, caption(picture, columns: columns)])
   }
 }

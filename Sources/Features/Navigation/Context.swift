@@ -47,7 +47,7 @@ public struct Context {
   /// Draws pictures as cells.
   public var pictures = PictureDrawer.none
   /// The colours that pictures have on this terminal; nil where it can show none.
-  public var pictureColours: @MainActor () -> PictureRequest.Colours? = { nil }
+  public var pictureColours: PictureRequest.Colours?
 
   /// Edits a text elsewhere.
   public typealias EditOutside = (
@@ -91,8 +91,8 @@ public struct Context {
 
   /// The colours in which pictures are to be drawn; nil where none are drawn.
   var drawnColours: PictureRequest.Colours? {
-    guard configuration.pictures, let colours = pictureColours(), pictures.isInstalled() else { return nil }
-    return colours
+    guard configuration.pictures, let colours = pictureColours, pictures.isInstalled() else { return nil }
+    return theme.hasColors ? colours : PictureRequest.Colours.none
   }
 
   /// The colours of the screens now.

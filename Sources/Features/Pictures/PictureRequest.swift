@@ -12,6 +12,12 @@ public struct PictureRequest: Hashable, Sendable {
     case eight
     /// None: braille.
     case none
+
+    /// The most that a terminal of so many colours can show.
+    public init(terminalColors: Int) {
+      self =
+        terminalColors >= 256 ? .many : terminalColors >= 16 ? .few : terminalColors >= 8 ? .eight : .none
+    }
   }
 
   /// The file.
@@ -22,15 +28,12 @@ public struct PictureRequest: Hashable, Sendable {
   public var size: Size
   /// With which colours.
   public var colours: Colours
-  /// The hash that the file must have, as lower-case hexadecimal; nil where anything is drawn.
-  public var sha256: String?
 
   /// A request.
-  public init(path: String, key: String, size: Size, colours: Colours, sha256: String? = nil) {
+  public init(path: String, key: String, size: Size, colours: Colours) {
     self.path = path
     self.key = key
     self.size = size
     self.colours = colours
-    self.sha256 = sha256
   }
 }

@@ -53,6 +53,16 @@ public final class ShownPictures {
   /// What became of the pictures that are on the screen now, those that are known.
   public var known: [PictureRequest: PictureState] { states.filter { wanted.contains($0.key) } }
 
+  /// Has what could not be drawn tried again when it is shown next.
+  public func forgetFailures() {
+    let failed = states.filter { $0.value.picture == nil }
+    for (request, state) in failed {
+      states[request] = nil
+      cells -= Self.cells(state)
+    }
+    order.removeAll { failed[$0] != nil }
+  }
+
   private func draw(_ request: PictureRequest) {
     guard tasks[request] == nil else { return }
     let drawer = drawer

@@ -10,4 +10,18 @@ public struct CellPicture: Equatable, Sendable {
     self.size = size
     self.rows = rows
   }
+
+  /// A picture as a program such as chafa draws it, with SGR sequences for its colours; nil where there is none.
+  ///
+  /// The bytes may be anything: sequences that do something else are left out, and so is what is larger.
+  ///
+  /// - Parameter limit: the most columns and rows it may have.
+  public init?(sgr bytes: [UInt8], limit: Size) {
+    let picture = bytes.withUnsafeBufferPointer { buffer in
+      var reader = PictureReader(buffer, limit: limit)
+      return reader.read()
+    }
+    guard let picture else { return nil }
+    self = picture
+  }
 }

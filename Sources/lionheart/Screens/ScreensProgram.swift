@@ -18,6 +18,7 @@ final class ScreensProgram {
   private let saves: SaveQueue
   private let outside: Outside
   private let bell: ReminderBell
+  private let chafa: Chafa
   private var context: Context
   private var watcher: FileWatcher?
   private var clock: (any DispatchSourceTimer)?
@@ -57,6 +58,11 @@ final class ScreensProgram {
       effects: effects,
       saves: saves, speech: speech, configuration: configuration, newIdentifier: Identifier.make)
     context.spoken = { ascii ? .en : workspace.language(setting: $0) }
+    chafa = Chafa(
+      path: workspace.environment["PATH"] ?? "",
+      cache: PictureCache(folder: workspace.folders.cache + "/pictures"))
+    context.pictures = chafa.drawer
+    context.pictureColours = ascii ? nil : .init(terminalColors: terminal.colors)
     context.region = SpokenLanguage.region(in: workspace.environment)
     navigator.ownKeys = configuration.keys
     outside = Outside(
@@ -213,6 +219,7 @@ final class ScreensProgram {
     self.end = nil
     watcher = nil
     clock?.cancel()
+    chafa.close()
     terminal.close()
     if let phrase { Output.message(phrase(navigator.language)) }
     end.resume(returning: code)

@@ -26,13 +26,23 @@ struct TimedProcess: ~Copyable {
     }
   }
 
-  /// How long a program may take.
-  static let limit = Duration.seconds(5)
-  /// What a program may write; more is as if it hung.
-  private static let largestOutput = 4 << 20
+  /// What a program may do and take.
+  struct Bounds {
+    /// How long it may take.
+    var time = Duration.seconds(5)
+    /// How many bytes it may write; more is as if it hung.
+    var output = 4 << 20
+    /// How long it has to end by itself once it was asked to.
+    var grace = Duration.milliseconds(500)
+    /// Told of the process once it runs; its number is also its group's.
+    var started: (pid_t) -> Void = { _ in }
+    /// Whether nobody waits for it any more, which is as if it hung.
+    var isGivenUp: () -> Bool = { false }
+  }
 
   private let pid: pid_t
-  private let deadline = ContinuousClock.now + limit
+  private let bounds: Bounds
+  private let deadline: ContinuousClock.Instant
   private var input: (pipe: Int32, rest: ArraySlice<UInt8>)
   private var outputs: [(pipe: Int32, bytes: [UInt8])]
 
@@ -46,14 +56,25 @@ struct TimedProcess: ~Copyable {
     // Where our parent had children ignored, the kernel would tell nobody how they end.
     let oldChild = signal(SIGCHLD, SIG_DFL)
     defer { signal(SIGCHLD, oldChild) }
-    guard var process = TimedProcess(words, input, isEnglish) else { return .missing }
+    let variables = environment(isEnglish)
+    guard var process = TimedProcess(words, input, variables, Bounds()) else { return .missing }
     // A program that does not read to the end must not end this one.
     let oldPipe = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, oldPipe) }
     return process.wait()
   }
 
-  private init?(_ words: [String], _ input: [UInt8], _ isEnglish: Bool) {
+  /// Runs a program that reads nothing, from any thread; signals are to be as `run` has them by then.
+  ///
+  /// - Parameter environment: all variables it has, as `NAME=value`.
+  static func run(_ words: [String], environment: [String], within bounds: Bounds) -> Ending {
+    guard var process = TimedProcess(words, [], environment, bounds) else { return .missing }
+    return process.wait()
+  }
+
+  private init?(_ words: [String], _ input: [UInt8], _ environment: [String], _ bounds: Bounds) {
+    self.bounds = bounds
+    deadline = ContinuousClock.now + bounds.time
     var pipes: [[Int32]] = []
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]
@@ -67,7 +88,7 @@ struct TimedProcess: ~Copyable {
     let theirs = [pipes[0][0], pipes[1][1], pipes[2][1]]
     let ours = [pipes[0][1], pipes[1][0], pipes[2][0]]
     defer { theirs.forEach { close($0) } }
-    guard let pid = Self.spawn(words, theirs, isEnglish) else {
+    guard let pid = Self.spawn(words, theirs, environment) else {
       ours.forEach { close($0) }
       return nil
     }
@@ -75,6 +96,7 @@ struct TimedProcess: ~Copyable {
     self.pid = pid
     self.input = (ours[0], input[...])
     outputs = [(ours[1], []), (ours[2], [])]
+    bounds.started(pid)
   }
 
   deinit {
@@ -82,7 +104,7 @@ struct TimedProcess: ~Copyable {
     for output in outputs where output.pipe >= 0 { close(output.pipe) }
   }
 
-  private static func spawn(_ words: [String], _ streams: [Int32], _ isEnglish: Bool) -> pid_t? {
+  private static func spawn(_ words: [String], _ streams: [Int32], _ environment: [String]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -97,7 +119,7 @@ struct TimedProcess: ~Copyable {
     var pid = pid_t()
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    var variables = environment(isEnglish).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup($0) } + [nil]
     defer { variables.forEach { free($0) } }
     return posix_spawnp(&pid, words[0], &actions, &attributes, &arguments, &variables) == 0 ? pid : nil
   }
@@ -113,12 +135,12 @@ struct TimedProcess: ~Copyable {
     while true {
       let code = ended()
       move()
-      let isTooMuch = outputs.contains { $0.bytes.count > Self.largestOutput }
+      let isTooMuch = outputs.contains { $0.bytes.count > bounds.output }
       if let code, !isTooMuch {
         return .ended(
           code: code, output: outputs[0].bytes, messages: String(decoding: outputs[1].bytes, as: UTF8.self))
       }
-      if isTooMuch || ContinuousClock.now >= deadline {
+      if isTooMuch || ContinuousClock.now >= deadline || bounds.isGivenUp() {
         end(isGone: code != nil)
         return .hung
       }
@@ -153,7 +175,7 @@ struct TimedProcess: ~Copyable {
 
   private mutating func read(_ index: Int) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    while outputs[index].pipe >= 0, outputs[index].bytes.count <= Self.largestOutput {
+    while outputs[index].pipe >= 0, outputs[index].bytes.count <= bounds.output {
       let count = Glibc.read(outputs[index].pipe, &buffer, buffer.count)
       if count > 0 {
         outputs[index].bytes += buffer[..<count]
@@ -181,8 +203,8 @@ struct TimedProcess: ~Copyable {
   /// Asks it to end, and all that it started, then has the kernel do it.
   private func end(isGone: Bool) {
     var isGone = isGone
-    kill(-pid, SIGTERM)
-    let last = ContinuousClock.now + .milliseconds(500)
+    if bounds.grace > .zero { kill(-pid, SIGTERM) }
+    let last = ContinuousClock.now + bounds.grace
     while !isGone, ContinuousClock.now < last {
       isGone = ended() != nil
       if !isGone { poll(nil, 0, 5) }

@@ -1,0 +1,157 @@
+import Dispatch
+import Features
+import Glibc
+import Synchronization
+import TerminalUI
+
+/// Draws pictures by chafa (https://hpjansson.org/chafa), a program of its own that has little time, little memory and,
+/// where the system allows it, no network.
+final class Chafa: Sendable {
+  /// How long it may take.
+  static let time = Duration.seconds(3)
+  /// How many bytes it may write.
+  static let largestOutput = 1 << 20
+  /// How many bytes a picture may have, as photos may.
+  private static let largestFile = 25 << 20
+  /// Its address space in KiB: enough for a photo of 50 megapixels, not for a bomb.
+  private static let memory = 524_288
+
+  private let folders: [String]
+  private let environment: [String]
+  private let cache: PictureCache
+  private let turns = Turns(2)
+  private let state = Mutex(State())
+
+  private struct State {
+    var program: String?
+    /// What goes before the program, so that it has no network; nil until it was tried.
+    var prefix: [String]?
+    /// The processes that run.
+    var processes: Set<pid_t> = []
+  }
+
+  /// - Parameters:
+  ///   - path: the folders in which programs are, as `PATH` has them.
+  ///   - cache: where what was drawn is kept.
+  init(path: String, cache: PictureCache) {
+    // The folder that somebody happens to be in is none.
+    folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    environment = [
+      "PATH=\(folders.joined(separator: ":"))", "HOME=/nonexistent", "LC_ALL=C.UTF-8", "TERM=xterm-256color",
+      "MALLOC_ARENA_MAX=2", "OMP_NUM_THREADS=1",
+    ]
+    self.cache = cache
+  }
+
+  /// What the screens draw with.
+  var drawer: PictureDrawer {
+    PictureDrawer(isInstalled: { self.program != nil }) { request async throws(PictureDrawer.Failure) in
+      try await self.draw(request)
+    }
+  }
+
+  /// Ends whatever is being drawn, for when the program ends.
+  func close() {
+    state.withLock { state in state.processes.forEach { kill(-$0, SIGKILL) } }
+  }
+
+  /// Where chafa is; looked for until it is found.
+  private var program: String? {
+    state.withLock { state in
+      if state.program == nil {
+        state.program = folders.lazy.map { "\($0)/chafa" }.first { access($0, X_OK) == 0 }
+      }
+      return state.program
+    }
+  }
+
+  private func draw(_ request: PictureRequest) async throws(PictureDrawer.Failure) -> CellPicture {
+    guard request.size.columns > 0, request.size.rows > 0 else { throw .notDrawn }
+    if let picture = cache.picture(request) { return picture }
+    guard let program else { throw .notInstalled }
+    guard await turns.begin() else { throw .notDrawn }
+    let ending = Self.isWhole(request) ? await run(program, request) : nil
+    await turns.end()
+    switch ending {
+    case .ended(0, let output, _):
+      guard let picture = CellPicture(sgr: output, limit: request.size) else { throw .notDrawn }
+      cache.keep(output, for: request)
+      return picture
+    case .hung: throw .tooSlow
+    case .missing, .ended, nil: throw .notDrawn
+    }
+  }
+
+  /// Whether the file is one that can be read to its end.
+  private static func isWhole(_ request: PictureRequest) -> Bool {
+    var status = stat()
+    return request.path.hasPrefix("/") && stat(request.path, &status) == 0
+      && status.st_mode & S_IFMT == S_IFREG && status.st_size <= largestFile
+  }
+
+  /// Runs it on a thread that may be kept waiting.
+  private func run(_ program: String, _ request: PictureRequest) async -> TimedProcess.Ending {
+    let isGivenUp = Flag()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global(qos: .utility).async {
+          let words = Self.limits + self.prefix + [program] + Self.arguments(request)
+          continuation.resume(returning: self.run(words, isGivenUp: isGivenUp))
+        }
+      }
+    } onCancel: {
+      isGivenUp.raise()
+    }
+  }
+
+  private func run(_ words: [String], isGivenUp: Flag = Flag()) -> TimedProcess.Ending {
+    let process = Mutex<pid_t?>(nil)
+    defer { process.withLock { $0 }.map { pid in _ = state.withLock { $0.processes.remove(pid) } } }
+    let bounds = TimedProcess.Bounds(
+      time: Self.time, output: Self.largestOutput, grace: .zero,
+      started: { pid in
+        process.withLock { $0 = pid }
+        self.state.withLock { _ = $0.processes.insert(pid) }
+      }, isGivenUp: { isGivenUp.isRaised })
+    return TimedProcess.run(words, environment: environment, within: bounds)
+  }
+
+  /// A shell that sets limits and then becomes what follows; one that cannot be set is left.
+  private static let limits = [
+    "/bin/sh", "-c",
+    "ulimit -v \(memory) 2>/dev/null; ulimit -t 3 2>/dev/null; ulimit -c 0 2>/dev/null; exec \"$@\"", "sh",
+  ]
+
+  /// What takes the network away; nothing where the system does not allow that.
+  private var prefix: [String] {
+    if let known = state.withLock({ $0.prefix }) { return known }
+    // Where our parent had children ignored, the kernel would tell nobody how they end.
+    signal(SIGCHLD, SIG_DFL)
+    let words = ["unshare", "-r", "-n", "--"]
+    let prefix = run(["/bin/sh", "-c", "exec \"$@\"", "sh"] + words + ["true"]).isSuccess ? words : []
+    state.withLock { $0.prefix = prefix }
+    return prefix
+  }
+
+  private static func arguments(_ request: PictureRequest) -> [String] {
+    let colours =
+      switch request.colours {
+      case .many: ["--colors", "256"]
+      case .few: ["--colors", "16"]
+      case .eight: ["--colors", "8"]
+      case .none: ["--colors", "none", "--symbols", "braille"]
+      }
+    let size = "\(request.size.columns)x\(request.size.rows)"
+    return ["--format", "symbols", "--animate", "off", "--polite", "on", "--threads", "2"] + colours
+      + ["--scale", "max", "--size", size, "--", request.path]
+  }
+}
+
+/// Something that is raised once, by any thread.
+private final class Flag: Sendable {
+  private let value = Mutex(false)
+
+  var isRaised: Bool { value.withLock { $0 } }
+
+  func raise() { value.withLock { $0 = true } }
+}
