@@ -119,7 +119,7 @@ import Testing
     await app.press(.character("e"))
     await app.type("The first walk")
     await app.press(.tab, .right, .right)
-    app.shows("> ■ 2 dusty rose")
+    app.shows("> ■  2 dusty rose")
     await app.press(.enter)
     app.shows("The first walk")
     #expect(photos(app).contains { $0.photo.caption == "The first walk" && $0.photo.frame == 2 })
