@@ -39,7 +39,7 @@ import Testing
 
   /// Photos on as many days back from today, one a day, whose records are written as files.
   private func app(
-    size: (Int, Int) = (80, 24), language: Language = .en, days: Int = 4, drawer: PictureDrawer?
+    size: (Int, Int) = (80, 24), language: Language = .en, days: Int = 4, drawer: PictureDrawer = .blank
   ) async throws -> Robot {
     let home = try TemporaryHome()
     let store = try home.store()
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func tenYearsOfPhotosShowOneMonth() async throws {
-    let app = try await app(days: 1, drawer: nil)
+    let app = try await app(days: 1)
     let habit = try #require(app.store.habits().book.habits.first)
     for month in 1...120 {
       let day = Self.today.adding(months: -month)
@@ -149,4 +149,9 @@ import Testing
     app.shows("Album · October · 1 photo")
     #expect(app.store.albumMonths().count == 121)
   }
+}
+
+extension PictureDrawer {
+  /// Is there, and cannot draw anything.
+  static let blank = PictureDrawer(isInstalled: { true }) { _ throws(Failure) in throw .notDrawn }
 }

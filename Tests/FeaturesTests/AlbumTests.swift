@@ -16,7 +16,9 @@ import Testing
   private func app(
     size: (Int, Int) = (80, 24), language: Language = .en, photos: Int = 4
   ) async throws -> Robot {
-    let app = try await Robot(child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    let app = try await Robot(
+      child: expected, size: Size(columns: size.0, rows: size.1), language: language,
+      pictures: .blank)
     let walk = try await app.store.addHabit(HabitEdit(name: "Walk", start: "2026-09-01"), on: Self.today)
     let read = try await app.store.addHabit(HabitEdit(name: "Read", start: "2026-09-01"), on: Self.today)
     for number in 0..<photos {
@@ -117,7 +119,7 @@ import Testing
     await app.press(.character("e"))
     await app.type("The first walk")
     await app.press(.tab, .right, .right)
-    app.shows("> ■ 2 dusty rose")
+    app.shows("> ■  2 dusty rose")
     await app.press(.enter)
     app.shows("The first walk")
     #expect(photos(app).contains { $0.photo.caption == "The first walk" && $0.photo.frame == 2 })

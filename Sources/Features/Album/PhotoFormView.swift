@@ -20,7 +20,7 @@ enum PhotoFormView: ScreenView {
     _ output: PhotoFormViewModel.Output, from row: Int, on canvas: inout Canvas
   ) {
     let names = (0...Photo.frames).map { Phrase.frameName($0)(output.language) }
-    let cell = 6 + (names.map(TextWidth.of).max() ?? 0) + 2
+    let cell = 7 + (names.map(TextWidth.of).max() ?? 0) + 2
     let columns = max(1, (canvas.size.columns - 3) / cell)
     let (lines, room) = ((names.count + columns - 1) / columns, canvas.size.rows - row)
     guard room > 0 else { return }
@@ -35,7 +35,7 @@ enum PhotoFormView: ScreenView {
           "■", column: column + 2, row: row + line - top,
           style: number == 0 ? .dim : PhotoTile.style(of: number))
         canvas.write(
-          (number < 10 ? " " : "") + "\(number) \(names[number])", column: column + 3, row: row + line - top,
+          (number < 10 ? " " : "") + "\(number) \(names[number])", column: column + 4, row: row + line - top,
           style: isChosen ? .selected : .plain)
       }
     }
