@@ -21,7 +21,8 @@ struct HostileYAMLTests {
     let took = clock.measure {
       _ = UnitSource(name: "u", yaml: yaml, findings)
       let text = "---\n\(yaml)\n---\nText"
-      _ = ArticleSource(id: "a", bytes: Array(text.utf8), pack: PackFolder(path: "/nowhere"), findings)
+      let pictures = SourcePictures(PackFolder(path: "/nowhere"), findings)
+      _ = ArticleSource(id: "a", bytes: Array(text.utf8), pictures: pictures, findings)
     }
     #expect(!findings.problems.isEmpty)
     #expect(took < .seconds(10), "took \(took)")

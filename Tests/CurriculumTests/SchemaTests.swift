@@ -55,6 +55,7 @@ struct SchemaTests {
   }
 
   private let source = Source(title: "a", publisher: "b", url: "https://c", checked: CalendarDay(number: 0))
+  private let picture = ArticlePicture(file: "pictures/a.svg", sha256: "", width: 2, height: 1)
   private let entry = UnitEntry(id: "u", stage: .baby, from: .days(0), to: .days(1), title: "t")
 
   private var manifest: PackManifest {
@@ -67,7 +68,7 @@ struct SchemaTests {
     let schedules = [SuggestedSchedule.daily, .timesAWeek(3), .weekdays([1])]
     return Unit(
       id: "u", title: "t", sources: [source],
-      articles: [ArticleFacts(id: "a", title: "t", unit: "u", sources: [source])],
+      articles: [ArticleFacts(id: "a", title: "t", unit: "u", sources: [source], pictures: [picture])],
       habits: schedules.map { SuggestedHabit(id: "h", name: "n", note: "o", schedule: $0, by: "21:00") },
       tasks: [SuggestedTask(id: "t", title: "t", text: "x")], prompts: [Prompt(day: 1, text: "p")])
   }
@@ -98,6 +99,7 @@ struct SchemaTests {
     #expect(try required(self.unit) == Set(unit.required ?? []))
     #expect(try required(ArticleFacts(id: "a", title: "t", unit: "u")) == Set(article?.required ?? []))
     #expect(try required(source) == Set(article?.properties?["sources"]?.items?.required ?? []))
+    #expect(try required(picture) == Set(article?.properties?["pictures"]?.items?.required ?? []))
     let habit = SuggestedHabit(id: "h", name: "n", note: "o", schedule: .daily, by: "21:00")
     #expect(try required(habit) == Set(unit.properties?["habits"]?.items?.required ?? []))
   }
@@ -126,7 +128,8 @@ struct SchemaTests {
     case "unit-source": _ = UnitSource(name: "u", yaml: "x: 1", findings)
     default:
       let text = "---\nx: 1\n---\nText"
-      _ = ArticleSource(id: "a", bytes: Array(text.utf8), pack: PackFolder(path: "/nowhere"), findings)
+      let pictures = SourcePictures(PackFolder(path: "/nowhere"), findings)
+      _ = ArticleSource(id: "a", bytes: Array(text.utf8), pictures: pictures, findings)
     }
     let missing = findings.problems.map(\.message).filter { $0.hasSuffix("is missing") }
     let required = try schema(name).required ?? []
