@@ -1,3 +1,4 @@
+import Curriculum
 import Model
 import Networking
 import Storage
@@ -37,7 +38,7 @@ import Testing
       page.shows(mood == .offline ? "within the hour" : "tomorrow")
     }
     let korean = try await restarted(app, publisher, language: .ko)
-    korean.shows("저절로 다시 해 봐요")
+    korean.shows("자동으로 다시 시도해요")
   }
 
   @Test func withoutDailyUpdatesTheKeyIsNamed() async throws {
@@ -64,7 +65,7 @@ import Testing
     await app.settle()
     let page = try await restarted(app, publisher, language: language)
     #expect(page.screen.text.last?.contains(language == .en ? "s sign in" : "s 로그인") == true)
-    page.shows(language == .en ? "Press s to sign in" : "s를 누르면 로그인해요")
+    page.shows(language == .en ? "Press s to sign in" : "s를 누르면 로그인할 수")
   }
 
   @Test func aServerThatDoesNotTakeItsOwnSignInIsNamedOnceAndForAll() async throws {

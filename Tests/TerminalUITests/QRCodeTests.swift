@@ -45,10 +45,11 @@ struct QRCodeTests {
     #expect(dark[4, 2].character == " " && light[4, 2].character == "█")
   }
 
-  @Test(arguments: [
-    ("15;0", QRCode.Ground.dark), ("0;15", .light), ("0;default;7", .light), ("15;8", .dark),
-    ("0;default", .unknown), (nil, .unknown),
-  ] as [(String?, QRCode.Ground)])
+  @Test(
+    arguments: [
+      ("15;0", QRCode.Ground.dark), ("0;15", .light), ("0;default;7", .light), ("15;8", .dark),
+      ("0;default", .unknown), (nil, .unknown),
+    ] as [(String?, QRCode.Ground)])
   func whatATerminalSaysOfItsBackgroundIsKnown(value: String?, ground: QRCode.Ground) {
     #expect(QRCode.Ground(withoutColors: value) == ground)
   }

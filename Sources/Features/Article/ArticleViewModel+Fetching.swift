@@ -44,8 +44,10 @@ extension ArticleViewModel {
     next.isFetching = false
     next.spinner = nil
     if let failure {
-      next.failure = .articleNotFetched(.packUpdate(failure, today: context.clock.now().date))
-      next.isUnfetched = true
+      let why = Phrase.packUpdate(failure, today: context.clock.now().date)
+      // What was taken out does not come by trying again.
+      next.isUnfetched = if case .takenOut = failure { false } else { true }
+      next.failure = next.isUnfetched ? .articleNotFetched(why) : why
       if case .signIn(let challenge) = failure { next.challenge = challenge }
     }
     output.value = next

@@ -56,15 +56,15 @@ extension Phrase {
   static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
   /// What happens next where a pack could not be updated.
   static func nextTry(_ kind: PackUpdateFailure.Kind, updatesItself: Bool) -> Phrase {
-    if kind == .signIn { return Phrase(en: "Press s to sign in.", ko: "s를 누르면 로그인해요.") }
-    guard updatesItself else { return Phrase(en: "Press r to try again.", ko: "r을 누르면 다시 해 봐요.") }
+    if kind == .signIn { return Phrase(en: "Press s to sign in.", ko: "s를 누르면 로그인할 수 있어요.") }
+    guard updatesItself else { return Phrase(en: "Press r to try again.", ko: "r을 누르면 다시 시도해요.") }
     return kind.passes
       ? Phrase(
         en: "Lionheart tries again by itself within the hour; r tries now.",
-        ko: "한 시간 안에 저절로 다시 해 봐요. r을 누르면 지금 해 봐요.")
+        ko: "한 시간 안에 자동으로 다시 시도해요. r을 누르면 바로 시도해요.")
       : Phrase(
         en: "Lionheart tries again by itself tomorrow; r tries now.",
-        ko: "내일 저절로 다시 해 봐요. r을 누르면 지금 해 봐요.")
+        ko: "내일 자동으로 다시 시도해요. r을 누르면 바로 시도해요.")
   }
 
   /// Somebody is signed in, and the server does not care.
