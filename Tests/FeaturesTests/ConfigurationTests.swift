@@ -193,7 +193,6 @@ struct ConfigurationTests {
     let configuration = parse(
       "{ mouse: true,\n mouse: false,\n keys: { tick: 'x',\n 'tick': 'y' },\n keys: {} }")
     #expect(configuration.mouse)
-    #expect(!configuration.pictures)
     #expect(configuration.keys == ["tick": [.character("x")]])
     #expect(
       configuration.warnings.map(\.sentence.en) == [

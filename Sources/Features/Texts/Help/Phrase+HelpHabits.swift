@@ -50,7 +50,7 @@ extension Phrase {
   public static let helpHabitPhoto = Phrase(
     en: "Whether ticking asks for a photo.", ko: "체크할 때 사진을 물을지")
   /// The rules of `--photo`.
-  public static let valuePhotoRule = Phrase(verbatim: "none|optional|required")
+  public static let valuePhotoRule = Phrase(en: "none|optional|required", ko: "없음|선택|필수")
   /// `habit edit --from`.
   public static let helpFrom = Phrase(
     en: "From when another amount or schedule counts.", ko: "바꾼 양이나 주기를 적용할 첫날")
