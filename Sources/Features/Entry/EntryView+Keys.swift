@@ -47,7 +47,13 @@ extension EntryView {
     let none: Phrase? = output.entry == nil ? .noEntryHere : nil
     let noText: Phrase? = (output.entry?.text ?? "").isEmpty ? .noTextYet : nil
     let isFirst = output.today - output.day >= 36_525
-    return [
+    let hasPhoto = output.selectedPhoto != nil
+    let delete = Binding(
+      "delete", .character("x"), .delete, help: hasPhoto ? .removePhoto : .removeEntry, isHint: hasPhoto,
+      disabled: none, hasPhoto ? .photoRemoved : .removed)
+    // On a photo's line its key is the first that is hinted at.
+    let (first, last): ([Binding], [Binding]) = hasPhoto ? ([delete], []) : ([], [delete])
+    return first + [
       Binding("edit", .character("e"), .enter, help: .write, isHint: true, .began(.text)),
       Binding(
         "versions", .character("v"), help: .chooseVersion, isHint: !output.others.isEmpty,
@@ -70,10 +76,7 @@ extension EntryView {
         "next-prompt", .character("P"), help: .nextPrompt,
         disabled: output.noPrompts ?? (output.showsPrompts ? nil : .promptsAreHidden), .nextPromptAsked),
       Binding("photo", .character("f"), help: .addPhoto, isHint: true, .photoAsked),
-      Binding(
-        "delete", .character("x"), .delete, help: output.selectedPhoto == nil ? .removeEntry : .removePhoto,
-        disabled: none, output.selectedPhoto == nil ? .removed : .photoRemoved),
-      Binding("refresh", .character("r"), help: .refresh, .changed),
-    ] + Binding.moves(EntryViewModel.Input.moved)
+    ] + last + [Binding("refresh", .character("r"), help: .refresh, .changed)]
+      + Binding.moves(EntryViewModel.Input.moved)
   }
 }
