@@ -134,6 +134,46 @@ import Testing
     app.shows("4 photos")
   }
 
+  @Test func aLargePhotoGoesOnToTheMonthBeforeAndBack() async throws {
+    let app = try await app()
+    await app.press(.character("4"), .character("p"), .character("G"), .enter)
+    app.shows("4/4")
+    await app.press(.character("l"))
+    app.shows("Tuesday 22 September · Walk")
+    app.shows("1/1")
+    await app.press(.character("l"))
+    app.shows("This is the last photo")
+    await app.press(.character("h"))
+    app.shows("4/4")
+    await app.press(.character("l"), .escape)
+    app.shows("Album · September · 1 photo")
+  }
+
+  @Test func whatWasRemovedIsSelectedAgainWhenItComesBack() async throws {
+    let app = try await app()
+    await app.press(.character("4"), .character("p"), .character("l"), .character("x"))
+    app.shows("3 photos")
+    await app.press(.character("u"))
+    #expect(app.screen[27, 11].style == .selected)
+    await app.press(.enter, .character("x"))
+    app.shows("2/3")
+    await app.press(.character("u"))
+    app.shows("2/4")
+    await app.press(.escape, .character("["), .enter, .character("x"))
+    app.shows("Album · November · 4 photos")
+    await app.press(.character("u"))
+    app.shows("Album · September · 1 photo")
+  }
+
+  @Test func withoutTheProgramThatDrawsTheAboutPageSaysHowToInstallIt() async throws {
+    for (drawer, isSaid) in [(PictureDrawer.none, true), (.blank, false)] {
+      let app = try await Robot(child: expected, pictures: drawer)
+      await app.press(.character("8"))
+      await app.open("About")
+      #expect(app.text.contains("sudo apt install chafa") == isSaid)
+    }
+  }
+
   @Test func theFileIsOpenedAndItsPathCopied() async throws {
     let app = try await app()
     await app.press(.character("4"), .character("p"), .character("o"), .character("y"))

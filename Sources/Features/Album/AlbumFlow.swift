@@ -23,7 +23,8 @@ final class AlbumFlow: Flow {
   private func follow(_ route: AlbumViewModel.Route, from model: AlbumViewModel?) {
     switch route {
     case .photo(let id, let items):
-      PhotoFlow(navigator: navigator, context: context, id, among: items) { [weak model] in
+      let grouping = model?.output.value.grouping ?? .day
+      PhotoFlow(navigator: navigator, context: context, id, among: items, grouping) { [weak model] in
         model?.send(.seen($0))
       }.start()
     case .edit(let item): PhotoFormFlow(navigator: navigator, context: context, item: item).start()

@@ -47,6 +47,8 @@ final class AlbumViewModel: ViewModel {
   /// Whether another screen lies on top, so that no picture is drawn.
   private var isCovered = false
   private var reading: Task<Void, Never>?
+  /// The photo that is to be selected as soon as it is there: one that was removed, or is in another month.
+  private var sought: AlbumPhoto.ID?
 
   /// - Parameter day: a day of the month that is to be seen first, if it has photos.
   init(context: Context, day: CalendarDay) {
@@ -59,6 +61,10 @@ final class AlbumViewModel: ViewModel {
   }
 
   func send(_ input: Input) {
+    switch input {
+    case .moved, .movedRows, .pageMoved, .monthMoved: sought = nil
+    default: break
+    }
     switch input {
     case .changed: load()
     case .resized(let size):
@@ -83,7 +89,7 @@ final class AlbumViewModel: ViewModel {
     case .removed: remove()
     case .pathCopied: output.value.selected.flatMap(actions.path).map { onRoute(.copied($0)) }
     case .exported: output.value.month.map { onRoute(.export($0)) }
-    case .seen(let id): update { $0.select(id) }
+    case .seen(let id): seek(id)
     }
   }
 
@@ -94,8 +100,14 @@ final class AlbumViewModel: ViewModel {
       $0.today = context.today
       $0.lacksChafa = context.lacksChafa
     }
+    read()
+  }
+
+  /// Reads the month that is seen, or the one of the photo that is sought.
+  private func read() {
     reading?.cancel()
-    let (store, wanted, first) = (context.store, output.value.month, day.month)
+    let (store, first) = (context.store, day.month)
+    let wanted = sought?.place.day.month ?? output.value.month
     reading = context.effects.run {
       let months = store.albumMonths().map(\.month)
       // A month whose last photo was removed gives way to the nearest.
@@ -110,8 +122,22 @@ final class AlbumViewModel: ViewModel {
         $0.isRead = true
         ($0.months, $0.month) = (months, month)
         $0.show(album.items, album.condition)
+        self.selectSought(&$0)
       }
     }
+  }
+
+  /// Selects a photo now, and again when it is read.
+  private func seek(_ id: AlbumPhoto.ID) {
+    sought = id
+    update { $0.select(id) }
+    if id.place.day.month != output.value.month { read() }
+  }
+
+  private func selectSought(_ output: inout Output) {
+    guard let id = sought, output.items.contains(where: { $0.id == id }) else { return }
+    output.select(id)
+    sought = nil
   }
 
   private func show(_ month: CalendarMonth) {
@@ -154,6 +180,7 @@ final class AlbumViewModel: ViewModel {
       $0.groups = $0.grouping.groups(of: rest)
     }
     actions.remove(item)
+    sought = item.id
   }
 
   private func update(_ change: (inout Output) -> Void) {

@@ -23,6 +23,8 @@ final class PhotoViewModel: ViewModel {
     /// The photos in the order of the album.
     var items: [AlbumItem] = []
     var selection = 0
+    /// The months that have photos, newest first.
+    var months: [CalendarMonth] = []
     /// Whether pictures would be drawn if the program that draws them were installed.
     var lacksChafa = false
     /// What became of the picture; nil until it is drawn.
@@ -32,8 +34,15 @@ final class PhotoViewModel: ViewModel {
     var size = Size(columns: 80, rows: 21)
 
     var item: AlbumItem? { items.indices.contains(selection) ? items[selection] : nil }
-    /// Whether there is a photo so many after it.
-    func has(_ step: Int) -> Bool { items.indices.contains(selection + step) }
+    /// Whether there is a photo so many after it, be it in another month.
+    func has(_ step: Int) -> Bool { items.indices.contains(selection + step) || month(step) != nil }
+
+    /// The month that comes after the one that is seen; the one before where the step is negative.
+    func month(_ step: Int) -> CalendarMonth? {
+      guard let index = item.flatMap({ months.firstIndex(of: $0.day.month) }) else { return nil }
+      let next = index + step.signum()
+      return months.indices.contains(next) ? months[next] : nil
+    }
   }
 
   enum Route: Equatable, Sendable {
@@ -50,12 +59,21 @@ final class PhotoViewModel: ViewModel {
   private let context: Context
   private let actions: AlbumActions
   private let pictures: ShownPictures
+  private let grouping: AlbumGrouping
+  /// The photo that is to be selected as soon as it is there.
+  private var sought: AlbumPhoto.ID?
   /// Whether another screen lies on top, so that no picture is drawn.
   private var isCovered = false
   private var reading: Task<Void, Never>?
 
-  init(context: Context, _ id: AlbumPhoto.ID, among items: [AlbumItem]) {
+  /// - Parameters:
+  ///   - items: the photos of its month, in the order of the album.
+  ///   - grouping: what orders them, and those of other months.
+  init(
+    context: Context, _ id: AlbumPhoto.ID, among items: [AlbumItem], _ grouping: AlbumGrouping = .day
+  ) {
     self.context = context
+    self.grouping = grouping
     actions = AlbumActions(context)
     pictures = ShownPictures(context: context)
     let selection = items.firstIndex { $0.id == id } ?? 0
@@ -82,12 +100,34 @@ final class PhotoViewModel: ViewModel {
   }
 
   private func move(by step: Int) {
-    guard output.value.has(step) else { return }
+    sought = nil
+    guard output.value.items.indices.contains(output.value.selection + step) else {
+      output.value.month(step).map { turn(to: $0, isForward: step > 0) }
+      return
+    }
     update { $0.selection += step }
     output.value.item.map { onRoute(.seen($0.id)) }
   }
 
-  /// Reads the month anew: the photos keep their order, those that came in come at the end.
+  /// Goes on to the first photo of a month, or back to its last.
+  private func turn(to month: CalendarMonth, isForward: Bool) {
+    reading?.cancel()
+    let store = context.store
+    reading = context.effects.run {
+      store.albumItems(in: month).items
+    } then: { [weak self] found in
+      guard let self, !Task.isCancelled, !found.isEmpty else { return }
+      update {
+        $0.items = self.sorted(found)
+        $0.selection = isForward ? 0 : found.count - 1
+      }
+      output.value.item.map { self.onRoute(.seen($0.id)) }
+    }
+  }
+
+  private func sorted(_ items: [AlbumItem]) -> [AlbumItem] { grouping.groups(of: items).flatMap(\.items) }
+
+  /// Reads the month anew; what was removed here and is back is selected again.
   private func load() {
     isCovered = false
     update {
@@ -100,29 +140,33 @@ final class PhotoViewModel: ViewModel {
     reading?.cancel()
     let store = context.store
     reading = context.effects.run {
-      store.albumItems(in: month).items
-    } then: { [weak self] found in
+      (store.albumItems(in: month).items, store.albumMonths().map(\.month))
+    } then: { [weak self] found, months in
       guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
-      show(found)
+      update { $0.months = months }
+      show(sorted(found))
     }
   }
 
   private func show(_ found: [AlbumItem]) {
-    let places = Dictionary(output.value.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    let sorted = found.sorted { (places[$0.id] ?? .max) < (places[$1.id] ?? .max) }
     let id = output.value.item?.id
+    let isBack = sought.map { id in found.contains { $0.id == id } } ?? false
     update {
-      $0.items = sorted
-      $0.selection = sorted.firstIndex { $0.id == id } ?? $0.selection
+      $0.items = found
+      $0.selection = found.firstIndex { $0.id == (isBack ? sought : id) } ?? $0.selection
     }
-    if sorted.isEmpty { onRoute(.gone) }
+    if isBack { sought = nil }
+    if found.isEmpty { onRoute(.gone) } else if isBack { output.value.item.map { onRoute(.seen($0.id)) } }
   }
 
   private func remove() {
     guard let item = output.value.item else { return }
     update { $0.items.remove(at: $0.selection) }
     actions.remove(item)
-    if let item = output.value.item { onRoute(.seen(item.id)) } else { onRoute(.gone) }
+    sought = item.id
+    // The album looks for the last one too, should it come back.
+    onRoute(.seen(output.value.item?.id ?? item.id))
+    if output.value.items.isEmpty { onRoute(.gone) }
   }
 
   private func update(_ change: (inout Output) -> Void) {

@@ -6,11 +6,15 @@ enum AboutPage {
   typealias Paragraph = PageViewModel.Paragraph
 
   static func paragraphs(
-    _ library: PackLibrary, publishers: [String: [PackPublishers.Count]]?
+    _ library: PackLibrary, publishers: [String: [PackPublishers.Count]]?, lacksChafa: Bool = false
   ) -> [Paragraph] {
     var result = [
       Paragraph(text: Phrase(verbatim: "Lionheart \(Lionheart.version)"), style: .accent.adding(.bold)),
-      Paragraph(text: .tagline), .blank,
+      Paragraph(text: .tagline),
+    ]
+    if lacksChafa { result.append(Paragraph(text: .installChafa, style: .dim)) }
+    result += [
+      .blank,
       Paragraph(text: .privacyHeading, style: .bold), Paragraph(text: .privacy), .blank,
       Paragraph(text: .adviceHeading, style: .bold), Paragraph(text: .advice), .blank,
       Paragraph(text: .licenceHeading, style: .bold), Paragraph(text: .licence),

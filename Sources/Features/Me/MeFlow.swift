@@ -63,13 +63,14 @@ public final class MeFlow: Flow {
   }
 
   private func showAbout() {
-    let library = context.library
-    let page = PageViewModel(context: context, AboutPage.paragraphs(library, publishers: nil))
+    let (library, lacksChafa) = (context.library, context.lacksChafa)
+    let page = PageViewModel(
+      context: context, AboutPage.paragraphs(library, publishers: nil, lacksChafa: lacksChafa))
     push("about", page)
     context.effects.run {
       PackPublishers.all(of: library)
     } then: {
-      page.paragraphs = AboutPage.paragraphs(library, publishers: $0)
+      page.paragraphs = AboutPage.paragraphs(library, publishers: $0, lacksChafa: lacksChafa)
     }
   }
 

@@ -16,7 +16,7 @@ extension Phrase {
       lionheart check 습관 --photo 파일로도 더할 수 있어요.
       """)
   static let installChafa = Phrase(
-    en: "To see pictures here: sudo apt install chafa", ko: "여기서 그림으로 보려면: sudo apt install chafa")
+    en: "For pictures: sudo apt install chafa", ko: "그림 보기: sudo apt install chafa")
   static let drawingPhoto = Phrase(en: "Drawing…", ko: "그리는 중…")
   static let photoNotDrawn = Phrase(
     en: "This picture is not drawn here. o opens the file.", ko: "여기서는 그릴 수 없는 사진이에요. o로 파일을 열어 보세요.")

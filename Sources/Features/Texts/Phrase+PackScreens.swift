@@ -188,16 +188,28 @@ extension Phrase {
 
   /// A pack was updated.
   public static func packUpdated(_ update: PackUpdate) -> Phrase {
-    update.articles > 0
+    let said =
+      update.articles > 0
       ? Phrase(
         en: "“\(update.title)” was updated: \(counted(update.articles, "new article", "new articles")).",
         ko: "“\(update.title)” 팩을 업데이트했어요. 새 글 \(update.articles)개")
       : Phrase(en: "“\(update.title)” was updated.", ko: "“\(update.title)” 팩을 업데이트했어요.")
+    return withMissingPictures(update, said)
+  }
+
+  /// What was said of an update, and how many pictures have not come with it.
+  private static func withMissingPictures(_ update: PackUpdate, _ said: Phrase) -> Phrase {
+    let count = update.missingPictures
+    guard count > 0 else { return said }
+    return Phrase(
+      en: "\(said.en) \(counted(count, "picture", "pictures")) did not come; the next update tries again.",
+      ko: "\(said.ko) 그림 \(count)개는 못 받았어요. 다음 업데이트 때 다시 받을게요.")
   }
 
   /// Nothing new.
   static func packIsCurrent(_ update: PackUpdate) -> Phrase {
-    Phrase(en: "“\(update.title)” is up to date.", ko: "“\(update.title)”: 이미 최신이에요.")
+    withMissingPictures(
+      update, Phrase(en: "“\(update.title)” is up to date.", ko: "“\(update.title)”: 이미 최신이에요."))
   }
 
   static func packRemoved(_ title: String) -> Phrase {
