@@ -70,7 +70,7 @@ import Testing
     let small = try await app(size: (40, 12))
     await small.press(.character("4"), .character("p"))
     #expect(small.screen.text[3].hasPrefix(" ┏━━━━━━━━━━━━━━━━┓ ┌"))
-    small.shows("21 Nov Walk")
+    small.shows("21 Nov")
     let large = try await app(size: (120, 40), photos: 8)
     await large.press(.character("4"), .character("p"))
     #expect(large.screen.text.contains { $0.count { $0 == "┌" } >= 2 })
@@ -80,7 +80,7 @@ import Testing
   @Test func theSelectionMovesInTwoDimensionsAndTheMonthsTurn() async throws {
     let app = try await app()
     await app.press(.character("4"), .character("p"), .character("l"), .character("j"))
-    #expect(app.screen[1, 20].style == .selected)
+    #expect(app.screen[1, 21].style == .selected)
     await app.press(.character("k"))
     #expect(app.screen[1, 11].style == .selected)
     await app.press(.character("["))

@@ -11,9 +11,9 @@ extension Phrase {
     case .isFolder(let path):
       Phrase(
         en: "\(shown(path)) is a folder. Choose a picture in it.",
-        ko: "\(shown(path))은(는) 폴더예요. 그 안의 사진을 골라 주세요.")
+        ko: "폴더예요: \(shown(path)). 그 안의 사진을 골라 주세요.")
     case .notAFile(let path):
-      Phrase(en: "\(shown(path)) is not a picture file.", ko: "\(shown(path))은(는) 사진 파일이 아니에요.")
+      Phrase(en: "\(shown(path)) is not a picture file.", ko: "사진 파일이 아니에요: \(shown(path))")
     case .unreadable(let path, let code):
       Phrase(
         en: "\(shown(path)) cannot be read (\(systemMessage(code))). Nothing was kept.",
@@ -30,7 +30,7 @@ extension Phrase {
     case .notAPicture(let path):
       Phrase(
         en: "\(shown(path)) is no JPEG, PNG, WebP, GIF or HEIC picture.",
-        ko: "\(shown(path))은(는) JPEG, PNG, WebP, GIF, HEIC 사진이 아니에요.")
+        ko: "JPEG, PNG, WebP, GIF, HEIC 사진이 아니에요: \(shown(path))")
     case .damaged(let path):
       Phrase(
         en: "\(shown(path)) is damaged: it ends too early. Copy it again and try once more.",
@@ -42,7 +42,7 @@ extension Phrase {
     case .tooManyFrames(let path, let count, let limit):
       Phrase(
         en: "\(shown(path)) is an animation of \(count) pictures; \(limit) are the most.",
-        ko: "\(shown(path))은(는) 그림 \(count)장짜리 움직이는 사진이에요. \(limit)장까지예요.")
+        ko: "그림 \(count)장짜리 움직이는 사진이에요: \(shown(path)) (최대 \(limit)장)")
     case .photoNeeded:
       Phrase(
         en: "This habit is done with a photo. Add one, and it is ticked.",

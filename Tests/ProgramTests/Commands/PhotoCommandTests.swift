@@ -62,7 +62,7 @@ import Testing
     mkfifo(home.path + "/pipe.jpg", 0o600)
     for (path, message) in [
       (home.path + "/none.jpg", "There is no file"), (home.path, home.path),
-      (home.path + "/pipe.jpg", "pipe.jpg"), (home.path + "/bad\u{1B}[31m.jpg", "bad[31m.jpg is no JPEG"),
+      (home.path + "/pipe.jpg", "pipe.jpg"), (home.path + "/bad\u{1B}[31m.jpg", "bad.jpg is no JPEG"),
       ("", "There is no file"),
     ] {
       let child = try await home.run("check", "walk", "--photo", path)
