@@ -28,7 +28,7 @@ struct LyingPackTests {
 
   @Test func theDetailNamesTheKey() throws {
     try folder.edit("pack.json", #""publisher""#, #""publishers""#)
-    #expect(throws: PackFailure.broken(file: "pack.json", detail: "no publisher in ")) {
+    #expect(throws: PackFailure.broken(file: "pack.json", detail: "no publisher in it")) {
       try Pack.open(folder.path)
     }
     try folder.edit("pack.json", #""publishers""#, #""publisher""#)

@@ -95,7 +95,6 @@ import Testing
     for robot in [
       try await robot(pictures: .none), try await robot(pictures: .fake(), ascii: true),
       try await robot(pictures: .fake(), configuration: off),
-      try await robot(pictures: .fake(), size: Size(columns: 40, rows: 12)),
     ] {
       await find("Picture: ", in: robot)
       robot.shows("Picture: ")

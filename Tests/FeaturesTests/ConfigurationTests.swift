@@ -191,9 +191,8 @@ struct ConfigurationTests {
 
   @Test func ofANameThatIsThereTwiceTheFirstCounts() {
     let configuration = parse(
-      "{ mouse: true, pictures: false,\n mouse: false,\n keys: { tick: 'x',\n 'tick': 'y' },\n keys: {} }")
+      "{ mouse: true,\n mouse: false,\n keys: { tick: 'x',\n 'tick': 'y' },\n keys: {} }")
     #expect(configuration.mouse)
-    #expect(!configuration.pictures)
     #expect(configuration.keys == ["tick": [.character("x")]])
     #expect(
       configuration.warnings.map(\.sentence.en) == [

@@ -74,7 +74,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask {
-          try await DraftFile(in: folders).keep(
+          try await DraftFile(in: folders, patience: .seconds(300)).keep(
             ["form/\(number)": .init(["text": "\(number)"])], isLasting: false)
         }
       }

@@ -23,7 +23,9 @@ struct CurriculumTree: Equatable, Sendable {
     for pack in library.packs where !pack.manifest.units.isEmpty {
       add(pack, isAlone: library.packs.count == 1, current: child.flatMap { pack.entry(for: $0, on: today) })
     }
-    let own = nodes.filter { $0.unit?.pack == chosen && $0.entry?.stage != .always }
+    let own = nodes.filter { node in
+      node.unit.map { $0.pack == chosen } ?? false && node.entry?.stage != .always
+    }
     nearest = Self.nearest(to: today, child: child, in: own.isEmpty ? nodes : own)
     markParents()
   }

@@ -75,8 +75,8 @@ extension Phrase {
     en: "The file may still say where and with what it was taken.",
     ko: "파일에 찍은 곳과 기기 정보가 남아 있을 수 있어요.")
   static let photoRemoved = Phrase(
-    en: "Taken out (u undoes). The file stays until lionheart doctor --repair.",
-    ko: "그날에서 뺐어요 (u 되돌리기). 파일은 lionheart doctor --repair 전까지 남아 있어요.")
+    en: "Taken out of its day (u undoes). doctor --repair deletes the file.",
+    ko: "그날에서 뺐어요 (u 되돌리기). 파일은 doctor --repair로 지워요.")
   static let photoFileMissing = Phrase(
     en: "The file of this photo is not there. lionheart doctor says more.",
     ko: "이 사진의 파일이 없어요. lionheart doctor로 확인해 보세요.")

@@ -54,7 +54,8 @@ extension Phrase {
   /// `photo edit --frame`.
   public static let helpFrame = Phrase(en: "The frame's colour: 1–18, or none.", ko: "테두리 색: 1–18 또는 none")
   /// `photo list --month`.
-  public static let helpPhotoMonth = Phrase(en: "Only photos of this month, as 2026-11.", ko: "이 달의 사진만 (예: 2026-11)")
+  public static let helpPhotoMonth = Phrase(
+    en: "Photos of this month alone, as 2026-11.", ko: "이 달의 사진만 (예: 2026-11)")
   /// The month of `photo export`.
   public static let helpMonthToExport = Phrase(en: "The month, as in 2026-11.", ko: "달 (2026-11처럼)")
   /// The folder of `photo export`.

@@ -25,18 +25,20 @@ public struct DraftFile: Sendable {
     }
   }
 
-  /// How long a change waits for another program.
-  private static let patience = Duration.seconds(2)
   /// What may be otherwise in a moment, and says nothing about the file.
   private static let passing = [EMFILE, ENFILE, ENOMEM, EIO]
 
   private let folder: String
+  private let patience: Duration
 
   private var path: String { joined(folder, "drafts.json") }
 
   /// The drafts of a person.
-  public init(in folders: Folders) {
+  ///
+  /// - Parameter patience: how long a change waits for other programs.
+  public init(in folders: Folders, patience: Duration = .seconds(2)) {
     folder = folders.state
+    self.patience = patience
   }
 
   /// All drafts, by their forms' names; of a damaged one, or a damaged file, what can be understood.
@@ -63,7 +65,7 @@ public struct DraftFile: Sendable {
     let holder = FileLock.Holder(pid: Int(getpid()), since: 0, program: "lionheart")
     do throws(DiskFailure) {
       try Disk.makeFolder(folder)
-      if let lock = try await FileLock.wait(at: path, for: holder, until: .now + Self.patience) {
+      if let lock = try await FileLock.wait(at: path, for: holder, until: .now + patience) {
         return lock
       }
     } catch {

@@ -210,9 +210,7 @@ struct SignedRequestTests {
     sandbox.on(Self.file, failing(.unauthorized(host: "clinic.example", challenge: Self.challenge)))
     sandbox.on(Self.token, json(#"{"access_token": "A2", "token_type": "Bearer", "refresh_token": "R2"}"#))
     let signIn = sandbox.signIn()
-    await #expect(throws: NetworkFailure.unauthorized(host: "clinic.example", challenge: Self.challenge)) {
-      try await send(signIn)
-    }
+    await #expect(throws: NetworkFailure.tokenRefused(host: "clinic.example")) { try await send(signIn) }
     #expect(sandbox.seen.map(\.url) == [Self.file, Self.token, Self.file])
     #expect(sandbox.seen.map(\.authorization) == ["Bearer A1", nil, "Bearer A2"])
     #expect(signIn.challenge(Self.challenge, at: Self.pack)?.isExpired == true)

@@ -71,7 +71,7 @@ import Testing
     #expect(walk == all[1])
     let keys: Set = [
       "id", "name", "score", "streak", "bestStreak", "streakUnit", "done", "due", "skipped", "months",
-      "weekdays",
+      "photo", "weekdays",
     ]
     #expect(walk.keys == keys)
     #expect(walk["months"]?.items.compactMap { $0["month"]?.string } == ["2026-11"])

@@ -81,7 +81,7 @@ import Testing
     for script in [
       "echo typed > \"$(dirname \"$1\")/.x.md.swp\"; kill -9 $$", "mv \"$1\" \"$1~\"",
     ] {
-      let home = try await run(script, expecting: "editor left is in", text: nil, left: 0)
+      let home = try await run(script, expecting: "editor left is here", text: nil, left: 0)
       let files = try FileManager.default.subpathsOfDirectory(atPath: home.state + "/editing")
       #expect(files.contains { $0.hasSuffix(".swp") || $0.hasSuffix("~") })
     }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func whatIsNotUTF8StaysInItsFileByteByByte() async throws {
     let home = try await run(
-      "printf 'a\\377b\\n' > \"$1\"", expecting: "UTF-8. What you wrote is in", text: nil, left: 1)
+      "printf 'a\\377b\\n' > \"$1\"", expecting: "UTF-8.", text: nil, left: 1)
     let file = try #require(try left(home).first)
     #expect(try Array(Data(contentsOf: URL(filePath: file))) == [0x61, 0xFF, 0x62, 10])
   }
