@@ -57,7 +57,7 @@ import Testing
     #expect(lines[2].hasSuffix("by day"))
     #expect(lines[3] == " Saturday 21 November")
     #expect(lines[4] == " ┏━━━━━━━━━━━━━━━━━━━━━━━┓ ┌───────────────────────┐ ┌───────────────────────┐")
-    #expect(lines[11].hasPrefix(" Walk "))
+    #expect(lines[11].hasPrefix(" Read                      Walk "))
     #expect(lines[12].hasPrefix(" 21 Nov"))
     #expect(lines[13] == " Friday 20 November")
     #expect(app.screen.cursor == Point(column: 1, row: 11))
@@ -114,7 +114,7 @@ import Testing
   @Test func aPhotoIsGivenACaptionTakenOutAndBroughtBack() async throws {
     let app = try await app()
     await app.press(.character("4"), .character("p"), .enter)
-    app.shows("Saturday 21 November · Walk")
+    app.shows("Saturday 21 November · Read")
     app.shows("1/4")
     await app.press(.character("e"))
     await app.type("The first walk")
