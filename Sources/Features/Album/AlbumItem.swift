@@ -36,11 +36,17 @@ public struct AlbumItem: Equatable, Sendable, Identifiable {
 }
 
 extension Store {
-  /// The photos of a month, newest day first, with the names of their habits; and how well they could be read.
+  /// The photos of a month with the names of their habits; and how well they could be read.
+  ///
+  /// Newest day first; of a day those of the Journal, then by the habit's name.
   public func albumItems(in month: CalendarMonth) -> (items: [AlbumItem], condition: Condition) {
     let (photos, condition) = album(in: month)
     if photos.isEmpty { return ([], condition) }
     let book = habits().book
-    return (photos.map { AlbumItem($0, in: book) }, condition)
+    let items = photos.map { AlbumItem($0, in: book) }.enumerated().sorted { left, right in
+      (-left.element.day.number, left.element.habit, left.offset)
+        < (-right.element.day.number, right.element.habit, right.offset)
+    }
+    return (items.map(\.element), condition)
   }
 }

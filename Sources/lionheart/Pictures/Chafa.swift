@@ -28,6 +28,8 @@ final class Chafa: Sendable {
     var prefix: [String]?
     /// The processes that run.
     var processes: Set<pid_t> = []
+    /// Whether the program ends, so that nothing is begun any more.
+    var isClosed = false
   }
 
   /// - Parameters:
@@ -52,7 +54,10 @@ final class Chafa: Sendable {
 
   /// Ends whatever is being drawn, for when the program ends.
   func close() {
-    state.withLock { state in state.processes.forEach { kill(-$0, SIGKILL) } }
+    state.withLock { state in
+      state.isClosed = true
+      state.processes.forEach { kill(-$0, SIGKILL) }
+    }
   }
 
   /// Where chafa is; looked for until it is found.
@@ -105,13 +110,17 @@ final class Chafa: Sendable {
   }
 
   private func run(_ words: [String], isGivenUp: Flag = Flag()) -> TimedProcess.Ending {
+    if state.withLock(\.isClosed) { return .missing }
     let process = Mutex<pid_t?>(nil)
     defer { process.withLock { $0 }.map { pid in _ = state.withLock { $0.processes.remove(pid) } } }
     let bounds = TimedProcess.Bounds(
       time: Self.time, output: Self.largestOutput, grace: .zero,
       started: { pid in
         process.withLock { $0 = pid }
-        self.state.withLock { _ = $0.processes.insert(pid) }
+        self.state.withLock { state in
+          state.processes.insert(pid)
+          if state.isClosed { kill(-pid, SIGKILL) }
+        }
       }, isGivenUp: { isGivenUp.isRaised })
     return TimedProcess.run(words, environment: environment, within: bounds)
   }
