@@ -33,11 +33,6 @@ extension Phrase {
     Phrase(en: "\(standing.en), \(photos.en)", ko: "\(standing.ko), \(photos.ko)")
   }
 
-  /// "2 photos · 3-day streak".
-  static func photosThen(_ photos: Phrase, _ standing: Phrase) -> Phrase {
-    Phrase(en: "\(photos.en) · \(standing.en)", ko: "\(photos.ko) · \(standing.ko)")
-  }
-
   /// How many photos a day has; nil for none.
   static func photosOfDay(_ count: Int) -> Phrase? { count == 0 ? nil : photoCount(count) }
 

@@ -20,7 +20,7 @@ struct TodayHabit: Equatable, Sendable {
   }
 
   private func joined(_ standing: Phrase, _ more: Phrase) -> Phrase {
-    standing.en.isEmpty ? more : .photosThen(more, standing)
+    standing.en.isEmpty ? more : .joined([more, standing])
   }
 
   /// How it stands: the amount, the time it is to be done by, the streak.
