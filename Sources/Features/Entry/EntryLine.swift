@@ -8,19 +8,28 @@ struct EntryLine: Equatable, Sendable {
   var style = Style.plain
   /// The photo that it tells of.
   var photo: Photo?
+  /// The row of the photo's picture that stands here; nil for words.
+  var pictureRow: Int?
 
   /// Columns between two texts.
   static let gap = 3
 
   /// The lines of an entry.
   ///
-  /// - Parameter columns: those of the whole.
-  static func lines(of entry: JournalEntry, columns: Int, isWide: Bool, _ language: Language) -> [EntryLine] {
+  /// - Parameters:
+  ///   - columns: those of the whole.
+  ///   - pictureRows: how high the pictures of photos are, by their files; where there is none, there is no room.
+  static func lines(
+    of entry: JournalEntry, columns: Int, isWide: Bool, pictureRows: [String: Int] = [:], _ language: Language
+  ) -> [EntryLine] {
     let texts = texts(of: entry, columns: columns, isWide: isWide, language)
     guard !entry.photos.isEmpty else { return texts }
     let title = EntryLine(text: Phrase.photoCount(entry.photos.count)(language), style: .dim)
     return texts + (texts.isEmpty ? [] : [EntryLine(text: "")]) + [title]
-      + entry.photos.map { EntryLine(text: line(of: $0, columns: columns, language), photo: $0) }
+      + entry.photos.flatMap { photo in
+        [EntryLine(text: line(of: photo, columns: columns, language), photo: photo)]
+          + (0..<(pictureRows[photo.file] ?? 0)).map { EntryLine(text: "", photo: photo, pictureRow: $0) }
+      }
   }
 
   /// What was written to a photo, or the name of its file, and its size.

@@ -52,8 +52,20 @@ enum EntryView: ScreenView {
         canvas.target(Rect(column: 0, row: top + row, columns: canvas.size.columns, rows: 1), line: index)
       }
       canvas.write(line.text, column: left, row: top + row, style: line.style)
+      drawPicture(of: line, output, row: top + row, on: &canvas)
       if let text = line.beside { canvas.write(text, column: beside, row: top + row, style: line.style) }
     }
+  }
+
+  /// Draws the row of a picture that a line is.
+  private static func drawPicture(
+    of line: EntryLine, _ output: EntryViewModel.Output, row: Int, on canvas: inout Canvas
+  ) {
+    guard let index = line.pictureRow, let picture = line.photo.flatMap({ output.pictures[$0.file] }),
+      picture.rows.indices.contains(index)
+    else { return }
+    canvas.write(
+      StyledLine(picture.rows[index]), column: output.left + 2, row: row, columns: picture.size.columns)
   }
 
   private static func drawEmpty(_ output: EntryViewModel.Output, on canvas: inout Canvas) {

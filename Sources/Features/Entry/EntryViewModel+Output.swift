@@ -35,6 +35,8 @@ extension EntryViewModel {
     var trouble: Phrase?
     /// The text of the entry, as wide as there is room.
     var lines: [EntryLine] = []
+    /// The pictures of photos that are drawn by now, by their files.
+    var pictures: [String: CellPicture] = [:]
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 

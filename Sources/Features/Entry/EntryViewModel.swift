@@ -72,6 +72,9 @@ final class EntryViewModel: ViewModel {
   /// Whether a draft will be written in a moment.
   var isDraftDue = false
   private var beginsWriting: Bool
+  let pictures: ShownPictures
+  /// Whether another screen lies on top, so that no picture is drawn.
+  var isCovered = false
 
   /// - Parameters:
   ///   - isWriting: whether to begin with writing.
@@ -84,14 +87,23 @@ final class EntryViewModel: ViewModel {
     self.later = later
     beginsWriting = isWriting
     saver = EntrySaver(day, seen: nil)
+    pictures = ShownPictures(context: context)
     output = Current(Output(language: context.language, today: context.today, day: day))
+    pictures.onChange = { [weak self] in self?.change { _ in } }
   }
 
   func send(_ input: Input) {
     switch input {
-    case .appeared, .changed: load()
-    case .left: keepDraft(isLasting: true)
-    case .resized(let size): change { $0.size = size }
+    case .appeared, .changed:
+      isCovered = false
+      load()
+    case .left:
+      keepDraft(isLasting: true)
+      isCovered = true
+      pictures.show([])
+    case .resized(let size):
+      isCovered = false
+      change { $0.size = size }
     case .moved(let move): change { $0.position.move(move, count: $0.lines.count, rows: $0.rows) }
     case .turned(let days): turn(by: days)
     case .began(let part): begin(part)
@@ -124,11 +136,7 @@ final class EntryViewModel: ViewModel {
   func change(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
-    next.lines =
-      next.shown.map {
-        EntryLine.lines(of: $0, columns: next.columns, isWide: next.isWide, next.language)
-      } ?? []
-    next.position.fit(count: next.lines.count, rows: next.rows)
+    layOut(&next)
     let area = next.areaRect
     next.writing?.area.resize(to: Size(columns: area.columns, rows: area.rows))
     output.value = next

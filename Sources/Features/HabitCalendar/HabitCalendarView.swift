@@ -49,6 +49,7 @@ enum HabitCalendarView: ScreenView {
   {
     let gone: Phrase? = output.row == nil ? .nothingSelected : nil
     let noAmount: Phrase? = output.row?.kind.target == nil ? .noAmountToCount : nil
+    let noPhoto: Phrase? = output.row?.checkIn?.photos.isEmpty ?? true ? .noPhotosHere : nil
     let start = output.row.map { min($0.habit.startedOn, output.today) } ?? output.today
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: gone, .ticked),
@@ -56,6 +57,9 @@ enum HabitCalendarView: ScreenView {
       KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .added(-1)),
       KeyBinding("photo", .character("f"), help: .addPhoto, disabled: gone, .photoAsked),
+      KeyBinding(
+        "remove-photo", .character("x"), .delete, help: .removePhoto, disabled: gone ?? noPhoto, .photoRemoved
+      ),
     ] + KeyBinding.days({ gone ?? disabled($0, output) }, HabitCalendarViewModel.Input.moved) + [
       KeyBinding("first", .character("g"), .home, help: .toHabitStart, .moved(.to(start))),
       KeyBinding("last", .character("G"), .end, help: .toToday, .moved(.to(output.today))),

@@ -16,6 +16,8 @@ final class HabitCalendarViewModel: ViewModel {
     case added(Double)
     /// A photo was to be added to the selected day.
     case photoAsked
+    /// The last photo of the selected day was to go.
+    case photoRemoved
     /// A photo that was asked for was taken.
     case photoTaken(Photo, CheckInPhoto)
     /// The selected day was chosen, to be seen with all habits.
@@ -86,6 +88,7 @@ final class HabitCalendarViewModel: ViewModel {
     case .ticked: output.value.row.map { say($0.tick) }
     case .added(let amount): say(.add(amount))
     case .photoAsked: output.value.row.map { onRoute(.photo($0.photoToAdd)) }
+    case .photoRemoved: removePhoto()
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .chosen: onRoute(.day(output.value.day))
     }
@@ -170,6 +173,15 @@ final class HabitCalendarViewModel: ViewModel {
     guard let row = output.value.row else { return }
     if let wanted = checkIns.photoWanted(for: change, of: row) { return onRoute(.photo(wanted)) }
     show(checkIns.say(change, of: row))
+  }
+
+  private func removePhoto() {
+    guard let row = output.value.row, let photo = row.checkIn?.photos.last else { return }
+    let saves = context.saves
+    show(
+      checkIns.say(.photos(.remove(file: photo.file)), of: row) { failure in
+        if failure == nil { saves.notify(Toast(.photoRemoved)) }
+      })
   }
 
   private func take(_ photo: Photo, for wanted: CheckInPhoto) {

@@ -6,14 +6,17 @@ extension Phrase {
   /// Why a photo was not kept, or nothing was done to it.
   public static func photoFailure(_ failure: PhotoFailure) -> Phrase {
     switch failure {
+    case .noFile(let path) where path.isEmpty:
+      Phrase(en: "The path of the photo is empty.", ko: "사진 경로가 비어 있어요.")
     case .noFile(let path):
       Phrase(en: "There is no file \(shown(path)).", ko: "\(shown(path)) 파일이 없어요.")
     case .isFolder(let path):
       Phrase(
         en: "\(shown(path)) is a folder. Choose a picture in it.",
-        ko: "폴더예요: \(shown(path)). 그 안의 사진을 골라 주세요.")
+        ko: "\(shown(path)) 폴더는 사진으로 쓸 수 없어요. 그 안의 사진을 골라 주세요.")
     case .notAFile(let path):
-      Phrase(en: "\(shown(path)) is not a picture file.", ko: "사진 파일이 아니에요: \(shown(path))")
+      Phrase(
+        en: "\(shown(path)) is not a picture file.", ko: "\(shown(path)) 경로에 있는 것은 사진 파일이 아니에요.")
     case .unreadable(let path, let code):
       Phrase(
         en: "\(shown(path)) cannot be read (\(systemMessage(code))). Nothing was kept.",
@@ -30,7 +33,7 @@ extension Phrase {
     case .notAPicture(let path):
       Phrase(
         en: "\(shown(path)) is no JPEG, PNG, WebP, GIF or HEIC picture.",
-        ko: "JPEG, PNG, WebP, GIF, HEIC 사진이 아니에요: \(shown(path))")
+        ko: "\(shown(path)) 파일은 JPEG, PNG, WebP, GIF, HEIC 사진이 아니에요.")
     case .damaged(let path):
       Phrase(
         en: "\(shown(path)) is damaged: it ends too early. Copy it again and try once more.",
@@ -42,7 +45,7 @@ extension Phrase {
     case .tooManyFrames(let path, let count, let limit):
       Phrase(
         en: "\(shown(path)) is an animation of \(count) pictures; \(limit) are the most.",
-        ko: "그림 \(count)장짜리 움직이는 사진이에요: \(shown(path)) (최대 \(limit)장)")
+        ko: "\(shown(path)) 파일에 그림이 \(count)장 있어요. 움직이는 사진은 \(limit)장까지예요.")
     case .photoNeeded:
       Phrase(
         en: "This habit is done with a photo. Add one, and it is ticked.",

@@ -52,7 +52,7 @@ extension Phrase {
   public static func exportFailed(_ failure: PhotoCopyFailure) -> Phrase {
     switch failure {
     case .notAFolder(let path):
-      Phrase(en: "\(path) is a file. Choose another folder.", ko: "\(path) 자리에 파일이 있어요. 다른 폴더를 골라 주세요.")
+      Phrase(en: "\(path) is a file. Choose another folder.", ko: "\(path) 경로에 파일이 있어요. 다른 폴더를 골라 주세요.")
     case .diskFull(let path):
       Phrase(
         en: "The disk is full. What was copied to \(path) so far is whole; make room and try again.",

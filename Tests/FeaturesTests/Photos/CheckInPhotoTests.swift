@@ -96,6 +96,21 @@ import Testing
     app.hides("20✓*")
   }
 
+  @Test func theLastPhotoOfADayOfTheCalendarIsTakenOutAndComesBack() async throws {
+    let app = try await app(.required)
+    await app.press(.character("4"), .character("c"), .left, .character("x"))
+    app.shows("There is no photo here")
+    await app.press(.character(" "), .down, .enter)
+    app.shows("20✓*")
+    await app.press(.character("x"))
+    app.shows("20✓")
+    app.hides("20✓*")
+    #expect(checkIn(app)?.photos.isEmpty == true)
+    await app.press(.character("u"))
+    app.shows("20✓*")
+    #expect(checkIn(app)?.photos.count == 1)
+  }
+
   @Test func aDayThatBeginsWhileAPictureIsChosenGetsNothing() async throws {
     let app = try await app(.required)
     await app.press(.character("4"), .character(" "))

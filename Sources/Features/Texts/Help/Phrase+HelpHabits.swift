@@ -48,9 +48,9 @@ extension Phrase {
   public static let helpHabitNote = Phrase(en: "How, or why; at most 500 characters.", ko: "방법이나 이유 (500자까지)")
   /// `habit add --photo`.
   public static let helpHabitPhoto = Phrase(
-    en: "Whether ticking asks for a photo.", ko: "체크할 때 사진을 물을지 (none, optional, required)")
+    en: "Whether ticking asks for a photo.", ko: "체크할 때 사진을 물을지")
   /// The rules of `--photo`.
-  public static let valuePhotoRule = Phrase(en: "none|optional|required", ko: "규칙")
+  public static let valuePhotoRule = Phrase(en: "none|optional|required", ko: "없음|선택|필수")
   /// `habit edit --from`.
   public static let helpFrom = Phrase(
     en: "From when another amount or schedule counts.", ko: "바꾼 양이나 주기를 적용할 첫날")
