@@ -118,8 +118,10 @@ ENTRY_SEARCH = 100
 PAPER_MEASURES = [
     Measure("Entries and cards: first paint", goal=YEARS_BESIDE_A_MONTH),
     Measure("Journal: first paint", goal=YEARS_BESIDE_A_MONTH),
+    Measure("Journal: until all is there", limit=FRAME),
     Measure("Journal: key", limit=FRAME),
     Measure("Board: first paint", goal=YEARS_BESIDE_A_MONTH),
+    Measure("Board: until all is there", limit=FRAME),
     Measure("Board: key", limit=FRAME),
 ]
 

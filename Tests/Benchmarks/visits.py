@@ -97,8 +97,10 @@ def see_papers(ours):
             (JOURNAL, "Journal", generate.ENTRY_MARK, "h", "l"), (BOARD, "Board", generate.TASK_MARK, "j", "k"),
         ):
             terminal.settle()
-            yield f"{name}: first paint", [_ms(terminal.press(tab, mark))]
-            terminal.settle()
+            # What was written on this day in earlier years comes after what is to be read now.
+            shown = terminal.show(tab, mark)
+            yield f"{name}: first paint", [_ms(shown)]
+            yield f"{name}: until all is there", [_ms(max(shown, terminal.settle()))]
             turns = [_keys(terminal, there, 1) + _keys(terminal, back, 1) for _ in range(KEYS // 2)]
             yield f"{name}: key", [took for turn in turns for took in turn]
 
