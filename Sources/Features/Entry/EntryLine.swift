@@ -35,7 +35,7 @@ struct EntryLine: Equatable, Sendable {
   /// What was written to a photo, or the name of its file, and its size.
   private static func line(of photo: Photo, columns: Int, _ language: Language) -> String {
     let pixels = photo.width > 0 && photo.height > 0 ? "\(photo.width) × \(photo.height)" : nil
-    let size = photo.bytes > 0 ? Phrase.fileSize(photo.bytes)(language) : nil
+    let size = photo.bytes > 0 ? Phrase.byteCount(photo.bytes) : nil
     let name =
       photo.caption.isEmpty ? "\(photo.file.prefix(8)).\(photo.format?.fileExtension ?? "")" : photo.caption
     let facts = [pixels, size].compactMap { $0 }.joined(separator: " · ")

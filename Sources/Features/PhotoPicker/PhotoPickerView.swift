@@ -68,7 +68,7 @@ enum PhotoPickerView: ScreenView {
     of item: PhotoPickerViewModel.Row, _ output: PhotoPickerViewModel.Output, isNarrow: Bool
   ) -> String {
     let day = item.day.map { Phrase.dayInShort($0, today: output.today)(output.language) }
-    let size = item.entry.isFolder ? nil : item.entry.bytes.map { Phrase.fileSize($0)(output.language) }
+    let size = item.entry.isFolder ? nil : item.entry.bytes.map { Phrase.byteCount($0) }
     return (isNarrow ? [size ?? day] : [size, day]).compactMap { $0 }.joined(separator: "  ")
   }
 

@@ -26,8 +26,7 @@ extension Phrase {
     ko: "lionheart doctor로 모든 파일이 온전한지 확인할 수 있어요.")
 
   static func size(files: Int, bytes: Int) -> Phrase {
-    let size =
-      bytes < 10_000 ? "\(bytes) B" : bytes < 10_000_000 ? "\(bytes / 1_000) kB" : "\(bytes / 1_000_000) MB"
+    let size = byteCount(bytes)
     return Phrase(en: "\(counted(files, "file", "files")), \(size)", ko: "파일 \(files)개, \(size)")
   }
 

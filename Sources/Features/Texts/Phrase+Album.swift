@@ -47,7 +47,7 @@ extension Phrase {
   /// "JPEG · 2.1 MB".
   static func photoFormat(_ photo: Photo) -> Phrase {
     let format = photo.format.map { $0.rawValue.uppercased() } ?? ""
-    let size = photo.bytes > 0 ? fileSize(photo.bytes) : ""
+    let size = photo.bytes > 0 ? byteCount(photo.bytes) : ""
     return Phrase(verbatim: [format, size].filter { !$0.isEmpty }.joined(separator: " · "))
   }
 
@@ -60,15 +60,6 @@ extension Phrase {
   static func photoFacts(_ photo: Photo) -> Phrase {
     let facts = [photoFormat(photo).en, photoPixels(photo).en]
     return Phrase(verbatim: facts.filter { !$0.isEmpty }.joined(separator: " · "))
-  }
-
-  /// "2.1 MB", "640 kB", "12 B".
-  private static func fileSize(_ bytes: Int) -> String {
-    switch bytes {
-    case ..<1_000: "\(bytes) B"
-    case ..<1_000_000: "\(bytes / 1_000) kB"
-    default: "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
-    }
   }
 
   static let photoHasMetadata = Phrase(

@@ -89,14 +89,6 @@ extension Phrase {
     }
   }
 
-  /// "3.2 MB".
-  static func byteCount(_ bytes: Int64) -> String {
-    if bytes < 10_000 { return "\(max(0, bytes)) B" }
-    if bytes < 1_000_000 { return "\(bytes / 1_000) kB" }
-    let tenths = bytes / 100_000
-    return tenths < 1_000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
-  }
-
   /// "120 of 450 articles · 3.2 MB · about 1 min left".
   static func download(_ progress: PackProgress) -> Phrase {
     var parts: [Phrase] = []

@@ -69,12 +69,4 @@ extension Phrase {
       en: "\(which) may still tell where and with what it was taken: that could not be removed.",
       ko: "사진\(count == 1 ? "" : " \(count)장")에 찍은 곳이나 기기 정보가 남아 있을 수 있어요. 지울 수 없는 형식이에요.")
   }
-
-  /// "2.1 MiB".
-  static func fileSize(_ bytes: Int) -> Phrase {
-    if bytes < 1 << 10 { return Phrase(verbatim: "\(bytes) B") }
-    if bytes < 1 << 20 { return Phrase(verbatim: "\((bytes + 1_023) >> 10) KiB") }
-    let tenths = (bytes * 10 + (1 << 19)) >> 20
-    return Phrase(verbatim: "\(tenths / 10).\(tenths % 10) MiB")
-  }
 }
