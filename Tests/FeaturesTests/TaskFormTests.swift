@@ -305,7 +305,7 @@ import Testing
     let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
     try Data(newer.utf8).write(to: URL(filePath: path))
     await app.press(.enter)
-    app.shows("Update Lionheart")
+    app.says("was written by a newer Lionheart. Update Lionheart to change it.")
     app.shows("Call her")
   }
 

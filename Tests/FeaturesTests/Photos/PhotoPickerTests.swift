@@ -81,7 +81,7 @@ import Testing
     await app.type("~/Pictures/n")
     await app.press(.tab, .enter)
     app.shows("┃ ~/Pictures/notes.txt")
-    app.shows("notes.txt is no JPEG, PNG, WebP, GIF or HEIC picture.")
+    app.says("notes.txt is no JPEG, PNG, WebP, GIF or HEIC picture.")
     #expect(app.home.kept.isEmpty)
   }
 
