@@ -38,6 +38,10 @@ final class Home: Sendable {
       // The developers' tool that would ask on a terminal what to do about a crash.
       "SWIFT_BACKTRACE": "enable=no",
     ]
+    // What `make coverage` counts by; all of the program's processes add to one file.
+    environment["LLVM_PROFILE_FILE"] = getenv("LLVM_PROFILE_FILE").map {
+      URL(filePath: String(cString: $0)).deletingLastPathComponent().path + "/program-%1m.profraw"
+    }
     environment.merge(changes) { $1 }
     return environment.compactMapValues { $0 }
   }
