@@ -40,7 +40,7 @@ test: ## all tests
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/python
 	swift build --build-tests
-	swift test --skip-build
+	@.ci/test
 
 check: ## everything but the tests
 	@.ci/packages $(LIBRARIES)

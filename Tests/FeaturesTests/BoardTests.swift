@@ -203,7 +203,7 @@ import Testing
     try FileManager.default.removeItem(atPath: app.home.path + "/.local/state/lionheart/last")
     app.navigator.announce(.changed)
     await app.settle()
-    app.shows("tasks/2026-11.json is damaged")
+    app.says("tasks/2026-11.json is damaged")
     app.hides("Nothing to do")
   }
 

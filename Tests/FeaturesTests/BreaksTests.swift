@@ -275,10 +275,10 @@ import Testing
     try Data("{".utf8).write(to: URL(filePath: app.home.data("habits.json")))
     try FileManager.default.removeItem(atPath: app.home.path + "/.local/state/lionheart/last")
     await app.press(.character("B"))
-    app.shows("habits.json is damaged")
+    app.says("habits.json is damaged")
     app.hides("No breaks")
     await app.press(.escape, .character("C"))
-    app.shows("habits.json is damaged")
+    app.says("habits.json is damaged")
     app.hides("No categories")
   }
 

@@ -199,7 +199,7 @@ import Testing
     try home.write("{", to: "reading/2026-11.json")
     let app = try await Robot(home: home, child: expected)
     await app.press(.character("4"))
-    app.shows("reading/2026-11.json is damaged")
+    app.says("reading/2026-11.json is damaged")
     app.shows("Day 1")
   }
 

@@ -191,9 +191,9 @@ import Testing
     try Data("{".utf8).write(to: URL(filePath: packs + "/bad/pack.json"))
     try Data("{".utf8).write(to: URL(filePath: packs + "/lionheart-en/units/week-24.json"))
     let app = try await app(packs: [packs], size: (120, 40), home: home)
-    app.shows("pack.json is damaged")
+    app.says("pack.json is damaged")
     #expect(selected(app).contains("Week 24"))
-    app.shows("units/week-24.json has been changed")
+    app.says("units/week-24.json has been changed")
     await app.press(.character("j"))
     #expect(selected(app).contains("Week 25"))
     app.shows("│ Week 25: The first jump")
@@ -204,7 +204,7 @@ import Testing
     try home.write("{", to: "children.json")
     let app = try await Robot(home: home)
     await app.press(.character("2"))
-    app.shows("children.json is damaged")
+    app.says("children.json is damaged")
     app.hides("Month")
   }
 

@@ -92,7 +92,7 @@ import Testing
     await first.press(.character("b"))
     try home.write("{\"schema\": 1, \"rec", to: "bookmarks.json")
     let app = try await Robot(home: home)
-    app.shows("bookmarks.json is damaged; this is its last good copy")
+    app.says("bookmarks.json is damaged; this is its last good copy")
     await app.press(.character("5"))
     app.shows("1 bookmark")
   }

@@ -84,7 +84,7 @@ import Testing
     await app.press(.character(" "))
     try app.home.write("{\"schema\": 1,", to: "reading/2026-11.json")
     let again = try await Robot(home: app.home)
-    again.shows("reading/2026-11.json is damaged")
+    again.says("reading/2026-11.json is damaged")
     again.shows("✓ Today's read")
   }
 
@@ -94,7 +94,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: pack, withIntermediateDirectories: true)
     try Data("{".utf8).write(to: URL(filePath: pack + "/pack.json"))
     let app = try await Robot(home: home, child: expected, packs: [home.path + "/packs"])
-    app.shows("pack.json is damaged")
+    app.says("pack.json is damaged")
   }
 
   @Test func anArticleWithoutItsTextIsNotBookmarked() async throws {

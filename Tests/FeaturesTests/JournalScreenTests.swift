@@ -304,7 +304,7 @@ import Testing
     let app = try await app()
     try app.home.write("{ \"schema\": 1, \"records\": {", to: "journal/2026-11.json")
     await app.press(.character("r"))
-    app.shows("journal/2026-11.json is damaged")
+    app.says("journal/2026-11.json is damaged")
     app.shows("We heard the heartbeat.")
   }
 

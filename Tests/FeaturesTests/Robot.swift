@@ -173,10 +173,11 @@ final class Robot {
     #expect(self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
   }
 
-  /// The words are on the screen, wherever lines end: a sentence with a path in it wraps as long as the path is.
+  /// The words are on the screen, wherever lines end, be it in a name: a sentence with a path in it wraps as long as
+  /// the path is.
   func says(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let said = text.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(said.contains(words), "the screen:\n\(text)", sourceLocation: sourceLocation)
+    let said = text.filter { !$0.isWhitespace }
+    #expect(said.contains(words.filter { !$0.isWhitespace }), "the screen:\n\(text)", sourceLocation: sourceLocation)
   }
 
   /// Nothing ends with "…" because there is no room, but for texts that a person gave and that may be long.

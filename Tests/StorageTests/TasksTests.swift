@@ -72,16 +72,36 @@ import Testing
     await store.refreshSummaries()
     let cache = sandbox.folders.cache + "/summaries/tasks.txt"
     let text = try sandbox.text(cache)
-    try sandbox.write(text.replacing("- 1 0 -", with: "- 0 0 -"), to: cache)
+    let card = try #require(text.firstRange(of: id + " {"))
+    let line = try #require(text[card.lowerBound...].firstIndex(of: "\n"))
+    var without = text
+    without.removeSubrange(text.index(before: card.lowerBound)..<line)
+    try sandbox.write(without, to: cache)
     #expect(sandbox.store().openTasks(of: nil).tasks.isEmpty)
-    for other in ["", text.replacing("- 1 0 -", with: "- 1 1 -"), text.replacing("tasks 1", with: "tasks 0")]
-    {
+    for other in [
+      "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 2", with: "tasks 0"),
+      text.replacing("{", with: "["), text.replacing(" {", with: " x {"), text.replacing("todo", with: "never"),
+    ] {
       try sandbox.write(other, to: cache)
-      #expect(sandbox.store().openTasks(of: nil).tasks.count == 1)
+      #expect(sandbox.store().openTasks(of: nil).tasks.map(\.id) == [id])
     }
     try await store.moveTask(id, to: .done, on: today)
     #expect(store.openTasks(of: nil) == KeptTasks(tasks: [], foldedCount: 1, troubles: [:]))
     #expect(store.tasks(of: nil, doneSince: today).tasks.count == 1)
+  }
+
+  @Test(arguments: ["a  b|c\n\"d\" \\ 가 \u{7f}\u{1b}", " ", "{}|[]", "\\u0020"])
+  func anOpenCardIsTheSameFromItsSummaryAsFromItsMonth(text: String) async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let edit = TaskEdit(title: "Pack | the bag", text: text, due: "2026-12-01", category: "a b")
+    _ = try await store.addTasks([NewTask(edit, column: .doing, child: "leo")], on: today)
+    let plain = try await add(store, "가방 싸기", on: today - 100)
+    await store.refreshSummaries()
+    let later = sandbox.store()
+    let tasks = later.openTasks(of: "leo").tasks
+    #expect(tasks.count == 2 && tasks.contains { $0.id == plain })
+    for task in tasks { #expect(later.task(task.id) == task) }
   }
 
   @Test func aMonthThatCannotBeReadIsTold() async throws {

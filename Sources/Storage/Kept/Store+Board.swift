@@ -32,11 +32,11 @@ extension Store {
   ///   - child: whose; cards of no child are everybody's. Nil for all cards.
   ///   - doneSince: of those in Done, only those of this day and later ones; nil for all.
   public func tasks(of child: Child.ID?, doneSince: CalendarDay? = nil) -> KeptTasks {
-    tasks(of: child) { task in
+    tasks(of: child) { part in
+      doneSince.map(part.isDone) ?? (part.done > 0)
+    } where: { task in
       guard let doneSince, task.column == .done else { return true }
       return (task.doneOn ?? doneSince) >= doneSince
-    } in: { part in
-      part.open > 0 || (doneSince.map(part.isDone) ?? (part.done > 0))
     }
   }
 
@@ -44,30 +44,38 @@ extension Store {
   ///
   /// - Parameter child: whose; cards of no child are everybody's. Nil for all cards.
   public func openTasks(of child: Child.ID?) -> KeptTasks {
-    tasks(of: child) {
+    tasks(of: child) { _ in
+      false
+    } where: {
       $0.column != .done
-    } in: {
-      $0.open > 0
     }
   }
 
-  /// The cards that are wanted, from the months that may have some by their summaries; the others are counted.
+  /// The cards that are wanted: the open ones from the summaries, with the months of which something done may be
+  /// wanted read whole; the others are counted.
   private func tasks(
-    of child: Child.ID?, where isWanted: (BoardTask) -> Bool, in mayHave: (TaskSummary.Part) -> Bool
+    of child: Child.ID?, readingWhere mayHave: (TaskSummary.Part) -> Bool, where isWanted: (BoardTask) -> Bool
   ) -> KeptTasks {
     var kept = KeptTasks(tasks: [], foldedCount: 0, troubles: [:])
-    for (month, summary) in taskMonths.current() ?? [] {
-      let parts = summary.parts(of: child)
-      guard parts.contains(where: mayHave) else {
-        kept.foldedCount += parts.map(\.done).reduce(0, +)
-        continue
-      }
-      for (id, record) in read(.tasks(month), as: BoardTask.self).records {
+    var summed: [(month: CalendarMonth, parts: [TaskSummary.Part])] = []
+    func read(_ month: CalendarMonth) {
+      for (id, record) in self.read(.tasks(month), as: BoardTask.self).records {
         var task = record
         task.id = id
         if let child, let its = task.child, its != child { continue }
         if isWanted(task) { kept.tasks.append(task) } else { kept.foldedCount += 1 }
       }
+    }
+    for (month, summary) in taskMonths.current() ?? [] {
+      let parts = summary.parts(of: child)
+      if parts.contains(where: mayHave) { read(month) } else { summed.append((month, parts)) }
+    }
+    if let open = TaskSummary.open(in: summed.flatMap(\.parts)) {
+      kept.tasks += open
+      kept.foldedCount += summed.flatMap(\.parts).map(\.done).reduce(0, +)
+    } else {
+      // The cache says what no card is, so the data is asked.
+      for (month, _) in summed { read(month) }
     }
     for (month, condition) in taskMonths.troubles { kept.troubles[.tasks(month)] = condition }
     return kept

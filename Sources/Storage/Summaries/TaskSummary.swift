@@ -1,11 +1,12 @@
+import FoundationEssentials
 import Model
 
 /// What all months together need to know of the cards that were added in one of them.
 struct TaskSummary: MonthSummary {
   /// A child's cards, or those of no child.
   struct Part: SummaryPart {
-    /// How many are not in Done.
-    var open = 0
+    /// Those that are not in Done, as JSON by their ids: a board is shown without reading the months they are from.
+    var open: [String: String] = [:]
     /// How many are in Done.
     var done = 0
     /// The last day on which one of them came into Done; one without a day is of all days.
@@ -16,7 +17,7 @@ struct TaskSummary: MonthSummary {
   }
 
   static let folder = "tasks"
-  static let schema = 1
+  static let schema = 2
   /// The id of the part of cards that are of no child.
   static let nobody = "-"
 
@@ -30,17 +31,38 @@ struct TaskSummary: MonthSummary {
 
   init(_ records: [String: BoardTask], of month: CalendarMonth, version: Disk.Version) {
     var parts: [String: Part] = [:]
-    for task in records.values {
+    for (id, task) in records {
       var part = parts[task.child ?? Self.nobody, default: Part()]
       if task.column == .done {
         part.done += 1
         part.lastDone = max(part.lastDone ?? .min, task.doneOn?.number ?? .max)
       } else {
-        part.open += 1
+        part.open[id] = Self.word(for: task)
       }
       parts[task.child ?? Self.nobody] = part
     }
     self.init(version: version, parts: parts)
+  }
+
+  /// A card as JSON in which the spaces, and what else separates words of the cache, are written as escapes.
+  private static func word(for task: BoardTask) -> String {
+    // A card is made of texts and numbers that were read from JSON.
+    let bytes = (try? JSONValue(encoding: task))?.canonical ?? Data("{}".utf8)
+    return String(decoding: bytes, as: UTF8.self)
+      .replacing(" ", with: "\\u0020").replacing("|", with: "\\u007c")
+  }
+
+  /// The cards of some parts that are not in Done; nil where one of them cannot be read.
+  static func open(in parts: [Part]) -> [BoardTask]? {
+    let words = parts.flatMap { Array($0.open) }
+    // All at once, because each decoding takes its time to begin.
+    let text = "[" + words.map(\.value).joined(separator: ",") + "]"
+    guard let tasks = try? JSONDecoder().decode([BoardTask].self, from: Data(text.utf8)) else { return nil }
+    return zip(words, tasks).map { word, task in
+      var task = task
+      task.id = word.key
+      return task
+    }
   }
 
   /// The parts that a child's board shows; all of them for nil.
@@ -51,13 +73,17 @@ struct TaskSummary: MonthSummary {
 }
 
 extension TaskSummary.Part {
-  /// How many are open and done, and the last day.
-  var words: [String] { [String(open), String(done), lastDone.map { String($0) } ?? "-"] }
+  /// How many are done, the last day, and an id and a card in turns.
+  var words: [String] {
+    [String(done), lastDone.map { String($0) } ?? "-"]
+      + open.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+  }
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
-    guard words.count == 3, let open = Int(words[0]), let done = Int(words[1]) else { return nil }
-    self.init(open: open, done: done, lastDone: Int(words[2]))
+    guard words.count >= 2, words.count % 2 == 0, let done = Int(words[0]) else { return nil }
+    self.init(done: done, lastDone: Int(words[1]))
     guard (lastDone == nil) == (done == 0) else { return nil }
+    for index in stride(from: 2, to: words.count, by: 2) { open[words[index]] = words[index + 1] }
   }
 }

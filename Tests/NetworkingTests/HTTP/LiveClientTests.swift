@@ -101,14 +101,18 @@ struct LiveClientTests {
 
   @Test func manyRequestsAtATimeAllGetTheirOwnAnswer() async throws {
     let server = try await FoxServer { .init(body: $0.path) }
-    // A kept-alive connection that the server has just let go of is one of the things that are tried again.
-    let client = HTTPClient.live().layered(clock: .live).layered(clock: .live)
+    let client = HTTPClient.live()
     let address = server.address
     let bodies = await withTaskGroup(of: (Int, String).self) { group in
       for number in 0..<64 {
         group.addTask {
-          let answer = try? await client.send(call("\(address)\(number)"))
-          return (number, String(decoding: answer?.body ?? [], as: UTF8.self))
+          // A kept-alive connection that the server has just let go of is asked again; how long a machine that runs
+          // all tests at once takes for an answer is not what this is about.
+          for _ in 0..<100 {
+            guard let answer = try? await client.send(call("\(address)\(number)")) else { continue }
+            return (number, String(decoding: answer.body, as: UTF8.self))
+          }
+          return (number, "")
         }
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
