@@ -20,7 +20,7 @@ struct JournalLine: Equatable, Sendable {
 
   /// What a day has; nil where that is nothing.
   init?(_ kept: KeptEntry, on day: CalendarDay) {
-    guard let entry = kept.entry ?? kept.others.first?.entry else { return nil }
+    guard let entry = kept.shown else { return nil }
     self.day = day
     age = entry.age?.shown
     mood = entry.mood

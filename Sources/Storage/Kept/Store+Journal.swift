@@ -9,6 +9,9 @@ public struct KeptEntry: Equatable, Sendable {
   /// Other versions, none of which is older or newer than the entry: the person chooses.
   public var others: [Version] = []
 
+  /// The version that is shown first: the entry, or the newest of those that stand for it; nil where there is none.
+  public var shown: JournalEntry? { entry ?? others.first?.entry }
+
   /// How many versions there are besides the one that is shown first.
   public var besides: Int { max(0, others.count - (entry == nil ? 1 : 0)) }
 

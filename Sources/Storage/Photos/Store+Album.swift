@@ -23,7 +23,7 @@ extension Store {
     let (entries, other) = entries(in: month)
     var photos: [AlbumPhoto] = []
     for (day, kept) in entries {
-      guard let entry = kept.entry ?? kept.others.first?.entry else { continue }
+      guard let entry = kept.shown else { continue }
       photos += entry.photos.map { AlbumPhoto(photo: $0, place: .entry(day), note: entry.text) }
     }
     for checkIn in checkIns {

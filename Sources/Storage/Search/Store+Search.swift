@@ -1,23 +1,34 @@
 public import Model
 
+/// What a search in the Journal found.
+public struct FoundEntries: Equatable, Sendable {
+  /// What the days have, newest first.
+  public var days: [KeptEntry] = []
+  /// The files that could not be read whole, in which there may be more.
+  public var troubles: [DataFile: Condition] = [:]
+}
+
 extension Store {
-  /// The entries that have all words of a text, newest first.
+  /// The days whose entries have all words of a text.
   ///
   /// Case and accents do not matter. Of versions that stand beside each other the entry is searched, or the newest.
   ///
   /// - Parameter isCancelled: asked once a month.
   public func searchEntries(
     _ text: String, isCancelled: () -> Bool = { Task.isCancelled }
-  ) -> [JournalEntry] {
+  ) -> FoundEntries {
     let words = SearchedWords(text)
-    if words.isEmpty { return [] }
-    var found: [JournalEntry] = []
+    var found = FoundEntries()
+    if words.isEmpty { return found }
     for (month, summary) in (journalMonths.current(isCancelled: isCancelled) ?? []).reversed() {
       if isCancelled() { break }
       guard mayHave(words, in: .journal(month), of: summary) else { continue }
-      let entries = entries(in: month).entries.values.compactMap { $0.entry ?? $0.others.first?.entry }
-      found += entries.filter { words.match($0.text, $0.second) }.sorted { $0.day > $1.day }
+      let days = entries(in: month).entries.filter { _, kept in
+        kept.shown.map { words.match($0.text, $0.second) } ?? false
+      }
+      found.days += days.sorted { $0.key > $1.key }.map(\.value)
     }
+    for (month, condition) in journalMonths.troubles { found.troubles[.journal(month)] = condition }
     return found
   }
 

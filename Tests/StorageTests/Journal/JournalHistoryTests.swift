@@ -80,12 +80,12 @@ import Testing
         on: today - 20 * index, EntryEdit(text: text, second: "second \(index)"), basedOn: nil, child: nil,
         today: today)
     }
-    func found(_ text: String) -> [String] { store.searchEntries(text).map(\.text) }
+    func found(_ text: String) -> [String] { store.searchEntries(text).days.compactMap(\.shown?.text) }
     #expect(found("café") == [texts[0], texts[2]] && found("cafe\u{301}") == [texts[0], texts[2]])
     #expect(found("HOME cafe") == [texts[2]] && found("omer") == [texts[0]])
     #expect(found("병원") == [texts[1]] && found("second 3") == [texts[3]])
     #expect(found("  ").isEmpty && found("병원 cafe").isEmpty)
-    #expect(store.searchEntries("second", isCancelled: { true }).isEmpty)
+    #expect(store.searchEntries("second", isCancelled: { true }).days.isEmpty)
   }
 
   @Test func whatOtherProgramsWroteOtherwiseAndCopiesAreFoundToo() async throws {
@@ -104,9 +104,9 @@ import Testing
     try sandbox.write(
       file(entry(today - 80, "cafe")), to: sandbox.state("last/journal/\((today - 80).month).json"))
     let store = sandbox.store()
-    #expect(store.searchEntries("Cafe").map(\.day) == [today, today - 40, today - 80])
-    #expect(store.searchEntries("\"QUOTED\"").count == 1 && store.searchEntries("and/or").count == 1)
-    #expect(store.searchEntries("tea").isEmpty)
+    #expect(store.searchEntries("Cafe").days.map(\.shown?.day) == [today, today - 40, today - 80])
+    #expect(store.searchEntries("\"QUOTED\"").days.count == 1 && store.searchEntries("and/or").days.count == 1)
+    #expect(store.searchEntries("tea").days.isEmpty)
   }
 
   /// `LIONHEART_MEASURE` prints how long ten years take; what is asserted holds on any machine.
@@ -148,7 +148,7 @@ import Testing
     #expect(board.tasks.count == 42 && board.foldedCount > 4_500)
     let number = "\((today - 3_000).number)"
     #expect(
-      measure("search entries") { later.searchEntries("river \(number)") }.map(\.day) == [today - 3_000])
+      measure("search entries") { later.searchEntries("river \(number)") }.days.map(\.shown?.day) == [today - 3_000])
     if getenv("LIONHEART_MEASURE") != nil {
       for (name, time) in took.sorted(by: { $0.key < $1.key }) { print("ten years: \(name) \(time)") }
     }

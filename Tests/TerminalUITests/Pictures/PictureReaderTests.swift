@@ -10,7 +10,7 @@ import Testing
   private func recorded(_ name: String) throws -> [UInt8] {
     let root = URL(filePath: #filePath).pathComponents.dropLast(4).dropFirst().joined(separator: "/")
     return [UInt8](
-      try Data(contentsOf: URL(filePath: "/\(root)/fixtures/pictures/square-and-disc-\(name).sgr")))
+      try Data(contentsOf: URL(filePath: "/\(root)/fixtures/pictures/square-and-disc-\(name)-20x5.sgr")))
   }
 
   private func cells(_ picture: CellPicture) -> Canvas {

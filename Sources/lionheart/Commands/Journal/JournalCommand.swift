@@ -105,8 +105,10 @@ struct JournalSearchCommand: ParsableCommand {
       throw CommandFailure.usage(.nothingToSearchFor, command: command)
     }
     let workspace = try Workspace(program: command)
-    let days = Set(workspace.store.searchEntries(text).map(\.day))
-    let found = try workspace.writtenDays().filter { days.contains($0.entry.day) }
+    let search = workspace.store.searchEntries(text)
+    workspace.say(search.troubles)
+    let found = search.days.compactMap(WrittenDay.init)
+    if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
     if json { return try Output.json(workspace.reports(found)) }
     try Output.lines(JournalText.found(text, in: found.map(\.entry)))
     if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }

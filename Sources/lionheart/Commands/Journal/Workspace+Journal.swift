@@ -10,6 +10,14 @@ struct WrittenDay {
   let stamp: Stamp?
   /// How many versions stand beside it.
   let others: Int
+
+  /// What a day has; nil where it has nothing.
+  init?(_ kept: KeptEntry) {
+    guard let entry = kept.shown else { return nil }
+    self.entry = entry
+    stamp = kept.stamp
+    others = kept.besides
+  }
 }
 
 extension Workspace {
@@ -34,11 +42,7 @@ extension Workspace {
       say([.journal(month): condition])
       isLost = isLost || !condition.isReadable
       isWhole = isWhole && condition.isWhole
-      for kept in entries.values {
-        guard let entry = kept.entry ?? kept.others.first?.entry else { continue }
-        let others = kept.others.count - (kept.entry == nil ? 1 : 0)
-        days.append(WrittenDay(entry: entry, stamp: kept.stamp, others: others))
-      }
+      days += entries.values.compactMap(WrittenDay.init)
     }
     if days.isEmpty, isLost { throw ExitCode(1) }
     return (days.sorted { $0.entry.day > $1.entry.day }, isWhole)
