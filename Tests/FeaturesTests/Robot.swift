@@ -177,7 +177,9 @@ final class Robot {
   /// the path is.
   func says(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let said = text.filter { !$0.isWhitespace }
-    #expect(said.contains(words.filter { !$0.isWhitespace }), "the screen:\n\(text)", sourceLocation: sourceLocation)
+    #expect(
+      said.contains(words.filter { !$0.isWhitespace }), "the screen:\n\(text)", sourceLocation: sourceLocation
+    )
   }
 
   /// Nothing ends with "…" because there is no room, but for texts that a person gave and that may be long.

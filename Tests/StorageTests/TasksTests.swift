@@ -80,7 +80,8 @@ import Testing
     #expect(sandbox.store().openTasks(of: nil).tasks.isEmpty)
     for other in [
       "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 2", with: "tasks 0"),
-      text.replacing("{", with: "["), text.replacing(" {", with: " x {"), text.replacing("todo", with: "never"),
+      text.replacing("{", with: "["), text.replacing(" {", with: " x {"),
+      text.replacing("todo", with: "never"),
     ] {
       try sandbox.write(other, to: cache)
       #expect(sandbox.store().openTasks(of: nil).tasks.map(\.id) == [id])

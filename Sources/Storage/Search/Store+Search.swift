@@ -1,4 +1,4 @@
-public import Model
+import Model
 
 /// What a search in the Journal found.
 public struct FoundEntries: Equatable, Sendable {

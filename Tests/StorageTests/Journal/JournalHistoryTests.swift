@@ -105,7 +105,8 @@ import Testing
       file(entry(today - 80, "cafe")), to: sandbox.state("last/journal/\((today - 80).month).json"))
     let store = sandbox.store()
     #expect(store.searchEntries("Cafe").days.map(\.shown?.day) == [today, today - 40, today - 80])
-    #expect(store.searchEntries("\"QUOTED\"").days.count == 1 && store.searchEntries("and/or").days.count == 1)
+    #expect(
+      store.searchEntries("\"QUOTED\"").days.count == 1 && store.searchEntries("and/or").days.count == 1)
     #expect(store.searchEntries("tea").days.isEmpty)
   }
 
@@ -148,7 +149,9 @@ import Testing
     #expect(board.tasks.count == 42 && board.foldedCount > 4_500)
     let number = "\((today - 3_000).number)"
     #expect(
-      measure("search entries") { later.searchEntries("river \(number)") }.days.map(\.shown?.day) == [today - 3_000])
+      measure("search entries") { later.searchEntries("river \(number)") }.days.map(\.shown?.day) == [
+        today - 3_000
+      ])
     if getenv("LIONHEART_MEASURE") != nil {
       for (name, time) in took.sorted(by: { $0.key < $1.key }) { print("ten years: \(name) \(time)") }
     }
