@@ -93,8 +93,7 @@ class Article:
         }
         if self.pictures:
             facts["pictures"] = [
-                {"file": f"pictures/shape-{n}.svg", "sha256": sha256(shape(n).encode()), "width": 480, "height": 240}
-                for n in range(self.pictures)]
+                f"pictures/shape-{n}.svg 480x240 {sha256(shape(n).encode())}" for n in range(self.pictures)]
         return facts
 
 

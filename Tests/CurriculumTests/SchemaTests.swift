@@ -99,7 +99,6 @@ struct SchemaTests {
     #expect(try required(self.unit) == Set(unit.required ?? []))
     #expect(try required(ArticleFacts(id: "a", title: "t", unit: "u")) == Set(article?.required ?? []))
     #expect(try required(source) == Set(article?.properties?["sources"]?.items?.required ?? []))
-    #expect(try required(picture) == Set(article?.properties?["pictures"]?.items?.required ?? []))
     let habit = SuggestedHabit(id: "h", name: "n", note: "o", schedule: .daily, by: "21:00")
     #expect(try required(habit) == Set(unit.properties?["habits"]?.items?.required ?? []))
   }
