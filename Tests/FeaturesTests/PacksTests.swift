@@ -192,4 +192,15 @@ import Testing
     await app.press(.character("R"))
     app.shows("No pack was added yet")
   }
+
+  @Test func anUpdateSaysHowManyPicturesDidNotCome() {
+    var update = PackUpdate(pack: "clinic", title: "Clinic", isNew: true)
+    update.missingPictures = 2
+    #expect(
+      Phrase.packUpdated(update)(.en)
+        == "“Clinic” was updated. 2 pictures did not come; the next update tries again.")
+    update.missingPictures = 1
+    #expect(Phrase.packIsCurrent(update)(.en).contains("1 picture did not come"))
+    #expect(Phrase.packIsCurrent(update)(.ko).contains("그림 1개는 못 받았어요"))
+  }
 }

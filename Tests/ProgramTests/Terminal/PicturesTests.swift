@@ -65,15 +65,20 @@ import Testing
     }
   }
 
-  @Test func quittingEndsWhatIsBeingDrawn() async throws {
+  @Test(arguments: [nil, SIGHUP, SIGTERM, SIGINT])
+  func quittingEndsWhatIsBeingDrawn(signal: Int32?) async throws {
     let (home, path) = try await home(chafa: "exec sleep 600")
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
       #expect(await Patience.until { home.exists(home.path + "/drawing") })
       let text = try home.read(home.path + "/drawing")
       let pid = try #require(pid_t(text.filter(\.isNumber)))
-      try await screen.press("Q")
-      #expect(try await screen.end() == 0)
+      if let signal {
+        kill(try #require(pid_t(try await screen.fact("pane_pid"))), signal)
+      } else {
+        try await screen.press("Q")
+      }
+      #expect(try await screen.end() == signal.map { 128 + Int($0) } ?? 0)
       #expect(await Patience.until { kill(pid, 0) != 0 })
     }
   }
