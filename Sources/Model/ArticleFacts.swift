@@ -82,12 +82,17 @@ extension ArticlePicture: Codable {
   /// Reads the text of a picture.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let words = try container.decode(String.self).split(separator: " ", omittingEmptySubsequences: false)
-    let size = words.count < 3 ? [] : words[1].split(separator: "x").compactMap { Int($0) }
-    guard size.count == 2 else {
+    // By bytes: to find where characters end takes as long as the rest of the file.
+    let words = Self.split(try container.decode(String.self)[...], at: " ")
+    let size = words.count < 3 ? [] : Self.split(words[1], at: "x").map { Int($0) }
+    guard size.count == 2, let width = size[0], let height = size[1] else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a file, a size and a hash")
     }
-    self.init(file: String(words[0]), sha256: String(words[2]), width: size[0], height: size[1])
+    self.init(file: String(words[0]), sha256: String(words[2]), width: width, height: height)
+  }
+
+  private static func split(_ text: Substring, at mark: Unicode.Scalar) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map(Substring.init)
   }
 
   /// Writes the text.

@@ -17,7 +17,9 @@ import Testing
     #expect(try JSONDecoder().decode([String].self, from: data) == ["pictures/drip.svg 480x240 3fa9"])
   }
 
-  @Test(arguments: ["", "a.svg", "a.svg 1x1", "a.svg 1 2", "a.svg 1x 2", "a.svg 1x2x3 4", "a.svg ax2 3", "a  1x2 3"])
+  @Test(arguments: [
+    "", "a.svg", "a.svg 1x1", "a.svg 1 2", "a.svg 1x 2", "a.svg 1x2x3 4", "a.svg ax2 3", "a  1x2 3",
+  ])
   func anythingElseIsNoPicture(text: String) {
     #expect(throws: DecodingError.self) { try read(text) }
   }
