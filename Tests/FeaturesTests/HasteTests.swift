@@ -20,6 +20,22 @@ import Testing
     #expect(app.store.bookmarkIDs().ids.count == count % 2)
   }
 
+  @Test func aTextIsThereBeforeTheUnitsBesideItAndAQuickHandGoesOnAllTheSame() async throws {
+    let app = try await Robot(child: expected)
+    app.navigator.press(.enter)
+    app.navigator.flush()
+    app.shows("min left")
+    let first = app.screen.text[0...3].joined()
+    await app.pressQuickly([.character("]")])
+    let second = app.screen.text[0...3].joined()
+    #expect(first != second)
+    app.shows("min left")
+    await app.pressQuickly([.character("[")])
+    #expect(app.screen.text[0...3].joined() == first)
+    await app.press(.character("G"))
+    app.shows("Enter: next, ")
+  }
+
   @Test func undoComesAfterWhatWasDoneBeforeIt() async throws {
     let app = try await Robot(child: expected)
     await app.pressQuickly([.character(" "), .character("b"), .character("u")])

@@ -38,7 +38,7 @@ public enum ArticleView: ScreenView {
     let noText: Phrase? = output.isFetching ? .articleIsComing : output.hasText ? nil : .nothingToReadReason
     let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil
     let noLinks: Phrase? = output.layout.links.isEmpty ? .noLinks : nil
-    let isLast = output.isAtEnd && output.next == nil && output.selectedLink == nil
+    let isLast = output.isAtEnd && output.isLast && output.selectedLink == nil
     let goOn: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
     return [
       KeyBinding(
@@ -70,10 +70,10 @@ public enum ArticleView: ScreenView {
       KeyBinding("copy-link", .character("y"), help: .copyLink, disabled: noLink, .linkCopied),
       KeyBinding(
         "previous-article", .character("["), help: .previousArticle,
-        disabled: output.hasPrevious ? nil : .noPreviousArticle, .turned(by: -1)),
+        disabled: output.isFirst ? .noPreviousArticle : nil, .turned(by: -1)),
       KeyBinding(
         "next-article", .character("]"), help: .nextArticle,
-        disabled: output.next == nil ? .noNextArticle : nil,
+        disabled: output.isLast ? .noNextArticle : nil,
         .turned(by: 1)),
     ]
   }
@@ -146,10 +146,10 @@ public enum ArticleView: ScreenView {
   }
 
   private static func progressText(_ output: ArticleViewModel.Output) -> Phrase {
-    guard output.isAtEnd else {
+    guard output.isAtEnd, let neighbours = output.neighbours else {
       return .progress(percent: Int(output.progress * 100), minutesLeft: output.minutesLeft)
     }
-    return output.next.map { .nextUp(title: $0) } ?? .theEnd
+    return neighbours.next.map { .nextUp(title: $0) } ?? .theEnd
   }
 
   private static func drawFailure(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {

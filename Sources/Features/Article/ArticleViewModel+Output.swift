@@ -16,8 +16,8 @@ extension ArticleViewModel {
     /// The pictures on the screen that are drawn, by their numbers in the layout.
     var drawn: [Int: CellPicture] = [:]
     var isBookmarked = false
-    var next: String?
-    var hasPrevious = false
+    /// What the article leads to; nil until the units beside are read, which the text does not wait for.
+    var neighbours: Neighbours?
     /// Why there is no text.
     var failure: Phrase?
     /// Whether that is because it could not be fetched.
@@ -29,6 +29,17 @@ extension ArticleViewModel {
     /// How far the mark has turned that shows it; nil while it is too soon for one.
     var spinner: Int?
 
+    /// The articles before and after.
+    struct Neighbours: Equatable, Sendable {
+      /// The title of the next one; nil where there is none.
+      var next: String?
+      var hasPrevious: Bool
+    }
+
+    /// Whether it is known that no article follows.
+    var isLast: Bool { neighbours.map { $0.next == nil } ?? false }
+    /// Whether it is known that no article stands before.
+    var isFirst: Bool { neighbours.map { !$0.hasPrevious } ?? false }
     /// Whether there is a text to be read.
     var hasText: Bool { failure == nil && !isFetching }
     /// Title and facts: what there is of an article without its text.

@@ -61,7 +61,8 @@ public final class ArticleViewModel: ViewModel {
   let pictures: ShownPictures
   var hasShownPictures = false
   private var document = Document()
-  private var neighbours = ArticleNeighbours()
+  /// The articles before and after; nil until their units have been read.
+  private var neighbours: ArticleNeighbours?
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
   private var hasCounted = false
@@ -82,7 +83,7 @@ public final class ArticleViewModel: ViewModel {
     pictures = ShownPictures(
       drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
     pictures.onChange = { [weak self] in self?.picturesChanged() }
-    load()
+    open()
   }
 
   /// Takes note of what happened.
@@ -134,28 +135,55 @@ public final class ArticleViewModel: ViewModel {
     lay(output.value.size)
   }
 
+  /// Shows the text that belongs to the facts, if it is here, before any unit is read.
+  private func open() {
+    let facts = output.value.facts
+    guard let text = context.library.markdown(of: reference, facts) else { return load() }
+    show(text, of: facts)
+    let (reference, library) = (reference, context.library)
+    context.effects.run {
+      ArticleNeighbours(of: reference, facts: facts, library: library)
+    } then: { [weak self] neighbours in
+      guard let self, self.neighbours == nil else { return }
+      // The publisher may have changed it since the facts were read.
+      if let current = neighbours.current?.facts, current != facts { refresh() } else { know(neighbours) }
+    }
+  }
+
   private func load(mayFetch: Bool = true) {
+    var facts = output.value.facts
+    let neighbours = ArticleNeighbours(of: reference, facts: facts, library: context.library)
+    facts = neighbours.current?.facts ?? facts
+    let text = context.library.markdown(of: reference, facts) ?? context.store.bookmarkedText(of: reference)
+    let pack = text == nil && mayFetch ? context.library.packToFetch(reference, facts) : nil
+    let isComing = output.value.isFetching && pack != nil
+    show(text, of: facts, isFetching: pack != nil)
+    know(neighbours)
+    if let pack, !isComing { fetch(from: pack) }
+  }
+
+  /// Takes a text, which has yet to be laid out; nil where there is none.
+  private func show(_ text: String?, of facts: ArticleFacts, isFetching: Bool = false) {
     var next = output.value
     next.language = context.language
-    neighbours = ArticleNeighbours(of: reference, facts: next.facts, library: context.library)
-    next.facts = neighbours.current?.facts ?? next.facts
-    let text =
-      context.library.markdown(of: reference, next.facts) ?? context.store.bookmarkedText(of: reference)
+    next.facts = facts
     document = text.map { Document.parse($0) } ?? Document()
-    let pack = text == nil && mayFetch ? context.library.packToFetch(reference, next.facts) : nil
-    let isComing = next.isFetching && pack != nil
-    next.isFetching = pack != nil
+    next.isFetching = isFetching
     next.isUnfetched = false
     next.challenge = nil
-    next.failure = text == nil && pack == nil ? .articleMissing(title: next.facts.title) : nil
+    next.failure = text == nil && !isFetching ? .articleMissing(title: facts.title) : nil
     next.isBookmarked = isBookmarked
-    // A curriculum that stands still does not lead on.
     isPaused = context.isPaused
-    next.next = isPaused ? nil : neighbours.next?.facts.title
-    next.hasPrevious = !isPaused && neighbours.previous != nil
     next.layout = ArticleLayout()
     output.value = next
-    if let pack, !isComing { fetch(from: pack) }
+  }
+
+  /// Takes over what stands before and after; a curriculum that stands still does not lead on.
+  private func know(_ neighbours: ArticleNeighbours) {
+    self.neighbours = neighbours
+    output.value.neighbours = Output.Neighbours(
+      next: isPaused ? nil : neighbours.next?.facts.title,
+      hasPrevious: !isPaused && neighbours.previous != nil)
   }
 
   private var selectedAddress: String? {
@@ -237,9 +265,12 @@ public final class ArticleViewModel: ViewModel {
   }
 
   private func turn(by step: Int) {
-    let target = step > 0 ? neighbours.next : neighbours.previous
-    guard step > 0 ? output.value.next != nil : output.value.hasPrevious else { return }
-    target.map { onRoute(.article($0.reference, $0.facts)) }
+    let neighbours =
+      neighbours
+      ?? ArticleNeighbours(of: reference, facts: output.value.facts, library: context.library)
+    know(neighbours)
+    guard !isPaused, let target = step > 0 ? neighbours.next : neighbours.previous else { return }
+    onRoute(.article(target.reference, target.facts))
   }
 
   private func moveLink(by step: Int) {
