@@ -471,6 +471,7 @@ def print_table(rows):
 
 
 def measure(root, program, before, runs):
+    """Gives rows, some at a time."""
     print("making packs, data, feeds and tasks …", end="", file=sys.stderr, flush=True)
     ours = {450: prepare_ours(root, program, "450", 450, MONTH_OF_DAYS, habits=0),
             10_000: prepare_ours(root, program, "10000", 10_000, YEARS_OF_DAYS, generate.HABITS)}
@@ -484,16 +485,14 @@ def measure(root, program, before, runs):
     newsboat = {size: prepare_newsboat(root, size) for size in SIZES}
     task = prepare_task(root)
     large = ours[max(SIZES)]
-    rows = measure_screens(ours, newsboat, runs)
-    rows += measure_habits(years, month, runs)
-    rows += measure_papers(many, few, runs)
-    rows += measure_pictures(drawn, plain, album, min(runs, 5))
-    rows += measure_commands(large, task, runs)
-    rows += measure_starts(root, program, before, runs)
-    rows += measure_packs(root, program, runs)
-    rows += measure_alone(large, Side(root / "empty", large.command), runs)
-    print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
-    return rows
+    yield from measure_screens(ours, newsboat, runs)
+    yield from measure_habits(years, month, runs)
+    yield from measure_papers(many, few, runs)
+    yield from measure_pictures(drawn, plain, album, min(runs, 5))
+    yield from measure_commands(large, task, runs)
+    yield from measure_starts(root, program, before, runs)
+    yield from measure_packs(root, program, runs)
+    yield from measure_alone(large, Side(root / "empty", large.command), runs)
 
 
 def parse_arguments():
@@ -518,8 +517,14 @@ def main():
         signal.signal(number, lambda number, _: sys.exit(128 + number))
     arguments = parse_arguments()
     load = os.getloadavg()[0]
+    rows = []
     with tempfile.TemporaryDirectory(prefix="lionheart-bench-") as root:
-        print_table(measure(pathlib.Path(root), arguments.program.resolve(), arguments.before, arguments.runs))
+        try:
+            rows.extend(measure(pathlib.Path(root), arguments.program.resolve(), arguments.before, arguments.runs))
+        finally:
+            # What was measured is told, however it ended.
+            print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
+            print_table(rows)
     print(f"\n{arguments.runs} runs each, in turns; load {load:.1f} before, {os.getloadavg()[0]:.1f} after. "
           f"{BOOKMARKS} bookmarks;\nthe 10,000 with ten years of reading and "
           f"{YEARS_OF_DAYS * generate.HABITS:,} check-ins, so are the commands and what stands alone.")
