@@ -613,6 +613,21 @@ import Testing
     app.hides("exit code")
   }
 
+  @Test(arguments: [(80, 24), (40, 12)], Language.allCases)
+  func aTextThatAnEditorLeftIsToldOnItsDay(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await Robot(
+      child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    let folder = app.store.folders.state + "/editing/abc"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("what was typed".utf8).write(to: URL(filePath: "\(folder)/2026-11-21.md"))
+    try Data("other".utf8).write(to: URL(filePath: "\(folder)/2026-11-20.md"))
+    await app.press(.character("w"), .escape)
+    app.says("editing/abc/2026-11-21.md")
+    #expect(!app.text.contains("2026-11-20.md"))
+    await app.press(.character("e"))
+    app.hides("2026-11-21.md")
+  }
+
   @Test func anEditorThatFailsLeavesTheEntryAndNamesTheFile() async throws {
     var screens = try await screens()
     let app = screens.app

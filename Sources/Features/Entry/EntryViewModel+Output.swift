@@ -33,6 +33,8 @@ extension EntryViewModel {
     var showsPrompts = true
     var isPaused = false
     var trouble: Phrase?
+    /// Where texts of the day are that were open in an editor when the program ended.
+    var leftByEditor: [String] = []
     /// The text of the entry, as wide as there is room.
     var lines: [EntryLine] = []
     /// The pictures of photos that are drawn by now, by their files.
@@ -141,6 +143,7 @@ extension EntryViewModel.Output {
   private var notices: [Phrase] {
     var notices: [Phrase] = []
     if let trouble { notices.append(trouble) }
+    if writing == nil { notices += leftByEditor.map(Phrase.textLeftByEditor) }
     if let choice {
       let origin = origins.count == versions.count ? origins[choice] : nil
       notices.append(.versionShown(choice + 1, of: versions.count, from: origin, on: today))

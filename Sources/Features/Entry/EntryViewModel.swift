@@ -165,6 +165,7 @@ final class EntryViewModel: ViewModel {
       let age = next.entry.map(\.age) ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
+      next.leftByEditor = store.textsLeftByEditor(of: day)
       next.draft = next.writing == nil ? draftTime(of: day, next.entry) : nil
     }
     if beginsWriting {

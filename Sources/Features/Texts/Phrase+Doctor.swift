@@ -70,6 +70,14 @@ extension Phrase {
     }
   }
 
+  /// Where a text is that was open in an editor when the program ended.
+  static func textLeftByEditor(_ path: String) -> Phrase {
+    Phrase(
+      en:
+        "A text of this day was open in an editor when Lionheart ended: \(path). lionheart doctor says how to take it in.",
+      ko: "라이언하트가 끝날 때 이날 글이 편집기에 열려 있었어요: \(path). 넣는 방법은 lionheart doctor가 알려 드려요.")
+  }
+
   private static func leftByEditor(_ day: CalendarDay?) -> Phrase {
     guard let day else {
       return Phrase(

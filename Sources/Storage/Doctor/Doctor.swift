@@ -94,17 +94,8 @@ public enum Doctor {
     for name in Disk.names(in: state) where name.hasPrefix("drafts.broken") {
       findings.append(Finding(path: joined(state, name), kind: .setAside))
     }
-    let editing = joined(state, "editing")
-    for folder in Disk.names(in: editing).map({ joined(editing, $0) }) {
-      for name in Disk.names(in: folder) {
-        let path = joined(folder, name)
-        guard let status = Disk.status(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
-        else {
-          continue
-        }
-        let day = name.hasSuffix(".md") ? CalendarDay(name.dropLast(3)) : nil
-        findings.append(Finding(path: path, kind: .leftByEditor(day: day)))
-      }
+    for left in EditorFile.left(in: state) {
+      findings.append(Finding(path: left.path, kind: .leftByEditor(day: left.day)))
     }
   }
 
