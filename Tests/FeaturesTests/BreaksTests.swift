@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: [
     (0, "soon", "That is not a day of the calendar"), (1, "2226-11-21", "at most a hundred years away"),
     (2, String(repeating: "x", count: 101), "at most 100 characters; this has 101"),
-    (3, "swim", "There is no habit “swim”"), (3, "r", "It can be any of these, write more"),
+    (3, "swim", "There is no habit “swim”"), (3, "r", "It can be any of these; write more of the name"),
   ])
   func whatIsWrongIsSaidAndNotSaved(field: Int, text: String, message: String) async throws {
     let app = try await app()
@@ -155,7 +155,7 @@ import Testing
     }
     await app.press(.character("B"), .character("a"), .tab, .tab, .tab)
     await app.type("run")
-    app.shows("It can be any of these, write more: Morning/Run, Night/Run")
+    app.shows("It can be any of these; write more of the name: Morning/Run, Night/Run")
     await app.press(.control("u"))
     await app.type("night/r")
     await app.press(.enter)

@@ -283,7 +283,7 @@ import Testing
     #expect(app.copied == [app.store.folders.data])
     await app.press(.escape)
     await open("About", app)
-    app.shows("Nothing leaves this machine unless you ask for it.")
+    app.shows("Nothing leaves this computer unless you ask for it.")
     await app.press(.character("G"))
     app.shows("NHS")
   }

@@ -201,6 +201,6 @@ import Testing
         == "“Clinic” was updated. 2 pictures did not come; the next update tries again.")
     update.missingPictures = 1
     #expect(Phrase.packIsCurrent(update)(.en).contains("1 picture did not come"))
-    #expect(Phrase.packIsCurrent(update)(.ko).contains("그림 1개는 못 받았어요"))
+    #expect(Phrase.packIsCurrent(update)(.ko).contains("그림 1장은 못 받았어요"))
   }
 }

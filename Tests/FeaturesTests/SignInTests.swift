@@ -160,7 +160,7 @@ import Testing
     let app = try await robot(publisher)
     var times = 0
     try await open(app, isAgain: true) { times += 1 }
-    app.shows("Your sign-in at clinic.example has ended")
+    app.shows("Your sign-in at clinic.example has expired")
     app.shows("turned down")
     #expect(times == 0)
     await app.press(.character("y"))

@@ -113,7 +113,7 @@ extension HabitFields.Name {
   func hint(categories: [String]) -> Phrase {
     switch self {
     case .name: .habitNameHint
-    case .category: .habitCategoryHint(known: categories)
+    case .category: .categoryHint(known: categories)
     case .schedule: .habitScheduleHint
     case .amount: .habitAmountHint
     case .unit: .habitUnitHint

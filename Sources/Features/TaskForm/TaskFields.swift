@@ -70,7 +70,7 @@ extension TaskFields.Name {
     case .title: .taskTitleHint
     case .text: .taskTextHint
     case .due: .taskDueHint
-    case .category: .taskCategoryHint(categories)
+    case .category: .categoryHint(known: categories)
     }
   }
 }

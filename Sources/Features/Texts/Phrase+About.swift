@@ -14,7 +14,7 @@ extension Phrase {
   static let configFolder = Phrase(en: "What you configure", ko: "내 설정")
   static let configFolderHint = Phrase(
     en: "config.json: keys, theme, mouse. Only you write it.", ko: "config.json: 키, 테마, 마우스. 내가 직접 쓰는 파일이에요.")
-  static let stateFolder = Phrase(en: "What belongs to this machine", ko: "이 기기의 상태")
+  static let stateFolder = Phrase(en: "What belongs to this computer", ko: "이 컴퓨터의 상태")
   static let stateFolderHint = Phrase(
     en: "Undo, reading places, last good copies, a copy of each of the last seven days.",
     ko: "되돌리기, 읽던 곳, 마지막 정상 사본, 최근 7일의 사본이 있어요.")
@@ -34,9 +34,10 @@ extension Phrase {
     en: "Ten minutes a day to be a good parent, in your terminal.", ko: "하루 10분, 좋은 부모가 되는 시간. 터미널에서 만나요.")
   static let privacyHeading = Phrase(en: "Privacy", ko: "개인정보")
   static let privacy = Phrase(
-    en: "Nothing leaves this machine unless you ask for it. There is no account, no counting of users and no "
+    en:
+      "Nothing leaves this computer unless you ask for it. There is no account, no counting of users and no "
       + "advertising. What you write is in files that only you can read.",
-    ko: "직접 요청하지 않는 한 아무것도 이 기기 밖으로 나가지 않아요. 계정도, 사용자 통계도, 광고도 없어요. "
+    ko: "직접 요청하지 않는 한 아무것도 이 컴퓨터 밖으로 나가지 않아요. 계정도, 사용자 통계도, 광고도 없어요. "
       + "쓴 내용은 나만 읽을 수 있는 파일에 있어요.")
   static let adviceHeading = Phrase(en: "Not medical advice", ko: "의학적 조언이 아니에요")
   static let advice = Phrase(

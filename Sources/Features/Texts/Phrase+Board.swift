@@ -89,7 +89,7 @@ extension Phrase {
   static let finishTask = Phrase(en: "done", ko: "끝냄")
   static let undoneTask = Phrase(en: "back to To do", ko: "할 일로 되돌리기")
   static let takeSuggestion = Phrase(en: "take it", ko: "담기")
-  static let refuseSuggestion = Phrase(en: "not for me", ko: "추천 안 받기")
+  static let refuseSuggestion = Phrase(en: "not for me", ko: "이건 추천하지 않기")
   static let addTask = Phrase(en: "new task", ko: "새 할 일")
   static let editTaskKey = Phrase(en: "edit", ko: "수정")
   static let removeTask = Phrase(en: "delete", ko: "삭제")
@@ -115,8 +115,9 @@ extension Phrase {
   static let isLastColumn = Phrase(en: "This is the last column", ko: "마지막 칸이에요")
   static let isTopTask = Phrase(en: "It is at the top already", ko: "이미 맨 위에 있어요")
   static let isBottomTask = Phrase(en: "It is at the bottom already", ko: "이미 맨 아래에 있어요")
-  static let sortedByDueDate = Phrase(en: "Sorted by due date first", ko: "기한 순서가 먼저예요")
-  static let doneIsSorted = Phrase(en: "What is done is sorted by day", ko: "끝난 일은 날짜 순서예요")
+  static let sortedByDueDate = Phrase(
+    en: "Tasks stand by due date, so it stays here", ko: "기한순으로 놓여서 옮길 수 없어요")
+  static let doneIsSorted = Phrase(en: "What is done is sorted by day", ko: "끝난 일은 날짜순으로 놓여요")
 }
 
 // What was done on the Board.

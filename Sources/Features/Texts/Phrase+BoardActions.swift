@@ -12,7 +12,7 @@ extension Phrase {
     case "task-move": Phrase(en: "moved the task “\(name)”", ko: "할 일 “\(name)” 이동")
     case "task-reorder": Phrase(en: "put the task “\(name)” in another place", ko: "할 일 “\(name)” 순서 변경")
     case "task-remove": Phrase(en: "deleted the task “\(name)”", ko: "할 일 “\(name)” 삭제")
-    case "suggestion-refuse": Phrase(en: "turned down “\(name)”", ko: "“\(name)” 제안 거절")
+    case "suggestion-refuse": Phrase(en: "turned down “\(name)”", ko: "“\(name)” 추천 안 받기")
     default: nil
     }
   }

@@ -12,8 +12,8 @@ extension Phrase {
         ko: "그 할 일은 다른 프로그램이나 기기에서 지워져서 이제 없어요. 바뀐 것은 없어요.")
     case .suggestionTaken:
       Phrase(
-        en: "That suggestion was answered before. Nothing was changed.",
-        ko: "이미 답한 제안이에요. 바뀐 것은 없어요.")
+        en: "You have already answered that suggestion. Nothing was changed.",
+        ko: "이미 담았거나 받지 않기로 한 추천이에요. 바뀐 것은 없어요.")
     }
   }
 

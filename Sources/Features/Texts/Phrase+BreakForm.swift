@@ -23,7 +23,7 @@ extension Phrase {
         en: "Empty for all, or the beginning of a name", ko: "모든 습관이면 비워 두고, 하나면 이름을 적어 주세요")
     }
     return Phrase(
-      en: "Empty for all, or a name like: \(name)", ko: "모든 습관이면 비워 두고, 하나면 이름을 적어 주세요: \(name)")
+      en: "Empty for all, or a name like: \(name)", ko: "모든 습관이면 비워 두고, 하나면 이름을 적어 주세요 (예: \(name))")
   }
 
   /// "21–28 November · 8 days · All habits": what the fields come to.
@@ -42,6 +42,8 @@ extension Phrase {
 
   static func severalHabits(_ names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
-    return Phrase(en: "It can be any of these, write more: \(list)", ko: "여럿이 맞아요. 이름을 더 적어 주세요: \(list)")
+    return Phrase(
+      en: "It can be any of these; write more of the name: \(list)", ko: "맞는 습관이 여럿이에요. 이름을 더 적어 주세요: \(list)"
+    )
   }
 }

@@ -103,7 +103,7 @@ extension Phrase {
   public static func unknownCategory(_ id: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
-      en: "There is no category “\(id)”. There are: \(list)", ko: "“\(id)” 분류가 없어요. 있는 분류: \(list)")
+      en: "There is no category “\(id)”. There are: \(list)", ko: "“\(id)” 카테고리가 없어요. 있는 카테고리: \(list)")
   }
 
   /// There is nothing to read now.

@@ -4,7 +4,7 @@ import Model
 extension Phrase {
   static let entryScreen = Phrase(en: "A day's entry", ko: "하루의 일기")
   static let writingScreen = Phrase(en: "Writing an entry", ko: "일기 쓰기")
-  static let versionsScreen = Phrase(en: "An entry with several versions", ko: "내용이 여럿인 일기")
+  static let versionsScreen = Phrase(en: "An entry with several versions", ko: "버전이 여러 개인 일기")
 
   static let entryIsLetter = Phrase(en: "a letter", ko: "편지")
   static let secondText = Phrase(en: "In the other language", ko: "다른 언어로")
@@ -54,18 +54,18 @@ extension Phrase {
   // What was done
   static let entrySaved = Phrase(en: "Saved (u undoes)", ko: "저장했어요 (u 되돌리기)")
   static func entryDeleted(others: Int) -> Phrase {
-    guard others > 0 else { return Phrase(en: "Deleted (u undoes)", ko: "지웠어요 (u 되돌리기)") }
+    guard others > 0 else { return Phrase(en: "Deleted (u undoes)", ko: "삭제했어요 (u 되돌리기)") }
     return Phrase(
       en: "Deleted, and \(others) other version\(others == 1 ? "" : "s") too (u undoes)",
-      ko: "다른 버전 \(others)개와 함께 지웠어요 (u 되돌리기)")
+      ko: "다른 버전 \(others)개와 함께 삭제했어요 (u 되돌리기)")
   }
   static let editorCameBackEmpty = Phrase(
     en: "The text came back empty, so nothing was changed. x deletes an entry.",
-    ko: "빈 글이 돌아와서 바꾸지 않았어요. 일기를 지우려면 x를 누르세요.")
+    ko: "빈 글이 돌아와서 바꾸지 않았어요. 일기를 삭제하려면 x를 누르세요.")
   static let entryKeptBeside = Phrase(
     en: "Saved. This day has several versions now; v shows them.",
-    ko: "저장했어요. 이제 이날 일기의 내용이 여럿이에요. v를 누르면 볼 수 있어요.")
-  static let versionChosen = Phrase(en: "That is the entry now (u undoes)", ko: "이 내용으로 정했어요 (u 되돌리기)")
+    ko: "저장했어요. 이제 이날 일기에 버전이 여러 개 있어요. v를 누르면 볼 수 있어요.")
+  static let versionChosen = Phrase(en: "That is the entry now (u undoes)", ko: "이 버전으로 정했어요 (u 되돌리기)")
   static let versionsTooLong = Phrase(
     en: "Together they have more than 64 KiB. Nothing was changed.",
     ko: "합치면 64 KiB를 넘어요. 아무것도 바꾸지 않았어요.")
@@ -74,7 +74,7 @@ extension Phrase {
   static func versionsFound(_ count: Int) -> Phrase {
     Phrase(
       en: "This day has \(count) versions; v shows them.",
-      ko: "이날 일기의 내용이 \(count)개예요. v를 누르면 보고 고를 수 있어요.")
+      ko: "이날 일기에 버전이 \(count)개 있어요. v를 누르면 보고 고를 수 있어요.")
   }
 
   static func versionShown(_ number: Int, of count: Int, from origin: EntryOrigin?, on today: CalendarDay)
@@ -84,7 +84,7 @@ extension Phrase {
     let from = Phrase(en: place.map { ", " + $0.en } ?? "", ko: place.map { " (" + $0.ko + ")" } ?? "")
     return Phrase(
       en: "Version \(number) of \(count)\(from.en). Enter keeps this one, b keeps all, v shows the next.",
-      ko: "\(count)개 중 \(number)번째 내용이에요\(from.ko). Enter 이것만 남기기, b 모두 남기기, v 다음 보기.")
+      ko: "버전 \(count)개 중 \(number)번째예요\(from.ko). Enter 이것만 남기기, b 모두 남기기, v 다음 보기.")
   }
 
   /// "from this computer, 08:00".
@@ -107,23 +107,23 @@ extension Phrase {
   static let showPrompts = Phrase(en: "show prompts", ko: "글감 보기")
   static let hidePrompts = Phrase(en: "hide prompts", ko: "글감 숨기기")
   static let nextPrompt = Phrase(en: "another prompt", ko: "다른 글감")
-  static let removeEntry = Phrase(en: "delete", ko: "지우기")
-  static let chooseVersion = Phrase(en: "choose a version", ko: "내용 고르기")
-  static let nextVersion = Phrase(en: "next", ko: "다음 내용")
+  static let removeEntry = Phrase(en: "delete", ko: "삭제")
+  static let chooseVersion = Phrase(en: "choose a version", ko: "버전 고르기")
+  static let nextVersion = Phrase(en: "next", ko: "다음 버전")
   static let keepVersion = Phrase(en: "keep this one", ko: "이것만 남기기")
   static let keepAllVersions = Phrase(en: "keep all", ko: "모두 남기기")
 
   // Why a key does nothing now
   static let noEntryHere = Phrase(en: "There is no entry on this day", ko: "이날은 일기가 없어요")
   static let noTextYet = Phrase(en: "Write the first text first: e", ko: "먼저 첫 글을 써 주세요: e")
-  static let noVersions = Phrase(en: "There is only one version", ko: "내용이 하나뿐이에요")
+  static let noVersions = Phrase(en: "There is only one version", ko: "버전이 하나뿐이에요")
   static let noPromptsHere = Phrase(en: "This week has no prompts", ko: "이번 주에는 글감이 없어요")
-  static let noPromptsWhilePaused = Phrase(en: "No prompts while paused", ko: "멈춘 동안에는 글감이 없어요")
+  static let noPromptsWhilePaused = Phrase(en: "No prompts while paused", ko: "쉬는 동안에는 글감이 없어요")
   static let promptIsKept = Phrase(
     en: "The entry is written; its prompt stays with it", ko: "이미 쓴 일기라 글감이 바뀌지 않아요")
   static let promptsAreShown = Phrase(en: "Prompts are shown; p hides them", ko: "글감을 보여 드려요. p를 누르면 숨겨요")
   static let promptsAreHiddenButHere = Phrase(
-    en: "Prompts are hidden; p shows them. The one of this entry stays with it.",
+    en: "Prompts are hidden; p shows them. This entry keeps its own.",
     ko: "글감을 숨겼어요. p를 누르면 보여요. 이 일기의 글감은 그대로 있어요.")
   static let promptsAreHidden = Phrase(en: "Prompts are hidden; p shows them", ko: "글감을 숨겼어요. p를 누르면 보여요")
 }

@@ -15,7 +15,7 @@ extension Phrase {
     switch mood {
     case .awful: Phrase(en: "awful", ko: "힘들었어요")
     case .low: Phrase(en: "low", ko: "가라앉았어요")
-    case .even: Phrase(en: "so-so", ko: "그저 그래요")
+    case .even: Phrase(en: "so-so", ko: "그저 그랬어요")
     case .good: Phrase(en: "good", ko: "좋았어요")
     case .great: Phrase(en: "great", ko: "아주 좋았어요")
     }

@@ -40,11 +40,11 @@ extension Phrase {
     case .failed(let code):
       Phrase(
         en: "Not saved: “\(program)” ended with exit code \(code).",
-        ko: "저장하지 않았어요. 편집기가 종료 코드 \(code)로 끝났어요: “\(program)”.")
+        ko: "저장하지 않았어요. 편집기가 오류로 끝났어요 (종료 코드 \(code)): “\(program)”.")
     case .killed(let signal):
       Phrase(
         en: "Not saved: “\(program)” was ended by signal \(signal).",
-        ko: "저장하지 않았어요. 편집기가 시그널 \(signal)로 중단됐어요: “\(program)”.")
+        ko: "저장하지 않았어요. 편집기가 중단됐어요 (시그널 \(signal)): “\(program)”.")
     case .gone:
       Phrase(
         en: "“\(program)” left no file behind.", ko: "편집기가 끝난 뒤 파일이 없어졌어요: “\(program)”.")

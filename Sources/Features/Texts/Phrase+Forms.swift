@@ -21,7 +21,7 @@ extension Phrase {
         en: "Changed elsewhere meanwhile: \(en). Saving keeps what you typed; ^x takes the other.",
         ko: "그사이 다른 곳에서 바뀌었어요: \(ko). 저장하면 여기에 쓴 것이 남고, ^x를 누르면 바뀐 것을 가져와요.")
       : Phrase(
-        en: "Changed elsewhere meanwhile, and here too: \(en).",
+        en: "Changed elsewhere meanwhile; shown here now: \(en).",
         ko: "그사이 다른 곳에서 바뀌어서 여기에도 반영했어요: \(ko).")
   }
 

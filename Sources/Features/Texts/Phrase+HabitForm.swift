@@ -6,7 +6,7 @@ extension Phrase {
   static let habitSaved = Phrase(en: "Saved", ko: "저장했어요")
   static let habitSavedFromToday = Phrase(
     en: "Saved. It counts from today; the days before keep what counted for them.",
-    ko: "저장했어요. 오늘부터 이렇게 세고, 지난 날은 그대로예요.")
+    ko: "저장했어요. 오늘부터 이렇게 세고, 지난날은 그대로예요.")
   static func addedHabit(name: String) -> Phrase {
     Phrase(en: "Added: \(name)", ko: "추가했어요: \(name)")
   }
@@ -14,10 +14,11 @@ extension Phrase {
   static let habitNameLabel = Phrase(en: "Name", ko: "이름")
   static let habitNameHint = Phrase(en: "What to do, 1 to 50 characters", ko: "무엇을 할지 1–50자로 적어 주세요")
   static let habitCategoryLabel = Phrase(en: "Category", ko: "카테고리")
-  static func habitCategoryHint(known names: [String]) -> Phrase {
+  /// - Parameter names: categories that are in use, or that the pack has.
+  static func categoryHint(known names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
     return names.isEmpty
-      ? Phrase(en: "A new one, or empty for none", ko: "새로 적거나 비워 두세요")
+      ? Phrase(en: "A new one, or empty for none", ko: "카테고리를 새로 적거나 비워 두세요")
       : Phrase(en: "A new one, empty for none, or: \(list)", ko: "새로 적거나 비워 두세요. 있는 카테고리: \(list)")
   }
   static let habitScheduleLabel = Phrase(en: "How often", ko: "주기")

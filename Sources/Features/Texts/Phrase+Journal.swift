@@ -55,7 +55,7 @@ extension Phrase {
   static func versionsToChoose(_ count: Int) -> Phrase {
     Phrase(
       en: "This day has \(count) versions; Enter, then v shows them.",
-      ko: "이날 일기의 내용이 \(count)개예요. Enter로 열고 v를 누르면 볼 수 있어요.")
+      ko: "이날 일기에 버전이 \(count)개 있어요. Enter로 열고 v를 누르면 볼 수 있어요.")
   }
 
   static let emptyJournal = Phrase(
@@ -89,13 +89,13 @@ extension Phrase {
     en: "Enter opens it; its own month is where it can be deleted", ko: "Enter로 열 수 있고, 삭제는 그달의 달력에서 해요")
   static let chooseVersionFirst = Phrase(
     en: "This day has several versions; Enter, then v shows them",
-    ko: "이날 일기의 내용이 여럿이에요. Enter로 열고 v를 누르면 볼 수 있어요")
+    ko: "이날 일기는 버전이 여러 개예요. Enter로 열고 v를 누르면 볼 수 있어요")
 
   static func removedEntry(_ day: CalendarDay, others: Int) -> Phrase {
     let what = withVersions(shortDate(day), others)
     return Phrase(
       en:
         "Deleted the entry of \(what.en); u brings \(others == 0 ? "it" : "all") back",
-      ko: "\(shortDate(day).ko) 일기\(others == 0 ? "를" : "와 다른 버전 \(others)개를") 삭제했어요. u로 되돌려요")
+      ko: "\(shortDate(day).ko) 일기\(others == 0 ? "를" : "와 다른 버전 \(others)개를") 삭제했어요 (u 되돌리기)")
   }
 }

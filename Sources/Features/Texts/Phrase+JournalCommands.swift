@@ -60,7 +60,7 @@ extension Phrase {
   public static func entryHasOthers(_ count: Int) -> Phrase {
     Phrase(
       en: "This day has \(count + 1) versions; choose in the Journal: Enter, then v shows them.",
-      ko: "이날 일기의 내용이 \(count + 1)개예요. 일기 화면에서 Enter로 열고 v를 누르면 보고 고를 수 있어요.")
+      ko: "이날 일기에 버전이 \(count + 1)개 있어요. 일기 화면에서 Enter로 열고 v를 누르면 보고 고를 수 있어요.")
   }
 
   /// A text that is too long for an entry.
@@ -77,7 +77,7 @@ extension Phrase {
   public static func emptiedEntry(_ day: CalendarDay) -> Phrase {
     Phrase(
       en: "The text came back empty, so nothing was changed. To remove it: lionheart journal remove \(day)",
-      ko: "빈 글이 돌아와서 바꾸지 않았어요. 지우려면: lionheart journal remove \(day)")
+      ko: "빈 글이 돌아와서 바꾸지 않았어요. 삭제하려면: lionheart journal remove \(day)")
   }
 
   /// Where a text still is that could not be saved.
@@ -90,5 +90,5 @@ extension Phrase {
 
   /// A text that is no month.
   public static let noMonth = Phrase(
-    en: "That is no month. Write it as 2026-11.", ko: "그런 달은 없어요. 2026-11처럼 적어 주세요.")
+    en: "That is not a month. Write it as 2026-11.", ko: "그런 달은 없어요. 2026-11처럼 적어 주세요.")
 }

@@ -29,7 +29,7 @@ extension Phrase {
     case .writtenElsewhere(let day):
       Phrase(
         en: "\(shortDate(day).en) was also written elsewhere, so nothing was deleted. Read it first.",
-        ko: "\(shortDate(day).ko) 일기는 다른 곳에서도 썼어요. 그래서 지우지 않았어요. 먼저 읽어 보세요.")
+        ko: "\(shortDate(day).ko) 일기는 다른 곳에서도 썼어요. 그래서 삭제하지 않았어요. 먼저 읽어 보세요.")
     }
   }
 }

@@ -17,7 +17,7 @@ extension Phrase {
 
   static let welcomeScreen = Phrase(en: "The first questions", ko: "처음 질문")
   static let unitScreen = Phrase(en: "Week or month", ko: "주차")
-  static let categoryScreen = Phrase(en: "Category", ko: "분류")
+  static let categoryScreen = Phrase(en: "Category", ko: "카테고리")
   static let searchScreen = Phrase(en: "Search", ko: "검색")
   static let articleScreen = Phrase(en: "Article", ko: "글")
   static let pageScreen = Phrase(en: "Your data, Log, About", ko: "내 데이터, 기록, 라이언하트 소개")

@@ -9,7 +9,7 @@ extension Phrase {
     en:
       "What Lionheart fetched and what came of it, the newest first. Packs and servers are named; people, tokens "
       + "and what you read are not.",
-    ko: "라이언하트가 받은 것과 그 결과를 새것부터 보여 드려요. 팩과 서버 이름은 남지만 사람 이름, 토큰, 읽은 글은 남지 않아요.")
+    ko: "라이언하트가 받은 것과 그 결과를 최근 것부터 보여 드려요. 팩과 서버 이름은 남지만 사람 이름, 토큰, 읽은 글은 남지 않아요.")
   static let logIsEmpty = Phrase(
     en: "Nothing has been asked of the network yet.", ko: "아직 네트워크에서 받은 것이 없어요.")
 

@@ -34,7 +34,7 @@ extension Phrase {
   static let pausedOnMe = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
   static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
   static let bornSet = Phrase(
-    en: "Noted. u takes it back; e changes the date.", ko: "적어 두었어요. u 되돌리기, e 날짜 바꾸기")
+    en: "Noted. u takes it back; e changes the date.", ko: "적어 두었어요 (u 되돌리기, e 날짜 바꾸기)")
 
   static func name(of child: Child) -> Phrase {
     child.nickname.isEmpty ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(verbatim: child.nickname)

@@ -6,6 +6,15 @@ import Storage
 // What kept a pack from coming, in three kinds: the connection, the publisher's server, the pack or this machine.
 // Each sentence ends with what happens next.
 extension Phrase {
+  /// Nothing can be done here but to say so to those who made the pack.
+  static let tellPublisher = Phrase(
+    en: "What is here stays readable; tell the publisher.",
+    ko: "받아 둔 글은 그대로 읽을 수 있어요. 팩을 만든 곳에 알려 주세요.")
+
+  private static let checkAddressOrTellPublisher = Phrase(
+    en: "What is here stays readable; check the address, or tell the publisher.",
+    ko: "받아 둔 글은 그대로 읽을 수 있어요. 주소를 확인하거나 팩을 만든 곳에 알려 주세요.")
+
   /// Why the network gave no answer that helps.
   ///
   /// - Parameter today: the date that this computer believes, named where a wrong one may be the cause.
@@ -56,20 +65,19 @@ extension Phrase {
     case .busy(let host, let seconds): busy(host, seconds)
     case .redirectedTooOften(let host):
       Phrase(
-        en: "\(host) leads from one address to the next without end. What is here stays; tell the publisher.",
-        ko: "\(host)에서 다른 주소로 끝없이 이어져요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+        en: "\(host) leads from one address to the next without end. \(tellPublisher.en)",
+        ko: "\(host)에서 다른 주소로 끝없이 이어져요. \(tellPublisher.ko)")
     case .notHTTP(let host):
       Phrase(
-        en:
-          "What \(host) answers cannot be understood. What is here stays; check the address, or tell the publisher.",
-        ko: "\(host)에서 온 대답을 알아들을 수 없어요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
+        en: "What \(host) answers cannot be understood. \(checkAddressOrTellPublisher.en)",
+        ko: "\(host)에서 온 대답을 알아들을 수 없어요. \(checkAddressOrTellPublisher.ko)")
     case .tokenRefused(let host):
       Phrase(
         en:
           "You are signed in, but \(host) does not accept its own sign-in; signing in again would not help. "
-          + "What is here stays readable. Tell the publisher.",
-        ko: "로그인은 됐지만 \(host) 서버가 그 로그인을 받아 주지 않아요. 다시 로그인해도 같으니 만든 곳에 알려 주세요. 받아 둔 글은 그대로 "
-          + "읽을 수 있어요.")
+          + tellPublisher.en,
+        ko: "로그인은 됐지만 \(host) 서버가 그 로그인을 받아 주지 않아요. 다시 로그인해도 같아요. "
+          + tellPublisher.ko)
     case .unauthorized(let host, _):
       Phrase(
         en: "\(host) wants to know who asks, so it needs a sign-in; what is here stays readable.",
@@ -89,19 +97,16 @@ extension Phrase {
         ko: "\(host) 주소가 https가 아니어서 중간에 바뀔 수 있어요. 만든 곳에 https 주소를 물어보세요.")
     case .downgraded(let host):
       Phrase(
-        en: "\(host) leads from https to http, which Lionheart does not follow. What is here stays; tell the "
-          + "publisher.",
-        ko: "\(host)에서 https를 http로 바꾸려 해서 따르지 않았어요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+        en: "\(host) leads from https to http, which Lionheart does not follow. \(tellPublisher.en)",
+        ko: "\(host)에서 https를 http로 바꾸려 해서 따르지 않았어요. \(tellPublisher.ko)")
     case .tooLarge(let host, let limit):
       Phrase(
-        en: "What \(host) sends is larger than the \(size(limit)) that are allowed. What is here stays; tell "
-          + "the publisher.",
-        ko: "\(host)에서 보낸 것이 허용된 \(size(limit))보다 커요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+        en: "What \(host) sends is larger than the \(size(limit)) that are allowed. \(tellPublisher.en)",
+        ko: "\(host)에서 보낸 것이 허용된 \(size(limit))보다 커요. \(tellPublisher.ko)")
     case .badAddress(let text):
       Phrase(
-        en:
-          "“\(text)” is no address that Lionheart opens. What is here stays; check it, or tell the publisher.",
-        ko: "“\(text)”: 라이언하트가 열 수 없는 주소예요. 받아 둔 것은 그대로이니 주소를 확인하거나 만든 곳에 알려 주세요.")
+        en: "“\(text)” is no address that Lionheart opens. \(checkAddressOrTellPublisher.en)",
+        ko: "“\(text)”: 라이언하트가 열 수 없는 주소예요. \(checkAddressOrTellPublisher.ko)")
     case .store(let failure): failedToSave(failure)
     default: stopped
     }
@@ -161,8 +166,8 @@ extension Phrase {
         ko: "\(host)의 그 주소에는 pack.json이 없어요. 주소를 확인하거나 만든 곳에 물어보세요.")
     case .network(.status(404, _, let host), let file):
       Phrase(
-        en: "The pack promises \(file), which \(host) does not have. What is here stays; tell the publisher.",
-        ko: "팩에 있어야 할 \(file) 파일이 \(host)에 없어요. 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+        en: "The pack promises \(file), which \(host) does not have. \(tellPublisher.en)",
+        ko: "팩에 있어야 할 \(file) 파일이 \(host)에 없어요. \(tellPublisher.ko)")
     case .network(let failure, _): network(failure, today: today)
     case .pack(.missing(Pack.manifestFile)):
       Phrase(
@@ -186,14 +191,14 @@ extension Phrase {
         ko: "팩: \(why.ko). 받아 둔 것은 그대로이고, 라이언하트를 업데이트하면 새 버전을 읽을 수 있어요.")
     }
     return Phrase(
-      en: "Something is wrong with the pack: \(why.en). What is here stays; tell the publisher.",
-      ko: "팩에 문제가 있어요: \(why.ko). 받아 둔 것은 그대로이니 만든 곳에 알려 주세요.")
+      en: "Something is wrong with the pack: \(why.en). \(tellPublisher.en)",
+      ko: "팩에 문제가 있어요: \(why.ko). \(tellPublisher.ko)")
   }
 
   private static func signInWanted(_ challenge: SignInChallenge) -> Phrase {
     challenge.isExpired
       ? Phrase(
-        en: "The sign-in has ended. Sign in again to get what is new; what is here stays readable.",
+        en: "The sign-in has expired. Sign in again to get what is new; what is here stays readable.",
         ko: "로그인이 만료됐어요. 새 글을 받으려면 다시 로그인하세요. 받아 둔 글은 그대로 읽을 수 있어요.")
       : Phrase(
         en: "This publisher gives the pack to those who sign in.",

@@ -160,7 +160,7 @@ extension Phrase {
   public static let signedInNow = Phrase(en: "Signed in.", ko: "로그인했어요.")
 
   /// `log --lines` with nothing to show.
-  public static let atLeastOneLine = Phrase(en: "Give a number from 1 on.", ko: "1 이상의 수를 써 주세요.")
+  public static let atLeastOneLine = Phrase(en: "Give a number, 1 or more.", ko: "1 이상의 수를 써 주세요.")
 
   /// Nothing has happened on the network.
   public static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")

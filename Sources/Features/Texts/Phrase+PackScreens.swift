@@ -71,7 +71,7 @@ extension Phrase {
   public static func signInNotTaken(host: String) -> Phrase {
     Phrase(
       en: "You are signed in, but \(host) does not accept its own sign-in. Tell the publisher.",
-      ko: "로그인은 됐지만 \(host) 서버가 그 로그인을 받아 주지 않아요. 만든 곳에 알려 주세요.")
+      ko: "로그인은 됐지만 \(host) 서버가 그 로그인을 받아 주지 않아요. 팩을 만든 곳에 알려 주세요.")
   }
 
   static let packWaitsForAnother = Phrase(
@@ -150,7 +150,7 @@ extension Phrase {
 
   static func packVersionSince(_ day: CalendarDay) -> Phrase {
     let date = shortDate(day)
-    return Phrase(en: "This version is here since \(date.en)", ko: "이 버전은 \(date.ko)부터 있어요")
+    return Phrase(en: "This version has been here since \(date.en)", ko: "이 버전은 \(date.ko)부터 있어요")
   }
 
   /// What stands beside "Packs" on Me.
@@ -168,7 +168,7 @@ extension Phrase {
 extension Phrase {
   /// A pack was added.
   static func packAdded(_ update: PackUpdate) -> Phrase {
-    Phrase(en: "Added “\(update.title)”. u takes it back.", ko: "“\(update.title)” 팩을 추가했어요. u 되돌리기")
+    Phrase(en: "Added “\(update.title)”. u takes it back.", ko: "“\(update.title)” 팩을 추가했어요 (u 되돌리기)")
   }
 
   /// The same where packs do not update by themselves yet.
@@ -195,7 +195,7 @@ extension Phrase {
     guard count > 0 else { return said }
     return Phrase(
       en: "\(said.en) \(counted(count, "picture", "pictures")) did not come; the next update tries again.",
-      ko: "\(said.ko) 그림 \(count)개는 못 받았어요. 다음 업데이트 때 다시 받을게요.")
+      ko: "\(said.ko) 그림 \(count)장은 못 받았어요. 다음 업데이트 때 다시 받을게요.")
   }
 
   /// Nothing new.
@@ -207,7 +207,7 @@ extension Phrase {
   static func packRemoved(_ title: String) -> Phrase {
     Phrase(
       en: "Removed “\(title)”. Bookmarks and what you have read stay; u brings it back.",
-      ko: "“\(title)” 팩을 뺐어요. 북마크와 읽은 기록은 그대로예요. u 되돌리기")
+      ko: "“\(title)” 팩을 뺐어요 (u 되돌리기). 북마크와 읽은 기록은 그대로예요.")
   }
 
   static func packGivesToday(_ title: String) -> Phrase {
@@ -261,7 +261,7 @@ extension Phrase {
 extension Phrase {
   /// It has not been reached for long.
   static func packIsOld(_ title: String, days: Int) -> Phrase {
-    Phrase(en: "“\(title)” was last updated \(days) days ago.", ko: "“\(title)” 팩은 \(days)일 전에 업데이트했어요.")
+    Phrase(en: "“\(title)” was last updated \(days) days ago.", ko: "“\(title)” 팩을 업데이트한 지 \(days)일이 지났어요.")
   }
 
   /// Somebody has to sign in again before it is updated.

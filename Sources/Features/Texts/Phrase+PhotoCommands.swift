@@ -5,7 +5,7 @@ extension Phrase {
   /// There is none.
   public static let noPhotosToList = Phrase(
     en: "No photos. lionheart check HABIT --photo FILE adds one.",
-    ko: "사진이 없어요. lionheart check 습관 --photo 파일로 더할 수 있어요.")
+    ko: "사진이 없어요. 추가하려면: lionheart check 습관 --photo 파일")
   /// A month has none.
   public static func noPhotosIn(_ month: CalendarMonth) -> Phrase {
     Phrase(en: "There are no photos in \(month).", ko: "\(month)에는 사진이 없어요.")

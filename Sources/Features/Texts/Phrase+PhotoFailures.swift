@@ -19,8 +19,9 @@ extension Phrase {
         en: "\(shown(path)) is not a picture file.", ko: "\(shown(path)) 경로에 있는 것은 사진 파일이 아니에요.")
     case .unreadable(let path, let code):
       Phrase(
-        en: "\(shown(path)) cannot be read (\(systemMessage(code))). Nothing was kept.",
-        ko: "\(shown(path)) 파일을 읽을 수 없어요 (\(systemMessage(code))). 저장하지 않았어요.")
+        en:
+          "\(shown(path)) cannot be read (\(systemMessage(code))). No photo was added; your file is untouched.",
+        ko: "\(shown(path)) 파일을 읽을 수 없어요 (\(systemMessage(code))). 사진을 추가하지 않았어요. 원래 파일은 그대로예요.")
     case .tooLarge(let path, let bytes, let limit):
       Phrase(
         en:
@@ -37,19 +38,21 @@ extension Phrase {
     case .damaged(let path):
       Phrase(
         en: "\(shown(path)) is damaged: it ends too early. Copy it again and try once more.",
-        ko: "\(shown(path)) 사진이 손상됐어요. 끝부분이 없어요. 다시 복사해서 해 보세요.")
+        ko: "\(shown(path)) 사진이 손상됐어요. 끝부분이 잘려 있어요. 파일을 다시 복사한 뒤 해 보세요.")
     case .tooManyPixels(let path, let width, let height):
       Phrase(
-        en: "\(shown(path)) says it is \(width) × \(height) pixels, which is too large to be a photo.",
-        ko: "\(shown(path)) 크기가 \(width) × \(height) 픽셀이라고 해요. 사진으로는 너무 커요.")
+        en:
+          "\(shown(path)) says it is \(width) × \(height) pixels, which is too large to be a photo. Choose another picture.",
+        ko:
+          "\(shown(path)) 사진 크기가 \(width) × \(height)픽셀로 나와요. 너무 커서 쓸 수 없어요. 다른 사진을 골라 주세요.")
     case .tooManyFrames(let path, let count, let limit):
       Phrase(
         en: "\(shown(path)) is an animation of \(count) pictures; \(limit) are the most.",
-        ko: "\(shown(path)) 파일에 그림이 \(count)장 있어요. 움직이는 사진은 \(limit)장까지예요.")
+        ko: "\(shown(path)) 파일은 \(count)장으로 된 움직이는 사진이에요. \(limit)장까지만 쓸 수 있어요.")
     case .photoNeeded:
       Phrase(
         en: "This habit is done with a photo. Add one, and it is ticked.",
-        ko: "이 습관은 사진이 있어야 해요. 사진을 더하면 체크돼요.")
+        ko: "이 습관은 사진이 있어야 해요. 사진을 추가하면 체크돼요.")
     case .tooMany(let limit):
       Phrase(en: "A day has at most \(limit) photos.", ko: "하루에 사진은 \(limit)장까지예요.")
     case .photoGone:
@@ -60,8 +63,8 @@ extension Phrase {
         ko: "설명은 \(limit)자까지예요. 지금 \(count)자예요.")
     case .noSuchFrame:
       Phrase(
-        en: "There are frames 1 to \(Photo.frames), and 0 for none.",
-        ko: "테두리는 1번부터 \(Photo.frames)번까지 있어요. 0은 테두리 없음이에요.")
+        en: "There are frames 1 to \(Photo.frames); none takes the frame away.",
+        ko: "테두리는 1번부터 \(Photo.frames)번까지 있어요. 없애려면 none을 써 주세요.")
     }
   }
 

@@ -8,7 +8,7 @@ extension Phrase {
   static let captionHint = Phrase(en: "One line, or nothing.", ko: "한 줄로 적어요. 비워도 돼요.")
   static let frameLabel = Phrase(en: "Frame", ko: "테두리")
   static let frameHint = Phrase(
-    en: "← and → choose, or type a number; empty for none.", ko: "←와 →로 고르거나 번호를 적어요. 비우면 없어요.")
+    en: "← and → choose, or type a number; empty for none.", ko: "←와 →로 고르거나 번호를 적어요. 비우면 테두리가 없어요.")
 
   /// What a frame's colour is called; 0 for none.
   static func frameName(_ number: Int) -> Phrase {
@@ -59,8 +59,10 @@ extension Phrase {
         ko: "디스크가 꽉 찼어요. \(path)에 지금까지 내보낸 것은 온전해요. 공간을 만들고 다시 해 보세요.")
     case .notWritten(let path, let code):
       Phrase(
-        en: "\(path) cannot be written (\(systemMessage(code))).",
-        ko: "\(path)에 쓸 수 없어요 (\(systemMessage(code))).")
+        en: "\(path) cannot be written (\(systemMessage(code))). What was copied before stays; "
+          + "try again or choose another folder.",
+        ko: "\(path)에 쓸 수 없어요 (\(systemMessage(code))). 이미 내보낸 사진은 그대로 있어요. "
+          + "다시 하거나 다른 폴더를 골라 주세요.")
     }
   }
 }

@@ -52,11 +52,11 @@ extension Phrase {
     en: "Keeping the photo… Esc stops.", ko: "사진을 저장하는 중… Esc로 멈춰요.")
 
   /// The key that takes a picture.
-  static let takePhoto = Phrase(en: "take it", ko: "이 사진 쓰기")
+  static let takePhoto = Phrase(en: "use this photo", ko: "이 사진 쓰기")
   /// The key that completes a path.
-  static let completePath = Phrase(en: "complete", ko: "이어 쓰기")
+  static let completePath = Phrase(en: "complete", ko: "자동 완성")
   /// The key that adds a photo to a day.
-  static let addPhoto = Phrase(en: "add a photo", ko: "사진 더하기")
+  static let addPhoto = Phrase(en: "add a photo", ko: "사진 추가")
   /// The key that takes a photo out of an entry.
   static let removePhoto = Phrase(en: "take the photo out", ko: "사진 빼기")
 

@@ -38,7 +38,7 @@ extension Phrase {
 
   /// A photo of an entry is gone.
   static let photoTakenOut = Phrase(
-    en: "The photo is out of the entry; u puts it back", ko: "일기에서 사진을 뺐어요. u로 되돌려요")
+    en: "The photo is out of the entry; u puts it back", ko: "일기에서 사진을 뺐어요 (u 되돌리기)")
 
   /// The file of a photo is not in the photos folder.
   static let photoFileGone = Phrase(en: "not there", ko: "파일 없음")
@@ -59,7 +59,7 @@ extension Phrase {
   public static func checkNeedsPhoto(_ name: String) -> Phrase {
     Phrase(
       en: "“\(name)” is done with a photo, so nothing was saved. Add one with --photo FILE.",
-      ko: "“\(name)” 습관은 사진이 있어야 해서 저장하지 않았어요. --photo 파일로 사진을 더해 주세요.")
+      ko: "“\(name)” 습관은 사진이 있어야 해서 저장하지 않았어요. 사진을 추가하려면 이렇게 붙여 주세요: --photo 파일")
   }
 
   /// What could not be taken out of photos that were kept.

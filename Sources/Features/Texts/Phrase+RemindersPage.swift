@@ -35,6 +35,6 @@ extension Phrase {
 
   static let remindersWhenClosed = Phrase(en: "WHEN LIONHEART IS CLOSED", ko: "라이언하트를 닫아 두었을 때")
   static let remindersInstallHint = Phrase(
-    en: "lionheart reminder install has this machine remind you. While Lionheart is open it says so itself.",
-    ko: "lionheart reminder install을 실행하면 이 기기가 알려 줘요. 라이언하트가 열려 있을 때는 직접 알려요.")
+    en: "lionheart reminder install has this computer remind you. While Lionheart is open it says so itself.",
+    ko: "lionheart reminder install을 실행하면 이 컴퓨터가 알려 줘요. 라이언하트가 열려 있을 때는 직접 알려요.")
 }

@@ -41,7 +41,7 @@ extension Phrase {
       Phrase(
         en:
           "Not saved: \(holder) (process \(pid)) is still writing. Nothing was changed; try again in a moment.",
-        ko: "저장하지 못했어요. \(holder)(프로세스 \(pid))가 아직 쓰고 있어요. 바뀐 것은 없으니 잠시 뒤 다시 해 주세요.")
+        ko: "저장하지 못했어요. 다른 프로그램이 아직 쓰고 있어요: \(holder) (프로세스 \(pid)). 바뀐 것은 없으니 잠시 뒤 다시 해 주세요.")
     case .readOnly(let path):
       Phrase(
         en: "Could not save, nothing was changed: \(path) is read-only.",

@@ -12,8 +12,9 @@ extension Phrase {
   static func signInReason(host: String, isAgain: Bool) -> Phrase {
     isAgain
       ? Phrase(
-        en: "Your sign-in at \(host) has ended. What is here stays readable; sign in again for what is new.",
-        ko: "\(host) 로그인이 끝났어요. 받아 둔 글은 그대로 읽을 수 있고, 새 글을 받으려면 다시 로그인해 주세요.")
+        en:
+          "Your sign-in at \(host) has expired. What is here stays readable; sign in again for what is new.",
+        ko: "\(host) 로그인이 만료됐어요. 받아 둔 글은 그대로 읽을 수 있어요. 새 글을 받으려면 다시 로그인해 주세요.")
       : Phrase(
         en: "\(host) gives this pack to people it knows. Sign in there with any browser, also on a phone.",
         ko: "\(host)에서 로그인한 사람에게만 주는 팩이에요. 휴대폰이나 컴퓨터의 브라우저에서 로그인해 주세요.")
@@ -36,7 +37,7 @@ extension Phrase {
     let time = (hours < 10 ? "0" : "") + "\(hours):" + (minutes < 10 ? "0" : "") + "\(minutes)"
     return Phrase(
       en: "Waiting for you there. The code is good until \(time).",
-      ko: "로그인하기를 기다리고 있어요. 코드는 \(time)까지 쓸 수 있어요.")
+      ko: "로그인을 기다리고 있어요. 코드는 \(time)까지 쓸 수 있어요.")
   }
 
   static let codeMayBeInverted = Phrase(
@@ -54,9 +55,9 @@ extension Phrase {
   static let newSignInCode = Phrase(en: "new code", ko: "새 코드 받기")
   static let noSignInCode = Phrase(en: "There is no code", ko: "아직 코드가 없어요")
   static let signInAddressCopied = Phrase(
-    en: "Copied the address with the code: paste it into a browser", ko: "코드가 든 주소를 복사했어요. 브라우저에 붙여넣으세요")
+    en: "Copied the address with the code: paste it into a browser", ko: "코드가 들어 있는 주소를 복사했어요. 브라우저에 붙여 넣으세요")
 
   static func signInCodeCopied(_ address: String) -> Phrase {
-    Phrase(en: "Copied the code: paste it at \(address)", ko: "코드를 복사했어요. \(address)에서 붙여넣으세요")
+    Phrase(en: "Copied the code: paste it at \(address)", ko: "코드를 복사했어요. \(address)에 붙여 넣으세요")
   }
 }

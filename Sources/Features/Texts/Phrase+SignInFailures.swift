@@ -10,8 +10,8 @@ extension Phrase {
     case .network(let failure): network(failure, today: today)
     case .notOffered(let host, _):
       Phrase(
-        en: "\(host) wants a sign-in, but does not say how. What is here stays readable; tell the publisher.",
-        ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
+        en: "\(host) wants a sign-in, but does not say how. \(tellPublisher.en)",
+        ko: "\(host)에서 로그인을 요구하지만 방법을 알려 주지 않아요. \(tellPublisher.ko)")
     case .denied(let host):
       Phrase(
         en:
@@ -24,13 +24,12 @@ extension Phrase {
         ko: "\(host)의 코드가 쓰기 전에 만료됐어요. 바뀐 것은 없으니 다시 해서 새 코드를 받으세요.")
     case .refused(let code, let host):
       Phrase(
-        en:
-          "\(host) does not let Lionheart sign in (\(code)). What is here stays readable; tell the publisher.",
-        ko: "\(host)에서 라이언하트의 로그인을 받아 주지 않아요 (\(code)). 받아 둔 글은 읽을 수 있으니 만든 곳에 알려 주세요.")
+        en: "\(host) does not let Lionheart sign in (\(code)). \(tellPublisher.en)",
+        ko: "\(host)에서 라이언하트의 로그인을 받아 주지 않아요 (\(code)). \(tellPublisher.ko)")
     case .notKept:
       Phrase(
-        en: "The sign-in could not be kept on this machine. Is there room on the disk? Then try again.",
-        ko: "로그인 정보를 이 기기에 저장하지 못했어요. 디스크 공간을 확인하고 다시 해 보세요.")
+        en: "The sign-in could not be kept on this computer. Is there room on the disk? Then try again.",
+        ko: "로그인 정보를 이 컴퓨터에 저장하지 못했어요. 디스크 공간을 확인하고 다시 해 보세요.")
     case .cancelled: Phrase(en: "Not signed in.", ko: "로그인하지 않았어요.")
     }
   }

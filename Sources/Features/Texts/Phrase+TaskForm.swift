@@ -19,14 +19,6 @@ extension Phrase {
     ko: "2026-11-21처럼 적거나 오늘, 내일. ^o로 달력을 열 수 있고 비워 두어도 돼요")
   static let taskCategoryLabel = Phrase(en: "Category", ko: "카테고리")
 
-  /// - Parameter names: categories that are in use or that the pack has.
-  static func taskCategoryHint(_ names: [String]) -> Phrase {
-    let list = names.joined(separator: ", ")
-    return names.isEmpty
-      ? Phrase(en: "A word for what it belongs to; or empty", ko: "묶을 이름을 적거나 비워 두세요")
-      : Phrase(en: "Any word, or empty. There are: \(list)", ko: "아무 말이나 적거나 비워 두세요. 있는 것: \(list)")
-  }
-
   static func addedTask(_ name: String) -> Phrase {
     Phrase(en: "Task added: \(name)", ko: "할 일을 추가했어요: \(name)")
   }
@@ -36,7 +28,7 @@ extension Phrase {
   static let changeAndTake = Phrase(en: "change and take it", ko: "고쳐서 담기")
   static let taskHasDraft = Phrase(
     en: "There are changes that are not saved. e goes on with them.",
-    ko: "저장하지 않은 수정이 있어요. e를 누르면 이어서 고칠 수 있어요.")
+    ko: "저장하지 않은 변경 내용이 있어요. e를 누르면 이어서 고칠 수 있어요.")
   static let taskIsGone = Phrase(
     en: "Another program or device has deleted this task.", ko: "다른 프로그램이나 기기에서 이 할 일을 삭제했어요.")
   static func taskFact(_ label: Phrase, _ value: Phrase) -> Phrase {
@@ -52,12 +44,12 @@ extension Phrase {
   /// - Parameter unit: what suggested it; nil where that is not known, or is not to be named.
   static func originInWords(_ origin: BoardTask.Origin, unit: UnitEntry?) -> Phrase? {
     guard case .suggested = origin else { return self.origin(origin) }
-    guard let unit else { return Phrase(en: "suggested by the curriculum", ko: "커리큘럼의 추천") }
+    guard let unit else { return Phrase(en: "suggested by the curriculum", ko: "커리큘럼 추천") }
     let name = unitName(unit)
     guard unit.stage != .always else {
-      return Phrase(en: "suggested by “\(name.en)”", ko: "“\(name.ko)”의 추천")
+      return Phrase(en: "suggested by “\(name.en)”", ko: "“\(name.ko)” 추천")
     }
     return Phrase(
-      en: "suggested for \(name.en.prefix(1).lowercased())\(name.en.dropFirst())", ko: "\(name.ko)의 추천")
+      en: "suggested for \(name.en.prefix(1).lowercased())\(name.en.dropFirst())", ko: "\(name.ko) 추천")
   }
 }

@@ -57,9 +57,9 @@ extension Phrase {
   /// There is neither systemd nor cron.
   public static let neitherTimer = Phrase(
     en: "Neither systemd for users nor crontab answers here, so nothing was installed. "
-      + "Have whatever starts programs on this machine run this every minute: lionheart notify",
+      + "Have whatever starts programs on this computer run this every minute: lionheart notify",
     ko: "systemd 사용자 세션도 crontab도 쓸 수 없어서 설치하지 않았어요. "
-      + "이 기기에서 프로그램을 실행해 주는 도구가 매분 실행하게 해 주세요: lionheart notify")
+      + "이 컴퓨터에서 프로그램을 실행해 주는 도구가 매분 실행하게 해 주세요: lionheart notify")
 
   /// `--systemd` where it does not answer.
   public static let noSystemd = Phrase(

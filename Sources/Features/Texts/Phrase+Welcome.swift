@@ -3,9 +3,9 @@ public import Model
 extension Phrase {
   static let welcomeGreeting = Phrase(
     en: "Ten minutes a day to be a good parent: something to read, a few things to do. "
-      + "All of it stays on this machine. What do you know?",
+      + "All of it stays on this computer. What do you know?",
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
-      + "모든 기록은 이 기기에만 남아요. 무엇을 알고 있나요?")
+      + "모든 기록은 이 컴퓨터에만 남아요. 무엇을 알고 있나요?")
 
   static let anotherChildGreeting = Phrase(
     en: "What do you know? Everything you have kept so far stays.",

@@ -23,7 +23,7 @@ extension Phrase {
     case .low: Phrase(en: "It is hard", ko: "힘들어요")
     case .even: Phrase(en: "Some of both", ko: "좋을 때도 힘들 때도 있어요")
     case .good: Phrase(en: "Mostly fine", ko: "대체로 괜찮아요")
-    case .great: Phrase(en: "Well", ko: "잘 지내요")
+    case .great: Phrase(en: "Good", ko: "잘 지내요")
     }
   }
 
@@ -72,12 +72,12 @@ extension Phrase {
     en:
       "If you have lost a pregnancy or a baby: there is no right way to feel, and no date by which it must be "
       + "better. Two parents may grieve in two ways.",
-    ko: "임신 중에, 또는 태어난 뒤에 아기를 떠나보냈다면, 슬퍼하는 방법에 정답은 없고 언제까지 괜찮아져야 한다는 기한도 없어요. "
+    ko: "임신 중이나 아기가 태어난 뒤에 아기를 떠나보냈다면, 어떤 마음이 들어도 괜찮아요. 언제까지 나아져야 한다는 기한도 없어요. "
       + "두 사람이 서로 다르게 슬퍼할 수도 있어요.")
   // “Common for parents to feel as though they have in some way failed their child”: tommys.org.
   static let helpBlame = Phrase(
     en: "Many parents blame themselves after a loss. That feeling is not proof that you did something wrong.",
-    ko: "아기를 떠나보낸 뒤에 자신을 탓하는 부모가 많아요. 그런 마음이 든다고 해서 무언가를 잘못했다는 뜻은 아니에요.")
+    ko: "아기를 떠나보낸 뒤에 자신을 탓하는 부모가 많아요. 그런 마음이 든다고 해서 정말로 잘못한 것은 아니에요.")
 
   // Whom to call
   static let inDanger = Phrase(en: "In danger now", ko: "지금 위험하다면")

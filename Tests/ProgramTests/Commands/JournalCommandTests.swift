@@ -55,7 +55,7 @@ import Testing
     (["add", "--date", "2026-06-31", "x"], 64, "2026-06-31: "), (["add", "--mood", "6", "x"], 64, "1 to 5"),
     (["add"], 1, "There is nothing to save yet"), (["edit", "tomorrow"], 1, "has not come yet"),
     (["show", "someday"], 64, "someday: "), (["search", " "], 64, "what to look for"),
-    (["list", "--month", "2026-13"], 64, "2026-13: That is no month."),
+    (["list", "--month", "2026-13"], 64, "2026-13: That is not a month."),
     (["add", "--date", "1926-11-20", "x"], 1, "more than a hundred years ago"),
   ])
   func whatIsNotRightIsRefusedAndNothingIsWritten(words: [String], code: Int32, message: String) async throws

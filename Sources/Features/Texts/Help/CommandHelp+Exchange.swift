@@ -14,7 +14,7 @@ extension CommandHelp {
   public static let exportICS = CommandHelp(
     Phrase(
       en: "Write your habits, their reminders and due tasks as a calendar.",
-      ko: "습관, 알림, 마감이 있는 할 일을 캘린더 파일로 만들기"),
+      ko: "습관, 알림, 기한이 있는 할 일을 캘린더 파일로 만들기"),
     notes: Phrase(
       en: """
         Import the file into your calendar, or have it subscribe to the file. Each reminder is an event of
@@ -25,7 +25,7 @@ extension CommandHelp {
         """,
       ko: """
         만든 파일을 캘린더에 가져오거나 구독하세요. 알림은 10분짜리 일정이고, 방해 금지 시간이 아니면
-        울려요. 알림이 없는 습관과 할 일의 마감일은 울리지 않는 하루 일정이에요. 습관을 바꾼 뒤 다시 만들어 가져오면
+        울려요. 알림이 없는 습관과 할 일의 기한은 울리지 않는 하루 일정이에요. 습관을 바꾼 뒤 다시 만들어 가져오면
         있던 일정은 바뀌고, 없어진 일정은 취소돼요. 쉬는 동안에는 취소만 써요.
         이미 있는 파일은 이렇게 만든 캘린더일 때만 바꿔 써요.
         """),

@@ -43,7 +43,7 @@ extension CommandHelp {
         changes nothing here. A broken line is named by its number, and the rest is taken.
         """,
       ko: """
-        첫 +project는 분류, due:는 마감일, @doing은 하는 중 칸이 돼요. 나머지는 그대로 두었다가
+        첫 +project는 카테고리, due:는 기한, @doing은 하는 중 칸이 돼요. 나머지는 그대로 두었다가
         `lionheart export todotxt`에서 다시 써요. 지난번에 가져온 뒤 그대로인 줄은 아무것도 바꾸지 않아요.
         잘못된 줄은 몇 번째인지 알려 드리고 나머지는 가져와요.
         """),
@@ -64,7 +64,7 @@ extension CommandHelp {
         """,
       ko: """
         start가 있으면 하는 중, completed면 끝난 일이 돼요. 지운 것과 반복의 틀은 가져오지 않아요.
-        project는 분류가 되고, 다른 속성은 그대로 두었다가 `lionheart export taskwarrior`에서 다시 써요.
+        project는 카테고리가 되고, 다른 속성은 그대로 두었다가 `lionheart export taskwarrior`에서 다시 써요.
         """),
     examples: Phrase(
       verbatim: """
@@ -96,8 +96,8 @@ extension CommandHelp {
         in a last line. `lionheart import jrnl` brings all of it back.
         """,
       ko: """
-        jrnl이 내보내는 JSON이고, 파일 이름이 .txt로 끝나면 jrnl이 쓰고 읽는 텍스트예요. jrnl에 없는 것(기분,
-        편지, 질문, 주수, 두 번째 글)은 `lionheart` 값에, 텍스트에서는 마지막 줄에 있어요.
+        jrnl이 내보내는 JSON이고, 파일 이름이 .txt로 끝나면 jrnl이 쓰고 읽는 텍스트예요. jrnl에 없는 것
+        (기분, 편지, 글감, 아기 나이, 다른 언어로 쓴 글)은 `lionheart` 값에, 텍스트에서는 마지막 줄에 있어요.
         `lionheart import jrnl`로 모두 되돌아와요.
         """),
     examples: Phrase(
@@ -115,7 +115,7 @@ extension CommandHelp {
         `lionheart import todotxt` finds it again when you have changed the line.
         """,
       ko: """
-        분류는 +project, 하는 중은 @doing이 돼요. `lionheart:`는 어느 할 일인지 알려 줘서, 줄을 고친 뒤에도
+        카테고리는 +project, 하는 중은 @doing이 돼요. `lionheart:`는 어느 할 일인지 알려 줘서, 줄을 고친 뒤에도
         `lionheart import todotxt`가 다시 찾아요.
         """),
     examples: Phrase(verbatim: "lionheart export todotxt ~/lionheart-todo.txt"))

@@ -17,7 +17,7 @@ extension CommandHelp {
 
   /// `lionheart journal list`.
   public static let journalList = CommandHelp(
-    Phrase(en: "List the entries, newest first.", ko: "일기 목록 (새것부터)"),
+    Phrase(en: "List the entries, newest first.", ko: "일기 목록 (최근 것부터)"),
     notes: Phrase(
       en: """
         Each object of the JSON has date, text, second (the text in the language you are learning), letter,
@@ -82,7 +82,7 @@ extension CommandHelp {
         """,
       ko: """
         편집기에 무슨 일이 생겨도 쓴 글은 일기나, 알려 드리는 파일에 남아요.
-        --photo를 쓰면 편집기를 열지 않고 사진만 일기에 더해요.
+        --photo를 쓰면 편집기를 열지 않고 사진만 일기에 추가해요.
         """),
     examples: Phrase(
       verbatim: """
@@ -102,7 +102,7 @@ extension CommandHelp {
     Phrase(en: "Find entries by what they say.", ko: "내용으로 일기 찾기"),
     notes: Phrase(
       en:
-        "What has all of the words is found, whatever their case and accents. JSON is as in `journal list`.",
+        "It finds entries that have all of the words, whatever their case and accents. JSON is as in `journal list`.",
       ko: "낱말이 모두 나오는 일기를 대소문자 구분 없이 찾아요. JSON은 `journal list`와 같아요."),
     examples: Phrase(
       en: "lionheart journal search heartbeat", ko: "lionheart journal search 심장"))

@@ -24,9 +24,9 @@ extension CommandHelp {
     Phrase(en: "Add a pack from an address or a folder.", ko: "주소나 폴더에서 팩 추가하기"),
     notes: Phrase(
       en: """
-        What the present and the next four weeks need is fetched, and what you have bookmarked; other articles come
-        when you open them. Whatever is here can be read without a network.
-        Stopped in the middle, it goes on where it was the next time.
+        It fetches the articles for now and the next four weeks and those you have bookmarked; others come when
+        you open them. Whatever is here can be read without a network.
+        If it is stopped, the next time goes on from there.
         """,
       ko: """
         지금과 앞으로 네 주에 필요한 글, 북마크한 글을 받아 두고, 다른 글은 열 때 받아요.
@@ -50,7 +50,7 @@ extension CommandHelp {
         Exit 1 when a pack could not be updated.
         """,
       ko: """
-        바뀐 것만 받아서, 모두 제대로 받았을 때 한꺼번에 바꿔요. 그 전까지, 그리고 문제가 있으면 예전 팩이 그대로 있어요.
+        바뀐 것만 받아서, 모두 제대로 받았을 때 한꺼번에 바꿔요. 그 전까지, 그리고 문제가 있으면 이전 팩이 그대로 있어요.
         업데이트하지 못한 팩이 있으면 종료 코드는 1이에요.
         """),
     examples: Phrase(
@@ -81,7 +81,7 @@ extension CommandHelp {
     notes: Phrase(
       en:
         "Off until you turn it on: Lionheart asks no server for anything by itself. Without a word it says how it is.",
-      ko: "켜기 전에는 꺼져 있고, 라이언하트는 스스로 어떤 서버에도 연결하지 않아요. on이나 off를 쓰지 않으면 지금 상태를 알려 줘요."),
+      ko: "켜기 전에는 꺼져 있고, 라이언하트는 스스로 어떤 서버에도 연결하지 않아요. on이나 off를 쓰지 않으면 지금 상태를 알려 드려요."),
     examples: Phrase(
       verbatim: """
         lionheart pack daily on
@@ -121,7 +121,7 @@ extension CommandHelp {
       en: "Check a pack's sources and write pack.json and units/.", ko: "팩의 원본을 검사하고 pack.json과 units/ 쓰기"),
     notes: Phrase(
       en: "Every problem is named with its file and line; with any, nothing is written.",
-      ko: "문제가 있으면 파일과 줄 번호를 모두 알려 주고, 아무것도 쓰지 않아요."),
+      ko: "문제가 있으면 파일과 줄 번호를 모두 알려 드리고, 아무것도 쓰지 않아요."),
     examples: Phrase(verbatim: "lionheart pack build ./my-pack"))
 
   /// `lionheart pack check`.

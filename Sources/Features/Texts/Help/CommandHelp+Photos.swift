@@ -17,7 +17,7 @@ extension CommandHelp {
 
   /// `lionheart photo list`.
   public static let photoList = CommandHelp(
-    Phrase(en: "List the photos, newest first.", ko: "사진 목록 (새것부터)"),
+    Phrase(en: "List the photos, newest first.", ko: "사진 목록 (최근 것부터)"),
     notes: Phrase(
       en: """
         Each object of the JSON has id, file, date, journal (whether it is of an entry), caption, note, frame

@@ -4,8 +4,8 @@ extension CommandHelp {
   public static let lionheart = CommandHelp(
     .tagline,
     notes: Phrase(
-      en: "Without a command it opens the screens. Everything stays on this machine.",
-      ko: "명령 없이 실행하면 화면이 열려요. 모든 기록은 이 기기에만 남아요."),
+      en: "Without a command it opens the screens. Everything stays on this computer.",
+      ko: "명령 없이 실행하면 화면이 열려요. 모든 기록은 이 컴퓨터에만 남아요."),
     examples: Phrase(
       en: """
         lionheart                             open the screens

@@ -18,11 +18,11 @@ extension Phrase {
     en: "More about it; an empty one takes it away.", ko: "자세한 내용 (빈 값이면 지우기)")
   /// `task add --due`.
   public static let helpTaskDue = Phrase(
-    en: "The last day in time: a date, today or tomorrow; empty for none.",
-    ko: "마감일: 날짜, today, tomorrow (빈 값이면 없음)")
+    en: "The due date: a date, today or tomorrow; empty for none.",
+    ko: "기한: 날짜, today, tomorrow (빈 값이면 없음)")
   /// `task add --category`.
   public static let helpTaskCategory = Phrase(
-    en: "What it belongs to; empty for nothing.", ko: "분류 (빈 값이면 없음)")
+    en: "What it belongs to; empty for nothing.", ko: "카테고리 (빈 값이면 없음)")
 
   /// `journal list --month`.
   public static let helpMonth = Phrase(en: "Only this month, as 2026-11.", ko: "이 달의 일기만 (예: 2026-11)")

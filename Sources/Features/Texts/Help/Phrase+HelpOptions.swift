@@ -58,7 +58,7 @@ extension Phrase {
   /// `article list --week`.
   public static let helpOnlyWeek = Phrase(en: "Only a week of pregnancy, 0–42.", ko: "이 임신 주수의 글만 (0–42)")
   /// `article list --category`.
-  public static let helpOnlyCategory = Phrase(en: "Only a category.", ko: "이 분류의 글만")
+  public static let helpOnlyCategory = Phrase(en: "Only a category.", ko: "이 카테고리의 글만")
   /// `article list --unread`.
   public static let helpUnread = Phrase(en: "Only what has not been read.", ko: "아직 안 읽은 글만")
 

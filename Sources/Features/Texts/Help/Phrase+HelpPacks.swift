@@ -2,7 +2,7 @@
 extension Phrase {
   /// The address of a pack.
   public static let helpPackAddress = Phrase(
-    en: "The pack's address, or a folder on this machine.", ko: "팩의 주소나 이 컴퓨터의 폴더")
+    en: "The pack's address, or a folder on this computer.", ko: "팩의 주소나 이 컴퓨터의 폴더")
   /// What the address is called.
   public static let valueAddress = Phrase(en: "address", ko: "주소")
   /// The id of a pack.
