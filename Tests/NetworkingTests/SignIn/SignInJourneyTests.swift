@@ -4,7 +4,7 @@ import Subprocess
 import Testing
 
 /// Signing in over real connections: once from beginning to end, and with several programs at the same time.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SignInJourneyTests {
   private func challenge(
     _ work: () async throws(PackUpdateFailure) -> PackUpdate
