@@ -125,7 +125,7 @@ import Testing
     #expect(photos(app).contains { $0.photo.caption == "The first walk" && $0.photo.frame == 2 })
     #expect(app.screen[0, 2].style.foreground == HabitPalette.color(2))
     await app.press(.character("x"))
-    app.shows("doctor --repair deletes the file")
+    app.shows("The file stays on disk until")
     app.shows("1/3")
     #expect(photos(app).count == 3)
     await app.press(.character("u"))

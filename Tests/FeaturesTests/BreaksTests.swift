@@ -155,7 +155,7 @@ import Testing
     }
     await app.press(.character("B"), .character("a"), .tab, .tab, .tab)
     await app.type("run")
-    app.shows("It can be any of these; write more of the name: Morning/Run, Night/Run")
+    app.shows("It can be any of these; write more of the name: Morning/Run, Night/")
     await app.press(.control("u"))
     await app.type("night/r")
     await app.press(.enter)

@@ -146,7 +146,7 @@ import Testing
     app.shows("Prompts are shown; p hides them")
     await write("one", in: app)
     await app.press(.character("p"))
-    app.shows("The one of this entry stays")
+    app.shows("This entry keeps its own.")
   }
 
   @Test func undoSaysWhatItTookBack() async throws {

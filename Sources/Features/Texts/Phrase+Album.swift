@@ -13,10 +13,10 @@ extension Phrase {
       """,
     ko: """
       아직 사진이 없어요. 챌린지에서 체크하거나 일기를 쓰면서 사진을 추가하면 여기에 모여요. \
-      명령으로 추가하려면: lionheart check 습관 --photo 파일
+      명령으로는: lionheart check 습관 --photo 파일
       """)
   static let installChafa = Phrase(
-    en: "For pictures: sudo apt install chafa", ko: "사진·그림 보기: sudo apt install chafa")
+    en: "For pictures: sudo apt install chafa", ko: "그림 보기: sudo apt install chafa")
   static let drawingPhoto = Phrase(en: "Drawing…", ko: "사진을 불러오는 중…")
   static let photoNotDrawn = Phrase(
     en: "This photo cannot be shown here. o opens the file.", ko: "여기서는 보여 드릴 수 없는 사진이에요. o로 파일을 열어 보세요.")
@@ -66,8 +66,8 @@ extension Phrase {
     en: "The file may still say where and with what it was taken.",
     ko: "파일에 찍은 곳과 기기 정보가 남아 있을 수 있어요.")
   static let photoRemoved = Phrase(
-    en: "Taken out of its day (u undoes). The file stays until lionheart doctor --repair.",
-    ko: "그날에서 사진을 뺐어요 (u 되돌리기). 파일은 남아 있고 lionheart doctor --repair로 지울 수 있어요.")
+    en: "Taken out of its day (u undoes). The file stays on disk until lionheart doctor --repair.",
+    ko: "그날에서 사진을 뺐어요 (u 되돌리기). 파일은 아직 남아 있고 lionheart doctor --repair로 지울 수 있어요.")
   static let photoFileMissing = Phrase(
     en: "The file of this photo is not there. lionheart doctor says more.",
     ko: "이 사진의 파일이 없어요. lionheart doctor로 확인해 보세요.")

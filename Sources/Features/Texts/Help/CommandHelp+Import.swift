@@ -96,8 +96,8 @@ extension CommandHelp {
         in a last line. `lionheart import jrnl` brings all of it back.
         """,
       ko: """
-        jrnl이 내보내는 JSON이고, 파일 이름이 .txt로 끝나면 jrnl이 쓰고 읽는 텍스트예요. jrnl에 없는 것
-        (기분, 편지, 글감, 아기 나이, 다른 언어로 쓴 글)은 `lionheart` 값에, 텍스트에서는 마지막 줄에 있어요.
+        jrnl이 내보내는 JSON이고, 파일 이름이 .txt로 끝나면 jrnl이 쓰고 읽는 텍스트예요. jrnl에 없는 것(기분,
+        편지, 글감, 아기 나이, 다른 언어로 쓴 글)은 `lionheart` 값에, 텍스트에서는 마지막 줄에 있어요.
         `lionheart import jrnl`로 모두 되돌아와요.
         """),
     examples: Phrase(
