@@ -70,7 +70,7 @@ extension Store {
       let parts = summary.parts(of: child)
       if parts.contains(where: mayHave) { read(month) } else { summed.append((month, parts)) }
     }
-    if let open = TaskSummary.open(in: summed.flatMap(\.parts)) {
+    if let open = openCards.cards(in: summed.flatMap(\.parts)) {
       kept.tasks += open
       kept.foldedCount += summed.flatMap(\.parts).map(\.done).reduce(0, +)
     } else {

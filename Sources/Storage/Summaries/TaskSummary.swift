@@ -52,9 +52,17 @@ struct TaskSummary: MonthSummary {
       .replacing(" ", with: "\\u0020").replacing("|", with: "\\u007c")
   }
 
-  /// The cards of some parts that are not in Done; nil where one of them cannot be read.
-  static func open(in parts: [Part]) -> [BoardTask]? {
-    let words = parts.flatMap { Array($0.open) }
+  /// The parts that a child's board shows; all of them for nil.
+  func parts(of child: Child.ID?) -> [Part] {
+    guard let child else { return Array(parts.values) }
+    return [parts[child], parts[Self.nobody]].compactMap(\.self)
+  }
+}
+
+extension TaskSummary.Part {
+  /// The cards that are not in Done; nil where one of them cannot be read.
+  func cards() -> [BoardTask]? {
+    let words = Array(open)
     // All at once, because each decoding takes its time to begin.
     let text = "[" + words.map(\.value).joined(separator: ",") + "]"
     guard let tasks = try? JSONDecoder().decode([BoardTask].self, from: Data(text.utf8)) else { return nil }
@@ -65,14 +73,6 @@ struct TaskSummary: MonthSummary {
     }
   }
 
-  /// The parts that a child's board shows; all of them for nil.
-  func parts(of child: Child.ID?) -> [Part] {
-    guard let child else { return Array(parts.values) }
-    return [parts[child], parts[Self.nobody]].compactMap(\.self)
-  }
-}
-
-extension TaskSummary.Part {
   /// How many are done, the last day, and an id and a card in turns.
   var words: [String] {
     [String(done), lastDone.map { String($0) } ?? "-"]
