@@ -12,9 +12,6 @@ struct ArticleNeighbours {
   private(set) var previous: Neighbour?
   private(set) var next: Neighbour?
 
-  /// Nothing is known.
-  init() {}
-
   /// Reads up to three units.
   init(of reference: ArticleReference, facts: ArticleFacts, library: PackLibrary) {
     guard let pack = library.pack(reference.pack), let articles = Self.articles(of: facts.unit, in: pack),

@@ -265,11 +265,12 @@ public final class ArticleViewModel: ViewModel {
   }
 
   private func turn(by step: Int) {
-    let neighbours =
-      neighbours
-      ?? ArticleNeighbours(of: reference, facts: output.value.facts, library: context.library)
-    know(neighbours)
-    guard !isPaused, let target = step > 0 ? neighbours.next : neighbours.previous else { return }
+    if neighbours == nil {
+      know(ArticleNeighbours(of: reference, facts: output.value.facts, library: context.library))
+    }
+    guard !isPaused, let neighbours, let target = step > 0 ? neighbours.next : neighbours.previous else {
+      return
+    }
     onRoute(.article(target.reference, target.facts))
   }
 
