@@ -24,6 +24,11 @@ public struct Fingerprint: Sendable {
     for byte in text.utf8 { add(byte) }
   }
 
+  /// Adds bytes.
+  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { add(byte) }
+  }
+
   /// Adds a number.
   public mutating func add(_ number: Int64) {
     withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }

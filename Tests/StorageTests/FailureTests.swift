@@ -43,10 +43,10 @@ import Testing
     let store = sandbox.store()
     try await store.note("a", "x")
     let before = try sandbox.text(sandbox.data("bookmarks.json"))
-    unlink(sandbox.state("undo.json"))
-    try sandbox.write("", to: sandbox.state("undo.json/in the way"))
+    unlink(sandbox.state("undo.log"))
+    try sandbox.write("", to: sandbox.state("undo.log/in the way"))
     for id in ["b", "c"] {
-      await #expect(throws: StoreFailure.write(path: sandbox.state("undo.json"), errno: EISDIR)) {
+      await #expect(throws: StoreFailure.write(path: sandbox.state("undo.log"), errno: EISDIR)) {
         try await store.change(Action("x")) { transaction in
           transaction.keepFile(Array("text".utf8), at: "articles/p/\(id).md")
           try transaction.update(.bookmarks, id, as: Note.self) { _ in Note(text: "y") }

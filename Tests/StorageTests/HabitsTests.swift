@@ -18,7 +18,7 @@ import Testing
     #expect(try await !store.editHabit(id, HabitEdit(amount: "6"), from: today + 3, on: today))
     #expect(sandbox.store().habits().book.habit(id)?.rules.map(\.kind.target) == [8, 6])
     #expect(try await store.archiveHabit(id) && store.habits().book.habit(id)?.isArchived == true)
-    #expect(store.undoHistory().undo.first?.action == Action("habit-archive", subject: "Water"))
+    #expect(try store.undoHistory().undo.first?.action == Action("habit-archive", subject: "Water"))
     for _ in 0..<2 { _ = try await store.undo() }
     #expect(store.habits().book.habit(id) == habit)
     _ = try await store.undo()
@@ -60,7 +60,7 @@ import Testing
     await refused(.categoryGone) { try await store.renameCategory("gone", to: "x") }
     await refused(.categoryGone) { try await store.moveCategory("gone", to: 0) }
     #expect(try sandbox.text(sandbox.data("habits.json")) == text)
-    #expect(store.undoHistory().undo.count == 1)
+    #expect(try store.undoHistory().undo.count == 1)
   }
 
   @Test func categoriesAreOrderedAndRemovingOneKeepsItsHabits() async throws {
@@ -95,7 +95,7 @@ import Testing
     try await store.addHabit(HabitEdit(name: " Wa\u{1b}[31mlk\n"), on: today)
     try await store.addCategory("\u{7}Mind ")
     try await store.addBreak(from: today, to: nil, reason: "\u{1b}flu\r\n")
-    let subjects = store.undoHistory().undo.map(\.action.subject)
+    let subjects = try store.undoHistory().undo.map(\.action.subject)
     #expect(subjects == ["flu", "Mind", "Walk"])
   }
 
@@ -182,7 +182,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(file(record("habit/h", "x")), to: sandbox.data("habits.json"))
     try sandbox.write(file(record("h/2026-11-03", "x")), to: sandbox.data("checkins/2026-11.json"))
-    let found = Doctor.examine(sandbox.folders, now: 0).map(\.kind)
+    let found = Doctor.examine(sandbox.folders, now: Sandbox.start).map(\.kind)
     #expect(found.contains(.undecodableRecord(id: "habit/h")))
     #expect(found.contains(.undecodableRecord(id: "h/2026-11-03")))
   }

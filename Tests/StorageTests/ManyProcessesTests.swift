@@ -20,7 +20,7 @@ import Testing
     #expect(contents.records.count == 120)
     #expect(contents.records.allSatisfy { $0.key.hasSuffix("-\($0.value.number)") })
     #expect(Set(contents.stamps?.values ?? [:].values).count == 120)
-    #expect(sandbox.store().undoHistory().undo.count == 120)
+    #expect(try sandbox.store().undoHistory().undo.count == 120)
   }
 
   @Test func whatManyProcessesAddToOneEntryStandsInItOneBelowTheOther() throws {
@@ -83,7 +83,7 @@ import Testing
       #expect(contents.records.allSatisfy { $0.key == "k-\($0.value.number)" })
       #expect(store.read(.children, as: Entry.self).condition == .good)
       // The log is saved after the data: each kill may have come between the two.
-      #expect(store.undoHistory().undo.count >= min(200, known.count) - round % 50 - 1)
+      #expect(try store.undoHistory().undo.count >= min(200, known.count) - round % 50 - 1)
       known = numbers
       guard contents.condition == .good else { return }
     }

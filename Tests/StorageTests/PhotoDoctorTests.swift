@@ -82,7 +82,7 @@ import Testing
     let habit = try #require(store.habits().book.habits.first)
     try await store.checkIn(habit.id, on: today, .clear, at: moment())
     try age(sandbox)
-    try FileManager.default.removeItem(atPath: sandbox.state("undo.json"))
+    try FileManager.default.removeItem(atPath: sandbox.state("undo.log"))
     try FileManager.default.removeItem(atPath: sandbox.state("dailies"))
     let path = sandbox.data("photos/\(kept[0].file)")
     #expect(try sandbox.text(sandbox.data("checkins/2026-11.json")).contains(kept[0].file))

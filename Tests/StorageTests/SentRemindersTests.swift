@@ -31,7 +31,7 @@ import Testing
     }
     #expect(sent.withLock { $0 } == [["Walk", "Water"], ["Walk"]])
     #expect(sandbox.store().deliveredReminders().count == 3)
-    #expect(sandbox.store().undoHistory().undo.count == 2)
+    #expect(try sandbox.store().undoHistory().undo.count == 2)
   }
 
   @Test func whatDidNotReachThePersonIsSentAgain() async throws {

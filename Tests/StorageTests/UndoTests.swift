@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import Model
 import Testing
 
@@ -9,13 +11,13 @@ import Testing
     try await sandbox.store().note("a", "x", action: Action("note", subject: "A"))
     let store = sandbox.store()
     let logged = LoggedAction(action: Action("note", subject: "A"), at: Sandbox.start)
-    #expect(store.undoHistory().undo == [logged])
+    #expect(try store.undoHistory().undo == [logged])
     #expect(try await store.undo() == Action("note", subject: "A"))
     #expect(store.notes().isEmpty)
-    #expect(store.undoHistory().redo.map(\.action) == [logged.action])
+    #expect(try store.undoHistory().redo.map(\.action) == [logged.action])
     #expect(try await sandbox.store().redo() == logged.action)
     #expect(store.notes() == ["a": "x"])
-    #expect(store.undoHistory().redo.isEmpty)
+    #expect(try store.undoHistory().redo.isEmpty)
   }
 
   @Test func undoingGoesBackToTheStartAndRedoingToTheEnd() async throws {
@@ -77,42 +79,77 @@ import Testing
     try await store.note("a", "x")
     _ = try await store.undo()
     try await store.note("b", "y", action: nil)
-    #expect(store.undoHistory().redo.count == 1)
+    #expect(try store.undoHistory().redo.count == 1)
     try await store.note("c", "z")
     #expect(try await store.redo() == nil)
     #expect(store.notes() == ["b": "y", "c": "z"])
   }
 
-  @Test func twoHundredActionsAreKept() async throws {
+  @Test func actionsAreKeptAcrossPartsOfTheLogAndTheOldestPartsGoWhole() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    for number in 0..<203 { try await store.note("a", "\(number)", action: Action("\(number)")) }
-    let undo = store.undoHistory().undo
-    #expect(undo.count == 200)
-    #expect(undo.first?.action.name == "202" && undo.last?.action.name == "3")
+    let long = String(repeating: "x", count: 300_000)
+    for number in 0..<12 { try await store.note("a", "\(number) \(long)", action: Action("\(number)")) }
+    #expect(!sandbox.names(sandbox.state("undo")).isEmpty)
+    #expect(try store.undoHistory().undo.map(\.action.name) == (0..<12).reversed().map(String.init))
+    for number in (0..<12).reversed() { #expect(try await store.undo() == Action("\(number)")) }
+    #expect(store.notes().isEmpty)
+    #expect(try store.undoHistory().redo.count == 12)
+    for part in sandbox.names(sandbox.state("undo")) { unlink(sandbox.state("undo/\(part)")) }
+    #expect(try store.undoHistory().redo.count < 12)
   }
 
-  @Test func theLogIsReadAsItWasWritten() throws {
-    let sandbox = try Sandbox()
+  @Test func aLineIsReadAsItWasWritten() throws {
     let stamp = Stamp(milliseconds: 1, counter: 0, device: "otherdev")
-    var log = UndoLog()
     let record = StoredRecord(.object(["updated": .string(stamp.text), "n": .number("1.50")]))
     for before in [nil, record] {
-      let change = RecordChange(root: .data, path: "a.json", id: "x/\"y\"", before: before, after: stamp)
-      log.add(UndoLog.Group(action: Action("note", subject: "한"), at: 7, changes: [change]))
+      let change = RecordChange(
+        root: .data, path: "a.json", id: "x/\"y\"\t\n", before: before, after: record, restored: stamp)
+      let logged = LoggedChange(action: Action("note", subject: "한\t"), at: 7, changes: [change])
+      let line = LogLine(number: 12, kind: .undo, of: 11, content: logged.content)
+      var lines = LogLines(line.bytes)
+      let read = try #require(lines.previous()?.line)
+      #expect(read.number == 12 && read.kind == .undo && read.of == 11)
+      #expect(LoggedChange(read.content) == logged)
+      #expect(LoggedChange.head(of: read.content) == LoggedAction(action: Action("note", subject: "한\t"), at: 7))
+      for index in line.bytes.indices.dropLast() {
+        var damaged = line.bytes
+        damaged[index] ^= 0x01
+        var lines = LogLines(damaged)
+        #expect(lines.previous()?.line == nil, "\(index)")
+      }
     }
-    log.redo = log.undo
-    try sandbox.write(String(decoding: log.bytes, as: UTF8.self), to: sandbox.state("undo.json"))
-    #expect(UndoLog(at: sandbox.state("undo.json")) == log)
   }
 
-  @Test(arguments: [
-    "{}", "{\"schema\":1,\"undo\":[1],\"redo\":[]}",
-    "{\"schema\":1,\"redo\":[],\"undo\":[{\"action\":{\"name\":\"a\",\"subject\":\"\"},\"at\":1,\"changes\":[{}]}]}",
-  ])
+  @Test func whatAPowerCutLeftOfALineIsCutOffAndTheRestStays() async throws {
+    let sandbox = try Sandbox()
+    try await sandbox.store().note("a", "x")
+    let whole = try sandbox.text(sandbox.state("undo.log"))
+    for rest in ["0123", "0123456789abcdef 7 change 0\t{", "\u{0}\u{0}\u{0}\n"] {
+      try sandbox.write(whole + rest, to: sandbox.state("undo.log"))
+      let store = sandbox.store()
+      #expect(try store.undoHistory().undo.count == 1)
+      try await store.note("b", rest)
+      #expect(try store.undoHistory().undo.count == 2)
+      #expect(try sandbox.text(sandbox.state("undo.log")).hasPrefix(whole))
+      _ = try await store.undo()
+      #expect(store.notes() == ["a": "x"])
+    }
+  }
+
+  @Test func aLogThatCannotBeReadIsNoEmptyOne() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("", to: sandbox.state("undo.log/in the way"))
+    let store = sandbox.store()
+    let failure = StoreFailure.unreadable(path: sandbox.state("undo.log"), errno: EISDIR)
+    #expect(throws: failure) { try store.undoHistory() }
+    await #expect(throws: failure) { try await store.undo() }
+  }
+
+  @Test(arguments: ["{}", "x\n", "{\"schema\":1,\"undo\":[1],\"redo\":[]}\n"])
   func aLogOfAnotherShapeIsAsNone(text: String) throws {
     let sandbox = try Sandbox()
-    try sandbox.write(text, to: sandbox.state("undo.json"))
-    #expect(UndoLog(at: sandbox.state("undo.json")) == UndoLog())
+    try sandbox.write(text, to: sandbox.state("undo.log"))
+    #expect(try sandbox.store().undoHistory().undo.isEmpty)
   }
 }

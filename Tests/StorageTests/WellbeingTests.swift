@@ -15,7 +15,7 @@ import Testing
       store.wellbeing() == [
         WellbeingAnswer(day: today - 21, answer: nil), WellbeingAnswer(day: today, answer: .low),
       ])
-    #expect(store.undoHistory().undo.map(\.action.name) == ["wellbeing-dismiss", "wellbeing-answer"])
+    #expect(try store.undoHistory().undo.map(\.action.name) == ["wellbeing-dismiss", "wellbeing-answer"])
     for _ in 0..<2 { _ = try await store.undo() }
     #expect(store.wellbeing().isEmpty)
   }
@@ -29,7 +29,7 @@ import Testing
     ]
     for (change, name) in changes {
       #expect(try await store.setProfile(change))
-      #expect(store.undoHistory().undo.first?.action.name == name)
+      #expect(try store.undoHistory().undo.first?.action.name == name)
     }
     let wanted = Profile(
       writingPlan: 3, country: "KR", showsPrompts: false, learningLanguage: "Deutsch")

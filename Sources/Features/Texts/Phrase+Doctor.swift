@@ -6,6 +6,15 @@ extension Phrase {
   /// There are no data files.
   public static let noData = Phrase(en: "There is no data yet.", ko: "아직 기록이 없어요.")
 
+  /// Whether a file that is gone is not missed any more.
+  public static func goneAccepted(_ path: String, isAccepted: Bool) -> Phrase {
+    isAccepted
+      ? Phrase(
+        en: "\(path) is not missed any more. What it last held is kept in gone/ of the state folder.",
+        ko: "\(path) 파일을 더 찾지 않을게요. 마지막 내용은 상태 폴더의 gone/에 두었어요.")
+      : Phrase(en: "\(path) is not gone. Nothing was changed.", ko: "\(path) 파일은 없어지지 않았어요. 바뀐 것은 없어요.")
+  }
+
   /// A line of the examination.
   public static func finding(_ finding: Finding) -> Phrase {
     let words = words(finding.kind)
@@ -25,6 +34,31 @@ extension Phrase {
       Phrase(
         en: "mode \(String(mode, radix: 8)): others could read it, or you not write it. --repair closes it",
         ko: "권한 \(String(mode, radix: 8)): 다른 사람이 읽거나 내가 못 쓸 수 있어요. --repair로 고칠 수 있어요")
+    case .gone(let records):
+      Phrase(
+        en:
+          "gone; this machine last saved it with \(counted(records, "record", "records")), which are shown. --repair brings it back; --accept says that it is meant to be gone",
+        ko:
+          "없어졌어요. 이 컴퓨터에 마지막으로 저장된 기록 \(records)개를 보여 드려요. --repair로 되살리고, 일부러 지웠다면 --accept로 알려 주세요")
+    case .pendingChanges(let count):
+      Phrase(
+        en:
+          "\(counted(count, "change is", "changes are")) saved here and not in \(count == 1 ? "its" : "their") files yet, because a program was killed. The next change, or --repair, puts \(count == 1 ? "it" : "them") there",
+        ko: "프로그램이 중단되어 바뀐 내용 \(count)건이 여기에만 저장되어 있어요. 다음 저장이나 --repair 때 제 파일에 들어가요")
+    case .undoSince(let time):
+      Phrase(
+        en: "what can be undone reaches back to \(Self.day(of: time)); older changes were dropped to save room",
+        ko: "\(Self.day(of: time))부터 한 일을 되돌릴 수 있어요. 그전 것은 공간을 아끼려고 지웠어요")
+    case .damagedLog:
+      Phrase(
+        en: "what can be undone is damaged in part; changes before that cannot be undone. No data is lost by it",
+        ko: "되돌리기 기록의 일부가 손상되어 그전 일은 되돌릴 수 없어요. 데이터는 그대로예요")
+    case .clockBehind(let milliseconds):
+      Phrase(
+        en:
+          "has a change from \(Self.time(milliseconds)) ahead of this machine's clock: one device's clock is wrong. Set the clocks; until then the newer of two changes may not be the one that counts",
+        ko:
+          "이 컴퓨터 시계보다 \(Self.time(milliseconds)) 앞선 기록이 있어요. 어느 기기의 시계가 틀렸으니 맞춰 주세요. 그때까지는 나중에 바꾼 것이 아닌 쪽이 남을 수 있어요")
     case .leftover:
       Phrase(
         en: "left by a program that was killed. --repair removes it",
@@ -70,6 +104,16 @@ extension Phrase {
     }
   }
 
+  private static func day(of milliseconds: Int64) -> String {
+    "\(CalendarDay(number: Int(milliseconds / 86_400_000)))"
+  }
+
+  /// How long it is, in hours and minutes.
+  private static func time(_ milliseconds: Int64) -> String {
+    let minutes = milliseconds / 60_000
+    return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60) h"
+  }
+
   /// Where a text is that was open in an editor when the program ended.
   static func textLeftByEditor(_ path: String) -> Phrase {
     Phrase(
@@ -108,6 +152,14 @@ extension Phrase {
         ko: "\(path): 따로 보관하고 기록 \(records)개로 되살렸어요")
     case .setAside(let path):
       Phrase(en: "\(path): set aside; there was no good copy", ko: "\(path): 정상 사본이 없어 따로 보관했어요")
+    case .broughtBack(let path, let records):
+      Phrase(
+        en: "\(path): brought back with \(counted(records, "record", "records"))",
+        ko: "\(path): 기록 \(records)개로 되살렸어요")
+    case .finished(let count):
+      Phrase(
+        en: "\(counted(count, "change", "changes")) put in \(count == 1 ? "its" : "their") files",
+        ko: "바뀐 내용 \(count)건을 제 파일에 넣었어요")
     case .closed(let path): Phrase(en: "\(path): closed to others", ko: "\(path): 다른 사람이 못 보게 했어요")
     case .merged(let path): Phrase(en: "\(path): merged and put away", ko: "\(path): 합치고 치웠어요")
     case .removedDownloads(let count, let path):
@@ -125,7 +177,7 @@ extension Finding {
   /// Whether nothing needs to be done about it.
   public var isFine: Bool {
     switch kind {
-    case .good, .setAside: true
+    case .good, .setAside, .undoSince: true
     default: false
     }
   }

@@ -30,6 +30,14 @@ extension Phrase {
     return Phrase(en: "Done again: \(words.en)", ko: "다시 했어요: \(words.ko)")
   }
 
+  /// What can be undone is not known.
+  public static func undoLogUnreadable(_ failure: StoreFailure) -> Phrase {
+    guard case .unreadable(let path, let code) = failure else { return failedToSave(failure) }
+    return Phrase(
+      en: "What can be undone is not known (\(systemMessage(code))): \(path) cannot be read. Nothing was changed.",
+      ko: "되돌릴 것을 알 수 없어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어요. 바뀐 것은 없어요.")
+  }
+
   /// Why nothing was saved, what was kept, and what to do.
   public static func failedToSave(_ failure: StoreFailure) -> Phrase {
     switch failure {
@@ -68,6 +76,24 @@ extension Phrase {
       Phrase(
         en: "Could not save (\(systemMessage(code))); nothing was changed: \(path)",
         ko: "저장하지 못했어요 (\(systemMessage(code))). 바뀐 것은 없어요: \(path)")
+    case .unconfirmed(let path, let code):
+      Phrase(
+        en:
+          "The disk did not say whether this was saved (\(systemMessage(code))). Look whether it is there before you do it again: \(path)",
+        ko:
+          "저장됐는지 디스크가 알려 주지 않았어요 (\(systemMessage(code))). 다시 하기 전에 저장됐는지 확인해 주세요: \(path)")
+    case .tooLarge(let path, let bytes):
+      Phrase(
+        en:
+          "Not saved, nothing was changed: \(path) would have \(bytes >> 20) MiB, and could not be read any more over 64. Add less at a time, or spread it over more months.",
+        ko:
+          "저장하지 않았고 바뀐 것은 없어요. \(path) 파일이 \(bytes >> 20) MiB가 되는데, 64 MiB를 넘으면 읽을 수 없어요. 조금씩 나누어 넣어 주세요.")
+    case .foreignLink(let path, let target):
+      Phrase(
+        en:
+          "Not saved, nothing was changed: \(path) is a link to \(target), which is no file of Lionheart's of that kind. Remove the link if you did not make it.",
+        ko:
+          "저장하지 않았고 바뀐 것은 없어요. \(path)는 \(target)(으)로 가는 링크인데, 그 파일은 라이언하트의 것이 아니에요. 직접 만든 링크가 아니라면 지워 주세요.")
     case .changedSince(let action):
       Phrase(
         en: "Not undone, because it was changed again since: \(Phrase.action(action).en)",
@@ -123,6 +149,11 @@ extension Phrase {
       Phrase(
         en: "\(file) is damaged; this is its last good copy. The next change sets the damaged file aside.",
         ko: "\(file) 파일이 손상되어 마지막 정상 사본을 보여 드려요. 다음에 저장할 때 손상된 파일은 따로 보관해요.")
+    case .gone:
+      Phrase(
+        en:
+          "\(file) is gone; this is what this machine last saved of it. The next change brings it back; see: lionheart doctor",
+        ko: "\(file) 파일이 없어져서 이 컴퓨터에 마지막으로 저장된 내용을 보여 드려요. 다음에 저장할 때 다시 생겨요. lionheart doctor로 확인해 보세요.")
     case .lost:
       Phrase(
         en: "\(file) is damaged and there is no good copy. It is kept; see: lionheart doctor",

@@ -78,6 +78,9 @@ extension StoreFailure {
     case .newerSchema(_, let schema): "the data has schema \(schema)"
     case .unreadable(_, let errno): "the data cannot be read, error \(errno)"
     case .write(_, let errno): "cannot write, error \(errno)"
+    case .unconfirmed(_, let errno): "not confirmed, error \(errno)"
+    case .tooLarge(_, let bytes): "a file would have \(bytes) bytes"
+    case .foreignLink: "a link leads elsewhere"
     case .changedSince, .childGone, .childEdit, .habit, .board, .journal, .photo, .refused: "refused"
     }
   }

@@ -1,9 +1,11 @@
-import CFileSystem
 import FoundationEssentials
 import Glibc
 
-/// Files and folders, by the system's own calls.
+/// Files and folders.
 enum Disk {
+  /// What files are read and written with; tests put another disk in its place.
+  @TaskLocal static var calls = FileCalls.system
+
   /// Files of this size and more are not read: none of ours comes near it, and memory is not endless.
   static let largestFile = 64 << 20
 
@@ -33,8 +35,16 @@ enum Disk {
 
   static func status(of path: String, followingLinks: Bool = true) -> stat? {
     var status = stat()
-    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    guard calls.statusAt(path, followingLinks, &status) == 0 else { return nil }
     return status
+  }
+
+  /// A file's status; nil when there is none, and thrown when that cannot be known.
+  static func found(_ path: String, followingLinks: Bool = true) throws(DiskFailure) -> stat? {
+    var status = stat()
+    if calls.statusAt(path, followingLinks, &status) == 0 { return status }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw DiskFailure(path)
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -43,11 +53,11 @@ enum Disk {
 
   /// A file's bytes; never blocks, because what is no regular file is refused.
   static func read(_ path: String) throws(DiskFailure) -> Data {
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let file = calls.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0)
     guard file >= 0 else { throw DiskFailure(path) }
-    defer { close(file) }
+    defer { _ = calls.close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw DiskFailure(path) }
+    guard calls.status(file, &status) == 0 else { throw DiskFailure(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw DiskFailure(path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
@@ -63,7 +73,7 @@ enum Disk {
       if count == data.count { data.append(Data(count: max(4096, data.count))) }
       guard count < largestFile else { throw DiskFailure(path, EFBIG) }
       let got = data.withUnsafeMutableBytes { buffer in
-        Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        calls.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
       }
       if got < 0 && errno == EINTR { continue }
       guard got >= 0 else { throw DiskFailure(path) }
@@ -74,18 +84,41 @@ enum Disk {
     return data
   }
 
-  /// The names in a folder; none when it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
+  /// The bytes of a file; nil when there is none, and thrown when it is there and cannot be read.
+  static func readIfThere(_ path: String) throws(DiskFailure) -> Data? {
+    do throws(DiskFailure) {
+      return try read(path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
     }
-    return names.sorted()
+  }
+
+  /// Writes all of some bytes where a file stands.
+  static func write(_ bytes: Data, to file: Int32, of path: String) throws(DiskFailure) {
+    var count = 0
+    while count < bytes.count {
+      let wrote = bytes.withUnsafeBytes { buffer in
+        calls.write(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      if wrote < 0 && errno == EINTR { continue }
+      guard wrote > 0 else { throw DiskFailure(path, wrote == 0 ? EIO : errno) }
+      count += wrote
+    }
+  }
+
+  /// The names in a folder, sorted; none when it cannot be read, so only for what is a hint.
+  static func names(in folder: String) -> [String] {
+    (calls.names(folder) ?? []).filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  /// The names in a folder, sorted; none when there is no such folder, and thrown when it cannot be read.
+  static func listing(of folder: String) throws(DiskFailure) -> [String] {
+    guard let names = calls.names(folder) else {
+      if errno == ENOENT { return [] }
+      throw DiskFailure(folder)
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
   /// Makes a folder and those above it, for the owner alone.
@@ -93,7 +126,7 @@ enum Disk {
     if isFolder(path) { return }
     let above = parent(of: path)
     if above != path && above != "." { try makeFolder(above) }
-    guard mkdir(path, 0o700) == 0 else {
+    guard calls.makeFolder(path, 0o700) == 0 else {
       if errno == EEXIST && isFolder(path) { return }
       throw DiskFailure(path)
     }
@@ -102,19 +135,32 @@ enum Disk {
 
   /// Makes a folder's entries last through a power cut.
   static func syncFolder(_ path: String) throws(DiskFailure) {
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    defer { close(folder) }
-    // Some file systems cannot do it and say so; there is nothing more to be done on them.
-    guard fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP else { throw DiskFailure(path) }
+    let folder = calls.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
+    // A folder that may be entered and not listed cannot be flushed by anybody.
+    guard folder >= 0 else {
+      if errno == EACCES { return }
+      throw DiskFailure(path)
+    }
+    defer { _ = calls.close(folder) }
+    try sync(folder, of: path)
+  }
+
+  /// Makes what was written to a file or folder last through a power cut.
+  static func sync(_ file: Int32, of path: String) throws(DiskFailure) {
+    while calls.sync(file) != 0 {
+      if errno == EINTR { continue }
+      // Some file systems cannot do it and say so; there is nothing more to be done on them.
+      guard errno == EINVAL || errno == ENOTSUP else { throw DiskFailure(path) }
+      return
+    }
   }
 
   /// Brings all that was written in a folder's file system to the disk, so that it lasts through a power cut.
   static func syncAll(around folder: String) throws(DiskFailure) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = calls.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { throw DiskFailure(folder) }
-    defer { close(descriptor) }
-    guard syncfs(descriptor) == 0 || errno == ENOSYS else { throw DiskFailure(folder) }
+    defer { _ = calls.close(descriptor) }
+    guard calls.syncAll(descriptor) == 0 || errno == ENOSYS else { throw DiskFailure(folder) }
   }
 
   /// The file that a path means once symbolic links are followed, whether or not it exists.
@@ -124,17 +170,30 @@ enum Disk {
       guard let status = status(of: path, followingLinks: false), status.st_mode & S_IFMT == S_IFLNK else {
         return path
       }
-      let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: Int(PATH_MAX))
-      defer { buffer.deallocate() }
-      let count = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
-      guard count > 0 else { throw DiskFailure(path) }
-      let link = String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+      guard let link = calls.destination(path) else { throw DiskFailure(path) }
       path = link.hasPrefix("/") ? link : joined(parent(of: path), link)
     }
     throw DiskFailure(path, ELOOP)
   }
 
+  /// Removes a file, if it can be removed; for what nobody misses.
   static func remove(_ path: String) {
-    unlink(path)
+    _ = calls.unlink(path)
+  }
+
+  /// Gives a file another name, in the place of what has it.
+  static func rename(_ path: String, to new: String) throws(DiskFailure) {
+    guard calls.rename(path, new) == 0 else { throw DiskFailure(path) }
+  }
+
+  /// Closes a file or folder to others; a link is left alone, for it could lead anywhere.
+  static func close(_ path: String) throws(DiskFailure) {
+    let file = calls.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
+    guard file >= 0 else { throw DiskFailure(path) }
+    defer { _ = calls.close(file) }
+    var status = stat()
+    guard calls.status(file, &status) == 0 else { throw DiskFailure(path) }
+    let mode: mode_t = status.st_mode & S_IFMT == S_IFDIR ? 0o700 : 0o600
+    guard calls.changeMode(file, mode) == 0 else { throw DiskFailure(path) }
   }
 }

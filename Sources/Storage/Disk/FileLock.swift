@@ -30,30 +30,30 @@ struct FileLock: ~Copyable {
 
   /// Takes the lock if nobody has it; nil if somebody does.
   init?(at path: String, for holder: Holder) throws(DiskFailure) {
-    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    file = Disk.calls.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw DiskFailure(path) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+    guard Disk.calls.lock(file, LOCK_EX | LOCK_NB) == 0 else {
       let failure = DiskFailure(path)
-      close(file)
+      _ = Disk.calls.close(file)
       if failure.code == EWOULDBLOCK || failure.code == EINTR { return nil }
       throw failure
     }
     // Whoever deleted the file since it was opened has made ours another than the one everybody else locks.
     var mine = stat()
-    guard fstat(file, &mine) == 0, let its = Disk.status(of: path), its.st_ino == mine.st_ino else {
-      close(file)
+    guard Disk.calls.status(file, &mine) == 0, let its = Disk.status(of: path), its.st_ino == mine.st_ino else {
+      _ = Disk.calls.close(file)
       return nil
     }
     // The text only serves a message: a full disk must not keep anyone from deleting something.
-    ftruncate(file, 0)
-    _ = Array(holder.text.utf8).withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
+    _ = Disk.calls.truncate(file, 0)
+    _ = Array(holder.text.utf8).withUnsafeBytes { Disk.calls.write(file, $0.baseAddress, $0.count) }
   }
 
   deinit {
-    ftruncate(file, 0)
+    _ = Disk.calls.truncate(file, 0)
     // Closing alone would leave it with a program that is being started and has not let go of our files yet.
-    flock(file, LOCK_UN)
-    close(file)
+    _ = Disk.calls.lock(file, LOCK_UN)
+    _ = Disk.calls.close(file)
   }
 
   /// Takes the lock as soon as nobody has it; nil if somebody still does at the deadline.

@@ -14,8 +14,9 @@ public enum Doctor {
       examine(folder: folders.data, now: now, &findings)
       findings += PhotoExamination(folders, now: now).findings
     }
+    findings += StateExamination(folders, now: now).findings
     if isFolder(folders.state, &findings) {
-      for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), &findings) }
+      for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), now: now, &findings) }
       examineLeft(in: folders.state, &findings)
     }
     let shelf = PackShelf(in: folders)
@@ -61,12 +62,12 @@ public enum Doctor {
         if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(EISDIR))) }
         examine(folder: path, now: now, &findings)
       } else {
-        examine(file: path, status, &findings)
+        examine(file: path, status, now: now, &findings)
       }
     }
   }
 
-  private static func examine(file path: String, _ status: stat, _ findings: inout [Finding]) {
+  private static func examine(file path: String, _ status: stat, now: Int64, _ findings: inout [Finding]) {
     if status.st_mode & 0o777 != 0o600 { findings.append(wrongMode(path, status)) }
     let file = name(of: path)
     guard file.hasSuffix(".json") else { return }
@@ -76,17 +77,17 @@ public enum Doctor {
       let kind = Finding.Kind.conflictCopy(of: joined(parent(of: path), original))
       findings.append(Finding(path: path, kind: kind))
     } else {
-      examine(records: path, &findings)
+      examine(records: path, now: now, &findings)
     }
   }
 
   /// Looks at a file of the state folder, which nobody syncs; copies of it are the store's own.
-  private static func examine(ofThisMachine path: String, _ findings: inout [Finding]) {
+  private static func examine(ofThisMachine path: String, now: Int64, _ findings: inout [Finding]) {
     guard let status = Disk.status(of: path) else {
       if errno != ENOENT { findings.append(Finding(path: path, kind: .unreadable(errno))) }
       return
     }
-    examine(file: path, status, &findings)
+    examine(file: path, status, now: now, &findings)
   }
 
   /// Looks for what a program that was killed could not take back: damaged drafts, and texts from editors.
@@ -99,7 +100,7 @@ public enum Doctor {
     }
   }
 
-  private static func examine(records path: String, _ findings: inout [Finding]) {
+  private static func examine(records path: String, now: Int64, _ findings: inout [Finding]) {
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)
       let document: Document
@@ -116,6 +117,8 @@ public enum Doctor {
       }
       let live = document.records.values.count { $0.value != nil }
       findings.append(Finding(path: path, kind: .good(records: live)))
+      let ahead = (document.records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
+      if ahead > StampClock.tolerance { findings.append(Finding(path: path, kind: .clockBehind(ahead))) }
       for (id, record) in document.records.sorted(by: { $0.key < $1.key }) where !isSound(record, in: path) {
         findings.append(Finding(path: path, kind: .undecodableRecord(id: id)))
       }
@@ -125,7 +128,7 @@ public enum Doctor {
   }
 
   /// Whether a record has a stamp and, where the file is known, a value of the right type.
-  private static func isSound(_ record: StoredRecord, in path: String) -> Bool {
+  static func isSound(_ record: StoredRecord, in path: String) -> Bool {
     // What an entry has none for gets one when it is read.
     guard record.stamp != nil || name(of: parent(of: path)) == "journal" else { return false }
     if record.isDeleted { return true }

@@ -12,6 +12,16 @@ public struct Finding: Equatable, Sendable {
     case newer(schema: Int)
     /// Others may read it, or the owner may not write it.
     case wrongMode(UInt32)
+    /// It is not there any more; this machine last saved it with that many records.
+    case gone(records: Int)
+    /// So many changes are in the log and not in their files yet: the next change puts them there.
+    case pendingChanges(Int)
+    /// What can be undone reaches back to this time, in UTC milliseconds; what was before was dropped.
+    case undoSince(Int64)
+    /// A part of what can be undone is damaged; what was before it cannot be undone.
+    case damagedLog
+    /// Another device's clock, or this one's, is wrong: something was changed so many milliseconds after now.
+    case clockBehind(Int64)
     /// A program was killed while writing it.
     case leftover
     /// A sync tool left it beside the file of which it is a copy.
@@ -60,6 +70,10 @@ public enum Repair: Equatable, Sendable {
   case setAside(path: String)
   /// Files and folders were closed to others.
   case closed(path: String)
+  /// A file that was gone is back, as this machine last saved it.
+  case broughtBack(path: String, records: Int)
+  /// What was in the log was put in the files.
+  case finished(changes: Int)
   /// A sync tool's copy was merged and put away.
   case merged(path: String)
   /// The leftover of a killed program was removed, or a photo that nothing has.

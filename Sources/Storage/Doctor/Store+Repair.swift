@@ -11,6 +11,10 @@ extension Store {
     for finding in findings {
       switch finding.kind {
       case .broken: repairs.append(try await restore(finding.path))
+      case .gone(let records):
+        try await bringBack(finding.path)
+        repairs.append(.broughtBack(path: finding.path, records: records))
+      case .pendingChanges(let count): repairs += try await finish(count)
       case .conflictCopy(of: let path): repairs += try await merge(finding.path, into: path)
       case .wrongMode: repairs += close(finding.path)
       case .leftover:
@@ -20,7 +24,7 @@ extension Store {
       case .damagedDownloads:
         let count = PackShelf(in: folders).removeDamaged(of: name(of: finding.path))
         repairs.append(.removedDownloads(count, path: finding.path))
-      case .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside,
+      case .undoSince, .damagedLog, .clockBehind, .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside,
         .leftByEditor, .missingPhoto, .damagedPhoto:
         break
       }
@@ -40,9 +44,49 @@ extension Store {
       {
         transaction.replace(file, with: document, from: bytes)
       }
-      _ = try save(&transaction) { _, _ in false }
+      _ = try save(&transaction, nil)
       guard let opened = transaction.opened[file], opened.bytes != nil else { return .setAside(path: path) }
       return .restored(path: path, records: opened.document.records.values.count { $0.value != nil })
+    }
+  }
+
+  /// Saves a file that is gone anew as this machine last saved it.
+  private func bringBack(_ path: String) async throws(StoreFailure) {
+    let file = dataFile(path)
+    try await locked { () throws(StoreFailure) in
+      var transaction = Transaction(reader: reader)
+      try transaction.touch(file)
+      _ = try save(&transaction, nil)
+    }
+  }
+
+  /// Puts in the files what is only in the log yet.
+  private func finish(_ count: Int) async throws(StoreFailure) -> [Repair] {
+    try await locked { () throws(StoreFailure) in finishPending() ? [.finished(changes: count)] : [] }
+  }
+
+  /// Takes it as meant that a file of the data is gone: it is not missed any more; tells whether it was.
+  ///
+  /// What this machine last saved of it is kept in `gone/` of the state folder.
+  ///
+  /// - Parameter path: the absolute path, or the one below the data folder.
+  @concurrent public func accept(gone path: String) async throws(StoreFailure) -> Bool {
+    let below = path.hasPrefix(folders.data + "/") ? String(path.dropFirst(folders.data.count + 1)) : path
+    guard isPlain(below) else { return false }
+    let file = DataFile(root: .data, path: below)
+    return try await locked { () throws(StoreFailure) in
+      do throws(DiskFailure) {
+        let last = reader.lastPath(of: file)
+        guard try Disk.found(file.location(in: folders), followingLinks: false) == nil,
+          try Disk.found(last, followingLinks: false) != nil
+        else { return false }
+        let kept = joined(folders.state, "gone/" + file.stem)
+        try Disk.makeFolder(parent(of: kept))
+        try Disk.rename(last, to: unused("\(kept)-\(compactTime(now()))", ".json"))
+        return true
+      } catch {
+        throw StoreFailure(error)
+      }
     }
   }
 
@@ -63,7 +107,7 @@ extension Store {
       var transaction = Transaction(reader: reader)
       try transaction.touch(file)
       guard let merged = transaction.opened[file]?.copies, !merged.isEmpty else { return [] }
-      _ = try save(&transaction) { _, _ in false }
+      _ = try save(&transaction, nil)
       return merged.map { .merged(path: $0) }
     }
   }

@@ -37,7 +37,8 @@ extension Store {
       let record = StoredCheckIn.id(id, day)
       let known = try transaction.photos(of: record, in: .checkIns(day.month))
       var left: [Photo] = []
-      try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self) { old in
+      let adding: Set<String> = if case .add = change { ["amount"] } else { [] }
+      try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self, adding: adding) { old in
         let new = try said {
           () throws(HabitFailure) in
           try change.checkIn(

@@ -103,7 +103,10 @@ extension Store {
   public func removeTask(_ id: BoardTask.ID) async throws(StoreFailure) -> Bool {
     let at = now()
     return try await change(taskAction("task-remove", on: id)) { transaction in
-      guard let month = BoardTask.month(of: id), let task = try? transaction.task(id) else { return }
+      guard let month = BoardTask.month(of: id), try transaction.record(.tasks(month), id)?.value != nil else {
+        return
+      }
+      let task = try transaction.task(id)
       try transaction.update(.tasks(month), id, as: BoardTask.self) { _ in nil }
       try transaction.note(.deleted, of: task, at: at)
     }

@@ -20,7 +20,7 @@ extension Contents: Equatable where Value: Equatable {}
 
 /// How well a file could be read.
 public enum Condition: Equatable, Sendable {
-  /// There is no such file: nothing was ever saved in it.
+  /// There is no such file: nothing was ever saved in it on this machine.
   case missing
   /// It was read whole.
   case good
@@ -28,6 +28,8 @@ public enum Condition: Equatable, Sendable {
   case partial(undecodable: Int)
   /// It does not parse; what is shown is the last version that this machine saved.
   case recovered
+  /// It is not there any more; what is shown is the last version that this machine saved.
+  case gone
   /// It does not parse, and there is no last version.
   case lost
   /// A newer version of the program wrote it: it is shown as far as it is understood, and never written.
@@ -41,7 +43,7 @@ extension Condition {
   public var isReadable: Bool {
     switch self {
     case .lost, .unreadable: false
-    case .missing, .good, .partial, .recovered, .newer: true
+    case .missing, .good, .partial, .recovered, .gone, .newer: true
     }
   }
 

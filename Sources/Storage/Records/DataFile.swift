@@ -55,6 +55,12 @@ public struct DataFile: Hashable, Sendable {
   /// Whether that holds for a record; not for photos, whose ids go on after the day.
   func keepsVersions(of id: String) -> Bool { keepsVersions && !id.contains("/") }
 
+  /// Whether a document is one of this kind: it has no records, or some that are what they are to be here.
+  func fits(_ document: Document) -> Bool {
+    let live = document.records.values.filter { $0.value != nil }
+    return live.isEmpty || live.contains { Doctor.isSound($0, in: path) }
+  }
+
   /// The absolute path.
   func location(in folders: Folders) -> String {
     joined(root == .data ? folders.data : folders.state, path)

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A whole file of records, with all that it holds.
 struct Document: Equatable, Sendable {
   /// The schema that this version writes.
-  static let schema = 1
+  static let schema = 2
 
   /// Bytes are no document.
   struct Broken: Error {
@@ -62,13 +62,15 @@ struct Document: Equatable, Sendable {
     return stamped
   }
 
-  /// Takes the newer of each record from another copy of a file, and keeps versions where the file does.
+  /// Takes in another copy of a file, field by field, and keeps versions where the file does.
   mutating func merge(_ other: Document, of file: DataFile) {
     schema = max(schema, other.schema)
-    records =
-      file.keepsVersions
-      ? RecordVersions.merged(records, other.records)
-      : records.merging(other.records) { $0.merged(with: $1) }
+    let rules = MergeRules.of(file)
+    if file.keepsVersions {
+      records = RecordVersions.merged(records, other.records, rules)
+    } else {
+      records.merge(other.records) { $0.merged(with: $1, rules) }
+    }
     unknown.merge(other.unknown) { mine, its in
       its.canonical.lexicographicallyPrecedes(mine.canonical) ? mine : its
     }

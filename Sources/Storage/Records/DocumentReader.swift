@@ -5,6 +5,7 @@ import Glibc
 struct DocumentReader: Sendable {
   let folders: Folders
   let copies: ConflictCopies
+  let pending: PendingChanges
 
   /// The file's last version that this machine saved.
   func lastPath(of file: DataFile) -> String {
@@ -15,7 +16,8 @@ struct DocumentReader: Sendable {
   func contents<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
     let path = file.location(in: folders)
     let conflicting = copies.copies(of: path)
-    guard conflicting.isEmpty else { return merged(file) }
+    guard conflicting.isEmpty, pending.records(of: file).isEmpty else { return merged(file) }
+    var condition = Condition.recovered
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)
       if let typed: TypedFile<Value> = Self.typed(bytes) {
@@ -24,36 +26,46 @@ struct DocumentReader: Sendable {
         return isStamped ? contents : merged(file)
       }
     } catch {
-      return Contents(condition: error.code == ENOENT ? .missing : .unreadable(error.code))
+      guard error.code == ENOENT else { return Contents(condition: .unreadable(error.code)) }
+      condition = .gone
     }
-    guard let bytes = try? Disk.read(lastPath(of: file)), let last: TypedFile<Value> = Self.typed(bytes)
-    else {
-      return Contents(condition: .lost)
+    return last(file, condition)
+  }
+
+  /// What this machine saved last of a file that is damaged or gone.
+  private func last<Value: Decodable & Sendable>(_ file: DataFile, _ condition: Condition) -> Contents<Value> {
+    do throws(DiskFailure) {
+      guard let bytes = try Disk.readIfThere(lastPath(of: file)) else {
+        return Contents(condition: condition == .gone ? .missing : .lost)
+      }
+      guard let last: TypedFile<Value> = Self.typed(bytes) else { return Contents(condition: .lost) }
+      var contents = last.contents
+      contents.condition = condition
+      return contents
+    } catch {
+      return Contents(condition: condition == .gone ? .unreadable(error.code) : .lost)
     }
-    var contents = last.contents
-    contents.condition = .recovered
-    return contents
   }
 
   /// A file as a tree, for changing; throws when it cannot be read although it is there.
   func open(_ file: DataFile) throws(StoreFailure) -> OpenDocument {
     let path = file.location(in: folders)
-    var opened = OpenDocument(file: file, document: Document())
+    let opened = OpenDocument(file: file)
     do throws(DiskFailure) {
-      let bytes = try Disk.read(path)
-      if let document = try? Document(bytes) {
-        opened.document = document.withStamps(in: file)
-        opened.bytes = bytes
-      } else {
-        opened.isBroken = true
+      if let bytes = try Disk.readIfThere(path) {
+        opened.isThere = true
+        if let document = try? Document(bytes) {
+          opened.document = document.withStamps(in: file)
+          opened.bytes = bytes
+        } else {
+          let isLink = try isThroughLink(file)
+          opened.isBroken = !bytes.isEmpty || !isLink
+        }
       }
     } catch {
-      if error.code != ENOENT { throw .unreadable(path: path, errno: error.code) }
+      throw .unreadable(path: path, errno: error.code)
     }
-    if opened.isBroken, let bytes = try? Disk.read(lastPath(of: file)), let last = try? Document(bytes) {
-      opened.document = last.withStamps(in: file)
-      opened.bytes = bytes
-    }
+    if opened.bytes == nil { try openLast(opened) }
     for copy in copies.copies(of: path) {
       // What cannot be understood is left where it is, for `lionheart doctor` to speak of.
       guard let bytes = try? Disk.read(copy), let other = try? Document(bytes),
@@ -62,7 +74,28 @@ struct DocumentReader: Sendable {
       opened.document.merge(other.withStamps(in: file), of: file)
       opened.copies.append(copy)
     }
+    let records = pending.records(of: file)
+    if !records.isEmpty, opened.document.schema <= Document.schema {
+      var logged = Document()
+      logged.records = records
+      opened.document.merge(logged, of: file)
+      opened.isFromLog = true
+    }
     return opened
+  }
+
+  /// Takes what this machine saved last in the place of a file that is damaged or gone.
+  ///
+  /// Where that is there and cannot be read now, it is no time to write over it.
+  private func openLast(_ opened: OpenDocument) throws(StoreFailure) {
+    let path = lastPath(of: opened.file)
+    do throws(DiskFailure) {
+      guard let bytes = try Disk.readIfThere(path), let last = try? Document(bytes) else { return }
+      opened.document = last.withStamps(in: opened.file)
+      opened.bytes = bytes
+    } catch {
+      throw .unreadable(path: path, errno: error.code)
+    }
   }
 
   private func merged<Value: Decodable & Sendable>(_ file: DataFile) -> Contents<Value> {
@@ -70,10 +103,13 @@ struct DocumentReader: Sendable {
       let opened = try open(file)
       let typed: TypedFile<Value>? = Self.typed(opened.document.bytes)
       var contents = typed?.contents ?? Contents(condition: .lost)
+      let isEmpty = opened.bytes == nil && opened.copies.isEmpty && !opened.isFromLog
       if opened.isBroken {
-        contents.condition = opened.bytes == nil && opened.copies.isEmpty ? .lost : .recovered
-      } else if opened.bytes == nil && opened.copies.isEmpty {
+        contents.condition = isEmpty ? .lost : .recovered
+      } else if isEmpty {
         contents.condition = .missing
+      } else if !opened.isThere, opened.bytes != nil {
+        contents.condition = .gone
       }
       return contents
     } catch {

@@ -1,15 +1,23 @@
 import FoundationEssentials
 
 /// A file of records as a change found it, and what the change made of it.
-struct OpenDocument {
+///
+/// A class, because a change of thousands of records must not copy all of them for each.
+final class OpenDocument {
   let file: DataFile
   var document: Document
-  /// What the file, or the last good version of a broken one, held; nil when there was none.
+  /// What the file, or the last good version of a broken or lost one, held; nil when there was none.
   var bytes: Data?
+  /// Whether there is such a file, whatever it holds.
+  var isThere = false
+  /// Whether something of it was only in the log yet.
+  var isFromLog = false
   /// Whether what is on disk does not parse and is to be set aside.
   var isBroken = false
   /// The sync tools' copies that were taken in.
   var copies: [String] = []
+  /// The versions that records are put back to, by undoing and redoing.
+  var restored: [String: Stamp] = [:]
   /// Each touched record as it was; nil for one that was not there.
   var before: [String: StoredRecord?] = [:]
   /// Whether it is to be saved even if no record changed.
@@ -18,6 +26,13 @@ struct OpenDocument {
   var forks: Set<String> = []
   /// The records that keep the stamps they have.
   var kept: Set<String> = []
+  /// The numbers of records of which the difference is added and not set.
+  var adding: [String: Set<String>] = [:]
+
+  init(file: DataFile) {
+    self.file = file
+    document = Document()
+  }
 
   /// Whether a change came to nothing.
   func isAsItWas(_ record: StoredRecord, _ before: StoredRecord?) -> Bool {
@@ -30,7 +45,10 @@ struct OpenDocument {
   func stamped(
     _ record: StoredRecord, _ id: String, _ stamp: Stamp, _ before: StoredRecord?
   ) -> StoredRecord {
-    guard file.keepsVersions(of: id) else { return record.stamped(stamp, base: before?.stamp) }
+    guard file.keepsVersions(of: id) else {
+      return RecordState.changed(
+        to: record, from: before, at: stamp, MergeRules.of(file), adding: adding[id] ?? [])
+    }
     let base = forks.contains(id) ? record.stamp : before?.stamp
     // What is put back by undoing is made of an older version and stands in the place of a newer one.
     let ancestors = record.lineage.union(forks.contains(id) ? [] : before?.lineage ?? [])
@@ -48,8 +66,10 @@ struct RecordChange: Equatable, Sendable {
   var id: String
   /// The whole record as it was; nil when there was none.
   var before: StoredRecord?
-  /// The stamp that the action gave it.
-  var after: Stamp
+  /// The whole record as the action left it.
+  var after: StoredRecord
+  /// The stamp that the record had when it last said what it was put back to; nil where nothing was put back.
+  var restored: Stamp?
 
   var file: DataFile { DataFile(root: root, path: path) }
 }

@@ -13,17 +13,24 @@ enum RecordVersions {
 
   /// The records of both copies.
   static func merged(
-    _ mine: [String: StoredRecord], _ its: [String: StoredRecord]
+    _ mine: [String: StoredRecord], _ its: [String: StoredRecord], _ rules: MergeRules
   ) -> [String: StoredRecord] {
     // A file may have deleted versions that its entry has come to descend from: nothing is to be done about them.
     if mine == its { return mine }
-    var merged = mine.merging(its) { $0.merged(with: $1) }
+    var merged = mine
+    for (id, record) in its {
+      guard let known = mine[id] else {
+        merged[id] = record
+        continue
+      }
+      merged[id] = id.contains("/") ? known.merged(with: record, rules) : known.newer(record)
+    }
     for (id, record) in mine where !id.contains(mark) && !id.contains("/") {
       guard let other = its[id], let winner = merged[id] else { continue }
       let loser = winner == record ? other : record
       guard let stamp = loser.stamp, stamp != winner.stamp else { continue }
       let beside = self.id(of: stamp, beside: id)
-      merged[beside] = merged[beside]?.merged(with: loser) ?? loser
+      merged[beside] = merged[beside]?.newer(loser) ?? loser
     }
     let beside = merged.keys.filter { $0.contains(mark) }
     for (id, beside) in Dictionary(grouping: beside, by: { String($0.prefix { $0 != mark }) }) {

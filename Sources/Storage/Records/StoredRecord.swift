@@ -71,15 +71,40 @@ struct StoredRecord: Equatable, Sendable {
   /// Whether two records say the same, whenever they were changed.
   func saysTheSame(as other: StoredRecord?) -> Bool {
     guard var left = content.members, var right = other?.content.members else { return self == other }
-    for key in ["updated", "base", "seen"] {
+    for key in Self.history {
       left[key] = nil
       right[key] = nil
     }
     return left == right
   }
 
+  /// The members that tell when and by whom it came to say what it says.
+  private static let history = [
+    "updated", "base", "seen", "fields", "texts", "amounts", "deletedAt", "was",
+  ]
+
+  /// The same record without what is told of single fields, which belongs to what it said before.
+  var withoutFields: StoredRecord {
+    guard var members = content.members else { return self }
+    for key in ["fields", "texts", "amounts", "deletedAt", "was"] { members[key] = nil }
+    return StoredRecord(.object(members))
+  }
+
+  /// What two copies of a record come to, field by field.
+  func merged(with other: StoredRecord, _ rules: MergeRules) -> StoredRecord {
+    if self == other { return self }
+    guard let mine = RecordState(self, rules), let its = RecordState(other, rules) else {
+      // What is no record at all says nothing.
+      guard content.members == nil, other.content.members == nil else {
+        return content.members == nil ? other : self
+      }
+      return newer(other)
+    }
+    return mine.joined(with: its).record(rules)
+  }
+
   /// The newer of two; of equally old ones the one with the larger bytes, so that every device takes the same.
-  func merged(with other: StoredRecord) -> StoredRecord {
+  func newer(_ other: StoredRecord) -> StoredRecord {
     switch (stamp, other.stamp) {
     case (let mine?, let its?) where mine != its: return mine > its ? self : other
     case (.some, nil): return self

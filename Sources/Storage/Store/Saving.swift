@@ -16,36 +16,110 @@ struct Saving {
     let previous: Data?
   }
 
-  /// Writes all of it, or throws with everything as it was.
+  /// A change that goes into the log before the files, and what the line says.
+  struct Entry {
+    var kind = LogLine.Kind.change
+    var of = 0
+    var change: LoggedChange
+    /// Whether everything before it stands in the files, so that it can be marked as done.
+    var isNext = true
+  }
+
+  /// Writes all of it, or throws with everything as it was, or with `.unconfirmed`.
+  ///
+  /// With an entry, that it is in the log makes it saved: what is not in the files by then is laid over them by those
+  /// who read, and the next who writes puts it there.
   func save(
-    _ documents: [OpenDocument], keptFiles: [(path: String, bytes: Data)], undo: Data?, at undoPath: String
+    _ documents: [OpenDocument], keptFiles: [(path: String, bytes: Data)], _ entry: Entry?, in log: ChangeLog
   ) throws(StoreFailure) {
-    let texts = documents.map(\.document.bytes)
+    let texts = try documents.map { opened throws(StoreFailure) in try text(of: opened) }
+    var steps: [Step] = []
+    var kept: [Step] = []
     do throws(DiskFailure) {
-      var writes: [(path: String, bytes: Data)] = []
-      for file in keptFiles {
-        guard isPlain(file.path) else { throw DiskFailure(file.path, EINVAL) }
-        writes.append((joined(folders.data, file.path), file.bytes))
-      }
-      for (opened, text) in zip(documents, texts) { writes.append((opened.file.location(in: folders), text)) }
-      if let undo { writes.append((undoPath, undo)) }
       // Writing is what fails when a disk is full, so all of it comes before the first file changes.
-      let steps = try prepare(writes)
-      documents.forEach(keepDated)
-      try setAside(documents, discarding: steps)
+      kept = try prepare(try keptFiles.map(write))
+      do throws(DiskFailure) {
+        steps = try prepare(zip(documents, texts).map { ($0.file.location(in: folders), $1) })
+        documents.forEach(keepDated)
+        for opened in documents { try setAside(opened) }
+        try finish(kept)
+      } catch let failure {
+        kept.forEach(takeBack)
+        throw failure
+      }
+    } catch let failure {
+      steps.forEach { $0.prepared.discard() }
+      throw StoreFailure(failure)
+    }
+    guard let entry else { return try putInPlace(steps, documents, texts) }
+    let number: Int
+    do throws(LogFailure) {
+      number = try log.append(entry.kind, of: entry.of, entry.change)
+    } catch {
+      steps.forEach { $0.prepared.discard() }
+      switch error {
+      case .refused(let failure):
+        kept.forEach(takeBack)
+        throw StoreFailure(failure)
+      case .uncertain(let failure): throw .unconfirmed(path: failure.path, errno: failure.code)
+      }
+    }
+    do throws(DiskFailure) {
       try finish(steps)
+    } catch {
+      // It is in the log, so it is saved and shown; whoever writes next puts it where it belongs.
+      return
+    }
+    if entry.isNext { log.markDone(number) }
+    zip(documents, texts).forEach(keepLast)
+  }
+
+  /// Puts a file in its place that no log speaks of.
+  private func putInPlace(
+    _ steps: [Step], _ documents: [OpenDocument], _ texts: [Data]
+  ) throws(StoreFailure) {
+    do throws(DiskFailure) {
+      for (index, step) in steps.enumerated() {
+        do throws(DiskFailure) {
+          try step.prepared.takePlace()
+        } catch {
+          steps[(index + 1)...].forEach { $0.prepared.discard() }
+          steps[..<index].reversed().forEach(takeBack)
+          throw error
+        }
+      }
     } catch {
       throw StoreFailure(error)
     }
-    for (opened, text) in zip(documents, texts) { keepLast(opened, text) }
+    zip(documents, texts).forEach(keepLast)
+    do throws(DiskFailure) {
+      try syncFolders(of: steps)
+    } catch {
+      throw .unconfirmed(path: error.path, errno: error.code)
+    }
+  }
+
+  private func text(of opened: OpenDocument) throws(StoreFailure) -> Data {
+    opened.document.schema = max(opened.document.schema, Document.schema)
+    let text = opened.document.bytes
+    guard text.count < Disk.largestFile else {
+      throw .tooLarge(path: opened.file.location(in: folders), bytes: text.count)
+    }
+    return text
+  }
+
+  private func write(_ file: (path: String, bytes: Data)) throws(DiskFailure) -> (String, Data) {
+    guard isPlain(file.path) else { throw DiskFailure(file.path, EINVAL) }
+    return (joined(folders.data, file.path), file.bytes)
   }
 
   private func prepare(_ writes: [(path: String, bytes: Data)]) throws(DiskFailure) -> [Step] {
     var steps: [Step] = []
     for write in writes {
       do throws(DiskFailure) {
+        let previous = try Disk.readIfThere(write.path)
         let prepared = try PreparedFile(write.bytes, for: write.path)
-        steps.append(Step(path: write.path, prepared: prepared, previous: try? Disk.read(write.path)))
+        steps.append(Step(path: write.path, prepared: prepared, previous: previous))
       } catch {
         steps.forEach { $0.prepared.discard() }
         throw error
@@ -55,44 +129,43 @@ struct Saving {
   }
 
   private func finish(_ steps: [Step]) throws(DiskFailure) {
-    var folders: Set<String> = []
     for (index, step) in steps.enumerated() {
       do throws(DiskFailure) {
         try step.prepared.takePlace()
       } catch {
         steps[(index + 1)...].forEach { $0.prepared.discard() }
-        steps[..<index].reversed().forEach(takeBack)
         throw error
       }
-      folders.insert(parent(of: step.prepared.target))
     }
-    for folder in folders.sorted() {
+    try syncFolders(of: steps)
+  }
+
+  private func syncFolders(of steps: [Step]) throws(DiskFailure) {
+    for folder in Set(steps.map { parent(of: $0.prepared.target) }).sorted() {
       try Disk.syncFolder(folder)
       Leftovers.remove(from: folder, now: now)
     }
   }
 
+  /// Puts back what was there before, whether or not the new version has taken its place.
   private func takeBack(_ step: Step) {
+    step.prepared.discard()
     if let previous = step.previous {
-      try? PreparedFile.replace(step.path, with: previous)
+      if (try? Disk.read(step.path)) != previous { try? PreparedFile.replace(step.path, with: previous) }
     } else {
       Disk.remove(step.prepared.target)
     }
   }
 
-  /// Gives broken files a second name beside them, so that the new version takes the place and nothing is lost.
-  private func setAside(_ documents: [OpenDocument], discarding steps: [Step]) throws(DiskFailure) {
-    for opened in documents where opened.isBroken {
-      do throws(DiskFailure) {
-        let target = try Disk.target(of: opened.file.location(in: folders))
-        let stem = target.hasSuffix(".json") ? String(target.dropLast(5)) : target
-        let aside = unused("\(stem).broken-\(compactTime(now))", ".json")
-        // Without hard links the file is away for a moment, which is still better than overwriting it.
-        guard link(target, aside) == 0 || rename(target, aside) == 0 else { throw DiskFailure(target) }
-      } catch {
-        steps.forEach { $0.prepared.discard() }
-        throw error
-      }
+  /// Gives a broken file a second name beside it, so that the new version takes the place and nothing is lost.
+  private func setAside(_ opened: OpenDocument) throws(DiskFailure) {
+    guard opened.isBroken else { return }
+    let target = try Disk.target(of: opened.file.location(in: folders))
+    let stem = target.hasSuffix(".json") ? String(target.dropLast(5)) : target
+    let aside = unused("\(stem).broken-\(compactTime(now))", ".json")
+    // Without hard links the file is away for a moment, which is still better than overwriting it.
+    guard Disk.calls.link(target, aside) == 0 || Disk.calls.rename(target, aside) == 0 else {
+      throw DiskFailure(target)
     }
   }
 
@@ -101,22 +174,24 @@ struct Saving {
     let folder = joined(folders.state, "dailies/" + opened.file.stem)
     let path = joined(folder, "\(today).json")
     guard Disk.status(of: path) == nil else { return }
-    try? PreparedFile.replace(path, with: opened.bytes ?? opened.document.bytes, durable: false)
+    let bytes = opened.bytes ?? Document().bytes
+    try? PreparedFile.replace(path, with: bytes, durable: false, followingLinks: false)
     let dated = Disk.names(in: folder).filter { $0.hasSuffix(".json") && CalendarDay($0.dropLast(5)) != nil }
     for name in dated.dropLast(7) { Disk.remove(joined(folder, name)) }
   }
 
-  /// Keeps the new version for when the file is found broken, and puts away what was merged into it.
+  /// Keeps the new version for when the file is found broken or gone, and puts away what was merged into it.
   private func keepLast(_ opened: OpenDocument, _ text: Data) {
     // The change is saved; a second copy that cannot be written is no reason to say otherwise.
-    try? PreparedFile.replace(joined(folders.state, "last/" + opened.file.path), with: text, durable: false)
+    let last = joined(folders.state, "last/" + opened.file.path)
+    try? PreparedFile.replace(last, with: text, durable: false, followingLinks: false)
     guard !opened.copies.isEmpty else { return }
     let folder = joined(folders.state, "conflicts")
     guard (try? Disk.makeFolder(folder)) != nil else { return }
     for copy in opened.copies {
       let stem = name(of: copy).dropLast(5)
       let path = unused(joined(folder, String(stem)), ".json")
-      if rename(copy, path) == 0 { continue }
+      if Disk.calls.rename(copy, path) == 0 { continue }
       guard let bytes = try? Disk.read(copy), (try? PreparedFile.replace(path, with: bytes)) != nil else {
         continue
       }

@@ -20,38 +20,73 @@ extension Store {
     try await putBack(from: .redo, unless: isSpared)
   }
 
-  /// What can be undone and what can be redone, newest first.
-  public func undoHistory() -> (undo: [LoggedAction], redo: [LoggedAction]) {
-    let log = UndoLog(at: undoPath)
-    func logged(_ groups: [UndoLog.Group]) -> [LoggedAction] {
-      groups.reversed().map { LoggedAction(action: $0.action, at: $0.at) }
+  /// What can be undone and what can be redone, newest first, as far as it is listed.
+  ///
+  /// Throws `.unreadable` where the log is there and cannot be read.
+  public func undoHistory() throws(StoreFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {
+    func logged(_ side: ChangeLog.Side) throws(DiskFailure) -> [LoggedAction] {
+      var actions: [LoggedAction] = []
+      try log.walk(side) { line in
+        if let action = LoggedChange.head(of: line.content) { actions.append(action) }
+        return actions.count < Self.longestHistory
+      }
+      return actions
     }
-    return (logged(log.undo), logged(log.redo))
+    do throws(DiskFailure) {
+      return (try logged(.undo), try logged(.redo))
+    } catch {
+      throw .unreadable(path: error.path, errno: error.code)
+    }
   }
 
+  /// How many actions are listed.
+  static let longestHistory = 500
+
   @concurrent private func putBack(
-    from side: UndoLog.Side, unless isSpared: @Sendable (Action) -> Bool
+    from side: ChangeLog.Side, unless isSpared: @Sendable (Action) -> Bool
   ) async throws(StoreFailure) -> Action? {
     try await locked { () throws(StoreFailure) in
-      var found = UndoLog(at: undoPath)
-      guard let group = found[side].popLast(), !isSpared(group.action) else { return nil }
       reader.copies.refresh()
+      let isFinished = finishPending()
+      guard let (line, change, putBack) = try nextLogged(side), let action = change.action,
+        !isSpared(action)
+      else { return nil }
       var transaction = Transaction(reader: reader)
-      for change in group.changes {
+      for change in change.changes {
         let current = try transaction.record(change.file, change.id)
-        guard let current, current.stamp == change.after else {
-          try? PreparedFile.replace(undoPath, with: found.bytes)
-          throw .changedSince(group.action)
+        guard let current, current.stamp == putBack(change) else {
+          log.drop(line.number)
+          throw .changedSince(action)
         }
-        try transaction.put(change.before ?? current.saying(nil), change.file, change.id)
+        try transaction.restore(change.before ?? current.saying(nil), change.file, change.id)
       }
-      _ = try save(&transaction) { log, changes in
-        log = found
-        log.follow(changes, puttingBack: group)
-        log[side.other].append(UndoLog.Group(action: group.action, at: now(), changes: changes))
-        return true
-      }
-      return group.action
+      _ = try save(&transaction, action, as: side.kind, of: line.number, isNext: isFinished)
+      return action
+    }
+  }
+
+  /// The change that is taken back or done again next, and which stamp each of its records has if nothing else changed
+  /// it since.
+  private func nextLogged(
+    _ side: ChangeLog.Side
+  ) throws(StoreFailure) -> (LogLine, LoggedChange, (RecordChange) -> Stamp?)? {
+    do throws(DiskFailure) {
+      guard let line = try log.next(side), let change = LoggedChange(line.content) else { return nil }
+      let later = try log.putBack(since: line.number)
+      return (
+        line, change,
+        { change in
+          var stamp = change.after.stamp
+          while let known = stamp,
+            let next = later[ChangeLog.PutBack(file: change.file, id: change.id, stamp: known)]
+          {
+            stamp = next
+          }
+          return stamp
+        }
+      )
+    } catch {
+      throw .unreadable(path: error.path, errno: error.code)
     }
   }
 }

@@ -9,6 +9,8 @@ public final class Store: Sendable {
   public let folders: Folders
 
   let reader: DocumentReader
+  /// What was changed, for undoing, and for a change of several files to be one.
+  let log: ChangeLog
   let clock: StampClock
   let now: @Sendable () -> Int64
   /// The person's day.
@@ -46,7 +48,9 @@ public final class Store: Sendable {
     self.now = now
     self.today = today
     self.lockLimit = lockLimit
-    reader = DocumentReader(folders: folders, copies: ConflictCopies())
+    reader = DocumentReader(
+      folders: folders, copies: ConflictCopies(), pending: PendingChanges(in: folders.state))
+    log = ChangeLog(in: folders.state)
     clock = StampClock(now: now)
     readingMonths = MonthSummaries(reader: reader)
     checkInMonths = MonthSummaries(reader: reader)

@@ -1,7 +1,7 @@
 import Glibc
 public import Model
 
-/// Why nothing was saved.
+/// Why a change was not saved; nothing of it is there then, but for `.unconfirmed`.
 public enum StoreFailure: Error, Equatable, Sendable {
   /// Another program is writing and did not finish in time; `since` is in UTC milliseconds, 0 when not known.
   case locked(holder: String, pid: Int, since: Int64)
@@ -17,6 +17,12 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case unreadable(path: String, errno: Int32)
   /// The file cannot be written, for the reason in `errno`.
   case write(path: String, errno: Int32)
+  /// The disk did not say whether the change is there, for the reason in `errno`: it may be, or may be lost yet.
+  case unconfirmed(path: String, errno: Int32)
+  /// The file would become so large, in bytes, that it could not be read any more.
+  case tooLarge(path: String, bytes: Int)
+  /// A symbolic link in the data folder leads to something that is no file of ours of that kind, and is not followed.
+  case foreignLink(path: String, target: String)
   /// The action was not undone or redone: something else has changed its records since.
   case changedSince(Action)
   /// The child is not there any more: another program, or another device, has deleted it.

@@ -14,8 +14,11 @@ public struct Transaction {
   ///
   /// `change` gets its value, nil when there is none, and returns what it is to be, nil to delete it. Fields
   /// that the type does not know survive. A value that is as it was is not written.
+  ///
+  /// - Parameter adding: the numbers that the change adds to, and does not set: what other devices add counts beside.
   public mutating func update<Value: Codable>(
-    _ file: DataFile, _ id: String, as type: Value.Type, _ change: (Value?) throws -> Value?
+    _ file: DataFile, _ id: String, as type: Value.Type, adding: Set<String> = [],
+    _ change: (Value?) throws -> Value?
   ) throws {
     let record = try record(file, id)
     let value = record?.value
@@ -29,6 +32,7 @@ public struct Transaction {
     if encoded == known { return }
     let whole = value.map { encoded.carrying(unknownOf: $0, known: known) } ?? encoded
     try put((record ?? StoredRecord(.object([:]))).saying(whole), file, id)
+    opened[file]?.adding[id] = adding.isEmpty ? nil : adding
   }
 
   /// A file's records as they are on disk now, with what this change has made of them.
@@ -51,13 +55,9 @@ public struct Transaction {
 
   /// Puts a record in a file; its stamp is given when the change is saved.
   mutating func put(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
-    var opened = try open(file)
-    guard opened.document.schema <= Document.schema else {
-      throw .newerSchema(path: file.location(in: reader.folders), schema: opened.document.schema)
-    }
+    let opened = try openForWriting(file)
     if opened.before[id] == nil { opened.before[id] = .some(opened.document.records[id]) }
     opened.document.records[id] = record
-    self.opened[file] = opened
   }
 
   /// Puts a record in a file as a version of its own, which does not descend from the one that is there.
@@ -66,6 +66,12 @@ public struct Transaction {
   mutating func fork(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     try put(record, file, id)
     opened[file]?.forks.insert(id)
+  }
+
+  /// Puts a record back to what it was.
+  mutating func restore(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
+    try put(record, file, id)
+    opened[file]?.restored[id] = record.stamp
   }
 
   /// Puts a version in a file as it is, stamp and all.
@@ -95,12 +101,7 @@ public struct Transaction {
 
   /// Has a file saved even if none of its records changes.
   mutating func touch(_ file: DataFile) throws(StoreFailure) {
-    var opened = try open(file)
-    guard opened.document.schema <= Document.schema else {
-      throw .newerSchema(path: file.location(in: reader.folders), schema: opened.document.schema)
-    }
-    opened.isDue = true
-    self.opened[file] = opened
+    try openForWriting(file).isDue = true
   }
 
   /// Whether there may be something to save.
@@ -112,7 +113,7 @@ public struct Transaction {
   mutating func stamp(with clock: StampClock, on device: String) -> [RecordChange] {
     var changes: [RecordChange] = []
     for file in opened.keys.sorted(by: { $0.path < $1.path }) {
-      guard var found = opened[file], !found.before.isEmpty else { continue }
+      guard let found = opened[file], !found.before.isEmpty else { continue }
       let newest = found.document.newestStamp(upTo: clock.horizon)
       for (id, before) in found.before.sorted(by: { $0.key < $1.key }) {
         guard let record = found.document.records[id] else { continue }
@@ -127,14 +128,24 @@ public struct Transaction {
           let stamp = clock.next(on: device, after: before?.stamp, newest: newest)
           after = found.stamped(record, id, stamp, before)
         }
-        guard let stamp = after.stamp else { continue }
         found.document.records[id] = after
-        changes.append(RecordChange(root: file.root, path: file.path, id: id, before: before, after: stamp))
+        changes.append(
+          RecordChange(
+            root: file.root, path: file.path, id: id, before: before, after: after,
+            restored: found.restored[id]))
         found.isDue = true
       }
-      opened[file] = found
     }
     return changes
+  }
+
+  private mutating func openForWriting(_ file: DataFile) throws(StoreFailure) -> OpenDocument {
+    let opened = try open(file)
+    guard opened.document.schema <= Document.schema else {
+      throw .newerSchema(path: file.location(in: reader.folders), schema: opened.document.schema)
+    }
+    try reader.refuseForeign(opened)
+    return opened
   }
 
   private mutating func open(_ file: DataFile) throws(StoreFailure) -> OpenDocument {

@@ -88,7 +88,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   /// Whether sync tools left anything in the folder: asking once is cheaper than asking for each month.
-  private var hasCopies: Bool { reader.copies.areThere(in: joined(folders.data, Summary.folder)) }
+  ///
+  /// What is only in the log yet counts as such.
+  private var hasCopies: Bool {
+    reader.copies.areThere(in: joined(folders.data, Summary.folder))
+      || reader.pending.areThere(in: Summary.folder)
+  }
 
   private func summary(
     of month: CalendarMonth, known: Summary?, hasCopies: Bool, _ troubles: inout [CalendarMonth: Condition]
@@ -96,12 +101,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     let file = Summary.file(of: month)
     let path = file.location(in: folders)
     let version = Disk.version(of: path)
-    let copies = hasCopies ? reader.copies.copies(of: path) : []
-    if copies.isEmpty, let version, let known, known.version == version { return known }
+    let isAlone = !hasCopies || reader.copies.copies(of: path).isEmpty && reader.pending.records(of: file).isEmpty
+    if isAlone, let version, let known, known.version == version { return known }
     let contents = reader.contents(file, as: Summary.Record.self)
     // A version that no file has: what is read from several files or none is read again the next time.
     let none = Disk.Version(size: -1, modified: 0, inode: 0)
-    let isWhole = contents.condition == .good && copies.isEmpty
+    let isWhole = contents.condition == .good && isAlone
     if contents.condition != .good, contents.condition != .missing { troubles[month] = contents.condition }
     return Summary(contents.records, of: month, version: isWhole ? version ?? none : none)
   }
@@ -113,9 +118,9 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 }
 
 extension Folders {
-  /// The months that there is a file for in a folder of the data, oldest first.
+  /// The months that there is a file for in a folder of the data, or was when this machine last saved it, oldest first.
   func months(in folder: String) -> [CalendarMonth] {
-    let names = Disk.names(in: joined(data, folder))
+    let names = Disk.names(in: joined(data, folder)) + Disk.names(in: joined(state, "last/" + folder))
     return Set(
       names.compactMap { name in
         guard name.hasSuffix(".json") else { return CalendarMonth?.none }

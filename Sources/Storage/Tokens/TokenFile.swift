@@ -66,7 +66,7 @@ public struct TokenFile: Sendable {
   /// The folder for the owner alone, also where somebody else made it.
   private func makeFolder() throws(DiskFailure) {
     try Disk.makeFolder(folder)
-    chmod(folder, 0o700)
+    try Disk.close(folder)
   }
 
   private func path(for address: String) -> String { joined(folder, "\(name(for: address)).json") }

@@ -10,6 +10,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(.helpRepair))
   var repair = false
+  @Option(help: ArgumentHelp(.helpAcceptGone))
+  var accept: String?
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @OptionGroup var language: LanguageOptions
@@ -18,6 +20,12 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart doctor")
     let language = workspace.language
+    if let accept {
+      let isAccepted = try await saving { () throws(StoreFailure) in
+        try await workspace.store.accept(gone: accept)
+      }
+      Output.message(Phrase.goneAccepted(accept, isAccepted: isAccepted)(language))
+    }
     if repair {
       let repairs = try await saving { () throws(StoreFailure) in try await workspace.store.repair() }
       repairs.forEach { Output.message(Phrase.repair($0)(language)) }

@@ -19,7 +19,7 @@ struct UndoCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart undo")
     if list || json {
       try LoggedActionReport.show(
-        workspace.store.undoHistory().undo, json: json, language: workspace.language)
+        try history(workspace.store).undo, json: json, language: workspace.language)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.undo() }
@@ -42,12 +42,23 @@ struct RedoCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart redo")
     if list || json {
       try LoggedActionReport.show(
-        workspace.store.undoHistory().redo, json: json, language: workspace.language)
+        try history(workspace.store).redo, json: json, language: workspace.language)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.redo() }
     workspace.network.reconcile()
     Output.message(Phrase.redone(action)(workspace.language))
+  }
+}
+
+/// What can be undone and redone; a log that cannot be read is no empty one.
+private func history(
+  _ store: Store
+) throws(CommandFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {
+  do throws(StoreFailure) {
+    return try store.undoHistory()
+  } catch {
+    throw .said(.undoLogUnreadable(error))
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     let script = "cd \"$HOME\" && \"$lionheart\" init --week 24 && \"$lionheart\" bookmark add w24-swelling"
     #expect(try await home.shell(script, with: changes).code == 0)
     #expect(home.exists(home.data + "/bookmarks.json"))
-    #expect(home.exists(home.state + "/undo.json"))
+    #expect(home.exists(home.state + "/undo.log"))
     #expect(!home.exists(home.path + "/relative") && !home.exists(home.path + "/lionheart"))
   }
 
@@ -20,7 +20,7 @@ import Testing
     for name in Self.variables { changes[name] = home.path + "/" + name }
     #expect(try await home.run("init", "--week", "24", with: changes).code == 0)
     #expect(home.exists(home.path + "/XDG_DATA_HOME/lionheart/children.json"))
-    #expect(home.exists(home.path + "/XDG_STATE_HOME/lionheart/undo.json"))
+    #expect(home.exists(home.path + "/XDG_STATE_HOME/lionheart/undo.log"))
     #expect(!home.exists(home.data))
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(try await !store.unsubscribe("clinic"))
     #expect(store.subscriptions().subscriptions.isEmpty)
     #expect(
-      store.undoHistory().undo.map(\.action) == [
+      try store.undoHistory().undo.map(\.action) == [
         Action("pack-remove", subject: "Clinic"), Action("pack-add", subject: "Clinic"),
       ])
     _ = try await store.undo()
@@ -49,24 +49,24 @@ import Testing
     #expect(store.subscriptions().subscriptions["clinic"]?.title.unicodeScalars.count == 200)
     #expect(try await !store.subscribe("clinic", endless))
     try await store.unsubscribe("clinic")
-    let subjects = store.undoHistory().undo.map(\.action.subject)
+    let subjects = try store.undoHistory().undo.map(\.action.subject)
     #expect(subjects.count == 2 && subjects.allSatisfy { $0.unicodeScalars.count == 200 })
   }
 
   @Test func theDoctorLooksAtThePacks() async throws {
     try await store.subscribe("clinic", clinic)
     let path = sandbox.data("packs.json")
-    #expect(Doctor.examine(sandbox.folders, now: 0) == [Finding(path: path, kind: .good(records: 1))])
+    #expect(Doctor.examine(sandbox.folders, now: Sandbox.start) == [Finding(path: path, kind: .good(records: 1))])
     try sandbox.write(file(record("clinic", "no subscription")), to: path)
     chmod(path, 0o600)
     #expect(
-      Doctor.examine(sandbox.folders, now: 0) == [
+      Doctor.examine(sandbox.folders, now: Sandbox.start) == [
         Finding(path: path, kind: .good(records: 1)),
         Finding(path: path, kind: .undecodableRecord(id: "clinic")),
       ])
     try sandbox.write("{", to: path)
     #expect(store.subscriptions() == (["clinic": clinic], .recovered))
-    #expect(Doctor.examine(sandbox.folders, now: 0).map(\.kind) == [.broken(line: 1, column: 2)])
+    #expect(Doctor.examine(sandbox.folders, now: Sandbox.start).map(\.kind) == [.broken(line: 1, column: 2)])
     _ = try await store.repair()
     #expect(store.subscriptions() == (["clinic": clinic], .good))
   }

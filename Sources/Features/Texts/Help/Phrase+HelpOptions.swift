@@ -72,6 +72,10 @@ extension Phrase {
   public static let helpListJSON = Phrase(en: "With --list: print JSON.", ko: "--list와 함께: JSON으로 출력")
   /// `doctor --repair`.
   public static let helpRepair = Phrase(en: "Put right what can be put right.", ko: "고칠 수 있는 것 고치기")
+  /// `doctor --accept`.
+  public static let helpAcceptGone = Phrase(
+    en: "A data file that is gone and is meant to be: it is not missed any more.",
+    ko: "일부러 없앤 데이터 파일 (더 찾지 않아요)")
   /// The folder that `pack build` and `pack check` take.
   public static let helpPackFolder = Phrase(en: "The pack's folder.", ko: "팩의 폴더")
   /// `pack check --content`.

@@ -1,0 +1,189 @@
+import FoundationEssentials
+import Glibc
+
+/// What was changed on this machine, in the order in which it was: for undoing, and so that a change of several files
+/// is one change.
+///
+/// A change is appended and flushed before the first of its files is touched, and marked as done after the last. What
+/// is not marked is laid over the files by whoever reads (``PendingChanges``), and put into them by whoever writes next.
+/// `undo.log` is written to; when it is large it becomes one of the older parts in `undo/`, named by its last change.
+/// Only who holds the store's lock writes.
+struct ChangeLog {
+  /// A part of this size and more is not written on.
+  static let partSize = 1 << 20
+  /// Older parts of more than that are dropped, the oldest first; the newest stays, whatever its size.
+  static let largest = 48 << 20
+
+  let path: String
+  private let olderFolder: String
+  private let state: String
+
+  init(in state: String) {
+    self.state = state
+    path = joined(state, "undo.log")
+    olderFolder = joined(state, "undo")
+  }
+
+  // MARK: Reading
+
+  /// The changes that may not stand in their files yet, oldest first.
+  func pending() throws(DiskFailure) -> [LoggedChange] {
+    guard let bytes = try Disk.readIfThere(path) else { return [] }
+    var lines = LogLines(bytes)
+    var pending: [LoggedChange] = []
+    while let (line, _) = lines.previous() {
+      guard let line else { continue }
+      if line.kind == .done { break }
+      if line.kind != .drop, let change = LoggedChange(line.content) { pending.append(change) }
+    }
+    return pending.reversed()
+  }
+
+  /// The paths of the older parts, newest first.
+  func olderParts() throws(DiskFailure) -> [String] {
+    let former = joined(state, Self.formerName)
+    return try Disk.listing(of: olderFolder).filter { $0.hasSuffix(".log") && Int($0.dropLast(4)) != nil }
+      .reversed().map { joined(olderFolder, $0) } + (try Disk.found(former) == nil ? [] : [former])
+  }
+
+  /// The lines of a part; nil where it is not there.
+  private func lines(of part: String) throws(DiskFailure) -> LogLines? {
+    guard let bytes = try Disk.readIfThere(part) else { return nil }
+    return LogLines(name(of: part) == Self.formerName ? Self.lines(former: bytes) : bytes)
+  }
+
+  /// Goes through the whole lines from the newest one until told to stop; a damaged one that is not the last ends it.
+  ///
+  /// - Returns: whether the log is there from its start, with nothing dropped and nothing damaged.
+  @discardableResult
+  func walk(_ visit: (LogLine) -> Bool) throws(DiskFailure) -> Bool {
+    var first = Int.max
+    for (index, part) in try ([path] + olderParts()).enumerated() {
+      guard var lines = try lines(of: part) else { continue }
+      var isFirst = index == 0
+      while let (line, _) = lines.previous() {
+        guard let line else {
+          // What was being written when the power went was never said to be saved.
+          if isFirst { continue }
+          return false
+        }
+        isFirst = false
+        first = min(first, line.number)
+        if !visit(line) { return true }
+      }
+    }
+    return first == Int.max || first == 1
+  }
+
+  // MARK: Writing
+
+  /// Adds a change and has it last; gives its number.
+  ///
+  /// Throws with the log as it was, or, where even that is not to be had, `.uncertain`.
+  func append(_ kind: LogLine.Kind, of: Int = 0, _ change: LoggedChange) throws(LogFailure) -> Int {
+    do throws(DiskFailure) {
+      return try write(isLasting: true) { LogLine(number: $0 + 1, kind: kind, of: of, content: change.content) }
+    } catch {
+      if error.path == Self.uncertain { throw .uncertain(DiskFailure(path, error.code)) }
+      throw .refused(error)
+    }
+  }
+
+  /// Says that all changes up to one stand in their files; what is not said is only done once more.
+  func markDone(_ number: Int) {
+    _ = try? write(isLasting: false) { _ in LogLine(number: number, kind: .done) }
+  }
+
+  /// Says that a change can no longer be taken back; what is not said is only found out once more.
+  func drop(_ number: Int) {
+    _ = try? write(isLasting: false) { LogLine(number: max(1, $0), kind: .drop, of: number) }
+  }
+
+  /// What stands for the path of a failure after which nobody knows whether a line is there.
+  private static let uncertain = "?"
+
+  private func write(isLasting: Bool, _ make: (_ last: Int) -> LogLine) throws(DiskFailure) -> Int {
+    try Disk.makeFolder(state)
+    if isLasting { try startPartIfLarge() }
+    let isNew = try Disk.found(path, followingLinks: false) == nil
+    let file = Disk.calls.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw DiskFailure(path) }
+    defer { _ = Disk.calls.close(file) }
+    var status = stat()
+    guard Disk.calls.status(file, &status) == 0 else { throw DiskFailure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw DiskFailure(path, EINVAL) }
+    let (size, last) = try cut(file, Int64(status.st_size))
+    let line = make(last)
+    do throws(DiskFailure) {
+      try Disk.write(line.bytes, to: file, of: path)
+      guard isLasting else { return line.number }
+      try Disk.sync(file, of: path)
+      if isNew { try Disk.syncFolder(state) }
+    } catch {
+      guard Disk.calls.truncate(file, size) == 0 else { throw DiskFailure(Self.uncertain, error.code) }
+      throw error
+    }
+    return line.number
+  }
+
+  /// Cuts off what a power cut left of a line; gives the size without it and the last number.
+  private func cut(_ file: Int32, _ size: Int64) throws(DiskFailure) -> (size: Int64, last: Int) {
+    if size == 0 { return (0, try lastOlderNumber()) }
+    // The last line is mostly the short one of a change that is done.
+    var count = min(size, 96)
+    while true {
+      var bytes = Data(count: Int(count))
+      let got = bytes.withUnsafeMutableBytes { [count] in
+        Disk.calls.readAt(file, $0.baseAddress, Int(count), size - count)
+      }
+      guard got == count else {
+        if got < 0, errno == EINTR { continue }
+        throw DiskFailure(path, got < 0 ? errno : EIO)
+      }
+      var lines = LogLines(bytes)
+      while let (line, start) = lines.previous(), start > 0 || count == size {
+        guard let line else { continue }
+        let end = Int64(start) + size - count + Int64(line.bytes.count)
+        if end < size, Disk.calls.truncate(file, end) != 0 { throw DiskFailure(path) }
+        return (end, line.number)
+      }
+      if count == size { break }
+      count = min(size, max(count * 4, 1 << 16))
+    }
+    guard Disk.calls.truncate(file, 0) == 0 else { throw DiskFailure(path) }
+    return (0, try lastOlderNumber())
+  }
+
+  private func lastOlderNumber() throws(DiskFailure) -> Int {
+    guard let newest = try olderParts().first else { return 0 }
+    if let number = Int(name(of: newest).dropLast(4)) { return number }
+    var lines = try lines(of: newest)
+    return lines?.previous()?.line?.number ?? 0
+  }
+
+  /// Begins a new part where the one that is written to is large, and drops the oldest beyond the limit.
+  private func startPartIfLarge() throws(DiskFailure) {
+    guard let status = try Disk.found(path, followingLinks: false), status.st_size >= Self.partSize,
+      let bytes = try Disk.readIfThere(path)
+    else { return }
+    var lines = LogLines(bytes)
+    guard let (last, _) = lines.previous(), let last, last.kind == .done else { return }
+    try Disk.makeFolder(olderFolder)
+    let digits = "\(last.number)"
+    let name = String(repeating: "0", count: max(0, 9 - digits.count)) + digits + ".log"
+    try Disk.rename(path, to: joined(olderFolder, name))
+    var rest = Self.largest
+    for (index, part) in try olderParts().enumerated() {
+      rest -= Int(try Disk.found(part)?.st_size ?? 0)
+      if rest < 0, index > 0 { Disk.remove(part) }
+    }
+  }
+}
+
+/// Why a change could not be put in the log.
+enum LogFailure: Error {
+  /// It is not there.
+  case refused(DiskFailure)
+  /// Nobody knows whether it is there.
+  case uncertain(DiskFailure)
+}

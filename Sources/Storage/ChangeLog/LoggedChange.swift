@@ -1,0 +1,66 @@
+import FoundationEssentials
+
+/// A change that stands in the log: what it was called, and each record before and after it.
+struct LoggedChange: Equatable {
+  /// Nil for what nobody asked for, which cannot be undone.
+  var action: Action?
+  /// UTC milliseconds.
+  var at: Int64
+  var changes: [RecordChange]
+
+  init(action: Action?, at: Int64, changes: [RecordChange]) {
+    (self.action, self.at, self.changes) = (action, at, changes)
+  }
+
+  /// A change from what its line says; nil for another shape.
+  init?(_ content: Data) {
+    let parts = content.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+    guard parts.count == 2, let head = try? JSONReader.read(Data(parts[0])).members,
+      let changes = (try? JSONReader.read(Data(parts[1])))?.elements?.map(RecordChange.init),
+      !changes.contains(nil)
+    else { return nil }
+    self.init(action: Self.action(head), at: head["at"]?.integer ?? 0, changes: changes.compactMap(\.self))
+  }
+
+  /// What a change was called and when, without reading what it changed.
+  static func head(of content: Data) -> LoggedAction? {
+    let head = content.prefix { $0 != UInt8(ascii: "\t") }
+    guard let members = (try? JSONReader.read(Data(head)))?.members, let action = action(members) else {
+      return nil
+    }
+    return LoggedAction(action: action, at: members["at"]?.integer ?? 0)
+  }
+
+  private static func action(_ members: [String: JSONValue]) -> Action? {
+    members["action"]?.text.map { Action($0, subject: members["subject"]?.text ?? "") }
+  }
+
+  /// What its line says.
+  var content: Data {
+    var head: [String: JSONValue] = ["at": .integer(at)]
+    head["action"] = action.map { .string($0.name) }
+    head["subject"] = action.map { .string($0.subject) }
+    return JSONValue.object(head).canonical + Data("\t".utf8) + JSONValue.array(changes.map(\.json)).canonical
+  }
+}
+
+extension RecordChange {
+  fileprivate init?(_ json: JSONValue) {
+    guard let members = json.members, let root = members["root"]?.text.flatMap(DataFile.Root.init),
+      let path = members["path"]?.text, isPlain(path), let id = members["id"]?.text,
+      let after = members["after"]
+    else { return nil }
+    self.init(
+      root: root, path: path, id: id, before: members["before"].map(StoredRecord.init),
+      after: StoredRecord(after), restored: members["restored"]?.text.flatMap(Stamp.init))
+  }
+
+  fileprivate var json: JSONValue {
+    var members: [String: JSONValue] = [
+      "root": .string(root.rawValue), "path": .string(path), "id": .string(id), "after": after.content,
+    ]
+    members["before"] = before?.content
+    members["restored"] = restored.map { .string($0.text) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// What is in the log and may not be in the files yet, because a program was killed between the two.
+final class PendingChanges: Sendable {
+  private struct Known {
+    var version: Disk.Version?
+    var records: [DataFile: [String: StoredRecord]] = [:]
+  }
+
+  private let log: ChangeLog
+  private let known = Mutex<Known?>(nil)
+
+  init(in state: String) {
+    log = ChangeLog(in: state)
+  }
+
+  /// The records of a file as the log has them; none where all of them are in it.
+  func records(of file: DataFile) -> [String: StoredRecord] {
+    let version = Disk.version(of: log.path)
+    if version == nil { return [:] }
+    return known.withLock { known in
+      if let known, known.version == version { return known.records[file] ?? [:] }
+      let now = Known(version: version, records: read())
+      known = now
+      return now.records[file] ?? [:]
+    }
+  }
+
+  /// The files that have to be written again.
+  func files() -> [DataFile] {
+    _ = records(of: .profile)
+    return known.withLock { ($0?.records.keys).map(Array.init) ?? [] }.sorted { $0.path < $1.path }
+  }
+
+  /// Whether any file of a folder of the data has to be written again.
+  func areThere(in folder: String) -> Bool { files().contains { $0.path.hasPrefix(folder + "/") } }
+
+  private func read() -> [DataFile: [String: StoredRecord]] {
+    if isDone() { return [:] }
+    var records: [DataFile: [String: StoredRecord]] = [:]
+    // What cannot be read now is found by the next writer, who reads it again and says so.
+    for change in ((try? log.pending()) ?? []).flatMap(\.changes) { records[change.file, default: [:]][change.id] = change.after }
+    return records
+  }
+
+  /// Whether the log ends with the word that all is done, which is told without reading more of it.
+  private func isDone() -> Bool {
+    let file = Disk.calls.open(log.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0)
+    guard file >= 0 else { return true }
+    defer { _ = Disk.calls.close(file) }
+    var status = stat()
+    guard Disk.calls.status(file, &status) == 0, status.st_size > 0 else { return true }
+    var bytes = Data(count: Int(min(Int64(status.st_size), 96)))
+    let offset = Int64(status.st_size) - Int64(bytes.count)
+    let got = bytes.withUnsafeMutableBytes { Disk.calls.readAt(file, $0.baseAddress, $0.count, offset) }
+    guard got == bytes.count else { return false }
+    var lines = LogLines(bytes)
+    return lines.previous()?.line?.kind == .done
+  }
+}

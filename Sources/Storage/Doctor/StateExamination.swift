@@ -1,0 +1,55 @@
+import FoundationEssentials
+
+/// Looks whether what this machine saved is still there, and whether all of it is in its files.
+struct StateExamination {
+  private let folders: Folders
+  private let now: Int64
+
+  init(_ folders: Folders, now: Int64) {
+    (self.folders, self.now) = (folders, now)
+  }
+
+  /// What there is to say of it.
+  var findings: [Finding] { gone + log }
+
+  /// The files of the data that this machine saved and that are not there any more, by path.
+  private var gone: [Finding] {
+    let last = joined(folders.state, "last")
+    let names = Disk.names(in: last).flatMap { name in
+      Disk.isFolder(joined(last, name)) ? Disk.names(in: joined(last, name)).map { "\(name)/\($0)" } : [name]
+    }
+    return names.compactMap { name in
+      let path = joined(folders.data, name)
+      guard name.hasSuffix(".json"), DataFile.ofThisMachine.allSatisfy({ $0.path != name }),
+        Disk.status(of: path, followingLinks: false) == nil,
+        let document = try? Document(Disk.read(joined(last, name)))
+      else { return nil }
+      let records = document.records.values.count { $0.value != nil }
+      return Finding(path: path, kind: .gone(records: records))
+    }
+  }
+
+  private var log: [Finding] {
+    let log = ChangeLog(in: folders.state)
+    do throws(DiskFailure) {
+      var findings: [Finding] = []
+      let pending = try log.pending()
+      if !pending.isEmpty { findings.append(Finding(path: log.path, kind: .pendingChanges(pending.count))) }
+      var oldest: LoggedAction?
+      var first = Int.max
+      let isWhole = try log.walk { line in
+        oldest = LoggedChange.head(of: line.content) ?? oldest
+        first = line.number
+        return true
+      }
+      if !isWhole, first == 1 || oldest == nil {
+        findings.append(Finding(path: log.path, kind: .damagedLog))
+      } else if !isWhole, let oldest {
+        findings.append(Finding(path: log.path, kind: .undoSince(oldest.at)))
+      }
+      return findings
+    } catch {
+      return [Finding(path: error.path, kind: .unreadable(error.code))]
+    }
+  }
+}

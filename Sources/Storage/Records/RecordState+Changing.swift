@@ -1,0 +1,79 @@
+extension RecordState {
+  /// A record as a change leaves it: what is otherwise has the change's stamp, all else keeps its own.
+  ///
+  /// - Parameters:
+  ///   - record: what it is to say, or that it is deleted.
+  ///   - before: the record as it is; nil where there is none.
+  ///   - adding: the numbers of which the difference was added and not set.
+  static func changed(
+    to record: StoredRecord, from before: StoredRecord?, at stamp: Stamp, _ rules: MergeRules,
+    adding: Set<String> = []
+  ) -> StoredRecord {
+    let bare = record.withoutFields
+    if before == nil, adding.isEmpty { return bare.stamped(stamp, base: nil) }
+    let empty = StoredRecord(.object([:]))
+    guard var new = RecordState(bare.stamped(stamp, base: nil), rules),
+      let old = RecordState(before ?? empty, rules)
+    else { return bare.stamped(stamp, base: before?.stamp) }
+    new.head.base = (before?.stamp).map { .string($0.text) }
+    if record.isDeleted {
+      new.delete(old)
+    } else {
+      new.carry(old, adding: adding, rules)
+    }
+    return new.record(rules)
+  }
+
+  /// Forgets what the record said, but not what there was of texts and sums: of what others wrote meanwhile nobody knew.
+  private mutating func delete(_ old: RecordState) {
+    let stamp = head.updated
+    texts = old.texts.mapValues { $0.replaced(by: nil, at: stamp) }.filter { $0.value != TextVersions() }
+    amounts = old.amounts.filter { !$0.value.isPlain }.mapValues { $0.set(to: nil, at: stamp) }
+  }
+
+  /// Gives what is as it was its old stamp.
+  private mutating func carry(_ old: RecordState, adding: Set<String>, _ rules: MergeRules) {
+    let stamp = head.updated
+    if old.isThere {
+      for (path, register) in old.registers {
+        if let value = registers[path]?.value {
+          if value == register.value { registers[path] = register }
+        } else {
+          registers[path] = register.value == nil ? register : Register(stamp: stamp, value: nil)
+        }
+      }
+    }
+    for (name, separator) in rules.prose where texts[name] != nil || old.texts[name] != nil {
+      let (was, now) = (old.texts[name] ?? TextVersions(), texts[name]?.text(separator: separator))
+      texts[name] = was.text(separator: separator) == now ? was : was.replaced(by: now, at: stamp)
+    }
+    for name in rules.amounts where amounts[name] != nil || old.amounts[name] != nil {
+      let was = old.amounts[name] ?? AmountSum(set: AmountSum.Base(stamp: "", value: nil))
+      let now = amounts[name]?.set.value
+      if was.total == now {
+        amounts[name] = was
+      } else if let now, adding.contains(name) {
+        amounts[name] = was.adding(now - (was.total ?? 0), at: stamp)
+      } else {
+        amounts[name] = was.set(to: now, at: stamp)
+      }
+    }
+  }
+}
+
+extension AmountSum {
+  /// Has a number take the place of all that is known.
+  fileprivate func set(to value: Double?, at stamp: String) -> AmountSum {
+    var sum = self
+    sum.set = Base(stamp: stamp, value: value, seen: adds.mapValues(\.sum))
+    return sum
+  }
+
+  /// Adds to what this device has added.
+  fileprivate func adding(_ difference: Double, at stamp: String) -> AmountSum {
+    var sum = self
+    let device = TextVersions.device(of: stamp)
+    sum.adds[device] = Added(stamp: stamp, sum: (adds[device]?.sum ?? 0) + difference)
+    return sum
+  }
+}

@@ -1,0 +1,244 @@
+/// A record in a file, as its fields: the stamp of a field stands in `fields` where it is not the record's.
+///
+/// `{"updated", "base", "value" or "deleted": true, "fields": {"<stamp>": [paths]}, "texts", "amounts", "was"}`.
+extension RecordState {
+  /// The members that are told field by field; all others of a record are the newest version's.
+  private static let known: Set<String> = [
+    "updated", "base", "value", "deleted", "deletedAt", "fields", "texts", "amounts", "was",
+  ]
+
+  /// What a record says; nil for what is no record at all.
+  init?(_ record: StoredRecord, _ rules: MergeRules) {
+    guard let members = record.content.members else { return nil }
+    let updated = record.stamp?.text ?? ""
+    head = Head(
+      updated: updated, base: members["base"], unknown: members.filter { !Self.known.contains($0.key) })
+    deleted = members["deletedAt"]?.text ?? (record.isDeleted ? updated : nil)
+    let stamps = Self.stamps(members["fields"])
+    if let value = record.value { take(value, rules) { stamps[$0] ?? updated } }
+    for (path, value) in members["was"]?.members ?? [:] {
+      registers[path] = Register(stamp: stamps[path] ?? updated, value: value)
+    }
+    takeTexts(members, rules, base: record.base?.text, isDeleted: record.isDeleted)
+    takeAmounts(members, rules, stamps)
+    let isTold = { [texts, amounts, registers] path in
+      registers[path] != nil || texts[path] != nil || amounts[path] != nil
+    }
+    for (path, stamp) in stamps where !isTold(path) && rules.prose[path] == nil {
+      registers[path] = Register(stamp: stamp, value: nil)
+    }
+  }
+
+  /// Takes a value apart into its fields.
+  private mutating func take(_ value: JSONValue, _ rules: MergeRules, _ stamp: (String) -> String) {
+    guard let members = value.members else {
+      registers[""] = Register(stamp: stamp(""), value: value)
+      return
+    }
+    isObject = true
+    for (name, value) in members {
+      if rules.prose[name] != nil, let text = value.text, !text.isEmpty {
+        texts[name] = TextVersions(versions: [stamp(name): text])
+      } else if rules.amounts.contains(name), let number = value.double {
+        amounts[name] = AmountSum(set: AmountSum.Base(stamp: stamp(name), value: number))
+      } else {
+        for (path, part) in Self.parts(of: value, name, rules) {
+          registers[path] = Register(stamp: stamp(path), value: part)
+        }
+      }
+    }
+  }
+
+  /// The registers of a field: itself, or one for each element and one that says that the list is there.
+  static func parts(of value: JSONValue, _ name: String, _ rules: MergeRules) -> [(String, JSONValue)] {
+    if let key = rules.lists[name], let elements = value.elements {
+      var counts: [String: Int] = [:]
+      return [("\(name)/", .bool(true))]
+        + elements.map { element in
+          let own = key.isEmpty ? element : element.members?[key] ?? element
+          let text = own.text ?? String(decoding: own.canonical, as: UTF8.self)
+          counts[text, default: 0] += 1
+          // What stands there twice is kept twice.
+          let count = counts[text] == 1 ? "" : "#\(counts[text] ?? 0)"
+          return ("\(name)/\(text)\(count)", element)
+        }
+    }
+    if rules.groups.contains(name), let members = value.members {
+      return [("\(name)/", .bool(true))] + members.map { ("\(name)/\($0.key)", $0.value) }
+    }
+    return [(name, value)]
+  }
+
+  private mutating func takeTexts(
+    _ members: [String: JSONValue], _ rules: MergeRules, base: String?, isDeleted: Bool
+  ) {
+    let kept = members["texts"]?.members
+    for name in rules.prose.keys {
+      var text = texts[name] ?? TextVersions()
+      let own = kept?[name]?.members
+      if let versions = own?["versions"]?.members?.compactMapValues(\.text) { text.versions = versions }
+      text.seen = own?["seen"]?.members?.compactMapValues(\.text) ?? [:]
+      text.seenAll = own?["seenAll"]?.text ?? ""
+      if kept == nil, isDeleted { text.seenAll = head.updated }
+      if kept == nil, let base, !isDeleted, members["fields"] == nil, !text.versions.isEmpty {
+        text.seen[TextVersions.device(of: base)] = base
+      }
+      if text != TextVersions() { texts[name] = text }
+    }
+  }
+
+  private mutating func takeAmounts(
+    _ members: [String: JSONValue], _ rules: MergeRules, _ stamps: [String: String]
+  ) {
+    let kept = members["amounts"]?.members ?? [:]
+    for name in rules.amounts {
+      if let own = kept[name]?.members {
+        amounts[name] = AmountSum(own)
+      } else if amounts[name] == nil, let stamp = stamps[name] {
+        amounts[name] = AmountSum(set: AmountSum.Base(stamp: stamp, value: nil))
+      }
+    }
+  }
+
+  private static func stamps(_ fields: JSONValue?) -> [String: String] {
+    var stamps: [String: String] = [:]
+    for (stamp, paths) in fields?.members ?? [:] {
+      for path in paths.elements?.compactMap(\.text) ?? [] { stamps[path] = max(stamps[path] ?? "", stamp) }
+    }
+    return stamps
+  }
+
+  /// The record as it stands in a file.
+  func record(_ rules: MergeRules) -> StoredRecord {
+    var members = head.unknown
+    members["updated"] = head.updated.isEmpty ? nil : .string(head.updated)
+    members["base"] = head.base
+    let isThere = isThere
+    let value = isThere ? value(rules) : nil
+    members["value"] = value
+    if !isThere { members["deleted"] = .bool(true) }
+    if let deleted, isThere ? registers.values.allSatisfy({ $0.stamp <= deleted }) : deleted != head.updated {
+      members["deletedAt"] = .string(deleted)
+    }
+    var shown = RecordState(head: head)
+    if let value { shown.take(value, rules) { _ in "" } }
+    let hidden = registers.filter { $0.value.value != nil && shown.registers[$0.key]?.value != $0.value.value }
+    let was = hidden.compactMapValues(\.value)
+    members["was"] = was.isEmpty ? nil : .object(was)
+    members["fields"] = fields
+    members["texts"] = textMembers(isThere: isThere, rules)
+    let sums = amounts.filter { !$0.value.isPlain || !isThere && $0.value.set.stamp != head.updated }
+    members["amounts"] = sums.isEmpty ? nil : .object(sums.mapValues(\.json))
+    return StoredRecord(.object(members))
+  }
+
+  /// The stamps that are not the record's own, and those of what was removed.
+  private var fields: JSONValue? {
+    var paths: [String: [String]] = [:]
+    for (path, register) in registers where register.value == nil || register.stamp != head.updated {
+      paths[register.stamp, default: []].append(path)
+    }
+    for (name, text) in texts {
+      if let stamp = text.versions.keys.first, text.versions.count == 1, stamp != head.updated {
+        paths[stamp, default: []].append(name)
+      }
+    }
+    for (name, amount) in amounts where amount.isPlain {
+      if amount.set.stamp != head.updated || amount.set.value == nil {
+        paths[amount.set.stamp, default: []].append(name)
+      }
+    }
+    return paths.isEmpty ? nil : .object(paths.mapValues { .array($0.sorted().map(JSONValue.string)) })
+  }
+
+  private func textMembers(isThere: Bool, _ rules: MergeRules) -> JSONValue? {
+    var members: [String: JSONValue] = [:]
+    for (name, text) in texts {
+      var own: [String: JSONValue] = [:]
+      let isPlain = text.versions.count <= 1 && isThere
+      if !isPlain, !text.versions.isEmpty { own["versions"] = .object(text.versions.mapValues(JSONValue.string)) }
+      if !text.seen.isEmpty { own["seen"] = .object(text.seen.mapValues(JSONValue.string)) }
+      if !text.seenAll.isEmpty { own["seenAll"] = .string(text.seenAll) }
+      if !own.isEmpty { members[name] = .object(own) }
+    }
+    // That it is there tells a record of this version from an older one, of which nobody knows what was seen.
+    let isTold = !members.isEmpty || !isThere && !rules.prose.isEmpty
+    return isTold ? .object(members) : nil
+  }
+
+  /// The value that the fields make.
+  private func value(_ rules: MergeRules) -> JSONValue? {
+    var members: [String: JSONValue] = [:]
+    for (path, register) in registers where !path.isEmpty {
+      guard let value = register.value else { continue }
+      if path.contains("/"), let name = Self.list(of: path, rules) {
+        if registers["\(name)/"]?.value != nil, members[name] == nil { members[name] = list(name, rules) }
+      } else {
+        members[path] = value
+      }
+    }
+    for (name, separator) in rules.prose {
+      if let text = texts[name]?.text(separator: separator) { members[name] = .string(text) }
+    }
+    for (name, amount) in amounts { members[name] = amount.total.map(JSONValue.init(double:)) ?? members[name] }
+    if let scalar = registers[""], let value = scalar.value {
+      if !isObject || !registers.contains(where: { $0.value.stamp > scalar.stamp }) { return value }
+    }
+    return isObject ? .object(members) : nil
+  }
+
+  private static func list(of path: String, _ rules: MergeRules) -> String? {
+    let name = String(path.prefix { $0 != "/" })
+    return rules.lists[name] != nil || rules.groups.contains(name) ? name : nil
+  }
+
+  /// A list by the keys of its elements, or a group of members.
+  private func list(_ name: String, _ rules: MergeRules) -> JSONValue {
+    let parts = registers.filter { $0.key.hasPrefix("\(name)/") && $0.key != "\(name)/" }
+      .compactMapValues(\.value)
+    if rules.groups.contains(name) {
+      return .object(Dictionary(uniqueKeysWithValues: parts.map { (String($0.key.dropFirst(name.count + 1)), $0.value) }))
+    }
+    return .array(parts.sorted { $0.key < $1.key }.map(\.value))
+  }
+}
+
+extension AmountSum {
+  /// Whether nobody added to it, so that the number in the value says it all.
+  var isPlain: Bool { adds.isEmpty && set.seen.isEmpty }
+
+  fileprivate init?(_ members: [String: JSONValue]) {
+    guard let stamp = members["set"]?.text else { return nil }
+    set = Base(
+      stamp: stamp, value: members["value"]?.double,
+      seen: members["seen"]?.members?.compactMapValues(\.double) ?? [:])
+    adds = (members["adds"]?.members ?? [:]).compactMapValues { added in
+      guard let stamp = added.members?["at"]?.text, let sum = added.members?["sum"]?.double else { return nil }
+      return Added(stamp: stamp, sum: sum)
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    var members: [String: JSONValue] = ["set": .string(set.stamp)]
+    members["value"] = set.value.map(JSONValue.init(double:))
+    if !set.seen.isEmpty { members["seen"] = .object(set.seen.mapValues(JSONValue.init(double:))) }
+    if !adds.isEmpty {
+      members["adds"] = .object(
+        adds.mapValues { .object(["at": .string($0.stamp), "sum": JSONValue(double: $0.sum)]) })
+    }
+    return .object(members)
+  }
+}
+
+extension JSONValue {
+  /// A number as a Double; nil for anything else, and for what is too large for one.
+  fileprivate var double: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    default: nil
+    }
+  }
+
+  fileprivate init(double: Double) { self = Int64(exactly: double).map(JSONValue.integer) ?? .number("\(double)") }
+}

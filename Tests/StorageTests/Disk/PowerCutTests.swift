@@ -1,0 +1,119 @@
+import FoundationEssentials
+import Glibc
+import Model
+import Testing
+
+@testable import Storage
+
+/// The power goes at every call of every change, and the disk keeps what it likes of what was not flushed.
+@Suite struct PowerCutTests {
+  /// How many disks each cut leaves: `make torture` asks for more.
+  private static let disks = ProcessInfo.processInfo.environment["LIONHEART_POWER_CUTS"].flatMap(Int.init) ?? 4
+
+  @Test(arguments: SavedLife.changes)
+  func whatWasSaidToBeSavedIsThereAndAllElseIsThereWholeOrNotAtAll(change: SavedLife.Change) async throws {
+    let start = try await SavedLife.disk()
+    let before = try SavedLife.snapshot(start)
+    let whole = start.copy
+    try await whole.use { try await change.body(try SavedLife.store(at: 10)) }
+    let (calls, after) = (whole.count, try SavedLife.snapshot(whole))
+    #expect(before != after)
+    var random = MergeTests.Seeded(state: UInt64(calls))
+    var states = 0
+    for call in 0...calls {
+      let disk = start.copy
+      disk.fail(at: call, .powerCut)
+      let isSaved = await disk.use {
+        do {
+          try await change.body(try SavedLife.store(at: 10))
+          return true
+        } catch {
+          return false
+        }
+      }
+      for _ in 0..<Self.disks {
+        let left = disk.afterPowerCut(&random)
+        states += 1
+        let found = try SavedLife.snapshot(left)
+        if found == after || !isSaved && found == before {
+          try await expectGoingOn(left, from: found, "cut at \(call) of \(calls)")
+        } else {
+          Issue.record("cut at \(call) of \(calls), said to be saved: \(isSaved)\n\(difference(found, after))")
+          return
+        }
+      }
+    }
+    print("power cuts: \(change), \(states) disks")
+  }
+
+  /// The next program puts in the files what is only in the log, and changes something of its own.
+  private func expectGoingOn(
+    _ disk: ForgetfulDisk, from before: [String: [String]], _ what: String
+  ) async throws {
+    try await disk.use {
+      let store = try SavedLife.store(at: 20)
+      try await store.keepWellbeing(day: SavedLife.today, answer: .good)
+      #expect(store.reader.pending.files().isEmpty, "\(what)")
+      _ = try store.undoHistory()
+    }
+    var after = try SavedLife.snapshot(disk)
+    #expect(after.removeValue(forKey: "wellbeing.json") != nil)
+    if after != before { Issue.record("\(what), then changed\n\(difference(after, before))") }
+  }
+
+  private func difference(_ one: [String: [String]], _ other: [String: [String]]) -> String {
+    Set(one.keys).union(other.keys).sorted().filter { one[$0] != other[$0] }
+      .map { "\($0):\n  \(one[$0] ?? [])\n  \(other[$0] ?? [])" }.joined(separator: "\n")
+  }
+}
+
+/// Every call of every change fails in every way that the system knows.
+@Suite struct FailingDiskTests {
+  private static let codes = [EIO, ENOSPC, EACCES, EROFS, EMFILE, EDQUOT, EINTR]
+
+  private static let faults: [ForgetfulDisk.Fault] =
+    codes.map { .error($0, isLasting: false) } + [.error(EIO, isLasting: true), .short]
+
+  @Test(arguments: SavedLife.changes)
+  func whatIsSaidIsSo(change: SavedLife.Change) async throws {
+    let start = try await SavedLife.disk()
+    let before = try SavedLife.snapshot(start)
+    let whole = start.copy
+    try await whole.use { try await change.body(try SavedLife.store(at: 10)) }
+    let (calls, after) = (whole.count, try SavedLife.snapshot(whole))
+    for call in 0..<calls {
+      for fault in Self.faults {
+        let disk = start.copy
+        disk.fail(at: call, fault)
+        let said = await disk.use { () async -> Said in
+          do {
+            try await change.body(try SavedLife.store(at: 10))
+            return .saved
+          } catch StoreFailure.unconfirmed {
+            return .unconfirmed
+          } catch is SavedLife.Untrue {
+            return .untrue
+          } catch {
+            return .refused
+          }
+        }
+        disk.heal()
+        let found = try SavedLife.snapshot(disk)
+        let isSo =
+          switch said {
+          case .saved: found == after
+          case .refused: found == before
+          case .unconfirmed: found == before || found == after
+          case .untrue: false
+          }
+        if !isSo { Issue.record("\(fault) at call \(call) of \(calls): \(said), but \(found == before ? "nothing was changed" : found == after ? "it is there" : "it is there in part")") }
+        if fault == .short || fault == .error(EINTR, isLasting: false), said != .saved, call < calls {
+          // What is only to be asked again is no failure; opening and locking may give up.
+          #expect(said == .refused)
+        }
+      }
+    }
+  }
+
+  private enum Said { case saved, refused, unconfirmed, untrue }
+}
