@@ -66,9 +66,9 @@ coverage: ## lines of Model, Storage, Curriculum, Networking and Features that t
 	@.ci/python
 	@.ci/coverage
 
-torture: ## 10,000 programs killed while they save
+torture: ## 10,000 programs killed while they save, a million power cuts and histories of devices
 	@.ci/packages $(LIBRARIES)
-	LIONHEART_TORTURE=10000 swift test --filter StorageTests
+	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 swift test -c release -Xswiftc -enable-testing --filter StorageTests
 
 clean:
 	rm -rf .build .coverage

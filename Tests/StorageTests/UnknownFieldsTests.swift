@@ -54,6 +54,6 @@ import Testing
       }
     }
     #expect(store.read(.bookmarks, as: Note.self).records == ["a": Note(text: "t")])
-    #expect(try !sandbox.text(sandbox.data("bookmarks.json")).contains("tags"))
+    #expect(try !sandbox.text(sandbox.data("bookmarks.json")).contains("\"tags\" :"))
   }
 }

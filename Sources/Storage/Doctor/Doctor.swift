@@ -14,8 +14,8 @@ public enum Doctor {
       examine(folder: folders.data, now: now, &findings)
       findings += PhotoExamination(folders, now: now).findings
     }
-    findings += StateExamination(folders, now: now).findings
     if isFolder(folders.state, &findings) {
+      findings += StateExamination(folders).findings
       for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), now: now, &findings) }
       examineLeft(in: folders.state, &findings)
     }

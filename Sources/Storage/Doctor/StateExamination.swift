@@ -3,10 +3,9 @@ import FoundationEssentials
 /// Looks whether what this machine saved is still there, and whether all of it is in its files.
 struct StateExamination {
   private let folders: Folders
-  private let now: Int64
 
-  init(_ folders: Folders, now: Int64) {
-    (self.folders, self.now) = (folders, now)
+  init(_ folders: Folders) {
+    self.folders = folders
   }
 
   /// What there is to say of it.

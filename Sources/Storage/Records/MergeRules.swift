@@ -12,13 +12,16 @@ struct MergeRules: Equatable, Sendable {
   var groups: Set<String> = []
   /// Numbers to which devices add.
   var amounts: Set<String> = []
+  /// Fields that say different things of the same, of which one counts.
+  var exclusive: Set<String> = []
 
   /// Nothing but fields of which the newer counts.
   static let none = MergeRules()
 
   private static let children = MergeRules(lists: ["pauses": "start"])
   private static let habits = MergeRules(prose: ["note": line], lists: ["rules": "from", "reminders": ""])
-  private static let checkIns = MergeRules(prose: ["note": line, "caption": line], amounts: ["amount"])
+  private static let checkIns = MergeRules(prose: ["note": line, "caption": line], amounts: ["amount"],
+    exclusive: ["done", "amount", "skipped"])
   private static let journal = MergeRules(prose: ["caption": line])
   private static let tasks = MergeRules(prose: ["text": "\n\n"], groups: ["foreign"])
   /// Between texts that have one line.

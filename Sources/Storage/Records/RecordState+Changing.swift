@@ -48,8 +48,8 @@ extension RecordState {
       texts[name] = was.text(separator: separator) == now ? was : was.replaced(by: now, at: stamp)
     }
     for name in rules.amounts where amounts[name] != nil || old.amounts[name] != nil {
-      let was = old.amounts[name] ?? AmountSum(set: AmountSum.Base(stamp: "", value: nil))
-      let now = amounts[name]?.set.value
+      let was = old.amounts[name] ?? AmountSum(stamp: "", base: nil)
+      let now = amounts[name]?.base
       if was.total == now {
         amounts[name] = was
       } else if let now, adding.contains(name) {
@@ -65,7 +65,7 @@ extension AmountSum {
   /// Has a number take the place of all that is known.
   fileprivate func set(to value: Double?, at stamp: String) -> AmountSum {
     var sum = self
-    sum.set = Base(stamp: stamp, value: value, seen: adds.mapValues(\.sum))
+    (sum.stamp, sum.base, sum.seen) = (stamp, value, seen.merging(adds) { $1 })
     return sum
   }
 

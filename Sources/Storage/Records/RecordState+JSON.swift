@@ -40,7 +40,7 @@ extension RecordState {
       if rules.prose[name] != nil, let text = value.text, !text.isEmpty {
         texts[name] = TextVersions(versions: [stamp(name): text])
       } else if rules.amounts.contains(name), let number = value.double {
-        amounts[name] = AmountSum(set: AmountSum.Base(stamp: stamp(name), value: number))
+        amounts[name] = AmountSum(stamp: stamp(name), base: number)
       } else {
         for (path, part) in Self.parts(of: value, name, rules) {
           registers[path] = Register(stamp: stamp(path), value: part)
@@ -95,7 +95,7 @@ extension RecordState {
       if let own = kept[name]?.members {
         amounts[name] = AmountSum(own)
       } else if amounts[name] == nil, let stamp = stamps[name] {
-        amounts[name] = AmountSum(set: AmountSum.Base(stamp: stamp, value: nil))
+        amounts[name] = AmountSum(stamp: stamp, base: nil)
       }
     }
   }
@@ -127,7 +127,7 @@ extension RecordState {
     members["was"] = was.isEmpty ? nil : .object(was)
     members["fields"] = fields
     members["texts"] = textMembers(isThere: isThere, rules)
-    let sums = amounts.filter { !$0.value.isPlain || !isThere && $0.value.set.stamp != head.updated }
+    let sums = amounts.filter { !$0.value.isPlain || $0.value.base != nil && shown.amounts[$0.key] == nil }
     members["amounts"] = sums.isEmpty ? nil : .object(sums.mapValues(\.json))
     return StoredRecord(.object(members))
   }
@@ -144,8 +144,8 @@ extension RecordState {
       }
     }
     for (name, amount) in amounts where amount.isPlain {
-      if amount.set.stamp != head.updated || amount.set.value == nil {
-        paths[amount.set.stamp, default: []].append(name)
+      if amount.stamp != head.updated || amount.base == nil {
+        paths[amount.stamp, default: []].append(name)
       }
     }
     return paths.isEmpty ? nil : .object(paths.mapValues { .array($0.sorted().map(JSONValue.string)) })
@@ -181,10 +181,21 @@ extension RecordState {
       if let text = texts[name]?.text(separator: separator) { members[name] = .string(text) }
     }
     for (name, amount) in amounts { members[name] = amount.total.map(JSONValue.init(double:)) ?? members[name] }
+    exclude(&members, rules)
     if let scalar = registers[""], let value = scalar.value {
       if !isObject || !registers.contains(where: { $0.value.stamp > scalar.stamp }) { return value }
     }
     return isObject ? .object(members) : nil
+  }
+
+  /// Of fields that say different things of the same, only one stays: what was added to, or else the newest.
+  private func exclude(_ members: inout [String: JSONValue], _ rules: MergeRules) {
+    let there = rules.exclusive.filter { members[$0] != nil }
+    guard there.count > 1 else { return }
+    func newest(_ name: String) -> String { amounts[name]?.newest ?? registers[name]?.stamp ?? "" }
+    let added = there.first { amounts[$0]?.isAddedTo ?? false }
+    let stays = added ?? there.max { (newest($0), $0) < (newest($1), $1) }
+    for name in there where name != stays { members[name] = nil }
   }
 
   private static func list(of path: String, _ rules: MergeRules) -> String? {
@@ -205,29 +216,32 @@ extension RecordState {
 
 extension AmountSum {
   /// Whether nobody added to it, so that the number in the value says it all.
-  var isPlain: Bool { adds.isEmpty && set.seen.isEmpty }
+  var isPlain: Bool { adds.isEmpty && seen.isEmpty }
 
   fileprivate init?(_ members: [String: JSONValue]) {
     guard let stamp = members["set"]?.text else { return nil }
-    set = Base(
-      stamp: stamp, value: members["value"]?.double,
-      seen: members["seen"]?.members?.compactMapValues(\.double) ?? [:])
-    adds = (members["adds"]?.members ?? [:]).compactMapValues { added in
-      guard let stamp = added.members?["at"]?.text, let sum = added.members?["sum"]?.double else { return nil }
-      return Added(stamp: stamp, sum: sum)
-    }
+    self.stamp = stamp
+    base = members["value"]?.double
+    seen = (members["seen"]?.members ?? [:]).compactMapValues(Added.init)
+    adds = (members["adds"]?.members ?? [:]).compactMapValues(Added.init)
   }
 
   fileprivate var json: JSONValue {
-    var members: [String: JSONValue] = ["set": .string(set.stamp)]
-    members["value"] = set.value.map(JSONValue.init(double:))
-    if !set.seen.isEmpty { members["seen"] = .object(set.seen.mapValues(JSONValue.init(double:))) }
-    if !adds.isEmpty {
-      members["adds"] = .object(
-        adds.mapValues { .object(["at": .string($0.stamp), "sum": JSONValue(double: $0.sum)]) })
-    }
+    var members: [String: JSONValue] = ["set": .string(stamp)]
+    members["value"] = base.map(JSONValue.init(double:))
+    if !seen.isEmpty { members["seen"] = .object(seen.mapValues(\.json)) }
+    if !adds.isEmpty { members["adds"] = .object(adds.mapValues(\.json)) }
     return .object(members)
   }
+}
+
+extension AmountSum.Added {
+  fileprivate init?(_ json: JSONValue) {
+    guard let stamp = json.members?["at"]?.text, let sum = json.members?["sum"]?.double else { return nil }
+    self.init(stamp: stamp, sum: sum)
+  }
+
+  fileprivate var json: JSONValue { .object(["at": .string(stamp), "sum": JSONValue(double: sum)]) }
 }
 
 extension JSONValue {

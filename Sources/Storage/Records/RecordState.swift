@@ -59,7 +59,7 @@ struct RecordState: Equatable {
   var isThere: Bool {
     guard let deleted else { return true }
     return registers.values.contains { $0.stamp > deleted } || texts.values.contains { !$0.versions.isEmpty }
-      || amounts.values.contains { $0.set.stamp > deleted && $0.set.value != nil || $0.added != 0 }
+      || amounts.values.contains { $0.stamp > deleted && $0.base != nil || $0.isAddedTo }
   }
 }
 
@@ -92,15 +92,17 @@ struct TextVersions: Equatable {
   private var settled: TextVersions {
     var settled = self
     var newest: [String: String] = [:]
-    for stamp in versions.keys { newest[Self.device(of: stamp), default: ""] = max(newest[Self.device(of: stamp)] ?? "", stamp) }
+    for stamp in versions.keys {
+      let device = Self.device(of: stamp)
+      newest[device] = max(newest[device] ?? "", stamp)
+    }
     settled.versions = versions.filter { stamp, _ in
       let device = Self.device(of: stamp)
-      return stamp > seenAll || stamp.isEmpty && seenAll.isEmpty ? isUnseen(stamp, device) && newest[device] == stamp : false
+      let isUnseen = seen[device].map { stamp > $0 } ?? true
+      return isUnseen && newest[device] == stamp && (stamp > seenAll || seenAll.isEmpty)
     }
     return settled
   }
-
-  private func isUnseen(_ stamp: String, _ device: String) -> Bool { seen[device].map { stamp > $0 } ?? true }
 
   /// Has one text take the place of all that are there.
   func replaced(by text: String?, at stamp: String) -> TextVersions {
@@ -128,46 +130,48 @@ struct TextVersions: Equatable {
 
 /// A number that was set, and what each device has added to it, ever.
 struct AmountSum: Equatable {
-  /// What was set last, with what every device had added by then, which it took the place of.
-  struct Base: Equatable {
-    var stamp: String
-    var value: Double?
-    var seen: [String: Double] = [:]
-
-    func joined(with other: Base) -> Base {
-      if stamp != other.stamp { return stamp > other.stamp ? self : other }
-      if value != other.value { return (value ?? -.infinity) > (other.value ?? -.infinity) ? self : other }
-      return Base(stamp: stamp, value: value, seen: seen.merging(other.seen) { max($0, $1) })
-    }
-  }
-
-  /// What one device has added.
+  /// What one device has added by a time.
   struct Added: Equatable {
     var stamp: String
     var sum: Double
+
+    func joined(with other: Added) -> Added { (stamp, sum) > (other.stamp, other.sum) ? self : other }
   }
 
-  var set: Base
+  /// When it was set last.
+  var stamp: String
+  /// What it was set to; nil for nothing.
+  var base: Double?
+  /// What had been added by device when somebody set it, who so took its place.
+  var seen: [String: Added] = [:]
   /// By device.
   var adds: [String: Added] = [:]
 
   func joined(with other: AmountSum) -> AmountSum {
-    AmountSum(
-      set: set.joined(with: other.set),
-      adds: adds.merging(other.adds) { ($0.stamp, $0.sum) > ($1.stamp, $1.sum) ? $0 : $1 })
+    let isNewer = (stamp, base ?? -.infinity) > (other.stamp, other.base ?? -.infinity)
+    return AmountSum(
+      stamp: isNewer ? stamp : other.stamp, base: isNewer ? base : other.base,
+      seen: seen.merging(other.seen) { $0.joined(with: $1) },
+      adds: adds.merging(other.adds) { $0.joined(with: $1) })
   }
 
-  /// What was added since it was set.
-  var added: Double {
-    let sum = adds.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value.sum - (set.seen[$1.key] ?? 0) }
-    // Tenths that were added and taken away again leave no dust.
-    return (sum * 1_000_000).rounded() / 1_000_000
+  /// What was added since, by device.
+  private var unseen: [String: Added] {
+    adds.filter { device, added in seen[device].map { $0.stamp < added.stamp } ?? true }
   }
+
+  /// Whether something was added since it was set.
+  var isAddedTo: Bool { !unseen.isEmpty }
+
+  /// When it last came to be what it is.
+  var newest: String { max(stamp, unseen.values.map(\.stamp).max() ?? "") }
 
   /// What it comes to; nil where nothing is said.
   var total: Double? {
-    if set.value == nil, added == 0 { return nil }
-    let total = (set.value ?? 0) + added
-    return total == total.rounded() ? max(0, total) : max(0, (total * 1_000_000).rounded() / 1_000_000)
+    let unseen = unseen.sorted { $0.key < $1.key }
+    if base == nil, unseen.isEmpty { return nil }
+    let total = unseen.reduce(base ?? 0) { $0 + $1.value.sum - (seen[$1.key]?.sum ?? 0) }
+    // Tenths that were added and taken away again leave no dust.
+    return max(0, (total * 1_000_000).rounded() / 1_000_000)
   }
 }

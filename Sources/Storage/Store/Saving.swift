@@ -13,7 +13,7 @@ struct Saving {
   private struct Step {
     let path: String
     let prepared: PreparedFile
-    let previous: Data?
+    var previous: Data?
   }
 
   /// A change that goes into the log before the files, and what the line says.
@@ -117,9 +117,9 @@ struct Saving {
     var steps: [Step] = []
     for write in writes {
       do throws(DiskFailure) {
-        let previous = try Disk.readIfThere(write.path)
         let prepared = try PreparedFile(write.bytes, for: write.path)
-        steps.append(Step(path: write.path, prepared: prepared, previous: previous))
+        steps.append(Step(path: write.path, prepared: prepared, previous: nil))
+        steps[steps.count - 1].previous = try Disk.readIfThere(write.path)
       } catch {
         steps.forEach { $0.prepared.discard() }
         throw error

@@ -8,7 +8,7 @@ import Testing
 /// The power goes at every call of every change, and the disk keeps what it likes of what was not flushed.
 @Suite struct PowerCutTests {
   /// How many disks each cut leaves: `make torture` asks for more.
-  private static let disks = ProcessInfo.processInfo.environment["LIONHEART_POWER_CUTS"].flatMap(Int.init) ?? 4
+  private static let disks = ProcessInfo.processInfo.environment["LIONHEART_POWER_CUTS"].flatMap(Int.init) ?? 6
 
   @Test(arguments: SavedLife.changes)
   func whatWasSaidToBeSavedIsThereAndAllElseIsThereWholeOrNotAtAll(change: SavedLife.Change) async throws {
@@ -69,10 +69,15 @@ import Testing
 
 /// Every call of every change fails in every way that the system knows.
 @Suite struct FailingDiskTests {
-  private static let codes = [EIO, ENOSPC, EACCES, EROFS, EMFILE, EDQUOT, EINTR]
+  private static let codes = [ENOSPC, EACCES, EROFS, EMFILE, EDQUOT]
+  /// Whether each call fails in each way, or in one of those that are answered alike: `make torture` asks for all.
+  private static let isThorough = ProcessInfo.processInfo.environment["LIONHEART_POWER_CUTS"] != nil
 
-  private static let faults: [ForgetfulDisk.Fault] =
-    codes.map { .error($0, isLasting: false) } + [.error(EIO, isLasting: true), .short]
+  private static func faults(at call: Int) -> [ForgetfulDisk.Fault] {
+    let codes = isThorough ? codes : [codes[call % codes.count]]
+    return codes.map { .error($0, isLasting: false) }
+      + [.error(EIO, isLasting: false), .error(EIO, isLasting: true), .error(EINTR, isLasting: false), .short]
+  }
 
   @Test(arguments: SavedLife.changes)
   func whatIsSaidIsSo(change: SavedLife.Change) async throws {
@@ -82,7 +87,7 @@ import Testing
     try await whole.use { try await change.body(try SavedLife.store(at: 10)) }
     let (calls, after) = (whole.count, try SavedLife.snapshot(whole))
     for call in 0..<calls {
-      for fault in Self.faults {
+      for fault in Self.faults(at: call) {
         let disk = start.copy
         disk.fail(at: call, fault)
         let said = await disk.use { () async -> Said in
@@ -98,7 +103,8 @@ import Testing
           }
         }
         disk.heal()
-        let found = try SavedLife.snapshot(disk)
+        let isAsItWas = SavedLife.records(disk) == SavedLife.records(start)
+        let found = isAsItWas ? before : try SavedLife.snapshot(disk)
         let isSo =
           switch said {
           case .saved: found == after
@@ -106,10 +112,9 @@ import Testing
           case .unconfirmed: found == before || found == after
           case .untrue: false
           }
-        if !isSo { Issue.record("\(fault) at call \(call) of \(calls): \(said), but \(found == before ? "nothing was changed" : found == after ? "it is there" : "it is there in part")") }
-        if fault == .short || fault == .error(EINTR, isLasting: false), said != .saved, call < calls {
-          // What is only to be asked again is no failure; opening and locking may give up.
-          #expect(said == .refused)
+        if !isSo {
+          let what = found == before ? "nothing was changed" : found == after ? "it is there" : "a part is there"
+          Issue.record("\(fault) at call \(call) of \(calls): \(said), but \(what)")
         }
       }
     }

@@ -96,6 +96,13 @@ struct SavedLife {
   /// A change said something that is not so.
   struct Untrue: Error {}
 
+  /// The files that hold records, and what was changed of them, byte for byte.
+  static func records(_ disk: ForgetfulDisk) -> [String: [UInt8]] {
+    disk.files.filter { path, _ in
+      path.hasPrefix("/home/person/.local/share") && !path.hasSuffix(".tmp") || path.hasSuffix("undo.log")
+    }
+  }
+
   /// All that the records say, by file, whatever their ids and stamps.
   static func snapshot(_ disk: ForgetfulDisk) throws -> [String: [String]] {
     try disk.use {
