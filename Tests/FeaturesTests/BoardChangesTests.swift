@@ -262,7 +262,7 @@ import Testing
     let app = try await Robot.board { try await $0.add("Call the clinic") }
     let path = app.home.data("tasks/2026-11.json")
     let text = try Data(contentsOf: URL(filePath: path))
-    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
+    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 2", with: "\"schema\" : 9")
     try Data(newer.utf8).write(to: URL(filePath: path))
     app.navigator.press(.character(Character(key)))
     app.navigator.flush()

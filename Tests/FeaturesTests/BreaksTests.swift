@@ -228,7 +228,7 @@ import Testing
     try await app.store.addBreak(from: Self.today - 3, to: nil)
     await app.press(.character("B"))
     let text = try Data(contentsOf: URL(filePath: app.home.data("habits.json")))
-    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
+    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 2", with: "\"schema\" : 9")
     try Data(newer.utf8).write(to: URL(filePath: app.home.data("habits.json")))
     app.navigator.press(.character("t"))
     app.navigator.flush()

@@ -96,7 +96,7 @@ import Testing
     app.shows("Renamed: health")
     #expect(names(app) == ["health", "Home"])
     let text = try Data(contentsOf: URL(filePath: app.home.data("habits.json")))
-    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
+    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 2", with: "\"schema\" : 9")
     try Data(newer.utf8).write(to: URL(filePath: app.home.data("habits.json")))
     await app.press(.character("e"), .control("u"))
     await app.type("Body")

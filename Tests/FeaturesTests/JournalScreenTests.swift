@@ -203,7 +203,7 @@ import Testing
     let file = app.home.data("journal/2026-10.json")
     let text = try Data(contentsOf: URL(filePath: file))
     // A newer version of the program wrote it.
-    try Data(String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 99").utf8)
+    try Data(String(decoding: text, as: UTF8.self).replacing("\"schema\" : 2", with: "\"schema\" : 99").utf8)
       .write(to: URL(filePath: file))
     await app.press(.character("x"))
     app.shows("newer")

@@ -302,7 +302,7 @@ import Testing
     await app.type(" her")
     let path = app.home.data("tasks/2026-11.json")
     let text = try Data(contentsOf: URL(filePath: path))
-    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 1", with: "\"schema\" : 9")
+    let newer = String(decoding: text, as: UTF8.self).replacing("\"schema\" : 2", with: "\"schema\" : 9")
     try Data(newer.utf8).write(to: URL(filePath: path))
     await app.press(.enter)
     app.says("was written by a newer Lionheart. Update Lionheart to change it.")

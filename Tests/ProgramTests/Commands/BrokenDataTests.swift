@@ -43,7 +43,7 @@ import Testing
 
   @Test func aNewerSchemaIsReadAndNotWritten() async throws {
     let home = try await bookmarked()
-    let newer = try home.read(bookmarks(home)).replacing("\"schema\" : 1", with: "\"schema\" : 2")
+    let newer = try home.read(bookmarks(home)).replacing("\"schema\" : 2", with: "\"schema\" : 3")
     try home.write(newer, to: bookmarks(home))
     let list = try await home.run("bookmark", "list")
     #expect(list.lines.count == 2)

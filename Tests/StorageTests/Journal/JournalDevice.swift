@@ -30,6 +30,12 @@ final class JournalDevice {
   @discardableResult
   func edit(_ text: String) async throws -> EntrySaving { try await write(text, basedOn: kept?.stamp) }
 
+  /// Adds below what is there, without looking at it.
+  @discardableResult
+  func add(_ text: String) async throws -> EntrySaving {
+    try await store.writeEntry(on: day, EntryEdit(added: text), basedOn: nil, child: nil, today: day)
+  }
+
   /// The file as it is on disk.
   func document() throws -> Document {
     sandbox.exists(path) ? try Document(Data(try sandbox.text(path).utf8)) : Document()

@@ -35,6 +35,45 @@ import Testing
     #expect(two.texts == ["on the train, at home"])
   }
 
+  @Test func whatTwoDevicesAddedIsJoinedAndNotAskedAbout() async throws {
+    let all = try devices()
+    let (one, two) = (all[0], all[1])
+    try await one.add("one")
+    two.sandbox.set(milliseconds: Sandbox.start + 5)
+    try await two.add("two")
+    try await one.sync(with: two)
+    #expect(one.texts == ["one\n\ntwo"] && two.texts == one.texts)
+    one.sandbox.set(milliseconds: Sandbox.start + 6)
+    two.sandbox.set(milliseconds: Sandbox.start + 7)
+    try await one.edit("of both")
+    try await two.receive(one)
+    try await one.add("three")
+    try await two.add("four")
+    try await two.add("five")
+    try await one.sync(with: two)
+    #expect(one.texts.count == 1 && two.texts == one.texts)
+    #expect(Set(one.texts[0].split(separator: "\n\n")) == ["of both", "three", "four", "five"])
+    #expect(try one.document() == two.document())
+    try await one.edit("of all")
+    try await one.sync(with: two)
+    #expect(one.texts == ["of all"] && two.texts == one.texts)
+  }
+
+  @Test func aMoodOfOneDeviceAndATextAddedOnAnotherAreBothKept() async throws {
+    let all = try devices()
+    let (one, two) = (all[0], all[1])
+    try await one.write("text")
+    try await two.receive(one)
+    one.sandbox.set(milliseconds: Sandbox.start + 5)
+    two.sandbox.set(milliseconds: Sandbox.start + 9)
+    let mood = EntryEdit(mood: .good)
+    try await one.store.writeEntry(on: one.day, mood, basedOn: one.kept?.stamp, child: nil, today: one.day)
+    try await two.add("more")
+    try await one.sync(with: two)
+    #expect(one.texts == ["text\n\nmore"] && one.kept?.entry?.mood == .good)
+    #expect(try one.document() == two.document())
+  }
+
   @Test func anAncestorSeveralEditsOldIsNoConflict() async throws {
     let all = try devices()
     let (one, two) = (all[0], all[1])
@@ -127,6 +166,7 @@ import Testing
         if let entry = device.kept?.others.last?.entry {
           try await device.store.settleEntry(on: device.day, as: entry)
         }
+      case 6 where step % 3 > 0: try await device.add("added \(step)")
       case 6: try await device.store.removeEntry(on: device.day, basedOn: device.kept)
       case 7: _ = try? await device.store.undo()
       case 8: _ = try? await device.store.redo()
@@ -158,27 +198,33 @@ import Testing
         milliseconds: Sandbox.start + Int64(step / 4) + Int64.random(in: 0...3, using: &random))
       let kept = device.kept
       switch Int.random(in: 0..<8, using: &random) {
-      case 0...3:
+      case 3:
+        try await device.add("added \(step).")
+        written.insert("added \(step).")
+      case 0...2:
         try await device.edit("text \(step)")
         written.insert("text \(step)")
-        if let old = kept?.entry?.text { given.insert(old) }
+        if let old = kept?.entry?.text { given.formUnion(parts(old)) }
       case 4:
         // Another program on the same device, which has not seen what is there.
         try await device.write("blind \(step)")
         written.insert("blind \(step)")
       case 5:
         guard let kept, let entry = kept.others.last?.entry else { continue }
-        given.formUnion(device.texts.filter { $0 != entry.text })
+        given.formUnion(Set(device.texts.filter { $0 != entry.text }.flatMap(parts)).subtracting(parts(entry.text)))
         try await device.store.settleEntry(on: device.day, as: entry, from: kept)
       default: try await device.receive(all[Int.random(in: 0..<3, using: &random)])
       }
     }
     for device in all { for other in all { try await device.receive(other) } }
     for device in all { for other in all { try await device.receive(other) } }
-    #expect(written.subtracting(given).isSubset(of: Set(all[0].texts)))
+    #expect(written.subtracting(given).isSubset(of: Set(all[0].texts.flatMap(parts))))
     #expect(all[0].texts == all[1].texts && all[1].texts == all[2].texts)
     #expect(try all[0].document() == all[1].document())
   }
+
+  /// What was written or added at a time.
+  private func parts(_ text: String) -> [String] { text.split(separator: "\n\n").map(String.init) }
 
   private func pick(_ copies: [Document], _ random: inout MergeTests.Seeded) -> Document {
     copies[Int.random(in: copies.indices, using: &random)]
