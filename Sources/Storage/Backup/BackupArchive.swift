@@ -33,17 +33,10 @@ public final class BackupArchive: Sendable {
 
   /// Checks a backup in an open file, or one that comes through a pipe; closes it in the end.
   public init(_ opened: Int32, in store: Store) throws(RestoreFailure) {
-    var file = opened
+    let file = try SpooledFile.whole(of: opened, in: store.folders)
     do throws(RestoreFailure) {
       var status = stat()
       guard fstat(file, &status) == 0 else { throw .unreadable(errno: errno) }
-      if status.st_mode & S_IFMT == S_IFDIR { throw .unreadable(errno: EISDIR) }
-      if status.st_mode & S_IFMT != S_IFREG {
-        let whole = try SpooledFile.make(of: file, in: store.folders)
-        close(file)
-        file = whole
-        guard fstat(file, &status) == 0 else { throw .unreadable(errno: errno) }
-      }
       let found = try Self.check(file, size: Int(status.st_size))
       (madeAt, records) = (found.manifest.madeAt, BackupCounts(found.manifest.records))
       entries = found.entries
@@ -58,9 +51,11 @@ public final class BackupArchive: Sendable {
     close(file)
   }
 
-  /// Whether a file begins as what age makes.
-  public static func isEncrypted(_ path: String) -> Bool {
-    BackupTarget.head(of: path).map(isEncrypted) ?? false
+  /// Whether an open file begins as what age makes.
+  public static func isEncrypted(_ file: Int32) -> Bool {
+    var head = [UInt8](repeating: 0, count: 64)
+    let count = pread(file, &head, head.count, 0)
+    return count > 0 && isEncrypted(Array(head.prefix(count)))
   }
 
   private static func isEncrypted(_ head: [UInt8]) -> Bool {

@@ -16,8 +16,17 @@ public enum SpooledFile {
     return file
   }
 
+  /// An open file as it is, or all that comes out of a pipe, which is closed.
+  public static func whole(of opened: Int32, in folders: Folders) throws(RestoreFailure) -> Int32 {
+    var status = stat()
+    guard fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return opened }
+    defer { close(opened) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .unreadable(errno: EISDIR) }
+    return try make(of: opened, in: folders)
+  }
+
   /// All that comes out of a pipe.
-  static func make(of pipe: Int32, in folders: Folders) throws(RestoreFailure) -> Int32 {
+  private static func make(of pipe: Int32, in folders: Folders) throws(RestoreFailure) -> Int32 {
     let file = try make(in: folders)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

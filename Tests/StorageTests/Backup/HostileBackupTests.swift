@@ -85,7 +85,6 @@ import Testing
     }
     try box.write("age-encryption.org/v1\n-> X25519", to: box.home + "/x.age")
     #expect(throws: RestoreFailure.encrypted) { try BackupArchive(at: box.home + "/x.age", in: store) }
-    #expect(BackupArchive.isEncrypted(box.home + "/x.age"))
     #expect(throws: RestoreFailure.unreadable(errno: EISDIR)) { try BackupArchive(at: box.home, in: store) }
     #expect(throws: RestoreFailure.unreadable(errno: ENOENT)) {
       try BackupArchive(at: box.home + "/none", in: store)
