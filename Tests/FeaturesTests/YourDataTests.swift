@@ -28,10 +28,10 @@ import Testing
 
   @Test func itSaysWhereTheDataIsHowLargeAndThatThereIsNoBackup() async throws {
     let app = try await app()
-    app.shows("Back up …                     no backup yet")
+    app.shows("Back up                       no backup yet")
     app.shows("Remind me to back up          never")
     app.says(app.store.folders.data)
-    app.shows("What you keep                 2 files")
+    app.shows("What you keep                 3 files")
     app.cutsNothing()
     await app.press(.character("G"))
     app.says(app.store.folders.cache)

@@ -35,7 +35,8 @@ extension Phrase {
     if let link = place.link {
       return indented(
         Phrase(
-          en: "\(place.path): only the link; \(link) stays", ko: "\(place.path): 링크만 지우고 \(link)은(는) 그대로예요"))
+          en: "\(place.path): only the link; \(link) stays",
+          ko: "\(place.path): 링크만 지워요. 가리키는 것은 그대로예요: \(link)"))
     }
     let size = Phrase.size(files: place.size.files, bytes: place.size.bytes)
     return indented(Phrase(en: "\(place.path): \(size.en)", ko: "\(place.path): \(size.ko)"))
@@ -70,13 +71,14 @@ extension Phrase {
   }
 
   private static func indented(_ phrase: Phrase) -> Phrase {
-    Phrase(en: "  \(phrase.en)", ko: "  \(phrase.ko)")
+    let indent = String(repeating: " ", count: 2)
+    return Phrase(en: indent + phrase.en, ko: indent + phrase.ko)
   }
 
   /// What is asked before erasing.
   public static let typeToErase = Phrase(
     en: "Close Lionheart everywhere else. To erase all of it, type erase:",
-    ko: "다른 곳에 열린 라이언하트를 모두 닫아 주세요. 모두 지우려면 ‘지우기’라고 쓰세요:")
+    ko: "다른 곳에 열린 라이언하트를 모두 닫아 주세요. 모두 지우려면 “지우기”라고 쓰세요:")
   /// Another word was typed.
   public static let notErased = Phrase(en: "Nothing was erased.", ko: "아무것도 지우지 않았어요.")
   /// Nothing is there.
@@ -103,7 +105,7 @@ extension Phrase {
     }
     if erasure.left.count > most {
       let more = erasure.left.count - most
-      lines.append(Phrase(en: "  and \(more) more", ko: "  그 밖에 \(more)개"))
+      lines.append(indented(Phrase(en: "and \(more) more", ko: "그 밖에 \(more)개")))
     }
     return lines
   }

@@ -3,10 +3,10 @@ import Storage
 
 // The page about the person's data.
 extension Phrase {
-  static let backUpRow = Phrase(en: "Back up …", ko: "백업하기 …")
-  static let restoreRow = Phrase(en: "Bring back from a backup …", ko: "백업에서 되찾기 …")
+  static let backUpRow = Phrase(en: "Back up", ko: "백업하기")
+  static let restoreRow = Phrase(en: "Bring back from a backup", ko: "백업에서 되찾기")
   static let backupReminderRow = Phrase(en: "Remind me to back up", ko: "백업 알림")
-  static let eraseRow = Phrase(en: "Erase everything …", ko: "모두 지우기 …")
+  static let eraseRow = Phrase(en: "Erase everything", ko: "모두 지우기")
 
   static let folderIsNoScreen = Phrase(
     en: "Nothing to open here; y copies the path", ko: "열 것이 없어요. y로 경로를 복사하세요")
@@ -45,7 +45,7 @@ extension Phrase {
   static let backUpYourData = Phrase(en: "Back up your data", ko: "기록 백업하기")
   /// What such a reminder says where it is all there is.
   static let backupWaits = Phrase(
-    en: "It has been a while. On Me: “Your data”.", ko: "백업한 지 꽤 됐어요. ‘나’의 ‘내 데이터’에서 할 수 있어요.")
+    en: "It has been a while. On Me: “Your data”.", ko: "백업한 지 꽤 됐어요. “나”의 “내 데이터”에서 할 수 있어요.")
 
   // The forms
   static let backupForm = Phrase(en: "Back up", ko: "백업하기")
@@ -74,10 +74,10 @@ extension Phrase {
 
   // Erasing
   static let eraseForm = Phrase(en: "Erase everything", ko: "모두 지우기")
-  static let eraseWordLabel = Phrase(en: "Type “erase”", ko: "‘지우기’ 쓰기")
+  static let eraseWordLabel = Phrase(en: "Type “erase”", ko: "“지우기” 쓰기")
   static let eraseWordHint = Phrase(
     en: "Lionheart ends when all is gone", ko: "모두 지우고 라이언하트를 끝내요")
-  static let eraseWordMissing = Phrase(en: "Type the word erase first", ko: "먼저 ‘지우기’라고 써 주세요")
+  static let eraseWordMissing = Phrase(en: "Type the word erase first", ko: "먼저 “지우기”라고 써 주세요")
   static let leaveAsItIs = Phrase(en: "leave all as it is", ko: "그대로 두기")
   static let eraseNow = Phrase(en: "erase", ko: "지우기")
 }

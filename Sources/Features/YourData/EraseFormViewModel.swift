@@ -2,7 +2,9 @@ import Model
 import Storage
 import TerminalUI
 
-/// What erasing takes away, and the word that does it. Nothing that is typed here is kept.
+/// What erasing takes away, and the word that does it.
+///
+/// Nothing that is typed here is kept: a draft of the word would erase at the next visit.
 @MainActor
 final class EraseFormViewModel: ViewModel {
   enum Input: Equatable, Sendable {

@@ -25,8 +25,10 @@ struct YourDataLine: Equatable, Sendable {
       }
       lines += head(row, index, isSelected: index == selection, language, columns: columns)
       if let path = row.path {
-        lines.append(
-          YourDataLine(text: path, style: row.kind.isFolder ? .accent : .dim, indent: 2, row: index))
+        let style: Style = row.kind.isFolder ? .accent : .dim
+        lines += TextWrapping.wrap(path, columns: columns - 2).map {
+          YourDataLine(text: $0, style: style, indent: 2, row: index)
+        }
       }
       guard let hint = row.hint else { continue }
       lines += TextWrapping.wrap(hint(language), columns: columns - 2).map {

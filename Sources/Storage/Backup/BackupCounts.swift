@@ -13,14 +13,16 @@ public struct BackupCounts: Equatable, Sendable {
   /// How many there are in all.
   public var total: Int { kinds.values.reduce(0, +) }
 
-  /// Counts a record, unless it only belongs to another: a photo of an entry, a version beside it.
+  /// Counts a record, unless it only belongs to another: a photo of an entry, a version beside it, what happened to a
+  /// card.
   mutating func add(_ id: String, of file: DataFile) {
     guard Self.counts(id, in: file) else { return }
     kinds[Self.kind(of: file), default: 0] += 1
   }
 
   private static func counts(_ id: String, in file: DataFile) -> Bool {
-    !file.keepsVersions || !id.contains("/") && !id.contains(RecordVersions.mark)
+    if kind(of: file) == "taskhistory" { return false }
+    return !file.keepsVersions || !id.contains("/") && !id.contains(RecordVersions.mark)
   }
 
   private static func kind(of file: DataFile) -> String {

@@ -70,9 +70,6 @@ extension CommandHelp {
 
 // What `--help` says of their options.
 extension Phrase {
-  /// The file that `backup` writes.
-  public static let helpBackupFile = Phrase(
-    en: "The file to write; - for standard output.", ko: "쓸 파일 (-는 표준 출력)")
   /// The file that `restore` reads.
   public static let helpRestoreFile = Phrase(
     en: "The backup; - for standard input.", ko: "백업 파일 (-는 표준 입력)")

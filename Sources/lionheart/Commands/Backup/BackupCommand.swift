@@ -8,7 +8,7 @@ import Storage
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("backup", .backup)
 
-  @Argument(help: ArgumentHelp(.helpBackupFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
   var file: String
   @Option(name: .long, help: ArgumentHelp(.helpEncryptTo, value: .valueKey))
   var encryptTo: [String] = []
