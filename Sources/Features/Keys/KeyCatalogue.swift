@@ -18,7 +18,11 @@ public enum KeyCatalogue {
 
   /// The table of each screen.
   static var screens: [KeyTable.Section] {
-    reading + journal + [
+    reading + journal + me + data + program
+  }
+
+  private static var me: [KeyTable.Section] {
+    [
       section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
       section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       section(
@@ -27,6 +31,25 @@ public enum KeyCatalogue {
         .remindersRow, RemindersView.self, RemindersViewModel.Output(language: .en, form: Form([]))),
       section(.packsScreen, PacksView.self, packs),
       section(.packForm, AddPackView.self, AddPackViewModel.Output(language: .en, form: Form([]))),
+    ]
+  }
+
+  private static var data: [KeyTable.Section] {
+    let report = YourDataReport(
+      folders: Folders(data: "", config: "", state: "", cache: ""), backup: "")
+    let path = PathForm(language: .en, title: .backupForm, action: .makeBackup, form: Form([]))
+    var choosing = path
+    choosing.action = .lookAtBackup
+    return [
+      section(.dataRow, YourDataView.self, YourDataViewModel.Output(language: .en, rows: report.rows)),
+      section(.backupForm, PathFormView.self, path), section(.restoreForm, PathFormView.self, choosing),
+      section(.restoreChoice, RestoreChoiceView.self, RestoreChoiceViewModel.Output(language: .en)),
+      section(.eraseForm, EraseFormView.self, EraseFormViewModel.Output(language: .en)),
+    ]
+  }
+
+  private static var program: [KeyTable.Section] {
+    [
       section(.themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
       section(.signInScreen, SignInView.self, SignInViewModel.Output(language: .en)),
       section(.pageScreen, PageView.self, PageViewModel.Output(language: .en)),

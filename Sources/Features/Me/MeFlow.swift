@@ -34,20 +34,9 @@ public final class MeFlow: Flow {
     case .themes: ThemesFlow(navigator: navigator, context: context).start()
     case .album(let day): AlbumFlow(navigator: navigator, context: context, day: day).start()
     case .help: HelpFlow(navigator: navigator, context: context).start()
-    case .data: showData()
+    case .data: YourDataFlow(navigator: navigator, context: context).start()
     case .log: showLog()
     case .about: showAbout()
-    }
-  }
-
-  private func showData() {
-    let store = context.store
-    let page = PageViewModel(context: context, DataPage.paragraphs(store.folders, usage: nil))
-    push("data", page)
-    context.effects.run {
-      store.usage()
-    } then: {
-      page.paragraphs = DataPage.paragraphs(store.folders, usage: $0)
     }
   }
 

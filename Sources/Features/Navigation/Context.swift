@@ -50,6 +50,9 @@ public struct Context {
   /// Has a text edited in the person's own editor, in a file of that name, and tells what became of it.
   public var editOutside: EditOutside = { _, _, _ in }
 
+  /// Erases everything.
+  public var erasing = EraseAction()
+
   /// Draws pictures as cells.
   public var pictures = PictureDrawer.none
   /// The colours that pictures have on this terminal; nil where it can show none.

@@ -21,7 +21,8 @@ public struct ReminderNotice: Equatable, Sendable {
     if let entry = due.first, due.count == 1 {
       summary = Self.clean(entry.reminderName(language))
       let facts = facts(entry)
-      body = Self.clean(facts.isEmpty && entry.habit == nil ? Phrase.readingWaits(language) : facts)
+      let waits: Phrase = entry.reminder.subject == .backup ? .backupWaits : .readingWaits
+      body = Self.clean(facts.isEmpty && entry.habit == nil ? waits(language) : facts)
       return
     }
     summary = Phrase.thingsToDo(due.count)(language)

@@ -12,7 +12,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case day, paused, reading, quietHours, isQuiet = "quiet", reminders, systemd, cron, timerOutdated
-    case notifySend
+    case notifySend, backupWeeks
   }
 
   private let day: CalendarDay
@@ -25,6 +25,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
   private let cron: Bool
   private let timerOutdated: Bool
   private let notifySend: Bool
+  private let backupWeeks: Int?
 
   /// The report of a day.
   ///
@@ -43,6 +44,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     reading = profile.readingReminder
     quietHours = profile.quietHours?.description
     isQuiet = today.isQuiet
+    backupWeeks = profile.backupReminder
     reminders = today.entries.compactMap { ReminderRow($0, profile, delivered: delivered) }.map {
       Row(time: $0.time, about: $0.name(language), habit: $0.habit, state: $0.state)
     }
@@ -57,7 +59,8 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
       Phrase.readingReminder(reading), .quietHours(quietHours.flatMap { QuietHours($0) }),
       .timers(systemd: systemd, cron: cron, isOutdated: timerOutdated), .notifySend(isThere: notifySend),
     ]
+    let backup = backupWeeks.map { [Phrase.backupReminderSet($0)(language)] } ?? []
     let none = rows.isEmpty ? [Phrase.nothingRemindsToday(language)] : []
-    return HabitText.columns(rows) + none + [""] + settings.map { $0(language) }
+    return HabitText.columns(rows) + none + [""] + settings.map { $0(language) } + backup
   }
 }

@@ -51,5 +51,8 @@ struct ReminderRow: Equatable, Sendable {
 
 extension RemindersOfDay.Entry {
   /// What it is about.
-  var reminderName: Phrase { habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead }
+  var reminderName: Phrase {
+    if reminder.subject == .backup { return .backUpYourData }
+    return habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead
+  }
 }

@@ -30,6 +30,12 @@ extension Phrase {
     case "learning-language": Phrase(en: "changed the language being learnt", ko: "배우는 언어 변경")
     case "wellbeing-answer": Phrase(en: "answered “How is it going?”", ko: "“요즘 어때요?”에 답함")
     case "wellbeing-dismiss": Phrase(en: "put “How is it going?” off", ko: "“요즘 어때요?” 넘김")
+    case "backup-reminder": Phrase(en: "changed the reminder to back up", ko: "백업 알림 변경")
+    case "restore":
+      Phrase(en: "brought back the backup of \(day(subject).en)", ko: "\(day(subject).ko) 백업에서 되찾기")
+    case "restore-day":
+      Phrase(en: "brought back how \(day(subject).en) began", ko: "\(day(subject).ko) 시작 때대로 되찾기")
+    case "restore-file": Phrase(en: "brought back \(subject)", ko: "\(subject) 되찾기")
     case "profile": Phrase(en: "changed a setting", ko: "설정 변경")
     default:
       childAction(action) ?? habitAction(action) ?? taskAction(action) ?? journalAction(action)
@@ -63,6 +69,10 @@ extension Phrase {
     guard let last = word.unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value) else { return "(으)로" }
     // 8 is ㄹ, after which 로 stands as after a vowel.
     return [0, 8].contains((last.value - 0xAC00) % 28) ? "로" : "으로"
+  }
+
+  private static func day(_ text: String) -> Phrase {
+    CalendarDay(text).map(shortDate) ?? Phrase(verbatim: text)
   }
 
   private static func attendance(of day: String, _ verb: Phrase) -> Phrase {

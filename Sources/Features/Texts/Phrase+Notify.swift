@@ -25,7 +25,8 @@ extension Phrase {
 
   /// `reminder set` was not told what to set.
   public static let nothingToSet = Phrase(
-    en: "Say what to set: --reading or --quiet.", ko: "--reading이나 --quiet로 무엇을 정할지 알려 주세요.")
+    en: "Say what to set: --reading, --quiet or --backup.",
+    ko: "--reading, --quiet, --backup으로 무엇을 정할지 알려 주세요.")
 
   /// What should be a time of the day and is none.
   public static let notAReminderTime = Phrase(

@@ -17,6 +17,11 @@ public struct Folders: Equatable, Sendable {
   /// What may be deleted at any time.
   public let cache: String
 
+  /// The folders at these paths.
+  package init(data: String, config: String, state: String, cache: String) {
+    (self.data, self.config, self.state, self.cache) = (data, config, state, cache)
+  }
+
   /// The folders that an environment names; an unset, empty or relative variable means the default under `HOME`.
   public init(environment: [String: String]) throws(Failure) {
     func folder(_ variable: String, _ fallback: String) throws(Failure) -> String {

@@ -29,7 +29,7 @@ public struct Usage: Equatable, Sendable {
     cache = Self.size(of: folders.cache)
   }
 
-  private static func size(of folder: String) -> Size {
+  static func size(of folder: String) -> Size {
     var size = Size()
     var waiting = [folder]
     while let folder = waiting.popLast() {

@@ -26,6 +26,8 @@ public struct Profile: Equatable, Sendable {
     case showsPrompts(Bool)
     /// The language that the person is learning, in the person's words.
     case learningLanguage(String?)
+    /// Every how many weeks to remind of a backup, 1–52.
+    case backupReminder(Int?)
   }
 
   /// The child that the screens are about.
@@ -50,13 +52,15 @@ public struct Profile: Equatable, Sendable {
   public var showsPrompts: Bool
   /// The language that the person is learning, in the person's words; nil for none.
   public var learningLanguage: String?
+  /// Every how many weeks to remind of a backup, 1–52; nil for never.
+  public var backupReminder: Int?
 
   /// A profile.
   public init(
     activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
     readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil, todayPack: String? = nil,
     updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil, showsPrompts: Bool = true,
-    learningLanguage: String? = nil
+    learningLanguage: String? = nil, backupReminder: Int? = nil
   ) {
     self.activeChild = activeChild
     self.language = language
@@ -69,6 +73,7 @@ public struct Profile: Equatable, Sendable {
     self.country = country
     self.showsPrompts = showsPrompts
     self.learningLanguage = learningLanguage
+    self.backupReminder = backupReminder
   }
 
   /// The child that the screens are about: the chosen one, or the last of them, which started last.
@@ -88,6 +93,7 @@ public struct Profile: Equatable, Sendable {
     country = records["country"]?.text.flatMap { Self.isCountry($0) ? $0 : nil }
     showsPrompts = records["showsPrompts"]?.number != 0
     learningLanguage = records["learningLanguage"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    backupReminder = records["backupReminder"]?.number.flatMap { (1...52).contains($0) ? $0 : nil }
   }
 
   /// Whether a text has the form of an ISO 3166-1 code: two capital letters.
@@ -143,6 +149,7 @@ extension Transaction {
       case .country(let code): ("country", code.map { .text($0) })
       case .showsPrompts(let isShown): ("showsPrompts", isShown ? nil : .number(0))
       case .learningLanguage(let name): ("learningLanguage", name.map { .text($0) })
+      case .backupReminder(let weeks): ("backupReminder", weeks.map { .number($0) })
       }
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }

@@ -40,6 +40,11 @@ struct ReminderPlan {
     if let time = profile.readingReminder, child != nil {
       add(Reminder(.reading, on: day, at: time), added: 0)
     }
+    if let weeks = profile.backupReminder, let set = store.backupDue(every: weeks, on: day, at: moment),
+      let time = profile.readingReminder ?? Store.backupTime
+    {
+      add(Reminder(.backup, on: day, at: time), added: set)
+    }
     for habit in store.habits().book.habits where !habit.isArchived {
       for time in habit.reminders { add(Reminder(.habit(habit.id), on: day, at: time), added: habit.addedAt) }
     }

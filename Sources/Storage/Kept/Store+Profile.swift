@@ -37,6 +37,7 @@ extension Profile.Change {
     case .country: "country"
     case .showsPrompts: "shows-prompts"
     case .learningLanguage: "learning-language"
+    case .backupReminder: "backup-reminder"
     }
   }
 }

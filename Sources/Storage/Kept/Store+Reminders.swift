@@ -6,7 +6,7 @@ public struct RemindersOfDay: Equatable, Sendable {
   public struct Entry: Equatable, Sendable, Identifiable {
     /// When and about what.
     public var reminder: Reminder
-    /// The habit on the day; nil for the reading.
+    /// The habit on the day; nil for the reading and for a backup.
     public var habit: HabitState?
     /// Whether what it is about is due and undone.
     public var isOpen: Bool
@@ -82,12 +82,13 @@ extension Store {
     let isRead = plan.items.contains { $0.reminder.subject == .reading }
     let isAttended = isRead && plan.child.map { attendance(child: $0.id, on: plan.day) != nil } ?? false
     // Counting all habits is only worth it where one of them reminds.
-    let asksHabits = plan.items.contains { $0.reminder.subject != .reading }
+    let asksHabits = plan.items.contains { if case .habit = $0.reminder.subject { true } else { false } }
     let states = asksHabits ? habitStates(on: plan.day, pauses: plan.child?.pauses ?? []).states : []
     let known = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
     for item in plan.items {
       var entry = RemindersOfDay.Entry(
-        reminder: item.reminder, habit: nil, isOpen: !isAttended, isReached: item.isReached,
+        reminder: item.reminder, habit: nil, isOpen: item.reminder.subject == .backup || !isAttended,
+        isReached: item.isReached,
         isPassed: item.isPassed)
       if case .habit(let id) = item.reminder.subject {
         guard let state = known[id] else { continue }

@@ -27,6 +27,8 @@ final class ScreensProgram {
   private var isClosing = false
   /// Whether nothing but the network is waited for any more.
   private var isSaved = false
+  /// Whether everything is erased in the end.
+  private var isErasing = false
   private var lastFailure: Toast?
 
   init(workspace: Workspace) throws {
@@ -95,6 +97,11 @@ final class ScreensProgram {
       self?.bell.noticeChange()
       self?.context.downloads.noticeChange()
       self?.navigator.announce(.changed)
+    }
+    let workspace = workspace
+    context.erasing = EraseAction(plan: { _ in Eraser.plan(workspace) }) { [weak self] in
+      self?.isErasing = true
+      self?.close(code: 0)
     }
     context.openOutside = { outside.open($0) }
     context.editOutside = { outside.edit($0, named: $1, finished: $2) }
@@ -212,19 +219,33 @@ final class ScreensProgram {
       await context.drafts.idle()
       isSaved = true
       await workspace.network.idle()
+      if isErasing { return await erase() }
       let phrase = lastFailure?.phrase ?? context.drafts.failure.map(Phrase.draftsNotKept)
       finish(phrase == nil ? code : 1, saying: phrase)
     }
   }
 
+  /// Erases everything when nothing of this program writes any more, and ends.
+  private func erase() async {
+    await effects.idle()
+    guard let end else { return }
+    self.end = nil
+    leaveTerminal()
+    end.resume(returning: await Eraser(workspace).erase())
+  }
+
   private func finish(_ code: Int32, saying phrase: Phrase?) {
     guard let end else { return }
     self.end = nil
+    leaveTerminal()
+    if let phrase { Output.message(phrase(navigator.language)) }
+    end.resume(returning: code)
+  }
+
+  private func leaveTerminal() {
     watcher = nil
     clock?.cancel()
     chafa.close()
     terminal.close()
-    if let phrase { Output.message(phrase(navigator.language)) }
-    end.resume(returning: code)
   }
 }

@@ -33,7 +33,9 @@ extension CommandHelp {
 
   /// `lionheart reminder set`.
   public static let reminderSet = CommandHelp(
-    Phrase(en: "Set the reading's reminder and the quiet hours.", ko: "읽기 알림과 방해 금지 시간 정하기"),
+    Phrase(
+      en: "Set the reminders of the reading and of a backup, and the quiet hours.",
+      ko: "읽기와 백업 알림, 방해 금지 시간 정하기"),
     notes: Phrase(
       en: "Habits have reminders of their own: lionheart habit edit NAME --remind 09:00,21:00",
       ko: "습관마다 알림을 따로 정할 수 있어요: lionheart habit edit 이름 --remind 09:00,21:00"),
@@ -41,6 +43,7 @@ extension CommandHelp {
       verbatim: """
         lionheart reminder set --reading 07:30
         lionheart reminder set --quiet 22:00-07:00
+        lionheart reminder set --backup 4
         lionheart reminder set --reading off --quiet off
         """))
 

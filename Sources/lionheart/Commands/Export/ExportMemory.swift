@@ -1,4 +1,5 @@
 import Features
+import FoundationEssentials
 import Glibc
 import Storage
 
@@ -15,13 +16,23 @@ struct ExportMemory {
   /// Whether a file is as it was last written or read.
   func knows(_ bytes: [UInt8], at path: String) -> Bool {
     guard let place = place(of: path), let known = PlacedFile.read(place) else { return false }
-    return known == Self.note(bytes)
+    return known.starts(with: Self.note(bytes))
   }
 
   /// Remembers what a file has now; a failure only means that the file is not replaced later.
   func keep(_ bytes: [UInt8], at path: String) {
     guard path != "-", let place = place(of: path) else { return }
-    try? PlacedFile.write(Self.note(bytes), to: place)
+    try? PlacedFile.write(Self.note(bytes) + Array("\(Self.whole(path) ?? path)\n".utf8), to: place)
+  }
+
+  /// The paths of all files that are remembered, as far as they were noted.
+  var paths: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let notes = names.compactMap { PlacedFile.read("\(folder)/\($0)") }
+    return notes.compactMap { note -> String? in
+      let lines = String(decoding: note, as: UTF8.self).split(separator: "\n")
+      return lines.count > 1 ? String(lines[1]) : nil
+    }.sorted()
   }
 
   private static func note(_ bytes: [UInt8]) -> [UInt8] {
@@ -30,10 +41,13 @@ struct ExportMemory {
 
   /// Where it is remembered of a file that is there, however its path is said.
   private func place(of path: String) -> String? {
+    Self.whole(path).map { "\(folder)/\(ExportedFormat.fingerprint(of: Array($0.utf8)))" }
+  }
+
+  private static func whole(_ path: String) -> String? {
     guard let whole = realpath(path, nil) else { return nil }
     defer { free(whole) }
-    let bytes = Array(String(cString: whole).utf8)
-    return "\(folder)/\(ExportedFormat.fingerprint(of: bytes))"
+    return String(cString: whole)
   }
 }
 

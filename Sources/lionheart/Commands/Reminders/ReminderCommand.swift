@@ -23,6 +23,8 @@ struct ReminderSetCommand: AsyncParsableCommand {
   var reading: String?
   @Option(help: ArgumentHelp(.helpQuiet, value: .valueHours))
   var quiet: String?
+  @Option(help: ArgumentHelp(.helpBackupReminder, value: .valueWeeks))
+  var backup: String?
   @OptionGroup var language: LanguageOptions
 
   private static let command = "lionheart reminder set"
@@ -35,7 +37,8 @@ struct ReminderSetCommand: AsyncParsableCommand {
     let profile = workspace.store.profile().profile
     if reading != nil { Output.message(Phrase.readingReminder(profile.readingReminder)(language)) }
     if quiet != nil { Output.message(Phrase.quietHours(profile.quietHours)(language)) }
-    if profile.readingReminder != nil, reading != nil {
+    if backup != nil { Output.message(Phrase.backupReminderSet(profile.backupReminder)(language)) }
+    if profile.readingReminder != nil && reading != nil || profile.backupReminder != nil && backup != nil {
       let timers = InstalledTimers(workspace)
       if !timers.remind, timers.unseen == nil { Output.message(Phrase.noTimerYet(language)) }
     }
@@ -56,6 +59,13 @@ struct ReminderSetCommand: AsyncParsableCommand {
       let hours = QuietHours(quiet)
       if hours == nil, !isOff(quiet) { throw .usage(.about(quiet, .notQuietHours), command: Self.command) }
       changes.append(.quietHours(hours))
+    }
+    if let backup {
+      let weeks = Int(backup.filter { !$0.isWhitespace })
+      guard weeks.map((1...52).contains) ?? isOff(backup) else {
+        throw .usage(.about(backup, .notBackupWeeks), command: Self.command)
+      }
+      changes.append(.backupReminder(weeks))
     }
     if changes.isEmpty { throw .usage(.nothingToSet, command: Self.command) }
     return changes

@@ -1,0 +1,169 @@
+import FoundationEssentials
+import Glibc
+import Model
+
+/// A backup that was read from its beginning to its end and is in order, byte for byte.
+public final class BackupArchive: Sendable {
+  /// A file in it.
+  struct Entry: Sendable {
+    let path: String
+    let start: Int
+    let size: Int
+    let sha256: String
+  }
+
+  /// The most bytes of a file in it.
+  static let largestMember = Disk.largestFile
+
+  /// When it was made, in UTC milliseconds.
+  public let madeAt: Int64
+  /// How many records it has of each kind.
+  public let records: BackupCounts
+  let entries: [Entry]
+  private let file: Int32
+
+  /// Checks a backup in a file, or one that comes through a pipe.
+  ///
+  /// Throws `.encrypted` where somebody has to decrypt it first.
+  public convenience init(at path: String, in store: Store) throws(RestoreFailure) {
+    let file = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(errno: errno) }
+    try self.init(file, in: store)
+  }
+
+  /// Checks a backup in an open file, or one that comes through a pipe; closes it in the end.
+  public init(_ opened: Int32, in store: Store) throws(RestoreFailure) {
+    let file = try SpooledFile.whole(of: opened, in: store.folders)
+    do throws(RestoreFailure) {
+      var status = stat()
+      guard fstat(file, &status) == 0 else { throw .unreadable(errno: errno) }
+      let found = try Self.check(file, size: Int(status.st_size))
+      (madeAt, records) = (found.manifest.madeAt, BackupCounts(found.manifest.records))
+      entries = found.entries
+    } catch {
+      close(file)
+      throw error
+    }
+    self.file = file
+  }
+
+  deinit {
+    close(file)
+  }
+
+  /// Whether an open file begins as what age makes.
+  public static func isEncrypted(_ file: Int32) -> Bool {
+    var head = [UInt8](repeating: 0, count: 64)
+    let count = pread(file, &head, head.count, 0)
+    return count > 0 && isEncrypted(Array(head.prefix(count)))
+  }
+
+  private static func isEncrypted(_ head: [UInt8]) -> Bool {
+    let marks = ["age-encryption.org/v1\n", "-----BEGIN AGE ENCRYPTED FILE-----"]
+    return marks.contains { head.starts(with: Array($0.utf8)) }
+  }
+
+  /// The bytes of a file, which are those that were checked.
+  func bytes(of entry: Entry) throws(RestoreFailure) -> Data {
+    let bytes = try TarReader.read(file, at: entry.start, entry.size)
+    guard Digest.sha256(bytes) == entry.sha256 else { throw .damaged(member: entry.path) }
+    return Data(bytes)
+  }
+
+  /// The files of records, by their places.
+  var documents: [(file: DataFile, entry: Entry)] {
+    dataEntries.compactMap { below, entry in BackupNames.dataFile(below).map { ($0, entry) } }
+  }
+
+  /// The other files below the data folder.
+  var files: [(path: String, entry: Entry)] {
+    dataEntries.filter { BackupNames.dataFile($0.0) == nil }.map { (path: $0.0, entry: $0.1) }
+  }
+
+  /// The person's settings, where there were any.
+  var config: Entry? { entries.first { $0.path == BackupNames.config } }
+
+  private var dataEntries: [(String, Entry)] {
+    entries.filter { $0.path.hasPrefix(BackupNames.data) }.map {
+      (String($0.path.dropFirst(BackupNames.data.count)), $0)
+    }
+  }
+}
+
+// Checking.
+extension BackupArchive {
+  private static func check(
+    _ file: Int32, size: Int
+  ) throws(RestoreFailure) -> (manifest: BackupManifest, entries: [Entry]) {
+    let head = try TarReader.read(file, at: 0, min(size, TarMember.block))
+    if isEncrypted(head) { throw .encrypted }
+    // What is shorter than a name and was ours once is cut, and nobody can tell.
+    guard head.starts(with: Array(BackupNames.readme.utf8) + [0]) else { throw .notABackup }
+    var reader = TarReader(file, size: size)
+    var (entries, manifest): ([Entry], Data?) = ([], nil)
+    var (times, isSealed): (Set<Int64>, Bool) = ([], false)
+    while let member = try reader.next() {
+      guard !isSealed else { throw .damaged(member: member.path) }
+      let start = reader.position
+      let bytes = Data(try reader.bytes(of: member))
+      times.insert(member.time)
+      switch (member.path, manifest) {
+      case (BackupManifest.name, nil): manifest = bytes
+      case (BackupManifest.sealName, let manifest?):
+        guard bytes == BackupManifest.seal(of: manifest) else { throw .damaged(member: BackupManifest.name) }
+        isSealed = true
+      case (_, nil):
+        try examine(member.path, bytes)
+        entries.append(
+          Entry(path: member.path, start: start, size: member.size, sha256: Digest.sha256(bytes)))
+      default: throw .damaged(member: member.path)
+      }
+    }
+    guard let manifest, isSealed else { throw .cut }
+    return (try compare(entries, times, with: BackupManifest(manifest)), entries)
+  }
+
+  /// Sees that there is exactly what the manifest names, once each, and nothing that leads out of the folder.
+  private static func compare(
+    _ entries: [Entry], _ times: Set<Int64>, with manifest: BackupManifest
+  ) throws(RestoreFailure) -> BackupManifest {
+    guard times == [manifest.madeAt / 1_000], entries.count == manifest.members.count else {
+      throw .damaged(member: BackupManifest.name)
+    }
+    var paths: Set<String> = []
+    for (entry, member) in zip(entries, manifest.members) {
+      guard BackupNames.isAllowed(entry.path), paths.insert(entry.path).inserted else {
+        throw .badName(entry.path)
+      }
+      guard entry.path == member.path, entry.size == member.size, entry.sha256 == member.sha256 else {
+        throw .damaged(member: entry.path)
+      }
+    }
+    // A file that others lie below would have to be a folder as well.
+    for path in paths {
+      var above = parent(of: path)
+      while above != "." {
+        if paths.contains(above) { throw .badName(path) }
+        above = parent(of: above)
+      }
+    }
+    return manifest
+  }
+
+  /// Sees that a file of records is one, and that a photo is what its name says.
+  private static func examine(_ path: String, _ bytes: Data) throws(RestoreFailure) {
+    guard path.hasPrefix(BackupNames.data) else { return }
+    let below = String(path.dropFirst(BackupNames.data.count))
+    if let hash = BackupNames.promisedHash(below), hash != Digest.sha256(bytes) {
+      throw .damaged(member: path)
+    }
+    if BackupNames.dataFile(below) != nil { _ = try document(bytes, path) }
+  }
+
+  /// A file of records, which an older version wrote, or this one.
+  static func document(_ bytes: Data, _ path: String) throws(RestoreFailure) -> Document {
+    guard let document = try? Document(bytes) else { throw .notADocument(path) }
+    guard document.schema <= Document.schema else { throw .newerFile(path, schema: document.schema) }
+    return document
+  }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import Glibc
+import Model
+
+/// Writes a backup, file after file, to whatever is open.
+struct BackupWriter {
+  private let output: Int32
+  private let madeAt: Int64
+  private(set) var members: [BackupManifest.Member] = []
+  /// How many bytes were written.
+  private(set) var size = 0
+
+  /// - Parameters:
+  ///   - output: an open file or pipe.
+  ///   - madeAt: UTC milliseconds.
+  init(to output: Int32, madeAt: Int64) {
+    (self.output, self.madeAt) = (output, madeAt)
+  }
+
+  /// Adds a file.
+  mutating func add(_ path: String, _ bytes: Data) throws(BackupFailure) {
+    try put(path, bytes)
+    members.append(
+      BackupManifest.Member(path: path, size: bytes.count, sha256: Digest.sha256(bytes)))
+  }
+
+  /// Writes what the backup holds, and ends it.
+  mutating func finish(program: String, records: BackupCounts) throws(BackupFailure) {
+    let manifest = BackupManifest(
+      program: program, madeAt: madeAt, records: records.kinds, members: members
+    ).bytes
+    try put(BackupManifest.name, manifest)
+    try put(BackupManifest.sealName, BackupManifest.seal(of: manifest))
+    try write(TarMember.end)
+  }
+
+  private mutating func put(_ path: String, _ bytes: Data) throws(BackupFailure) {
+    try write(TarMember(path: path, size: bytes.count, time: madeAt / 1_000).head)
+    try write(bytes)
+    try write([UInt8](repeating: 0, count: TarMember.padding(after: bytes.count)))
+  }
+
+  private mutating func write(_ bytes: some ContiguousBytes & Collection<UInt8>) throws(BackupFailure) {
+    var done = 0
+    while done < bytes.count {
+      let wrote = bytes.withUnsafeBytes { buffer in
+        Glibc.write(output, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+      }
+      if wrote < 0 && errno == EINTR { continue }
+      if wrote < 0 && errno == EAGAIN {
+        var waiting = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+        continue
+      }
+      guard wrote > 0 else { throw .write(path: "", errno: wrote < 0 ? errno : EIO) }
+      done += wrote
+    }
+    size += done
+  }
+}

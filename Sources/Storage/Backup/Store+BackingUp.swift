@@ -1,0 +1,112 @@
+import FoundationEssentials
+import Glibc
+import Model
+
+/// What a backup has.
+public struct BackupSummary: Equatable, Sendable {
+  /// When it was made, in UTC milliseconds.
+  public var madeAt: Int64
+  /// How many records of each kind.
+  public var records = BackupCounts()
+  /// How many photos.
+  public var photos = 0
+  /// How many bookmarked articles.
+  public var articles = 0
+  /// How many bytes in all.
+  public var bytes = 0
+  /// Damaged files, which are in it as they are, by their paths below the data folder.
+  public var damaged: [String] = []
+  /// What is not in it, by its path below the data folder: links that lead elsewhere, and what is no file.
+  public var leftOut: [String] = []
+  /// Whether it could be noted that there is one.
+  public var isNoted = true
+}
+
+extension Store {
+  /// Writes a backup to an open file or pipe.
+  ///
+  /// The records are those of one moment, in which nobody writes; photos and articles, which nobody changes, follow.
+  ///
+  /// - Parameter program: the version of the program.
+  @concurrent public func writeBackup(
+    to output: Int32, program: String
+  ) async throws(BackupFailure) -> BackupSummary {
+    let source = try await backupSource()
+    guard !source.documents.isEmpty || !source.files.isEmpty else { throw .nothingThere }
+    var summary = BackupSummary(
+      madeAt: now(), records: source.records, damaged: source.damaged, leftOut: source.leftOut)
+    var writer = BackupWriter(to: output, madeAt: summary.madeAt)
+    try writer.add(BackupNames.readme, Data(BackupNames.readmeText(madeAt: summary.madeAt).utf8))
+    for document in source.documents { try writer.add(BackupNames.data + document.path, document.bytes) }
+    if let config = try config() { try writer.add(BackupNames.config, config) }
+    for path in source.files { try add(path, from: source, to: &writer, &summary) }
+    for path in source.damaged {
+      if let bytes = try source.bytes(of: path) { try writer.add(BackupNames.damaged + path, bytes) }
+    }
+    try writer.finish(program: program, records: source.records)
+    summary.bytes = writer.size
+    return summary
+  }
+
+  private func backupSource() async throws(BackupFailure) -> BackupSource {
+    // Without a data folder nothing was ever kept, and the lock would only leave a folder behind.
+    guard Disk.isFolder(folders.data) else { throw .nothingThere }
+    do throws(StoreFailure) {
+      return try await locked { () throws(StoreFailure) in
+        reader.copies.refresh()
+        return try BackupSource(reader)
+      }
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// A photo that is not what its name says is damaged, and would be refused where it is to come back.
+  private func add(
+    _ path: String, from source: BackupSource, to writer: inout BackupWriter, _ summary: inout BackupSummary
+  ) throws(BackupFailure) {
+    guard let bytes = try source.bytes(of: path) else {
+      summary.leftOut.append(path)
+      return
+    }
+    if let hash = BackupNames.promisedHash(path), hash != Digest.sha256(bytes) {
+      summary.damaged.append(path)
+      return try writer.add(BackupNames.damaged + path, bytes)
+    }
+    try writer.add(BackupNames.data + path, bytes)
+    if path.hasPrefix("photos/") { summary.photos += 1 }
+    if path.hasPrefix("articles/") { summary.articles += 1 }
+  }
+
+  private func config() throws(BackupFailure) -> Data? {
+    let path = joined(folders.config, "config.json")
+    do throws(DiskFailure) {
+      return try Disk.read(path)
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw .unreadable(path: path, errno: error.code)
+    }
+  }
+
+  /// Makes a backup where the person says; what is there stays until it is whole.
+  ///
+  /// - Parameters:
+  ///   - mayReplace: whether something that is no backup may give way, too.
+  ///   - program: the version of the program.
+  @concurrent public func backUp(
+    to path: String, mayReplace: Bool = false, program: String
+  ) async throws(BackupFailure) -> BackupSummary {
+    let target = try BackupTarget(path, self, mayReplace: mayReplace)
+    var summary: BackupSummary
+    do throws(BackupFailure) {
+      summary = try await writeBackup(to: target.output, program: program)
+    } catch {
+      target.discard()
+      if case .write(_, let code) = error { throw .write(path: path, errno: code) }
+      throw error
+    }
+    try target.takePlace()
+    summary.isNoted = await noteBackup(target, summary, isEncrypted: false)
+    return summary
+  }
+}

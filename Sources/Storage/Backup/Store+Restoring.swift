@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Glibc
+public import Model
+import Synchronization
+
+extension Store {
+  /// What bringing a backup back would come to; changes nothing.
+  public func restoreCounts(
+    of archive: BackupArchive, _ mode: RestoreMode
+  ) throws(RestoreFailure) -> RestoreCounts {
+    reader.copies.refresh()
+    var transaction = Transaction(reader: reader)
+    var counts = try run(archive, mode, in: &transaction)
+    for file in archive.files where isDue(file, mode) { counts.files += 1 }
+    counts.settings = try settings(of: archive)
+    return counts
+  }
+
+  /// Brings a backup back, as one change that can be undone.
+  ///
+  /// Photos and articles come first, so that no record names what is not there; undoing leaves them.
+  ///
+  /// - Parameter day: what the change is called by.
+  @concurrent public func restore(
+    _ archive: BackupArchive, _ mode: RestoreMode, day: CalendarDay
+  ) async throws(RestoreFailure) -> RestoreCounts {
+    // What cannot be done, such as changing what a newer version wrote, is found before anything is.
+    let planned = try restoreCounts(of: archive, mode)
+    for file in archive.files where isDue(file, mode) { try bring(file, of: archive) }
+    if planned.settings == .back { try bringSettings(of: archive) }
+    var counts = try await restoring(Action("restore", subject: "\(day)")) {
+      transaction throws(RestoreFailure) in
+      try run(archive, mode, in: &transaction)
+    }
+    (counts.files, counts.settings) = (planned.files, planned.settings)
+    return counts
+  }
+
+  private func run(
+    _ archive: BackupArchive, _ mode: RestoreMode, in transaction: inout Transaction
+  ) throws(RestoreFailure) -> RestoreCounts {
+    var restoring = Restoring(mode)
+    var there: Set<DataFile> = []
+    for (file, entry) in archive.documents {
+      let old = try BackupArchive.document(archive.bytes(of: entry), entry.path)
+      there.insert(file)
+      try stored { () throws(StoreFailure) in try restoring.apply(old, to: file, in: &transaction) }
+    }
+    guard mode == .replace else { return restoring.counts }
+    try stored { () throws(StoreFailure) in
+      for document in try BackupSource(reader).documents {
+        let file = DataFile(root: .data, path: document.path)
+        if !there.contains(file) { try restoring.empty(file, in: &transaction) }
+      }
+    }
+    return restoring.counts
+  }
+
+  /// Brings something back as one change that can be undone, and tells what it came to.
+  func restoring(
+    _ action: Action, _ work: @Sendable (inout Transaction) throws(RestoreFailure) -> RestoreCounts
+  ) async throws(RestoreFailure) -> RestoreCounts {
+    let outcome = Mutex<Result<RestoreCounts, RestoreFailure>>(.success(RestoreCounts()))
+    do throws(StoreFailure) {
+      try await change(action) { transaction in
+        do throws(RestoreFailure) {
+          let counts = try work(&transaction)
+          outcome.withLock { $0 = .success(counts) }
+        } catch {
+          outcome.withLock { $0 = .failure(error) }
+          throw error
+        }
+      }
+    } catch {
+      if case .failure(let failure) = outcome.withLock(\.self) { throw failure }
+      throw .store(error)
+    }
+    return try outcome.withLock(\.self).get()
+  }
+
+  func stored(_ work: () throws(StoreFailure) -> Void) throws(RestoreFailure) {
+    do throws(StoreFailure) {
+      try work()
+    } catch {
+      throw .store(error)
+    }
+  }
+}
+
+// Photos, articles and other files.
+extension Store {
+  private typealias BackedUpFile = (path: String, entry: BackupArchive.Entry)
+
+  /// Whether a file is to be put back: a photo that is not there as its name says, anything that is gone, and, where
+  /// all becomes as it was, what is otherwise now.
+  private func isDue(_ file: BackedUpFile, _ mode: RestoreMode) -> Bool {
+    let place = joined(folders.data, file.path)
+    guard let status = Disk.status(of: place, followingLinks: false) else { return errno == ENOENT }
+    let isPhoto = BackupNames.promisedHash(file.path) != nil
+    guard status.st_mode & S_IFMT == S_IFREG else { return isPhoto && status.st_mode & S_IFMT == S_IFLNK }
+    guard isPhoto || mode == .replace else { return false }
+    guard status.st_size == file.entry.size, let bytes = try? Disk.read(place) else { return true }
+    return Digest.sha256(bytes) != file.entry.sha256
+  }
+
+  private func bring(_ file: BackedUpFile, of archive: BackupArchive) throws(RestoreFailure) {
+    let place = joined(folders.data, file.path)
+    let bytes = try archive.bytes(of: file.entry)
+    try write { () throws(DiskFailure) in
+      // A link in the place of a photo would be followed, and what it leads to be written over.
+      if PhotoExamination.isLink(place) { Disk.remove(place) }
+      try PreparedFile.replace(place, with: bytes)
+      try Disk.syncFolder(parent(of: place))
+    }
+  }
+
+  /// What becomes of the settings, which only the person changes: they come where there are none.
+  private func settings(of archive: BackupArchive) throws(RestoreFailure) -> RestoreCounts.Settings {
+    guard let entry = archive.config else { return .nothing }
+    let place = joined(folders.config, "config.json")
+    if Disk.status(of: place, followingLinks: false) == nil, errno == ENOENT { return .back }
+    return (try? Disk.read(place)) == (try archive.bytes(of: entry)) ? .nothing : .otherwise
+  }
+
+  private func bringSettings(of archive: BackupArchive) throws(RestoreFailure) {
+    guard let entry = archive.config else { return }
+    let bytes = try archive.bytes(of: entry)
+    try write { () throws(DiskFailure) in
+      try PreparedFile.replace(joined(folders.config, "config.json"), with: bytes)
+      try Disk.syncFolder(folders.config)
+    }
+  }
+
+  private func write(_ work: () throws(DiskFailure) -> Void) throws(RestoreFailure) {
+    do throws(DiskFailure) {
+      try work()
+    } catch {
+      throw .store(StoreFailure(error))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Features
+import Glibc
+import Model
+import Storage
+
+/// Writes all that the person keeps into one file.
+struct BackupCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("backup", .backup)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @Option(name: .long, help: ArgumentHelp(.helpEncryptTo, value: .valueKey))
+  var encryptTo: [String] = []
+  @Flag(help: ArgumentHelp(.helpPassphrase))
+  var passphrase = false
+  @Flag(help: ArgumentHelp(.helpBackupForce))
+  var force = false
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart backup"
+
+  func run() async throws {
+    guard encryptTo.isEmpty || !passphrase else {
+      throw CommandFailure.usage(.oneEncryption, command: Self.command)
+    }
+    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let summary = try await file == "-" ? print(workspace) : write(workspace)
+    let language = workspace.language
+    let path = file == "-" ? nil : file
+    Output.message(Phrase.backedUp(summary, to: path, isEncrypted: isEncrypted)(language))
+    if !summary.damaged.isEmpty { Output.message(Phrase.damagedInBackup(summary.damaged)(language)) }
+    if !summary.leftOut.isEmpty { Output.message(Phrase.leftOutOfBackup(summary.leftOut)(language)) }
+    if !summary.isNoted { Output.message(Phrase.backupNotNoted(language)) }
+  }
+
+  private var isEncrypted: Bool { passphrase || !encryptTo.isEmpty }
+
+  private func print(_ workspace: Workspace) async throws -> BackupSummary {
+    if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal, command: Self.command) }
+    return try await put(workspace, to: STDOUT_FILENO)
+  }
+
+  private func write(_ workspace: Workspace) async throws -> BackupSummary {
+    let target = try backingUp { () throws(BackupFailure) in
+      try BackupTarget(file, workspace.store, mayReplace: force)
+    }
+    var summary: BackupSummary
+    do {
+      summary = try await put(workspace, to: target.output)
+    } catch {
+      target.discard()
+      throw error
+    }
+    try backingUp { () throws(BackupFailure) in try target.takePlace() }
+    summary.isNoted = await workspace.store.noteBackup(target, summary, isEncrypted: isEncrypted)
+    return summary
+  }
+
+  /// Writes the backup to an open file, by way of age where it is to be encrypted.
+  private func put(_ workspace: Workspace, to output: Int32) async throws -> BackupSummary {
+    let (store, path) = (workspace.store, file == "-" ? "" : file)
+    @Sendable func write(_ output: Int32) async throws -> BackupSummary {
+      do throws(BackupFailure) {
+        return try await store.writeBackup(to: output, program: Lionheart.version)
+      } catch {
+        if case .write(_, let code) = error {
+          throw CommandFailure.said(.backupFailure(.write(path: path, errno: code)))
+        }
+        throw CommandFailure.said(.backupFailure(error))
+      }
+    }
+    guard isEncrypted else { return try await write(output) }
+    let arguments = passphrase ? ["--passphrase"] : encryptTo.flatMap { ["--recipient", $0] }
+    return try await Age.encrypt(arguments, to: output, write)
+  }
+
+  private func backingUp<Result>(
+    _ work: () throws(BackupFailure) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(BackupFailure) {
+      return try work()
+    } catch {
+      throw .said(.backupFailure(error))
+    }
+  }
+}

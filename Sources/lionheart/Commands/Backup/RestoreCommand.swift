@@ -1,0 +1,125 @@
+import ArgumentParser
+import Features
+import Glibc
+import Model
+import Networking
+import Storage
+
+/// Brings back what a backup or a dated copy has.
+struct RestoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("restore", .restore)
+
+  @Argument(help: ArgumentHelp(.helpRestoreFile, value: .valueFile))
+  var backup: String?
+  @Option(help: ArgumentHelp(.helpRestoreDay, value: .valueDate))
+  var day: String?
+  @Option(help: ArgumentHelp(.helpRestoreOnlyFile, value: .valueFile))
+  var file: String?
+  @Flag(help: ArgumentHelp(.helpRestoreReplace))
+  var replace = false
+  @Flag(help: ArgumentHelp(.helpRestoreDryRun))
+  var dryRun = false
+  @Option(help: ArgumentHelp(.helpIdentity, value: .valueFile))
+  var identity: String?
+  @Flag(help: ArgumentHelp(.helpRestoreList))
+  var list = false
+  @Flag(help: ArgumentHelp(.helpListJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart restore"
+
+  func run() async throws {
+    let workspace = try Workspace(program: Self.command)
+    if list || json { return try RestoreList(workspace).print(json: json) }
+    let day = try chosenDay()
+    guard backup == nil || day == nil && file == nil else {
+      throw CommandFailure.usage(.oneSourceToRestore, command: Self.command)
+    }
+    if let backup {
+      try await restore(backup, workspace)
+    } else if day != nil || file != nil {
+      try await restore(day, workspace)
+    } else {
+      throw CommandFailure.usage(.nothingToRestoreFrom, command: Self.command)
+    }
+  }
+
+  private var mode: RestoreMode { replace ? .replace : .bringBack }
+
+  private func chosenDay() throws(CommandFailure) -> CalendarDay? {
+    guard let day else { return nil }
+    guard let date = CalendarDay(day) else {
+      throw .usage(.about(day, .notARestoreDay), command: Self.command)
+    }
+    return date
+  }
+
+  private func restore(_ path: String, _ workspace: Workspace) async throws {
+    let store = workspace.store
+    let opened = try await opened(path, workspace)
+    let archive = try await restoring(path) { () throws(RestoreFailure) in
+      try BackupArchive(opened, in: store)
+    }
+    let moment = LiveClock.moment(at: archive.madeAt)
+    let time = "\(ClockTime(minute: moment.secondOfDay / 60).map { "\($0)" } ?? "")"
+    Output.message(Phrase.backupMade(moment.date, time: time, archive.records)(workspace.language))
+    let mode = mode
+    let counts = try await restoring(path) { () async throws(RestoreFailure) in
+      dryRun
+        ? try store.restoreCounts(of: archive, mode)
+        : try await store.restore(archive, mode, day: moment.date)
+    }
+    try say(counts, workspace)
+  }
+
+  private func restore(_ day: CalendarDay?, _ workspace: Workspace) async throws {
+    let (store, file, mode) = (workspace.store, file, mode)
+    let counts = try await restoring(day.map { "\($0)" } ?? file ?? "") { () async throws(RestoreFailure) in
+      dryRun
+        ? try store.restoreCounts(day: day, file: file, mode)
+        : try await store.restore(day: day, file: file, mode)
+    }
+    try say(counts, workspace)
+  }
+
+  /// The backup as an open file, decrypted where it has to be.
+  private func opened(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> Int32 {
+    let folders = workspace.folders
+    let whole = try await restoring(path) { () throws(RestoreFailure) in
+      let file = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+      guard file >= 0 else { throw .unreadable(errno: errno) }
+      return try SpooledFile.whole(of: file, in: folders)
+    }
+    guard BackupArchive.isEncrypted(whole) else { return whole }
+    defer { close(whole) }
+    let plain = try await restoring(path) { () throws(RestoreFailure) in try SpooledFile.make(in: folders) }
+    do throws(CommandFailure) {
+      try Age.decrypt(whole, identity: identity, to: plain)
+    } catch {
+      close(plain)
+      throw error
+    }
+    return plain
+  }
+
+  private func say(_ counts: RestoreCounts, _ workspace: Workspace) throws {
+    let language = workspace.language
+    let lines = Phrase.restored(counts, isDone: !dryRun).map { $0(language) }
+    if dryRun { return try Output.lines(lines) }
+    // Packs that came back, or went, are as they were then.
+    workspace.network.reconcile()
+    lines.forEach(Output.message)
+    if !counts.changesNothing { Output.message(Phrase.restoreUndo(language)) }
+  }
+
+  private func restoring<Result>(
+    _ path: String, _ work: () async throws(RestoreFailure) -> Result
+  ) async throws(CommandFailure) -> Result {
+    do throws(RestoreFailure) {
+      return try await work()
+    } catch {
+      throw .said(.restoreFailure(error, of: path))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+/// Erasing everything from the screens ends them.
+@Suite struct EraseScreenTests {
+  @Test func theScreensEndAndNothingIsLeft() async throws {
+    let home = try await Home.expecting()
+    try await Shell.open(home) { shell in
+      _ = try await shell.start()
+      try await shell.screen.press("8", "/")
+      try await shell.screen.type("Your data")
+      try await shell.screen.press("Enter", "Enter")
+      try await shell.screen.shows("no backup yet")
+      try await shell.screen.press("j", "j", "j", "Enter")
+      try await shell.screen.shows("This goes, and cannot be brought back:")
+      try await shell.screen.type("erase")
+      try await shell.screen.press("Enter")
+      try await shell.screen.shows("ended 0")
+      try await shell.screen.shows("Nothing of Lionheart's is left")
+      #expect(try await shell.screen.fact("alternate_on") == "0")
+    }
+    for folder in [home.data, home.state, home.path + "/.cache/lionheart"] { #expect(!home.exists(folder)) }
+  }
+}
