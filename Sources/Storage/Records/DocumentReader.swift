@@ -23,6 +23,7 @@ struct DocumentReader: Sendable {
         let isStamped = !file.keepsVersions || contents.stamps?.count == contents.records.count
         return isStamped ? contents : merged(file)
       }
+      if GitMarkers.sides(of: bytes) != nil { return merged(file) }
     } catch {
       return Contents(condition: error.code == ENOENT ? .missing : .unreadable(error.code))
     }
@@ -44,6 +45,10 @@ struct DocumentReader: Sendable {
       if let document = try? Document(bytes) {
         opened.document = document.withStamps(in: file)
         opened.bytes = bytes
+      } else if let document = GitMarkers.document(bytes, of: file) {
+        opened.document = document
+        opened.bytes = document.bytes
+        opened.marked = bytes
       } else {
         opened.isBroken = true
       }
@@ -56,10 +61,10 @@ struct DocumentReader: Sendable {
     }
     for copy in copies.copies(of: path) {
       // What cannot be understood is left where it is, for `lionheart doctor` to speak of.
-      guard let bytes = try? Disk.read(copy), let other = try? Document(bytes),
+      guard let bytes = try? Disk.read(copy), let other = Document.understood(bytes, of: file),
         other.schema <= Document.schema
       else { continue }
-      opened.document.merge(other.withStamps(in: file), of: file)
+      opened.document.merge(other, of: file)
       opened.copies.append(copy)
     }
     return opened

@@ -8,6 +8,8 @@ struct OpenDocument {
   var bytes: Data?
   /// Whether what is on disk does not parse and is to be set aside.
   var isBroken = false
+  /// What is on disk where it has git's markers, which saving it takes out.
+  var marked: Data?
   /// The sync tools' copies that were taken in.
   var copies: [String] = []
   /// Each touched record as it was; nil for one that was not there.

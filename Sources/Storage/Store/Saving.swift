@@ -32,6 +32,7 @@ struct Saving {
       // Writing is what fails when a disk is full, so all of it comes before the first file changes.
       let steps = try prepare(writes)
       documents.forEach(keepDated)
+      try keepMarked(documents, discarding: steps)
       try setAside(documents, discarding: steps)
       try finish(steps)
     } catch {
@@ -89,6 +90,20 @@ struct Saving {
         let aside = unused("\(stem).broken-\(compactTime(now))", ".json")
         // Without hard links the file is away for a moment, which is still better than overwriting it.
         guard link(target, aside) == 0 || rename(target, aside) == 0 else { throw DiskFailure(target) }
+      } catch {
+        steps.forEach { $0.prepared.discard() }
+        throw error
+      }
+    }
+  }
+
+  /// Keeps files as git left them, with its markers in them, before what both sides say takes their place.
+  private func keepMarked(_ documents: [OpenDocument], discarding steps: [Step]) throws(DiskFailure) {
+    for opened in documents {
+      guard let marked = opened.marked else { continue }
+      let stem = name(of: opened.file.stem)
+      do throws(DiskFailure) {
+        try PreparedFile.replace(unused(joined(folders.state, "conflicts/\(stem)"), ".json"), with: marked)
       } catch {
         steps.forEach { $0.prepared.discard() }
         throw error
