@@ -21,7 +21,7 @@ BUILD = ROOT / ".build" / "fuzz"
 # In the order in which they import each other. The last two are slow to optimise and quick enough as they are.
 MODULES = ["Model", "Storage", "Curriculum", "TerminalUI", "CursesTerminal", "Networking", "Features"]
 OPTIMISED = MODULES[:5]
-WATCHED = ["-sanitize=fuzzer,address"]
+WATCHED = ["-sanitize=fuzzer,address", "-gline-tables-only"]
 # What `swift build` says of itself: where its files go, what it does in steps, and how loud it is.
 DROPPED = {"-emit-dependencies", "-incremental", "-enable-batch-mode", "-serialize-diagnostics", "-parseable-output",
            "-emit-objc-header", "-Onone", "-emit-module", "-c", "-warnings-as-errors", "-g"}
@@ -42,8 +42,10 @@ def commands():
 def kept(words):
     """The words of a command without those that are about the debug build alone."""
     result, is_skipped = [], False
-    for word in words:
-        if is_skipped or word in DROPPED:
+    for before, word in zip([""] + words, words):
+        if before == "-Xcc":
+            result.append(word)
+        elif is_skipped or word in DROPPED:
             is_skipped = False
         elif word in DROPPED_PAIRS:
             is_skipped = True
@@ -58,8 +60,18 @@ def run(words):
         sys.exit(f"{words[:4]}: {done.stdout}{done.stderr}")
 
 
-def compile_module(name, words, sources=None):
+def is_new(target, sources, before):
+    """Whether a module need not be compiled again."""
+    times = [os.path.getmtime(path) for path in [*sources, *before]]
+    return target.exists() and target.stat().st_mtime > max(times)
+
+
+def compile_module(name, words, before, sources=None):
+    """Compiles a module after those that it may import."""
     target = BUILD / f"{name}.o"
+    listed = next(word[1:] for word in words if word.startswith("@"))
+    if is_new(target, sources or [line.strip("'") for line in pathlib.Path(listed).read_text().split("\n") if line], before):
+        return target
     if sources:
         words = [word for word in words if not word.startswith("@")] + [str(path) for path in sources]
     level = ["-O"] if name in OPTIMISED else ["-Onone"]
@@ -75,14 +87,16 @@ def build():
     subprocess.run(["swift", "build", "--build-tests"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     BUILD.mkdir(parents=True, exist_ok=True)
     found = commands()
-    objects = [compile_module(name, found[name]) for name in MODULES]
+    objects = []
+    for name in MODULES:
+        objects.append(compile_module(name, found[name], objects))
     sources = sorted((ROOT / "Tests/Fuzz").glob("*Target*.swift")) + [ROOT / "Tests/Fuzz/Driver/Driver.swift"]
-    objects.append(compile_module("FuzzDriver", found["FuzzTests"], sources))
+    objects.append(compile_module("FuzzDriver", found["FuzzTests"], objects, sources))
     listed = (ROOT / ".build/debug/lionheart.product/Objects.LinkFileList").read_text().split("\n")
     ours = {f"{name}.build" for name in MODULES + ["lionheart"]}
     others = [path.strip("'\"") for path in listed if path.strip("'\"").endswith(".o")]
     others = [path for path in others if not ours & set(pathlib.PurePath(path).parts)]
-    (BUILD / "objects.txt").write_text("\n".join(others))
+    (BUILD / "objects.txt").write_text("".join(f"'{path}'\n" for path in others))
     print("linking", flush=True)
     run(["swiftc", *WATCHED, "-parse-as-library", *map(str, objects), f"@{BUILD / 'objects.txt'}",
          "-lncursesw", "-o", str(BUILD / "lionheart-fuzz")])
