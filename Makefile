@@ -9,7 +9,7 @@ TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
 RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install uninstall demo test check content-check format bench coverage torture packs clean
+.PHONY: run build install uninstall demo test check content-check format bench coverage torture fuzz packs clean
 
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
@@ -69,6 +69,10 @@ coverage: ## lines of Model, Storage, Curriculum, Networking and Features that t
 torture: ## 10,000 programs killed while they save, a million power cuts and histories of devices
 	@.ci/packages $(LIBRARIES)
 	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 swift test -c release -Xswiftc -enable-testing --filter StorageTests
+
+fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less
+	@.ci/packages $(LIBRARIES)
+	Tests/Fuzz/run.py $(FUZZ)
 
 clean:
 	rm -rf .build .coverage

@@ -99,6 +99,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "Curriculum", "CursesTerminal", "Features", "Model", "Networking", "Storage", "TerminalUI",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
+      path: "Tests/Fuzz", exclude: ["Driver", "run.py", "seeds.py"], swiftSettings: strict),
+    .testTarget(
       name: "ProgramTests",
       dependencies: ["lionheart", .product(name: "Subprocess", package: "swift-subprocess")],
       swiftSettings: strict),

@@ -68,6 +68,20 @@ extension Phrase {
       Phrase(
         en: "a sync tool's copy of \(original). The next change, or --repair, merges it",
         ko: "동기화 도구가 남긴 \(original)의 사본이에요. 다음 저장이나 --repair 때 합쳐져요")
+    case .unknownCopy(let original):
+      Phrase(
+        en: "looks like a copy of \(original), and cannot be understood. It was left as it is",
+        ko: "\(original)의 사본 같은데 내용을 알 수 없어요. 그대로 두었어요")
+    case .gitMarkers:
+      Phrase(
+        en:
+          "has git's conflict markers: both versions are shown, and the next change, or --repair, merges them",
+        ko: "git 충돌 표시가 있어요. 두 판을 모두 보여 드리고, 다음 저장이나 --repair 때 합쳐요")
+    case .unmerged(let original):
+      Phrase(
+        en:
+          "has two versions of \(original) that git could not merge. --repair merges them; do not delete it before",
+        ko: "git이 합치지 못한 \(original)의 두 판이 들어 있어요. --repair로 합칠 수 있으니 그 전에는 지우지 마세요")
     case .unreadable(let code):
       Phrase(en: "cannot be read (\(systemMessage(code)))", ko: "읽을 수 없어요 (\(systemMessage(code)))")
     case .undecodableRecord(let id):

@@ -71,14 +71,38 @@ public enum Doctor {
     if status.st_mode & 0o777 != 0o600 { findings.append(wrongMode(path, status)) }
     let file = name(of: path)
     guard file.hasSuffix(".json") else { return }
-    if file.contains(".broken-") {
-      findings.append(Finding(path: path, kind: .setAside))
+    if let original = ConflictCopies.setAside(file) {
+      findings.append(Finding(path: path, kind: kind(ofSetAside: path, joined(parent(of: path), original))))
     } else if let original = ConflictCopies.original(of: file) {
-      let kind = Finding.Kind.conflictCopy(of: joined(parent(of: path), original))
-      findings.append(Finding(path: path, kind: kind))
+      let whole = joined(parent(of: path), original.file)
+      if let kind = kind(ofCopy: path, whole, isCertain: original.likeness == .certain) {
+        findings.append(Finding(path: path, kind: kind))
+      } else {
+        examine(records: path, &findings)
+      }
     } else {
       examine(records: path, now: now, &findings)
     }
+  }
+
+  /// What there is to say of a copy; nil where only its name looks like one.
+  private static func kind(ofCopy path: String, _ original: String, isCertain: Bool) -> Finding.Kind? {
+    let bytes: Data
+    do throws(DiskFailure) { bytes = try Disk.read(path) } catch { return .unreadable(error.code) }
+    guard let document = Document.understood(bytes, of: DataFile(at: original)) else {
+      return .unknownCopy(of: original)
+    }
+    guard isCertain || ConflictCopies.looks(document, like: original) else { return nil }
+    return document.schema > Document.schema
+      ? .newer(schema: document.schema) : .conflictCopy(of: original)
+  }
+
+  /// Nothing that git could not merge is anybody's to delete before it is merged.
+  private static func kind(ofSetAside path: String, _ original: String) -> Finding.Kind {
+    guard let bytes = try? Disk.read(path), GitMarkers.sides(of: bytes) != nil else { return .setAside }
+    let document = GitMarkers.document(bytes, of: DataFile(at: original))
+    return document.map { $0.schema <= Document.schema } == true
+      ? .unmerged(of: original) : .unknownCopy(of: original)
   }
 
   /// Looks at a file of the state folder, which nobody syncs; copies of it are the store's own.
@@ -107,6 +131,12 @@ public enum Doctor {
       do throws(Document.Broken) {
         document = try Document(bytes)
       } catch {
+        if let merged = GitMarkers.document(bytes, of: DataFile(at: path)) {
+          let isOurs = merged.schema <= Document.schema
+          findings.append(
+            Finding(path: path, kind: isOurs ? .gitMarkers : .newer(schema: merged.schema)))
+          return
+        }
         findings.append(
           Finding(path: path, kind: .broken(line: error.fault?.line, column: error.fault?.column)))
         return

@@ -26,6 +26,12 @@ public struct Finding: Equatable, Sendable {
     case leftover
     /// A sync tool left it beside the file of which it is a copy.
     case conflictCopy(of: String)
+    /// It looks like a copy of a file, and what it says is not understood.
+    case unknownCopy(of: String)
+    /// git left both sides of a merge in it.
+    case gitMarkers
+    /// git had left both sides of a merge in it, and it was taken for broken and set aside.
+    case unmerged(of: String)
     /// The system does not let it be read, for the reason in `errno`.
     case unreadable(Int32)
     /// A record of it is not what it should be and is not shown.

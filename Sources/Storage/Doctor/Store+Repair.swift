@@ -15,7 +15,9 @@ extension Store {
         try await bringBack(finding.path)
         repairs.append(.broughtBack(path: finding.path, records: records))
       case .pendingChanges(let count): repairs += try await finish(count)
-      case .conflictCopy(of: let path): repairs += try await merge(finding.path, into: path)
+      case .conflictCopy(of: let path), .unmerged(of: let path):
+        repairs += try await merge(finding.path, into: path)
+      case .gitMarkers: repairs.append(try await mergeSides(of: finding.path))
       case .wrongMode: repairs += close(finding.path)
       case .leftover:
         Disk.remove(finding.path)
@@ -24,8 +26,8 @@ extension Store {
       case .damagedDownloads:
         let count = PackShelf(in: folders).removeDamaged(of: name(of: finding.path))
         repairs.append(.removedDownloads(count, path: finding.path))
-      case .undoSince, .damagedLog, .clockBehind, .good, .newer, .unreadable, .undecodableRecord, .notAFolder, .unwritable, .setAside,
-        .leftByEditor, .missingPhoto, .damagedPhoto:
+      case .undoSince, .damagedLog, .clockBehind, .good, .newer, .unreadable, .undecodableRecord,
+        .notAFolder, .unwritable, .setAside, .unknownCopy, .leftByEditor, .missingPhoto, .damagedPhoto:
         break
       }
     }
@@ -100,15 +102,34 @@ extension Store {
     }
   }
 
+  /// Merges a copy into its file, with all other copies of it that are understood.
   private func merge(_ copy: String, into path: String) async throws(StoreFailure) -> [Repair] {
     let file = dataFile(path)
     return try await locked { () throws(StoreFailure) in
       reader.copies.refresh()
       var transaction = Transaction(reader: reader)
       try transaction.touch(file)
+      let found = transaction.opened[file]?.copies ?? []
+      if !found.contains(copy), let bytes = try? Disk.read(copy),
+        let document = Document.understood(bytes, of: file), document.schema <= Document.schema
+      {
+        try transaction.take(document, from: copy, into: file)
+      }
       guard let merged = transaction.opened[file]?.copies, !merged.isEmpty else { return [] }
       _ = try save(&transaction, nil)
       return merged.map { .merged(path: $0) }
+    }
+  }
+
+  /// Saves what both sides of a file with git's markers say, and puts the file away as it was.
+  private func mergeSides(of path: String) async throws(StoreFailure) -> Repair {
+    let file = dataFile(path)
+    return try await locked { () throws(StoreFailure) in
+      reader.copies.refresh()
+      var transaction = Transaction(reader: reader)
+      try transaction.touch(file)
+      _ = try save(&transaction) { _, _ in false }
+      return .merged(path: path)
     }
   }
 

@@ -1,9 +1,29 @@
+import FoundationEssentials
+import Model
 import Synchronization
 
 /// The copies that sync tools leave beside a file when two devices changed it.
+///
+/// Syncthing, Dropbox, Nextcloud and others say in the name that it is one. What iCloud, OneDrive and Google Drive
+/// write (`… 2`, `…-LAPTOP`, `… (1)`), and Dropbox in other languages, others write too, so there the content decides.
 final class ConflictCopies: Sendable {
-  /// File names by the folder that they are in: a listing each read would cost more than the read.
-  private let listings = Mutex<[String: [String]]>([:])
+  /// How surely a name is that of a copy.
+  enum Likeness {
+    /// Its name says so.
+    case certain
+    /// It is one if what it says looks like what the file says.
+    case possible
+  }
+
+  /// What is known of folders: a listing each read would cost more than the read.
+  private struct Known {
+    /// Names that may be those of copies, by folder.
+    var listings: [String: [String]] = [:]
+    /// Whether a file whose name leaves it open is a copy, by path.
+    var verdicts: [String: Bool] = [:]
+  }
+
+  private let known = Mutex(Known())
 
   /// The paths of the copies of a file.
   func copies(of path: String) -> [String] {
@@ -11,54 +31,59 @@ final class ConflictCopies: Sendable {
     let names = names(in: folder)
     if names.isEmpty { return [] }
     let file = name(of: path)
-    return names.filter { Self.isCopy($0, of: file) }.map { joined(folder, $0) }
+    return names.compactMap { name in
+      let copy = joined(folder, name)
+      switch Self.likeness(of: name, to: file) {
+      case .certain: return copy
+      case .possible: return looks(copy, like: path) ? copy : nil
+      case nil: return nil
+      }
+    }
   }
 
-  /// Whether there are copies of any file of a folder.
+  /// Whether there may be copies of any file of a folder.
   func areThere(in folder: String) -> Bool { !names(in: folder).isEmpty }
 
   private func names(in folder: String) -> [String] {
-    listings.withLock { listings in
-      if let names = listings[folder] { return names }
-      // Shorter ones have no room for the word beside a name and `.json`.
-      let names = Disk.names(in: folder).filter {
-        $0.utf8.count > 13 && $0.lowercased().contains("conflict")
-      }
-      listings[folder] = names
+    known.withLock { known in
+      if let names = known.listings[folder] { return names }
+      let names = Disk.names(in: folder).filter(Self.mayBeCopy)
+      known.listings[folder] = names
       return names
     }
   }
 
+  private func looks(_ copy: String, like path: String) -> Bool {
+    if let verdict = known.withLock({ $0.verdicts[copy] }) { return verdict }
+    let document = (try? Disk.read(copy)).flatMap { Document.understood($0, of: DataFile(at: path)) }
+    let verdict = document.map { Self.looks($0, like: path) } ?? false
+    known.withLock { $0.verdicts[copy] = verdict }
+    return verdict
+  }
+
   /// Forgets what was listed.
   func refresh() {
-    listings.withLock { $0 = [:] }
+    known.withLock { $0 = Known() }
   }
 
   /// Forgets what was listed in a file's folder.
   func refresh(folderOf path: String) {
-    listings.withLock { $0[parent(of: path)] = nil }
+    known.withLock { known in
+      known.listings[parent(of: path)] = nil
+      known.verdicts = [:]
+    }
   }
 
-  /// Whether a name is what Syncthing, Dropbox, Nextcloud or their like call a copy of a file.
-  static func isCopy(_ name: String, of file: String) -> Bool {
-    guard file.hasSuffix(".json"), name.hasSuffix(".json") else { return false }
-    let stem = file.dropLast(5)
-    guard name.hasPrefix(stem) else { return false }
-    let rest = name.dropFirst(stem.count).dropLast(5)
-    if rest.hasPrefix(".sync-conflict-") { return true }
-    return rest.hasPrefix(" (") && rest.hasSuffix(")") && rest.lowercased().contains("conflict")
-  }
-
-  /// The name of the file that a name is a copy of; nil when it is no copy.
-  static func original(of name: String) -> String? {
-    for mark in [".sync-conflict-", " ("] {
-      var start = name.startIndex
-      while let index = name[start...].indices.first(where: { name[$0...].hasPrefix(mark) }) {
-        let file = name[..<index] + ".json"
-        if isCopy(name, of: String(file)) { return String(file) }
-        start = name.index(after: index)
+  /// Whether what a document says is what belongs in a file: one of its records is as those of the file are.
+  static func looks(_ document: Document, like path: String) -> Bool {
+    document.records.contains { id, record in
+      guard record.stamp != nil, record.isDeleted || record.value != nil else { return false }
+      switch name(of: path) {
+      // The fields are texts and numbers, and any object would do as an answer.
+      case "profile.json": return record.isDeleted || record.value?.members == nil
+      case "wellbeing.json": return CalendarDay(id) != nil && Doctor.isSound(record, in: path)
+      default: return Doctor.isSound(record, in: path)
       }
     }
-    return nil
   }
 }

@@ -46,6 +46,23 @@ public struct DataFile: Hashable, Sendable {
     DataFile(root: .data, path: "reading/\(month).json")
   }
 
+  /// A file of the data by where it is, whatever folder the data is in: a month is named by two parts of its path.
+  init(at location: String) {
+    let folder = Storage.name(of: parent(of: location))
+    let file = Storage.name(of: location)
+    let isMonth = Self.monthFolders.contains(folder)
+    self.init(root: .data, path: isMonth ? "\(folder)/\(file)" : file)
+  }
+
+  /// The folders of the data that have a file a month.
+  static let monthFolders: Set = ["checkins", "journal", "reading", "taskhistory", "tasks"]
+
+  /// The files of the data that are there once.
+  static let single: Set = [
+    "bookmarks.json", "children.json", "habits.json", "packs.json", "profile.json", "suggestions.json",
+    "wellbeing.json",
+  ]
+
   /// Whether what a person wrote in it is never given up for something newer that was written without knowing it.
   ///
   /// Such records say in `seen` what they descend from; where two do not descend from each other, the one that

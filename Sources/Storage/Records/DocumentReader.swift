@@ -25,6 +25,7 @@ struct DocumentReader: Sendable {
         let isStamped = !file.keepsVersions || contents.stamps?.count == contents.records.count
         return isStamped ? contents : merged(file)
       }
+      if GitMarkers.sides(of: bytes) != nil { return merged(file) }
     } catch {
       guard error.code == ENOENT else { return Contents(condition: .unreadable(error.code)) }
       condition = .gone
@@ -57,6 +58,10 @@ struct DocumentReader: Sendable {
         if let document = try? Document(bytes) {
           opened.document = document.withStamps(in: file)
           opened.bytes = bytes
+        } else if let document = GitMarkers.document(bytes, of: file) {
+          opened.document = document
+          opened.bytes = document.bytes
+          opened.marked = bytes
         } else {
           let isLink = try isThroughLink(file)
           opened.isBroken = !bytes.isEmpty || !isLink
@@ -68,10 +73,10 @@ struct DocumentReader: Sendable {
     if opened.bytes == nil { try openLast(opened) }
     for copy in copies.copies(of: path) {
       // What cannot be understood is left where it is, for `lionheart doctor` to speak of.
-      guard let bytes = try? Disk.read(copy), let other = try? Document(bytes),
+      guard let bytes = try? Disk.read(copy), let other = Document.understood(bytes, of: file),
         other.schema <= Document.schema
       else { continue }
-      opened.document.merge(other.withStamps(in: file), of: file)
+      opened.document.merge(other, of: file)
       opened.copies.append(copy)
     }
     let records = pending.records(of: file)

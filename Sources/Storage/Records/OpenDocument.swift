@@ -14,6 +14,8 @@ final class OpenDocument {
   var isFromLog = false
   /// Whether what is on disk does not parse and is to be set aside.
   var isBroken = false
+  /// What is on disk where it has git's markers, which saving it takes out.
+  var marked: Data?
   /// The sync tools' copies that were taken in.
   var copies: [String] = []
   /// The versions that records are put back to, by undoing and redoing.

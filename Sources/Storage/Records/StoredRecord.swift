@@ -63,8 +63,7 @@ struct StoredRecord: Equatable, Sendable {
   var withStamp: StoredRecord {
     guard stamp == nil, content.members != nil else { return self }
     let print = Fingerprint(content.canonical).value
-    let letters = String(print >> 16, radix: 36).suffix(8)
-    let device = String(repeating: "0", count: 8 - letters.count) + letters
+    let device = Stamp.device(madeOf: content)
     return stamped(Stamp(milliseconds: 0, counter: Int(print & 0xffff), device: device), base: base)
   }
 

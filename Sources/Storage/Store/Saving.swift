@@ -41,6 +41,7 @@ struct Saving {
       do throws(DiskFailure) {
         steps = try prepare(zip(documents, texts).map { ($0.file.location(in: folders), $1) })
         documents.forEach(keepDated)
+        for opened in documents { try keepMarked(opened) }
         for opened in documents { try setAside(opened) }
         try finish(kept)
       } catch let failure {
@@ -167,6 +168,13 @@ struct Saving {
     guard Disk.calls.link(target, aside) == 0 || Disk.calls.rename(target, aside) == 0 else {
       throw DiskFailure(target)
     }
+  }
+
+  /// Keeps a file as git left it, with its markers in it, before what both sides say takes its place.
+  private func keepMarked(_ opened: OpenDocument) throws(DiskFailure) {
+    guard let marked = opened.marked else { return }
+    let stem = name(of: opened.file.stem)
+    try PreparedFile.replace(unused(joined(folders.state, "conflicts/\(stem)"), ".json"), with: marked)
   }
 
   /// Keeps what a file was before the day's first change to it, seven days long.

@@ -104,6 +104,13 @@ public struct Transaction {
     opened[file]?.bytes = bytes
   }
 
+  /// Takes another copy of a file in, which saving it puts away.
+  mutating func take(_ copy: Document, from path: String, into file: DataFile) throws(StoreFailure) {
+    try touch(file)
+    opened[file]?.document.merge(copy, of: file)
+    opened[file]?.copies.append(path)
+  }
+
   /// Has a file saved even if none of its records changes.
   mutating func touch(_ file: DataFile) throws(StoreFailure) {
     try openForWriting(file).isDue = true

@@ -125,7 +125,7 @@ extension Folders {
       names.compactMap { name in
         guard name.hasSuffix(".json") else { return CalendarMonth?.none }
         return CalendarMonth(name.dropLast(5))
-          ?? ConflictCopies.original(of: name).flatMap { CalendarMonth($0.dropLast(5)) }
+          ?? ConflictCopies.original(of: name).flatMap { CalendarMonth($0.file.dropLast(5)) }
       }
     ).sorted()
   }

@@ -11,7 +11,8 @@ struct LionheartCommand: AsyncParsableCommand {
       JournalCommand.self, PhotoCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
       ChildCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self, ImportCommand.self,
       UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
-      LogCommand.self, BackupCommand.self, RestoreCommand.self, EraseCommand.self,
+      LogCommand.self, BackupCommand.self, RestoreCommand.self, EraseCommand.self, SyncCommand.self,
+      MergeFileCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

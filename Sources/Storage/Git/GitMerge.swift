@@ -1,0 +1,127 @@
+import FoundationEssentials
+import Model
+
+/// Merging the three versions of a file that git has, as its merge driver.
+public enum GitMerge {
+  /// What came of it.
+  public enum Outcome: Equatable, Sendable {
+    /// All that either side says is in the file now.
+    case merged
+    /// Of two copies of an article the longer one was taken.
+    case tookLonger
+  }
+
+  /// Why a file was not merged; our side's file has git's markers then, or is as it was.
+  public enum Failure: Error, Equatable, Sendable {
+    /// A side is no file of records.
+    case notOurs(path: String)
+    /// A newer version of the program wrote a side.
+    case newer(schema: Int)
+    /// Neither side is the photo that its name promises.
+    case damagedPhoto
+    /// A version cannot be read, for the reason in `errno`.
+    case unreadable(path: String, errno: Int32)
+    /// The result cannot be written, for the reason in `errno`.
+    case unwritable(path: String, errno: Int32)
+  }
+
+  /// Merges three versions and puts the result in the place of ours, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - base: the path of what both sides were made of; empty where both added the file.
+  ///   - ours: the path of our side, which becomes the result.
+  ///   - theirs: the path of the other side.
+  ///   - name: what the file is called in the repository; without it, what it says decides what it is.
+  public static func merge(
+    base: String, ours: String, theirs: String, name: String?
+  ) throws(Failure) -> Outcome {
+    let (old, mine, its) = (try read(base), try read(ours), try read(theirs))
+    // What only one side changed is as that side has it, whatever it is.
+    if mine == its || its == old { return .merged }
+    if mine == old { return try put(its, at: ours, .merged) }
+    switch Kind(name: name) {
+    case .article:
+      return try put(longer(mine, its), at: ours, .tookLonger)
+    case .photo(let promised):
+      guard let whole = [mine, its].first(where: { promised.hasPrefix(Digest.sha256($0)) }) else {
+        throw .damagedPhoto
+      }
+      return try put(whole, at: ours, .merged)
+    case .records:
+      do throws(Failure) {
+        return try put(merged(mine, its, name: name, ours: ours, theirs: theirs), at: ours, .merged)
+      } catch {
+        // As git itself would leave it, so that nobody takes our side alone for the result.
+        _ = try put(GitMarkers.joining(mine, its), at: ours, .merged)
+        throw error
+      }
+    }
+  }
+
+  private enum Kind {
+    case records
+    case article
+    case photo(promised: String)
+
+    init(name: String?) {
+      let parts = (name ?? "").split(separator: "/").map(String.init)
+      if parts.dropLast().contains("articles"), parts.last?.hasSuffix(".md") == true {
+        self = .article
+      } else if parts.dropLast().last == "photos", let file = parts.last,
+        Photo(file: file, addedAt: 0).sha256 != nil
+      {
+        self = .photo(promised: file)
+      } else {
+        self = .records
+      }
+    }
+  }
+
+  private static func merged(
+    _ mine: Data, _ its: Data, name: String?, ours: String, theirs: String
+  ) throws(Failure) -> Data {
+    var documents: [Document] = []
+    for (bytes, path) in [(mine, ours), (its, theirs)] {
+      guard let document = try? Document(bytes) else { throw .notOurs(path: path) }
+      guard document.schema <= Document.schema else { throw .newer(schema: document.schema) }
+      documents.append(document)
+    }
+    let file = name.map(DataFile.init(at:)) ?? fileLike(documents)
+    var merged = Document()
+    merged.schema = 0
+    for document in documents { merged.merge(document.withStamps(in: file), of: file) }
+    return merged.bytes
+  }
+
+  /// A file whose records are merged as these are: entries of the Journal keep their versions.
+  private static func fileLike(_ documents: [Document]) -> DataFile {
+    let journal = DataFile(root: .data, path: "journal/2026-11.json")
+    let isJournal = documents.contains { ConflictCopies.looks($0, like: "/journal/2026-11.json") }
+    let isOther = documents.contains { document in
+      document.records.keys.contains { CalendarDay($0.prefix(10)) == nil }
+    }
+    return isJournal && !isOther ? journal : .bookmarks
+  }
+
+  private static func longer(_ mine: Data, _ its: Data) -> Data {
+    if mine.count != its.count { return mine.count > its.count ? mine : its }
+    return mine.lexicographicallyPrecedes(its) ? its : mine
+  }
+
+  private static func read(_ path: String) throws(Failure) -> Data {
+    do throws(DiskFailure) {
+      return try Disk.read(path)
+    } catch {
+      throw .unreadable(path: path, errno: error.code)
+    }
+  }
+
+  private static func put(_ bytes: Data, at path: String, _ outcome: Outcome) throws(Failure) -> Outcome {
+    do throws(DiskFailure) {
+      try PreparedFile.replace(path, with: bytes)
+      return outcome
+    } catch {
+      throw .unwritable(path: path, errno: error.code)
+    }
+  }
+}

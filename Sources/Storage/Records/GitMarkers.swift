@@ -1,0 +1,130 @@
+import FoundationEssentials
+import Model
+
+/// A file in which git left both sides of what it could not merge.
+enum GitMarkers {
+  /// What both sides say, merged like conflict copies; nil where there are no markers, or a side is no document.
+  static func document(_ bytes: Data, of file: DataFile) -> Document? {
+    guard let sides = sides(of: bytes), let ours = try? Document(sides.ours),
+      let theirs = try? Document(sides.theirs)
+    else { return nil }
+    let (mine, its) = (ours.withStamps(in: file), theirs.withStamps(in: file))
+    var merged = mine
+    merged.merge(its, of: file)
+    renew(&merged, of: file, mine, its)
+    return merged
+  }
+
+  /// Both sides, whole; nil where there are no markers, or they are not in order.
+  ///
+  /// What the sides have in common, the base of diff3 and zdiff3, is left out: it is older than both.
+  static func sides(of bytes: Data) -> (ours: Data, theirs: Data)? {
+    guard bytes.contains(UInt8(ascii: "<")) else { return nil }
+    var (ours, theirs) = (Data(), Data())
+    var part = Part.both
+    var size = 0
+    for line in lines(of: bytes) {
+      let mark = marker(in: line)
+      if let mark, let next = part.after(mark.sign), part == .both || mark.size == size {
+        (part, size) = (next, mark.size)
+        continue
+      }
+      switch part {
+      case .both:
+        ours += line
+        theirs += line
+      case .ours: ours += line
+      case .theirs: theirs += line
+      // Also longer marks: a base that was itself a conflict.
+      case .base: break
+      }
+    }
+    return part == .both && size > 0 ? (ours, theirs) : nil
+  }
+
+  /// A file that is two versions, as git leaves it: each side exactly as it was.
+  static func joining(_ ours: Data, _ theirs: Data) -> Data {
+    var joined = Data()
+    for (mark, side) in [("<<<<<<< ours\n", ours), ("=======\n", theirs)] {
+      joined += Data(mark.utf8) + side
+      if let last = side.last, last != UInt8(ascii: "\n") { joined.append(UInt8(ascii: "\n")) }
+    }
+    return joined + Data(">>>>>>> theirs\n".utf8)
+  }
+
+  private enum Part {
+    case both, ours, base, theirs
+
+    /// What a mark begins here; nil where it is none but text.
+    func after(_ sign: Sign) -> Part? {
+      switch (self, sign) {
+      case (.both, .start): .ours
+      case (.ours, .base): .base
+      case (.ours, .middle), (.base, .middle): .theirs
+      case (.theirs, .end): .both
+      default: nil
+      }
+    }
+  }
+
+  private enum Sign: UInt8 {
+    case start = 0x3c
+    case base = 0x7c
+    case middle = 0x3d
+    case end = 0x3e
+  }
+
+  /// How many signs git writes at least, unless `conflict-marker-size` says otherwise.
+  private static let least = 7
+
+  /// The mark that a line begins with: the same sign seven times or more, then a space and a name, or nothing.
+  private static func marker(in line: Data) -> (sign: Sign, size: Int)? {
+    guard let first = line.first, let sign = Sign(rawValue: first) else { return nil }
+    let rest = line.drop { $0 == first }
+    let size = line.count - rest.count
+    let isAlone = rest.first.map { [0x20, 0x0a, 0x0d].contains($0) } ?? true
+    return size >= least && isAlone ? (sign, size) : nil
+  }
+
+  /// The lines with what ends them.
+  private static func lines(of bytes: Data) -> [Data] {
+    var lines: [Data] = []
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: 0x0a).map { $0 + 1 } ?? bytes.endIndex
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  /// Gives records that both sides changed the stamp that follows the newer.
+  ///
+  /// git merges lines, so what stands under a stamp here may have fields of the other side, and is not what a device
+  /// that has the same stamp made. The new one is made of what the record says, so that every device gives the same.
+  /// Of entries the other version is kept anyway.
+  private static func renew(_ merged: inout Document, of file: DataFile, _ mine: Document, _ its: Document) {
+    for (id, record) in mine.records where !file.keepsVersions(of: id) {
+      guard let winner = merged.records[id], let newest = winner.stamp, let own = record.stamp,
+        let other = its.records[id]?.stamp, own != other
+      else { continue }
+      let device = Stamp.device(madeOf: winner.content)
+      merged.records[id] = winner.stamped(newest.successor(on: device), base: newest)
+    }
+  }
+}
+
+extension Document {
+  /// A file from its bytes, be it with git's markers in it; nil where it is neither.
+  static func understood(_ bytes: Data, of file: DataFile) -> Document? {
+    (try? Document(bytes))?.withStamps(in: file) ?? GitMarkers.document(bytes, of: file)
+  }
+}
+
+extension Stamp {
+  /// A device's name that is made of what a record says, the same on all devices.
+  static func device(madeOf content: JSONValue) -> String {
+    let letters = String(Fingerprint(content.canonical).value >> 16, radix: 36).suffix(8)
+    return String(repeating: "0", count: 8 - letters.count) + letters
+  }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+import Features
+
+/// The same data on several devices.
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("sync", .sync, subcommands: [SyncGitDriverCommand.self])
+
+  @OptionGroup var language: LanguageOptions
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import HTTPTypes
+
+@testable import Networking
+
+enum HTTPTarget {
+  /// Fields and addresses of a stranger's answer, one a line, and exchanges as they are written.
+  static func failure(of bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if let failure = failure(ofField: line) { return failure }
+    }
+    if !Nesting.isDeep(bytes) {
+      let file = try? JSONDecoder().decode(ExchangeFile.self, from: Data(bytes))
+      for written in file?.exchanges ?? [] { _ = try? written.exchange(in: "/nonexistent") }
+    }
+    return nil
+  }
+
+  private static func failure(ofField line: String) -> String? {
+    let now: Int64 = 1_795_238_016_000
+    _ = AuthenticateField(line).bearer
+    _ = SignInChallenge(address: "https://a.example/", field: line, isExpired: false)
+    for address in [WebAddress(line), WebAddress(withoutScheme: line)] { _ = address }
+    _ = (PackAddress(line), PackAddress(line, workingFolder: "/a", home: "/h"), PackAddress(kept: line))
+    if let endpoint = Endpoint(line), !endpoint.covers(endpoint) { return "an address does not cover itself" }
+    if let request = try? HTTPRequest(address: line), request.authority?.isEmpty != false { return "no host" }
+    if Cleaning.line(line).contains(where: \.isNewline) { return "a clean line has two" }
+    var response = HTTPResponse(status: .ok)
+    response.headerFields[.retryAfter] = line
+    response.headerFields[.date] = line
+    guard let seconds = HTTPAnswer(response: response).retryAfter(now: now) else { return nil }
+    return (0...86_400).contains(seconds) ? nil : "\(seconds) seconds are no time to wait"
+  }
+}
+
+enum TokenTarget {
+  /// The first byte says the status, the rest is what the server sent.
+  static func failure(of bytes: [UInt8]) -> String? {
+    let statuses = [200, 400, 401, 429, 503, 204]
+    guard let first = bytes.first, !Nesting.isDeep(bytes) else { return nil }
+    let response = HTTPResponse(status: .init(code: statuses[Int(first) % statuses.count]))
+    let answer = HTTPAnswer(response: response, body: Array(bytes.dropFirst()))
+    let now: Int64 = 1_795_238_016_000
+    _ = TokenAnswer(answer, host: "a.example", now: now)
+    guard let pack = Endpoint("https://a.example/pack/"), let place = Endpoint("https://a.example/device")
+    else {
+      return "there is no address"
+    }
+    let client = HTTPClient { _ throws(NetworkFailure) in throw .notHTTP(host: "a.example") }
+    let server = Discovery.Server(
+      device: place, token: place, revocation: nil, resource: "https://a.example/")
+    let grant = DeviceGrant(answer, from: server, Discovery(client: client, pack: pack), now: now)
+    guard let grant else { return nil }
+    return grant.code.userCode.isEmpty || grant.lifetime < .zero ? "a code that is none" : nil
+  }
+}
