@@ -37,8 +37,13 @@ public struct EntryEdit: Equatable, Sendable {
   public func applied(to entry: JournalEntry) throws(JournalFailure) -> JournalEntry {
     var entry = entry
     if let text { entry.text = try Self.kept(text) }
-    if let added { entry.text = try Self.kept("\(entry.text)\n\n\(TypedText.lines(added))") }
     if let second { entry.second = try Self.kept(second) }
+    if text != nil || second != nil { entry.pieces = [] }
+    if let added {
+      entry.text = try Self.kept("\(entry.text)\n\n\(TypedText.lines(added))")
+      let piece = TypedText.lines(added)
+      if !piece.isEmpty { entry.pieces.append(piece) }
+    }
     if let mood { entry.mood = mood }
     if let isLetter { entry.isLetter = isLetter }
     if let prompt { entry.prompt = prompt.map(TypedText.line).flatMap { $0.isEmpty ? nil : $0 } }

@@ -1,6 +1,6 @@
 extension JournalEntry: Codable {
   private enum CodingKeys: String, CodingKey {
-    case day, text, second, mood, letter, prompt, child, age, writtenAt, imported
+    case day, text, second, mood, letter, prompt, child, age, writtenAt, imported, pieces
   }
 
   /// Reads an entry.
@@ -17,6 +17,7 @@ extension JournalEntry: Codable {
       age: try? container.decodeIfPresent(EntryAge.self, forKey: .age),
       writtenAt: try container.time(forKey: .writtenAt))
     imported = (try? container.decodeIfPresent(Set<String>.self, forKey: .imported)) ?? []
+    pieces = (try? container.decodeIfPresent([String].self, forKey: .pieces)) ?? []
   }
 
   /// Writes what is not empty; photos are records of their own.
@@ -32,5 +33,6 @@ extension JournalEntry: Codable {
     try container.encodeIfPresent(age, forKey: .age)
     try container.encode(writtenAt, forKey: .writtenAt)
     if !imported.isEmpty { try container.encode(imported.sorted(), forKey: .imported) }
+    if !pieces.isEmpty { try container.encode(pieces, forKey: .pieces) }
   }
 }

@@ -25,6 +25,8 @@ public struct JournalEntry: Equatable, Sendable, Identifiable {
   public var writtenAt: Int64
   /// The fingerprints of the paragraphs that imports brought, so that they bring none again that was changed since.
   public var imported: Set<String> = []
+  /// What was only added below the text since it was written as a whole, in the order in which it stands there.
+  public var pieces: [String] = []
 
   /// An entry.
   public init(

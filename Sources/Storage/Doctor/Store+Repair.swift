@@ -128,7 +128,7 @@ extension Store {
       reader.copies.refresh()
       var transaction = Transaction(reader: reader)
       try transaction.touch(file)
-      _ = try save(&transaction) { _, _ in false }
+      _ = try save(&transaction, nil)
       return .merged(path: path)
     }
   }

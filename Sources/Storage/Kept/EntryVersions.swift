@@ -64,6 +64,18 @@ struct EntryVersions {
     return (record.map { isSeen($0) ?? false } ?? true) && beside.values.allSatisfy { isSeen($0) ?? true }
   }
 
+  /// An entry with what versions beside it only have besides, which nobody is asked about.
+  private func joined(_ entry: JournalEntry?) -> JournalEntry? {
+    guard var joined = entry else { return nil }
+    let versions = beside.values.filter { !$0.isDeleted }.compactMap { version in
+      Self.entry(version).flatMap { entry in version.stamp.map { (stamp: $0, entry: entry) } }
+    }
+    for version in versions.sorted(by: { $0.stamp > $1.stamp }) where joined.isJoinable(with: version.entry) {
+      joined = joined.joined(with: version.entry)
+    }
+    return joined
+  }
+
   private static func entry(_ record: StoredRecord?) -> JournalEntry? {
     (record?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
   }
@@ -116,13 +128,14 @@ struct EntryVersions {
     }
     var left: [Photo] = []
     try transaction.update(file, id, as: JournalEntry.self) { old in
-      let entry = try change(old?.with(photos))
+      let entry = try change(joined(old)?.with(photos))
       left = entry.photos
       return entry
     }
     try put(left, in: &transaction)
     guard let old, try transaction.record(file, id) != record else { return }
-    try settle(in: &transaction) { $0?.hasSameTexts(as: old) ?? false }
+    let whole = joined(old) ?? old
+    try settle(in: &transaction) { $0.map { $0.hasSameTexts(as: old) || whole.isJoinable(with: $0) } ?? false }
   }
 
   /// Takes versions beside the entry into it, so that they go here and on every device.

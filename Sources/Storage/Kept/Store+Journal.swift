@@ -95,10 +95,16 @@ extension KeptEntry {
   }
 
   /// The versions that differ from the entry and from each other, newest first.
+  ///
+  /// What only has something added below the same text is a part of the entry.
   fileprivate var withoutRepetitions: KeptEntry {
     guard !others.isEmpty else { return self }
     var kept = KeptEntry(entry: entry, stamp: stamp)
     for version in others.sorted(by: { $0.stamp > $1.stamp }) {
+      if let entry = kept.entry, entry.isJoinable(with: version.entry) {
+        kept.entry = entry.joined(with: version.entry)
+        continue
+      }
       let known = kept.others.map(\.entry) + [kept.entry].compactMap(\.self)
       if !known.contains(where: version.entry.hasSameTexts) { kept.others.append(version) }
     }

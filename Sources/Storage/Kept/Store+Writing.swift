@@ -35,7 +35,6 @@ extension Store {
         try versions.update(in: &transaction) {
           try applied(edit, to: $0 ?? ((base == nil ? nil : seen) ?? new).with(versions.photos))
         }
-        if edit.added != nil { transaction.noteAddition(.journal(day.month), day.description) }
       }
     }
     return isChanged ? isBeside.withLock { $0 } ? .savedBeside : .saved : .unchanged

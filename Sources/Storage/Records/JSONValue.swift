@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 /// Any JSON, so that what this version does not know survives being written again.
-package enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)

@@ -31,9 +31,6 @@ final class OpenDocument {
   /// The numbers of records of which the difference is added and not set.
   var adding: [String: Set<String>] = [:]
 
-  /// The records to whose text something is added below what is there.
-  var additions: Set<String> = []
-
   init(file: DataFile) {
     self.file = file
     document = Document()
@@ -54,14 +51,10 @@ final class OpenDocument {
       return RecordState.changed(
         to: record, from: before, at: stamp, MergeRules.of(file), adding: adding[id] ?? [])
     }
-    let isFork = forks.contains(id)
-    let base = isFork ? record.stamp : before?.stamp
+    let base = forks.contains(id) ? record.stamp : before?.stamp
     // What is put back by undoing is made of an older version and stands in the place of a newer one.
-    let ancestors = record.lineage.union(isFork ? [] : before?.lineage ?? [])
-    let changed = RecordState.changed(
-      to: record, from: isFork ? nil : before, at: stamp, MergeRules.of(file))
-    let pieces = record.pieces(since: isFork ? nil : before, at: stamp, isAddition: additions.contains(id))
-    return changed.stamped(stamp, base: base).adding(pieces).descending(from: ancestors)
+    let ancestors = record.lineage.union(forks.contains(id) ? [] : before?.lineage ?? [])
+    return record.stamped(stamp, base: base).descending(from: ancestors)
   }
 }
 

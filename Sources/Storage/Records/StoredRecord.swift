@@ -79,7 +79,7 @@ struct StoredRecord: Equatable, Sendable {
 
   /// The members that tell when and by whom it came to say what it says.
   private static let history = [
-    "updated", "base", "seen", "added", "fields", "texts", "amounts", "deletedAt", "was",
+    "updated", "base", "seen", "fields", "texts", "amounts", "deletedAt", "was",
   ]
 
   /// The same record without what is told of single fields, which belongs to what it said before.

@@ -74,11 +74,6 @@ public struct Transaction {
     opened[file]?.restored[id] = record.stamp
   }
 
-  /// Says that what a change makes of a record's text is only added below it.
-  mutating func noteAddition(_ file: DataFile, _ id: String) {
-    opened[file]?.additions.insert(id)
-  }
-
   /// Puts a version in a file as it is, stamp and all.
   mutating func keep(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     try put(record, file, id)

@@ -53,7 +53,6 @@ import Testing
     try await one.sync(with: two)
     #expect(one.texts.count == 1 && two.texts == one.texts)
     #expect(Set(one.texts[0].split(separator: "\n\n")) == ["of both", "three", "four", "five"])
-    #expect(try one.document() == two.document())
     try await one.edit("of all")
     try await one.sync(with: two)
     #expect(one.texts == ["of all"] && two.texts == one.texts)
