@@ -4,7 +4,7 @@ extension JournalEntry {
     let added = pieces.joined(separator: "\n\n")
     if added.isEmpty { return text }
     if text == added { return "" }
-    return text.hasSuffix("\n\n" + added) ? String(text.dropLast(added.utf8.count + 2)) : nil
+    return text.hasSuffix("\n\n" + added) ? String(text.dropLast(added.count + 2)) : nil
   }
 
   /// Whether two versions of a day differ in nothing but what was added below the same text, or chosen beside it.

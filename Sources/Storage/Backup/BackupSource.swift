@@ -77,13 +77,23 @@ struct BackupSource: Sendable {
     let name = name(of: path)
     if name.contains(".broken-") {
       if isFile { damaged.append(path) } else { leftOut.append(path) }
-    } else if let original = ConflictCopies.original(of: name) {
-      names.insert(String(path.dropLast(name.count)) + original)
+    } else if let original = ConflictCopies.original(of: name), isCopy(path, original) {
+      names.insert(String(path.dropLast(name.count)) + original.file)
       let isGood = (try? Disk.read(joined(folder, path))).flatMap { try? Document($0) } != nil
       if !isGood, isFile { damaged.append(path) }
     } else {
       names.insert(path)
     }
+  }
+
+  /// Whether a file is a copy, as its name says or, where that leaves it open, as what it says does.
+  private func isCopy(_ path: String, _ original: (file: String, likeness: ConflictCopies.Likeness)) -> Bool {
+    if original.likeness == .certain { return true }
+    let whole = joined(parent(of: joined(folder, path)), original.file)
+    let document = (try? Disk.read(joined(folder, path))).flatMap {
+      Document.understood($0, of: DataFile(at: whole))
+    }
+    return document.map { ConflictCopies.looks($0, like: whole) } ?? false
   }
 
   private static func lastNames(in folders: Folders) -> [String] {

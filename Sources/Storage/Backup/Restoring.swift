@@ -93,9 +93,10 @@ struct Restoring {
     _ transaction: inout Transaction
   ) throws(StoreFailure) {
     let ours = here.filter { old[$0.key] != nil }
+    let rules = MergeRules.of(file)
     let merged =
       file.keepsVersions
-      ? RecordVersions.merged(ours, old) : ours.merging(old) { $0.merged(with: $1) }
+      ? RecordVersions.merged(ours, old, rules) : ours.merging(old) { $0.merged(with: $1, rules) }
     for (id, record) in merged.sorted(by: { $0.key < $1.key }) where record != here[id] {
       if here[id] == nil { counts.beside += 1 } else { count(id, file, \.changed) }
       try transaction.keep(record, file, id)

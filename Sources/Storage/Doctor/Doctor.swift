@@ -78,7 +78,7 @@ public enum Doctor {
       if let kind = kind(ofCopy: path, whole, isCertain: original.likeness == .certain) {
         findings.append(Finding(path: path, kind: kind))
       } else {
-        examine(records: path, &findings)
+        examine(records: path, now: now, &findings)
       }
     } else {
       examine(records: path, now: now, &findings)

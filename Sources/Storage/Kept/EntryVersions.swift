@@ -127,15 +127,19 @@ struct EntryVersions {
       return try fork(as: entry, basedOn: nil, in: &transaction)
     }
     var left: [Photo] = []
+    var text = ""
     try transaction.update(file, id, as: JournalEntry.self) { old in
       let entry = try change(joined(old)?.with(photos))
-      left = entry.photos
+      (left, text) = (entry.photos, entry.text)
       return entry
     }
     try put(left, in: &transaction)
     guard let old, try transaction.record(file, id) != record else { return }
-    let whole = joined(old) ?? old
-    try settle(in: &transaction) { $0.map { $0.hasSameTexts(as: old) || whole.isJoinable(with: $0) } ?? false }
+    // A piece that came while the person wrote and is not in the text stays beside it.
+    func isIn(_ version: JournalEntry) -> Bool {
+      old.isJoinable(with: version) && version.pieces.allSatisfy(text.contains)
+    }
+    try settle(in: &transaction) { $0.map { $0.hasSameTexts(as: old) || isIn($0) } ?? false }
   }
 
   /// Takes versions beside the entry into it, so that they go here and on every device.
