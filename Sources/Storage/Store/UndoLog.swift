@@ -1,3 +1,5 @@
+import Model
+
 /// What can be undone and redone, by every program of this machine.
 struct UndoLog: Equatable, Sendable {
   /// What one action changed.
@@ -29,7 +31,9 @@ struct UndoLog: Equatable, Sendable {
 
   /// The log in a file; an empty one where there is none or it does not parse.
   init(at path: String) {
-    guard let bytes = try? Disk.read(path), let json = try? JSONReader.read(bytes), let log = UndoLog(json)
+    guard let bytes = try? Disk.read(path),
+      // The log has its records a little deeper in it than their files had.
+      let json = try? JSONReader.read(bytes, deepest: StrictJSON.deepest + 16), let log = UndoLog(json)
     else { return }
     self = log
   }
