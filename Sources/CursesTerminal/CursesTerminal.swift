@@ -154,8 +154,9 @@ extension CursesTerminal {
       input?.cancel()
       onSignal(SIGHUP)
     }
-    if let silence = reader.endingSilence { endPaste(after: silence) }
     if !keys.isEmpty { onKeys(keys) }
+    // After the keys, which may have taken their time.
+    if let silence = reader.endingSilence { endPaste(after: silence) }
   }
 
   /// Ends a paste whose end does not come, so that it does not swallow keys for ever.

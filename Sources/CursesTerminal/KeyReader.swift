@@ -103,8 +103,9 @@ final class KeyReader {
     decoder.isPasting ? .milliseconds(decoder.isPasteInterrupted ? 150 : 800) : nil
   }
 
-  /// The keys of a paste whose end did not come.
+  /// The keys of a paste whose end did not come; none where there is more of it, for which only nobody had the time.
   func endPaste() -> [Key] {
+    guard !isWaiting else { return [] }
     decoder.endPaste()
     return decoder.finish()
   }
@@ -117,10 +118,15 @@ final class KeyReader {
     }
   }
 
+  /// Whether something waits to be read.
+  private var isWaiting: Bool {
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) == 1 && waiting.revents & Int16(POLLIN) != 0
+  }
+
   /// Reads what waits of a paste in large pieces: curses asks the system twice for each byte.
   private func readPasted() -> Int {
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 0) == 1, waiting.revents & Int16(POLLIN) != 0 else { return 0 }
+    guard isWaiting else { return 0 }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { buffer in
       let count = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       guard count > 0 else { return 0 }

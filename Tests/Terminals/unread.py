@@ -3,16 +3,18 @@
 unread.py HOW PROGRAM: HOW is a signal's number, or a key to type. In the end three lines: the exit status, whether
 the modes are as before, and whether the screen that was there before is shown again.
 """
-import fcntl, os, pty, select, signal, struct, sys, termios, time
+import fcntl, os, select, signal, struct, sys, termios, time
 
 how, program = sys.argv[1], sys.argv[2]
-pid, master = pty.fork()
+master, slave = os.openpty()
+fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+pid = os.fork()
 if pid == 0:
-    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    os.setsid()
+    fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+    for descriptor in range(3):
+        os.dup2(slave, descriptor)
     os.execv(program, [program])
-# Else the terminal is gone with the program, and nobody can look at it.
-slave = os.open(os.ptsname(master), os.O_RDWR | os.O_NOCTTY)
 before = termios.tcgetattr(slave)
 
 
@@ -37,7 +39,7 @@ def ended(seconds):
 
 read(60, b"WRITE")
 read(0.3)
-os.write(master, b"4 ")
+os.write(master, b"jj ")
 # Frames that nobody reads, until no more are taken.
 for number in range(60):
     os.write(master, b"21"[number % 2:][:1])
