@@ -28,7 +28,8 @@ let package = Package(
     .executableTarget(
       name: "lionheart",
       dependencies: [
-        "CursesTerminal", "Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI",
+        "CProcess", "CursesTerminal", "Curriculum", "Features", "Model", "Networking", "Storage",
+        "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -60,6 +61,7 @@ let package = Package(
     .target(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["CQRencode", "CUnistring"], swiftSettings: strict),
+    .target(name: "CProcess"),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CFileSystem"),
     .systemLibrary(name: "CNcurses"),
@@ -107,7 +109,7 @@ let package = Package(
       path: "Tests/Fuzz", exclude: ["Driver", "run.py", "seeds.py"], swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["lionheart", .product(name: "Subprocess", package: "swift-subprocess")],
+      dependencies: ["CProcess", "lionheart", .product(name: "Subprocess", package: "swift-subprocess")],
       swiftSettings: strict),
   ]
 )

@@ -1,5 +1,7 @@
 #include "signals.h"
 
+#include "stuck.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -13,6 +15,7 @@ static void tell(int signal) {
   unsigned char byte = (unsigned char)signal;
   ssize_t ignored = write((int)told_to, &byte, 1);
   (void)ignored;
+  if (signal == SIGTERM || signal == SIGHUP) stuck_signal_told();
   errno = kept;
 }
 

@@ -12,7 +12,7 @@ extension CursesTerminal {
     presented = canvas
     placeCursor(canvas.cursor)
     wnoutrefresh(window)
-    doupdate()
+    output { doupdate() }
   }
 
   /// Shows what is on the screen, and all that comes, in the colours of a theme.
@@ -25,7 +25,7 @@ extension CursesTerminal {
     guard state == .shown else { return }
     placeCursor(presented.cursor)
     wnoutrefresh(window)
-    doupdate()
+    output { doupdate() }
   }
 
   private func draw(_ row: Int, of canvas: Canvas) {

@@ -1,4 +1,5 @@
 import CNcurses
+import CTerminal
 import FoundationEssentials
 import Glibc
 
@@ -17,17 +18,27 @@ extension CursesTerminal {
     write("\u{7}")
   }
 
+  /// Does what writes to the terminal, which may take nothing; then it is not waited for when the program is to end.
+  func output(_ work: () -> Void) {
+    stuck_output_begins()
+    work()
+    stuck_output_ends()
+    readTypedMeanwhile()
+  }
+
   /// Writes bytes that curses knows nothing of; between frames nothing of its own is waiting.
   func write(_ text: String) {
     var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno != EINTR {
-          return
+    output {
+      text.withUTF8 { bytes in
+        var rest = UnsafeRawBufferPointer(bytes)
+        while !rest.isEmpty {
+          let count = Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
+          if count > 0 {
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+          } else if errno != EINTR {
+            return
+          }
         }
       }
     }

@@ -37,7 +37,11 @@ public final class CursesTerminal {
 
   private var signals: SignalPipe?
   private var input: (any DispatchSourceRead)?
+  /// How often something was read while a text was being pasted.
+  private var pasteReads = 0
   var presented: Canvas?
+  /// Whether what was typed while nothing could be written is about to be read.
+  private var hasTyped = false
   private let mouse: Bool
 
   /// Takes the terminal over and shows an empty screen.
@@ -49,7 +53,7 @@ public final class CursesTerminal {
     ascii = !TextWidth.prepareLocale()
     mouse = options.mouse
     (screen, files) = try Self.open(named: environment["TERM"] ?? "", restoration)
-    set_escdelay(Int32(environment["ESCDELAY"].flatMap(Int.init) ?? options.escapeDelay))
+    set_escdelay(Int32(clamping: environment["ESCDELAY"].flatMap(Int.init) ?? options.escapeDelay))
     let colors = Int(tigetnum("colors"))
     painter = StylePainter(
       depth: options.colors ?? ColorDepth(environment: environment, terminalColors: colors),
@@ -64,6 +68,8 @@ public final class CursesTerminal {
     }
     (self.window, self.reader) = (window, reader)
     restoration.prepareForCrash()
+    let leading = [fileno(files.output)] + [STDOUT_FILENO, STDERR_FILENO].filter { isatty($0) == 1 }
+    stuck_prepare(STDIN_FILENO, leading, Int32(leading.count))
     begin()
   }
 
@@ -113,6 +119,7 @@ public final class CursesTerminal {
   /// Gives the terminal back for good, as it was found; more calls do nothing.
   public func close() {
     guard state != .closed else { return }
+    stuck_ending()
     if state == .shown { hide() }
     state = .closed
     input?.cancel()
@@ -148,6 +155,35 @@ extension CursesTerminal {
       onSignal(SIGHUP)
     }
     if !keys.isEmpty { onKeys(keys) }
+    // After the keys, which may have taken their time.
+    if let silence = reader.endingSilence { endPaste(after: silence) }
+  }
+
+  /// Ends a paste whose end does not come, so that it does not swallow keys for ever.
+  private func endPaste(after silence: DispatchTimeInterval) {
+    pasteReads += 1
+    let reads = pasteReads
+    DispatchQueue.main.asyncAfter(deadline: .now() + silence) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.pasteReads == reads, self.state != .closed else { return }
+        let keys = self.reader.endPaste()
+        if !keys.isEmpty { self.onKeys(keys) }
+      }
+    }
+  }
+
+  /// Reads what was typed while the terminal took no output, and ends where that was a wish to end.
+  func readTypedMeanwhile() {
+    guard !hasTyped, stuck_has_typed() != 0 else { return }
+    hasTyped = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.hasTyped = false
+        self.reader.takeTyped()
+        if stuck_was_interrupted() != 0 { self.onSignal(SIGINT) } else { self.readKeys() }
+      }
+    }
   }
 
   private func receive(_ signal: Int32) {
@@ -192,18 +228,22 @@ extension CursesTerminal {
     placeCursor(presented?.cursor)
     touchwin(window)
     wnoutrefresh(window)
-    doupdate()
-    write("\u{1B}[?2004h")
-    if mouse { terminal_watch_mouse() }
+    output {
+      doupdate()
+      write("\u{1B}[?2004h")
+      if mouse { terminal_watch_mouse() }
+    }
     restoration.armForCrash(true)
   }
 
   private func hide() {
-    write("\u{1B}[?2004l")
-    curs_set(1)
-    endwin()
-    restoration.armForCrash(false)
-    restoration.restoreModes()
+    output {
+      write("\u{1B}[?2004l")
+      curs_set(1)
+      endwin()
+      restoration.armForCrash(false)
+      restoration.restoreModes()
+    }
   }
 
   /// Takes the window's size over and tells whether it is another one.

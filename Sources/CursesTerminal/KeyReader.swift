@@ -1,4 +1,7 @@
 import CNcurses
+import CTerminal
+import Dispatch
+import Glibc
 import TerminalUI
 
 /// Reads what was typed, through curses, which knows the terminal's sequences.
@@ -6,7 +9,7 @@ import TerminalUI
 final class KeyReader {
   /// A pad and not a window: reading from a window would draw it.
   private let pad: UnsafeMutablePointer<WINDOW>
-  private var decoder = KeyDecoder()
+  private var decoder: KeyDecoder
 
   private static let pasteBegin: Int32 = 2_000
   private static let pasteEnd: Int32 = 2_001
@@ -41,6 +44,7 @@ final class KeyReader {
   init?(mouse: Bool) {
     guard let pad = newpad(1, 1) else { return nil }
     self.pad = pad
+    decoder = KeyDecoder()
     keypad(pad, true)
     nodelay(pad, true)
     // A program that crashed may have left the mouse on. Without this curses would take the beginning of its
@@ -51,6 +55,19 @@ final class KeyReader {
     for (index, sequence) in Self.sequences.enumerated() where key_defined(sequence.bytes) <= 0 || index < 6 {
       define_key(sequence.bytes, Self.first + Int32(index))
     }
+    decoder = KeyDecoder(sequences: knownSequences())
+  }
+
+  /// The sequences that curses knows, for bytes that are read without it.
+  private func knownSequences() -> [[UInt8]: KeyDecoder.Piece] {
+    var known: [[UInt8]: KeyDecoder.Piece] = [:]
+    let own = Self.sequences.indices.map { Self.first + Int32($0) } + [Self.pasteBegin, Self.pasteEnd]
+    for code in Array(Self.codes.keys) + Array((KEY_F0 + 1)...(KEY_F0 + 12)) + own {
+      guard let piece = piece(for: code), let bytes = keybound(code, 0) else { continue }
+      known[Array(String(cString: bytes).utf8)] = piece
+      free(bytes)
+    }
+    return known
   }
 
   func close() {
@@ -61,6 +78,12 @@ final class KeyReader {
   func read(limit: Int = 65_536) -> (keys: [Key], pieces: Int) {
     var pieces = 0
     while pieces < limit {
+      if decoder.isPasting {
+        let count = readPasted()
+        guard count > 0 else { break }
+        pieces += count
+        continue
+      }
       let code = wgetch(pad)
       guard code != ERR else { break }
       pieces += 1
@@ -71,6 +94,45 @@ final class KeyReader {
       }
     }
     return (pieces < limit ? decoder.finish() : [], pieces)
+  }
+
+  /// After how much silence what is being pasted is taken to be at its end; nil where nothing is.
+  ///
+  /// A ^C that is followed by nothing is a person's, who has waited for long enough.
+  var endingSilence: DispatchTimeInterval? {
+    decoder.isPasting ? .milliseconds(decoder.isPasteInterrupted ? 150 : 800) : nil
+  }
+
+  /// The keys of a paste whose end did not come; none where there is more of it, for which only nobody had the time.
+  func endPaste() -> [Key] {
+    guard !isWaiting else { return [] }
+    decoder.endPaste()
+    return decoder.finish()
+  }
+
+  /// Takes what was typed while the terminal took no output.
+  func takeTyped() {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4_096) { buffer in
+      let count = stuck_take_typed(buffer.baseAddress, buffer.count)
+      decoder.add(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<count])))
+    }
+  }
+
+  /// Whether something waits to be read.
+  private var isWaiting: Bool {
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) == 1 && waiting.revents & Int16(POLLIN) != 0
+  }
+
+  /// Reads what waits of a paste in large pieces: curses asks the system twice for each byte.
+  private func readPasted() -> Int {
+    guard isWaiting else { return 0 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { buffer in
+      let count = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      guard count > 0 else { return 0 }
+      decoder.add(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<count])))
+      return count
+    }
   }
 
   private func piece(for code: Int32) -> KeyDecoder.Piece? {

@@ -9,10 +9,13 @@ struct Restoration {
   private var modes: termios
 
   /// Reads the terminal's modes; nil where there is no terminal.
+  ///
+  /// The descriptor is its own: where the terminal takes no output, others stop leading to it.
   init?(descriptor: Int32) {
-    self.descriptor = descriptor
     modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return nil }
+    let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    self.descriptor = own < 0 ? descriptor : own
   }
 
   /// Prepares the way back from a crash, when curses knows the terminal.
@@ -30,13 +33,14 @@ struct Restoration {
   }
 
   func restoreModes() {
+    guard stuck_is_let_go() == 0 else { return crash_give_back() }
     var modes = modes
     tcsetattr(descriptor, TCSADRAIN, &modes)
   }
 
   func close() {
-    crash_forget()
     restoreModes()
+    crash_forget()
   }
 
   /// Capabilities of old terminals name pauses, `$<5>`, that only curses knows to make.

@@ -51,6 +51,7 @@ final class SignalPipe {
   private static func drain(_ descriptor: Int32) -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(descriptor, &bytes, bytes.count)
+    stuck_signal_heard()
     guard count > 0 else { return [] }
     // Ten resizes in a row are one.
     var signals: [Int32] = []

@@ -19,6 +19,13 @@ extension KeyedDecodingContainer {
 }
 
 extension Int64 {
+  /// UTC milliseconds of a file's time in seconds, or the nearest time that can be shown: file systems hold any.
+  public init(millisecondsOfFile seconds: Int) {
+    let (milliseconds, isTooMuch) = Int64(seconds).multipliedReportingOverflow(by: 1_000)
+    self =
+      isTooMuch ? (seconds > 0 ? Times.range.upperBound : Times.range.lowerBound) : milliseconds.clampedTime
+  }
+
   /// This many UTC milliseconds, or the nearest time that can be shown.
   public var clampedTime: Int64 { Times.clamped(self) }
 }

@@ -57,14 +57,23 @@ struct DocumentTests {
   @Test(arguments: [
     "javascript:alert(1)", "file:///etc/passwd", "ftp://a.example", "data:text/html,x", "relative.md", "#top",
     "http:", "mailto:", "https://a.example/&#10;x", "https://a.example/&#x202e;x",
-    "https://a.example/a&nbsp;b",
+    "https://a.example/a&nbsp;b", "mailto:a@b.example?attach=/etc/passwd",
+    "mailto:a@b.example?subject=x&amp;attachment=/etc/passwd", "mailto:?ATTACH=x",
+    "mailto:a@b.example?%61ttach=x",
+    "mailto:a@b.example?subject=x;attach=y", "mailto:a@b.example?in-reply-to=x",
+    "mailto:a@b.example?subject=x%0d%0aBcc:y", "mailto:a%0Ab@c.example", "mailto:a@b.example?x",
+    "mailto:a#?attach=x",
   ])
   func anUnsafeLinkBecomesItsWords(url: String) {
     let document = Document.parse("[words](<\(url)>)")
     #expect(document == Document(blocks: [.paragraph([Run("words")])]))
   }
 
-  @Test(arguments: ["http://a.example", "HTTPS://a.example/?q=1", "mailto:a@b.example"])
+  @Test(arguments: [
+    "http://a.example", "HTTPS://a.example/?q=1", "mailto:a@b.example",
+    "mailto:?to=a@b.example&bcc=c@d.example&CC=e",
+    "mailto:a@b.example?subject=Hello%20there&body=One%0D%0ATwo?",
+  ])
   func aSafeLinkStays(url: String) {
     #expect(Document.parse("[words](\(url))").links == [Link(number: 1, text: "words", url: url)])
   }

@@ -150,4 +150,25 @@ struct DrawingCheckTests {
     #expect(DrawingCheck.problem(in: Array("<!DOCTYPE svg [<!ENTITY a 'b'>]>\(drawing)".utf8)) != nil)
     #expect(DrawingCheck.problem(in: [0xFF, 0xFE, 0x3C, 0x00]) == "is not UTF-8")
   }
+
+  @Test(arguments: [
+    "encoding=\"UTF-7\"", "encoding='ISO-8859-1'", "encoding=\"utf-16\"", "encoding = \"UTF-7\"",
+    "encoding=\"UTF-8\" encoding=\"UTF-7\"", "encoding=\"UTF-8\" encoding=\"utf-8\"", "Encoding=\"utf-7\"",
+    "encoding=\"&#85;TF-7\"", "ENCODING=UTF-7", "encoding=\"\"",
+  ])
+  func aDrawingThatSaysToBeInAnotherEncodingIsRefused(declared: String) {
+    let text = "<?xml version=\"1.0\" \(declared)?><svg viewBox=\"0 0 1 1\">+ADw-script/+AD4-</svg>"
+    #expect(DrawingCheck.problem(in: Array(text.utf8)) != nil)
+    #expect(!Pack.isHarmlessDrawing(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    "version=\"1.0\"", "version='1.0' encoding='UTF-8'",
+    "version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"",
+    "version=\"1.1\"\n standalone=\"yes\" ",
+  ])
+  func anOrdinaryDeclarationIsTaken(declared: String) {
+    let text = "<?xml \(declared)?><svg viewBox='0 0 1 1'><g/></svg>"
+    #expect(DrawingCheck.problem(in: Array(text.utf8)) == nil)
+  }
 }

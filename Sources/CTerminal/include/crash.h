@@ -11,5 +11,8 @@ void crash_prepare(int descriptor, const struct termios *modes, const char *byte
 /// Whether there is something to put in order: not while another program has the terminal.
 void crash_arm(int is_armed);
 
+/// Writes and sets the same now, without waiting for a terminal that takes nothing; what it has not taken is dropped.
+void crash_give_back(void);
+
 /// Gives the signals back to whoever had them.
 void crash_forget(void);

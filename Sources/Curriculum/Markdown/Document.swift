@@ -18,4 +18,8 @@ public struct Document: Equatable, Sendable {
   public static func parse(_ markdown: String) -> Document {
     MarkdownReader.read(FrontMatter.body(of: markdown)).document
   }
+
+  /// Whether an address may be given to a browser or a mailer: what a text links to always may, and what a pack or a
+  /// bookmark says elsewhere may not.
+  public static func mayLead(to address: String) -> Bool { MarkdownText.isSafe(address) }
 }

@@ -29,15 +29,36 @@ enum MarkdownText {
     return text
   }
 
+  /// Whether an address of mail says only to whom, about what and with which words (RFC 6068 §2 and §7).
+  ///
+  /// Some mailers take files with them that `attach` or `attachment` names, and other headers that the person does not
+  /// see; a line that is broken within a header begins another.
+  private static func isPlainMail(_ address: Substring) -> Bool {
+    guard !address.isEmpty, !address.contains("#") else { return false }
+    let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !breaksLine(parts[0]) else { return false }
+    let headers = parts.count > 1 ? parts[1].split { "&;".contains($0) } : []
+    return headers.allSatisfy { header in
+      let pair = header.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = pair[0].lowercased()
+      return name == "body" || ["to", "cc", "bcc", "subject"].contains(name) && !breaksLine(pair.last ?? "")
+    }
+  }
+
+  private static func breaksLine(_ text: Substring) -> Bool {
+    let text = text.lowercased()
+    return ["%0a", "%0d", "%00"].contains { text.contains($0) }
+  }
+
   /// Whether a link may be followed: its scheme is one of three, and nothing in it hides.
   static func isSafe(_ url: String) -> Bool {
     guard let colon = url.firstIndex(of: ":"), schemes.contains(url[..<colon].lowercased()) else {
       return false
     }
     let rest = url[url.index(after: colon)...]
-    let isLong =
-      url[..<colon].lowercased() == "mailto" ? !rest.isEmpty : rest.hasPrefix("//") && rest.utf8.count > 2
-    return isLong
+    let isMail = url[..<colon].lowercased() == "mailto"
+    let isWhole = isMail ? isPlainMail(rest) : rest.hasPrefix("//") && rest.utf8.count > 2
+    return isWhole
       && url.unicodeScalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {
         case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: false

@@ -55,7 +55,7 @@ extension Pack {
   private var promisedHashes: [String] {
     manifest.units.flatMap { entry -> [String] in
       guard let (_, bytes) = try? unitBytes(entry.id),
-        let unit = try? JSONDecoder().decode(PromisedArticles.self, from: Data(bytes))
+        let unit = try? StrictJSON.decode(PromisedArticles.self, from: bytes)
       else { return [] }
       return unit.articles.map(\.sha256)
     }

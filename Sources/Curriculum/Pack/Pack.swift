@@ -164,8 +164,8 @@ public struct Pack: Sendable, Equatable {
     _ type: Value.Type, from bytes: [UInt8], file: String
   ) throws(PackFailure) -> Value {
     let data = Data(bytes)
-    let value: Result<Value, any Error> = Result { try JSONDecoder().decode(type, from: data) }
-    let schema = (try? value.get().schema) ?? (try? JSONDecoder().decode(AnyVersion.self, from: data).schema)
+    let value: Result<Value, any Error> = Result { try StrictJSON.decode(type, from: data) }
+    let schema = (try? value.get().schema) ?? (try? StrictJSON.decode(AnyVersion.self, from: data).schema)
     if let schema, schema > PackManifest.newestSchema { throw .newerSchema(file: file, schema: schema) }
     switch value {
     case .success(let value): return value

@@ -36,12 +36,25 @@ struct DrawingCheck {
         try skipOrFail("]]>")
         try checkStyle(String(text[start..<place]) ?? "")
       } else if has("?xml ") {
+        let start = place
         try skipOrFail("?>")
+        try checkDeclaration(String(text[start..<place].dropLast(2)) ?? "")
       } else if has("!") || has("?") {
         throw Fault(message: "has a DOCTYPE, an entity or an instruction for programs: save it as plain SVG")
       } else if !has("/") {
         try checkElement()
       }
+    }
+  }
+
+  /// Sees that a declaration names no other encoding: what was read here as UTF-8 would be read as something else.
+  ///
+  /// Only what is known is let through, so that nothing depends on how another reader takes what is odd.
+  private func checkDeclaration(_ text: String) throws(Fault) {
+    let plain = text.lowercased().replacing("'", with: "\"")
+    let words = plain.split { " \t\r\n".contains($0) }
+    guard Set(words).isSubset(of: Self.declared), Set(words).count == words.count else {
+      throw Fault(message: "has a declaration that names another encoding than UTF-8, or is odd")
     }
   }
 
@@ -107,6 +120,9 @@ struct DrawingCheck {
     }
   }
 
+  private static let declared: Set<Substring> = [
+    "version=\"1.0\"", "version=\"1.1\"", "encoding=\"utf-8\"", "standalone=\"yes\"", "standalone=\"no\"",
+  ]
   private static let ends: Set<UInt8> = Set(" \t\r\n/>".utf8)
   private static let spaces: Set<UInt8> = Set(" \t\r\n".utf8)
   private static let refused: Set<String> = [

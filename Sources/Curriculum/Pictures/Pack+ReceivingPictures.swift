@@ -10,6 +10,9 @@ extension Pack {
     }
   }
 
+  /// Whether a drawing in SVG has nothing in it but a drawing; for what somebody else is to draw, wherever it is from.
+  public static func isHarmlessDrawing(_ bytes: [UInt8]) -> Bool { DrawingCheck.problem(in: bytes) == nil }
+
   /// What is wrong with a picture by its bytes, in an author's words; nil when nothing is.
   static func problem(in bytes: [UInt8], of file: String) -> String? {
     guard let wanted = pictureFormat(file) else { return "has no name of a picture" }

@@ -1,3 +1,4 @@
+import Curriculum
 public import Model
 
 /// An article, and the ones after it in the same place of the stack.
@@ -29,7 +30,9 @@ public final class ArticleFlow: Flow {
       guard let self else { return }
       switch route {
       case .article(let reference, let facts): navigator.replaceTop(with: screen(reference, facts))
-      case .outside(let address): context.openOutside(address)
+      case .outside(let address):
+        // A source of an article is as the pack says.
+        if Document.mayLead(to: address) { context.openOutside(address) }
       case .copied(let address):
         navigator.actions.copy(address)
         navigator.show(Toast(.copied(address)))

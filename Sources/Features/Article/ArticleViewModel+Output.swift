@@ -56,6 +56,10 @@ extension ArticleViewModel {
     }
     /// How much of the text has been on the screen, 0–1.
     var progress: Double { layout.textEnd == 0 ? 1 : min(1, Double(top + rows) / Double(layout.textEnd)) }
-    var minutesLeft: Int { Int((Double(facts.minutes) * (1 - progress)).rounded(.up)) }
+    var minutesLeft: Int {
+      // A bookmark's facts are as its file says.
+      let minutes = Double(min(max(facts.minutes, 0), Int(Int32.max)))
+      return Int((minutes * (1 - progress)).rounded(.up))
+    }
   }
 }

@@ -47,7 +47,7 @@ public struct CalendarExport: Sendable {
       events.append(was.cancelled)
     }
     let newest = known.values.map(\.sequence).max() ?? 0
-    let sequence = max(Int(now / 1_000 - Self.firstSequence), newest + 1)
+    let sequence = max(Int(now / 1_000 - Self.firstSequence), min(newest, .max - 1) + 1)
     text = CalendarText(writtenAt: now, sequence: sequence).file(events)
     let pairs = events.map { event in
       let cancelledOn = event.isCancelled ? known[event.uid]?.cancelledOn ?? today : nil

@@ -16,6 +16,9 @@ public enum ExportedFormat: Sendable {
   /// A number that tells whether a file still has the same bytes, as hexadecimal digits.
   public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
 
+  /// Whether it has what was written in the journal.
+  public var isDiary: Bool { self == .jrnl || self == .markdown }
+
   /// Whether bytes are such a file, all of it written by Lionheart.
   public func isOurs(_ bytes: [UInt8]) -> Bool {
     switch self {

@@ -14,7 +14,7 @@ public struct TaskwarriorText: Sendable {
   private static let counted: Set<String> = ["id", "urgency"]
 
   /// How many arrays and objects of a task may be in each other: more could not be read again from what is exported.
-  private static let deepest = 500
+  private static let deepest = StrictJSON.deepest - 6
 
   private let time: LocalTime
   /// When cards came into Doing, in UTC milliseconds.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Model
 import Synchronization
 
 /// A file or a folder that can be chosen.
@@ -69,7 +70,7 @@ enum FolderReading {
     guard stat(path, &facts) == 0 else { return nil }
     let kind = facts.st_mode & S_IFMT
     guard kind == S_IFREG || kind == S_IFDIR else { return nil }
-    let changed = Int64(facts.st_mtim.tv_sec) * 1_000 + Int64(facts.st_mtim.tv_nsec) / 1_000_000
+    let changed = Int64(millisecondsOfFile: facts.st_mtim.tv_sec) + Int64(facts.st_mtim.tv_nsec) / 1_000_000
     return PathEntry(
       path: path, name: name, isFolder: kind == S_IFDIR, bytes: Int(facts.st_size), changedAt: changed)
   }

@@ -35,6 +35,11 @@ public struct HabitProgress: Codable, Equatable, Sendable {
     unit = rule.schedule.unit
   }
 
+  /// Whether it can be gone on from: a damaged file may say that there were more days than there can be.
+  public var isPossible: Bool {
+    [bestStreak, done, skipped, closedStreak].allSatisfy { (0...10_000_000).contains($0) }
+  }
+
   /// What a day of the last six, or more, came to; nil for others.
   public func mark(on day: CalendarDay) -> HabitMark? {
     let index = window.count - 1 - (through - day)

@@ -56,7 +56,9 @@ public enum HEICHeader {
     for property in properties where property.type == "ispe" {
       guard let width = bytes.big(property.content + 4, 4), let height = bytes.big(property.content + 8, 4)
       else { continue }
-      if width * height > (largest.map { $0.width * $0.height } ?? 0) { largest = (width, height) }
+      // Numbers of four bytes each: as an Int the product of two could be too large.
+      let area = Double(width) * Double(height)
+      if area > (largest.map { Double($0.width) * Double($0.height) } ?? 0) { largest = (width, height) }
     }
     guard let largest else { return nil }
     let turn = properties.first { $0.type == "irot" }.flatMap { bytes[$0.content] } ?? 0

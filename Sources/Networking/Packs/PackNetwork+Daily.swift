@@ -19,8 +19,18 @@ extension PackNetwork {
       let origin = PackID.isValid(pack) ? shelf.origin(of: pack) : nil
       let isSame = origin?.address == subscription.address
       guard origin.map({ !isSame || isDue($0, today) }) ?? true else { continue }
-      let update = try? await update(pack, scope: .coming, today: today, progress: progress)
-      if let update, update.isNew { updates.append(update) }
+      guard let noted = noteAttempt(of: pack, at: subscription.address, after: origin, today) else {
+        continue
+      }
+      do throws(PackUpdateFailure) {
+        let update = try await update(pack, scope: .coming, today: today, progress: progress)
+        if update.isNew { updates.append(update) }
+      } catch {
+        if error.kind == .none, let origin, shelf.origin(of: pack) == noted {
+          // Whoever quits meanwhile has it tried again at the next start.
+          try? shelf.remember(origin, of: pack)
+        }
+      }
     }
     await signOutOfWhatWasRemoved()
     return updates
@@ -42,6 +52,27 @@ extension PackNetwork {
     let (subscriptions, condition) = store.subscriptions()
     guard condition.isWhole else { return }
     await signIn.signOut(ofAllBut: Set(subscriptions.values.map(\.address)))
+  }
+
+  /// Notes that an update is about to be tried, before the network is touched: whatever an answer does to the program,
+  /// it does it once a day and not at every start.
+  ///
+  /// What cannot be noted is not tried; nil then.
+  private func noteAttempt(
+    of pack: String, at address: String, after origin: PackOrigin?, _ today: CalendarDay
+  ) -> PackOrigin? {
+    guard PackID.isValid(pack) else { return nil }
+    var noted = origin ?? PackOrigin(address: address)
+    if noted.address != address { noted = PackOrigin(address: address, updatedAt: noted.updatedAt) }
+    noted.triedAt = clock.now()
+    noted.triedOn = today
+    do throws(StoreFailure) {
+      try shelf.remember(noted, of: pack)
+    } catch {
+      log.note("update", of: pack, detail: PackUpdateFailure.store(error).logDetail)
+      return nil
+    }
+    return noted
   }
 
   private func isDue(_ origin: PackOrigin, _ today: CalendarDay) -> Bool {

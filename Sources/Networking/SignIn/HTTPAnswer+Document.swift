@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Model
 
 extension HTTPAnswer {
   /// What the JSON in the body says; nil where it is too large or not what it should be.
@@ -6,8 +6,6 @@ extension HTTPAnswer {
   /// `token_endpoint` in it is `tokenEndpoint` here.
   func document<Value: Decodable>() -> Value? {
     guard body.count <= Discovery.limit else { return nil }
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try? decoder.decode(Value.self, from: Data(body))
+    return try? StrictJSON.decode(Value.self, from: body, keys: .fromSnakeCase)
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTypes
+import Model
 
 /// A request that is expected, and what comes of it.
 struct Exchange: Sendable {
@@ -57,7 +58,7 @@ extension Exchange {
   private static func written(in file: String, folder: String) throws(ExchangeFailure) -> [Exchange] {
     do {
       let bytes = try Data(contentsOf: URL(filePath: file))
-      return try JSONDecoder().decode(ExchangeFile.self, from: bytes).exchanges.map { written in
+      return try StrictJSON.decode(ExchangeFile.self, from: bytes).exchanges.map { written in
         try written.exchange(in: folder)
       }
     } catch let error as DecodingError {

@@ -113,8 +113,10 @@ extension ExchangeFile.Written {
 
 extension ExchangeFile.Written.Response {
   fileprivate func answer(in folder: String) throws(ExchangeFile.Fault) -> HTTPAnswer {
-    var response = HTTPResponse(status: .init(code: status ?? 200))
-    guard (100...999).contains(response.status.code) else { throw .init(reason: "`status` is no status") }
+    guard let status = HTTPResponse.Status(answered: status ?? 200) else {
+      throw .init(reason: "`status` is no status")
+    }
+    var response = HTTPResponse(status: status)
     for (name, value) in headers ?? [:] {
       guard let name = HTTPField.Name(name) else { throw .init(reason: "`\(name)` is no name of a header") }
       response.headerFields[name] = value

@@ -23,7 +23,8 @@ enum Disk {
 
     init(_ status: stat) {
       size = Int64(status.st_size)
-      modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+      // A file's time may be any number of seconds; what is wrapped around still tells versions from each other.
+      modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
       inode = UInt64(status.st_ino)
     }
   }

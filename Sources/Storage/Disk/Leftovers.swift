@@ -1,4 +1,5 @@
 import Glibc
+import Model
 
 /// Files that a program was writing when it was killed.
 enum Leftovers {
@@ -14,7 +15,7 @@ enum Leftovers {
 
   /// Whether a file was last written over an hour ago.
   static func isOld(_ status: stat, now: Int64) -> Bool {
-    now - Int64(status.st_mtim.tv_sec) * 1000 > age
+    now - Int64(millisecondsOfFile: status.st_mtim.tv_sec) > age
   }
 
   /// Removes those in a folder that are over an hour old.

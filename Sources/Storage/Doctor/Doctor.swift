@@ -18,7 +18,11 @@ public enum Doctor {
       findings += StateExamination(folders).findings
       for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), now: now, &findings) }
       examineLeft(in: folders.state, &findings)
+      let known = Set(DataFile.ofThisMachine.map { $0.location(in: folders) })
+      findings += OpenFiles.below(folders.state).filter { !known.contains($0.path) }
     }
+    // What is in it is reached through it alone.
+    findings += OpenFiles.finding(folders.cache).map { [$0] } ?? []
     let shelf = PackShelf(in: folders)
     for pack in shelf.packs {
       let damaged = shelf.damagedObjects(of: pack).count
@@ -42,9 +46,14 @@ public enum Doctor {
     return true
   }
 
-  private static func examine(folder: String, now: Int64, _ findings: inout [Finding]) {
-    guard let status = Disk.status(of: folder) else { return }
-    if status.st_mode & 0o777 != 0o700 { findings.append(wrongMode(folder, status)) }
+  /// - Parameter isElsewhere: whether a link led here, behind which it is not ours who may read what.
+  private static func examine(
+    folder: String, now: Int64, isElsewhere: Bool = false, _ findings: inout [Finding]
+  ) {
+    let isElsewhere = isElsewhere || PhotoExamination.isLink(folder)
+    if !isElsewhere, let status = Disk.status(of: folder), status.st_mode & 0o777 != 0o700 {
+      findings.append(wrongMode(folder, status))
+    }
     for name in Disk.names(in: folder) {
       let path = joined(folder, name)
       // What a link in the place of a photo leads to is nobody's to look at.
@@ -60,15 +69,20 @@ public enum Doctor {
         continue
       } else if status.st_mode & S_IFMT == S_IFDIR {
         if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(EISDIR))) }
-        examine(folder: path, now: now, &findings)
+        examine(folder: path, now: now, isElsewhere: isElsewhere, &findings)
       } else {
-        examine(file: path, status, now: now, &findings)
+        examine(file: path, status, now: now, isElsewhere: isElsewhere, &findings)
       }
     }
   }
 
-  private static func examine(file path: String, _ status: stat, now: Int64, _ findings: inout [Finding]) {
-    if status.st_mode & 0o777 != 0o600 { findings.append(wrongMode(path, status)) }
+  private static func examine(
+    file path: String, _ status: stat, now: Int64, isElsewhere: Bool = false, _ findings: inout [Finding]
+  ) {
+    // Where a link leads is another's, and open to whom that one likes.
+    if !isElsewhere, !PhotoExamination.isLink(path), status.st_mode & 0o777 != 0o600 {
+      findings.append(wrongMode(path, status))
+    }
     let file = name(of: path)
     guard file.hasSuffix(".json") else { return }
     if let original = ConflictCopies.setAside(file) {

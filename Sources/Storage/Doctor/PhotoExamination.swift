@@ -51,7 +51,7 @@ struct PhotoExamination {
     guard !named.contains(name(of: path)), let status = Disk.status(of: path, followingLinks: false) else {
       return false
     }
-    return now - Int64(status.st_mtim.tv_sec) * 1_000 > Self.age
+    return now - Int64(millisecondsOfFile: status.st_mtim.tv_sec) > Self.age
   }
 
   /// Whether a path is a symbolic link.

@@ -134,7 +134,7 @@ extension Store {
   }
 
   private func close(_ path: String) -> [Repair] {
-    chmod(path, Disk.isFolder(path) ? 0o700 : 0o600) == 0 ? [.closed(path: path)] : []
+    OpenFiles.close(path) ? [.closed(path: path)] : []
   }
 
   private func dataFile(_ path: String) -> DataFile {

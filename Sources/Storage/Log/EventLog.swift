@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Model
 
 /// What happened between the program and the network, without tokens, names and whole addresses.
 ///
@@ -35,8 +36,10 @@ public struct EventLog: Sendable {
   public func events() -> [LogEvent] {
     [olderPath, path].flatMap { path in
       let bytes = (try? Disk.read(path)) ?? Data()
-      return bytes.split(separator: 0x0a).compactMap { line in
-        try? JSONDecoder().decode(LogEvent.self, from: Data(line))
+      return bytes.split(separator: 0x0a).compactMap { line -> LogEvent? in
+        guard var event = try? StrictJSON.decode(LogEvent.self, from: Data(line)) else { return nil }
+        event.at = event.at.clampedTime
+        return event
       }
     }
   }
@@ -54,7 +57,7 @@ public struct EventLog: Sendable {
     if status.st_size > 0 { pread(file, &last, 1, status.st_size - 1) }
     let bytes = last == 0x0a ? line : [0x0a] + line
     _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    if Int(status.st_size) + bytes.count >= Self.largest { setAside(file) }
+    if Int(status.st_size) >= Self.largest - bytes.count { setAside(file) }
   }
 
   /// Makes a large file the older one, unless another program is doing that or has done it.

@@ -34,4 +34,11 @@ public struct PackOrigin: Codable, Equatable, Sendable {
     self.checkedAt = checkedAt
     self.updatedAt = updatedAt
   }
+
+  /// Makes of times that no calendar has, as a damaged file may say them, the nearest that there are.
+  mutating func clampTimes() {
+    checkedAt = checkedAt?.clampedTime
+    updatedAt = updatedAt?.clampedTime
+    triedAt = triedAt?.clampedTime
+  }
 }

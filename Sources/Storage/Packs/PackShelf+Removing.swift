@@ -1,4 +1,5 @@
 import Glibc
+import Model
 
 /// What was removed lies in `packs/.removed/<id>` for a time, so that undoing it costs nothing.
 extension PackShelf {
@@ -84,7 +85,7 @@ extension PackShelf {
   private func age(of path: String, now: Int64) -> Int64? {
     let times = [path, joined(path, Self.objects)]
       .compactMap { Disk.status(of: $0, followingLinks: false)?.st_mtim.tv_sec }
-    return times.max().map { now - Int64($0) * 1000 }
+    return times.max().map { now - Int64(millisecondsOfFile: $0) }
   }
 
   private static let aside = ".removed"

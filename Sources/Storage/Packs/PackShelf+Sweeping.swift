@@ -29,7 +29,7 @@ extension PackShelf {
   public func sweep(_ pack: String, keeping needed: Set<String>, now: Int64) {
     let before = retired(of: pack)
     // A clock that went back would keep things for as long as it went.
-    let retired = before.mapValues { min($0, now) }.filter {
+    let retired = before.mapValues { min($0.clampedTime, now) }.filter {
       !needed.contains($0.key) && now - $0.value <= Self.kept
     }
     let objects = path(pack, Self.objects)
@@ -46,7 +46,7 @@ extension PackShelf {
 
   private func retired(of pack: String) -> [String: Int64] {
     guard let bytes = try? Disk.read(path(pack, Self.previousFile)) else { return [:] }
-    return (try? JSONDecoder().decode([String: Int64].self, from: bytes)) ?? [:]
+    return (try? StrictJSON.decode([String: Int64].self, from: bytes)) ?? [:]
   }
 
   private func write(_ retired: [String: Int64], of pack: String) throws(StoreFailure) {

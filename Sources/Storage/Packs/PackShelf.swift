@@ -72,7 +72,9 @@ public struct PackShelf: Sendable {
   /// Where a pack came from and when it was last asked for; nil when that is not known.
   public func origin(of pack: String) -> PackOrigin? {
     guard let bytes = try? Disk.read(path(pack, Self.originFile)) else { return nil }
-    return try? JSONDecoder().decode(PackOrigin.self, from: bytes)
+    var origin = try? StrictJSON.decode(PackOrigin.self, from: bytes)
+    origin?.clampTimes()
+    return origin
   }
 
   /// Remembers where a pack came from.
@@ -88,7 +90,7 @@ public struct PackShelf: Sendable {
     let folder = path(pack, Self.objects)
     let sizes = Disk.names(in: folder).filter { !PreparedFile.isTemporary($0) }
       .compactMap { Disk.version(of: joined(folder, $0))?.size }
-    return (sizes.count, sizes.reduce(0, +))
+    return (sizes.count, sizes.reduce(0) { $0 + min($1, 1 << 40) })
   }
 
   static let manifestFile = "pack.json"

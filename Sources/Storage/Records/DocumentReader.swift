@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Model
 
 /// Reads files of records; takes no lock and never writes.
 struct DocumentReader: Sendable {
@@ -124,6 +125,6 @@ struct DocumentReader: Sendable {
   }
 
   private static func typed<Value: Decodable>(_ bytes: Data) -> TypedFile<Value>? {
-    try? JSONDecoder().decode(TypedFile<Value>.self, from: bytes)
+    try? StrictJSON.decode(TypedFile<Value>.self, from: bytes)
   }
 }

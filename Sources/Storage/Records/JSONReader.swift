@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Model
 
 /// Reads JSON (RFC 8259) as a tree, or says where it stops being JSON.
 ///
@@ -6,7 +7,8 @@ package import FoundationEssentials
 /// by way of Codable takes seven times as long (10 MB in a release build: 23 MB/s, this one 170 MB/s).
 /// It takes what JSONDecoder takes, so that a file that can be shown can be changed too: also a mark of UTF-8
 /// at the start and a comma after the last element; of members with the same key the first counts. It differs
-/// in taking numbers that are too large for a Double and in refusing UTF-16 and UTF-32.
+/// in taking numbers that are too large for a Double, and in refusing UTF-16, UTF-32 and what is nested deeper than
+/// ``StrictJSON`` allows.
 package struct JSONReader {
   /// Where bytes stop being JSON.
   package struct Fault: Error, Equatable {
@@ -18,14 +20,14 @@ package struct JSONReader {
 
   private struct Unexpected: Error {}
 
-  /// How many arrays and objects may be in each other: JSONDecoder's own limit.
-  private static let deepest = 512
-
   /// What is read, and a zero, which is nowhere allowed and so ends every loop.
   private let bytes: [UInt8]
   private var position = 0
+  /// How many arrays and objects may be in each other.
+  private let deepest: Int
 
-  private init(_ data: Data) {
+  private init(_ data: Data, deepest: Int) {
+    self.deepest = deepest
     var bytes = Array(data)
     bytes.append(0)
     self.bytes = bytes
@@ -33,8 +35,10 @@ package struct JSONReader {
   }
 
   /// The tree that bytes are.
-  package static func read(_ data: Data) throws(Fault) -> JSONValue {
-    var reader = JSONReader(data)
+  ///
+  /// - Parameter deepest: how many arrays and objects may be in each other; nil for what ``StrictJSON`` allows.
+  package static func read(_ data: Data, deepest: Int? = nil) throws(Fault) -> JSONValue {
+    var reader = JSONReader(data, deepest: deepest ?? StrictJSON.deepest)
     do throws(Unexpected) {
       let value = try reader.value(depth: 0)
       reader.skipSpace()
@@ -89,7 +93,7 @@ package struct JSONReader {
   }
 
   private mutating func object(depth: Int) throws(Unexpected) -> [String: JSONValue] {
-    guard depth < Self.deepest else { throw Unexpected() }
+    guard depth < deepest else { throw Unexpected() }
     position += 1
     var members: [String: JSONValue] = [:]
     while true {
@@ -109,7 +113,7 @@ package struct JSONReader {
   }
 
   private mutating func array(depth: Int) throws(Unexpected) -> [JSONValue] {
-    guard depth < Self.deepest else { throw Unexpected() }
+    guard depth < deepest else { throw Unexpected() }
     position += 1
     var elements: [JSONValue] = []
     while true {

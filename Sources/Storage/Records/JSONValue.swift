@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Model
 
 /// Any JSON, so that what this version does not know survives being written again.
 package enum JSONValue: Equatable, Sendable {
@@ -24,7 +25,7 @@ package enum JSONValue: Equatable, Sendable {
 
   /// This JSON as a value of a type.
   package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-    try JSONDecoder().decode(type, from: canonical)
+    try StrictJSON.decode(type, from: canonical)
   }
 
   /// The members of an object; nil for anything else.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Model
 
 /// A change being made, while nobody else may write.
 public struct Transaction {
@@ -40,7 +41,7 @@ public struct Transaction {
     _ file: DataFile, as type: Value.Type
   ) throws -> [String: Value] {
     let document = try open(file).document
-    return try JSONDecoder().decode(TypedFile<Value>.self, from: document.bytes).contents.records
+    return try StrictJSON.decode(TypedFile<Value>.self, from: document.bytes).contents.records
   }
 
   /// Writes a file that is no file of records, such as an article, below the data folder.

@@ -86,7 +86,7 @@ extension CheckInSummary.Part {
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let bits = words.prefix(4).compactMap { UInt32($0) }
     guard bits.count == 4, words.count == 5 + bits[3].nonzeroBitCount,
-      let photos = words.dropFirst(4).first.flatMap({ Int($0) }), photos >= 0
+      let photos = words.dropFirst(4).first.flatMap({ Int($0) }), (0...SavedCount.most).contains(photos)
     else { return nil }
     (done, skipped, late, amounted) = (bits[0], bits[1], bits[2], bits[3])
     self.photos = photos

@@ -127,8 +127,8 @@ final class HabitLedger: Sendable {
   }
 
   private func onDisk() -> [Page] {
-    guard let bytes = try? Disk.read(path), let page = try? JSONDecoder().decode(Page.self, from: bytes),
-      page.schema == Page.schema
+    guard let bytes = try? Disk.read(path), let page = try? StrictJSON.decode(Page.self, from: bytes),
+      page.schema == Page.schema, page.habits.values.allSatisfy({ $0.progress?.isPossible ?? true })
     else { return [] }
     saved.withLock { $0 = page }
     return [page]

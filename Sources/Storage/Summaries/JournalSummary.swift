@@ -59,7 +59,9 @@ extension JournalSummary.Part {
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
-    guard words.count == 9, let bits = UInt32(words[7]), let photos = Int(words[8]), photos >= 0 else {
+    guard words.count == 9, let bits = UInt32(words[7]), let photos = Int(words[8]),
+      (0...SavedCount.most).contains(photos)
+    else {
       return nil
     }
     self.photos = photos

@@ -66,6 +66,12 @@ extension MonthSummary {
   }
 }
 
+/// How much the cache may say that there was of something in a month.
+enum SavedCount {
+  /// More than any file has records, and little enough to be added up over all months.
+  static let most = 10_000_000
+}
+
 private enum SavedLine {
   static let bar = UInt8(ascii: "|")
 

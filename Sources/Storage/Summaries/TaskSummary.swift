@@ -65,7 +65,7 @@ extension TaskSummary.Part {
     let words = Array(open)
     // All at once, because each decoding takes its time to begin.
     let text = "[" + words.map(\.value).joined(separator: ",") + "]"
-    guard let tasks = try? JSONDecoder().decode([BoardTask].self, from: Data(text.utf8)) else { return nil }
+    guard let tasks = try? StrictJSON.decode([BoardTask].self, from: Data(text.utf8)) else { return nil }
     return zip(words, tasks).map { word, task in
       var task = task
       task.id = word.key
@@ -81,7 +81,9 @@ extension TaskSummary.Part {
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
-    guard words.count >= 2, words.count % 2 == 0, let done = Int(words[0]) else { return nil }
+    guard words.count >= 2, words.count % 2 == 0, let done = Int(words[0]),
+      (0...SavedCount.most).contains(done)
+    else { return nil }
     self.init(done: done, lastDone: Int(words[1]))
     guard (lastDone == nil) == (done == 0) else { return nil }
     for index in stride(from: 2, to: words.count, by: 2) { open[words[index]] = words[index + 1] }

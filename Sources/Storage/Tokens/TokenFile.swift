@@ -16,13 +16,13 @@ public struct TokenFile: Sendable {
   public func tokens(for address: String) -> Tokens? {
     guard let bytes = try? Disk.read(path(for: address)) else { return nil }
     // The name of a file is no proof: only what was given for this very address is ever sent to it.
-    return (try? JSONDecoder().decode(Tokens.self, from: bytes)).flatMap { $0.address == address ? $0 : nil }
+    return Tokens(file: bytes).flatMap { $0.address == address ? $0 : nil }
   }
 
   /// All tokens that there are.
   public func all() -> [Tokens] {
     Disk.names(in: folder).sorted().filter { $0.hasSuffix(".json") }.compactMap { name in
-      (try? Disk.read(joined(folder, name))).flatMap { try? JSONDecoder().decode(Tokens.self, from: $0) }
+      (try? Disk.read(joined(folder, name))).flatMap(Tokens.init(file:))
     }
   }
 

@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Model
+
 /// What a publisher's server gave when the person signed in, and where it takes it back.
 public struct Tokens: Codable, Equatable, Sendable {
   /// The pack's address, which alone the access token is for.
@@ -36,4 +39,15 @@ public struct Tokens: Codable, Equatable, Sendable {
     self.receivedAt = receivedAt
     self.lifetime = lifetime
   }
+
+  /// Tokens as a file has them, with times that can be reckoned with, whatever it says.
+  init?(file bytes: Data) {
+    guard let tokens = try? StrictJSON.decode(Tokens.self, from: bytes) else { return nil }
+    self = tokens
+    receivedAt = tokens.receivedAt.clampedTime
+    lifetime = tokens.lifetime.map { min(max($0, 0), Self.longestLifetime) }
+  }
+
+  /// Ten years, in seconds.
+  private static let longestLifetime: Int64 = 315_360_000
 }

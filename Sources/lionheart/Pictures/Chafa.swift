@@ -1,11 +1,13 @@
+import Curriculum
 import Dispatch
 import Features
 import Glibc
+import Model
 import Synchronization
 import TerminalUI
 
 /// Draws pictures by chafa (https://hpjansson.org/chafa), a program of its own that has little time, little memory and,
-/// where the system allows it, no network.
+/// where the system allows it, no network and of all files only the picture, itself and what programs are made of.
 final class Chafa: Sendable {
   /// How long it may take.
   static let time = Duration.seconds(3)
@@ -13,8 +15,12 @@ final class Chafa: Sendable {
   static let largestOutput = 1 << 20
   /// How many bytes a picture may have, as photos may.
   private static let largestFile = 25 << 20
-  /// Its address space in KiB: enough for a photo of 50 megapixels, not for a bomb.
-  private static let memory = 524_288
+  /// Where libraries, their settings and fonts are; the person's own files are in none of them.
+  private static let shared = [
+    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/gnu/store", "/etc/fonts",
+    "/etc/ld.so.cache", "/etc/ld.so.preload", "/var/cache/fontconfig", "/dev/urandom", "/dev/zero",
+    "/sys/devices/system/cpu",
+  ]
 
   private let folders: [String]
   private let environment: [String]
@@ -24,8 +30,6 @@ final class Chafa: Sendable {
 
   private struct State {
     var program: String?
-    /// What goes before the program, so that it has no network; nil until it was tried.
-    var prefix: [String]?
     /// The processes that run.
     var processes: Set<pid_t> = []
     /// Whether the program ends, so that nothing is begun any more.
@@ -75,7 +79,7 @@ final class Chafa: Sendable {
     if let picture = cache.picture(request) { return picture }
     guard let program else { throw .notInstalled }
     guard await turns.begin() else { throw .notDrawn }
-    let ending = Self.isWhole(request) ? await run(program, request) : nil
+    let ending = Self.isDrawable(request) ? await run(program, request) : nil
     await turns.end()
     switch ending {
     case .ended(0, let output, _):
@@ -87,11 +91,12 @@ final class Chafa: Sendable {
     }
   }
 
-  /// Whether the file is one that can be read to its end.
-  private static func isWhole(_ request: PictureRequest) -> Bool {
-    var status = stat()
-    return request.path.hasPrefix("/") && stat(request.path, &status) == 0
-      && status.st_mode & S_IFMT == S_IFREG && status.st_size <= largestFile
+  /// Whether the file is one that can be read to its end, and if a drawing, one with nothing in it but a drawing.
+  private static func isDrawable(_ request: PictureRequest) -> Bool {
+    guard request.path.hasPrefix("/"), let bytes = PlacedFile.read(request.path, upTo: largestFile),
+      let format = PictureFormat(firstBytes: bytes)
+    else { return false }
+    return format != .svg || Pack.isHarmlessDrawing(bytes)
   }
 
   /// Runs it on a thread that may be kept waiting.
@@ -100,8 +105,10 @@ final class Chafa: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
-          let words = Self.limits + self.prefix + [program] + Self.arguments(request)
-          continuation.resume(returning: self.run(words, isGivenUp: isGivenUp))
+          let confinement = TimedProcess.Confinement(
+            folders: Self.shared + Self.folders(of: program), file: request.path)
+          let words = [program] + Self.arguments(request)
+          continuation.resume(returning: self.run(words, within: confinement, isGivenUp: isGivenUp))
         }
       }
     } onCancel: {
@@ -109,8 +116,12 @@ final class Chafa: Sendable {
     }
   }
 
-  private func run(_ words: [String], isGivenUp: Flag = Flag()) -> TimedProcess.Ending {
+  private func run(
+    _ words: [String], within confinement: TimedProcess.Confinement, isGivenUp: Flag
+  ) -> TimedProcess.Ending {
     if state.withLock(\.isClosed) { return .missing }
+    // Where our parent had children ignored, the kernel would tell nobody how they end.
+    signal(SIGCHLD, SIG_DFL)
     let process = Mutex<pid_t?>(nil)
     defer { process.withLock { $0 }.map { pid in _ = state.withLock { $0.processes.remove(pid) } } }
     let bounds = TimedProcess.Bounds(
@@ -121,25 +132,20 @@ final class Chafa: Sendable {
           state.processes.insert(pid)
           if state.isClosed { kill(-pid, SIGKILL) }
         }
-      }, isGivenUp: { isGivenUp.isRaised })
+      }, isGivenUp: { isGivenUp.isRaised }, confinement: confinement)
     return TimedProcess.run(words, environment: environment, within: bounds)
   }
 
-  /// A shell that sets limits and then becomes what follows; one that cannot be set is left.
-  private static let limits = [
-    "/bin/sh", "-c",
-    "ulimit -v \(memory) 2>/dev/null; ulimit -t 3 2>/dev/null; ulimit -c 0 2>/dev/null; exec \"$@\"", "sh",
-  ]
-
-  /// What takes the network away; nothing where the system does not allow that.
-  private var prefix: [String] {
-    if let known = state.withLock({ $0.prefix }) { return known }
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
-    signal(SIGCHLD, SIG_DFL)
-    let words = ["unshare", "-r", "-n", "--"]
-    let prefix = run(["/bin/sh", "-c", "exec \"$@\"", "sh"] + words + ["true"]).isSuccess ? words : []
-    state.withLock { $0.prefix = prefix }
-    return prefix
+  /// Where the program itself is, and its libraries where they are beside it: somebody may have it in a place of
+  /// their own.
+  private static func folders(of program: String) -> [String] {
+    guard let resolved = realpath(program, nil) else { return [program] }
+    defer { free(resolved) }
+    let path = String(cString: resolved)
+    let parts = path.split(separator: "/").dropLast()
+    guard parts.last == "bin", parts.count > 1 else { return [path] }
+    let prefix = parts.dropLast().reduce("") { "\($0)/\($1)" }
+    return [path] + ["lib", "lib64", "share/fonts"].map { "\(prefix)/\($0)" }
   }
 
   private static func arguments(_ request: PictureRequest) -> [String] {

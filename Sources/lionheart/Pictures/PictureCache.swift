@@ -79,7 +79,7 @@ final class PictureCache: Sendable {
       var status = stat()
       let path = "\(folder)/\(name)"
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      files.append((path, Int(status.st_size), Int(status.st_mtim.tv_sec)))
+      files.append((path, min(Int(status.st_size), 1 << 40), Int(status.st_mtim.tv_sec)))
     }
     return files
   }

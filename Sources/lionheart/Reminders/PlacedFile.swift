@@ -28,20 +28,20 @@ enum PlacedFile {
 
   /// Writes a file beside its place and then puts it there; of one that cannot be written nothing is left.
   ///
-  /// Symbolic links are followed and kept, and so is what the file may be read and written by.
+  /// Symbolic links are followed and kept. A new file is for the person alone.
   ///
   /// - Parameters:
-  ///   - mode: what a new file may be read and written by, before the process's mask.
+  ///   - keepsMode: whether one that is there stays open to those to whom it is.
   ///   - makesFolder: whether to make the folder where there is none.
   static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t = 0o600, makesFolder: Bool = true
+    _ bytes: [UInt8], to path: String, keepsMode: Bool = true, makesFolder: Bool = true
   ) throws(Failure) {
     let target = try target(of: path)
     if makesFolder { try makeFolder(of: target) }
     var status = stat()
-    let isThere = stat(target, &status) == 0
+    let isThere = keepsMode && stat(target, &status) == 0
     let beside = "\(target).lionheart-\(getpid()).tmp"
-    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw Failure(code: errno) }
     var code = bytes.withUnsafeBytes { FileDescriptorOutput.write($0, to: file) }
     if code == 0, isThere, fchmod(file, status.st_mode & 0o7777) != 0 { code = errno }

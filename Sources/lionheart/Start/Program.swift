@@ -1,4 +1,5 @@
 import ArgumentParser
+import CProcess
 import Model
 
 /// The way in: the screens without arguments, a command with them.
@@ -6,6 +7,7 @@ import Model
 enum Program {
   static func main() async {
     StandardStreams.open()
+    dumps_forbid()
     do {
       try await run(StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest)
     } catch let failure as CommandFailure {

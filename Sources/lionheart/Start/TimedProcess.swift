@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 
 /// A program that runs beside this one and is killed, with all that it started, when it takes too long.
@@ -38,6 +39,16 @@ struct TimedProcess: ~Copyable {
     var started: (pid_t) -> Void = { _ in }
     /// Whether nobody waits for it any more, which is as if it hung.
     var isGivenUp: () -> Bool = { false }
+    /// What of the files it sees, and only then is it kept from the network; nil for all that this program sees.
+    var confinement: Confinement?
+  }
+
+  /// The files that a program sees; it writes none.
+  struct Confinement {
+    /// Folders and files that it reads and runs.
+    var folders: [String]
+    /// The one file that it reads besides.
+    var file: String
   }
 
   private let pid: pid_t
@@ -88,7 +99,10 @@ struct TimedProcess: ~Copyable {
     let theirs = [pipes[0][0], pipes[1][1], pipes[2][1]]
     let ours = [pipes[0][1], pipes[1][0], pipes[2][0]]
     defer { theirs.forEach { close($0) } }
-    guard let pid = Self.spawn(words, theirs, environment) else {
+    let started =
+      bounds.confinement.map { Self.spawn(words, theirs, environment, within: $0) }
+      ?? Self.spawn(words, theirs, environment)
+    guard let pid = started else {
       ours.forEach { close($0) }
       return nil
     }
@@ -122,6 +136,21 @@ struct TimedProcess: ~Copyable {
     var variables = environment.map { strdup($0) } + [nil]
     defer { variables.forEach { free($0) } }
     return posix_spawnp(&pid, words[0], &actions, &attributes, &arguments, &variables) == 0 ? pid : nil
+  }
+
+  /// Starts a program, which is a path, with nothing but what it is confined to.
+  private static func spawn(
+    _ words: [String], _ streams: [Int32], _ environment: [String], within confinement: Confinement
+  ) -> pid_t? {
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { variables.forEach { free($0) } }
+    let folders = confinement.folders.map { strdup($0) }
+    defer { folders.forEach { free($0) } }
+    let paths = folders.map { UnsafePointer($0) } + [nil]
+    let pid = confined_spawn(words[0], &arguments, &variables, paths, confinement.file, streams)
+    return pid > 0 ? pid : nil
   }
 
   private static func environment(_ isEnglish: Bool) -> [String] {

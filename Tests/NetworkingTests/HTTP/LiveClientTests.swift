@@ -122,6 +122,38 @@ struct LiveClientTests {
     await server.stop()
   }
 
+  @Test(arguments: ["000", "001", "042", "099", "101", "1000", "65536", "-1", "99", "4294967296", "٢٠٠"])
+  func anAnswerWithAStatusThatIsNoneIsNoHTTP(status: String) async throws {
+    let steps = [RawServer.Step.send("HTTP/1.1 \(status) Odd\r\nContent-Length: 2\r\n\r\nhi"), .close]
+    let result = try await outcome(of: steps)
+    #expect(
+      [.failure(.notHTTP(host: "127.0.0.1")), .failure(.interrupted(host: "127.0.0.1"))].contains(result))
+  }
+
+  @Test(arguments: ["100", "102", "103", "199"])
+  func announcementsAreNoAnswer(status: String) async throws {
+    let announced = RawServer.Step.send("HTTP/1.1 \(status) Soon\r\nLink: x\r\n\r\n")
+    let answer = RawServer.Step.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")
+    let whole = try await outcome(of: [announced, announced, answer])
+    #expect(try whole.get().body == Array("hi".utf8))
+    let body = RawServer.Step.send("HTTP/1.1 \(status) Soon\r\nContent-Length: 2\r\n\r\nhi")
+    for steps in [[announced, .close], [body, .close], [body, answer, .close]] {
+      guard case .failure = try await outcome(of: steps) else {
+        Issue.record("it was taken")
+        return
+      }
+    }
+  }
+
+  @Test func anAnswerWithMoreFieldsThanAnybodySendsIsNoHTTP() async throws {
+    let fields = String(repeating: "a: b\r\n", count: 70_000)
+    let steps = [RawServer.Step.send("HTTP/1.1 200 OK\r\n\(fields)Content-Length: 2\r\n\r\nhi"), .close]
+    guard case .failure = try await outcome(of: steps) else {
+      Issue.record("it was taken")
+      return
+    }
+  }
+
   @Test func aBodyShorterThanItSaidIsAnInterruption() async throws {
     let result = try await outcome(of: [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort"), .close])
     #expect(result == .failure(.interrupted(host: "127.0.0.1")))

@@ -133,6 +133,8 @@ struct PlayingTests {
     (#"{"request": {"url": "x"}, "failure": "gone"}"#, "there is no failure of the name `gone`"),
     (#"{"request": {"url": "x"}, "response": {"file": "no.txt"}}"#, "`no.txt` cannot be read"),
     (#"{"request": {"url": "x"}, "response": {"status": 20}}"#, "`status` is no status"),
+    (#"{"request": {"url": "x"}, "response": {"status": -1}}"#, "`status` is no status"),
+    (#"{"request": {"url": "x"}, "response": {"status": 1000}}"#, "`status` is no status"),
     (#"{"request": {"url": "x"}, "response": {"headers": {"a b": "c"}}}"#, "`a b` is no name of a header"),
     (#"{"request": {"url": "x"}, "response": {"body": "a", "json": 1}}"#, "a response has one of"),
     (#"{"folder": "https://a/"}"#, "a folder needs `files`"),

@@ -56,6 +56,14 @@ struct BadServerTests {
       steps: [.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"), .reset]
     ) { $0.kind == .connection },
     Lie(name: "a reset in place of pack.json", file: "pack.json", steps: [.reset]) { $0.kind == .connection },
+    Lie(
+      name: "513 brackets in place of pack.json", file: "pack.json",
+      steps: answer([UInt8](repeating: UInt8(ascii: "["), count: 513))
+    ) { $0 == .pack(.broken(file: "pack.json", detail: "not JSON")) },
+    Lie(
+      name: "a status of 000", file: "pack.json",
+      steps: [.send("HTTP/1.1 000 No\r\nContent-Length: 0\r\n\r\n"), .close]
+    ) { [.server, .connection].contains($0.kind) },
   ]
 
   private static func answer(_ body: [UInt8], type: String = "text/plain") -> [RawServer.Step] {

@@ -2,6 +2,7 @@ import Curriculum
 import HTTPTypes
 import Model
 import Storage
+import Synchronization
 import Testing
 
 @testable import Networking
@@ -38,6 +39,36 @@ struct DailyTests {
     #expect(await requests(on: Home.today + 1) == 1)
     #expect(await requests(on: Home.today + 1) == 0)
     #expect(await requests(on: Home.today + 2) == 1)
+  }
+
+  @Test func anAttemptIsNotedBeforeItIsMade() async throws {
+    let (shelf, day) = (home.shelf, Home.today + 1)
+    let noted = Mutex<[CalendarDay?]>([])
+    publisher.script { _, _ in
+      noted.withLock { $0.append(shelf.origin(of: "made")?.triedOn) }
+      return .answer(.internalServerError, [], [:])
+    }
+    let before = try #require(shelf.origin(of: "made"))
+    _ = await network.updateDue(today: day)
+    let seen = noted.withLock { $0 }
+    #expect(!seen.isEmpty && seen.allSatisfy { $0 == day })
+    let after = try #require(shelf.origin(of: "made"))
+    #expect(after.etag == before.etag && after.checkedAt == before.checkedAt)
+    // The next program, whatever became of this one, leaves it for the next day.
+    #expect(await requests(on: day) == 0)
+  }
+
+  @Test func whatWasStoppedIsTriedAgainAtTheNextStart() async {
+    publisher.script { _, _ in .failure(.cancelled) }
+    #expect(await requests(on: Home.today + 1) > 0)
+    #expect(await requests(on: Home.today + 1) > 0)
+  }
+
+  @Test func whatCannotBeNotedIsNotTried() async throws {
+    try await home.withReadOnly("\(home.shelf.folder)/made") {
+      #expect(await requests(on: Home.today + 1) == 0)
+    }
+    #expect(network.log.events().last?.what == "update")
   }
 
   @Test func newVersionsAreTold() async {

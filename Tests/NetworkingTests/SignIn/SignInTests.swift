@@ -47,6 +47,16 @@ struct SignInTests {
     #expect(!sandbox.signIn().isSignedIn(at: "https://clinic.example/packs/second/"))
   }
 
+  @Test(arguments: [200, 400]) func brackets513InPlaceOfTokensAreNoTokens(status: Int) async throws {
+    let sandbox = try sandbox()
+    sandbox.on(Self.token, json(String(repeating: "[", count: 513), status: status))
+    guard case .network(let failure)? = try await finish(sandbox) else {
+      Issue.record("they were taken")
+      return
+    }
+    #expect(!failure.passes && sandbox.tokens.tokens(for: Self.pack) == nil)
+  }
+
   @Test func noAndTooLateAndOtherRefusalsEndIt() async throws {
     let sandbox = try sandbox()
     let host = "clinic.example"

@@ -143,4 +143,25 @@ import Testing
     #expect(text.hasPrefix("2026-11-21 One more [31m lionheart:"), "\(text)")
     #expect(text.split(separator: "\n").count == 1)
   }
+
+  @Test func whatIsExportedIsForThePersonAlone() async throws {
+    let home = try await Home.expecting()
+    let script = try await home.shell(
+      """
+      set -e
+      umask 000; cd "$HOME"
+      echo "A day" | "$lionheart" journal add
+      "$lionheart" task add Bag; "$lionheart" habit add Walk
+      "$lionheart" export markdown diary; "$lionheart" export jrnl j.json; "$lionheart" export jrnl j.txt
+      "$lionheart" export todotxt t.txt; "$lionheart" export taskwarrior t.json; "$lionheart" export ics c.ics
+      stat -c '%a' diary diary/*.md j.json j.txt t.txt t.json c.ics | tr '\\n' ' '
+      chmod 755 diary; chmod 644 diary/*.md j.json t.txt c.ics
+      "$lionheart" export markdown diary; "$lionheart" export jrnl j.json
+      "$lionheart" export todotxt t.txt; "$lionheart" export ics c.ics
+      stat -c '%a' diary diary/*.md j.json t.txt c.ics | tr '\\n' ' '
+      """)
+    #expect(script.code == 0, "\(script.messages)")
+    #expect(
+      script.output.hasSuffix("700 600 600 600 600 600 600 755 600 600 644 644 "), "\(script.output)")
+  }
 }

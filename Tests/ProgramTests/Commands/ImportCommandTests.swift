@@ -133,13 +133,13 @@ import Testing
       return "{\"description\":\"\(levels) levels\",\"status\":\"pending\",\"x\":\(value)}"
     }
     let file = "\(home.path)/deep.json"
-    try home.write("[\n\(deep(499)),\n\(deep(500)),\n\(deep(511))\n]\n", to: file)
+    try home.write("[\n\(deep(249)),\n\(deep(250)),\n\(deep(253))\n]\n", to: file)
     let child = try await run("import", "taskwarrior", file, home: home)
     #expect(child.code == 1 && child.messages.contains("New: 1, changed: 0"), "\(child.messages)")
-    try home.write("\(deep(499))\n\(deep(500))\n\(deep(509))\n\(deep(600))\n", to: file)
+    try home.write("\(deep(249))\n\(deep(250))\n\(deep(253))\n\(deep(600))\n", to: file)
     let lines = try await run("import", "taskwarrior", file, home: home)
     for part in [
-      "Line 2: More than 500 arrays and objects are in each other.", "Line 3: More than 500",
+      "Line 2: More than 250 arrays and objects are in each other.", "Line 3: More than 250",
       "Line 4: This is not JSON",
       "New: 0, changed: 0, as before: 1.",
     ] {

@@ -1,3 +1,4 @@
+import CProcess
 import FoundationEssentials
 import Glibc
 import Testing
@@ -5,6 +6,8 @@ import Testing
 /// Pictures in the real program, drawn by chafa or by something that goes by its name.
 @Suite struct PicturesTests {
   private static let words = "Picture:"
+  /// `UTIME_OMIT`: the time that stays as it is.
+  private static let leaveTime = (1 << 30) - 2
 
   /// Opens an article with a picture and goes to the words that stand for it.
   private func openPicture(_ screen: Terminal) async throws {
@@ -28,9 +31,35 @@ import Testing
     let bin = home.path + "/bin"
     try home.write("", to: bin + "/none")
     guard let script else { return (home, bin) }
-    try home.write("#!/bin/sh\necho $$ > '\(home.path)/drawing'\n\(script)\n", to: bin + "/chafa")
+    try home.write("#!/bin/sh\n\(script)\n", to: bin + "/chafa")
     chmod(bin + "/chafa", 0o755)
+    forget(home)
     return (home, "\(bin):/usr/bin:/bin")
+  }
+
+  /// The stand-in can write nothing; that it was read tells that it ran.
+  private func hasRun(_ home: Home) -> Bool {
+    var status = stat()
+    return stat(home.path + "/bin/chafa", &status) == 0 && status.st_atim.tv_sec > 1
+  }
+
+  /// As if the stand-in had not run.
+  private func forget(_ home: Home) {
+    var times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 0, tv_nsec: Self.leaveTime)]
+    utimensat(AT_FDCWD, home.path + "/bin/chafa", &times, 0)
+  }
+
+  /// The process whose words are these; nil where there is none.
+  private func process(_ words: [String]) -> pid_t? {
+    let line = words.joined(separator: "\0") + "\0"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.lazy.compactMap { pid_t($0) }.first { pid in
+      guard let file = fopen("/proc/\(pid)/cmdline", "r") else { return false }
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      let count = fread(&bytes, 1, bytes.count, file)
+      return String(decoding: bytes[..<count], as: UTF8.self) == line
+    }
   }
 
   @Test(arguments: [
@@ -41,7 +70,7 @@ import Testing
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
       try await screen.shows(Self.words)
-      #expect(await Patience.until { home.exists(home.path + "/drawing") })
+      #expect(await Patience.until { hasRun(home) })
       try await screen.press("g")
       try await screen.shows("Ten minutes: start the hospital bag")
       try await screen.press("Q")
@@ -51,13 +80,13 @@ import Testing
   }
 
   @Test func whatHangsIsEndedAndHoldsNothingUp() async throws {
-    let (home, path) = try await home(chafa: "exec sleep 600")
+    let words = ["sleep", "\(Int.random(in: 600_000...900_000))"]
+    let (home, path) = try await home(chafa: "exec \(words.joined(separator: " "))")
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
-      #expect(await Patience.until { home.exists(home.path + "/drawing") })
+      #expect(await Patience.until { process(words) != nil })
+      let pid = try #require(process(words))
       try await screen.shows(Self.words)
-      let text = try home.read(home.path + "/drawing")
-      let pid = try #require(pid_t(text.filter(\.isNumber)))
       #expect(await Patience.until { kill(pid, 0) != 0 })
       try await screen.shows(Self.words)
       try await screen.press("Q")
@@ -67,12 +96,12 @@ import Testing
 
   @Test(arguments: [nil, SIGHUP, SIGTERM, SIGINT])
   func quittingEndsWhatIsBeingDrawn(signal: Int32?) async throws {
-    let (home, path) = try await home(chafa: "exec sleep 600")
+    let words = ["sleep", "\(Int.random(in: 600_000...900_000))"]
+    let (home, path) = try await home(chafa: "exec \(words.joined(separator: " "))")
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
-      #expect(await Patience.until { home.exists(home.path + "/drawing") })
-      let text = try home.read(home.path + "/drawing")
-      let pid = try #require(pid_t(text.filter(\.isNumber)))
+      #expect(await Patience.until { process(words) != nil })
+      let pid = try #require(process(words))
       if let signal {
         kill(try #require(pid_t(try await screen.fact("pane_pid"))), signal)
       } else {
@@ -95,7 +124,7 @@ import Testing
     let (home, path) = try await home(chafa: "printf '\\033[31mDRAWN\\033[0m\\n'")
     let cache = home.path + "/.cache/lionheart/pictures"
     func look() async throws {
-      try? FileManager.default.removeItem(atPath: home.path + "/drawing")
+      forget(home)
       try await Terminal.open(home, with: ["PATH": path]) { screen in
         try await openPicture(screen)
         try await screen.shows("DRAWN")
@@ -104,13 +133,37 @@ import Testing
       }
     }
     try await look()
-    #expect(home.exists(home.path + "/drawing"))
+    #expect(hasRun(home))
     try await look()
-    #expect(!home.exists(home.path + "/drawing"), "it was kept")
+    #expect(!hasRun(home), "it was kept")
     for name in try FileManager.default.contentsOfDirectory(atPath: cache) {
       try home.write("lionheart picture 1 00\nBROKEN", to: "\(cache)/\(name)")
     }
     try await look()
-    #expect(home.exists(home.path + "/drawing"), "it was drawn anew")
+    #expect(hasRun(home), "it was drawn anew")
+  }
+
+  private static let hasLandlock = confined_landlock() > 0
+
+  @Test(.enabled(if: hasLandlock, "This kernel has no Landlock."))
+  func whatDrawsSeesThePictureAndNothingElseOfThePersons() async throws {
+    let (home, path) = try await home(
+      chafa: """
+        for picture; do :; done
+        head -c 1 "$picture" > /dev/null 2>&1 && printf 'picture '
+        cat "${0%/bin/chafa}/.local/share/lionheart/profile.json" > /dev/null 2>&1 && printf 'profile '
+        cat "${0%/bin/chafa}/bin/none" > /dev/null 2>&1 && printf 'neighbour '
+        ls "${0%/bin/chafa}" > /dev/null 2>&1 && printf 'home '
+        ls "${picture%/*}" > /dev/null 2>&1 && printf 'pictures '
+        (: > "${0%/bin/chafa}/written") 2> /dev/null && printf 'writing '
+        (: > "$picture") 2> /dev/null && printf 'overwriting '
+        cat /etc/passwd > /dev/null 2>&1 && printf 'passwd '
+        cat /proc/$PPID/environ > /dev/null 2>&1 && printf 'environment '
+        printf 'and no more'
+        """)
+    try await Terminal.open(home, with: ["PATH": path]) { screen in
+      try await openPicture(screen)
+      try await screen.shows("picture and no more")
+    }
   }
 }

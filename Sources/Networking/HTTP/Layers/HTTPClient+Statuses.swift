@@ -1,5 +1,5 @@
-import FoundationEssentials
 import HTTPTypes
+import Model
 
 extension HTTPClient {
   /// Makes a failure of each answer to a GET or HEAD that is not what was asked for; redirects go on.
@@ -41,7 +41,7 @@ extension HTTPAnswer {
     }
     let type = response.headerFields[.contentType]?.lowercased() ?? ""
     guard type.hasPrefix("application/problem+json"),
-      let report = try? JSONDecoder().decode(Report.self, from: Data(body))
+      let report = try? StrictJSON.decode(Report.self, from: body)
     else { return nil }
     let (title, detail) = (report.title?.line, report.detail?.line)
     return title == nil && detail == nil ? nil : ProblemReport(title: title, detail: detail)

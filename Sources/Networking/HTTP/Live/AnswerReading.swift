@@ -9,6 +9,8 @@ struct AnswerReading {
   static let largest = (16 << 20) + (64 << 10)
   /// The page of an error or a redirect is worth no more, in bytes.
   static let largestPage = 64 << 10
+  /// Servers send a dozen or two; HTTPTypes stops the program at 65,535.
+  private static let mostFields = 1_000
 
   let call: HTTPCall
   /// The largest body of this answer, in bytes.
@@ -29,8 +31,9 @@ struct AnswerReading {
     hasBegun = true
     call.received(0)
     if !(200..<300).contains(response.status.code) { limit = min(limit, Self.largestPage) }
-    let status = HTTPResponse.Status(
-      code: Int(response.status.code), reasonPhrase: response.status.reasonPhrase)
+    guard let status = HTTPResponse.Status(answered: Int(response.status.code)),
+      response.headers.count <= Self.mostFields
+    else { throw .notHTTP(host: host) }
     answer.response = HTTPResponse(status: status, headerFields: Self.fields(response.headers))
     let packing = answer.response.headerFields[.contentEncoding]?.lowercased() ?? "identity"
     guard ["identity", "gzip", "deflate"].contains(packing) else { throw .notHTTP(host: host) }

@@ -11,12 +11,12 @@ final class ExcessNotice: ChannelInboundHandler {
 
   private var end: NIOAny?
 
-  /// Puts one behind a connection's decoder, and `PackingName` behind it.
+  /// Puts one behind a connection's decoder, with `HeadCheck` before it and `PackingName` behind it.
   static func add(to channel: any Channel) -> EventLoopFuture<Void> {
     channel.eventLoop.submit {
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-      try pipeline.addHandlers([ExcessNotice(), PackingName()], position: .after(decoder))
+      try pipeline.addHandlers([HeadCheck(), ExcessNotice(), PackingName()], position: .after(decoder))
     }
   }
 

@@ -4,6 +4,7 @@ import Glibc
 /// A file in a place that the person chose, of which a new version is written beside it and takes its place.
 struct ExportFile {
   private let path: String
+  private let format: ExportedFormat
   /// Whether something is replaced.
   private(set) var isThere = false
 
@@ -13,7 +14,7 @@ struct ExportFile {
   init(
     _ path: String, for format: ExportedFormat, knownBy memory: ExportMemory? = nil
   ) throws(CommandFailure) {
-    self.path = path
+    (self.path, self.format) = (path, format)
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
       guard errno == ENOENT, !path.isEmpty else { throw .said(.fileNotWritten(path, errno: errno)) }
@@ -32,10 +33,13 @@ struct ExportFile {
     isThere = true
   }
 
-  /// Writes it whole or not at all.
+  /// Writes it whole or not at all, for the person alone.
+  ///
+  /// A calendar or a list of tasks that the person has opened to others, as where it is served, stays so; a diary does
+  /// not.
   func write(_ text: String) throws(CommandFailure) {
     do throws(PlacedFile.Failure) {
-      try PlacedFile.write(Array(text.utf8), to: path, mode: 0o666, makesFolder: false)
+      try PlacedFile.write(Array(text.utf8), to: path, keepsMode: !format.isDiary, makesFolder: false)
     } catch {
       throw .said(.fileNotWritten(path, errno: error.code))
     }

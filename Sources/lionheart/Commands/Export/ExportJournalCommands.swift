@@ -37,7 +37,7 @@ struct ExportMarkdownCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace(program: "lionheart export markdown")
     let (days, isWhole) = try workspace.readDays()
-    if mkdir(folder, 0o777) != 0, errno != EEXIST {
+    if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw CommandFailure.said(.noFolder(folder, errno: errno))
     }
     var written: [WrittenDay] = []
@@ -67,7 +67,7 @@ extension Workspace {
     var status = stat()
     if stat(target, &status) == 0, status.st_size == bytes.count { return }
     do throws(PlacedFile.Failure) {
-      try PlacedFile.write(bytes, to: target, mode: 0o666)
+      try PlacedFile.write(bytes, to: target)
     } catch {
       throw .said(.fileNotWritten(target, errno: error.code))
     }

@@ -1,17 +1,16 @@
-import TerminalUI
-
 /// Makes keys of what curses reads: bytes, and codes for the sequences it knows.
 ///
 /// Characters and pasted text may arrive in several parts; what is not whole yet waits for the rest.
-struct KeyDecoder {
+package struct KeyDecoder {
   /// What curses gives: a byte, or the number of a function key.
-  enum Piece {
+  package enum Piece: Equatable, Sendable {
     case byte(UInt8)
     case key(Key)
     case pasteBegin, pasteEnd
   }
 
-  static let pasteLimit = 1 << 20
+  /// What of a paste is kept, in bytes; what comes beyond it is passed over up to its end.
+  package static let pasteLimit = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private var keys: [Key] = []
@@ -20,12 +19,41 @@ struct KeyDecoder {
   private var escape: [UInt8]?
   private var pasted: [UInt8]?
   private var pasteEndMatched = 0
+  /// Whether what was pasted has been delivered, because it was too much.
+  private var isPassingOver = false
+  private let sequences: [[UInt8]: Piece]
 
-  mutating func add(_ piece: Piece) {
+  /// - Parameter sequences: what terminals send for keys, as far as bytes come that nobody has looked at.
+  package init(sequences: [[UInt8]: Piece] = [:]) {
+    self.sequences = sequences
+  }
+
+  /// Whether the end of a paste is waited for.
+  package var isPasting: Bool { pasted != nil }
+
+  /// Whether the last of what was pasted is a ^C.
+  package var isPasteInterrupted: Bool { pasteEndMatched == 0 && pasted?.last == Self.interrupt }
+
+  private static let interrupt: UInt8 = 3
+
+  /// Adds bytes as they come from the terminal.
+  package mutating func add(bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if pasted != nil, pasteEndMatched == 0 {
+        let plain = rest.prefix { $0 != Self.pasteEnd[0] }
+        keep(plain)
+        rest = rest.dropFirst(plain.count)
+      }
+      if let byte = rest.popFirst() { add(.byte(byte)) }
+    }
+  }
+
+  package mutating func add(_ piece: Piece) {
     switch piece {
     case .pasteBegin:
       flushEscape()
-      (pasted, pasteEndMatched) = (pasted ?? [], 0)
+      (pasted, pasteEndMatched, isPassingOver) = (pasted ?? [], 0, pasted != nil && isPassingOver)
     case .pasteEnd:
       finishPaste()
     case .key(let key):
@@ -38,7 +66,7 @@ struct KeyDecoder {
   }
 
   /// The keys that are whole when nothing more is to be read for now.
-  mutating func finish() -> [Key] {
+  package mutating func finish() -> [Key] {
     flushEscape()
     defer { keys = [] }
     return keys
@@ -109,6 +137,7 @@ struct KeyDecoder {
       }
     } else if started[0] == UInt8(ascii: "O") || (0x40...0x7E).contains(byte) {
       escape = nil
+      if let piece = sequences[[0x1B] + started + [byte]] { add(piece) }
     } else if byte < 0x20 || byte > 0x7E || started.count > 32 {
       escape = nil
       add(byte)
@@ -128,18 +157,48 @@ struct KeyDecoder {
   }
 
   private mutating func addPasted(_ byte: UInt8) {
-    if (pasted?.count ?? 0) < Self.pasteLimit { pasted?.append(byte) }
     // Curses knows the end, unless it comes in parts that are far apart.
-    pasteEndMatched =
-      byte == Self.pasteEnd[pasteEndMatched] ? pasteEndMatched + 1 : byte == Self.pasteEnd[0] ? 1 : 0
-    guard pasteEndMatched == Self.pasteEnd.count else { return }
-    if let count = pasted?.count, count < Self.pasteLimit { pasted?.removeLast(Self.pasteEnd.count) }
+    if byte == Self.pasteEnd[pasteEndMatched] {
+      pasteEndMatched += 1
+      if pasteEndMatched == Self.pasteEnd.count { finishPaste() }
+      return
+    }
+    let unmatched = Self.pasteEnd.prefix(pasteEndMatched)
+    pasteEndMatched = 0
+    keep(unmatched)
+    if byte == Self.pasteEnd[0] { pasteEndMatched = 1 } else { keep(CollectionOfOne(byte)) }
+  }
+
+  /// Keeps what was pasted, up to the limit; what is there by then is delivered, and ^C gets through.
+  private mutating func keep(_ bytes: some Collection<UInt8>) {
+    guard let count = pasted?.count else { return }
+    if isPassingOver {
+      if bytes.contains(Self.interrupt) { keys.append(.control("c")) }
+      return
+    }
+    pasted?.append(contentsOf: bytes.prefix(Self.pasteLimit - count))
+    guard (pasted?.count ?? 0) == Self.pasteLimit else { return }
+    deliver(pasted ?? [])
+    (pasted, isPassingOver) = ([], true)
+  }
+
+  /// Ends a paste after which nothing comes although its end is missing; a ^C that is the last of it is one.
+  package mutating func endPaste() {
+    guard var bytes = pasted else { return }
+    let isInterrupted = isPasteInterrupted
+    if isInterrupted { bytes.removeLast() } else { bytes += Self.pasteEnd.prefix(pasteEndMatched) }
+    pasted = bytes
     finishPaste()
+    if isInterrupted { keys.append(.control("c")) }
   }
 
   private mutating func finishPaste() {
     guard let bytes = pasted else { return }
-    (pasted, pasteEndMatched) = (nil, 0)
+    if !isPassingOver { deliver(bytes) }
+    (pasted, pasteEndMatched, isPassingOver) = (nil, 0, false)
+  }
+
+  private mutating func deliver(_ bytes: [UInt8]) {
     keys.append(.paste(String(decoding: bytes, as: UTF8.self)))
   }
 }

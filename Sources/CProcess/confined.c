@@ -1,0 +1,124 @@
+#define _GNU_SOURCE
+#include "confined.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// From linux/landlock.h, which on the oldest systems that this is built on does not know the newest rights.
+enum {
+  create_ruleset = 444,
+  add_rule = 445,
+  restrict_self = 446,
+  rule_path_beneath = 1,
+  version_flag = 1,
+};
+static const uint64_t may_execute = 1 << 0, may_write = 1 << 1, may_read = 1 << 2, may_list = 1 << 3;
+static const uint64_t all_of_first = (1 << 13) - 1, refer = 1 << 13, truncate_file = 1 << 14, device = 1 << 15;
+static const uint64_t all_of_tcp = 3, all_scopes = 3;
+
+struct ruleset {
+  uint64_t files, network, scopes;
+};
+
+struct __attribute__((packed)) path_rule {
+  uint64_t allowed;
+  int32_t parent;
+};
+
+int confined_landlock(void) {
+  long version = syscall(create_ruleset, NULL, 0, version_flag);
+  return version > 0 ? (int)version : 0;
+}
+
+static void allow(int rules, const char *path, uint64_t allowed) {
+  int file = open(path, O_PATH | O_CLOEXEC);
+  if (file < 0) return;
+  struct stat status;
+  struct path_rule rule = {allowed, file};
+  if (fstat(file, &status) == 0) {
+    // What only a folder can be asked for is an error of a file.
+    if (!S_ISDIR(status.st_mode)) rule.allowed &= ~may_list;
+    syscall(add_rule, rules, rule_path_beneath, &rule, 0);
+  }
+  close(file);
+}
+
+/// What the program may do, as a descriptor; -1 where the kernel has no Landlock, -2 where it fails.
+static int make_rules(const char *const folders[], const char *file) {
+  int version = confined_landlock();
+  if (version == 0) return -1;
+  struct ruleset set = {all_of_first, 0, 0};
+  size_t size = sizeof set.files;
+  if (version >= 2) set.files |= refer;
+  if (version >= 3) set.files |= truncate_file;
+  if (version >= 5) set.files |= device;
+  if (version >= 4) {
+    set.network = all_of_tcp;
+    size += sizeof set.network;
+  }
+  if (version >= 6) {
+    set.scopes = all_scopes;
+    size += sizeof set.scopes;
+  }
+  int rules = (int)syscall(create_ruleset, &set, size, 0);
+  if (rules < 0) return -2;
+  for (; *folders; folders++) allow(rules, *folders, may_execute | may_read | may_list);
+  allow(rules, file, may_read);
+  allow(rules, "/dev/null", may_read | may_write);
+  return rules;
+}
+
+static void limit(int resource, rlim_t most) {
+  struct rlimit limit = {most, most};
+  setrlimit(resource, &limit);
+}
+
+/// Only what is safe between fork and exec in a program of several threads.
+static void become(const char *program, char *const arguments[], char *const environment[], int rules,
+                   const int streams[3]) {
+  setpgid(0, 0);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  for (int number = 1; number < 32; number++) sigaction(number, &action, NULL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  for (int number = 0; number < 3; number++)
+    if (dup2(streams[number], number) < 0) _exit(126);
+  limit(RLIMIT_AS, (rlim_t)512 << 20);
+  limit(RLIMIT_CPU, 3);
+  limit(RLIMIT_CORE, 0);
+  // Not everywhere is that allowed.
+  (void)unshare(CLONE_NEWUSER | CLONE_NEWNET);
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) _exit(126);
+  if (rules >= 0 && syscall(restrict_self, rules, 0) != 0) _exit(126);
+  execve(program, arguments, environment);
+  _exit(127);
+}
+
+pid_t confined_spawn(const char *program, char *const arguments[], char *const environment[],
+                     const char *const folders[], const char *file, const int streams[3]) {
+  int rules = make_rules(folders, file);
+  if (rules == -2) return -1;
+  // Until it has its own handlers no signal may reach those of this program, with whose pipe it would speak.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t child = fork();
+  if (child == 0) become(program, arguments, environment, rules, streams);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  // Whoever is first of the two.
+  if (child > 0) setpgid(child, child);
+  if (rules >= 0) close(rules);
+  return child;
+}
