@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Model
 
 extension ChangeLog {
   /// What Lionheart 0.1 kept of what could be undone, in one file: it is read as the oldest part of the log.
@@ -6,7 +7,7 @@ extension ChangeLog {
 
   /// The lines that its file comes to; none where it cannot be understood.
   static func lines(former bytes: Data) -> Data {
-    guard let members = (try? JSONReader.read(bytes))?.members else { return Data() }
+    guard let members = (try? JSONReader.read(bytes, deepest: StrictJSON.deepest + 16))?.members else { return Data() }
     var lines = Data()
     var number = 0
     for (key, kind) in [("undo", LogLine.Kind.change), ("redo", .undo)] {

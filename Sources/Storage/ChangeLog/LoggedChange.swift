@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Model
 
 /// A change that stands in the log: what it was called, and each record before and after it.
 struct LoggedChange: Equatable {
@@ -15,8 +16,9 @@ struct LoggedChange: Equatable {
   /// A change from what its line says; nil for another shape.
   init?(_ content: Data) {
     let parts = content.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+    // The records are a little deeper in it than in their files.
     guard parts.count == 2, let head = try? JSONReader.read(Data(parts[0])).members,
-      let changes = (try? JSONReader.read(Data(parts[1])))?.elements?.map(RecordChange.init),
+      let changes = (try? JSONReader.read(Data(parts[1]), deepest: StrictJSON.deepest + 16))?.elements?.map(RecordChange.init),
       !changes.contains(nil)
     else { return nil }
     self.init(action: Self.action(head), at: head["at"]?.integer ?? 0, changes: changes.compactMap(\.self))
