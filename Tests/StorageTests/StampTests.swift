@@ -31,6 +31,11 @@ import Testing
     #expect(stamp.successor(on: "aaaaaaaa").text == "000000000000006-0000-aaaaaaaa")
   }
 
+  @Test func afterTheLastStampComesOneThatCanStillBeRead() {
+    let last = Stamp(milliseconds: 999_999_999_999_999, counter: 0xffff, device: "abcdefgh")
+    #expect(Stamp(last.successor(on: "bbbbbbbb").text) != nil)
+  }
+
   @Test func aClockThatGoesBackwardsStillGivesLaterStamps() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

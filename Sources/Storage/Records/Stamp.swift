@@ -30,11 +30,17 @@ public struct Stamp: Hashable, Sendable {
   var counter: Int { Int(text.dropFirst(16).prefix(4), radix: 16) ?? 0 }
 
   /// The least stamp of a device that is greater than this one.
+  ///
+  /// After the last time that can be written there is none; then it is the last of that device.
   func successor(on device: String) -> Stamp {
-    counter < 0xffff
-      ? Stamp(milliseconds: milliseconds, counter: counter + 1, device: device)
-      : Stamp(milliseconds: milliseconds + 1, counter: 0, device: device)
+    if counter < 0xffff { return Stamp(milliseconds: milliseconds, counter: counter + 1, device: device) }
+    return milliseconds < Self.latest
+      ? Stamp(milliseconds: milliseconds + 1, counter: 0, device: device)
+      : Stamp(milliseconds: Self.latest, counter: 0xffff, device: device)
   }
+
+  /// The last time that has 15 digits.
+  private static let latest: Int64 = 999_999_999_999_999
 
   private static func isStamp(_ bytes: String.UTF8View) -> Bool {
     guard bytes.count == 29 else { return false }

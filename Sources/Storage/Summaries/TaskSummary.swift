@@ -32,20 +32,14 @@ struct TaskSummary: MonthSummary {
   init(_ records: [String: BoardTask], of month: CalendarMonth, version: Disk.Version) {
     var parts: [String: Part] = [:]
     for (id, task) in records {
-      var part = parts[task.child ?? Self.nobody, default: Part()]
-      if task.column == .done {
-        part.done += 1
-        part.lastDone = max(part.lastDone ?? .min, task.doneOn?.number ?? .max)
-      } else {
-        part.open[id] = Self.word(for: task)
-      }
-      parts[task.child ?? Self.nobody] = part
+      // In its place: a part that is taken out and put back is copied for each of its cards.
+      parts[task.child ?? Self.nobody, default: Part()].add(task, id)
     }
     self.init(version: version, parts: parts)
   }
 
   /// A card as JSON in which the spaces, and what else separates words of the cache, are written as escapes.
-  private static func word(for task: BoardTask) -> String {
+  fileprivate static func word(for task: BoardTask) -> String {
     // A card is made of texts and numbers that were read from JSON.
     let bytes = (try? JSONValue(encoding: task))?.canonical ?? Data("{}".utf8)
     return String(decoding: bytes, as: UTF8.self)
@@ -60,6 +54,15 @@ struct TaskSummary: MonthSummary {
 }
 
 extension TaskSummary.Part {
+  fileprivate mutating func add(_ task: BoardTask, _ id: String) {
+    guard task.column == .done else {
+      open[id] = TaskSummary.word(for: task)
+      return
+    }
+    done += 1
+    lastDone = max(lastDone ?? .min, task.doneOn?.number ?? .max)
+  }
+
   /// The cards that are not in Done; nil where one of them cannot be read.
   func cards() -> [BoardTask]? {
     let words = Array(open)
