@@ -51,9 +51,9 @@ import Testing
   @Test func nothingIsClosedThroughALink() async throws {
     let store = box.store()
     try await store.note("a", "x")
-    try box.write("{}", to: outside + "/one.json")
+    try box.write("{}", to: outside + "/one.txt")
     try box.write("secret", to: outside + "/two")
-    for name in ["one.json", "two"] { chmod("\(outside)/\(name)", 0o644) }
+    for name in ["one.txt", "two"] { chmod("\(outside)/\(name)", 0o644) }
     symlink(outside + "/two", box.data("notes"))
     symlink(outside, box.data("journal"))
     symlink(outside + "/two", box.state("two"))
@@ -61,7 +61,7 @@ import Testing
     #expect(wrong().isEmpty)
     _ = try await store.repair()
     #expect(box.mode(outside) == 0o755 && box.mode(outside + "/two") == 0o644)
-    #expect(box.mode(outside + "/one.json") == 0o644)
+    #expect(box.mode(outside + "/one.txt") == 0o644)
     #expect(!OpenFiles.close(box.data("notes")) && !OpenFiles.close(box.data("journal")))
     #expect(box.mode(outside) == 0o755 && box.mode(outside + "/two") == 0o644)
   }

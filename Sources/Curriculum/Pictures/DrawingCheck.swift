@@ -52,7 +52,7 @@ struct DrawingCheck {
   /// Only what is known is let through, so that nothing depends on how another reader takes what is odd.
   private func checkDeclaration(_ text: String) throws(Fault) {
     let plain = text.lowercased().replacing("'", with: "\"")
-    let words = plain.split { " \t\r\n".contains($0) }
+    let words = plain.split(whereSeparator: \.isWhitespace)
     guard Set(words).isSubset(of: Self.declared), Set(words).count == words.count else {
       throw Fault(message: "has a declaration that names another encoding than UTF-8, or is odd")
     }
