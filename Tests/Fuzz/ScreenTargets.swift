@@ -89,7 +89,7 @@ enum ExchangeTargets {
     }
     for written in [json, text] {
       let again = format.entries(in: Array(written.utf8), child: nil, today: today).entries
-      if again.map(\.day) != entries.map(\.day) { return "the days are others" }
+      if again.map(\.day).sorted() != entries.map(\.day).sorted() { return "the days are others" }
     }
     return nil
   }

@@ -31,7 +31,8 @@ struct TodoLine: Equatable {
   var words: [String] = []
 
   init(_ line: String) throws(Failure) {
-    var rest = Substring(line).trimmingSpaces
+    // What is written has no control characters, so they must not hold words together here either.
+    var rest = Substring(TodoText.cleaned(line)).trimmingSpaces
     if rest.hasPrefix("x ") {
       isDone = true
       rest = rest.dropFirst(2).trimmingSpaces

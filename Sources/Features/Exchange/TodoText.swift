@@ -66,7 +66,7 @@ public struct TodoText: Sendable {
   }
 
   /// A text as part of a line: ends of lines and control characters are spaces.
-  private static func cleaned(_ text: String) -> String {
+  static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isPlain = ![.control, .lineSeparator, .paragraphSeparator].contains(
