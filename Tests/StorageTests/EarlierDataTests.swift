@@ -10,7 +10,8 @@ import Testing
   @Test func theDataOfTenYearsIsInOrder() throws {
     let sandbox = try Sandbox()
     try Self.copyEarlierData(to: sandbox.folders)
-    let findings = Doctor.examine(sandbox.folders, now: Sandbox.start)
+    // It was made two days after the sandbox's clock begins.
+    let findings = Doctor.examine(sandbox.folders, now: Sandbox.start + 172_800_000)
     for finding in findings {
       guard case .good = finding.kind else {
         Issue.record("\(finding)")

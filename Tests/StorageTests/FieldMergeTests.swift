@@ -7,7 +7,8 @@ import Testing
 /// Two to five devices that change the same records without knowing of each other, and meet now and then.
 @Suite struct FieldMergeTests {
   private static let tasks = MergeRules(
-    prose: ["text": "\n\n"], lists: ["rules": "from", "reminders": ""], groups: ["foreign"], amounts: ["amount"])
+    prose: ["text": "\n\n"], lists: ["rules": "from", "reminders": ""], groups: ["foreign"],
+    amounts: ["amount"])
 
   /// A record of one device, and what it does to it.
   private struct Device {
@@ -30,7 +31,8 @@ import Testing
 
     mutating func delete() {
       guard let record, !record.isDeleted else { return }
-      self.record = RecordState.changed(to: record.saying(nil), from: record, at: stamp, FieldMergeTests.tasks)
+      self.record = RecordState.changed(
+        to: record.saying(nil), from: record, at: stamp, FieldMergeTests.tasks)
       clock += 1
     }
 
@@ -159,7 +161,8 @@ import Testing
 
   @Test func aRecordOfSchemaOneCarriesItsStampInAllFields() throws {
     let old = StoredRecord(
-      try JSONReader.read(Data(#"{"updated":"000000000000005-0000-aaaaaaaa","value":{"title":"old","due":"d"}}"#.utf8)))
+      try JSONReader.read(
+        Data(#"{"updated":"000000000000005-0000-aaaaaaaa","value":{"title":"old","due":"d"}}"#.utf8)))
     var two = Device(name: "bbbbbbbb", clock: 3, record: nil)
     two.say { $0["title"] = .string("older") }
     two.say { $0["child"] = .string("bean") }
@@ -170,7 +173,8 @@ import Testing
 
   // MARK: Laws
 
-  private static let histories = ProcessInfo.processInfo.environment["LIONHEART_HISTORIES"].flatMap(Int.init) ?? 5_000
+  private static let histories =
+    ProcessInfo.processInfo.environment["LIONHEART_HISTORIES"].flatMap(Int.init) ?? 5_000
 
   @Test func mergingIsTheSameInAnyOrderAndAgainAndNothingTypedOrAddedIsLost() throws {
     var random = MergeTests.Seeded(state: 11)
@@ -178,7 +182,9 @@ import Testing
       let history = History(&random)
       let records = history.devices.compactMap(\.record)
       guard records.count > 1 else { continue }
-      func merge(_ one: StoredRecord, _ other: StoredRecord) -> StoredRecord { one.merged(with: other, Self.tasks) }
+      func merge(_ one: StoredRecord, _ other: StoredRecord) -> StoredRecord {
+        one.merged(with: other, Self.tasks)
+      }
       let (a, b, c) = (records[0], records[1], records[records.count - 1])
       let ab = merge(a, b)
       guard ab == merge(b, a), merge(ab, c) == merge(a, merge(b, c)), merge(a, a) == a, merge(ab, b) == ab,
@@ -189,19 +195,20 @@ import Testing
       }
       let all = records.dropFirst().reduce(records[0], merge)
       if let lost = history.lost(in: all) {
-        Issue.record("history \(round) lost \(lost): \(text(all))\n\(records.map(text).joined(separator: "\n"))")
+        Issue.record(
+          "history \(round) lost \(lost): \(text(all))\n\(records.map(text).joined(separator: "\n"))")
         return
       }
     }
   }
 
-  private func text(_ record: StoredRecord) -> String { String(decoding: record.content.canonical, as: UTF8.self) }
+  private func text(_ record: StoredRecord) -> String {
+    String(decoding: record.content.canonical, as: UTF8.self)
+  }
 
   /// What some devices did, and what of it nobody gave up who knew of it.
   private struct History {
     var devices: [Device]
-    /// The texts that are to be found: each with the devices that know it. One is given up by whoever writes over it.
-    private var texts: [String: Int] = [:]
     /// What was added by devices, while nobody set or deleted anything.
     private var added = 0
     private var isOnlyAdded = true
@@ -260,7 +267,8 @@ import Testing
     /// What was lost; nil for nothing.
     func lost(in record: StoredRecord) -> String? {
       let text = record.value?.members?["text"]?.text ?? ""
-      for typed in seen.reduce(into: Set<String>(), { $0.formUnion($1) }).subtracting(givenUp) where !text.contains(typed) {
+      for typed in seen.reduce(into: Set<String>(), { $0.formUnion($1) }).subtracting(givenUp)
+      where !text.contains(typed) {
         return typed
       }
       guard isOnlyAdded, added > 0 else { return nil }

@@ -144,7 +144,8 @@ import Testing
     try sandbox.write("mine", to: elsewhere)
     try sandbox.write("", to: sandbox.data("articles/p/.keep"))
     symlink(elsewhere, sandbox.data("articles/p/a.md"))
-    await #expect(throws: StoreFailure.foreignLink(path: sandbox.data("articles/p/a.md"), target: elsewhere)) {
+    await #expect(throws: StoreFailure.foreignLink(path: sandbox.data("articles/p/a.md"), target: elsewhere))
+    {
       try await sandbox.store().change(nil) { $0.keepFile(Array("# A".utf8), at: "articles/p/a.md") }
     }
     #expect(try sandbox.text(elsewhere) == "mine")

@@ -111,7 +111,8 @@ import Testing
       let read = try #require(lines.previous()?.line)
       #expect(read.number == 12 && read.kind == .undo && read.of == 11)
       #expect(LoggedChange(read.content) == logged)
-      #expect(LoggedChange.head(of: read.content) == LoggedAction(action: Action("note", subject: "한\t"), at: 7))
+      #expect(
+        LoggedChange.head(of: read.content) == LoggedAction(action: Action("note", subject: "한\t"), at: 7))
       for index in line.bytes.indices.dropLast() {
         var damaged = line.bytes
         damaged[index] ^= 0x01

@@ -26,14 +26,16 @@ import Testing
   }
 
   @Test func whatCursesHasNotLookedAtIsReadAsKeys() {
-    #expect(keys("a\u{1B}[A한\u{1B}OP\u{3}\r") == [
-      .character("a"), .up, .character("한"), .function(1), .control("c"), .enter,
-    ])
+    #expect(
+      keys("a\u{1B}[A한\u{1B}OP\u{3}\r") == [
+        .character("a"), .up, .character("한"), .function(1), .control("c"), .enter,
+      ])
     #expect(keys("\u{1B}[99;99~x") == [.character("x")])
   }
 
   @Test func aPasteIsOneKeyHoweverItArrives() {
-    #expect(keys(begin + "one\n\u{1B}[20 two" + end + "q") == [.paste("one\n\u{1B}[20 two"), .character("q")])
+    #expect(
+      keys(begin + "one\n\u{1B}[20 two" + end + "q") == [.paste("one\n\u{1B}[20 two"), .character("q")])
     let text = begin + "한글 \u{1B}\u{1B}[201\u{1B}[A" + end
     for place in 6..<text.utf8.count {
       var decoder = decoder()

@@ -47,18 +47,21 @@ extension Phrase {
         ko: "프로그램이 중단되어 바뀐 내용 \(count)건이 여기에만 저장되어 있어요. 다음 저장이나 --repair 때 제 파일에 들어가요")
     case .undoSince(let time):
       Phrase(
-        en: "what can be undone reaches back to \(Self.day(of: time)); older changes were dropped to save room",
+        en:
+          "what can be undone reaches back to \(Self.day(of: time)); older changes were dropped to save room",
         ko: "\(Self.day(of: time))부터 한 일을 되돌릴 수 있어요. 그전 것은 공간을 아끼려고 지웠어요")
     case .damagedLog:
       Phrase(
-        en: "what can be undone is damaged in part; changes before that cannot be undone. No data is lost by it",
+        en:
+          "what can be undone is damaged in part; changes before that cannot be undone. No data is lost by it",
         ko: "되돌리기 기록의 일부가 손상되어 그전 일은 되돌릴 수 없어요. 데이터는 그대로예요")
     case .clockBehind(let milliseconds):
       Phrase(
         en:
           "has a change from \(Self.time(milliseconds)) ahead of this machine's clock: one device's clock is wrong. Set the clocks; until then the newer of two changes may not be the one that counts",
         ko:
-          "이 컴퓨터 시계보다 \(Self.time(milliseconds)) 앞선 기록이 있어요. 어느 기기의 시계가 틀렸으니 맞춰 주세요. 그때까지는 나중에 바꾼 것이 아닌 쪽이 남을 수 있어요")
+          "이 컴퓨터 시계보다 \(Self.time(milliseconds)) 앞선 기록이 있어요. 어느 기기의 시계가 틀렸으니 맞춰 주세요. 그때까지는 나중에 바꾼 것이 아닌 쪽이 남을 수 있어요"
+      )
     case .leftover:
       Phrase(
         en: "left by a program that was killed. --repair removes it",

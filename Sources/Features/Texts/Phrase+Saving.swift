@@ -34,7 +34,8 @@ extension Phrase {
   public static func undoLogUnreadable(_ failure: StoreFailure) -> Phrase {
     guard case .unreadable(let path, let code) = failure else { return failedToSave(failure) }
     return Phrase(
-      en: "What can be undone is not known (\(systemMessage(code))): \(path) cannot be read. Nothing was changed.",
+      en:
+        "What can be undone is not known (\(systemMessage(code))): \(path) cannot be read. Nothing was changed.",
       ko: "되돌릴 것을 알 수 없어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어요. 바뀐 것은 없어요.")
   }
 
@@ -93,7 +94,7 @@ extension Phrase {
         en:
           "Not saved, nothing was changed: \(path) is a link to \(target), which is no file of Lionheart's of that kind. Remove the link if you did not make it.",
         ko:
-          "저장하지 않았고 바뀐 것은 없어요. \(path)는 \(target)(으)로 가는 링크인데, 그 파일은 라이언하트의 것이 아니에요. 직접 만든 링크가 아니라면 지워 주세요.")
+          "저장하지 않았고 바뀐 것은 없어요. 링크가 가리키는 파일(\(target))이 라이언하트의 것이 아니에요. 직접 만든 링크가 아니라면 지워 주세요: \(path)")
     case .changedSince(let action):
       Phrase(
         en: "Not undone, because it was changed again since: \(Phrase.action(action).en)",

@@ -98,6 +98,8 @@ struct Restoring {
       file.keepsVersions
       ? RecordVersions.merged(ours, old, rules) : ours.merging(old) { $0.merged(with: $1, rules) }
     for (id, record) in merged.sorted(by: { $0.key < $1.key }) where record != here[id] {
+      // What is only told of when it was said is no news.
+      if record.saysTheSame(as: here[id]) { continue }
       if here[id] == nil { counts.beside += 1 } else { count(id, file, \.changed) }
       try transaction.keep(record, file, id)
     }

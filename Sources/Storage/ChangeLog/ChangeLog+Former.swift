@@ -7,7 +7,9 @@ extension ChangeLog {
 
   /// The lines that its file comes to; none where it cannot be understood.
   static func lines(former bytes: Data) -> Data {
-    guard let members = (try? JSONReader.read(bytes, deepest: StrictJSON.deepest + 16))?.members else { return Data() }
+    guard let members = (try? JSONReader.read(bytes, deepest: StrictJSON.deepest + 16))?.members else {
+      return Data()
+    }
     var lines = Data()
     var number = 0
     for (key, kind) in [("undo", LogLine.Kind.change), ("redo", .undo)] {

@@ -82,7 +82,9 @@ struct ChangeLog {
   /// Throws with the log as it was, or, where even that is not to be had, `.uncertain`.
   func append(_ kind: LogLine.Kind, of: Int = 0, _ change: LoggedChange) throws(LogFailure) -> Int {
     do throws(DiskFailure) {
-      return try write(isLasting: true) { LogLine(number: $0 + 1, kind: kind, of: of, content: change.content) }
+      return try write(isLasting: true) {
+        LogLine(number: $0 + 1, kind: kind, of: of, content: change.content)
+      }
     } catch {
       if error.path == Self.uncertain { throw .uncertain(DiskFailure(path, error.code)) }
       throw .refused(error)

@@ -40,7 +40,8 @@ struct LogLine {
     guard Self.sum(of: rest).utf8.elementsEqual(bytes.prefix(16)) else { return nil }
     let head = rest.prefix { $0 != UInt8(ascii: "\t") }
     let words = String(decoding: head, as: UTF8.self).split(separator: " ")
-    guard words.count == 3, let number = Int(words[0]), number > 0, let kind = Kind(rawValue: String(words[1])),
+    guard words.count == 3, let number = Int(words[0]), number > 0,
+      let kind = Kind(rawValue: String(words[1])),
       let of = Int(words[2])
     else { return nil }
     self.init(number: number, kind: kind, of: of, content: Data(rest.dropFirst(head.count + 1)))

@@ -18,7 +18,8 @@ struct LoggedChange: Equatable {
     let parts = content.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
     // The records are a little deeper in it than in their files.
     guard parts.count == 2, let head = try? JSONReader.read(Data(parts[0])).members,
-      let changes = (try? JSONReader.read(Data(parts[1]), deepest: StrictJSON.deepest + 16))?.elements?.map(RecordChange.init),
+      let changes = (try? JSONReader.read(Data(parts[1]), deepest: StrictJSON.deepest + 16))?.elements?.map(
+        RecordChange.init),
       !changes.contains(nil)
     else { return nil }
     self.init(action: Self.action(head), at: head["at"]?.integer ?? 0, changes: changes.compactMap(\.self))

@@ -41,7 +41,9 @@ final class PendingChanges: Sendable {
     if isDone() { return [:] }
     var records: [DataFile: [String: StoredRecord]] = [:]
     // What cannot be read now is found by the next writer, who reads it again and says so.
-    for change in ((try? log.pending()) ?? []).flatMap(\.changes) { records[change.file, default: [:]][change.id] = change.after }
+    for change in ((try? log.pending()) ?? []).flatMap(\.changes) {
+      records[change.file, default: [:]][change.id] = change.after
+    }
     return records
   }
 

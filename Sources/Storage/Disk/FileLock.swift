@@ -40,7 +40,8 @@ struct FileLock: ~Copyable {
     }
     // Whoever deleted the file since it was opened has made ours another than the one everybody else locks.
     var mine = stat()
-    guard Disk.calls.status(file, &mine) == 0, let its = Disk.status(of: path), its.st_ino == mine.st_ino else {
+    guard Disk.calls.status(file, &mine) == 0, let its = Disk.status(of: path), its.st_ino == mine.st_ino
+    else {
       _ = Disk.calls.close(file)
       return nil
     }

@@ -16,7 +16,9 @@ public enum Doctor {
     }
     if isFolder(folders.state, &findings) {
       findings += StateExamination(folders).findings
-      for file in DataFile.ofThisMachine { examine(ofThisMachine: file.location(in: folders), now: now, &findings) }
+      for file in DataFile.ofThisMachine {
+        examine(ofThisMachine: file.location(in: folders), now: now, &findings)
+      }
       examineLeft(in: folders.state, &findings)
       let known = Set(DataFile.ofThisMachine.map { $0.location(in: folders) })
       findings += OpenFiles.below(folders.state).filter { !known.contains($0.path) }

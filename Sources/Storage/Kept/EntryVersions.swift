@@ -118,7 +118,8 @@ struct EntryVersions {
   ///
   /// What cannot be read, of a newer version perhaps, is put beside what takes its place.
   func update(
-    in transaction: inout Transaction, _ change: (JournalEntry?) throws -> JournalEntry
+    in transaction: inout Transaction, seen: JournalEntry? = nil,
+    _ change: (JournalEntry?) throws -> JournalEntry
   ) throws {
     let old = Self.entry(record)
     if record?.value != nil, record?.stamp != nil, old == nil {
@@ -135,9 +136,10 @@ struct EntryVersions {
     }
     try put(left, in: &transaction)
     guard let old, try transaction.record(file, id) != record else { return }
-    // A piece that came while the person wrote and is not in the text stays beside it.
+    // A piece that came while the person wrote, who had not seen it, stays beside the text.
     func isIn(_ version: JournalEntry) -> Bool {
-      old.isJoinable(with: version) && version.pieces.allSatisfy(text.contains)
+      guard old.isJoinable(with: version) else { return false }
+      return version.pieces.allSatisfy { text.contains($0) || seen?.text.contains($0) ?? false }
     }
     try settle(in: &transaction) { $0.map { $0.hasSameTexts(as: old) || isIn($0) } ?? false }
   }

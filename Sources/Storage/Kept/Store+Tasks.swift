@@ -103,7 +103,8 @@ extension Store {
   public func removeTask(_ id: BoardTask.ID) async throws(StoreFailure) -> Bool {
     let at = now()
     return try await change(taskAction("task-remove", on: id)) { transaction in
-      guard let month = BoardTask.month(of: id), try transaction.record(.tasks(month), id)?.value != nil else {
+      guard let month = BoardTask.month(of: id), try transaction.record(.tasks(month), id)?.value != nil
+      else {
         return
       }
       let task = try transaction.task(id)

@@ -32,7 +32,7 @@ extension Store {
         try versions.put(entry.photos, in: &transaction)
         isBeside.withLock { $0 = true }
       } else {
-        try versions.update(in: &transaction) {
+        try versions.update(in: &transaction, seen: seen) {
           try applied(edit, to: $0 ?? ((base == nil ? nil : seen) ?? new).with(versions.photos))
         }
       }

@@ -28,7 +28,9 @@ extension DocumentReader {
     } catch {
       throw .unreadable(path: path, errno: error.code)
     }
-    if opened.isBroken || !opened.file.fits(opened.document) { throw .foreignLink(path: path, target: target) }
+    if opened.isBroken || !opened.file.fits(opened.document) {
+      throw .foreignLink(path: path, target: target)
+    }
   }
 
   /// Throws where a file that is no file of records would take the place of something else by way of a link.
@@ -38,7 +40,8 @@ extension DocumentReader {
     let path = file.location(in: folders)
     let target: String
     do throws(DiskFailure) {
-      guard try isThroughLink(file), let bytes = try Disk.readIfThere(path), !bytes.isEmpty, bytes != kept.bytes
+      guard try isThroughLink(file), let bytes = try Disk.readIfThere(path), !bytes.isEmpty,
+        bytes != kept.bytes
       else { return }
       target = try Disk.target(of: path)
     } catch {

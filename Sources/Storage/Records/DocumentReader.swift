@@ -35,7 +35,8 @@ struct DocumentReader: Sendable {
   }
 
   /// What this machine saved last of a file that is damaged or gone.
-  private func last<Value: Decodable & Sendable>(_ file: DataFile, _ condition: Condition) -> Contents<Value> {
+  private func last<Value: Decodable & Sendable>(_ file: DataFile, _ condition: Condition) -> Contents<Value>
+  {
     do throws(DiskFailure) {
       guard let bytes = try Disk.readIfThere(lastPath(of: file)) else {
         return Contents(condition: condition == .gone ? .missing : .lost)

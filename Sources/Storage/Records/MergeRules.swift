@@ -20,7 +20,8 @@ struct MergeRules: Equatable, Sendable {
 
   private static let children = MergeRules(lists: ["pauses": "start"])
   private static let habits = MergeRules(prose: ["note": line], lists: ["rules": "from", "reminders": ""])
-  private static let checkIns = MergeRules(prose: ["note": line, "caption": line], amounts: ["amount"],
+  private static let checkIns = MergeRules(
+    prose: ["note": line, "caption": line], amounts: ["amount"],
     exclusive: ["done", "amount", "skipped"])
   private static let journal = MergeRules(prose: ["caption": line])
   private static let tasks = MergeRules(prose: ["text": "\n\n"], groups: ["foreign"])

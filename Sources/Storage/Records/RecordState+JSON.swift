@@ -122,7 +122,9 @@ extension RecordState {
     }
     var shown = RecordState(head: head)
     if let value { shown.take(value, rules) { _ in "" } }
-    let hidden = registers.filter { $0.value.value != nil && shown.registers[$0.key]?.value != $0.value.value }
+    let hidden = registers.filter {
+      $0.value.value != nil && shown.registers[$0.key]?.value != $0.value.value
+    }
     let was = hidden.compactMapValues(\.value)
     members["was"] = was.isEmpty ? nil : .object(was)
     members["fields"] = fields
@@ -156,7 +158,9 @@ extension RecordState {
     for (name, text) in texts {
       var own: [String: JSONValue] = [:]
       let isPlain = text.versions.count <= 1 && isThere
-      if !isPlain, !text.versions.isEmpty { own["versions"] = .object(text.versions.mapValues(JSONValue.string)) }
+      if !isPlain, !text.versions.isEmpty {
+        own["versions"] = .object(text.versions.mapValues(JSONValue.string))
+      }
       if !text.seen.isEmpty { own["seen"] = .object(text.seen.mapValues(JSONValue.string)) }
       if !text.seenAll.isEmpty { own["seenAll"] = .string(text.seenAll) }
       if !own.isEmpty { members[name] = .object(own) }
@@ -180,7 +184,9 @@ extension RecordState {
     for (name, separator) in rules.prose {
       if let text = texts[name]?.text(separator: separator) { members[name] = .string(text) }
     }
-    for (name, amount) in amounts { members[name] = amount.total.map(JSONValue.init(double:)) ?? members[name] }
+    for (name, amount) in amounts {
+      members[name] = amount.total.map(JSONValue.init(double:)) ?? members[name]
+    }
     exclude(&members, rules)
     if let scalar = registers[""], let value = scalar.value {
       if !isObject || !registers.contains(where: { $0.value.stamp > scalar.stamp }) { return value }
@@ -208,7 +214,8 @@ extension RecordState {
     let parts = registers.filter { $0.key.hasPrefix("\(name)/") && $0.key != "\(name)/" }
       .compactMapValues(\.value)
     if rules.groups.contains(name) {
-      return .object(Dictionary(uniqueKeysWithValues: parts.map { (String($0.key.dropFirst(name.count + 1)), $0.value) }))
+      return .object(
+        Dictionary(uniqueKeysWithValues: parts.map { (String($0.key.dropFirst(name.count + 1)), $0.value) }))
     }
     return .array(parts.sorted { $0.key < $1.key }.map(\.value))
   }
@@ -254,5 +261,7 @@ extension JSONValue {
     }
   }
 
-  fileprivate init(double: Double) { self = Int64(exactly: double).map(JSONValue.integer) ?? .number("\(double)") }
+  fileprivate init(double: Double) {
+    self = Int64(exactly: double).map(JSONValue.integer) ?? .number("\(double)")
+  }
 }

@@ -101,7 +101,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     let file = Summary.file(of: month)
     let path = file.location(in: folders)
     let version = Disk.version(of: path)
-    let isAlone = !hasCopies || reader.copies.copies(of: path).isEmpty && reader.pending.records(of: file).isEmpty
+    let isAlone =
+      !hasCopies || reader.copies.copies(of: path).isEmpty && reader.pending.records(of: file).isEmpty
     if isAlone, let version, let known, known.version == version { return known }
     let contents = reader.contents(file, as: Summary.Record.self)
     // A version that no file has: what is read from several files or none is read again the next time.

@@ -34,7 +34,8 @@ import Testing
     let home = try await Home.expecting()
     #expect(try await home.run("habit", "add", "Walk").code == 0)
     for count in [510, 511, 512, 513] {
-      try spoil(home, with: String(opening.dropLast(1)) + String(repeating: String(opening.suffix(1)), count: count))
+      try spoil(
+        home, with: String(opening.dropLast(1)) + String(repeating: String(opening.suffix(1)), count: count))
       if opening != "[" { try spoil(home, with: String(repeating: opening, count: count)) }
       for words in Self.commands {
         let child = try await Child.run([Lionheart.executable] + words, environment: home.environment())

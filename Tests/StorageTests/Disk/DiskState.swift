@@ -171,7 +171,9 @@ struct DiskState: Sendable {
   mutating func truncate(_ file: Int32, _ size: Int) throws(Refused) -> Int32 {
     guard let open = opened[file], var node = nodes[open.node] else { throw Refused(EBADF) }
     let bytes = node.bytes
-    change(&node, size <= bytes.count ? Array(bytes[..<size]) : bytes + Array(repeating: 0, count: size - bytes.count))
+    change(
+      &node,
+      size <= bytes.count ? Array(bytes[..<size]) : bytes + Array(repeating: 0, count: size - bytes.count))
     nodes[open.node] = node
     return 0
   }

@@ -115,7 +115,9 @@ final class ForgetfulDisk: Sendable {
         return 0
       },
       statusAt: { [self] path, _, status in
-        let found = call(nil as FileStatus?) { state, _ throws(DiskState.Refused) in try state.status(at: path) }
+        let found = call(nil as FileStatus?) { state, _ throws(DiskState.Refused) in
+          try state.status(at: path)
+        }
         guard let found else { return -1 }
         status = found
         return 0

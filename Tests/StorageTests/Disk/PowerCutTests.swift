@@ -8,7 +8,8 @@ import Testing
 /// The power goes at every call of every change, and the disk keeps what it likes of what was not flushed.
 @Suite struct PowerCutTests {
   /// How many disks each cut leaves: `make torture` asks for more.
-  private static let disks = ProcessInfo.processInfo.environment["LIONHEART_POWER_CUTS"].flatMap(Int.init) ?? 6
+  private static let disks =
+    ProcessInfo.processInfo.environment["LIONHEART_POWER_CUTS"].flatMap(Int.init) ?? 6
 
   @Test(arguments: SavedLife.changes)
   func whatWasSaidToBeSavedIsThereAndAllElseIsThereWholeOrNotAtAll(change: SavedLife.Change) async throws {
@@ -38,7 +39,8 @@ import Testing
         if found == after || !isSaved && found == before {
           try await expectGoingOn(left, from: found, "cut at \(call) of \(calls)")
         } else {
-          Issue.record("cut at \(call) of \(calls), said to be saved: \(isSaved)\n\(difference(found, after))")
+          Issue.record(
+            "cut at \(call) of \(calls), said to be saved: \(isSaved)\n\(difference(found, after))")
           return
         }
       }
@@ -76,7 +78,9 @@ import Testing
   private static func faults(at call: Int) -> [ForgetfulDisk.Fault] {
     let codes = isThorough ? codes : [codes[call % codes.count]]
     return codes.map { .error($0, isLasting: false) }
-      + [.error(EIO, isLasting: false), .error(EIO, isLasting: true), .error(EINTR, isLasting: false), .short]
+      + [
+        .error(EIO, isLasting: false), .error(EIO, isLasting: true), .error(EINTR, isLasting: false), .short,
+      ]
   }
 
   @Test(arguments: SavedLife.changes)
@@ -113,7 +117,8 @@ import Testing
           case .untrue: false
           }
         if !isSo {
-          let what = found == before ? "nothing was changed" : found == after ? "it is there" : "a part is there"
+          let what =
+            found == before ? "nothing was changed" : found == after ? "it is there" : "a part is there"
           Issue.record("\(fault) at call \(call) of \(calls): \(said), but \(what)")
         }
       }

@@ -21,9 +21,11 @@ struct SavedLife {
       now: { Sandbox.start + seconds * 1_000 }, today: { today }, lockLimit: .seconds(30))
   }
 
-  static func task(_ number: Int, _ month: String = "2026-11", column: BoardTask.Column = .todo) -> BoardTask {
+  static func task(_ number: Int, _ month: String = "2026-11", column: BoardTask.Column = .todo) -> BoardTask
+  {
     BoardTask(
-      id: "\(month)-card\(String(repeating: "0", count: 4 - "\(number)".count))\(number)", title: "Card \(number)",
+      id: "\(month)-card\(String(repeating: "0", count: 4 - "\(number)".count))\(number)",
+      title: "Card \(number)",
       column: column, place: Double(number), origin: .typed, child: nil, addedAt: Sandbox.start,
       doneOn: column == .done ? today : nil)
   }
@@ -34,7 +36,8 @@ struct SavedLife {
     try await disk.use {
       try Disk.makeFolder("/home/person/.local/state")
       let store = try store(at: 0)
-      try await store.addChild(Child(id: "bean", nickname: "Bean", dueDate: today + 110, startedOn: today - 9))
+      try await store.addChild(
+        Child(id: "bean", nickname: "Bean", dueDate: today + 110, startedOn: today - 9))
       let habit = Habit(
         id: "water", name: "Water", note: "note",
         kind: .amount(target: 8, unit: "glasses", atMost: false), startedOn: today - 9)
@@ -109,11 +112,16 @@ struct SavedLife {
       let store = try store(at: 1_000)
       var snapshot: [String: [String]] = [:]
       let prefix = store.folders.data + "/"
-      let files = Set(disk.files.keys.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }.map { String($0.dropFirst(prefix.count)) })
+      let files = Set(
+        disk.files.keys.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }.map {
+          String($0.dropFirst(prefix.count))
+        })
       let pending = store.reader.pending.files().map(\.path)
       for path in files.union(pending).sorted() where !path.contains(".broken-") {
         let document = try store.reader.open(DataFile(root: .data, path: path)).document
-        let values = document.records.values.compactMap { $0.value.map { String(decoding: $0.canonical, as: UTF8.self) } }
+        let values = document.records.values.compactMap {
+          $0.value.map { String(decoding: $0.canonical, as: UTF8.self) }
+        }
         if !values.isEmpty { snapshot[path] = values.sorted() }
       }
       return snapshot

@@ -22,13 +22,18 @@ final class JournalDevice {
   private var path: String { sandbox.data("journal/\(day.month).json") }
 
   @discardableResult
-  func write(_ text: String, basedOn base: Stamp? = nil) async throws -> EntrySaving {
-    try await store.writeEntry(on: day, EntryEdit(text: text), basedOn: base, child: nil, today: day)
+  func write(
+    _ text: String, basedOn base: Stamp? = nil, seen: JournalEntry? = nil
+  ) async throws -> EntrySaving {
+    let edit = EntryEdit(text: text)
+    return try await store.writeEntry(on: day, edit, basedOn: base, seen: seen, child: nil, today: day)
   }
 
   /// Writes on top of what is shown.
   @discardableResult
-  func edit(_ text: String) async throws -> EntrySaving { try await write(text, basedOn: kept?.stamp) }
+  func edit(_ text: String) async throws -> EntrySaving {
+    try await write(text, basedOn: kept?.stamp, seen: kept?.entry)
+  }
 
   /// Adds below what is there, without looking at it.
   @discardableResult

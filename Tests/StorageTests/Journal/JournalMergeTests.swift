@@ -210,7 +210,8 @@ import Testing
         written.insert("blind \(step)")
       case 5:
         guard let kept, let entry = kept.others.last?.entry else { continue }
-        given.formUnion(Set(device.texts.filter { $0 != entry.text }.flatMap(parts)).subtracting(parts(entry.text)))
+        given.formUnion(
+          Set(device.texts.filter { $0 != entry.text }.flatMap(parts)).subtracting(parts(entry.text)))
         try await device.store.settleEntry(on: device.day, as: entry, from: kept)
       default: try await device.receive(all[Int.random(in: 0..<3, using: &random)])
       }

@@ -56,7 +56,8 @@ import Testing
   @Test func theDoctorLooksAtThePacks() async throws {
     try await store.subscribe("clinic", clinic)
     let path = sandbox.data("packs.json")
-    #expect(Doctor.examine(sandbox.folders, now: Sandbox.start) == [Finding(path: path, kind: .good(records: 1))])
+    #expect(
+      Doctor.examine(sandbox.folders, now: Sandbox.start) == [Finding(path: path, kind: .good(records: 1))])
     try sandbox.write(file(record("clinic", "no subscription")), to: path)
     chmod(path, 0o600)
     #expect(
