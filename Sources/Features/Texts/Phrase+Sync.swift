@@ -20,7 +20,7 @@ extension Phrase {
     case .notOurs(let path):
       Phrase(
         en: "\(path) is no file of Lionheart's records. Both sides are in it, between git's markers.",
-        ko: "라이언하트의 기록 파일이 아니에요: \(path) git 충돌 표시 사이에 양쪽을 모두 남겼어요.")
+        ko: "라이언하트의 기록 파일이 아니에요(\(path)). git 충돌 표시 사이에 양쪽을 모두 남겼어요.")
     case .newer(let schema):
       Phrase(
         en: "a newer Lionheart wrote a side of it (schema \(schema)). Both are in it, between git's markers; "
