@@ -8,6 +8,7 @@ import fcntl, os, select, signal, struct, sys, termios, time
 how, program = sys.argv[1], sys.argv[2]
 master, slave = os.openpty()
 fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+before = termios.tcgetattr(slave)
 pid = os.fork()
 if pid == 0:
     os.setsid()
@@ -15,7 +16,6 @@ if pid == 0:
     for descriptor in range(3):
         os.dup2(slave, descriptor)
     os.execv(program, [program])
-before = termios.tcgetattr(slave)
 
 
 def read(seconds, until=None):
