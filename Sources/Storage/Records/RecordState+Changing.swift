@@ -19,7 +19,8 @@ extension RecordState {
     if record.isDeleted {
       new.delete(old)
     } else {
-      new.carry(old, adding: adding, rules)
+      let shown = before.flatMap { RecordState($0.withoutFields, rules) }
+      new.carry(old, shown: shown ?? old, adding: adding, rules)
     }
     return new.record(rules)
   }
@@ -32,12 +33,16 @@ extension RecordState {
   }
 
   /// Gives what is as it was its old stamp.
-  private mutating func carry(_ old: RecordState, adding: Set<String>, _ rules: MergeRules) {
+  ///
+  /// - Parameter shown: what the record said; of what it only had besides, saying it is news.
+  private mutating func carry(
+    _ old: RecordState, shown: RecordState, adding: Set<String>, _ rules: MergeRules
+  ) {
     let stamp = head.updated
     if old.isThere {
       for (path, register) in old.registers {
         if let value = registers[path]?.value {
-          if value == register.value { registers[path] = register }
+          if value == register.value, shown.registers[path] != nil { registers[path] = register }
         } else {
           registers[path] = register.value == nil ? register : Register(stamp: stamp, value: nil)
         }
@@ -50,7 +55,7 @@ extension RecordState {
     for name in rules.amounts where amounts[name] != nil || old.amounts[name] != nil {
       let was = old.amounts[name] ?? AmountSum(stamp: "", base: nil)
       let now = amounts[name]?.base
-      if was.total == now {
+      if was.total == now, shown.amounts[name] != nil || now == nil {
         amounts[name] = was
       } else if let now, adding.contains(name) {
         amounts[name] = was.adding(now - (was.total ?? 0), at: stamp)
