@@ -11,6 +11,7 @@ extension RecordState {
   ) -> StoredRecord {
     let bare = record.withoutFields
     if before == nil, adding.isEmpty { return bare.stamped(stamp, base: nil) }
+    if let before, let plain = plainly(bare, over: before, at: stamp, rules) { return plain }
     let empty = StoredRecord(.object([:]))
     guard var new = RecordState(bare.stamped(stamp, base: nil), rules),
       let old = RecordState(before ?? empty, rules)
@@ -23,6 +24,22 @@ extension RecordState {
       new.carry(old, shown: shown ?? old, adding: adding, rules)
     }
     return new.record(rules)
+  }
+
+  /// The same for what is deleted, or comes back, where no field has anything of its own to be told: thousands of
+  /// records may be at once.
+  private static func plainly(
+    _ record: StoredRecord, over before: StoredRecord, at stamp: Stamp, _ rules: MergeRules
+  ) -> StoredRecord? {
+    guard record.isDeleted != before.isDeleted, let members = before.content.members,
+      members["amounts"] == nil, members["was"] == nil, members["deletedAt"] == nil, members["fields"] == nil
+    else { return nil }
+    let nothing = JSONValue.object([:])
+    let stamped = record.stamped(stamp, base: before.stamp)
+    if before.isDeleted { return rules.prose.isEmpty || members["texts"] == nothing ? stamped : nil }
+    let value = before.value?.members ?? [:]
+    guard members["texts"] == nil, rules.prose.keys.allSatisfy({ value[$0] == nil }) else { return nil }
+    return rules.prose.isEmpty ? stamped : stamped.with("texts", nothing)
   }
 
   /// Forgets what the record said, but not what there was of texts and sums: of what others wrote meanwhile nobody knew.

@@ -89,6 +89,13 @@ struct StoredRecord: Equatable, Sendable {
     return StoredRecord(.object(members))
   }
 
+  /// The same record with a member.
+  func with(_ name: String, _ value: JSONValue) -> StoredRecord {
+    var members = content.members ?? [:]
+    members[name] = value
+    return StoredRecord(.object(members))
+  }
+
   /// What two copies of a record come to, field by field.
   func merged(with other: StoredRecord, _ rules: MergeRules) -> StoredRecord {
     if self == other { return self }
