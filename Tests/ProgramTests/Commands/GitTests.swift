@@ -106,7 +106,9 @@ struct GitTests {
   }
 
   /// Not always run: git merges lines by itself, and which of neighbouring records it then mixes depends on their ids.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["LIONHEART_PLAIN_GIT"] != nil), arguments: ["merge", "diff3", "zdiff3"])
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["LIONHEART_PLAIN_GIT"] != nil),
+    arguments: ["merge", "diff3", "zdiff3"])
   func withoutTheDriverNothingIsLostEither(style: String) async throws {
     let pair = try await Pair(style: style, driver: false)
     try await pair.goApart()
