@@ -40,11 +40,17 @@ def ended(seconds):
 read(60, b"WRITE")
 read(0.3)
 os.write(master, b"jj ")
-# Frames that nobody reads, until no more are taken.
-for number in range(60):
-    os.write(master, b"21"[number % 2:][:1])
+# Frames that nobody reads, until the terminal has had no room for a while: then the program stands in a write.
+end, full = time.monotonic() + 60, 0
+while full < 10 and time.monotonic() < end:
+    if select.select([], [slave], [], 0)[1]:
+        full = 0
+        os.write(master, b"2")
+        time.sleep(0.02)
+        os.write(master, b"1")
+    else:
+        full += 1
     time.sleep(0.02)
-time.sleep(0.1)
 start = time.monotonic()
 if how.isdigit():
     os.kill(pid, int(how))
