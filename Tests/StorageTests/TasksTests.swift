@@ -72,15 +72,15 @@ import Testing
     await store.refreshSummaries()
     let cache = sandbox.folders.cache + "/summaries/tasks.txt"
     let text = try sandbox.text(cache)
-    let card = try #require(text.firstRange(of: id + " {"))
+    let card = try #require(text.firstRange(of: id + " ["))
     let line = try #require(text[card.lowerBound...].firstIndex(of: "\n"))
     var without = text
     without.removeSubrange(text.index(before: card.lowerBound)..<line)
     try sandbox.write(without, to: cache)
     #expect(sandbox.store().openTasks(of: nil).tasks.isEmpty)
     for other in [
-      "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 2", with: "tasks 0"),
-      text.replacing("{", with: "["), text.replacing(" {", with: " x {"),
+      "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 3", with: "tasks 0"),
+      text.replacing("{", with: "["), text.replacing(" [", with: " x ["),
       text.replacing("todo", with: "never"),
     ] {
       try sandbox.write(other, to: cache)

@@ -77,10 +77,16 @@ struct ChangeLog {
 
   // MARK: Writing
 
-  /// Adds a change and has it last; gives its number.
+  /// A line that was written, and where it ends.
+  struct Written {
+    let number: Int
+    let end: Int64
+  }
+
+  /// Adds a change and has it last.
   ///
   /// Throws with the log as it was, or, where even that is not to be had, `.uncertain`.
-  func append(_ kind: LogLine.Kind, of: Int = 0, _ change: LoggedChange) throws(LogFailure) -> Int {
+  func append(_ kind: LogLine.Kind, of: Int = 0, _ change: LoggedChange) throws(LogFailure) -> Written {
     do throws(DiskFailure) {
       return try write(isLasting: true) {
         LogLine(number: $0 + 1, kind: kind, of: of, content: change.content)
@@ -92,8 +98,10 @@ struct ChangeLog {
   }
 
   /// Says that all changes up to one stand in their files; what is not said is only done once more.
-  func markDone(_ number: Int) {
-    _ = try? write(isLasting: false) { _ in LogLine(number: number, kind: .done) }
+  ///
+  /// - Parameter last: that line, where it was written just now: nothing behind it can be torn then.
+  func markDone(_ number: Int, after last: Written? = nil) {
+    _ = try? write(isLasting: false, after: last) { _ in LogLine(number: number, kind: .done) }
   }
 
   /// Says that a change can no longer be taken back; what is not said is only found out once more.
@@ -104,7 +112,9 @@ struct ChangeLog {
   /// What stands for the path of a failure after which nobody knows whether a line is there.
   private static let uncertain = "?"
 
-  private func write(isLasting: Bool, _ make: (_ last: Int) -> LogLine) throws(DiskFailure) -> Int {
+  private func write(
+    isLasting: Bool, after known: Written? = nil, _ make: (_ last: Int) -> LogLine
+  ) throws(DiskFailure) -> Written {
     try Disk.makeFolder(state)
     if isLasting { try startPartIfLarge() }
     let isNew = try Disk.found(path, followingLinks: false) == nil
@@ -114,23 +124,30 @@ struct ChangeLog {
     var status = stat()
     guard Disk.calls.status(file, &status) == 0 else { throw DiskFailure(path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw DiskFailure(path, EINVAL) }
-    let (size, last) = try cut(file, Int64(status.st_size))
-    let line = make(last)
+    let last: Written
+    if let known, known.end == Int64(status.st_size) {
+      last = known
+    } else {
+      last = try cut(file, Int64(status.st_size))
+    }
+    let line = make(last.number)
+    let bytes = line.bytes
+    let written = Written(number: line.number, end: last.end + Int64(bytes.count))
     do throws(DiskFailure) {
-      try Disk.write(line.bytes, to: file, of: path)
-      guard isLasting else { return line.number }
+      try Disk.write(bytes, to: file, of: path)
+      guard isLasting else { return written }
       try Disk.sync(file, of: path)
       if isNew { try Disk.syncFolder(state) }
     } catch {
-      guard Disk.calls.truncate(file, size) == 0 else { throw DiskFailure(Self.uncertain, error.code) }
+      guard Disk.calls.truncate(file, last.end) == 0 else { throw DiskFailure(Self.uncertain, error.code) }
       throw error
     }
-    return line.number
+    return written
   }
 
-  /// Cuts off what a power cut left of a line; gives the size without it and the last number.
-  private func cut(_ file: Int32, _ size: Int64) throws(DiskFailure) -> (size: Int64, last: Int) {
-    if size == 0 { return (0, try lastOlderNumber()) }
+  /// Cuts off what a power cut left of a line; gives the last line that is left.
+  private func cut(_ file: Int32, _ size: Int64) throws(DiskFailure) -> Written {
+    if size == 0 { return Written(number: try lastOlderNumber(), end: 0) }
     // The last line is mostly the short one of a change that is done.
     var count = min(size, 96)
     while true {
@@ -147,13 +164,13 @@ struct ChangeLog {
         guard let line else { continue }
         let end = Int64(start) + size - count + Int64(line.bytes.count)
         if end < size, Disk.calls.truncate(file, end) != 0 { throw DiskFailure(path) }
-        return (end, line.number)
+        return Written(number: line.number, end: end)
       }
       if count == size { break }
       count = min(size, max(count * 4, 1 << 16))
     }
     guard Disk.calls.truncate(file, 0) == 0 else { throw DiskFailure(path) }
-    return (0, try lastOlderNumber())
+    return Written(number: try lastOlderNumber(), end: 0)
   }
 
   private func lastOlderNumber() throws(DiskFailure) -> Int {

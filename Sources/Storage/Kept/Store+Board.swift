@@ -57,7 +57,6 @@ extension Store {
     of child: Child.ID?, readingWhere mayHave: (TaskSummary.Part) -> Bool, where isWanted: (BoardTask) -> Bool
   ) -> KeptTasks {
     var kept = KeptTasks(tasks: [], foldedCount: 0, troubles: [:])
-    var summed: [(month: CalendarMonth, parts: [TaskSummary.Part])] = []
     func read(_ month: CalendarMonth) {
       for (id, record) in self.read(.tasks(month), as: BoardTask.self).records {
         var task = record
@@ -68,14 +67,12 @@ extension Store {
     }
     for (month, summary) in taskMonths.current() ?? [] {
       let parts = summary.parts(of: child)
-      if parts.contains(where: mayHave) { read(month) } else { summed.append((month, parts)) }
-    }
-    if let open = openCards.cards(in: summed.flatMap(\.parts)) {
-      kept.tasks += open
-      kept.foldedCount += summed.flatMap(\.parts).map(\.done).reduce(0, +)
-    } else {
-      // The cache says what no card is, so the data is asked.
-      for (month, _) in summed { read(month) }
+      if parts.contains(where: mayHave) {
+        read(month)
+      } else {
+        kept.tasks += parts.flatMap(\.open.values)
+        kept.foldedCount += parts.map(\.done).reduce(0, +)
+      }
     }
     for (month, condition) in taskMonths.troubles { kept.troubles[.tasks(month)] = condition }
     return kept

@@ -21,28 +21,25 @@ struct Document: Equatable, Sendable {
 
   /// A file from its bytes; throws when they are not JSON or not of this shape.
   init(_ bytes: Data) throws(Broken) {
-    let root: JSONValue
+    let root: (members: [String: JSONValue], records: [String: StoredRecord]?)
     do throws(JSONReader.Fault) {
-      root = try JSONReader.read(bytes)
+      root = try JSONReader.readRecords(bytes)
     } catch {
       throw Broken(fault: error)
     }
-    guard var members = root.members, let schema = members["schema"]?.integer,
-      let records = members["records"]?.members
-    else { throw Broken(fault: nil) }
+    guard let schema = root.members["schema"]?.integer, let records = root.records else {
+      throw Broken(fault: nil)
+    }
     self.schema = Int(schema)
-    self.records = records.mapValues(StoredRecord.init)
-    members["schema"] = nil
-    members["records"] = nil
-    unknown = members
+    self.records = records
+    unknown = root.members.filter { $0.key != "schema" }
   }
 
   /// The file's bytes.
   var bytes: Data {
     var members = unknown
     members["schema"] = .integer(Int64(schema))
-    members["records"] = .object(records.mapValues(\.content))
-    return JSONValue.object(members).pretty
+    return Data(JSONWriter(members, records: records).bytes)
   }
 
   /// The newest stamp in it that is not after a time.

@@ -18,15 +18,15 @@ package struct JSONReader {
     package let column: Int
   }
 
-  private struct Unexpected: Error {}
+  struct Unexpected: Error {}
 
   /// What is read, and a zero, which is nowhere allowed and so ends every loop.
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  var position = 0
   /// How many arrays and objects may be in each other.
-  private let deepest: Int
+  let deepest: Int
 
-  private init(_ data: Data, deepest: Int) {
+  init(_ data: Data, deepest: Int) {
     self.deepest = deepest
     var bytes = Array(data)
     bytes.append(0)
@@ -49,29 +49,29 @@ package struct JSONReader {
     }
   }
 
-  private var fault: Fault {
+  var fault: Fault {
     let before = bytes[..<position]
     let lineStart = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     return Fault(line: before.count { $0 == 0x0a } + 1, column: position - lineStart + 1)
   }
 
-  private var next: UInt8 { bytes[position] }
+  var next: UInt8 { bytes[position] }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  private mutating func expect(_ character: Unicode.Scalar) throws(Unexpected) {
+  mutating func expect(_ character: Unicode.Scalar) throws(Unexpected) {
     guard take(character) else { throw Unexpected() }
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while next == 0x20 || next == 0x0a || next == 0x0d || next == 0x09 { position += 1 }
   }
 
-  private mutating func value(depth: Int) throws(Unexpected) -> JSONValue {
+  mutating func value(depth: Int) throws(Unexpected) -> JSONValue {
     skipSpace()
     switch next {
     case UInt8(ascii: "\""): return .string(try string())
@@ -84,7 +84,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Unexpected) -> JSONValue {
+  mutating func word(_ word: StaticString, _ value: JSONValue) throws(Unexpected) -> JSONValue {
     for index in 0..<word.utf8CodeUnitCount {
       guard next == word.utf8Start[index] else { throw Unexpected() }
       position += 1
@@ -130,6 +130,11 @@ package struct JSONReader {
 
   private mutating func number() throws(Unexpected) -> JSONValue {
     let start = position
+    try skipNumber()
+    return JSONValue(number: String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  mutating func skipNumber() throws(Unexpected) {
     _ = take("-")
     if !take("0") { try digits() }
     if take(".") { try digits() }
@@ -137,7 +142,6 @@ package struct JSONReader {
       if !take("+") { _ = take("-") }
       try digits()
     }
-    return JSONValue(number: String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
   private mutating func digits() throws(Unexpected) {
@@ -148,7 +152,7 @@ package struct JSONReader {
 }
 
 extension JSONReader {
-  private mutating func string() throws(Unexpected) -> String {
+  mutating func string() throws(Unexpected) -> String {
     try expect("\"")
     let start = position
     skipPlain()
@@ -164,12 +168,12 @@ extension JSONReader {
     return try text(unescaped[...])
   }
 
-  private mutating func skipPlain() {
+  mutating func skipPlain() {
     while next >= 0x20, next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") { position += 1 }
   }
 
   /// The text that bytes are, all of them having been read; the fault is at the first that is not UTF-8.
-  private mutating func text(_ part: ArraySlice<UInt8>) throws(Unexpected) -> String {
+  mutating func text(_ part: ArraySlice<UInt8>) throws(Unexpected) -> String {
     if let text = try? UTF8Span(validating: part.span) { return String(copying: text) }
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
@@ -180,7 +184,7 @@ extension JSONReader {
   }
 
   /// Reads what is after a backslash.
-  private mutating func escape(into text: inout [UInt8]) throws(Unexpected) {
+  mutating func escape(into text: inout [UInt8]) throws(Unexpected) {
     if take("u") {
       text += String(try scalar()).utf8
       return

@@ -14,6 +14,19 @@ struct JSONWriter {
     write(value, depth: 0)
   }
 
+  /// A writer that has written a file of records.
+  init(_ members: [String: JSONValue], records: [String: StoredRecord]) {
+    isPretty = true
+    bytes.reserveCapacity(records.values.reduce(256) { $0 + ($1.text?.count ?? 256) + 32 })
+    write(members.merging(["records": .null]) { $1 }, depth: 0) { writer, key, value in
+      guard key == "records" else { return writer.write(value, depth: 1) }
+      writer.write(records, depth: 1) { writer, _, record in
+        if let text = record.text { writer.bytes += text } else { writer.write(record.content, depth: 2) }
+      }
+    }
+    bytes.append(0x0a)
+  }
+
   private mutating func write(_ value: JSONValue, depth: Int) {
     switch value {
     case .null: bytes += "null".utf8
@@ -29,16 +42,24 @@ struct JSONWriter {
       }
       end("]", isEmpty: elements.isEmpty, depth: depth)
     case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      let sorted = members.sorted { Self.precedes($0.key, $1.key) }
-      for (index, member) in sorted.enumerated() {
-        startLine(after: index, depth: depth + 1)
-        write(member.key)
-        bytes += (isPretty ? " : " : ":").utf8
-        write(member.value, depth: depth + 1)
-      }
-      end("}", isEmpty: members.isEmpty, depth: depth)
+      write(members, depth: depth) { $0.write($2, depth: depth + 1) }
     }
+  }
+
+  /// Writes an object, of which another writes the values.
+  private mutating func write<Value>(
+    _ members: [String: Value], depth: Int, _ write: (inout JSONWriter, String, Value) -> Void
+  ) {
+    bytes.append(UInt8(ascii: "{"))
+    // The keys alone, because sorting copies what it sorts again and again.
+    for (index, key) in members.keys.sorted(by: Self.precedes).enumerated() {
+      guard let value = members[key] else { continue }
+      startLine(after: index, depth: depth + 1)
+      self.write(key)
+      bytes += (isPretty ? " : " : ":").utf8
+      write(&self, key, value)
+    }
+    end("}", isEmpty: members.isEmpty, depth: depth)
   }
 
   private mutating func startLine(after count: Int, depth: Int) {

@@ -24,6 +24,8 @@ final class OpenDocument {
   var before: [String: StoredRecord?] = [:]
   /// Whether it is to be saved even if no record changed.
   var isDue = false
+  /// Whether it was seen that no link leads from it to something else of the person's.
+  var isOurs = false
   /// The records that do not descend from what they take the place of.
   var forks: Set<String> = []
   /// The records that keep the stamps they have.
@@ -36,9 +38,19 @@ final class OpenDocument {
     document = Document()
   }
 
+  /// A record, which stays taken apart, because who asks for it asks more than once.
+  func record(_ id: String) -> StoredRecord? {
+    guard let record = document.records[id] else { return nil }
+    if record.text == nil { return record }
+    let known = record.takenApart
+    document.records[id] = known
+    return known
+  }
+
   /// Whether a change came to nothing.
   func isAsItWas(_ record: StoredRecord, _ before: StoredRecord?) -> Bool {
     guard let before else { return record.isDeleted }
+    guard record.isDeleted == before.isDeleted else { return false }
     guard record.saysTheSame(as: before) else { return false }
     return !file.keepsVersions || record.ancestors == before.ancestors
   }

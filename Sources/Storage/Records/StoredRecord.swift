@@ -1,15 +1,51 @@
+import FoundationEssentials
 import Model
 
 /// A record as it is in a file, with all that it holds.
 struct StoredRecord: Equatable, Sendable {
-  var content: JSONValue
+  /// What it holds; of most records of a file nobody asks for more than the stamp.
+  private enum Form: Sendable {
+    case tree(JSONValue)
+    case text(ArraySlice<UInt8>, stamp: Stamp?)
+  }
+
+  private let form: Form
 
   init(_ content: JSONValue) {
-    self.content = content
+    form = .tree(content)
+  }
+
+  /// A record by its bytes, which were gone over and are JSON as this version writes it, and by the stamp in them.
+  init(_ text: ArraySlice<UInt8>, stamp: Stamp?) {
+    form = .text(text, stamp: stamp)
+  }
+
+  /// What it holds, as a tree, which is made at each call where the record is only known by its bytes.
+  var content: JSONValue {
+    switch form {
+    case .tree(let content): content
+    case .text(let text, _): (try? JSONReader.read(Data(text))) ?? .null
+    }
+  }
+
+  /// The bytes it has in its file; nil where they are to be made.
+  var text: ArraySlice<UInt8>? { if case .text(let text, _) = form { text } else { nil } }
+
+  /// The same record, taken apart once.
+  var takenApart: StoredRecord { text == nil ? self : StoredRecord(content) }
+
+  static func == (left: StoredRecord, right: StoredRecord) -> Bool {
+    if let its = left.text, let other = right.text, its == other { return true }
+    return left.content == right.content
   }
 
   /// When it was changed; nil, which is older than any stamp, where the file says no such thing.
-  var stamp: Stamp? { content.members?["updated"]?.text.flatMap(Stamp.init) }
+  var stamp: Stamp? {
+    switch form {
+    case .tree(let content): content.members?["updated"]?.text.flatMap(Stamp.init)
+    case .text(_, let stamp): stamp
+    }
+  }
 
   /// The stamp of the version that the change was made on.
   var base: Stamp? { content.members?["base"]?.text.flatMap(Stamp.init) }
@@ -69,16 +105,15 @@ struct StoredRecord: Equatable, Sendable {
 
   /// Whether two records say the same, whenever they were changed.
   func saysTheSame(as other: StoredRecord?) -> Bool {
-    guard var left = content.members, var right = other?.content.members else { return self == other }
-    for key in Self.history {
-      left[key] = nil
-      right[key] = nil
+    guard let left = content.members, let right = other?.content.members else { return self == other }
+    func isIn(_ members: [String: JSONValue], _ member: (key: String, value: JSONValue)) -> Bool {
+      Self.history.contains(member.key) || members[member.key] == member.value
     }
-    return left == right
+    return left.allSatisfy { isIn(right, $0) } && right.allSatisfy { isIn(left, $0) }
   }
 
   /// The members that tell when and by whom it came to say what it says.
-  private static let history = [
+  private static let history: Set = [
     "updated", "base", "seen", "fields", "texts", "amounts", "deletedAt", "was",
   ]
 

@@ -53,9 +53,9 @@ struct Saving {
       throw StoreFailure(failure)
     }
     guard let entry else { return try putInPlace(steps, documents, texts) }
-    let number: Int
+    let written: ChangeLog.Written
     do throws(LogFailure) {
-      number = try log.append(entry.kind, of: entry.of, entry.change)
+      written = try log.append(entry.kind, of: entry.of, entry.change)
     } catch {
       steps.forEach { $0.prepared.discard() }
       switch error {
@@ -71,7 +71,7 @@ struct Saving {
       // It is in the log, so it is saved and shown; whoever writes next puts it where it belongs.
       return
     }
-    if entry.isNext { log.markDone(number) }
+    if entry.isNext { log.markDone(written.number, after: written) }
     zip(documents, texts).forEach(keepLast)
   }
 

@@ -26,7 +26,6 @@ public final class Store: Sendable {
   let journalMonths: MonthSummaries<JournalSummary>
   /// How many cards of each month are open and done.
   let taskMonths: MonthSummaries<TaskSummary>
-  let openCards = OpenCards()
   /// How far each habit had come at the end of the last whole month.
   let habitLedger: HabitLedger
   /// Which bookmarks there were when they were last looked at.

@@ -51,13 +51,13 @@ public struct Transaction {
 
   /// A record as it is on disk now.
   mutating func record(_ file: DataFile, _ id: String) throws(StoreFailure) -> StoredRecord? {
-    try open(file).document.records[id]
+    try open(file).record(id)
   }
 
   /// Puts a record in a file; its stamp is given when the change is saved.
   mutating func put(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     let opened = try openForWriting(file)
-    if opened.before[id] == nil { opened.before[id] = .some(opened.document.records[id]) }
+    if opened.before[id] == nil { opened.before[id] = .some(opened.record(id)) }
     opened.document.records[id] = record
   }
 
@@ -152,7 +152,10 @@ public struct Transaction {
     guard opened.document.schema <= Document.schema else {
       throw .newerSchema(path: file.location(in: reader.folders), schema: opened.document.schema)
     }
-    try reader.refuseForeign(opened)
+    if !opened.isOurs {
+      try reader.refuseForeign(opened)
+      opened.isOurs = true
+    }
     return opened
   }
 

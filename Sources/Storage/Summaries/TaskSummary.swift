@@ -5,8 +5,8 @@ import Model
 struct TaskSummary: MonthSummary {
   /// A child's cards, or those of no child.
   struct Part: SummaryPart {
-    /// Those that are not in Done, as JSON by their ids: a board is shown without reading the months they are from.
-    var open: [String: String] = [:]
+    /// Those that are not in Done, by their ids: a board is shown without reading the months they are from.
+    var open: [String: BoardTask] = [:]
     /// How many are in Done.
     var done = 0
     /// The last day on which one of them came into Done; one without a day is of all days.
@@ -17,7 +17,7 @@ struct TaskSummary: MonthSummary {
   }
 
   static let folder = "tasks"
-  static let schema = 2
+  static let schema = 3
   /// The id of the part of cards that are of no child.
   static let nobody = "-"
 
@@ -38,14 +38,6 @@ struct TaskSummary: MonthSummary {
     self.init(version: version, parts: parts)
   }
 
-  /// A card as JSON in which the spaces, and what else separates words of the cache, are written as escapes.
-  fileprivate static func word(for task: BoardTask) -> String {
-    // A card is made of texts and numbers that were read from JSON.
-    let bytes = (try? JSONValue(encoding: task))?.canonical ?? Data("{}".utf8)
-    return String(decoding: bytes, as: UTF8.self)
-      .replacing(" ", with: "\\u0020").replacing("|", with: "\\u007c")
-  }
-
   /// The parts that a child's board shows; all of them for nil.
   func parts(of child: Child.ID?) -> [Part] {
     guard let child else { return Array(parts.values) }
@@ -56,39 +48,53 @@ struct TaskSummary: MonthSummary {
 extension TaskSummary.Part {
   fileprivate mutating func add(_ task: BoardTask, _ id: String) {
     guard task.column == .done else {
-      open[id] = TaskSummary.word(for: task)
+      open[id] = task
+      open[id]?.id = id
       return
     }
     done += 1
     lastDone = max(lastDone ?? .min, task.doneOn?.number ?? .max)
   }
 
-  /// The cards that are not in Done; nil where one of them cannot be read.
-  func cards() -> [BoardTask]? {
-    let words = Array(open)
-    // All at once, because each decoding takes its time to begin.
-    let text = "[" + words.map(\.value).joined(separator: ",") + "]"
-    guard let tasks = try? StrictJSON.decode([BoardTask].self, from: Data(text.utf8)) else { return nil }
-    return zip(words, tasks).map { word, task in
-      var task = task
-      task.id = word.key
-      return task
-    }
-  }
-
-  /// How many are done, the last day, and an id and a card in turns.
+  /// How many are done, the last day, and where there are open cards, their ids and all of them as one text of JSON.
   var words: [String] {
-    [String(done), lastDone.map { String($0) } ?? "-"]
-      + open.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    let cards = open.values.sorted { $0.id < $1.id }
+    let head = [String(done), lastDone.map { String($0) } ?? "-"]
+    return cards.isEmpty ? head : head + cards.map(\.id) + [Self.word(for: cards)]
   }
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
-    guard words.count >= 2, words.count % 2 == 0, let done = Int(words[0]),
-      (0...SavedCount.most).contains(done)
-    else { return nil }
+    guard words.count >= 2, let done = Int(words[0]), (0...SavedCount.most).contains(done) else { return nil }
     self.init(done: done, lastDone: Int(words[1]))
     guard (lastDone == nil) == (done == 0) else { return nil }
-    for index in stride(from: 2, to: words.count, by: 2) { open[words[index]] = words[index + 1] }
+    guard words.count > 2 else { return }
+    let ids = words[2..<(words.count - 1)]
+    let cards = try? StrictJSON.decode([BoardTask].self, from: Data(words[words.count - 1].utf8))
+    guard let cards, cards.count == ids.count else { return nil }
+    for (id, card) in zip(ids, cards) { add(card, id) }
+    guard open.count == cards.count else { return nil }
+  }
+
+  /// Cards as JSON, all at once because each encoding takes its time to begin.
+  ///
+  /// Spaces, and what else separates words of the cache, are written as escapes.
+  private static func word(for cards: [BoardTask]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // A card is made of texts and numbers that were read from JSON; were it not, the cache would be made anew.
+    let bytes = (try? encoder.encode(cards)) ?? Data("?".utf8)
+    var word: [UInt8] = []
+    word.reserveCapacity(bytes.count * 5 / 4)
+    bytes.withUnsafeBytes { bytes in
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: " "): word += "\\u0020".utf8
+        case UInt8(ascii: "|"): word += "\\u007c".utf8
+        default: word.append(byte)
+        }
+      }
+    }
+    return String(decoding: word, as: UTF8.self)
   }
 }
