@@ -92,4 +92,18 @@ import Testing
       #expect((0...field.text.count).contains(field.cursor))
     }
   }
+
+  @Test func ofWhatIsPastedBeyondTheLimitOnlyTheStartIsTaken() {
+    var field = TextField("a")
+    let isPasted = field.handle(.paste(String(repeating: "가", count: 400_000)))
+    #expect(isPasted && field.text.hasPrefix("a가") && field.text.hasSuffix("가"))
+    #expect((TextField.largest - 3...TextField.largest).contains(field.text.utf8.count))
+    for _ in 0..<3 { _ = field.handle(.character("힣")) }
+    #expect(field.text.utf8.count <= TextField.largest)
+    _ = field.handle(.control("u"))
+    #expect(field.text.isEmpty)
+    var long = TextField(String(repeating: "x", count: 20_000))
+    _ = long.handle(.paste("y"))
+    #expect(long.text.count == 20_000)
+  }
 }

@@ -2,6 +2,11 @@
 public struct TextField: Equatable, Sendable {
   private var buffer: TextBuffer
 
+  /// The most bytes that one line takes; of what is pasted beyond them only the start is.
+  ///
+  /// No name and no address is longer, and a megabyte in one line keeps the screen busy for a second.
+  public static let largest = 16 << 10
+
   /// A field with text in it and the cursor at its end.
   public init(_ text: String = "") {
     buffer = TextBuffer(text, hasLines: false)
@@ -18,12 +23,20 @@ public struct TextField: Equatable, Sendable {
   /// Home, End, Backspace and Delete edit; `^z` takes back.
   public mutating func handle(_ key: Key) -> Bool {
     if let edit = buffer.edit(for: key) {
-      _ = buffer.apply(edit)
+      _ = buffer.apply(fitting(edit), limit: Self.largest)
     } else if let place = buffer.target(of: key) {
       buffer.move(to: place)
     } else {
       return false
     }
     return true
+  }
+
+  /// An edit with as much of its text as there is room for.
+  private func fitting(_ edit: TextBuffer.Edit) -> TextBuffer.Edit {
+    let room = max(0, Self.largest - buffer.bytes)
+    guard case .insert(let text, let isTyping) = edit, text.utf8.count > room else { return edit }
+    let end = text.utf8.index(text.startIndex, offsetBy: room)
+    return .insert(String(text.unicodeScalars[..<end]), isTyping: isTyping)
   }
 }
