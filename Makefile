@@ -66,8 +66,8 @@ coverage: ## lines of Model, Storage, Curriculum, Networking and Features that t
 	@.ci/python
 	@.ci/coverage
 
-torture: ## 10,000 programs killed while they save, a million power cuts and histories of devices
-	@.ci/packages $(LIBRARIES)
+torture: build ## 10,000 programs killed while they save, every call of every command failing, a million power cuts and histories
+	Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
 	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 swift test -c release -Xswiftc -enable-testing --filter StorageTests
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less

@@ -138,6 +138,22 @@ import Testing
     #expect(records.values.map(\.text).sorted() == ["its", "mine"])
   }
 
+  @Test func whatGitsIndexHasIsTakenInPlaceOfMixedLines() async throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.data("bookmarks.json")
+    try sandbox.write(Self.head + conflict(record("a", "mixed"), "{{{") + "}}\n", to: path)
+    let (ours, theirs) = (Data(file(record("a", "x")).utf8), Data(file(record("b", "y")).utf8))
+    let index = GitIndex { $0 == path ? (ours, theirs) : nil }
+    let store = Store(
+      folders: sandbox.folders, program: "t", now: { Sandbox.start }, today: { CalendarDay(number: 20_778) },
+      index: index)
+    #expect(store.notes() == ["a": "x", "b": "y"])
+    #expect(
+      Doctor.examine(sandbox.folders, now: Sandbox.start, index: index).map(\.kind).contains(.gitMarkers))
+    #expect(try await store.repair().contains(.merged(path: path)))
+    #expect(store.notes() == ["a": "x", "b": "y"] && kinds(sandbox) == [.good(records: 2)])
+  }
+
   private func kinds(_ sandbox: Sandbox) -> [Finding.Kind] {
     Doctor.examine(sandbox.folders, now: Sandbox.start).map(\.kind).filter {
       if case .wrongMode = $0 { false } else if case .undecodableRecord = $0 { false } else { true }

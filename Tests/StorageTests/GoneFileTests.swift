@@ -123,7 +123,11 @@ import Testing
     symlink(elsewhere, sandbox.data("tasks"))
     await #expect(throws: StoreFailure.self) { try await sandbox.store().importTasks([SavedLife.task(1)]) }
     #expect(sandbox.names(elsewhere) == ["2026-11.json"])
-    _ = try? await sandbox.store().repair()
+    // What is refused of one file is told, and the others are put in order.
+    try sandbox.write("{", to: sandbox.data("wellbeing.json"))
+    let repairs = try await sandbox.store().repair()
+    #expect(repairs.contains(.setAside(path: sandbox.data("wellbeing.json"))), "\(repairs)")
+    #expect(repairs.contains { if case .failed(_, .foreignLink) = $0 { true } else { false } }, "\(repairs)")
     #expect(sandbox.names(elsewhere) == ["2026-11.json"])
     #expect(try sandbox.text(elsewhere + "/2026-11.json") == "damaged, or mine")
   }

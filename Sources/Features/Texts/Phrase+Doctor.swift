@@ -186,6 +186,7 @@ extension Phrase {
           + "fetches what is missing",
         ko: "\(path): 손상된 파일 \(count)개를 지웠어요. lionheart pack update --all로 다시 받을 수 있어요")
     case .removed(let path): Phrase(en: "\(path): removed", ko: "\(path): 지웠어요")
+    case .failed(_, let failure): failedToSave(failure)
     }
   }
 }

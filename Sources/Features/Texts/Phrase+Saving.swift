@@ -172,6 +172,15 @@ extension Phrase {
   }
 }
 
+extension Phrase {
+  /// Something could not be read, so that what a command showed or did may lack it.
+  public static func unread(_ path: String, _ code: Int32) -> Phrase {
+    Phrase(
+      en: "\(path) could not be read (\(systemMessage(code))); what it holds is missing here.",
+      ko: "\(path) 내용을 읽지 못해 (\(systemMessage(code))) 여기에는 빠져 있어요.")
+  }
+}
+
 /// The system's sentence for an error number.
 func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))

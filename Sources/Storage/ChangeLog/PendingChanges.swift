@@ -50,7 +50,10 @@ final class PendingChanges: Sendable {
   /// Whether the log ends with the word that all is done, which is told without reading more of it.
   private func isDone() -> Bool {
     let file = Disk.calls.open(log.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0)
-    guard file >= 0 else { return true }
+    guard file >= 0 else {
+      Unread.note(log.path, errno)
+      return true
+    }
     defer { _ = Disk.calls.close(file) }
     var status = stat()
     guard Disk.calls.status(file, &status) == 0, status.st_size > 0 else { return true }

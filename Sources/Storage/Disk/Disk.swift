@@ -36,7 +36,12 @@ enum Disk {
 
   static func status(of path: String, followingLinks: Bool = true) -> stat? {
     var status = stat()
-    guard calls.statusAt(path, followingLinks, &status) == 0 else { return nil }
+    guard calls.statusAt(path, followingLinks, &status) == 0 else {
+      let code = errno
+      Unread.note(path, code)
+      errno = code
+      return nil
+    }
     return status
   }
 
@@ -45,7 +50,13 @@ enum Disk {
     var status = stat()
     if calls.statusAt(path, followingLinks, &status) == 0 { return status }
     if errno == ENOENT || errno == ENOTDIR { return nil }
-    throw DiskFailure(path)
+    throw unread(path)
+  }
+
+  /// Why something could not be read, which is taken down.
+  private static func unread(_ path: String, _ code: Int32 = errno) -> DiskFailure {
+    Unread.note(path, code)
+    return DiskFailure(path, code)
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -55,14 +66,14 @@ enum Disk {
   /// A file's bytes; never blocks, because what is no regular file is refused.
   static func read(_ path: String) throws(DiskFailure) -> Data {
     let file = calls.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0)
-    guard file >= 0 else { throw DiskFailure(path) }
+    guard file >= 0 else { throw unread(path) }
     defer { _ = calls.close(file) }
     var status = stat()
-    guard calls.status(file, &status) == 0 else { throw DiskFailure(path) }
+    guard calls.status(file, &status) == 0 else { throw unread(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw DiskFailure(path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      throw unread(path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
-    guard status.st_size < largestFile else { throw DiskFailure(path, EFBIG) }
+    guard status.st_size < largestFile else { throw unread(path, EFBIG) }
     return try read(file, path, expecting: Int(status.st_size))
   }
 
@@ -72,12 +83,12 @@ enum Disk {
     var count = 0
     while true {
       if count == data.count { data.append(Data(count: max(4096, data.count))) }
-      guard count < largestFile else { throw DiskFailure(path, EFBIG) }
+      guard count < largestFile else { throw unread(path, EFBIG) }
       let got = data.withUnsafeMutableBytes { buffer in
         calls.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
       }
       if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else { throw DiskFailure(path) }
+      guard got >= 0 else { throw unread(path) }
       if got == 0 { break }
       count += got
     }
@@ -110,14 +121,18 @@ enum Disk {
 
   /// The names in a folder, sorted; none when it cannot be read, so only for what is a hint.
   static func names(in folder: String) -> [String] {
-    (calls.names(folder) ?? []).filter { $0 != "." && $0 != ".." }.sorted()
+    guard let names = calls.names(folder) else {
+      Unread.note(folder, errno)
+      return []
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
   /// The names in a folder, sorted; none when there is no such folder, and thrown when it cannot be read.
   static func listing(of folder: String) throws(DiskFailure) -> [String] {
     guard let names = calls.names(folder) else {
       if errno == ENOENT { return [] }
-      throw DiskFailure(folder)
+      throw unread(folder)
     }
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }

@@ -86,4 +86,6 @@ public enum Repair: Equatable, Sendable {
   case removed(path: String)
   /// So many damaged downloads of the pack in a folder were removed; the next update fetches them again.
   case removedDownloads(Int, path: String)
+  /// A file could not be put in order, and why; the others were.
+  case failed(path: String, StoreFailure)
 }

@@ -6,32 +6,46 @@ extension Store {
   ///
   /// Nothing of the person's is deleted but photos that nothing has, and can bring back, any more.
   @concurrent public func repair() async throws(StoreFailure) -> [Repair] {
-    let findings = Doctor.examine(folders, now: now())
+    let findings = Doctor.examine(folders, now: now(), index: reader.index)
     var repairs: [Repair] = []
     for finding in findings {
-      switch finding.kind {
-      case .broken: repairs.append(try await restore(finding.path))
-      case .gone(let records):
-        try await bringBack(finding.path)
-        repairs.append(.broughtBack(path: finding.path, records: records))
-      case .pendingChanges(let count): repairs += try await finish(count)
-      case .conflictCopy(of: let path), .unmerged(of: let path):
-        repairs += try await merge(finding.path, into: path)
-      case .gitMarkers: repairs.append(try await mergeSides(of: finding.path))
-      case .wrongMode: repairs += close(finding.path)
-      case .leftover:
-        Disk.remove(finding.path)
-        repairs.append(.removed(path: finding.path))
-      case .orphanedPhoto: repairs += try await remove(orphan: finding.path)
-      case .damagedDownloads:
-        let count = PackShelf(in: folders).removeDamaged(of: name(of: finding.path))
-        repairs.append(.removedDownloads(count, path: finding.path))
-      case .undoSince, .damagedLog, .clockBehind, .good, .newer, .unreadable, .undecodableRecord,
-        .notAFolder, .unwritable, .setAside, .unknownCopy, .leftByEditor, .missingPhoto, .damagedPhoto:
-        break
+      do throws(StoreFailure) {
+        repairs += try await repair(finding)
+      } catch {
+        // While another program writes, nothing can be repaired; what is wrong with one file is no matter of another.
+        switch error {
+        case .locked, .lockUnavailable: throw error
+        default: repairs.append(.failed(path: finding.path, error))
+        }
       }
     }
     return repairs
+  }
+
+  private func repair(_ finding: Finding) async throws(StoreFailure) -> [Repair] {
+    switch finding.kind {
+    case .broken: return [try await restore(finding.path)]
+    case .gone(let records):
+      try await saveAnew(finding.path)
+      return [.broughtBack(path: finding.path, records: records)]
+    case .gitMarkers:
+      try await saveAnew(finding.path)
+      return [.merged(path: finding.path)]
+    case .pendingChanges(let count): return try await finish(count)
+    case .conflictCopy(of: let path), .unmerged(of: let path):
+      return try await merge(finding.path, into: path)
+    case .wrongMode: return OpenFiles.close(finding.path) ? [.closed(path: finding.path)] : []
+    case .leftover:
+      Disk.remove(finding.path)
+      return [.removed(path: finding.path)]
+    case .orphanedPhoto: return try await remove(orphan: finding.path)
+    case .damagedDownloads:
+      let count = PackShelf(in: folders).removeDamaged(of: name(of: finding.path))
+      return [.removedDownloads(count, path: finding.path)]
+    case .undoSince, .damagedLog, .clockBehind, .good, .newer, .unreadable, .undecodableRecord,
+      .notAFolder, .unwritable, .setAside, .unknownCopy, .leftByEditor, .missingPhoto, .damagedPhoto:
+      return []
+    }
   }
 
   /// Saves a broken file anew from the last good version, or from the newest dated copy.
@@ -52,10 +66,12 @@ extension Store {
     }
   }
 
-  /// Saves a file that is gone anew as this machine last saved it.
-  private func bringBack(_ path: String) async throws(StoreFailure) {
+  /// Saves what is read of a file: of one that is gone what this machine last saved, of one with git's markers what both
+  /// sides say.
+  private func saveAnew(_ path: String) async throws(StoreFailure) {
     let file = dataFile(path)
     try await locked { () throws(StoreFailure) in
+      reader.copies.refresh()
       var transaction = Transaction(reader: reader)
       try transaction.touch(file)
       _ = try save(&transaction, nil)
@@ -119,22 +135,6 @@ extension Store {
       _ = try save(&transaction, nil)
       return merged.map { .merged(path: $0) }
     }
-  }
-
-  /// Saves what both sides of a file with git's markers say, and puts the file away as it was.
-  private func mergeSides(of path: String) async throws(StoreFailure) -> Repair {
-    let file = dataFile(path)
-    return try await locked { () throws(StoreFailure) in
-      reader.copies.refresh()
-      var transaction = Transaction(reader: reader)
-      try transaction.touch(file)
-      _ = try save(&transaction, nil)
-      return .merged(path: path)
-    }
-  }
-
-  private func close(_ path: String) -> [Repair] {
-    OpenFiles.close(path) ? [.closed(path: path)] : []
   }
 
   private func dataFile(_ path: String) -> DataFile {

@@ -39,7 +39,7 @@ public struct DataFile: Hashable, Sendable {
   public static let calendar = DataFile(root: .state, path: "calendar.json")
 
   /// What this machine keeps for itself.
-  static let ofThisMachine = [calendar, places, sentReminders]
+  static let ofThisMachine = [backups, calendar, places, sentReminders]
 
   /// Articles read and days attended in a month.
   public static func reading(_ month: CalendarMonth) -> DataFile {

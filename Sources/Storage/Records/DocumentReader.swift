@@ -7,6 +7,7 @@ struct DocumentReader: Sendable {
   let folders: Folders
   let copies: ConflictCopies
   let pending: PendingChanges
+  let index: GitIndex
 
   /// The file's last version that this machine saved.
   func lastPath(of file: DataFile) -> String {
@@ -60,7 +61,7 @@ struct DocumentReader: Sendable {
         if let document = try? Document(bytes) {
           opened.document = document.withStamps(in: file)
           opened.bytes = bytes
-        } else if let document = GitMarkers.document(bytes, of: file) {
+        } else if let document = GitMarkers.document(bytes, of: file, sides: index.sides(path)) {
           opened.document = document
           opened.bytes = document.bytes
           opened.marked = bytes

@@ -4,15 +4,26 @@ import Model
 /// A file in which git left both sides of what it could not merge.
 enum GitMarkers {
   /// What both sides say, merged like conflict copies; nil where there are no markers, or a side is no document.
-  static func document(_ bytes: Data, of file: DataFile) -> Document? {
-    guard let sides = sides(of: bytes), let ours = try? Document(sides.ours),
-      let theirs = try? Document(sides.theirs)
-    else { return nil }
+  ///
+  /// - Parameter whole: both sides as git's index has them, which is asked only where there are markers.
+  static func document(
+    _ bytes: Data, of file: DataFile, sides whole: @autoclosure () -> (ours: Data, theirs: Data)? = nil
+  ) -> Document? {
+    guard let marked = sides(of: bytes) else { return nil }
+    if let whole = whole(), let sides = merged(whole, of: file) { return sides.merged }
+    guard var sides = merged(marked, of: file) else { return nil }
+    renew(&sides.merged, of: file, sides.mine, sides.its)
+    return sides.merged
+  }
+
+  private static func merged(
+    _ sides: (ours: Data, theirs: Data), of file: DataFile
+  ) -> (merged: Document, mine: Document, its: Document)? {
+    guard let ours = try? Document(sides.ours), let theirs = try? Document(sides.theirs) else { return nil }
     let (mine, its) = (ours.withStamps(in: file), theirs.withStamps(in: file))
     var merged = mine
     merged.merge(its, of: file)
-    renew(&merged, of: file, mine, its)
-    return merged
+    return (merged, mine, its)
   }
 
   /// Both sides, whole; nil where there are no markers, or they are not in order.

@@ -52,7 +52,7 @@ struct Saving {
       steps.forEach { $0.prepared.discard() }
       throw StoreFailure(failure)
     }
-    guard let entry else { return try putInPlace(steps, documents, texts) }
+    guard let entry else { return try putInPlace(steps, keeping: kept, documents, texts) }
     let written: ChangeLog.Written
     do throws(LogFailure) {
       written = try log.append(entry.kind, of: entry.of, entry.change)
@@ -75,21 +75,14 @@ struct Saving {
     zip(documents, texts).forEach(keepLast)
   }
 
-  /// Puts a file in its place that no log speaks of.
+  /// Puts files in their places that no log speaks of.
   private func putInPlace(
-    _ steps: [Step], _ documents: [OpenDocument], _ texts: [Data]
+    _ steps: [Step], keeping kept: [Step], _ documents: [OpenDocument], _ texts: [Data]
   ) throws(StoreFailure) {
     do throws(DiskFailure) {
-      for (index, step) in steps.enumerated() {
-        do throws(DiskFailure) {
-          try step.prepared.takePlace()
-        } catch {
-          steps[(index + 1)...].forEach { $0.prepared.discard() }
-          steps[..<index].reversed().forEach(takeBack)
-          throw error
-        }
-      }
+      try takePlaces(steps)
     } catch {
+      (kept + steps).reversed().forEach(takeBack)
       throw StoreFailure(error)
     }
     zip(documents, texts).forEach(keepLast)
@@ -130,6 +123,11 @@ struct Saving {
   }
 
   private func finish(_ steps: [Step]) throws(DiskFailure) {
+    try takePlaces(steps)
+    try syncFolders(of: steps)
+  }
+
+  private func takePlaces(_ steps: [Step]) throws(DiskFailure) {
     for (index, step) in steps.enumerated() {
       do throws(DiskFailure) {
         try step.prepared.takePlace()
@@ -138,7 +136,6 @@ struct Saving {
         throw error
       }
     }
-    try syncFolders(of: steps)
   }
 
   private func syncFolders(of steps: [Step]) throws(DiskFailure) {

@@ -36,6 +36,10 @@ extension Store {
     isNext: Bool = true
   ) throws(StoreFailure) -> Bool {
     guard transaction.isTouched else { return false }
+    for file in [DataFile.profile, .children] where isCareful {
+      let path = file.location(in: folders)
+      if let code = Unread.reason(path) { throw .unreadable(path: path, errno: code) }
+    }
     let changes = transaction.stamp(with: clock, on: try device())
     let due = transaction.opened.values.filter(\.isDue).sorted { $0.file.path < $1.file.path }
     if due.isEmpty && transaction.keptFiles.isEmpty { return false }

@@ -17,6 +17,7 @@ public final class Store: Sendable {
   public let today: @Sendable () -> CalendarDay
   private let program: String
   private let lockLimit: Duration
+  let isCareful: Bool
   private let turn = Turn()
   /// What all months of reading came to.
   let readingMonths: MonthSummaries<ReadingSummary>
@@ -38,17 +39,23 @@ public final class Store: Sendable {
   ///   - now: UTC milliseconds, for stamps.
   ///   - today: the day, for dated copies.
   ///   - lockLimit: how long a change waits for another program.
+  ///   - isCareful: whether nothing is saved once the profile or the children could not be read. A command that took
+  ///     them for missing would write for another day or for nobody; the screens show that, and read again.
+  ///   - index: what git knows of files that it could not merge.
   public init(
     folders: Folders, program: String, now: @escaping @Sendable () -> Int64,
-    today: @escaping @Sendable () -> CalendarDay, lockLimit: Duration = .seconds(5)
+    today: @escaping @Sendable () -> CalendarDay, lockLimit: Duration = .seconds(5),
+    isCareful: Bool = false, index: GitIndex = .none
   ) {
     self.folders = folders
     self.program = program
     self.now = now
     self.today = today
     self.lockLimit = lockLimit
+    self.isCareful = isCareful
     reader = DocumentReader(
-      folders: folders, copies: ConflictCopies(), pending: PendingChanges(in: folders.state))
+      folders: folders, copies: ConflictCopies(), pending: PendingChanges(in: folders.state),
+      index: index)
     log = ChangeLog(in: folders.state)
     clock = StampClock(now: now)
     readingMonths = MonthSummaries(reader: reader)

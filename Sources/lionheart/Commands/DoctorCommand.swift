@@ -30,7 +30,8 @@ struct DoctorCommand: AsyncParsableCommand {
       let repairs = try await saving { () throws(StoreFailure) in try await workspace.store.repair() }
       repairs.forEach { Output.message(Phrase.repair($0)(language)) }
     }
-    let findings = Doctor.examine(workspace.folders, now: LiveClock.utcMilliseconds())
+    let findings = Doctor.examine(
+      workspace.folders, now: LiveClock.utcMilliseconds(), index: .ofGit)
     let reports =
       workspace.configuration.warnings.map { FindingReport($0, workspace) } + FindingReport.packs(workspace)
       + findings.map { FindingReport($0, language: language) }

@@ -1,6 +1,7 @@
 import Features
 import FoundationEssentials
 import Glibc
+import Synchronization
 import TerminalUI
 
 /// What commands print: data on stdout, messages on stderr.
@@ -11,9 +12,15 @@ enum Output {
     try verbatim(text)
   }
 
+  private static let said = Mutex<[String]>([])
+
+  /// Whether any message had a text in it.
+  static func hasSaid(_ text: String) -> Bool { said.withLock { $0.contains { $0.contains(text) } } }
+
   /// A message for the person, of one line or several; one that cannot be written is lost.
   static func message(_ text: String) {
     let cleaned = TextCleaning.clean(text, keepingNewlines: true)
+    said.withLock { $0.append(cleaned) }
     _ = FileDescriptorOutput.write(cleaned + "\n", to: STDERR_FILENO)
   }
 

@@ -1,6 +1,9 @@
 import ArgumentParser
 import CProcess
+import Features
+import FoundationEssentials
 import Model
+import Storage
 
 /// The way in: the screens without arguments, a command with them.
 @main
@@ -12,8 +15,10 @@ enum Program {
       try await run(StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest)
     } catch let failure as CommandFailure {
       Output.message(failure.description)
+      sayUnread()
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
+      sayUnread()
       finish(with: error)
     }
   }
@@ -28,6 +33,20 @@ enum Program {
       try await command.run()
     } else {
       try command.run()
+    }
+    sayUnread()
+  }
+
+  /// Says what could not be read, as far as the command has not said so itself: what it showed may lack something.
+  private static func sayUnread() {
+    let environment = ProcessInfo.processInfo.environment
+    guard let folders = try? Folders(environment: environment) else { return }
+    let unread = Unread.below(folders.data) + Unread.below(folders.state)
+    if unread.isEmpty { return }
+    let language = Workspace.language(of: environment)
+    for (path, code) in unread {
+      let below = path.hasPrefix(folders.data + "/") ? String(path.dropFirst(folders.data.count + 1)) : path
+      if !Output.hasSaid(below) { Output.message(Phrase.unread(path, code)(language)) }
     }
   }
 

@@ -15,6 +15,9 @@ struct Workspace: Sendable {
   let network: PackNetwork
   let clock: CivilClock
 
+  /// What the screens are called; all others are commands.
+  static let screens = "lionheart"
+
   /// Finds the folders and packs; opens no data yet.
   ///
   /// - Parameters:
@@ -31,7 +34,8 @@ struct Workspace: Sendable {
     self.environment = environment
     self.clock = clock
     store = Store(
-      folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date })
+      folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
+      isCareful: program != Self.screens, index: .ofGit)
     library =
       usesPacks
       ? PackLibrary(

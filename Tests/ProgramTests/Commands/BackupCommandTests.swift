@@ -17,6 +17,8 @@ import Testing
     let made = try await home.run("backup", file)
     #expect(made.code == 0 && made.output.isEmpty)
     #expect(made.messages.contains("1 child, 1 journal entry, 1 task"))
+    let doctor = try await home.run("doctor")
+    #expect(doctor.code == 0, "a backup that is remembered is no data that is gone: \(doctor.output)")
     let other = try Home()
     let planned = try await other.run("restore", file, "--dry-run")
     #expect(

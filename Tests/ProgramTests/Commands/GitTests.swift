@@ -105,10 +105,7 @@ struct GitTests {
     #expect(heads[0].output == heads[1].output)
   }
 
-  /// Not always run: git merges lines by itself, and which of neighbouring records it then mixes depends on their ids.
-  @Test(
-    .enabled(if: ProcessInfo.processInfo.environment["LIONHEART_PLAIN_GIT"] != nil),
-    arguments: ["merge", "diff3", "zdiff3"])
+  @Test(arguments: ["merge", "diff3", "zdiff3"])
   func withoutTheDriverNothingIsLostEither(style: String) async throws {
     let pair = try await Pair(style: style, driver: false)
     try await pair.goApart()

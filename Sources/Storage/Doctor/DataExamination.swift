@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Glibc
+import Model
+
+/// Looks whether the files of the data, and what sync tools left among them, are in order.
+struct DataExamination {
+  /// UTC milliseconds.
+  let now: Int64
+  let index: GitIndex
+
+  /// What there is to say of a folder and of all in it.
+  func findings(below folder: String) -> [Finding] {
+    var findings: [Finding] = []
+    examine(folder: folder, &findings)
+    return findings
+  }
+
+  /// - Parameter isElsewhere: whether a link led here, behind which it is not ours who may read what.
+  private func examine(
+    folder: String, isElsewhere: Bool = false, _ findings: inout [Finding]
+  ) {
+    let isElsewhere = isElsewhere || PhotoExamination.isLink(folder)
+    if !isElsewhere, let status = Disk.status(of: folder), status.st_mode & 0o777 != 0o700 {
+      findings.append(wrongMode(folder, status))
+    }
+    for name in Disk.names(in: folder) {
+      let path = joined(folder, name)
+      // What a link in the place of a photo leads to is nobody's to look at.
+      if Photo(file: name, addedAt: 0).sha256 != nil, PhotoExamination.isLink(path) { continue }
+      guard let status = Disk.status(of: path) else {
+        findings.append(Finding(path: path, kind: .unreadable(errno)))
+        continue
+      }
+      if PreparedFile.isTemporary(name) {
+        if Leftovers.isOld(status, now: now) { findings.append(Finding(path: path, kind: .leftover)) }
+      } else if name.hasPrefix(".") {
+        // Such as `.git` and `.stfolder`: the sync tools' own.
+        continue
+      } else if status.st_mode & S_IFMT == S_IFDIR {
+        if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(EISDIR))) }
+        examine(folder: path, isElsewhere: isElsewhere, &findings)
+      } else {
+        examine(file: path, status, isElsewhere: isElsewhere, &findings)
+      }
+    }
+  }
+
+  private func examine(
+    file path: String, _ status: stat, isElsewhere: Bool = false, _ findings: inout [Finding]
+  ) {
+    // Where a link leads is another's, and open to whom that one likes.
+    if !isElsewhere, !PhotoExamination.isLink(path), status.st_mode & 0o777 != 0o600 {
+      findings.append(wrongMode(path, status))
+    }
+    let file = name(of: path)
+    guard file.hasSuffix(".json") else { return }
+    if let original = ConflictCopies.setAside(file) {
+      findings.append(Finding(path: path, kind: kind(ofSetAside: path, joined(parent(of: path), original))))
+    } else if let original = ConflictCopies.original(of: file) {
+      let whole = joined(parent(of: path), original.file)
+      if let kind = kind(ofCopy: path, whole, isCertain: original.likeness == .certain) {
+        findings.append(Finding(path: path, kind: kind))
+      } else {
+        examine(records: path, &findings)
+      }
+    } else {
+      examine(records: path, &findings)
+    }
+  }
+
+  /// What there is to say of a copy; nil where only its name looks like one.
+  private func kind(ofCopy path: String, _ original: String, isCertain: Bool) -> Finding.Kind? {
+    let bytes: Data
+    do throws(DiskFailure) { bytes = try Disk.read(path) } catch { return .unreadable(error.code) }
+    guard let document = Document.understood(bytes, of: DataFile(at: original)) else {
+      return .unknownCopy(of: original)
+    }
+    guard isCertain || ConflictCopies.looks(document, like: original) else { return nil }
+    return document.schema > Document.schema
+      ? .newer(schema: document.schema) : .conflictCopy(of: original)
+  }
+
+  /// Nothing that git could not merge is anybody's to delete before it is merged.
+  private func kind(ofSetAside path: String, _ original: String) -> Finding.Kind {
+    let bytes: Data
+    do throws(DiskFailure) { bytes = try Disk.read(path) } catch { return .unreadable(error.code) }
+    guard GitMarkers.sides(of: bytes) != nil else { return .setAside }
+    let document = GitMarkers.document(bytes, of: DataFile(at: original))
+    return document.map { $0.schema <= Document.schema } == true
+      ? .unmerged(of: original) : .unknownCopy(of: original)
+  }
+
+  /// What there is to say of a file of the state folder, which nobody syncs; copies of it are the store's own.
+  func findings(ofThisMachine path: String) -> [Finding] {
+    var findings: [Finding] = []
+    if let status = Disk.status(of: path) {
+      examine(file: path, status, &findings)
+    } else if errno != ENOENT {
+      findings.append(Finding(path: path, kind: .unreadable(errno)))
+    }
+    return findings
+  }
+
+  private func examine(records path: String, _ findings: inout [Finding]) {
+    do throws(DiskFailure) {
+      let bytes = try Disk.read(path)
+      let document: Document
+      do throws(Document.Broken) {
+        document = try Document(bytes)
+      } catch {
+        if let merged = GitMarkers.document(bytes, of: DataFile(at: path), sides: index.sides(path)) {
+          let isOurs = merged.schema <= Document.schema
+          findings.append(
+            Finding(path: path, kind: isOurs ? .gitMarkers : .newer(schema: merged.schema)))
+          return
+        }
+        findings.append(
+          Finding(path: path, kind: .broken(line: error.fault?.line, column: error.fault?.column)))
+        return
+      }
+      if document.schema > Document.schema {
+        findings.append(Finding(path: path, kind: .newer(schema: document.schema)))
+        return
+      }
+      let live = document.records.values.count { $0.value != nil }
+      findings.append(Finding(path: path, kind: .good(records: live)))
+      let ahead = (document.records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
+      if ahead > StampClock.tolerance { findings.append(Finding(path: path, kind: .clockBehind(ahead))) }
+      for (id, record) in document.records.sorted(by: { $0.key < $1.key })
+      where !Doctor.isSound(record, in: path) {
+        findings.append(Finding(path: path, kind: .undecodableRecord(id: id)))
+      }
+    } catch {
+      findings.append(Finding(path: path, kind: .unreadable(error.code)))
+    }
+  }
+
+  private func wrongMode(_ path: String, _ status: stat) -> Finding {
+    Finding(path: path, kind: .wrongMode(UInt32(status.st_mode & 0o777)))
+  }
+}

@@ -1,0 +1,263 @@
+#!/usr/bin/env python3
+"""Fails the program's file calls one by one and compares what it says with what is there.
+
+faults.py PROGRAM [--every N] [--errno EIO ...] [--always] [--only WORD ...] [--jobs N] [--verbose]
+
+Each command runs in a copy of one home folder. First nothing fails, which gives the number of its calls and what it is
+to come to. Then the first call fails, then the second, and so on (with --every, each Nth, begun at a place of the
+command's own). After each run:
+
+  - a command that said it was done (exit 0) has done all of what it does where nothing fails;
+  - one that said it was not (exit 1 and a sentence) has changed nothing, unless it says that nobody knows;
+  - what only reads either shows what is there, or says that something could not be read;
+  - nothing ends by a signal.
+
+A change that is only in the log is there, so before the files are compared another program repairs what is left.
+"""
+import argparse, errno, hashlib, json, os, re, shutil, struct, subprocess, sys, tempfile, threading, zlib
+from concurrent.futures import ThreadPoolExecutor
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+UNSURE = "did not say whether"
+
+# Words of a command; {home} is its home folder. What it writes besides is compared where it stands after `>`.
+WRITING = [
+    ["task", "add", "New card", "--due", "2027-01-05"],
+    ["task", "edit", "Book", "--title", "Book the tour"],
+    ["task", "done", "Book"],
+    ["task", "remove", "Book"],
+    ["journal", "add", "Some words more."],
+    ["journal", "remove", "{today}"],
+    ["habit", "add", "Stretch"],
+    ["habit", "edit", "Walk", "--name", "Walk far"],
+    ["habit", "archive", "Walk"],
+    ["habit", "remove", "Walk"],
+    ["habit", "category", "add", "Home"],
+    ["habit", "break", "add", "--from", "{today}"],
+    ["check", "Story"],
+    ["check", "Water", "--add", "3"],
+    ["check", "Story", "--photo", "{home}/picture.png"],
+    ["check", "Read", "--undo"],
+    ["bookmark", "add", "w24-glucose-test"],
+    ["bookmark", "remove", "{bookmarked}"],
+    ["child", "edit", "--nickname", "Sprout"],
+    ["child", "add", "--due", "2027-05-01", "--nickname", "Two"],
+    ["pause"],
+    ["reminder", "set", "--reading", "07:30"],
+    ["undo"],
+    ["redo"],
+    ["import", "todotxt", "{home}/in.txt"],
+    ["import", "jrnl", "{home}/in.jrnl"],
+    ["restore", "{home}/old.tar"],
+    ["restore", "{home}/old.tar", "--replace"],
+    ["doctor", "--repair"],
+    ["init", "--due", "2027-03-12", "--force"],
+    ["init", "--due", "2027-03-12"],
+]
+READING = [
+    ["today"],
+    ["today", "--json"],
+    ["status"],
+    ["stats"],
+    ["task", "list"],
+    ["journal", "list"],
+    ["journal", "show"],
+    ["journal", "search", "words"],
+    ["habit", "list"],
+    ["bookmark", "list"],
+    ["child", "list"],
+    ["photo", "list"],
+    ["reminder", "status"],
+    ["search", "glucose"],
+    ["undo", "--list"],
+    ["export", "jrnl", "-"],
+    ["export", "todotxt", "-"],
+    ["export", "taskwarrior", "-"],
+    ["export", "ics", "-"],
+    ["restore", "--list"],
+]
+
+
+def picture():
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = zlib.compress(b"\0" + b"\xff\0\0" * 4)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 4, 1, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", rows) + chunk(b"IEND", b""))
+
+
+class Faults:
+    def __init__(self, program, folder):
+        self.program, self.folder = program, folder
+        self.library = os.path.join(folder, "fail.so")
+        compiler = next(c for c in ("cc", "gcc", "clang") if shutil.which(c))
+        subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", self.library, HERE + "/fail.c", "-ldl"], check=True)
+        self.base = os.path.join(folder, "base")
+        self.today = None
+        self.make_base()
+
+    def environment(self, home, **more):
+        kept = {k: v for k, v in os.environ.items() if k in ("PATH", "LANG", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE")}
+        return kept | {"HOME": home, "TZ": "UTC", "LC_ALL": "C.UTF-8", "USER": "somebody"} | more
+
+    def run(self, home, words, **more):
+        words = [w.format(home=home, today=self.today, bookmarked="w20-a-new-ruler") for w in words]
+        child = subprocess.run([self.program] + words, env=self.environment(home, **more), cwd=home,
+                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
+        return child.returncode, child.stdout.decode(errors="replace"), child.stderr.decode(errors="replace")
+
+    def make_base(self):
+        os.makedirs(self.base)
+        with open(self.base + "/picture.png", "wb") as file:
+            file.write(picture())
+        with open(self.base + "/in.txt", "w") as file:
+            file.write("(A) Buy a cot due:2026-12-01\n(B) Paint the room @home\n")
+        with open(self.base + "/in.jrnl", "w") as file:
+            file.write("[2026-09-01 09:00] A day.\nOf words.\n\n[2026-10-01 09:00] Another.\n")
+        self.today = subprocess.run(["date", "-u", "+%F"], capture_output=True, text=True).stdout.strip()
+        for words in (
+            ["init", "--due", "2027-03-11", "--nickname", "Bean"], ["habit", "add", "Walk"],
+            ["habit", "add", "Water", "--amount", "8", "--unit", "glasses"], ["habit", "add", "Read"], ["habit", "add", "Story"],
+            ["check", "Walk"], ["check", "Water", "--add", "2"], ["check", "Read", "--photo", "{home}/picture.png"],
+            ["journal", "add", "First words."], ["bookmark", "add", "{bookmarked}"], ["task", "add", "Book a tour"],
+            ["task", "add", "Ask about leave"], ["habit", "add", "Old"], ["backup", "{home}/old.tar"],
+            ["habit", "remove", "Old"], ["journal", "remove", "{today}"], ["journal", "add", "First words."],
+            ["task", "add", "After the backup"], ["task", "done", "leave"], ["undo"], ["habit", "list"], ["stats"],
+            ["today"], ["task", "list"],
+        ):
+            code, _, messages = self.run(self.base, words)
+            if code:
+                raise SystemExit(f"{words}: {messages}")
+
+    def copy(self, name):
+        home = os.path.join(self.folder, name)
+        shutil.copytree(self.base, home, symlinks=True)
+        # All paths that are said are as long, and the same once the home is taken out of them.
+        return home
+
+    def plain(self, home, text):
+        text = text.replace(home, "~")
+        text = re.sub(r"\b2026-\d\d-[a-z0-9]{6,}\b|\b[a-z0-9]{8,13}\b(?=\")|\d{1,3}:\d\d(:\d\d)?", "#", text)
+        return re.sub(r"\b1[0-9]{12}\b|\d{8}T\d{6}Z?|DTSTAMP:\S+", "#", text)
+
+    def state(self, home):
+        """What is there: of each record what it says, whatever its id and its times."""
+        found = {}
+        data = home + "/.local/share/lionheart"
+        for folder, folders, files in os.walk(data):
+            folders.sort()
+            for name in sorted(files):
+                path = os.path.join(folder, name)
+                below = os.path.relpath(path, data)
+                if name.startswith(".") or ".broken-" in name:
+                    continue
+                if name.endswith(".json"):
+                    with open(path, "rb") as file:
+                        records = json.load(file)["records"]
+                    values = [self.plain(home, json.dumps(record.get("value"), sort_keys=True))
+                              for record in records.values()]
+                    # What was deleted and what never was say the same.
+                    values = sorted(v for v in values if v != "null")
+                    if values:
+                        found[below] = values
+                else:
+                    with open(path, "rb") as file:
+                        found[below] = hashlib.sha256(file.read()).hexdigest()
+        return found
+
+    def settled(self, home):
+        """The same once another program has put what is in the log in the files."""
+        self.run(home, ["doctor", "--repair"])
+        return self.state(home)
+
+    def outcome(self, words, name, **more):
+        home = self.copy(name)
+        try:
+            log = os.path.join(self.folder, name + ".calls")
+            if words == ["redo"]:
+                self.run(home, ["undo"])
+            code, output, messages = self.run(
+                home, words, LD_PRELOAD=self.library, FAULT_ROOT=home, FAULT_LOG=log, **more)
+            calls, failed, path = 0, "?", "?"
+            if os.path.exists(log):
+                with open(log) as file:
+                    calls, failed, path = file.read().split("\n")[:3]
+                os.remove(log)
+            return {"code": code, "output": self.plain(home, output), "messages": self.plain(home, messages),
+                    "calls": int(calls), "failed": f"{failed} {self.plain(home, path)}", "state": self.settled(home)}
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+
+    def before(self, words):
+        home = self.copy("before-" + hashlib.md5(" ".join(words).encode()).hexdigest()[:8])
+        try:
+            if words == ["redo"]:
+                self.run(home, ["undo"])
+            return self.settled(home)
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+
+    @staticmethod
+    def wrong(words, is_reading, right, before, seen):
+        if seen["code"] < 0 or seen["code"] > 128:
+            return "ended by a signal"
+        if seen["code"] != 0 and not seen["messages"].strip() and not (words[0] == "doctor" and seen["output"].strip()):
+            return "failed and said nothing"
+        if is_reading:
+            if seen["state"] != right["state"]:
+                return "changed something"
+            if seen["code"] == 0 and seen["output"] != right["output"] and not seen["messages"].strip():
+                return "showed something else and said nothing"
+            return None
+        if UNSURE in seen["messages"]:
+            return None if seen["state"] in (before, right["state"]) else "half done"
+        if seen["code"] == right["code"]:
+            return None if seen["state"] == right["state"] else "said to be done, and is not"
+        return None if seen["state"] == before else "said not to be done, and something is"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--errno", nargs="+", default=["EIO"])
+    parser.add_argument("--always", action="store_true")
+    parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--only", nargs="+", default=[])
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="lionheart-faults-") as folder:
+        faults = Faults(os.path.abspath(options.program), folder)
+        commands = [(w, False) for w in WRITING] + [(w, True) for w in READING]
+        commands = [c for c in commands if not options.only or c[0][0] in options.only]
+        runs, bad = 0, 0
+        with ThreadPoolExecutor(options.jobs) as pool:
+            for number, (words, is_reading) in enumerate(commands):
+                right = faults.outcome(words, f"right-{number}")
+                before = faults.before(words)
+                if options.verbose and (right["code"] or right["state"] == before and not is_reading):
+                    print(f"{' '.join(words)}: does nothing even where nothing fails: exit {right['code']}: "
+                          f"{right['messages'].strip()!r}", flush=True)
+                plans = [(at, name) for name in options.errno
+                         for at in range(1 + number % options.every, right["calls"] + 1, options.every)]
+
+                def one(plan):
+                    at, name = plan
+                    more = {"FAULT_AT": str(at), "FAULT_ERRNO": "0" if name == "short" else str(getattr(errno, name))}
+                    if options.always:
+                        more["FAULT_ALWAYS"] = "1"
+                    return plan, faults.outcome(words, f"run-{number}-{at}-{name}", **more)
+
+                for (at, name), seen in pool.map(one, plans):
+                    runs += 1
+                    why = Faults.wrong(words, is_reading, right, before, seen)
+                    if why:
+                        bad += 1
+                        print(f"{' '.join(words)}: call {at} of {right['calls']} ({seen['failed']}, {name}): {why}; "
+                              f"exit {seen['code']}: {seen['messages'].strip()[:300]!r}", flush=True)
+        print(f"{runs} runs of {len(commands)} commands, {bad} of them wrong")
+        raise SystemExit(1 if bad else 0)
+
+
+if __name__ == "__main__":
+    main()
