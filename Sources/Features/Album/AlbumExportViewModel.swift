@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Model
 import Storage
 import TerminalUI
@@ -50,11 +49,7 @@ final class AlbumExportViewModel: ViewModel {
     update()
   }
 
-  private var folder: String {
-    let typed = session.form.text(.folder)
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
-    return typed == "~" ? home : typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
-  }
+  private var folder: String { context.places.whole(session.form.text(.folder)) }
 
   private func update() {
     var next = output.value

@@ -14,7 +14,7 @@ extension Phrase {
   static let configFolder = Phrase(en: "What you configure", ko: "내 설정")
   static let configFolderHint = Phrase(
     en: "config.json: keys, theme, mouse. Only you write it.", ko: "config.json: 키, 테마, 마우스. 내가 직접 쓰는 파일이에요.")
-  static let stateFolder = Phrase(en: "What belongs to this computer", ko: "이 컴퓨터의 상태")
+  static let stateFolder = Phrase(en: "What this computer needs", ko: "이 컴퓨터의 상태")
   static let stateFolderHint = Phrase(
     en: "Undo, reading places, last good copies, a copy of each of the last seven days.",
     ko: "되돌리기, 읽던 곳, 마지막 정상 사본, 최근 7일의 사본이 있어요.")

@@ -19,10 +19,8 @@ final class YourDataFlow: Flow {
 
   private func follow(_ route: YourDataViewModel.Route) {
     switch route {
-    case .backUp:
-      let form = BackupFormViewModel(context: context)
-      navigator.push(form: form, "backup-form", PathFormView.self, flow: self, context: context)
-    case .restore: showRestoreForm()
+    case .backUp: ask("backup-form", .backUp(context))
+    case .restore: ask("restore-form", .restore(context) { [weak self] in self?.showChoice($0) })
     case .erase: showEraseForm()
     case .copied(let text):
       navigator.actions.copy(text)
@@ -30,10 +28,9 @@ final class YourDataFlow: Flow {
     }
   }
 
-  private func showRestoreForm() {
-    let form = RestoreFormViewModel(context: context)
-    form.onChecked = { [weak self] in self?.showChoice($0) }
-    navigator.push(form: form, "restore-form", PathFormView.self, flow: self, context: context)
+  private func ask(_ name: String, _ question: PathFormViewModel.Question) {
+    let form = PathFormViewModel(context: context, question)
+    navigator.push(form: form, name, PathFormView.self, flow: self, context: context)
   }
 
   private func showChoice(_ checked: CheckedBackup) {
