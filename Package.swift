@@ -14,15 +14,14 @@ let package = Package(
   name: "lionheart",
   products: [.executable(name: "lionheart", targets: ["lionheart"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
   targets: [
     .executableTarget(
@@ -31,7 +30,6 @@ let package = Package(
         "CProcess", "CursesTerminal", "Curriculum", "Features", "Model", "Networking", "Storage",
         "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),
     .target(
@@ -53,9 +51,7 @@ let package = Package(
     .target(name: "Storage", dependencies: ["CFileSystem", "Model"], swiftSettings: strict),
     .target(
       name: "Curriculum",
-      dependencies: [
-        "CMD4C", "CUnistring", "Model", .product(name: "Yams", package: "Yams"),
-      ],
+      dependencies: ["CMD4C", "CUnistring", "CYAML", "Model"],
       exclude: ["Resources"], swiftSettings: strict),
     .target(name: "Model", dependencies: ["CMessageDigest"], swiftSettings: strict),
     .target(
@@ -69,6 +65,7 @@ let package = Package(
     .systemLibrary(name: "CMessageDigest"),
     .systemLibrary(name: "CQRencode"),
     .systemLibrary(name: "CUnistring"),
+    .systemLibrary(name: "CYAML"),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
     .executableTarget(
       name: "storage-torture", dependencies: ["Model", "Storage"], path: "Tests/Torture",

@@ -1,5 +1,3 @@
-import Yams
-
 /// Reads a YAML file of which every key is known beforehand.
 enum AuthoredYAML {
   /// The keys that a file may have.
@@ -20,11 +18,12 @@ enum AuthoredYAML {
     do throws(PackFailure) {
       let bytes = try folder.bytes(file, limit: SourcePack.yamlLimit)
       guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
-      guard let fields = YAMLText.fields(text, file: file, keys: keys.own, findings: findings) else {
-        return nil
-      }
+      guard let node = YAMLText.node(text, file: file, findings),
+        let fields = Fields(
+          node, name: "", keys: keys.own, context: Fields.Context(file: file, offset: 0, findings: findings))
+      else { return nil }
       for (list, known) in keys.lists { _ = fields.list(list, keys: known) }
-      return decode(text, file: file, findings)
+      return decode(node, file: file, findings)
     } catch {
       findings.add(error)
       return nil
@@ -32,10 +31,10 @@ enum AuthoredYAML {
   }
 
   private static func decode<Value: Decodable>(
-    _ text: String, file: String, _ findings: Findings
+    _ node: YAMLNode, file: String, _ findings: Findings
   ) -> Value? {
     do {
-      return try YAMLDecoder().decode(Value.self, from: text)
+      return try Value(from: YAMLDecoding(node))
     } catch {
       findings.add(message(error), in: Place(file: file))
       return nil

@@ -1,5 +1,4 @@
 import Model
-import Yams
 
 /// A YAML mapping read key by key; what is wrong goes to the findings, with its line.
 struct Fields {
@@ -10,8 +9,8 @@ struct Fields {
     var offset: Int
     var findings: Findings
 
-    func place(_ node: Node?) -> Place {
-      Place(file: file, line: node?.mark.map { $0.line + offset })
+    func place(_ node: YAMLNode) -> Place {
+      Place(file: file, line: node.line + offset)
     }
   }
 
@@ -20,12 +19,12 @@ struct Fields {
   let place: Place
   /// How messages call it: empty for the file's own, else like `habits`.
   private let name: String
-  private var values: [String: (key: Node, value: Node)] = [:]
+  private var values: [String: YAMLEntry] = [:]
 
   /// Nil, and a finding, when the node is no mapping.
   ///
   /// Keys other than these are findings.
-  init?(_ node: Node, name: String, keys: [String], context: Context) {
+  init?(_ node: YAMLNode, name: String, keys: [String], context: Context) {
     self.context = context
     self.name = name
     place = context.place(node)
@@ -34,10 +33,10 @@ struct Fields {
       context.findings.add("\(what) must have the keys \(keys.joined(separator: ", "))", in: place)
       return nil
     }
-    for (key, value) in mapping {
-      let word = key.scalar?.string ?? "?"
-      values[word] = (key, value)
-      if !keys.contains(word) { unknown(word, keys, context.place(key)) }
+    for entry in mapping {
+      let word = entry.key.scalar?.text ?? "?"
+      values[word] = entry
+      if !keys.contains(word) { unknown(word, keys, context.place(entry.key)) }
     }
   }
 
@@ -55,11 +54,11 @@ struct Fields {
   /// One line of text, at most `longest` characters as a person counts them.
   func text(_ key: String, atMost longest: Int, isRequired: Bool = true) -> String? {
     guard let scalar = scalar(key, isRequired: isRequired) else { return nil }
-    guard scalar.resolvedKind == Tag.Name.str.rawValue else {
+    guard scalar.isText else {
       add("\"\(key)\" must be text: put it in quotes", at: key)
       return nil
     }
-    return line(scalar.string, key: key, atMost: longest, at: place(of: key))
+    return line(scalar.text, key: key, atMost: longest, at: place(of: key))
   }
 
   /// Text of a certain form, which `read` makes a value of; quotes do not matter.
@@ -67,13 +66,13 @@ struct Fields {
     _ key: String, _ form: String, isRequired: Bool = true, _ read: (String) -> Value?
   ) -> Value? {
     guard let scalar = scalar(key, isRequired: isRequired) else { return nil }
-    if let value = read(scalar.string) { return value }
-    add("\"\(key)\" must be \(form), not \"\(scalar.string)\"", at: key)
+    if let value = read(scalar.text) { return value }
+    add("\"\(key)\" must be \(form), not \"\(scalar.text)\"", at: key)
     return nil
   }
 
   /// A value as it is written, nothing checked.
-  func plainValue(_ key: String) -> String? { values[key]?.value.scalar?.string }
+  func plainValue(_ key: String) -> String? { values[key]?.value.scalar?.text }
 
   /// An id.
   func id(_ key: String) -> String? {
@@ -97,7 +96,7 @@ struct Fields {
   /// The words of a list.
   func words(_ key: String, atMost longest: Int) -> [String] {
     nodes(key, isRequired: false).compactMap { node in
-      guard let word = node.scalar?.string else {
+      guard let word = node.scalar?.text else {
         context.findings.add("\"\(key)\" must be a list of words", in: context.place(node))
         return nil
       }
@@ -114,7 +113,7 @@ struct Fields {
     return Fields(node, name: key, keys: keys, context: context)
   }
 
-  private func nodes(_ key: String, isRequired: Bool) -> [Node] {
+  private func nodes(_ key: String, isRequired: Bool) -> [YAMLNode] {
     guard let node = values[key]?.value else {
       if isRequired { context.findings.add("\"\(key)\" is missing", in: place) }
       return []
@@ -123,10 +122,10 @@ struct Fields {
       add("\"\(key)\" must be a list", at: key)
       return []
     }
-    return Array(sequence)
+    return sequence
   }
 
-  private func scalar(_ key: String, isRequired: Bool) -> Node.Scalar? {
+  private func scalar(_ key: String, isRequired: Bool) -> YAMLScalar? {
     guard let node = values[key]?.value else {
       if isRequired { context.findings.add("\"\(key)\" is missing", in: place) }
       return nil
@@ -135,7 +134,7 @@ struct Fields {
       add("\"\(key)\" must be a single value", at: key)
       return nil
     }
-    guard !scalar.string.allSatisfy(\.isWhitespace) else {
+    guard !scalar.text.allSatisfy(\.isWhitespace) else {
       add("\"\(key)\" is empty", at: key)
       return nil
     }
@@ -163,11 +162,6 @@ struct Fields {
       : "unknown key \"\(key)\"\(owner); known are \(keys.joined(separator: ", "))"
     context.findings.add(message, in: place)
   }
-}
-
-extension Node.Scalar {
-  /// What YAML takes the value for: text, a number, a truth value, nothing.
-  fileprivate var resolvedKind: String { Node.scalar(self).tag.rawValue }
 }
 
 extension Substring {

@@ -1,0 +1,32 @@
+/// Reads YAML into fields, its faults into findings.
+enum YAMLText {
+  /// The mapping that the text is; nil, and a finding, for anything else.
+  ///
+  /// - Parameter offset: lines of the file above the text.
+  static func fields(
+    _ yaml: String, file: String, offset: Int = 0, keys: [String], findings: Findings
+  ) -> Fields? {
+    node(yaml, file: file, offset: offset, findings).flatMap {
+      Fields(
+        $0, name: "", keys: keys, context: Fields.Context(file: file, offset: offset, findings: findings))
+    }
+  }
+
+  /// The value that the text is; nil, and a finding, where it is none.
+  static func node(_ yaml: String, file: String, offset: Int = 0, _ findings: Findings) -> YAMLNode? {
+    do throws(YAMLReader.Fault) {
+      let node = try YAMLReader.read(yaml)
+      if node == nil { findings.add("is empty", in: Place(file: file)) }
+      return node
+    } catch {
+      findings.add(
+        error.message, in: Place(file: file, line: error.line.map { $0 + offset }, column: error.column))
+      return nil
+    }
+  }
+}
+
+/// `"a", "b"`.
+func quoted(_ words: [String]) -> String {
+  words.map { "\"\($0)\"" }.joined(separator: ", ")
+}
