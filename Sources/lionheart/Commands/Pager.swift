@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import Subprocess
 
 /// Text a page at a time, by the person's own program.
 enum Pager {
@@ -13,13 +12,11 @@ enum Pager {
     let program = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
     Interruption.leaveToOthers()
     let signals = CaughtSignals([SIGINT, SIGQUIT])
-    let result = try? await run(
-      .name("sh"), arguments: ["-c", program],
-      environment: .inherit.updating(["LESS": environment["LESS"] ?? "FRX"]), input: .currentStandardInput,
-      output: .currentStandardOutput, error: .currentStandardError)
+    let ending = await OtherProgram.run(
+      ["sh", "-c", program], variables: ["LESS": environment["LESS"] ?? "FRX"])
     signals.release()
-    switch result?.terminationStatus {
-    case nil, .exited(126), .exited(127): try Output.verbatim(text)
+    switch ending {
+    case nil, .exited(code: 126), .exited(code: 127): try Output.verbatim(text)
     default: break
     }
   }

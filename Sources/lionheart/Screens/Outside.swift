@@ -2,12 +2,9 @@ import CursesTerminal
 import Features
 import FoundationEssentials
 import Model
-import Subprocess
 import TerminalUI
 
 /// Opens addresses in a browser, `$BROWSER` or else the desktop's, and texts in the person's own editor.
-///
-/// `env` starts a browser, which takes names and paths alike.
 @MainActor
 final class Outside {
   /// Browsers that draw in the terminal, which must be handed to them.
@@ -77,19 +74,15 @@ final class Outside {
   }
 
   private func inBackground(_ words: [String], address: String) async {
-    let result = try? await run(
-      .name("env"), arguments: Arguments(words), input: .none, output: .discarded, error: .discarded)
-    if result?.terminationStatus.isSuccess != true { copyInstead(address) }
+    if await OtherProgram.run(words, .none) != .exited(code: 0) { copyInstead(address) }
   }
 
   private func inTerminal(_ words: [String], address: String) async {
     terminal.leave()
-    let result = try? await run(
-      .name("env"), arguments: Arguments(words), input: .currentStandardInput,
-      output: .currentStandardOutput, error: .currentStandardError)
+    let ending = await OtherProgram.run(words)
     terminal.enter()
     saves.noticeOthers()
-    if result?.terminationStatus.isSuccess != true { copyInstead(address) }
+    if ending != .exited(code: 0) { copyInstead(address) }
     navigator.flush()
   }
 

@@ -1,6 +1,5 @@
 import Features
 import Glibc
-import Subprocess
 
 /// The person's own editor: `$VISUAL`, else `$EDITOR`, else `vi`, with the terminal to itself.
 struct ExternalEditor {
@@ -64,16 +63,13 @@ struct ExternalEditor {
     let signals = CaughtSignals([SIGINT, SIGQUIT])
     defer { signals.release() }
     // The shell splits what the person wrote into words, and never looks at the path.
-    let result = try? await run(
-      .name("sh"), arguments: ["-c", program + " \"$1\"", "sh", path], input: .currentStandardInput,
-      output: .currentStandardOutput, error: .currentStandardError)
-    switch result?.terminationStatus {
-    case nil, .exited(126), .exited(127): return .missing
-    case .exited(0): return nil
+    switch await OtherProgram.run(["sh", "-c", program + " \"$1\"", "sh", path]) {
+    case nil, .exited(code: 126), .exited(code: 127): return .missing
+    case .exited(code: 0): return nil
     // A shell tells of a signal by a code above 128.
     case .exited(let code) where (129...192).contains(code): return .killed(signal: Int(code) - 128)
     case .exited(let code): return .failed(code: Int(code))
-    case .signaled(let signal): return .killed(signal: Int(signal))
+    case .killed(let signal): return .killed(signal: Int(signal))
     }
   }
 

@@ -101,7 +101,7 @@ struct TimedProcess: ~Copyable {
     defer { theirs.forEach { close($0) } }
     let started =
       bounds.confinement.map { Self.spawn(words, theirs, environment, within: $0) }
-      ?? Self.spawn(words, theirs, environment)
+      ?? Spawning.spawn(words, theirs, environment: environment, isApart: true)
     guard let pid = started else {
       ours.forEach { close($0) }
       return nil
@@ -116,26 +116,6 @@ struct TimedProcess: ~Copyable {
   deinit {
     if input.pipe >= 0 { close(input.pipe) }
     for output in outputs where output.pipe >= 0 { close(output.pipe) }
-  }
-
-  private static func spawn(_ words: [String], _ streams: [Int32], _ environment: [String]) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, stream) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var pid = pid_t()
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { variables.forEach { free($0) } }
-    return posix_spawnp(&pid, words[0], &actions, &attributes, &arguments, &variables) == 0 ? pid : nil
   }
 
   /// Starts a program, which is a path, with nothing but what it is confined to.

@@ -45,17 +45,9 @@ enum Age {
 
   /// Starts it in the foreground, where it can ask on the terminal.
   private static func start(_ arguments: [String], from input: Int32, to output: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    var words = (["age"] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var variables = LocaleVariables.now.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { variables.forEach { free($0) } }
-    var pid = pid_t()
-    return posix_spawnp(&pid, "age", &actions, nil, &words, &variables) == 0 ? pid : nil
+    Spawning.spawn(
+      ["age"] + arguments, [input, output, STDERR_FILENO],
+      environment: LocaleVariables.now.map { "\($0.key)=\($0.value)" }, isApart: false)
   }
 
   private static func wait(for pid: pid_t) -> Bool {
