@@ -3,7 +3,7 @@ import Model
 import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct WatcherTests {
+@Suite(.timeLimit(.minutes(30))) struct WatcherTests {
   @Test func aChangeByAnotherProcessIsTold() async throws {
     let sandbox = try Sandbox()
     try await sandbox.store().note("a", "x")

@@ -5,7 +5,7 @@ import NIOSSL
 import Networking
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct CertificateTests {
   private func result(
     environment: [String: String], host: String = "127.0.0.1", newestTLS: TLSVersion? = nil

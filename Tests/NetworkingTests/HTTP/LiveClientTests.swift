@@ -5,7 +5,7 @@ import Testing
 
 @testable import Networking
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct LiveClientTests {
   /// Sends one GET to a server that answers with some bytes, and tells what became of it.
   private func outcome(

@@ -69,7 +69,7 @@ struct RedirectTests {
     #expect(script.requests.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [5, 6])
+  @Test(.timeLimit(.minutes(30)), arguments: [5, 6])
   func aServerMayLeadOnFiveTimes(_ redirects: Int) async throws {
     let server = try await FoxServer { asked in
       let number = Int(asked.path.dropFirst()) ?? 0

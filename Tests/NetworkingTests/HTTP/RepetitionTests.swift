@@ -112,7 +112,7 @@ struct RepetitionTests {
     #expect(time.waits.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10))) func aServerThatAsksForPatienceGetsIt() async throws {
+  @Test(.timeLimit(.minutes(30))) func aServerThatAsksForPatienceGetsIt() async throws {
     let asked = Mutex(0)
     let server = try await FoxServer { _ in
       let number = asked.withLock { asked in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Networking
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct TimeoutTests {
   /// A server that sends so many bytes, again and again after so many seconds.
   private func client(

@@ -6,7 +6,7 @@ import Testing
 @testable import Networking
 
 /// What a bad server sends, over a real connection: the pack that is here stays as it was, and readable.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct BadServerTests {
   /// What a server says in place of a file.
   struct Lie: Sendable, CustomTestStringConvertible {
