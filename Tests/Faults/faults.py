@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fails the program's file calls one by one and compares what it says with what is there.
 
-faults.py PROGRAM [--every N] [--errno EIO ...] [--always] [--only WORD ...] [--jobs N] [--verbose]
+faults.py PROGRAM [--every N] [--errno EIO ...] [--always] [--only WORD ...] [--jobs N]
 
 Each command runs in a copy of one home folder. First nothing fails, which gives the number of its calls and what it is
 to come to. Then the first call fails, then the second, and so on (with --every, each Nth, begun at a place of the
@@ -12,7 +12,8 @@ command's own). After each run:
   - what only reads either shows what is there, or says that something could not be read;
   - nothing ends by a signal.
 
-A change that is only in the log is there, so before the files are compared another program repairs what is left.
+A change that is only in the log is there, so before the files are compared another program repairs what is left; what
+`doctor --repair` itself says it repaired is looked at as it is.
 """
 import argparse, errno, hashlib, json, os, re, shutil, struct, subprocess, sys, tempfile, threading, zlib
 from concurrent.futures import ThreadPoolExecutor
@@ -52,10 +53,11 @@ WRITING = [
     ["import", "jrnl", "{home}/in.jrnl"],
     ["restore", "{home}/old.tar"],
     ["restore", "{home}/old.tar", "--replace"],
-    ["doctor", "--repair"],
     ["init", "--due", "2027-03-12", "--force"],
-    ["init", "--due", "2027-03-12"],
 ]
+REPAIR = ["doctor", "--repair"]
+REFUSED = ["init", "--due", "2027-03-12"]
+WRITING += [REPAIR, REFUSED]
 READING = [
     ["today"],
     ["today", "--json"],
@@ -154,7 +156,11 @@ class Faults:
                     continue
                 if name.endswith(".json"):
                     with open(path, "rb") as file:
-                        records = json.load(file)["records"]
+                        try:
+                            records = json.load(file)["records"]
+                        except ValueError:
+                            found[below] = "damaged"
+                            continue
                     values = [self.plain(home, json.dumps(record.get("value"), sort_keys=True))
                               for record in records.values()]
                     # What was deleted and what never was say the same.
@@ -171,12 +177,19 @@ class Faults:
         self.run(home, ["doctor", "--repair"])
         return self.state(home)
 
+    def prepare(self, home, words):
+        """Makes a home such that the command has something to do."""
+        if words == ["redo"]:
+            self.run(home, ["undo"])
+        if words == REPAIR:
+            path = home + "/.local/share/lionheart/habits.json"
+            os.truncate(path, os.path.getsize(path) // 2)
+
     def outcome(self, words, name, **more):
         home = self.copy(name)
         try:
             log = os.path.join(self.folder, name + ".calls")
-            if words == ["redo"]:
-                self.run(home, ["undo"])
+            self.prepare(home, words)
             code, output, messages = self.run(
                 home, words, LD_PRELOAD=self.library, FAULT_ROOT=home, FAULT_LOG=log, **more)
             calls, failed, path = 0, "?", "?"
@@ -185,18 +198,29 @@ class Faults:
                     calls, failed, path = file.read().split("\n")[:3]
                 os.remove(log)
             return {"code": code, "output": self.plain(home, output), "messages": self.plain(home, messages),
-                    "calls": int(calls), "failed": f"{failed} {self.plain(home, path)}", "state": self.settled(home)}
+                    "calls": int(calls), "failed": f"{failed} {self.plain(home, path)}", "left": self.state(home),
+                    "state": self.settled(home)}
         finally:
             shutil.rmtree(home, ignore_errors=True)
 
     def before(self, words):
         home = self.copy("before-" + hashlib.md5(" ".join(words).encode()).hexdigest()[:8])
         try:
-            if words == ["redo"]:
-                self.run(home, ["undo"])
-            return self.settled(home)
+            self.prepare(home, words)
+            return self.state(home) if words == REPAIR else self.settled(home)
         finally:
             shutil.rmtree(home, ignore_errors=True)
+
+    @staticmethod
+    def idle(words, is_reading, right, before):
+        """Why a command's runs would show nothing: it does not do what it is to do even where nothing fails."""
+        if words == REFUSED:
+            return None if right["code"] and right["state"] == before else "not refused"
+        if right["code"]:
+            return "fails"
+        if not is_reading and right["left" if words == REPAIR else "state"] == before:
+            return "does nothing"
+        return None
 
     @staticmethod
     def wrong(words, is_reading, right, before, seen):
@@ -210,6 +234,10 @@ class Faults:
             if seen["code"] == 0 and seen["output"] != right["output"] and not seen["messages"].strip():
                 return "showed something else and said nothing"
             return None
+        if words == REPAIR:
+            if seen["code"] == 0 and seen["left"] != right["left"]:
+                return "said to be repaired, and is not"
+            return None if seen["state"] == right["state"] else "lost something"
         if UNSURE in seen["messages"]:
             return None if seen["state"] in (before, right["state"]) else "half done"
         if seen["code"] == right["code"]:
@@ -223,7 +251,6 @@ def main():
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--errno", nargs="+", default=["EIO"])
     parser.add_argument("--always", action="store_true")
-    parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--only", nargs="+", default=[])
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
@@ -236,9 +263,11 @@ def main():
             for number, (words, is_reading) in enumerate(commands):
                 right = faults.outcome(words, f"right-{number}")
                 before = faults.before(words)
-                if options.verbose and (right["code"] or right["state"] == before and not is_reading):
-                    print(f"{' '.join(words)}: does nothing even where nothing fails: exit {right['code']}: "
-                          f"{right['messages'].strip()!r}", flush=True)
+                why = Faults.idle(words, is_reading, right, before)
+                if why:
+                    bad += 1
+                    print(f"{' '.join(words)}: {why} even where nothing fails: exit {right['code']}: "
+                          f"{right['messages'].strip()[:300]!r}", flush=True)
                 plans = [(at, name) for name in options.errno
                          for at in range(1 + number % options.every, right["calls"] + 1, options.every)]
 

@@ -14,6 +14,8 @@ func say(_ text: String) {
 /// the other, saying each once its version is in place, or that another program is at it. With an address in place of
 /// the link it updates the pack from there, as often as there are folders.
 ///
+/// It waits for a server for half an hour, as several of it may starve each other.
+///
 /// `"" <address> <home>…` adds the pack at the address in one home after the other, which share a state folder.
 func run() async throws {
   let arguments = CommandLine.arguments
@@ -44,11 +46,13 @@ func network(home: String, client: HTTPClient) throws -> PackNetwork {
   let store = Store(
     folders: try Folders(environment: environment), program: "pack-torture",
     now: NetworkClock.live.now, today: { CalendarDay(number: 20_778) }, lockLimit: .seconds(60))
-  return PackNetwork(client: client, store: store, clock: .live, program: "pack-torture")
+  var clock = NetworkClock.live
+  clock.uptime = { NetworkClock.live.uptime() / 100 }
+  return PackNetwork(client: client, store: store, clock: clock, program: "pack-torture")
 }
 
 func download(_ address: String, to homes: ArraySlice<String>) async throws {
-  let client = HTTPClient.live(program: "pack-torture")
+  let client = HTTPClient.live(program: "pack-torture-\(getpid())")
   say("ready")
   for home in homes {
     let network = try network(home: home, client: client)

@@ -44,7 +44,7 @@ os.write(master, b"jj ")
 
 def is_writing():
     """Whether a thread of the program stands in a write, as the kernel says; it may also have written its last frame."""
-    number = {"x86_64": "1", "aarch64": "64"}.get(os.uname().machine)
+    number = {"x86_64": "1", "aarch64": "64"}.get(os.uname().machine, "64")
     for task in os.listdir(f"/proc/{pid}/task"):
         try:
             with open(f"/proc/{pid}/task/{task}/syscall") as file:

@@ -170,9 +170,7 @@ extension Phrase {
     case .missing, .good: nil
     }
   }
-}
 
-extension Phrase {
   /// Something could not be read, so that what a command showed or did may lack it.
   public static func unread(_ path: String, _ code: Int32) -> Phrase {
     Phrase(

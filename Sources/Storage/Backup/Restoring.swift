@@ -53,15 +53,15 @@ struct Restoring {
     self.mode = mode
   }
 
-  /// Brings a file's records back.
+  /// Brings a file's records back, with new stamps: the deletion of one, here or elsewhere, must not beat it.
   mutating func apply(
     _ old: Document, to file: DataFile, in transaction: inout Transaction
   ) throws(StoreFailure) {
-    let old = old.withStamps(in: file)
+    let old = old.withStamps(in: file).records.mapValues(\.takenApart)
     let here = try transaction.records(file, startingWith: "")
     switch mode {
-    case .bringBack: try bringBack(old.records.filter { $0.value.value != nil }, here, file, &transaction)
-    case .replace: try replace(old.records, here, file, &transaction)
+    case .bringBack: try bringBack(old.filter { $0.value.value != nil }, here, file, &transaction)
+    case .replace: try replace(old, here, file, &transaction)
     }
   }
 
@@ -78,7 +78,7 @@ struct Restoring {
     for (id, record) in old.sorted(by: { $0.key < $1.key }) {
       // A version beside an entry is one only as it was, stamp and all.
       if here[id]?.value == nil, !Self.isVersion(id, file) {
-        try transaction.put(renewed(record), file, id)
+        try transaction.put(record, file, id)
         count(id, file, \.back)
       } else {
         known[id] = record
@@ -118,16 +118,13 @@ struct Restoring {
       if let then, then.value != nil {
         if now?.value != nil, then.saysTheSame(as: now) { continue }
         count(id, file, now?.value == nil ? \.back : \.changed)
-        try transaction.put(renewed(then), file, id)
+        try transaction.put(then, file, id)
       } else if let now, now.value != nil {
         count(id, file, \.removed)
         try transaction.put(now.saying(nil), file, id)
       }
     }
   }
-
-  /// A record as it was, which gets a new stamp when it is saved: its deletion, here or elsewhere, must not beat it.
-  private func renewed(_ record: StoredRecord) -> StoredRecord { record }
 
   private static func isVersion(_ id: String, _ file: DataFile) -> Bool {
     file.keepsVersions && id.contains(RecordVersions.mark)

@@ -76,7 +76,7 @@ struct LogLines {
     guard end > 0 else { return nil }
     let isEnded = bytes[end - 1] == 0x0a
     let body = isEnded ? end - 1 : end
-    // By its memory: by way of Data, each byte is asked for as slowly as a record.
+    // In its memory: Data gives single bytes so slowly that a log of megabytes takes a second.
     let start = bytes.withUnsafeBytes { ($0[..<body].lastIndex(of: 0x0a) ?? -1) + 1 }
     end = start
     return (isEnded ? LogLine(bytes[start..<body]) : nil, start)

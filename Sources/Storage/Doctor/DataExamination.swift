@@ -122,11 +122,12 @@ struct DataExamination {
         findings.append(Finding(path: path, kind: .newer(schema: document.schema)))
         return
       }
-      let live = document.records.values.count { $0.value != nil }
+      let records = document.records.mapValues(\.takenApart)
+      let live = records.values.count { $0.value != nil }
       findings.append(Finding(path: path, kind: .good(records: live)))
-      let ahead = (document.records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
+      let ahead = (records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
       if ahead > StampClock.tolerance { findings.append(Finding(path: path, kind: .clockBehind(ahead))) }
-      for (id, record) in document.records.sorted(by: { $0.key < $1.key })
+      for (id, record) in records.sorted(by: { $0.key < $1.key })
       where !Doctor.isSound(record, in: path) {
         findings.append(Finding(path: path, kind: .undecodableRecord(id: id)))
       }

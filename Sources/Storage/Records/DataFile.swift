@@ -74,7 +74,7 @@ public struct DataFile: Hashable, Sendable {
 
   /// Whether a document is one of this kind: it has no records, or some that are what they are to be here.
   func fits(_ document: Document) -> Bool {
-    let live = document.records.values.filter { $0.value != nil }
+    let live = document.records.values.map(\.takenApart).filter { $0.value != nil }
     return live.isEmpty || live.contains { Doctor.isSound($0, in: path) }
   }
 

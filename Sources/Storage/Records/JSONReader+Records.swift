@@ -14,14 +14,14 @@ extension JSONReader {
       var records: [String: StoredRecord]?
       reader.skipSpace()
       if reader.next == UInt8(ascii: "{") {
-        try reader.eachMember { reader, key throws(Unexpected) in
-          reader.skipSpace()
-          let isFirst = members[key] == nil && (key != "records" || records == nil)
-          if key == "records", isFirst, reader.next == UInt8(ascii: "{") {
+        var isFirst = true
+        while let key = try reader.nextKey(&isFirst) {
+          let isNew = members[key] == nil && (key != "records" || records == nil)
+          if key == "records", isNew, reader.next == UInt8(ascii: "{") {
             records = try reader.records()
           } else {
             let value = try reader.value(depth: 1)
-            if isFirst { members[key] = value }
+            if isNew { members[key] = value }
           }
         }
       } else {
@@ -37,33 +37,16 @@ extension JSONReader {
 
   private mutating func records() throws(Unexpected) -> [String: StoredRecord] {
     var records: [String: StoredRecord] = [:]
-    try eachMember { reader, id throws(Unexpected) in
-      let record = try reader.record()
+    var isFirst = true
+    while let id = try nextKey(&isFirst) {
+      let record = try record()
       if let first = records.updateValue(record, forKey: id) { records[id] = first }
     }
     return records
   }
 
-  /// Goes over an object at the top of a file; what is called reads the value.
-  private mutating func eachMember(
-    _ read: (inout JSONReader, _ key: String) throws(Unexpected) -> Void
-  ) throws(Unexpected) {
-    position += 1
-    while true {
-      skipSpace()
-      if take("}") { return }
-      let key = try string()
-      skipSpace()
-      try expect(":")
-      try read(&self, key)
-      skipSpace()
-      if !take(",") { return try expect("}") }
-    }
-  }
-
   /// A record by its bytes, or, where they are not as this version writes them, taken apart.
   private mutating func record() throws(Unexpected) -> StoredRecord {
-    skipSpace()
     let start = position
     let (stamp, isStrict) = try skip(depth: 2)
     let text = bytes[start..<position]

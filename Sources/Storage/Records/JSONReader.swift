@@ -94,22 +94,34 @@ package struct JSONReader {
 
   private mutating func object(depth: Int) throws(Unexpected) -> [String: JSONValue] {
     guard depth < deepest else { throw Unexpected() }
-    position += 1
     var members: [String: JSONValue] = [:]
-    while true {
-      skipSpace()
-      if take("}") { return members }
-      let key = try string()
-      skipSpace()
-      try expect(":")
+    var isFirst = true
+    while let key = try nextKey(&isFirst) {
       let value = try value(depth: depth + 1)
       if let first = members.updateValue(value, forKey: key) { members[key] = first }
-      skipSpace()
-      if !take(",") {
-        try expect("}")
-        return members
-      }
     }
+    return members
+  }
+
+  /// The key of an object's next member, whose value is read next; nil at its end.
+  ///
+  /// - Parameter isFirst: whether the object only begins; false afterwards.
+  mutating func nextKey(_ isFirst: inout Bool) throws(Unexpected) -> String? {
+    skipSpace()
+    if isFirst {
+      try expect("{")
+      isFirst = false
+    } else if !take(",") {
+      try expect("}")
+      return nil
+    }
+    skipSpace()
+    if take("}") { return nil }
+    let key = try string()
+    skipSpace()
+    try expect(":")
+    skipSpace()
+    return key
   }
 
   private mutating func array(depth: Int) throws(Unexpected) -> [JSONValue] {

@@ -67,7 +67,10 @@ struct StoredRecord: Equatable, Sendable {
   var isDeleted: Bool { content.members?["deleted"] == .bool(true) }
 
   /// What the record says; nil when deleted.
-  var value: JSONValue? { isDeleted ? nil : content.members?["value"] }
+  var value: JSONValue? {
+    let members = content.members
+    return members?["deleted"] == .bool(true) ? nil : members?["value"]
+  }
 
   /// The same record saying something else, or deleted.
   func saying(_ value: JSONValue?) -> StoredRecord {

@@ -5,7 +5,7 @@ public struct TextField: Equatable, Sendable {
   /// The most bytes that one line takes; of what is pasted beyond them only the start is.
   ///
   /// No name and no address is longer, and a megabyte in one line keeps the screen busy for a second.
-  public static let largest = 16 << 10
+  static let largest = 16 << 10
 
   /// A field with text in it and the cursor at its end.
   public init(_ text: String = "") {

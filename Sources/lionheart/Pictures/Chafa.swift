@@ -120,8 +120,6 @@ final class Chafa: Sendable {
     _ words: [String], within confinement: TimedProcess.Confinement, isGivenUp: Flag
   ) -> TimedProcess.Ending {
     if state.withLock(\.isClosed) { return .missing }
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
-    signal(SIGCHLD, SIG_DFL)
     let process = Mutex<pid_t?>(nil)
     defer { process.withLock { $0 }.map { pid in _ = state.withLock { $0.processes.remove(pid) } } }
     let bounds = TimedProcess.Bounds(

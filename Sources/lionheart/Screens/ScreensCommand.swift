@@ -11,7 +11,7 @@ enum ScreensCommand {
       Output.message(Phrase.noTerminal(Workspace.language(of: LocaleVariables.now)))
       throw ExitCode(64)
     }
-    let workspace = try Workspace(program: Workspace.screens)
+    let workspace = try Workspace(program: "lionheart", isCareful: false)
     let program = try ScreensProgram(workspace: workspace)
     let code = await program.run()
     if code != 0 { throw ExitCode(code) }

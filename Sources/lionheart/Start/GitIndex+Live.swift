@@ -7,8 +7,6 @@ extension GitIndex {
   static let ofGit = GitIndex { path in
     guard let slash = path.lastIndex(of: "/") else { return nil }
     let (folder, name) = (String(path[..<slash]), String(path[path.index(after: slash)...]))
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
-    signal(SIGCHLD, SIG_DFL)
     func side(_ stage: Int) -> Data? {
       let bounds = TimedProcess.Bounds(output: 64 << 20)
       let words = [

@@ -29,9 +29,6 @@ enum OtherProgram {
     _ words: [String], _ streams: Streams = .shared, variables: [String: String] = [:]
   ) async -> Ending? {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }.map { "\($0)=\($1)" }
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
-    let old = signal(SIGCHLD, SIG_DFL)
-    defer { signal(SIGCHLD, old) }
     guard let pid = spawn(words, streams, environment) else { return nil }
     return await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: ending(of: pid)) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CProcess
 import Features
 import FoundationEssentials
+import Glibc
 import Model
 import Storage
 
@@ -11,6 +12,8 @@ enum Program {
   static func main() async {
     StandardStreams.open()
     dumps_forbid()
+    // Where our parent had children ignored, the kernel would tell nobody how they end.
+    signal(SIGCHLD, SIG_DFL)
     do {
       try await run(StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest)
     } catch let failure as CommandFailure {

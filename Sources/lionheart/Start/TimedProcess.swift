@@ -64,9 +64,6 @@ struct TimedProcess: ~Copyable {
   ///   - input: what it reads.
   ///   - isEnglish: whether it is to say what it says in no language but the one we know.
   static func run(_ words: [String], input: [UInt8] = [], isEnglish: Bool = false) -> Ending {
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
-    let oldChild = signal(SIGCHLD, SIG_DFL)
-    defer { signal(SIGCHLD, oldChild) }
     let variables = environment(isEnglish)
     guard var process = TimedProcess(words, input, variables, Bounds()) else { return .missing }
     // A program that does not read to the end must not end this one.

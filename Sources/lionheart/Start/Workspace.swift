@@ -15,15 +15,14 @@ struct Workspace: Sendable {
   let network: PackNetwork
   let clock: CivilClock
 
-  /// What the screens are called; all others are commands.
-  static let screens = "lionheart"
-
   /// Finds the folders and packs; opens no data yet.
   ///
   /// - Parameters:
   ///   - program: what a message about the lock calls this process.
   ///   - usesPacks: false for what needs no packs and is to be done sooner.
-  init(program: String, usesPacks: Bool = true) throws(CommandFailure) {
+  ///   - isCareful: whether nothing is saved once something that a change is made on could not be read; false for the
+  ///     screens, which say so and read again.
+  init(program: String, usesPacks: Bool = true, isCareful: Bool = true) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
     do throws(Folders.Failure) {
@@ -35,7 +34,7 @@ struct Workspace: Sendable {
     self.clock = clock
     store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
-      isCareful: program != Self.screens, index: .ofGit)
+      isCareful: isCareful, index: .ofGit)
     library =
       usesPacks
       ? PackLibrary(

@@ -51,7 +51,8 @@ struct PackTortureTests {
     let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 100) / 4
     var random = SystemRandomNumberGenerator()
     var seen: Set<String> = []
-    for round in 0..<min(rounds, 500) {
+    // How many versions get into place before they are killed is a matter of the machine.
+    for round in 0..<500 where round < rounds || seen.count < 3 {
       let folders = try publish(round * 3..<round * 3 + 3)
       let wait = Duration.microseconds(Int.random(in: 0...60_000, using: &random))
       _ = try await torture(folders, killedAfter: wait)
@@ -59,8 +60,7 @@ struct PackTortureTests {
       seen.insert(version)
       #expect(home.store.subscriptions().condition == .good)
     }
-    // How many versions get into place before they are killed is a matter of the machine.
-    #expect(!seen.isEmpty)
+    #expect(seen.count > 2)
     // Whatever was left behind does not keep the next update from going well.
     _ = try await home.network(.offline).update("made", scope: .all, today: Home.today)
     #expect(home.readable().count == 6)
@@ -95,7 +95,7 @@ struct PackTortureTests {
     let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 100) / 4
     var random = SystemRandomNumberGenerator()
     var seen: Set<String> = []
-    for round in 0..<min(rounds, 500) {
+    for round in 0..<500 where round < rounds || seen.count < 3 {
       let wait = Duration.microseconds(Int.random(in: 0...60_000, using: &random))
       _ = try await torture(["", "", ""], from: server.address, killedAfter: wait, lines: 1 + round % 3)
       guard let version = wholeVersion(round) else { continue }

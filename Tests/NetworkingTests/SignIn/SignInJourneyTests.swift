@@ -62,7 +62,7 @@ struct SignInJourneyTests {
 
   @Test func severalProgramsWithOneSignInNeverUseARefreshTokenTwice() async throws {
     let home = try Home()
-    let publisher = SigningPublisher(MadePack(weeks: 8), uses: 60, isSignedIn: true)
+    let publisher = SigningPublisher(MadePack(weeks: 8), uses: 20, isSignedIn: true)
     let server = try await FoxServer { publisher.reply(to: $0) }
     let address = server.address + "made/"
     try TokenFile(in: home.folders).keep(
@@ -84,11 +84,9 @@ struct SignInJourneyTests {
       }
       return try await group.reduce(into: []) { $0.append($1 ?? "") }
     }
-    // On a busy machine the server here may answer later than a program waits. What became of a token then, nobody knows.
-    if said.contains(where: { $0.contains("timed out") }) { return await server.stop() }
     for text in said {
-      // A connection may fail on a busy machine; what must not is the sign-in.
-      #expect(text.contains(home.path) && !text.contains("sign-in"), "\(text)")
+      let lines = text.split(separator: "\n")
+      #expect(lines.allSatisfy { $0 == "ready" || $0.hasPrefix(home.path) }, "\(text)")
     }
     #expect(publisher.counts.stolen == 0 && publisher.counts.refreshes > 3, "\(publisher.counts)")
     #expect(home.network(.offline).signIn.isSignedIn(at: address))

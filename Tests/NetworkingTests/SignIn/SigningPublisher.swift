@@ -13,6 +13,8 @@ final class SigningPublisher: Sendable {
     var left = 0
     var isOver = true
     var polls = 0
+    /// Who was refused what and has not come back for it.
+    var refused: Set<String> = []
     var counts = Counts()
   }
 
@@ -29,7 +31,8 @@ final class SigningPublisher: Sendable {
   private let uses: Int
 
   /// - Parameters:
-  ///   - uses: how many files an access token is good for.
+  ///   - uses: how many files an access token is good for, once everybody came back who was refused with the one
+  ///     before: no server's token ends before whoever was just given it has used it.
   ///   - isSignedIn: whether somebody has A1 and R1 already.
   init(_ pack: MadePack, uses: Int = .max, isSignedIn: Bool = false) {
     self.uses = uses
@@ -75,11 +78,14 @@ final class SigningPublisher: Sendable {
   }
 
   private func file(_ asked: FoxServer.Asked, _ here: String, _ state: inout State) -> FoxServer.Reply {
+    let who = "\(asked.fields["user-agent"] ?? "") \(asked.path)"
     guard asked.fields["authorization"] == "Bearer A\(state.generation)", state.left > 0 else {
+      state.refused.insert(who)
       let challenge = #"Basic realm="a, Bearer b", Bearer resource_metadata="\#(here)/meta", scope="packs""#
       return FoxServer.Reply(status: 401, fields: ["WWW-Authenticate": challenge])
     }
-    state.left -= 1
+    state.refused.remove(who)
+    if state.refused.isEmpty { state.left -= 1 }
     guard let bytes = state.files[asked.path] else { return FoxServer.Reply(status: 404) }
     return FoxServer.Reply(body: String(decoding: bytes, as: UTF8.self))
   }
