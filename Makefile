@@ -4,27 +4,47 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/lionheart
 PACKS := Sources/Curriculum/Resources/packs
-LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libunistring-dev libmd-dev libqrencode-dev
+LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev
 TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
-RELEASE := -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic
+# Libunistring's name differs from one Debian to the next, so its archive is linked.
+STATIC := unistring
+RELEASE = -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  -Xlinker --no-export-dynamic -Xlinker -L$(shell packaging/static $(STATIC))
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install uninstall demo test check content-check format bench coverage torture fuzz packs clean
+FIRST := 7
+
+.PHONY: run build install install-files deb dist try-packages uninstall demo test check content-check format bench coverage torture fuzz packs clean
 
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
 
 build: ## the static release, in .build/release
 	@.ci/packages $(LIBRARIES)
+	@[ -e $(PROGRAM) ] || echo "Building for the first time: about $(FIRST) minutes on two cores; later it is seconds."
 	swift build $(RELEASE)
+	@.ci/light $(PROGRAM)
 
-install: build ## program, pack, man page and completions below PREFIX
+install: build install-files ## program, pack, man page and completions below PREFIX
+
+install-files:
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/lionheart
 	mkdir -p $(DESTDIR)$(PREFIX)/share/lionheart/packs
 	cp -R $(PACKS)/. $(DESTDIR)$(PREFIX)/share/lionheart/packs/
 	find $(DESTDIR)$(PREFIX)/share/lionheart/packs -name '*.yaml' -delete
 	install -Dm644 docs/lionheart.1 $(DESTDIR)$(PREFIX)/share/man/man1/lionheart.1
 	.ci/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
+
+deb: build ## a Debian package, in .build/packages
+	@.ci/packages dpkg-dev lintian
+	@packaging/deb $(PROGRAM)
+
+dist: ## a tar that runs on other distributions, in .build/packages
+	@$(MAKE) -s build STATIC="unistring yaml md ncursesw tinfo qrencode md4c"
+	@packaging/dist $(PROGRAM)
+
+try-packages: ## installs both in a bare Debian 12 and 13 (root and debootstrap), and uses them there
+	@packaging/try
 
 uninstall: ## what install put there; your data stays
 	rm -rf $(DESTDIR)$(PREFIX)/bin/lionheart $(DESTDIR)$(PREFIX)/share/lionheart \

@@ -16,11 +16,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
-    .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
   ],
   targets: [
@@ -38,14 +34,8 @@ let package = Package(
     .target(
       name: "Networking",
       dependencies: [
-        "Curriculum", "Model", "Storage",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        "CCurl", "Curriculum", "Model", "Storage",
         .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: strict),
     .target(name: "Storage", dependencies: ["CFileSystem", "Model"], swiftSettings: strict),
@@ -57,6 +47,7 @@ let package = Package(
     .target(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["CQRencode", "CUnistring"], swiftSettings: strict),
+    .target(name: "CCurl"),
     .target(name: "CProcess"),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CFileSystem"),
@@ -84,9 +75,6 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),

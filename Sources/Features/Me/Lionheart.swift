@@ -1,5 +1,5 @@
 /// The program itself.
 public enum Lionheart {
   /// Its version, as in Semantic Versioning.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 }

@@ -6,6 +6,16 @@ extension Phrase {
   /// There are no data files.
   public static let noData = Phrase(en: "There is no data yet.", ko: "아직 기록이 없어요.")
 
+  /// Through whom addresses of a scheme are asked.
+  ///
+  /// - Parameter exceptions: the hosts that are asked directly, with commas.
+  public static func proxy(_ proxy: String, for scheme: String, but exceptions: String) -> Phrase {
+    let (en, ko) = exceptions.isEmpty ? ("", "") : (", but \(exceptions) directly", " (\(exceptions) 제외)")
+    return Phrase(
+      en: "Addresses of \(scheme) are asked through the proxy \(proxy)\(en).",
+      ko: "\(scheme) 주소는 프록시 \(proxy)를 거쳐요\(ko).")
+  }
+
   /// Whether a file that is gone is not missed any more.
   public static func goneAccepted(_ path: String, isAccepted: Bool) -> Phrase {
     isAccepted

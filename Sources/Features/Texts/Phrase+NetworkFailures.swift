@@ -49,6 +49,18 @@ extension Phrase {
           + "\(shortDate(today).en). If it is, tell the publisher.",
         ko: "\(host)의 인증서를 확인하지 못해 아무것도 보내지 않았어요. 시계가 맞나요? 이 컴퓨터는 \(shortDate(today).ko)이라고 "
           + "해요. 맞다면 만든 곳에 알려 주세요.")
+    case .proxy(let host):
+      Phrase(
+        en:
+          "The proxy that is set here (https_proxy) gives no way to \(host). Nothing is lost; what is here stays "
+          + "readable. `lionheart doctor` shows the proxy.",
+        ko: "이 컴퓨터에 설정된 프록시(https_proxy)로는 \(host)에 갈 수 없어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. "
+          + "프록시는 `lionheart doctor`가 보여 줘요.")
+    case .noLibrary:
+      Phrase(
+        en:
+          "Nothing can be fetched here, because libcurl is not installed (`apt install libcurl4`). All else works.",
+        ko: "libcurl이 설치되어 있지 않아 아무것도 받을 수 없어요 (`apt install libcurl4`). 다른 것은 모두 돼요.")
     default: nil
     }
   }
@@ -99,6 +111,11 @@ extension Phrase {
       Phrase(
         en: "\(host) leads from https to http, which Lionheart does not follow. \(tellPublisher.en)",
         ko: "\(host)에서 https를 http로 바꾸려 해서 따르지 않았어요. \(tellPublisher.ko)")
+    case .leadsInside(let host):
+      Phrase(
+        en: "A server elsewhere leads to \(host), which is inside your own network, so it was not asked. "
+          + tellPublisher.en,
+        ko: "밖에 있는 서버가 이 네트워크 안의 \(host) 주소로 보내려 해서 묻지 않았어요. \(tellPublisher.ko)")
     case .tooLarge(let host, let limit):
       Phrase(
         en: "What \(host) sends is larger than the \(size(limit)) that are allowed. \(tellPublisher.en)",

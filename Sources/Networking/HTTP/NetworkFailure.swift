@@ -15,6 +15,10 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   case interrupted(host: String)
   /// The certificate does not verify, perhaps because a clock is wrong.
   case untrusted(host: String)
+  /// The proxy that the person set is not found, or does not let us through to the host.
+  case proxy(host: String)
+  /// Libcurl, which asks servers, is not installed.
+  case noLibrary
 
   // The publisher's server.
   /// The server answered with an error, and perhaps said what is wrong.
@@ -35,6 +39,8 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   case insecure(host: String)
   /// The server leads from https to http.
   case downgraded(host: String)
+  /// A server elsewhere leads to this host, which is inside this network and none of its business.
+  case leadsInside(host: String)
   /// It is no http or https address.
   case badAddress(String)
   /// The body is larger than allowed, in bytes.

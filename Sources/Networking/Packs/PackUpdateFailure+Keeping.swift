@@ -53,6 +53,7 @@ extension NetworkFailure {
     ("too-slow", { .tooSlow(host: $0) }), ("interrupted", { .interrupted(host: $0) }),
     ("untrusted", { .untrusted(host: $0) }), ("redirects", { .redirectedTooOften(host: $0) }),
     ("not-http", { .notHTTP(host: $0) }), ("token-refused", { .tokenRefused(host: $0) }),
+    ("proxy", { .proxy(host: $0) }), ("leads-inside", { .leadsInside(host: $0) }),
     ("insecure", { .insecure(host: $0) }), ("downgraded", { .downgraded(host: $0) }),
   ]
 
@@ -60,13 +61,14 @@ extension NetworkFailure {
     switch self {
     case .unreachable(let host), .timedOut(let host), .tooSlow(let host), .interrupted(let host),
       .untrusted(let host), .redirectedTooOften(let host), .notHTTP(let host), .tokenRefused(let host),
-      .insecure(let host), .downgraded(let host):
+      .insecure(let host), .downgraded(let host), .proxy(let host), .leadsInside(let host):
       Self.ofHosts.first { $0.make(host) == self }.map { KeptFailure($0.code, host: host) }
     case .status(let code, let problem, let host):
       KeptFailure("status", host: host, number: code, text: problem?.title)
     // For how long it was busy is soon no news any more.
     case .busy(let host, _): KeptFailure("busy", host: host)
     case .badAddress(let text): KeptFailure("bad-address", text: text)
+    case .noLibrary: KeptFailure("no-library")
     case .tooLarge(let host, let limit): KeptFailure("too-large", host: host, number: limit)
     case .unauthorized, .store, .cancelled: nil
     }
@@ -82,6 +84,7 @@ extension NetworkFailure {
     case "status": self = .status(kept.number ?? 0, title: kept.text, host: host)
     case "busy": self = .busy(host: host, seconds: nil)
     case "bad-address": self = .badAddress(kept.text ?? "")
+    case "no-library": self = .noLibrary
     case "too-large": self = .tooLarge(host: host, limit: kept.number ?? 0)
     default: return nil
     }

@@ -30,6 +30,8 @@ extension NetworkFailure {
     case .tooSlow: "too slow"
     case .interrupted: "interrupted"
     case .untrusted: "certificate does not verify"
+    case .proxy: "the proxy refuses"
+    case .noLibrary: "libcurl is not installed"
     case .status(let code, let problem, _):
       (["status \(code)"] + [problem?.title, problem?.detail].compactMap(\.self)).joined(separator: ", ")
     case .busy(_, let seconds): seconds.map { "busy for \($0) s" } ?? "busy"
@@ -39,6 +41,7 @@ extension NetworkFailure {
     case .unauthorized: "status 401"
     case .insecure: "no https"
     case .downgraded: "led from https to http"
+    case .leadsInside: "led inside this network"
     case .badAddress: "no address"
     case .tooLarge(_, let limit): "over \(limit) bytes"
     case .store(let failure): failure.logDetail

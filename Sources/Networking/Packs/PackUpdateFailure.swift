@@ -66,10 +66,10 @@ extension NetworkFailure {
   fileprivate var kind: PackUpdateFailure.Kind {
     switch self {
     case .unreachable: .offline
-    case .timedOut, .tooSlow, .interrupted, .untrusted: .connection
+    case .timedOut, .tooSlow, .interrupted, .untrusted, .proxy, .noLibrary: .connection
     case .status, .busy, .redirectedTooOften, .notHTTP, .tokenRefused: .server
     case .unauthorized: .signIn
-    case .insecure, .downgraded, .badAddress, .tooLarge, .store: .pack
+    case .insecure, .downgraded, .leadsInside, .badAddress, .tooLarge, .store: .pack
     case .cancelled: .none
     }
   }

@@ -9,6 +9,9 @@ extension Exchange {
     case "untrusted": { host, _ in .untrusted(host: host) }
     case "notHTTP": { host, _ in .notHTTP(host: host) }
     case "redirectedTooOften": { host, _ in .redirectedTooOften(host: host) }
+    case "proxy": { host, _ in .proxy(host: host) }
+    case "noLibrary": { _, _ in .noLibrary }
+    case "leadsInside": { host, _ in .leadsInside(host: host) }
     case "insecure": { host, _ in .insecure(host: host) }
     case "downgraded": { host, _ in .downgraded(host: host) }
     case "tooLarge": { host, limit in .tooLarge(host: host, limit: limit) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Features
 import Model
+import Networking
 import Storage
 
 /// Looks whether the data is in order.
@@ -34,7 +35,7 @@ struct DoctorCommand: AsyncParsableCommand {
       workspace.folders, now: LiveClock.utcMilliseconds(), index: .ofGit)
     let reports =
       workspace.configuration.warnings.map { FindingReport($0, workspace) } + FindingReport.packs(workspace)
-      + findings.map { FindingReport($0, language: language) }
+      + FindingReport.network(workspace) + findings.map { FindingReport($0, language: language) }
     if json {
       try Output.json(reports)
     } else {
@@ -65,6 +66,16 @@ private struct FindingReport: Encodable {
 
   private init(path: String, isFine: Bool, message: String) {
     (self.path, self.isFine, self.message) = (path, isFine, message)
+  }
+
+  /// How servers are asked, where that is not as everywhere; nothing of it is wrong with the data.
+  static func network(_ workspace: Workspace) -> [FindingReport] {
+    let proxies = ProxyVariables(workspace.environment)
+    let ways = ["https", "http"].compactMap { scheme in
+      proxies.shown(for: scheme).map { Phrase.proxy($0, for: scheme, but: proxies.exceptions) }
+    }
+    return ((HTTPClient.isInstalled ? [] : [Phrase.network(.noLibrary, today: workspace.today)]) + ways)
+      .map { FindingReport(path: "", isFine: true, message: $0(workspace.language)) }
   }
 
   /// What is wrong with the packs, or that there are none.

@@ -1,21 +1,17 @@
-import FoundationEssentials
-import Glibc
-import HTTPTypes
-import NIOSSL
 import Networking
 import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct CertificateTests {
+  /// What becomes of asking a server that has a certificate of `fixtures/certificates`.
   private func result(
-    environment: [String: String], host: String = "127.0.0.1", newestTLS: TLSVersion? = nil
+    _ certificate: String, trusting file: String? = PythonServer.file("root"), host: String = "127.0.0.1",
+    newestTLS: String = "1.3"
   ) async throws -> (failure: NetworkFailure?, requests: Int) {
-    let server = try await RawServer(
-      tls: true, newestTLS: newestTLS, host: host == "localhost" ? "127.0.0.1" : host
-    ) { _ in
+    let server = try await RawServer(certificate: certificate, newestTLS: newestTLS) { _ in
       [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")]
     }
-    let client = HTTPClient.live(environment: environment)
+    let client = HTTPClient.live(environment: file.map { ["SSL_CERT_FILE": $0] } ?? [:])
     var failure: NetworkFailure?
     do throws(NetworkFailure) {
       _ = try await client.send(call("https://\(host):\(server.port)/"))
@@ -27,35 +23,33 @@ struct CertificateTests {
     return (failure, server.requests.count)
   }
 
+  @Test(arguments: [
+    "lacks-between", "ended", "not-yet", "elsewhere", "signed-by-itself", "signed-by-a-stranger",
+  ])
+  func aServerThatCannotProveWhoItIsIsNotAsked(certificate: String) async throws {
+    #expect(try await result(certificate) == (.untrusted(host: "127.0.0.1"), requests: 0))
+  }
+
   @Test func aServerThatNobodyVouchesForIsNotAsked() async throws {
-    #expect(try await result(environment: [:]) == (.untrusted(host: "127.0.0.1"), requests: 0))
+    #expect(try await result("good", trusting: nil) == (.untrusted(host: "127.0.0.1"), requests: 0))
   }
 
   @Test func thePersonMayNameTheCertificatesToTrust() async throws {
-    let file = "/tmp/lionheart-certificate-\(getpid()).pem"
-    try Data(TestCertificate.certificate.utf8).write(to: URL(filePath: file))
-    defer { unlink(file) }
-    #expect(try await result(environment: ["SSL_CERT_FILE": file]) == (nil, requests: 1))
-    #expect(try await result(environment: ["SSL_CERT_FILE": file], host: "localhost") == (nil, requests: 1))
-    // The certificate is trusted, but it is another server's.
-    #expect(
-      try await result(environment: ["SSL_CERT_FILE": file], host: "127.0.0.2")
-        == (.untrusted(host: "127.0.0.2"), requests: 0))
+    for certificate in ["good", "good-between"] {
+      #expect(try await result(certificate) == (nil, requests: 1))
+      #expect(try await result(certificate, host: "localhost") == (nil, requests: 1))
+    }
   }
 
-  @Test(arguments: [(TLSVersion.tlsv11, false), (.tlsv12, true)])
-  func brokenVersionsOfTLSAreNotSpoken(_ newest: TLSVersion, _ isSpoken: Bool) async throws {
-    let file = "/tmp/lionheart-tls-\(getpid())-\(isSpoken).pem"
-    try Data(TestCertificate.certificate.utf8).write(to: URL(filePath: file))
-    defer { unlink(file) }
-    let (failure, requests) = try await result(environment: ["SSL_CERT_FILE": file], newestTLS: newest)
+  @Test(arguments: [("1.1", false), ("1.2", true), ("1.3", true)])
+  func brokenVersionsOfTLSAreNotSpoken(_ newest: String, _ isSpoken: Bool) async throws {
+    let (failure, requests) = try await result("good", newestTLS: newest)
     #expect((failure == nil) == isSpoken && requests == (isSpoken ? 1 : 0))
   }
 
   @Test func aFileOfCertificatesThatIsNotThereTrustsNobody() async throws {
     #expect(
-      try await result(environment: ["SSL_CERT_FILE": "/nonexistent"])
-        == (.untrusted(host: "127.0.0.1"), requests: 0))
+      try await result("good", trusting: "/nonexistent") == (.untrusted(host: "127.0.0.1"), requests: 0))
   }
 
   @Test func aServerThatDoesNotEncryptIsNoServerForThat() async throws {

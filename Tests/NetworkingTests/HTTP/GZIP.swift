@@ -1,9 +1,15 @@
-/// Bodies as servers pack them (RFC 1952).
+/// Bodies as servers pack them, mostly by RFC 1952.
 enum GZIP {
   /// What `gzip -n` makes of `hello`.
   static let hello: [UInt8] = [
     0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 0x07, 0x00,
     0x86, 0xa6, 0x10, 0x36, 0x05, 0x00, 0x00, 0x00,
+  ]
+
+  /// The same as Brotli (RFC 7932) and as Zstandard (RFC 8878).
+  static let brotli: [UInt8] = [0x0b, 0x02, 0x80, 0x68, 0x65, 0x6c, 0x6c, 0x6f, 0x03]
+  static let zstd: [UInt8] = [
+    40, 181, 47, 253, 4, 88, 41, 0, 0, 104, 101, 108, 108, 111, 163, 109, 159, 136,
   ]
 
   /// The head of an answer with a packed body of so many bytes.

@@ -24,7 +24,7 @@ struct LiveClientTests {
       #expect(asked.method == "GET")
       #expect(asked.path == "/tiny/pack.json")
       #expect(asked.fields["user-agent"] == "lionheart/0.1.0")
-      #expect(asked.fields["accept-encoding"] == "gzip")
+      #expect(asked.fields["accept-encoding"]?.contains("gzip") == true)
       return .init(fields: ["ETag": "\"1\""], body: "{}")
     }
     let client = HTTPClient.live(program: "lionheart/0.1.0")
@@ -66,11 +66,13 @@ struct LiveClientTests {
 
   @Test func oneConnectionServesOneRequestAfterTheOther() async throws {
     let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")] }
-    let client = HTTPClient.live()
+    var settings = ConnectionSettings(program: "tests", certificates: nil, proxies: ProxyVariables([:]))
+    // However long a machine that runs all tests at once takes from one to the next.
+    settings.longestIdle = 86_400
+    let client = HTTPClient.live(settings)
     for _ in 0..<20 { _ = try await client.send(call(server.address)) }
     #expect(server.requests.count == 20)
-    // On a busy machine a request may come before the connection of the one before is free again.
-    #expect(server.connections < 10)
+    #expect(server.connections == 1)
     await client.close()
     await server.stop()
   }
@@ -243,6 +245,57 @@ struct LiveClientTests {
     await server.stop()
   }
 
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\nConte", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\nand more",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\nHTTP/1.1 200 OK\r\n\r\n",
+  ])
+  func whatIsCutOffOrGoesOnOrIsInNoChunksIsAnInterruption(text: String) async throws {
+    let result = try await outcome(of: [.send(text), .close])
+    #expect(result == .failure(.interrupted(host: "127.0.0.1")))
+  }
+
+  @Test func aBodyInChunksMayHaveATrailer() async throws {
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    for end in ["0\r\n\r\n", "0\r\nSum: 5\r\n\r\n"] {
+      let result = try await outcome(of: [.send(head + "2\r\nhi\r\n" + end)])
+      #expect(result.map(\.body) == .success(Array("hi".utf8)))
+    }
+  }
+
+  @Test func chunksThatAreMostlySomethingElseAreStopped() async throws {
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let chunk = "1;" + String(repeating: "x", count: 10_000) + "\r\na\r\n"
+    let steps = [RawServer.Step.send(head)] + [RawServer.Step](repeating: .send(chunk), count: 500) + [.close]
+    let result = try await outcome(of: steps, limit: 1_000)
+    #expect(result == .failure(.tooLarge(host: "127.0.0.1", limit: 1_000)))
+  }
+
+  @Test func aPostIsSentOnceAlsoWhereAKeptConnectionEnds() async throws {
+    let server = try await RawServer { request in
+      request.head.hasPrefix("POST") ? [.close] : [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")]
+    }
+    let client = HTTPClient.live()
+    _ = try await client.send(call(server.address))
+    let result = await client.result(of: try call(server.address, method: .post, body: "grant"))
+    #expect(result == .failure(.interrupted(host: "127.0.0.1")))
+    #expect(server.requests.count { $0.head.hasPrefix("POST") } == 1)
+    await client.close()
+    await server.stop()
+  }
+
+  @Test func otherPackingsAreUnpacked() async throws {
+    for (packing, bytes) in [("br", GZIP.brotli), ("zstd", GZIP.zstd)] {
+      let steps: [RawServer.Step] = [.send(GZIP.head(bytes.count, packing)), .bytes(bytes)]
+      let result = try await outcome(of: steps)
+      // Not every libcurl knows them all; what it does not know it does not ask for.
+      #expect(
+        result.map(\.body) == .success(Array("hello".utf8)) || result == .failure(.notHTTP(host: "127.0.0.1"))
+      )
+    }
+  }
+
   @Test func aPackedBodyIsUnpacked() async throws {
     for packing in ["gzip", "x-gzip", "GZIP"] {
       let steps: [RawServer.Step] = [.send(GZIP.head(GZIP.hello.count, packing)), .bytes(GZIP.hello)]
@@ -264,7 +317,7 @@ struct LiveClientTests {
   }
 
   @Test func aPackingThatNobodyAskedForIsNotUnderstood() async throws {
-    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 1\r\n\r\nx"
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: frob\r\nContent-Length: 1\r\n\r\nx"
     #expect(try await outcome(of: [.send(head)]) == .failure(.notHTTP(host: "127.0.0.1")))
   }
 

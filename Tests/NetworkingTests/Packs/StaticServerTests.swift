@@ -84,8 +84,10 @@ import Testing
   }
 
   /// Adds the built-in pack, sees that all of it came, and that asking again costs one request.
-  private func expectWholePack(at address: String, unchanged: Int64) async throws {
-    let client = HTTPClient.live(program: "lionheart-tests")
+  private func expectWholePack(
+    at address: String, unchanged: Int64, _ environment: [String: String] = [:]
+  ) async throws {
+    let client = HTTPClient.live(program: "lionheart-tests", environment: environment)
     let network = PackNetwork(client: client, store: home.store, clock: .live, program: "lionheart tests")
     let added = try await network.add(address, scope: .all, today: Home.today)
     let own = try Pack.open("\(Self.packs)/lionheart-en")
@@ -120,15 +122,35 @@ import Testing
     #expect(home.shelf.origin(of: "lionheart-en")?.etag != nil)
   }
 
-  private func configuration(_ port: Int) -> String {
+  /// As most servers are now: TLS, and HTTP/2 over it.
+  @Test func nginxPublishesThePackInHTTP2() async throws {
+    let user = getuid() == 0 ? ["-g", "user root;"] : []
+    let nginx = ["/usr/sbin/nginx", "-p", home.path, "-e", "stderr", "-c", "\(home.path)/nginx.conf"] + user
+    let log = home.path + "/access.log"
+    try await serving { port in
+      let tls =
+        "ssl_certificate \(PythonServer.file("good")); ssl_certificate_key \(PythonServer.file("key"));"
+        + "log_format kind '$server_protocol'; access_log \(log) kind;"
+      try home.write(Array(configuration(port, " ssl http2", tls).utf8), to: "nginx.conf")
+      return ["env"] + nginx
+    } _: { port in
+      try await expectWholePack(
+        at: "https://127.0.0.1:\(port)/lionheart-en/pack.json", unchanged: 0,
+        ["SSL_CERT_FILE": PythonServer.file("root")])
+    }
+    let kinds = try Set(String(contentsOfFile: log, encoding: .utf8).split(separator: "\n"))
+    #expect(kinds == ["HTTP/2.0"])
+  }
+
+  private func configuration(_ port: Int, _ kind: String = "", _ more: String = "") -> String {
     """
     daemon off; worker_processes 1; pid \(home.path)/nginx.pid; error_log \(home.path)/error.log;
     events { worker_connections 64; }
     http {
-      access_log off; etag on; gzip on; gzip_types *; gzip_min_length 1;
+      \(more.isEmpty ? "access_log off;" : more) etag on; gzip on; gzip_types *; gzip_min_length 1;
       client_body_temp_path \(home.path); proxy_temp_path \(home.path); fastcgi_temp_path \(home.path);
       uwsgi_temp_path \(home.path); scgi_temp_path \(home.path);
-      server { listen 127.0.0.1:\(port); root \(Self.packs); }
+      server { listen 127.0.0.1:\(port)\(kind); root \(Self.packs); }
     }
     """
   }

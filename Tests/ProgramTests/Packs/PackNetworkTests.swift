@@ -37,6 +37,31 @@ import Testing
     #expect(try await home.run("read", Self.article).code != 0)
   }
 
+  @Test func whereLibcurlIsNotInstalledAllElseWorks() async throws {
+    let home = try await Home.expecting()
+    // Nothing that can be opened, in place of what the system has.
+    let made = try await home.shell(
+      "mkdir '\(home.path)/lib' && cd '\(home.path)/lib' && touch libcurl.so.4 libcurl-gnutls.so.4")
+    #expect(made.code == 0)
+    let without = ["LD_LIBRARY_PATH": home.path + "/lib"]
+    let added = try await home.run("pack", "add", "https://packs.example.org/tiny", with: without)
+    #expect(added.code == 1 && added.messages.contains("apt install libcurl4"), "\(added.messages)")
+    let doctor = try await home.run("doctor", with: without)
+    #expect(doctor.code == 0 && doctor.output.contains("apt install libcurl4"), "\(doctor.output)")
+    #expect(try await home.run("today", with: without).code == 0)
+    #expect(try await !home.run("doctor").output.contains("libcurl"))
+  }
+
+  @Test func doctorShowsTheProxyWithoutItsPassword() async throws {
+    let home = try await Home.expecting()
+    let proxies = ["https_proxy": "http://me:secret@proxy.example:3128", "no_proxy": "nas.local"]
+    let doctor = try await home.run("doctor", with: proxies)
+    #expect(doctor.code == 0 && !doctor.output.contains("secret"))
+    #expect(
+      doctor.output.contains("through the proxy http://proxy.example:3128, but nas.local directly"),
+      "\(doctor.output)")
+  }
+
   @Test func whatWouldTakeThePlaceOfOurPackIsAskedForByName() async throws {
     let home = try Home()
     let folder = Lionheart.sources + "/Sources/Curriculum/Resources/packs/lionheart-en"

@@ -1,19 +1,41 @@
+import CCurl
 import FoundationEssentials
 
 extension HTTPClient {
-  /// The network, by AsyncHTTPClient; nothing is started before the first request.
+  /// Whether libcurl is installed, without which nothing can be fetched; it is opened for that.
+  public static var isInstalled: Bool { ccurl_open() }
+
+  /// The network, by libcurl, which is opened at the first request.
   ///
   /// - Parameters:
   ///   - program: what the servers are told asks: `lionheart/0.1.0`, and nothing about the person.
-  ///   - environment: `SSL_CERT_FILE` names the certificates to trust in place of the system's; nil for this
-  ///     process's own.
+  ///   - environment: `SSL_CERT_FILE` names the certificates to trust in place of the system's, `https_proxy` and its
+  ///     like whom to ask through; nil for this process's own.
   public static func live(
     program: String = "lionheart", environment: [String: String]? = nil
   ) -> HTTPClient {
     let environment = environment ?? ProcessInfo.processInfo.environment
-    let connections = LiveConnections(program: program, certificates: environment["SSL_CERT_FILE"])
+    return live(
+      ConnectionSettings(
+        program: program, certificates: environment["SSL_CERT_FILE"],
+        proxies: ProxyVariables(environment)))
+  }
+
+  static func live(_ settings: ConnectionSettings) -> HTTPClient {
+    let connections = LiveConnections(settings)
     return HTTPClient(
       send: { call async throws(NetworkFailure) in try await connections.send(call) },
       close: { connections.close() })
   }
+}
+
+/// What holds for all connections of a client.
+struct ConnectionSettings: Sendable {
+  let program: String
+  /// The file of certificates to trust in place of the system's.
+  let certificates: String?
+  let proxies: ProxyVariables
+  let peers = Peers()
+  /// For how many seconds a connection that nobody uses is used again.
+  var longestIdle = 30
 }
