@@ -9,7 +9,7 @@ TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
 # Libunistring's name differs from one Debian to the next, so its archive is linked.
 STATIC := unistring
 RELEASE = -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-  -Xlinker --no-export-dynamic -Xlinker -L$(shell packaging/static $(STATIC))
+  -Xlinker --no-export-dynamic -Xlinker -L"$$(packaging/static $(STATIC))"
 SOURCES := Package.swift Sources Tests
 
 FIRST := 7
