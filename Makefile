@@ -8,11 +8,12 @@ LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunis
 TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
 # Libunistring's name differs from one Debian to the next, so its archive is linked.
 STATIC := unistring
-RELEASE = -c release --static-swift-stdlib --product lionheart -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+# Without debug information, which would be stripped, it compiles in nine tenths of the time.
+RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-format none -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xlinker --no-export-dynamic -Xlinker -L"$$(packaging/static $(STATIC))"
 SOURCES := Package.swift Sources Tests
 
-FIRST := 7
+FIRST := 8
 
 .PHONY: run build install install-files deb dist try-packages uninstall demo test check content-check format bench coverage torture fuzz packs clean
 

@@ -68,25 +68,73 @@ final class CategoryViewModel: ViewModel {
     }
   }
 
-  /// Reads the units of all packs off the main actor, again when packs have changed.
+  /// As many articles that were not read yet stand above all others, whatever comes after them; they are looked for in
+  /// so many units.
+  private nonisolated static let (firstUnread, firstUnits) = (100, 8)
+
+  /// Reads the units of all packs off the main actor, again when packs have changed; the first of a large one are shown
+  /// before the others are read.
   private func read() {
     let (library, category) = (context.library, category)
+    let known = context.bearings().history.read
     edition = context.articles.edition
+    let edition = edition
     context.effects.run {
-      let packs = library.packs
-      return packs.flatMap { pack in
-        let source = packs.count > 1 ? Phrase.source(pack.manifest) : nil
-        return pack.allArticles().articles.filter { $0.facts.category == category }.map {
-          ListedArticle(
-            reference: ArticleReference(pack: pack.manifest.id, article: $0.facts.id), facts: $0.facts,
-            unit: $0.unit, source: source, isRead: false, isBookmarked: false)
-        }
+      Self.first(of: category, in: library.packs, known)
+    } then: { [weak self] first in
+      guard let self, edition == self.edition else { return }
+      // What was there before is more than the first.
+      if first.isAll || articles.isEmpty && !first.articles.isEmpty {
+        show(first.articles, isAll: first.isAll)
       }
-    } then: { [weak self] articles in
-      self?.articles = articles
-      self?.output.value.isLoading = false
-      self?.show()
+      if first.isAll { return }
+      context.effects.run {
+        Self.articles(of: category, in: library.packs)
+      } then: { [weak self] all in
+        if edition == self?.edition { self?.show(all, isAll: true) }
+      }
     }
+  }
+
+  private func show(_ articles: [ListedArticle], isAll: Bool) {
+    self.articles = articles
+    output.value.isLoading = !isAll
+    show()
+  }
+
+  private nonisolated static func articles(of category: String, in packs: [Pack]) -> [ListedArticle] {
+    packs.flatMap { pack in
+      pack.allArticles().articles.filter { $0.facts.category == category }.map {
+        listed($0.facts, $0.unit, of: pack, among: packs)
+      }
+    }
+  }
+
+  /// The articles of the first units, if enough of them are not known.
+  private nonisolated static func first(
+    of category: String, in packs: [Pack], _ known: Set<String>
+  ) -> (articles: [ListedArticle], isAll: Bool) {
+    var (articles, unread, units) = ([ListedArticle](), 0, 0)
+    for pack in packs {
+      for unit in pack.manifest.units {
+        if unread >= firstUnread { return (articles, false) }
+        if units == firstUnits { return ([], false) }
+        units += 1
+        let found = ((try? pack.unit(unit.id).articles) ?? []).filter { $0.category == category }
+          .map { listed($0, unit, of: pack, among: packs) }
+        articles += found
+        unread += found.count { !known.contains($0.reference.description) }
+      }
+    }
+    return (articles, true)
+  }
+
+  private nonisolated static func listed(
+    _ facts: ArticleFacts, _ unit: UnitEntry, of pack: Pack, among packs: [Pack]
+  ) -> ListedArticle {
+    ListedArticle(
+      reference: ArticleReference(pack: pack.manifest.id, article: facts.id), facts: facts, unit: unit,
+      source: packs.count > 1 ? Phrase.source(pack.manifest) : nil, isRead: false, isBookmarked: false)
   }
 
   private func show() {
