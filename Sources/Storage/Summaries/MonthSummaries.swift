@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Model
 import Synchronization
@@ -31,13 +32,16 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     var current = SavedMonths<Summary>()
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
+    let months = folders.months(in: Summary.folder)
     let hasCopies = self.hasCopies
-    for month in folders.months(in: Summary.folder) {
+    for start in stride(from: 0, to: months.count, by: Self.atOnce) {
       if isCancelled() { return nil }
-      let name = month.description
-      let summary = self.summary(of: month, known: held.saved.months[name], hasCopies: hasCopies, &troubles)
-      current.months[name] = summary
-      result.append((month, summary))
+      let some = months[start..<min(start + Self.atOnce, months.count)]
+      for (month, found) in zip(some, summaries(of: Array(some), known: held.saved, hasCopies: hasCopies)) {
+        troubles[month] = found.trouble
+        current.months[month.description] = found.summary
+        result.append((month, found.summary))
+      }
     }
     let isSaved = held.isSaved && current == held.saved
     known.withLock { [current, troubles] in
@@ -80,11 +84,9 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   func read(
     after first: CalendarMonth, upTo last: CalendarMonth
   ) -> [(month: CalendarMonth, summary: Summary)]? {
-    var troubles: [CalendarMonth: Condition] = [:]
     let between = folders.months(in: Summary.folder).filter { $0 > first && $0 <= last }
-    let hasCopies = self.hasCopies
-    let summaries = between.map { ($0, summary(of: $0, known: nil, hasCopies: hasCopies, &troubles)) }
-    return troubles.isEmpty ? summaries : nil
+    let found = summaries(of: between, known: SavedMonths(), hasCopies: hasCopies)
+    return found.contains { $0.trouble != nil } ? nil : Array(zip(between, found.map(\.summary)))
   }
 
   /// Whether sync tools left anything in the folder: asking once is cheaper than asking for each month.
@@ -95,21 +97,43 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       || reader.pending.areThere(in: Summary.folder)
   }
 
+  /// Enough for every processor to have something to do, and few enough to stop soon.
+  private static var atOnce: Int { 24 }
+
+  /// The summaries of months; where there are none, as after an update or without a cache, on all processors.
+  private func summaries(
+    of months: [CalendarMonth], known: SavedMonths<Summary>, hasCopies: Bool
+  ) -> [(summary: Summary, trouble: Condition?)] {
+    @Sendable func found(_ month: CalendarMonth) -> (summary: Summary, trouble: Condition?) {
+      summary(of: month, known: known.months[month.description], hasCopies: hasCopies)
+    }
+    // Asking whether one is as it was takes less than handing the question over.
+    if months.count < 4 || months.contains(where: { known.months[$0.description] != nil }) {
+      return months.map(found)
+    }
+    let all = Mutex([Int: (summary: Summary, trouble: Condition?)]())
+    DispatchQueue.concurrentPerform(iterations: months.count) { place in
+      let one = found(months[place])
+      all.withLock { $0[place] = one }
+    }
+    return all.withLock { all in months.indices.compactMap { all[$0] } }
+  }
+
   private func summary(
-    of month: CalendarMonth, known: Summary?, hasCopies: Bool, _ troubles: inout [CalendarMonth: Condition]
-  ) -> Summary {
+    of month: CalendarMonth, known: Summary?, hasCopies: Bool
+  ) -> (summary: Summary, trouble: Condition?) {
     let file = Summary.file(of: month)
     let path = file.location(in: folders)
     let version = Disk.version(of: path)
     let isAlone =
       !hasCopies || reader.copies.copies(of: path).isEmpty && reader.pending.records(of: file).isEmpty
-    if isAlone, let version, let known, known.version == version { return known }
+    if isAlone, let version, let known, known.version == version { return (known, nil) }
     let contents = reader.contents(file, as: Summary.Record.self)
     // A version that no file has: what is read from several files or none is read again the next time.
     let none = Disk.Version(size: -1, modified: 0, inode: 0)
     let isWhole = contents.condition == .good && isAlone
-    if contents.condition != .good, contents.condition != .missing { troubles[month] = contents.condition }
-    return Summary(contents.records, of: month, version: isWhole ? version ?? none : none)
+    let trouble = [.good, .missing].contains(contents.condition) ? nil : contents.condition
+    return (Summary(contents.records, of: month, version: isWhole ? version ?? none : none), trouble)
   }
 
   private func onDisk() -> SavedMonths<Summary> {
