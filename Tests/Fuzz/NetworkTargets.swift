@@ -4,17 +4,42 @@ import HTTPTypes
 @testable import Networking
 
 enum HTTPTarget {
-  /// Fields and addresses of a stranger's answer, one a line, and exchanges as they are written.
+  /// Fields and addresses of a stranger's answer, one a line, all of them as an answer that comes line by line, and
+  /// exchanges as they are written.
   static func failure(of bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if let failure = failure(ofField: line) { return failure }
     }
+    if let failure = failure(ofAnswer: bytes) { return failure }
     if !Nesting.isDeep(bytes) {
       let file = try? JSONDecoder().decode(ExchangeFile.self, from: Data(bytes))
       for written in file?.exchanges ?? [] { _ = try? written.exchange(in: "/nonexistent") }
     }
     return nil
+  }
+
+  /// The lines up to an empty one are a head, as libcurl tells them; the rest is the body, once as it comes and once
+  /// unpacked.
+  private static func failure(ofAnswer bytes: [UInt8]) -> String? {
+    let limit = 1_000
+    guard let request = try? HTTPRequest(address: "https://a.example/") else { return "no address" }
+    var reading = AnswerReading(HTTPCall(request: request, limit: limit))
+    var rest = bytes[...]
+    do throws(NetworkFailure) {
+      while !reading.hasBegun, let end = rest.firstIndex(of: 0x0a) {
+        try reading.take(rest[...end]) { reading, line throws(NetworkFailure) in try reading.take(line: line)
+        }
+        rest = rest[(end + 1)...]
+      }
+      try reading.take(rest) { reading, raw throws(NetworkFailure) in try reading.take(raw: raw) }
+      try reading.take(rest) { reading, part throws(NetworkFailure) in try reading.take(part: part) }
+      let answer = try reading.end()
+      if answer.body.count > limit { return "a body over its limit" }
+      return (200...999).contains(answer.response.status.code) ? nil : "an announcement is no answer"
+    } catch {
+      return nil
+    }
   }
 
   private static func failure(ofField line: String) -> String? {
@@ -31,6 +56,19 @@ enum HTTPTarget {
     response.headerFields[.date] = line
     guard let seconds = HTTPAnswer(response: response).retryAfter(now: now) else { return nil }
     return (0...86_400).contains(seconds) ? nil : "\(seconds) seconds are no time to wait"
+  }
+}
+
+extension AnswerReading {
+  fileprivate mutating func take(
+    _ bytes: ArraySlice<UInt8>,
+    _ take: (inout AnswerReading, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
+  ) throws(NetworkFailure) {
+    // A closure that throws a type of its own is more than `withUnsafeBytes` of a slice takes.
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    defer { copy.deallocate() }
+    copy.copyBytes(from: bytes)
+    try take(&self, UnsafeRawBufferPointer(copy))
   }
 }
 

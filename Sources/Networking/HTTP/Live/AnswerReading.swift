@@ -81,7 +81,7 @@ struct AnswerReading {
     guard call.request.method != .head, ![204, 304].contains(answer.response.status.code),
       fields[.transferEncoding] == nil
     else { return nil }
-    return fields[.contentLength].flatMap { Int($0) }
+    return fields[.contentLength].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// Takes a part of the body, unpacked.
