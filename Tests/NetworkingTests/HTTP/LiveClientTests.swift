@@ -7,6 +7,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30)))
 struct LiveClientTests {
+  /// For tests in which a machine that runs all of them at once may take a minute from one line to the next.
+  private static var patient: ConnectionSettings {
+    var settings = ConnectionSettings(program: "tests", certificates: nil, proxies: ProxyVariables([:]))
+    (settings.longestIdle, settings.longestWay) = (86_400, 86_400)
+    return settings
+  }
+
   /// Sends one GET to a server that answers with some bytes, and tells what became of it.
   private func outcome(
     of steps: [RawServer.Step], path: String = "x", limit: Int = 1 << 20
@@ -66,10 +73,7 @@ struct LiveClientTests {
 
   @Test func oneConnectionServesOneRequestAfterTheOther() async throws {
     let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")] }
-    var settings = ConnectionSettings(program: "tests", certificates: nil, proxies: ProxyVariables([:]))
-    // However long a machine that runs all tests at once takes from one to the next.
-    settings.longestIdle = 86_400
-    let client = HTTPClient.live(settings)
+    let client = HTTPClient.live(Self.patient)
     for _ in 0..<20 { _ = try await client.send(call(server.address)) }
     #expect(server.requests.count == 20)
     #expect(server.connections == 1)
@@ -89,7 +93,7 @@ struct LiveClientTests {
 
   @Test func whoeverIsNotLetInCanStillCancelAndClose() async throws {
     let door = try ClosedDoor()
-    let client = HTTPClient.live()
+    let client = HTTPClient.live(Self.patient)
     let port = door.port
     let task = Task { await client.result(of: try call("http://127.0.0.1:\(port)/")) }
     await Task.yield()

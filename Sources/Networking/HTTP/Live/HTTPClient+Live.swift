@@ -38,4 +38,6 @@ struct ConnectionSettings: Sendable {
   let peers = Peers()
   /// For how many seconds a connection that nobody uses is used again.
   var longestIdle = 30
+  /// For how many seconds it is tried to reach a server.
+  var longestWay = 20
 }

@@ -126,7 +126,7 @@ final class Transfer {
     ccurl_set_number(easy, CURLOPT_NOSIGNAL, 1)
     // Whoever stops does not wait for the answer of a name server.
     ccurl_set_number(easy, CURLOPT_QUICK_EXIT, 1)
-    ccurl_set_number(easy, CURLOPT_CONNECTTIMEOUT, 20)
+    ccurl_set_number(easy, CURLOPT_CONNECTTIMEOUT, settings.longestWay)
     ccurl_set_number(easy, CURLOPT_MAXAGE_CONN, settings.longestIdle)
     ccurl_set_number(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     ccurl_set_number(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
