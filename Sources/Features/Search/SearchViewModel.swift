@@ -122,13 +122,6 @@ final class SearchViewModel: ViewModel {
   private func letGo() {
     reading?.cancel()
     reading = nil
-    // To free ten thousand articles takes longer than a frame, for which what comes next would wait.
-    if let held = index {
-      context.effects.run {
-        withExtendedLifetime(held) {}
-      } then: {
-      }
-    }
     index = nil
     isOpenWanted = false
     output.value.isReading = false
