@@ -13,8 +13,6 @@ RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-forma
   -Xlinker --no-export-dynamic -Xlinker -L"$$(packaging/static $(STATIC))"
 SOURCES := Package.swift Sources Tests
 
-FIRST := 8
-
 .PHONY: run build install install-files deb dist try-packages uninstall demo test check content-check format bench coverage torture fuzz packs clean
 
 run: build ## install what is missing, build the release, start it
@@ -22,11 +20,12 @@ run: build ## install what is missing, build the release, start it
 
 build: ## the static release, in .build/release
 	@.ci/packages $(LIBRARIES)
-	@[ -e $(PROGRAM) ] || echo "Building for the first time: about $(FIRST) minutes on two cores; later it is seconds."
+	@[ -e $(PROGRAM) ] || echo "Building for the first time: about 8 minutes on two cores; later it is seconds."
 	swift build $(RELEASE)
 	@.ci/light $(PROGRAM)
 
-install: build install-files ## program, pack, man page and completions below PREFIX
+install: build ## program, pack, man page and completions below PREFIX
+	@$(MAKE) -s install-files
 
 install-files:
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/lionheart

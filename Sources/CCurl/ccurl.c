@@ -11,11 +11,11 @@
 #undef curl_multi_setopt
 
 // Each function by its name and its own type.
-#define FUNCTIONS(each)                                                                                              \
-  each(curl_global_init) each(curl_version) each(curl_easy_init) each(curl_easy_cleanup) each(curl_easy_setopt)      \
-      each(curl_easy_getinfo) each(curl_slist_append) each(curl_slist_free_all) each(curl_multi_init)                \
-          each(curl_multi_cleanup) each(curl_multi_add_handle) each(curl_multi_remove_handle) each(curl_multi_perform) \
-              each(curl_multi_poll) each(curl_multi_wakeup) each(curl_multi_info_read)
+#define FUNCTIONS(each)                                                                                                \
+  each(curl_global_init) each(curl_easy_init) each(curl_easy_cleanup) each(curl_easy_setopt) each(curl_easy_getinfo)   \
+  each(curl_slist_append) each(curl_slist_free_all) each(curl_multi_init) each(curl_multi_cleanup)                     \
+  each(curl_multi_add_handle) each(curl_multi_remove_handle) each(curl_multi_perform) each(curl_multi_poll)            \
+  each(curl_multi_wakeup) each(curl_multi_info_read)
 
 #define DECLARE(name) static __typeof__(name) *its_##name;
 FUNCTIONS(DECLARE)
@@ -43,8 +43,6 @@ bool ccurl_open(void) {
   pthread_once(&once, open_library);
   return is_open;
 }
-
-const char *ccurl_version(void) { return its_curl_version(); }
 
 CURL *ccurl_easy_init(void) { return its_curl_easy_init(); }
 void ccurl_easy_cleanup(CURL *easy) { its_curl_easy_cleanup(easy); }

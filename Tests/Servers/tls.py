@@ -3,7 +3,8 @@
 
 Prints the port that it listens on, and ends with whoever reads that.
 """
-import argparse, asyncio, os, select, ssl, sys, threading
+import argparse, asyncio, os, ssl, sys
+from relay import join, listen
 
 parser = argparse.ArgumentParser()
 parser.add_argument("port", type=int)
@@ -21,35 +22,8 @@ context.maximum_version = versions[options.newest]
 context.load_cert_chain(options.certificate, options.key)
 
 
-async def pump(reader, writer):
-    try:
-        while part := await reader.read(65536):
-            writer.write(part)
-            await writer.drain()
-    except (OSError, ssl.SSLError):
-        pass
-    finally:
-        writer.close()
-
-
 async def serve(reader, writer):
-    behind = await asyncio.open_connection(options.host, options.port)
-    await asyncio.gather(pump(reader, behind[1]), pump(behind[0], writer))
-
-
-def watch():
-    poll = select.poll()
-    poll.register(1, 0)
-    poll.poll()
-    os._exit(0)
-
-
-async def main():
-    server = await asyncio.start_server(serve, options.host, 0, ssl=context)
-    print(server.sockets[0].getsockname()[1], flush=True)
-    threading.Thread(target=watch, daemon=True).start()
-    async with server:
-        await server.serve_forever()
+    await join((reader, writer), await asyncio.open_connection(options.host, options.port))
 
 sys.stderr = open(os.devnull, "w")
-asyncio.run(main())
+asyncio.run(listen(serve, options.host, ssl=context))

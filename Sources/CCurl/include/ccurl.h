@@ -10,9 +10,6 @@
 /// Opens libcurl (libcurl.so.4), at the first call; false where it is not installed, or lacks something.
 bool ccurl_open(void);
 
-/// The versions of libcurl and of what it uses, as `curl_version` tells them.
-const char *ccurl_version(void);
-
 CURL *ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *easy);
 void ccurl_set_number(CURL *easy, CURLoption option, long value);

@@ -1,8 +1,6 @@
-import Dispatch
 import FoundationEssentials
 import Glibc
 import Model
-import Synchronization
 
 extension Pack {
   /// Finds an article by its id: in the unit named first, then in the others; nil when there is none.
@@ -19,18 +17,14 @@ extension Pack {
   /// Reads all units, on all processors; those that cannot be read are named, and their articles missing.
   public func allArticles() -> PackIndex {
     let entries = manifest.units
-    let read = Mutex([Int: Result<[ArticleFacts], PackFailure>]())
-    DispatchQueue.concurrentPerform(iterations: entries.count) { place in
-      let articles = Result { () throws(PackFailure) in try self.unit(entries[place].id).articles }
-      read.withLock { $0[place] = articles }
+    let results = entries.concurrentMap { entry in
+      Result { () throws(PackFailure) in try self.unit(entry.id).articles }
     }
-    let results = read.withLock { $0 }
     var index = PackIndex()
-    for (place, entry) in entries.enumerated() {
-      switch results[place] {
+    for (entry, result) in zip(entries, results) {
+      switch result {
       case .success(let articles): index.articles += articles.map { FoundArticle(facts: $0, unit: entry) }
       case .failure(let failure): index.failures.append(failure)
-      case nil: break
       }
     }
     return index

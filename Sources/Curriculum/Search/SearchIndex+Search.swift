@@ -1,6 +1,4 @@
-import Dispatch
 import Model
-import Synchronization
 
 extension SearchIndex {
   /// Finds the articles that have all words of a query, the best `limit` of them.
@@ -8,12 +6,8 @@ extension SearchIndex {
   /// Best is the title, then the tags, the excerpt, the text; then what stands first in the packs.
   public func search(_ query: SearchQuery, limit: Int = 200) -> SearchResults {
     let blocks = (articles.count + Self.textsInBlock - 1) / Self.textsInBlock
-    let found = Mutex<[RankedArticle]>([])
-    DispatchQueue.concurrentPerform(iterations: blocks) { block in
-      let some = find(query, inBlock: block)
-      if !some.isEmpty { found.withLock { $0 += some } }
-    }
-    let all = found.withLock { $0 }.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
+    let found = Array(0..<blocks).concurrentMap { find(query, inBlock: $0) }
+    let all = found.flatMap(\.self).sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
     return SearchResults(total: all.count, hits: all.prefix(max(0, limit)).map(hit))
   }
 

@@ -68,31 +68,45 @@ final class CategoryViewModel: ViewModel {
     }
   }
 
-  /// As many articles that were not read yet stand above all others, whatever comes after them; they are looked for in
-  /// so many units.
+  /// As many articles that were not read yet stand above all others, whatever comes after them; so many units are
+  /// read before the rest.
   private nonisolated static let (firstUnread, firstUnits) = (100, 8)
 
   /// Reads the units of all packs off the main actor, again when packs have changed; the first of a large one are shown
   /// before the others are read.
   private func read() {
-    let (library, category) = (context.library, category)
-    let known = context.bearings().history.read
+    let packs = context.library.packs
     edition = context.articles.edition
-    let edition = edition
-    context.effects.run {
-      Self.first(of: category, in: library.packs, known)
-    } then: { [weak self] first in
-      guard let self, edition == self.edition else { return }
+    let units = packs.flatMap { pack in pack.manifest.units.map { (pack: pack, unit: $0) } }
+    let (first, rest) = (Array(units.prefix(Self.firstUnits)), Array(units.dropFirst(Self.firstUnits)))
+    read(first, among: packs) { [weak self] first in
+      guard let self else { return }
+      if rest.isEmpty { return show(first, isAll: true) }
+      let known = context.bearings().history.read
       // What was there before is more than the first.
-      if first.isAll || articles.isEmpty && !first.articles.isEmpty {
-        show(first.articles, isAll: first.isAll)
+      if articles.isEmpty,
+        first.count(where: { !known.contains($0.reference.description) }) >= Self.firstUnread
+      {
+        show(first, isAll: false)
       }
-      if first.isAll { return }
-      context.effects.run {
-        Self.articles(of: category, in: library.packs)
-      } then: { [weak self] all in
-        if edition == self?.edition { self?.show(all, isAll: true) }
-      }
+      read(rest, among: packs) { [weak self] rest in self?.show(first + rest, isAll: true) }
+    }
+  }
+
+  /// Reads the category's articles in units, and goes on with them unless packs have changed meanwhile.
+  private func read(
+    _ units: [(pack: Pack, unit: UnitEntry)], among packs: [Pack],
+    then goOn: @escaping ([ListedArticle]) -> Void
+  ) {
+    let (category, edition) = (category, edition)
+    context.effects.run {
+      units.concurrentMap { pack, unit in
+        ((try? pack.unit(unit.id).articles) ?? []).filter { $0.category == category }.map {
+          Self.listed($0, unit, of: pack, among: packs)
+        }
+      }.flatMap(\.self)
+    } then: { [weak self] articles in
+      if edition == self?.edition { goOn(articles) }
     }
   }
 
@@ -100,33 +114,6 @@ final class CategoryViewModel: ViewModel {
     self.articles = articles
     output.value.isLoading = !isAll
     show()
-  }
-
-  private nonisolated static func articles(of category: String, in packs: [Pack]) -> [ListedArticle] {
-    packs.flatMap { pack in
-      pack.allArticles().articles.filter { $0.facts.category == category }.map {
-        listed($0.facts, $0.unit, of: pack, among: packs)
-      }
-    }
-  }
-
-  /// The articles of the first units, if enough of them are not known.
-  private nonisolated static func first(
-    of category: String, in packs: [Pack], _ known: Set<String>
-  ) -> (articles: [ListedArticle], isAll: Bool) {
-    var (articles, unread, units) = ([ListedArticle](), 0, 0)
-    for pack in packs {
-      for unit in pack.manifest.units {
-        if unread >= firstUnread { return (articles, false) }
-        if units == firstUnits { return ([], false) }
-        units += 1
-        let found = ((try? pack.unit(unit.id).articles) ?? []).filter { $0.category == category }
-          .map { listed($0, unit, of: pack, among: packs) }
-        articles += found
-        unread += found.count { !known.contains($0.reference.description) }
-      }
-    }
-    return (articles, true)
   }
 
   private nonisolated static func listed(

@@ -13,7 +13,7 @@ extension Phrase {
     let (en, ko) = exceptions.isEmpty ? ("", "") : (", but \(exceptions) directly", " (\(exceptions) 제외)")
     return Phrase(
       en: "Addresses of \(scheme) are asked through the proxy \(proxy)\(en).",
-      ko: "\(scheme) 주소는 프록시 \(proxy)를 거쳐요\(ko).")
+      ko: "\(scheme) 주소는 다음 프록시를 거쳐요: \(proxy)\(ko)")
   }
 
   /// Whether a file that is gone is not missed any more.

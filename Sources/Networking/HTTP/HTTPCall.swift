@@ -13,8 +13,9 @@ public struct HTTPCall: Sendable {
 
   /// Whether an answer that leads elsewhere is followed; else it is the answer.
   public var followsRedirects: Bool
-  /// The host whose redirect led to the address; nil where the person, or the pack, named it.
-  var origin: String?
+  /// The host whose server named the address, by a redirect or for signing in; nil where the person, or the pack,
+  /// named it.
+  var namedBy: String?
   /// Whether one try is all, because somebody is waiting who can ask again.
   public var isTriedOnce: Bool
 

@@ -85,9 +85,11 @@ struct Discovery {
     var request = HTTPRequest(
       method: .get, scheme: place.scheme, authority: place.authority, path: place.path)
     request.headerFields[.accept] = "application/json"
+    var call = HTTPCall(request: request, limit: Self.limit, followsRedirects: false)
+    call.namedBy = pack.host
     let answer: HTTPAnswer
     do throws(NetworkFailure) {
-      answer = try await client.send(HTTPCall(request: request, limit: Self.limit, followsRedirects: false))
+      answer = try await client.send(call)
     } catch {
       throw failure(error)
     }

@@ -12,12 +12,16 @@ struct FormBody {
   }
 
   /// A call that sends the form.
-  func call(to endpoint: Endpoint) -> HTTPCall {
+  ///
+  /// - Parameter namer: the host whose server named the endpoint.
+  func call(to endpoint: Endpoint, namedBy namer: String?) -> HTTPCall {
     var request = HTTPRequest(
       method: .post, scheme: endpoint.scheme, authority: endpoint.authority, path: endpoint.path)
     request.headerFields[.contentType] = "application/x-www-form-urlencoded"
     request.headerFields[.accept] = "application/json"
-    return HTTPCall(request: request, body: Array(text.utf8), limit: Discovery.limit)
+    var call = HTTPCall(request: request, body: Array(text.utf8), limit: Discovery.limit)
+    call.namedBy = namer
+    return call
   }
 
   private static func escaped(_ value: String) -> String {

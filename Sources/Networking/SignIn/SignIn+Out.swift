@@ -28,7 +28,7 @@ extension SignIn {
     for (token, kind) in [(tokens.refreshToken, "refresh_token"), (tokens.accessToken, "access_token")] {
       guard let token, !token.text.isEmpty else { continue }
       // Where the server is not there for the first, it is not for the second either; a refusal is an answer.
-      guard let isRevoked = await revoke(token, kind, at: place) else { break }
+      guard let isRevoked = await revoke(token, kind, at: place, of: tokens.address) else { break }
       isTaken = isTaken || isRevoked
     }
     return isTaken
@@ -55,12 +55,15 @@ extension SignIn {
     }
   }
 
-  /// Whether the server took a token back; nil where it does not answer.
-  private func revoke(_ token: Secret, _ kind: String, at place: Endpoint) async -> Bool? {
+  /// Whether the server took a token for a pack's address back; nil where it does not answer.
+  private func revoke(
+    _ token: Secret, _ kind: String, at place: Endpoint, of pack: String
+  ) async -> Bool? {
     var form = FormBody()
     form.add("token", token.text)
     form.add("token_type_hint", kind)
     form.add("client_id", Self.clientID)
-    return (try? await client.send(form.call(to: place))).map { $0.response.status == .ok }
+    let call = form.call(to: place, namedBy: Endpoint(pack)?.host)
+    return (try? await client.send(call)).map { $0.response.status == .ok }
   }
 }

@@ -66,7 +66,8 @@ extension SignIn {
     form.add("resource", server.resource)
     do throws(NetworkFailure) {
       return TokenAnswer(
-        try await client.send(form.call(to: server.token)), host: server.token.host, now: clock.now())
+        try await client.send(form.call(to: server.token, namedBy: pending.host)),
+        host: server.token.host, now: clock.now())
     } catch {
       return .failed(error)
     }

@@ -64,7 +64,9 @@ extension SignIn {
     form.add("resource", now.resource)
     do throws(NetworkFailure) {
       return await take(
-        TokenAnswer(try await client.send(form.call(to: endpoint)), host: endpoint.host, now: clock.now()),
+        TokenAnswer(
+          try await client.send(form.call(to: endpoint, namedBy: Endpoint(now.address)?.host)),
+          host: endpoint.host, now: clock.now()),
         now, endpoint)
     } catch {
       return .failed(error)

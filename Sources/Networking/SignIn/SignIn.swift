@@ -53,7 +53,7 @@ public struct SignIn: Sendable {
       form.add("client_id", Self.clientID)
       form.add("scope", challenge.scope)
       form.add("resource", server.resource)
-      let answer = try await send(form, to: server.device)
+      let answer = try await send(form, to: server.device, of: pack)
       guard answer.response.status == .ok else { throw refusal(answer, server.device, discovery) }
       guard let grant = DeviceGrant(answer, from: server, discovery, now: clock.now()) else {
         throw discovery.refusal("the answer with the code is not what it should be")
@@ -113,10 +113,12 @@ public struct SignIn: Sendable {
     }
   }
 
-  /// Sends a form; any status is an answer.
-  func send(_ form: FormBody, to endpoint: Endpoint) async throws(SignInFailure) -> HTTPAnswer {
+  /// Sends a form to where a pack's server said; any status is an answer.
+  func send(
+    _ form: FormBody, to endpoint: Endpoint, of pack: Endpoint
+  ) async throws(SignInFailure) -> HTTPAnswer {
     do throws(NetworkFailure) {
-      return try await client.send(form.call(to: endpoint))
+      return try await client.send(form.call(to: endpoint, namedBy: pack.host))
     } catch {
       throw error == .cancelled ? .cancelled : .network(error)
     }

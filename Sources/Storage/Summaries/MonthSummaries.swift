@@ -1,4 +1,3 @@
-import Dispatch
 import FoundationEssentials
 import Model
 import Synchronization
@@ -111,12 +110,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     if months.count < 4 || months.contains(where: { known.months[$0.description] != nil }) {
       return months.map(found)
     }
-    let all = Mutex([Int: (summary: Summary, trouble: Condition?)]())
-    DispatchQueue.concurrentPerform(iterations: months.count) { place in
-      let one = found(months[place])
-      all.withLock { $0[place] = one }
-    }
-    return all.withLock { all in months.indices.compactMap { all[$0] } }
+    return months.concurrentMap(found)
   }
 
   private func summary(

@@ -10,34 +10,34 @@ struct PeersTests {
   private let peers = Peers()
 
   @Test func whoNamesSomethingInsideMayHaveIt() {
-    #expect(peers.allow("192.168.1.5", for: "nas.example", after: nil))
-    #expect(peers.allow("192.168.1.5", for: "nas.example", after: nil))
-    #expect(peers.allow("fe80::1", for: "other.example", after: "nas.example"))
-    #expect(peers.allow("93.184.216.34", for: "packs.example", after: "nas.example"))
+    #expect(peers.allow("192.168.1.5", for: "nas.example", namedBy: nil))
+    #expect(peers.allow("192.168.1.5", for: "nas.example", namedBy: nil))
+    #expect(peers.allow("fe80::1", for: "other.example", namedBy: "nas.example"))
+    #expect(peers.allow("93.184.216.34", for: "packs.example", namedBy: "nas.example"))
   }
 
   @Test(arguments: ["127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "::ffff:192.168.0.1", "fd00::1"])
   func aServerOutsideDoesNotLeadInside(number: String) {
-    #expect(peers.allow("93.184.216.34", for: "packs.example", after: nil))
-    #expect(!peers.allow(number, for: "router.example", after: "packs.example"))
+    #expect(peers.allow("93.184.216.34", for: "packs.example", namedBy: nil))
+    #expect(!peers.allow(number, for: "router.example", namedBy: "packs.example"))
     // Its own name does not lead there afterwards either.
-    #expect(!peers.allow(number, for: "packs.example", after: nil))
-    #expect(peers.allow("93.184.216.35", for: "packs.example", after: nil))
+    #expect(!peers.allow(number, for: "packs.example", namedBy: nil))
+    #expect(peers.allow("93.184.216.35", for: "packs.example", namedBy: nil))
   }
 
   @Test func whatIsNotAllowedIsNotConnectedTo() async throws {
     let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")] }
     let settings = ConnectionSettings(program: "tests", certificates: nil, proxies: ProxyVariables([:]))
-    _ = settings.peers.allow("93.184.216.34", for: "packs.example", after: nil)
+    _ = settings.peers.allow("93.184.216.34", for: "packs.example", namedBy: nil)
     let client = HTTPClient.live(settings)
     var led = try call("http://localhost:\(server.port)/")
-    led.origin = "packs.example"
+    led.namedBy = "packs.example"
     #expect(await client.result(of: led) == .failure(.leadsInside(host: "localhost")))
     #expect(server.connections == 0)
     // Nor is it asked over a connection that is there already.
-    led.origin = nil
+    led.namedBy = nil
     #expect(try await client.send(led).response.status == .ok)
-    led.origin = "packs.example"
+    led.namedBy = "packs.example"
     #expect(await client.result(of: led) == .failure(.leadsInside(host: "localhost")))
     #expect(server.requests.count == 1)
     await client.close()
@@ -45,13 +45,13 @@ struct PeersTests {
   }
 
   @Test func aRedirectSaysWhoLed() async throws {
-    let origins = Mutex<[String?]>([])
+    let namers = Mutex<[String?]>([])
     let client = HTTPClient(send: { call async throws(NetworkFailure) in
-      origins.withLock { $0.append(call.origin) }
+      namers.withLock { $0.append(call.namedBy) }
       return try Result.status(302, [.location: "https://b.example/"]).get()
     })
     _ = await client.withRedirects().result(of: try call("https://a.example/"))
     #expect(
-      origins.withLock { $0 } == [nil, "a.example", "b.example", "b.example", "b.example", "b.example"])
+      namers.withLock { $0 } == [nil, "a.example", "b.example", "b.example", "b.example", "b.example"])
   }
 }

@@ -13,6 +13,7 @@ final class SignInSandbox: Sendable {
     let url: String
     let authorization: String?
     let form: [String: String]
+    let namedBy: String?
   }
 
   typealias Answer = @Sendable (Seen) -> Result<HTTPAnswer, NetworkFailure>
@@ -77,7 +78,7 @@ final class SignInSandbox: Sendable {
       let url = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
       let seen = Seen(
         url: url, authorization: request.headerFields[.authorization],
-        form: Self.form(String(decoding: call.body, as: UTF8.self)))
+        form: Self.form(String(decoding: call.body, as: UTF8.self)), namedBy: call.namedBy)
       let answer = self.state.withLock { state -> Answer? in
         state.seen.append(seen)
         let answers = state.answers[url] ?? []

@@ -47,6 +47,23 @@ struct SignInTests {
     #expect(!sandbox.signIn().isSignedIn(at: "https://clinic.example/packs/second/"))
   }
 
+  @Test func allThatIsAskedForSigningInIsNamedByThePacksHost() async throws {
+    let sandbox = try sandbox()
+    let signIn = sandbox.signIn()
+    #expect(try await finish(sandbox) == nil)
+    let tokens = try #require(sandbox.tokens.tokens(for: Self.pack))
+    _ = await signIn.renew(tokens)
+    #expect(await signIn.signOut(of: Self.pack))
+    let asked = Dictionary(grouping: sandbox.seen, by: \.url).mapValues { Set($0.map(\.namedBy)) }
+    #expect(
+      asked == [
+        Self.pack + "pack.json": [nil],
+        "https://clinic.example/.well-known/oauth-authorization-server": ["clinic.example"],
+        "https://clinic.example/device": ["clinic.example"], Self.token: ["clinic.example"],
+        "https://clinic.example/revoke": ["clinic.example"],
+      ])
+  }
+
   @Test(arguments: [200, 400]) func brackets513InPlaceOfTokensAreNoTokens(status: Int) async throws {
     let sandbox = try sandbox()
     sandbox.on(Self.token, json(String(repeating: "[", count: 513), status: status))

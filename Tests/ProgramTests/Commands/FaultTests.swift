@@ -9,7 +9,7 @@ struct FaultTests {
   func whatIsSaidIsSoWhicheverCallFails(fault: String) async throws {
     let child = try await Child.run(
       ["python3", Lionheart.sources + "/Tests/Faults/faults.py", Lionheart.executable, "--jobs", "1"]
-        + ["--every", "120", "--errno", fault],
+        + ["--every", "75", "--errno", fault],
       environment: ProcessInfo.processInfo.environment)
     #expect(child.code == 0, "\(child.output) \(child.messages)")
   }

@@ -15,7 +15,7 @@ extension HTTPClient {
           throw .status(304, title: nil, host: call.request.host)
         }
         guard let location = answer.redirect, call.isRepeatable, call.followsRedirects else { return answer }
-        call.origin = call.request.host
+        call.namedBy = call.request.host
         call.request = try call.request.redirected(to: location)
       }
       throw .redirectedTooOften(host: call.request.host)

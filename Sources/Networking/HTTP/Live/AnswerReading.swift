@@ -51,8 +51,9 @@ struct AnswerReading {
       if status.code >= 200 { try begin(status) }
     } else if let colon = text.firstIndex(of: ":"), let name = HTTPField.Name(String(text[..<colon])) {
       guard answer.response.headerFields.count < Self.mostFields else { throw .notHTTP(host: host) }
-      let value = text[text.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
-      answer.response.headerFields.append(HTTPField(name: name, value: String(value)))
+      // Spaces around the value are left away there.
+      let value = String(text[text.index(after: colon)...])
+      answer.response.headerFields.append(HTTPField(name: name, value: value))
     }
   }
 
@@ -131,13 +132,5 @@ struct AnswerReading {
   var withoutBody: HTTPAnswer? {
     guard hasBegun, !(200..<300).contains(answer.response.status.code) else { return nil }
     return HTTPAnswer(response: answer.response)
-  }
-}
-
-extension Substring {
-  fileprivate func trimming(_ isSpace: (Character) -> Bool) -> Substring {
-    var text = drop(while: isSpace)
-    while let last = text.last, isSpace(last) { text.removeLast() }
-    return text
   }
 }

@@ -112,7 +112,7 @@ final class Transfer {
   private func mayAsk(_ number: String, _ port: Int) -> Bool {
     let request = order.call.request
     if port == settings.proxies.port(for: request.scheme ?? "") { return true }
-    if settings.peers.allow(number, for: request.host, after: order.call.origin) { return true }
+    if settings.peers.allow(number, for: request.host, namedBy: order.call.namedBy) { return true }
     failure = .leadsInside(host: request.host)
     return false
   }
