@@ -65,7 +65,10 @@ let package = Package(
       name: "StorageTests", dependencies: ["Model", "Storage", "storage-torture"], swiftSettings: strict),
     .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Model"], swiftSettings: strict),
     .executableTarget(
-      name: "pack-torture", dependencies: ["Model", "Networking", "Storage"], path: "Tests/PackTorture",
+      name: "pack-torture",
+      dependencies: [
+        "Model", "Networking", "Storage", .product(name: "HTTPTypes", package: "swift-http-types"),
+      ], path: "Tests/PackTorture",
       swiftSettings: strict),
     .testTarget(
       name: "NetworkingTests",

@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #define CURL_DISABLE_TYPECHECK
 #define CURL_DISABLE_DEPRECATION
 #include "ccurl.h"
@@ -5,6 +6,7 @@
 #include <dlfcn.h>
 #include <netinet/in.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <sys/socket.h>
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
@@ -22,13 +24,26 @@ FUNCTIONS(DECLARE)
 
 static bool is_open;
 
+// The program may end while the thread that asks is at work, and what libcurl is made of (OpenSSL) puts itself away as
+// it ends: from then on that thread stands still.
+static pthread_rwlock_t at_work = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
+
+static void begin(void) { pthread_rwlock_rdlock(&at_work); }
+static void end(void) { pthread_rwlock_unlock(&at_work); }
+
+static void end_for_good(void) {
+  static bool has_ended;
+  if (!has_ended) pthread_rwlock_wrlock(&at_work);
+  has_ended = true;
+}
+
 static void *found(void *library, const char *name, bool *all) {
   void *function = dlsym(library, name);
   if (!function) *all = false;
   return function;
 }
 
-static void open_library(void) {
+static void find_all(void) {
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
   if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
   if (!library) return;
@@ -38,6 +53,15 @@ static void open_library(void) {
   is_open = all && its_curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
 }
 
+static void open_library(void) {
+  // What is registered last is done first: an end waits until all is open, and stops the work before anything else.
+  atexit(end_for_good);
+  begin();
+  find_all();
+  atexit(end_for_good);
+  end();
+}
+
 bool ccurl_open(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_library);
@@ -45,7 +69,12 @@ bool ccurl_open(void) {
 }
 
 CURL *ccurl_easy_init(void) { return its_curl_easy_init(); }
-void ccurl_easy_cleanup(CURL *easy) { its_curl_easy_cleanup(easy); }
+
+void ccurl_easy_cleanup(CURL *easy) {
+  begin();
+  its_curl_easy_cleanup(easy);
+  end();
+}
 
 void ccurl_set_number(CURL *easy, CURLoption option, long value) { its_curl_easy_setopt(easy, option, value); }
 void ccurl_set_text(CURL *easy, CURLoption option, const char *value) { its_curl_easy_setopt(easy, option, value); }
@@ -119,13 +148,26 @@ void ccurl_set_listener(CURL *easy, struct ccurl_listener *listener) {
 }
 
 CURLM *ccurl_multi_init(void) { return its_curl_multi_init(); }
-void ccurl_multi_cleanup(CURLM *multi) { its_curl_multi_cleanup(multi); }
+
+void ccurl_multi_cleanup(CURLM *multi) {
+  begin();
+  its_curl_multi_cleanup(multi);
+  end();
+}
+
 bool ccurl_multi_add(CURLM *multi, CURL *easy) { return its_curl_multi_add_handle(multi, easy) == CURLM_OK; }
-void ccurl_multi_remove(CURLM *multi, CURL *easy) { its_curl_multi_remove_handle(multi, easy); }
+
+void ccurl_multi_remove(CURLM *multi, CURL *easy) {
+  begin();
+  its_curl_multi_remove_handle(multi, easy);
+  end();
+}
 
 void ccurl_multi_perform(CURLM *multi) {
   int running;
+  begin();
   its_curl_multi_perform(multi, &running);
+  end();
 }
 
 void ccurl_multi_poll(CURLM *multi, int milliseconds) { its_curl_multi_poll(multi, NULL, 0, milliseconds, NULL); }

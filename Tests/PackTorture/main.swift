@@ -1,7 +1,9 @@
 import Glibc
+import HTTPTypes
 import Model
 import Networking
 import Storage
+import Synchronization
 
 func say(_ text: String) {
   print(text)
@@ -17,8 +19,14 @@ func say(_ text: String) {
 /// It waits for a server for half an hour, as several of it may starve each other.
 ///
 /// `"" <address> <home>…` adds the pack at the address in one home after the other, which share a state folder.
+///
+/// `<address> <count>` asks there, over a connection of its own each time, and ends in the middle of it once so many
+/// answers came.
 func run() async throws {
   let arguments = CommandLine.arguments
+  if arguments.count == 3, let count = Int(arguments[2]) {
+    return try await leave(arguments[1], after: count)
+  }
   guard arguments.count > 3 else { return }
   if arguments[1].isEmpty { return try await download(arguments[2], to: arguments[3...]) }
   let isFolder = arguments[2].hasPrefix("/")
@@ -64,6 +72,29 @@ func download(_ address: String, to homes: ArraySlice<String>) async throws {
     }
   }
   await client.close()
+}
+
+enum Answers {
+  static let count = Mutex(0)
+}
+
+func leave(_ address: String, after count: Int) async throws {
+  let client = HTTPClient.live(program: "pack-torture")
+  let call = HTTPCall(request: try HTTPRequest(method: .post, address: address), limit: 1 << 20)
+  @Sendable func ask() async throws {
+    while true {
+      _ = try await client.send(call)
+      let answers = Answers.count.withLock { answers in
+        answers += 1
+        return answers
+      }
+      if answers == count { exit(0) }
+    }
+  }
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    for _ in 0..<8 { group.addTask { try await ask() } }
+    try await group.waitForAll()
+  }
 }
 
 do {
