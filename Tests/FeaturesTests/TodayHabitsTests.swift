@@ -31,6 +31,24 @@ import Testing
     app.shows("○ Walk together")
   }
 
+  @Test func yearsThatNobodyHasCountedYetAreCountedAfterTheFirstFrame() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let today = expected.startedOn
+    try await store.saveChild(expected, makeActive: true)
+    let id = try await store.addHabit(HabitEdit(name: "Walk"), on: today - 300, suggestedBy: nil)
+    for (month, days) in Dictionary(grouping: (1...300).map { today - $0 }, by: \.month) {
+      let records = days.map { day in
+        #""\#(id)/\#(day)": {"updated": "000000000000001-0000-otherdev", "value": {"at": 1, "done": true}}"#
+      }
+      try home.write(
+        "{\"schema\": 2, \"records\": {\(records.joined(separator: ","))}}", to: "checkins/\(month).json")
+    }
+    #expect(store.habitStates(on: today, isQuick: true).isCounted == false)
+    let app = try await Robot(home: home, size: Size(columns: 80, rows: 24))
+    app.shows("300-day streak")
+  }
+
   @Test func aTickIsTakenBackWhenSavingFails() async throws {
     let app = try await app([HabitEdit(name: "Walk together")])
     try app.home.write("in the way", to: "checkins")

@@ -49,6 +49,28 @@ import Testing
     }
   }
 
+  @Test func withoutACacheTheDayIsThereBeforeTheYearsAreCounted() throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 10, since: today - 400)
+    let store = sandbox.store()
+    let quick = store.habitStates(on: today, isQuick: true)
+    let all = store.habitStates(on: today)
+    #expect(!quick.isCounted && all.isCounted && quick.states.count == 10)
+    for (quick, all) in zip(quick.states, all.states) {
+      #expect(quick.isDue == all.isDue && quick.mark == all.mark && quick.week == all.week)
+      #expect(quick.quota?.done == all.quota?.done && quick.checkIn == all.checkIn)
+    }
+    #expect(quick.states.map(\.progress.done) != all.states.map(\.progress.done))
+    // What is known is told.
+    #expect(store.habitStates(on: today, isQuick: true) == all)
+  }
+
+  @Test func aFewMonthsAreCountedAtOnce() throws {
+    let sandbox = try Sandbox()
+    try fill(sandbox, habits: 3, since: today - 60)
+    #expect(sandbox.store().habitStates(on: today, isQuick: true) == sandbox.store().habitStates(on: today))
+  }
+
   @Test func theCachesNeverChangeAnAnswer() async throws {
     let sandbox = try Sandbox()
     try fill(sandbox, habits: 6, since: today - 130)

@@ -24,6 +24,8 @@ public struct Daybook: Sendable {
   public let history: ReadingHistory
   /// The person's habits as they stand on the day; none while paused.
   public let habits: [HabitState]
+  /// Whether all days of the habits were counted; else their streaks are not known.
+  public let habitsAreCounted: Bool
   /// What is on the Board and not done, column by column; nothing while paused.
   public let tasks: [BoardTask]
   /// The tasks that the unit suggests and nobody has answered.
@@ -40,10 +42,14 @@ public struct Daybook: Sendable {
   public let troubles: [Phrase]
 
   /// Opens the day.
-  public static func open(store: Store, library: PackLibrary, moment: Moment) -> Daybook {
+  ///
+  /// - Parameter isQuick: whether to leave the habits' years uncounted where that takes longer than a moment.
+  public static func open(
+    store: Store, library: PackLibrary, moment: Moment, isQuick: Bool = false
+  ) -> Daybook {
     let bearings = Bearings.take(store: store, moment: moment)
     let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
-    let habits = running.map { store.habitStates(on: bearings.today, pauses: $0.pauses) }
+    let habits = running.map { store.habitStates(on: bearings.today, pauses: $0.pauses, isQuick: isQuick) }
     let board = running.map { store.openTasks(of: $0.id) }
     let answered = running == nil ? [] : store.answeredSuggestions().references
     let troubles = [habits?.troubles, board?.troubles].flatMap { troubles in
@@ -52,7 +58,8 @@ public struct Daybook: Sendable {
     return Daybook(
       today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
-      habits: habits?.states ?? [], tasks: board?.tasks ?? [], answered: answered,
+      habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
+      answered: answered,
       entry: running == nil ? nil : store.entry(on: bearings.today)?.entry, todayPack: bearings.todayPack,
       showsPrompts: bearings.showsPrompts, isFirstStart: bearings.isFirstStart,
       troubles: bearings.troubles + troubles)
@@ -61,6 +68,7 @@ public struct Daybook: Sendable {
   init(
     today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
     oldestBookmark: () -> Bookmark?, history: ReadingHistory, habits: [HabitState] = [],
+    habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
     todayPack: String? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
     troubles: [Phrase] = []
@@ -69,6 +77,7 @@ public struct Daybook: Sendable {
     self.child = child
     self.history = history
     self.habits = habits
+    self.habitsAreCounted = habitsAreCounted
     self.tasks = Board(tasks.filter { $0.column != .done }).tasks
     self.entry = entry
     self.showsPrompts = showsPrompts

@@ -3,6 +3,8 @@ import Model
 /// A habit of the day, as a line of Today.
 struct TodayHabit: Equatable, Sendable {
   var row: HabitRow
+  /// Whether its streak is known.
+  var isCounted = true
 
   var id: Habit.ID { row.id }
   var name: String { row.habit.name }
@@ -31,7 +33,7 @@ struct TodayHabit: Equatable, Sendable {
     if state.isLate { return .late }
     if let by = row.habit.by, !isDone { return .by(by) }
     if let soFar = HabitRowText.soFar(row) { return soFar }
-    let streak = state.progress.streak
+    let streak = isCounted ? state.progress.streak : 0
     return streak > 1 ? .streak(streak, state.rule.schedule.unit) : Phrase(verbatim: "")
   }
 }

@@ -157,10 +157,22 @@ public final class TodayViewModel: ViewModel {
   }
 
   private func load() {
+    let isFirst = daybook == nil
     let daybook = Daybook.open(
-      store: context.store, library: context.library, moment: context.clock.now())
+      store: context.store, library: context.library, moment: context.clock.now(), isQuick: isFirst)
     self.daybook = daybook
     show(daybook)
+    if !daybook.habitsAreCounted { count(daybook) }
+  }
+
+  /// Counts what the first frame did not wait for, and shows it.
+  private func count(_ daybook: Daybook) {
+    let (store, day, pauses) = (context.store, daybook.today, daybook.child?.pauses ?? [])
+    context.effects.run {
+      store.habitStates(on: day, pauses: pauses)
+    } then: { [weak self] _ in
+      self?.load()
+    }
   }
 
   private func show(_ daybook: Daybook) {
@@ -179,7 +191,9 @@ public final class TodayViewModel: ViewModel {
       next.items.append(.read)
     }
     if daybook.challenge != nil { next.items.append(.attendance) }
-    next.habits = daybook.dueHabits.map { TodayHabit(row: checkIns.row($0, day: $0.day)) }
+    next.habits = daybook.dueHabits.map {
+      TodayHabit(row: checkIns.row($0, day: $0.day), isCounted: daybook.habitsAreCounted)
+    }
     next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
       if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
@@ -216,7 +230,7 @@ public final class TodayViewModel: ViewModel {
     var next = output.value
     next.size = size
     // All that a screen is told that comes back while something is being saved: another may have said more.
-    next.habits = next.habits.map { TodayHabit(row: checkIns.latest($0.row)) }
+    for index in next.habits.indices { next.habits[index].row = checkIns.latest(next.habits[index].row) }
     next.preview = preview(of: next, known: next.preview)
     output.value = next
   }

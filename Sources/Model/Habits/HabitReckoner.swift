@@ -5,7 +5,7 @@ public struct HabitReckoner: Sendable {
   /// The days on which it stands still, besides those before its start and after its end.
   public let free: FreeDays
   /// How many days a progress has to remember.
-  let memory: Int
+  public let memory: Int
 
   /// A reckoner.
   public init(_ habit: Habit, free: FreeDays = FreeDays()) {
@@ -22,6 +22,12 @@ public struct HabitReckoner: Sendable {
   /// The progress before the first day that counts: the start, or an earlier check-in.
   public func beginning(firstCheckIn: CalendarDay? = nil) -> HabitProgress {
     let first = min(habit.startedOn, firstCheckIn ?? habit.startedOn)
+    return HabitProgress(before: first, rule: habit.rule(on: first))
+  }
+
+  /// The progress before a day as if nothing had been before it, or before the first day that counts.
+  public func beginning(on day: CalendarDay) -> HabitProgress {
+    let first = max(day, habit.startedOn)
     return HabitProgress(before: first, rule: habit.rule(on: first))
   }
 

@@ -8,6 +8,8 @@ public struct HabitsOfDay: Equatable, Sendable {
   public var book: HabitBook
   /// The files that could not be read whole.
   public var troubles: [DataFile: Condition]
+  /// Whether all days before were counted; else streaks, scores and sums are those of the last weeks alone.
+  public var isCounted = true
 }
 
 extension Store {
@@ -19,14 +21,18 @@ extension Store {
   ///   - ids: the habits; nil for all.
   ///   - pauses: those of the child that the screens are about; nothing is due in them.
   ///   - archived: whether to tell of the archived ones too.
+  ///   - isQuick: whether to leave years of days uncounted where the cache has nothing of them.
   public func habitStates(
-    of ids: Set<Habit.ID>? = nil, on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false
+    of ids: Set<Habit.ID>? = nil, on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false,
+    isQuick: Bool = false
   ) -> HabitsOfDay {
     let (book, condition) = habits()
     let month = read(.checkIns(day.month), as: CheckInRecord.self)
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
-    let known = habitLedger.progress(of: reckoners, through: day - day.parts.day)
+    let last = day - day.parts.day
+    let recent = isQuick ? habitLedger.recent(of: reckoners, through: last) : nil
+    let known = recent ?? habitLedger.progress(of: reckoners, through: last)
     var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for checkIn in CheckIn.all(in: day.month, month.records) {
       said[checkIn.habit, default: [:]][checkIn.day] = checkIn
@@ -40,7 +46,7 @@ extension Store {
     var troubles: [DataFile: Condition] = [.habits: condition, .checkIns(day.month): month.condition]
     for (month, condition) in checkInMonths.troubles { troubles[.checkIns(month)] = condition }
     troubles = troubles.filter { $0.value != .good && $0.value != .missing }
-    return HabitsOfDay(states: states, book: book, troubles: troubles)
+    return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: recent == nil)
   }
 
   /// Every day of a year of a habit, in order, for a heat map; none when there is no such habit.

@@ -65,6 +65,22 @@ final class HabitLedger: Sendable {
     return current.habits.compactMapValues(\.progress)
   }
 
+  /// What of the progress through a day the next days' marks depend on, from the last months alone; nil where all is
+  /// known or soon read, or something cannot be read.
+  func recent(of reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: HabitProgress]? {
+    guard held.withLock({ $0 }) == nil, onDisk().isEmpty, months.isBehind(by: Self.reach) else { return nil }
+    let first = reckoners.reduce(last) { min($0, last - $1.memory) }
+    let before = (first - first.parts.day).month
+    guard let summaries = months.read(after: before, upTo: last.month) else { return nil }
+    return Dictionary(
+      uniqueKeysWithValues: reckoners.compactMap { reckoner in
+        let values = CheckInValues(of: reckoner.habit.id, in: summaries)
+        var progress = reckoner.beginning(on: first)
+        reckoner.advance(&progress, through: last, value: values.value)
+        return progress.through > last ? nil : (reckoner.habit.id, progress)
+      })
+  }
+
   /// Brings the cache up to date; without it everything is right and takes longer.
   func save() {
     guard let page = held.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }

@@ -49,6 +49,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     return result
   }
 
+  /// Whether there are more months than so many of which nothing is known yet.
+  func isBehind(by count: Int) -> Bool {
+    let saved = known.withLock { $0 }?.saved ?? onDisk()
+    return folders.months(in: Summary.folder).count { saved.months[$0.description] == nil } > count
+  }
+
   /// Brings the cache up to date; without it everything is right and takes longer.
   ///
   /// - Parameter isLazy: whether to do nothing where nobody has asked for the summaries yet.
