@@ -24,12 +24,16 @@ let package = Package(
       name: "lionheart",
       dependencies: [
         "CProcess", "CursesTerminal", "Curriculum", "Features", "Model", "Networking", "Storage",
-        "TerminalUI",
+        "TerminalUI", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .target(
-      name: "Features", dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI"],
+      name: "Features",
+      dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI", "Texts"],
+      swiftSettings: strict),
+    .target(
+      name: "Texts", dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI"],
       swiftSettings: strict),
     .target(
       name: "Networking",
@@ -84,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI",
+        "Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI", "Texts",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict),
@@ -92,6 +96,7 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "Curriculum", "CursesTerminal", "Features", "Model", "Networking", "Storage", "TerminalUI",
+        "Texts",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       path: "Tests/Fuzz", exclude: ["Driver", "run.py", "seeds.py"], swiftSettings: strict),

@@ -1,57 +1,58 @@
-import Curriculum
+package import Curriculum
 
 // The pages about the data and the program.
 extension Phrase {
-  static let copy = Phrase(en: "copy", ko: "복사")
-  static let nothingToCopy = Phrase(en: "There is nothing to copy on this line", ko: "이 줄에는 복사할 것이 없어요")
+  package static let copy = Phrase(en: "copy", ko: "복사")
+  package static let nothingToCopy = Phrase(
+    en: "There is nothing to copy on this line", ko: "이 줄에는 복사할 것이 없어요")
 
-  static let dataIntroduction = Phrase(
+  package static let dataIntroduction = Phrase(
     en:
       "Everything is plain JSON in these folders, readable by you alone. Copy, sync or delete them as you like.",
     ko: "모든 기록은 아래 폴더에 JSON 파일로 있고, 나만 읽을 수 있어요. 복사하거나 동기화하거나 지워도 돼요.")
-  static let dataFolder = Phrase(en: "What you keep", ko: "내 기록")
-  static let dataFolderHint = Phrase(en: "This is what to back up.", ko: "백업할 것은 이 폴더예요.")
-  static let configFolder = Phrase(en: "What you configure", ko: "내 설정")
-  static let configFolderHint = Phrase(
+  package static let dataFolder = Phrase(en: "What you keep", ko: "내 기록")
+  package static let dataFolderHint = Phrase(en: "This is what to back up.", ko: "백업할 것은 이 폴더예요.")
+  package static let configFolder = Phrase(en: "What you configure", ko: "내 설정")
+  package static let configFolderHint = Phrase(
     en: "config.json: keys, theme, mouse. Only you write it.", ko: "config.json: 키, 테마, 마우스. 내가 직접 쓰는 파일이에요.")
-  static let stateFolder = Phrase(en: "What this computer needs", ko: "이 컴퓨터의 상태")
-  static let stateFolderHint = Phrase(
+  package static let stateFolder = Phrase(en: "What this computer needs", ko: "이 컴퓨터의 상태")
+  package static let stateFolderHint = Phrase(
     en: "Undo, reading places, last good copies, a copy of each of the last seven days.",
     ko: "되돌리기, 읽던 곳, 마지막 정상 사본, 최근 7일의 사본이 있어요.")
-  static let cacheFolder = Phrase(en: "What can be made again", ko: "다시 만들 수 있는 것")
-  static let cacheFolderHint = Phrase(en: "Safe to delete at any time.", ko: "언제 지워도 괜찮아요.")
-  static let measuring = Phrase(en: "…", ko: "…")
-  static let doctorHint = Phrase(
+  package static let cacheFolder = Phrase(en: "What can be made again", ko: "다시 만들 수 있는 것")
+  package static let cacheFolderHint = Phrase(en: "Safe to delete at any time.", ko: "언제 지워도 괜찮아요.")
+  package static let measuring = Phrase(en: "…", ko: "…")
+  package static let doctorHint = Phrase(
     en: "lionheart doctor looks whether every file is in order.",
     ko: "lionheart doctor로 모든 파일이 온전한지 확인할 수 있어요.")
 
-  static func size(files: Int, bytes: Int) -> Phrase {
+  package static func size(files: Int, bytes: Int) -> Phrase {
     let size = byteCount(bytes)
     return Phrase(en: "\(counted(files, "file", "files")), \(size)", ko: "파일 \(files)개, \(size)")
   }
 
-  static let tagline = Phrase(
+  package static let tagline = Phrase(
     en: "Ten minutes a day to be a good parent, in your terminal.", ko: "하루 10분, 좋은 부모가 되는 시간. 터미널에서 만나요.")
-  static let privacyHeading = Phrase(en: "Privacy", ko: "개인정보")
-  static let privacy = Phrase(
+  package static let privacyHeading = Phrase(en: "Privacy", ko: "개인정보")
+  package static let privacy = Phrase(
     en:
       "Nothing leaves this computer unless you ask for it. There is no account, no counting of users and no "
       + "advertising. What you write is in files that only you can read.",
     ko: "직접 요청하지 않는 한 아무것도 이 컴퓨터 밖으로 나가지 않아요. 계정도, 사용자 통계도, 광고도 없어요. "
       + "쓴 내용은 나만 읽을 수 있는 파일에 있어요.")
-  static let adviceHeading = Phrase(en: "Not medical advice", ko: "의학적 조언이 아니에요")
-  static let advice = Phrase(
+  package static let adviceHeading = Phrase(en: "Not medical advice", ko: "의학적 조언이 아니에요")
+  package static let advice = Phrase(
     en:
       "The articles name their sources, and your midwife or doctor knows you. When something worries you, call them.",
     ko: "글마다 출처를 밝히지만, 나를 아는 사람은 담당 의사와 조산사예요. 걱정되면 바로 연락하세요.")
-  static let licenceHeading = Phrase(en: "Licence", ko: "라이선스")
-  static let licence = Phrase(en: "The program is under the MIT licence.", ko: "프로그램은 MIT 라이선스를 따라요.")
+  package static let licenceHeading = Phrase(en: "Licence", ko: "라이선스")
+  package static let licence = Phrase(en: "The program is under the MIT licence.", ko: "프로그램은 MIT 라이선스를 따라요.")
 
-  static func packHeading(_ title: String) -> Phrase {
+  package static func packHeading(_ title: String) -> Phrase {
     Phrase(en: "Curriculum: \(title)", ko: "커리큘럼: \(title)")
   }
 
-  static func packFacts(_ manifest: PackManifest) -> Phrase {
+  package static func packFacts(_ manifest: PackManifest) -> Phrase {
     Phrase(
       en: "Version \(manifest.version), by \(manifest.publisher), language \(manifest.language), licence "
         + "\(manifest.licence).",
@@ -59,9 +60,9 @@ extension Phrase {
         + "\(manifest.licence).")
   }
 
-  static let packSources = Phrase(en: "Its articles rest on:", ko: "글의 근거가 된 곳:")
+  package static let packSources = Phrase(en: "Its articles rest on:", ko: "글의 근거가 된 곳:")
 
-  static func pages(_ count: Int, of publisher: String) -> Phrase {
+  package static func pages(_ count: Int, of publisher: String) -> Phrase {
     Phrase(en: "\(publisher): \(counted(count, "page", "pages"))", ko: "\(publisher): \(count)쪽")
   }
 }

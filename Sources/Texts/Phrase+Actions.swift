@@ -1,10 +1,10 @@
 import Model
-public import Storage
+package import Storage
 
 // What the undo log calls what was done.
 extension Phrase {
   /// What an action of the undo log was.
-  public static func action(_ action: Action) -> Phrase {
+  package static func action(_ action: Action) -> Phrase {
     let subject = action.subject
     return switch action.name {
     case "bookmark-add": Phrase(en: "bookmarked “\(subject)”", ko: "“\(subject)” 북마크 추가")

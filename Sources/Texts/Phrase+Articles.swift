@@ -1,40 +1,42 @@
-import Curriculum
-import Model
+package import Curriculum
+package import Model
 import TerminalUI
 
 // Articles in lists.
 extension Phrase {
   /// "Week 24, day 3 · 3 min": where an article is and how long it takes; while paused no week is named.
-  static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
-    let place = listedPlace(article, isPaused: isPaused)
-    return article.source.map { joined([place, $0]) } ?? place
+  package static func listed(
+    _ facts: ArticleFacts, in unit: UnitEntry?, source: Phrase?, isPaused: Bool
+  ) -> Phrase {
+    let place = listedPlace(facts, in: unit, isPaused: isPaused)
+    return source.map { joined([place, $0]) } ?? place
   }
 
-  /// The title of a pack, and its language for whoever reads another.
-  static func source(_ manifest: PackManifest) -> Phrase {
-    Phrase(verbatim: TextCleaning.clean(manifest.title)).inLanguage(manifest.language)
-  }
-
-  private static func listedPlace(_ article: ListedArticle, isPaused: Bool) -> Phrase {
-    let minutes = minutes(article.facts.minutes)
-    guard let unit = article.unit, !isPaused else { return minutes }
+  private static func listedPlace(_ facts: ArticleFacts, in unit: UnitEntry?, isPaused: Bool) -> Phrase {
+    let minutes = minutes(facts.minutes)
+    guard let unit, !isPaused else { return minutes }
     guard unit.stage != .always else { return joined([unitName(unit), minutes]) }
-    let (name, day) = (unitName(unit), dayOfUnit(article.facts.day))
+    let (name, day) = (unitName(unit), dayOfUnit(facts.day))
     return Phrase(en: "\(name.en), \(day.en) · \(minutes.en)", ko: "\(name.ko) \(day.ko) · \(minutes.ko)")
   }
 
+  /// The title of a pack, and its language for whoever reads another.
+  package static func source(_ manifest: PackManifest) -> Phrase {
+    Phrase(verbatim: TextCleaning.clean(manifest.title)).inLanguage(manifest.language)
+  }
+
   /// What stands under each article.
-  static let noReplacement = Phrase(
+  package static let noReplacement = Phrase(
     en: "General information. It does not replace your midwife or doctor: when in doubt, ask them.",
     ko: "일반적인 정보예요. 조산사나 의사의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
 
   /// "day 3".
-  static func dayOfUnit(_ day: Int) -> Phrase {
+  package static func dayOfUnit(_ day: Int) -> Phrase {
     Phrase(en: "day \(day)", ko: "\(day)일차")
   }
 
   /// "7 articles, 3 read".
-  static func read(_ tally: Tally) -> Phrase {
+  package static func read(_ tally: Tally) -> Phrase {
     let count = articleCount(tally.count)
     switch tally.read {
     case ...0: return count
@@ -44,19 +46,14 @@ extension Phrase {
   }
 
   /// "7 articles".
-  static func articleCount(_ count: Int) -> Phrase {
+  package static func articleCount(_ count: Int) -> Phrase {
     Phrase(en: counted(count, "article", "articles"), ko: "글 \(count)개")
   }
 }
 
-extension ListedArticle {
-  /// Whether it is read and kept, in two columns.
-  var marks: String { (isRead ? "✓" : " ") + (isBookmarked ? "★" : " ") }
-}
-
 extension Phrase {
   /// The same with the language of a pack, in each language that is not that one.
-  func inLanguage(_ tag: String) -> Phrase {
+  package func inLanguage(_ tag: String) -> Phrase {
     func added(_ text: String, _ language: Language) -> String {
       Phrase.packLanguage(tag, besides: language).map { "\(text) · \($0(language))" } ?? text
     }

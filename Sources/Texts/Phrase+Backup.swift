@@ -1,10 +1,10 @@
 import Model
-public import Storage
+package import Storage
 
 // Backups: making them.
 extension Phrase {
   /// What a backup has, and where it is.
-  public static func backedUp(_ summary: BackupSummary, to path: String?, isEncrypted: Bool) -> Phrase {
+  package static func backedUp(_ summary: BackupSummary, to path: String?, isEncrypted: Bool) -> Phrase {
     let facts = backupFacts(records: summary.records, photos: summary.photos, articles: summary.articles)
     let size = byteCount(summary.bytes)
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
@@ -63,7 +63,7 @@ extension Phrase {
   }
 
   /// Damaged files are in the backup, too.
-  public static func damagedInBackup(_ paths: [String]) -> Phrase {
+  package static func damagedInBackup(_ paths: [String]) -> Phrase {
     Phrase(
       en:
         "Damaged, and in it as they are, under damaged/: \(paths.joined(separator: ", ")). See: lionheart doctor",
@@ -71,7 +71,7 @@ extension Phrase {
   }
 
   /// Something was not taken.
-  public static func leftOutOfBackup(_ paths: [String]) -> Phrase {
+  package static func leftOutOfBackup(_ paths: [String]) -> Phrase {
     Phrase(
       en: "Not in it, because they are links to elsewhere, no files, or larger than 64 MiB: "
         + paths.joined(separator: ", "),
@@ -79,12 +79,12 @@ extension Phrase {
   }
 
   /// There is a backup, and nobody will remember.
-  public static let backupNotNoted = Phrase(
+  package static let backupNotNoted = Phrase(
     en: "The backup is whole. Only that it was made could not be noted, so “last backup” is as it was.",
     ko: "백업은 온전해요. 백업한 때를 적어 두지 못해서 “마지막 백업”은 그대로예요.")
 
   /// Why there is no backup.
-  public static func backupFailure(_ failure: BackupFailure) -> Phrase {
+  package static func backupFailure(_ failure: BackupFailure) -> Phrase {
     switch failure {
     case .nothingThere: Phrase(en: "There is nothing to back up yet.", ko: "아직 백업할 기록이 없어요.")
     case .notOurs(let path):
@@ -119,12 +119,12 @@ extension Phrase {
   }
 
   /// `age` is not installed.
-  public static let noAge = Phrase(
+  package static let noAge = Phrase(
     en: "Encrypted backups need the program age. Install the package age and try again.",
     ko: "암호화한 백업에는 age 프로그램이 필요해요. age 패키지를 설치한 뒤 다시 해 주세요.")
 
   /// `age` said no, and why stands above.
-  public static func ageFailed(isDecrypting: Bool) -> Phrase {
+  package static func ageFailed(isDecrypting: Bool) -> Phrase {
     isDecrypting
       ? Phrase(en: "age could not decrypt it. Nothing was changed.", ko: "age가 복호화하지 못했어요. 바뀐 것은 없어요.")
       : Phrase(
@@ -133,11 +133,11 @@ extension Phrase {
   }
 
   /// A backup is nothing that a terminal can show.
-  public static let noBackupToTerminal = Phrase(
+  package static let noBackupToTerminal = Phrase(
     en: "A backup cannot be shown on a terminal. Name a file, or send it on.",
     ko: "백업은 터미널에 보여 드릴 수 없어요. 파일 이름을 쓰거나 다른 프로그램으로 보내 주세요.")
 
   /// Both ways of encrypting at once.
-  public static let oneEncryption = Phrase(
+  package static let oneEncryption = Phrase(
     en: "Use either --encrypt-to or --passphrase.", ko: "--encrypt-to와 --passphrase 가운데 하나만 써 주세요.")
 }

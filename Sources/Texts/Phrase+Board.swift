@@ -1,13 +1,13 @@
-public import Model
+package import Model
 
 // The Board and what is on it.
 extension Phrase {
-  static let boardTab = Phrase(en: "Board", ko: "보드")
-  static let boardMenu = Phrase(en: "The Board's menu", ko: "보드의 메뉴")
-  static let taskHistoryScreen = Phrase(en: "What happened to tasks", ko: "할 일의 지난 기록")
+  package static let boardTab = Phrase(en: "Board", ko: "보드")
+  package static let boardMenu = Phrase(en: "The Board's menu", ko: "보드의 메뉴")
+  package static let taskHistoryScreen = Phrase(en: "What happened to tasks", ko: "할 일의 지난 기록")
 
   /// A column of the Board.
-  public static func columnName(_ column: BoardTask.Column) -> Phrase {
+  package static func columnName(_ column: BoardTask.Column) -> Phrase {
     switch column {
     case .todo: Phrase(en: "To do", ko: "할 일")
     case .doing: Phrase(en: "Doing", ko: "하는 중")
@@ -16,7 +16,7 @@ extension Phrase {
   }
 
   /// What to do where a column has no cards.
-  static func emptyColumn(_ column: BoardTask.Column, hasSuggestions: Bool) -> Phrase {
+  package static func emptyColumn(_ column: BoardTask.Column, hasSuggestions: Bool) -> Phrase {
     switch column {
     case .todo where hasSuggestions:
       Phrase(
@@ -33,10 +33,10 @@ extension Phrase {
     }
   }
 
-  static let suggestedTasks = Phrase(en: "Suggested now", ko: "지금 추천하는 일")
+  package static let suggestedTasks = Phrase(en: "Suggested now", ko: "지금 추천하는 일")
 
   /// "34 more, done before November".
-  static func earlierTasks(
+  package static func earlierTasks(
     _ count: Int, before day: CalendarDay, in today: CalendarDay, isOpen: Bool
   ) -> Phrase {
     let month = month(day, in: today)
@@ -46,12 +46,12 @@ extension Phrase {
   }
 
   /// "2 days late".
-  public static func daysLate(_ days: Int) -> Phrase {
+  package static func daysLate(_ days: Int) -> Phrase {
     Phrase(en: counted(days, "day", "days") + " late", ko: "\(days)일 지남")
   }
 
   /// When a card that is not late is due, as short as it can be: "today", "tomorrow", "21 Nov".
-  public static func dueDay(_ due: CalendarDay, today: CalendarDay) -> Phrase {
+  package static func dueDay(_ due: CalendarDay, today: CalendarDay) -> Phrase {
     switch due - today {
     case 0: Phrase(en: "today", ko: "오늘까지")
     case 1: Phrase(en: "tomorrow", ko: "내일까지")
@@ -61,7 +61,7 @@ extension Phrase {
   }
 
   /// When a card was done: "done today", "done 21 Nov".
-  static func doneOn(_ day: CalendarDay, today: CalendarDay) -> Phrase {
+  package static func doneOn(_ day: CalendarDay, today: CalendarDay) -> Phrase {
     if day == today { return Phrase(en: "done today", ko: "오늘 끝냄") }
     let date = dayIn(today, day)
     return Phrase(en: "done \(date.en)", ko: "\(date.ko) 끝냄")
@@ -73,7 +73,7 @@ extension Phrase {
   }
 
   /// Where a card came from, in a word; nil where the person wrote it.
-  static func origin(_ origin: BoardTask.Origin) -> Phrase? {
+  package static func origin(_ origin: BoardTask.Origin) -> Phrase? {
     switch origin {
     case .typed: nil
     case .suggested: Phrase(en: "suggested", ko: "추천")
@@ -86,66 +86,66 @@ extension Phrase {
 
 // What keys do on the Board, and why they do nothing.
 extension Phrase {
-  static let finishTask = Phrase(en: "done", ko: "끝냄")
-  static let undoneTask = Phrase(en: "back to To do", ko: "할 일로 되돌리기")
-  static let takeSuggestion = Phrase(en: "take it", ko: "담기")
-  static let refuseSuggestion = Phrase(en: "not for me", ko: "이건 추천하지 않기")
-  static let addTask = Phrase(en: "new task", ko: "새 할 일")
-  static let editTaskKey = Phrase(en: "edit", ko: "수정")
-  static let removeTask = Phrase(en: "delete", ko: "삭제")
-  static let moveTask = Phrase(en: "move", ko: "옮기기")
-  static let moveTaskLeft = Phrase(en: "to the column on the left", ko: "왼쪽 칸으로 옮기기")
-  static let moveTaskRight = Phrase(en: "to the column on the right", ko: "오른쪽 칸으로 옮기기")
-  static let columnBefore = Phrase(en: "go to the column on the left", ko: "왼쪽 칸 보기")
-  static let columnAfter = Phrase(en: "go to the column on the right", ko: "오른쪽 칸 보기")
-  static let nextColumn = Phrase(en: "go to the next column", ko: "다음 칸 보기")
-  static let previousColumn = Phrase(en: "go to the previous column", ko: "이전 칸 보기")
-  static let taskHistory = Phrase(en: "what happened to it", ko: "이 일의 지난 기록")
-  static let boardHistory = Phrase(en: "what happened on the board", ko: "보드의 지난 기록")
-  static let unfoldEarlier = Phrase(en: "show them", ko: "펼치기")
-  static let foldEarlier = Phrase(en: "fold them away", ko: "접기")
-  static let firstChoice = Phrase(en: "the first of them", ko: "첫째로")
-  static let secondChoice = Phrase(en: "the second of them", ko: "둘째로")
-  static let moveTaskHere = Phrase(en: "move", ko: "옮기기")
-  static let closeMenu = Phrase(en: "leave it", ko: "그대로 두기")
+  package static let finishTask = Phrase(en: "done", ko: "끝냄")
+  package static let undoneTask = Phrase(en: "back to To do", ko: "할 일로 되돌리기")
+  package static let takeSuggestion = Phrase(en: "take it", ko: "담기")
+  package static let refuseSuggestion = Phrase(en: "not for me", ko: "이건 추천하지 않기")
+  package static let addTask = Phrase(en: "new task", ko: "새 할 일")
+  package static let editTaskKey = Phrase(en: "edit", ko: "수정")
+  package static let removeTask = Phrase(en: "delete", ko: "삭제")
+  package static let moveTask = Phrase(en: "move", ko: "옮기기")
+  package static let moveTaskLeft = Phrase(en: "to the column on the left", ko: "왼쪽 칸으로 옮기기")
+  package static let moveTaskRight = Phrase(en: "to the column on the right", ko: "오른쪽 칸으로 옮기기")
+  package static let columnBefore = Phrase(en: "go to the column on the left", ko: "왼쪽 칸 보기")
+  package static let columnAfter = Phrase(en: "go to the column on the right", ko: "오른쪽 칸 보기")
+  package static let nextColumn = Phrase(en: "go to the next column", ko: "다음 칸 보기")
+  package static let previousColumn = Phrase(en: "go to the previous column", ko: "이전 칸 보기")
+  package static let taskHistory = Phrase(en: "what happened to it", ko: "이 일의 지난 기록")
+  package static let boardHistory = Phrase(en: "what happened on the board", ko: "보드의 지난 기록")
+  package static let unfoldEarlier = Phrase(en: "show them", ko: "펼치기")
+  package static let foldEarlier = Phrase(en: "fold them away", ko: "접기")
+  package static let firstChoice = Phrase(en: "the first of them", ko: "첫째로")
+  package static let secondChoice = Phrase(en: "the second of them", ko: "둘째로")
+  package static let moveTaskHere = Phrase(en: "move", ko: "옮기기")
+  package static let closeMenu = Phrase(en: "leave it", ko: "그대로 두기")
 
-  static let noTaskSelected = Phrase(en: "No task is selected", ko: "선택한 할 일이 없어요")
-  static let takeSuggestionFirst = Phrase(en: "Space takes it first", ko: "먼저 Space로 담아 주세요")
-  static let isFirstColumn = Phrase(en: "This is the first column", ko: "첫 칸이에요")
-  static let isLastColumn = Phrase(en: "This is the last column", ko: "마지막 칸이에요")
-  static let isTopTask = Phrase(en: "It is at the top already", ko: "이미 맨 위에 있어요")
-  static let isBottomTask = Phrase(en: "It is at the bottom already", ko: "이미 맨 아래에 있어요")
-  static let sortedByDueDate = Phrase(
+  package static let noTaskSelected = Phrase(en: "No task is selected", ko: "선택한 할 일이 없어요")
+  package static let takeSuggestionFirst = Phrase(en: "Space takes it first", ko: "먼저 Space로 담아 주세요")
+  package static let isFirstColumn = Phrase(en: "This is the first column", ko: "첫 칸이에요")
+  package static let isLastColumn = Phrase(en: "This is the last column", ko: "마지막 칸이에요")
+  package static let isTopTask = Phrase(en: "It is at the top already", ko: "이미 맨 위에 있어요")
+  package static let isBottomTask = Phrase(en: "It is at the bottom already", ko: "이미 맨 아래에 있어요")
+  package static let sortedByDueDate = Phrase(
     en: "Tasks stand by due date, so it stays here", ko: "기한순으로 놓여서 옮길 수 없어요")
-  static let doneIsSorted = Phrase(en: "What is done is sorted by day", ko: "끝난 일은 날짜순으로 놓여요")
+  package static let doneIsSorted = Phrase(en: "What is done is sorted by day", ko: "끝난 일은 날짜순으로 놓여요")
 }
 
 // What was done on the Board.
 extension Phrase {
-  static func movedTask(_ name: String, to column: BoardTask.Column) -> Phrase {
+  package static func movedTask(_ name: String, to column: BoardTask.Column) -> Phrase {
     let its = columnName(column)
     return Phrase(en: "Now in \(its.en) (u undoes): \(name)", ko: "“\(its.ko)” 칸으로 옮겼어요 (u 되돌리기): \(name)")
   }
-  static func removedTask(_ name: String) -> Phrase {
+  package static func removedTask(_ name: String) -> Phrase {
     Phrase(en: "Task deleted (u undoes): \(name)", ko: "할 일을 삭제했어요 (u 되돌리기): \(name)")
   }
-  static func takenTask(_ name: String) -> Phrase {
+  package static func takenTask(_ name: String) -> Phrase {
     Phrase(en: "Taken (u undoes): \(name)", ko: "할 일에 담았어요 (u 되돌리기): \(name)")
   }
-  static func refusedTask(_ name: String) -> Phrase {
+  package static func refusedTask(_ name: String) -> Phrase {
     Phrase(en: "Not suggested again (u undoes): \(name)", ko: "다시 추천하지 않을게요 (u 되돌리기): \(name)")
   }
 
-  static let boardHistoryTitle = Phrase(en: "What happened on the Board", ko: "보드의 지난 기록")
-  static let noHistory = Phrase(
+  package static let boardHistoryTitle = Phrase(en: "What happened on the Board", ko: "보드의 지난 기록")
+  package static let noHistory = Phrase(
     en: "Nothing yet. What is added, edited, moved and deleted stands here.",
     ko: "아직 없어요. 추가하고 고치고 옮기고 삭제한 일이 여기에 남아요.")
-  static func history(of name: String) -> Phrase {
+  package static func history(of name: String) -> Phrase {
     Phrase(en: "What happened to “\(name)”", ko: "“\(name)”의 지난 기록")
   }
 
   /// What happened to a card.
-  public static func taskEvent(_ kind: TaskEvent.Kind) -> Phrase {
+  package static func taskEvent(_ kind: TaskEvent.Kind) -> Phrase {
     switch kind {
     case .added: return Phrase(en: "Added", ko: "추가함")
     case .edited: return Phrase(en: "Edited", ko: "수정함")
@@ -157,7 +157,7 @@ extension Phrase {
   }
 
   /// "21 Nov, 09:00".
-  static func dayAndTime(_ day: CalendarDay, minute: Int, in today: CalendarDay) -> Phrase {
+  package static func dayAndTime(_ day: CalendarDay, minute: Int, in today: CalendarDay) -> Phrase {
     let (date, time) = (dayIn(today, day), ClockTime.text(minute: minute))
     return Phrase(en: "\(date.en), \(time)", ko: "\(date.ko) \(time)")
   }

@@ -1,9 +1,9 @@
-public import Model
+package import Model
 
 // Why something was not done to a card of the Board, and what is right.
 extension Phrase {
   /// Why nothing was done to a card.
-  public static func boardFailure(_ failure: BoardFailure) -> Phrase {
+  package static func boardFailure(_ failure: BoardFailure) -> Phrase {
     switch failure {
     case .edit(let failure): taskEdit(failure)
     case .taskGone:
@@ -18,7 +18,7 @@ extension Phrase {
   }
 
   /// Why what was typed of a card is not taken, and what is right.
-  public static func taskEdit(_ failure: TaskEdit.Failure) -> Phrase {
+  package static func taskEdit(_ failure: TaskEdit.Failure) -> Phrase {
     switch failure {
     case .nothingWritten:
       Phrase(en: "A task needs a title or a text.", ko: "할 일에는 제목이나 내용 중 하나는 있어야 해요.")

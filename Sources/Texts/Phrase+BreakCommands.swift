@@ -1,4 +1,4 @@
-public import Model
+package import Model
 
 // What commands say of breaks and categories.
 extension Phrase {
@@ -10,35 +10,35 @@ extension Phrase {
   }
 
   /// There are no breaks.
-  public static let noBreaksYet = Phrase(
+  package static let noBreaksYet = Phrase(
     en: "No breaks yet. Add one: lionheart habit break add",
     ko: "아직 휴식이 없어요. 추가하려면: lionheart habit break add")
 
   /// No break goes on now.
-  public static let noBreakRunning = Phrase(
+  package static let noBreakRunning = Phrase(
     en: "No break goes on now, so there is none to end. To change the others: lionheart habit break list",
     ko: "지금 진행 중인 휴식이 없어서 끝낼 것도 없어요. 다른 휴식 보기: lionheart habit break list")
 
   /// A break was added.
-  public static func breakAdded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+  package static func breakAdded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = said(of: its, in: book, on: today)
     return Phrase(en: "Break added: \(words.en)", ko: "휴식을 추가했어요: \(words.ko)")
   }
 
   /// A break was given its last day.
-  public static func breakEnded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+  package static func breakEnded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = said(of: its, in: book, on: today)
     return Phrase(en: "The break ends: \(words.en)", ko: "휴식이 끝나는 날을 정했어요: \(words.ko)")
   }
 
   /// A break had that last day already.
-  public static func breakEndsSo(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+  package static func breakEndsSo(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = said(of: its, in: book, on: today)
     return Phrase(en: "The break ends that day already: \(words.en)", ko: "이미 그날 끝나는 휴식이에요: \(words.ko)")
   }
 
   /// A break was removed.
-  public static func breakRemoved(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+  package static func breakRemoved(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = said(of: its, in: book, on: today)
     return Phrase(
       en: "Break removed: \(words.en). To bring it back: lionheart undo",
@@ -46,7 +46,7 @@ extension Phrase {
   }
 
   /// The last day would be before the first.
-  public static func endBeforeBreak(_ its: HabitBreak, on today: CalendarDay) -> Phrase {
+  package static func endBeforeBreak(_ its: HabitBreak, on today: CalendarDay) -> Phrase {
     let first = shortDate(its.from)
     return Phrase(
       en:
@@ -55,7 +55,7 @@ extension Phrase {
   }
 
   /// A break with its number in the list, for choosing.
-  public static func breakLabel(
+  package static func breakLabel(
     _ its: HabitBreak, number: Int?, in book: HabitBook, on today: CalendarDay
   ) -> Phrase {
     let words = said(of: its, in: book, on: today)
@@ -64,7 +64,7 @@ extension Phrase {
   }
 
   /// A name that no break has.
-  public static func unknownBreak(_ text: String, known: [String]) -> Phrase {
+  package static func unknownBreak(_ text: String, known: [String]) -> Phrase {
     let list = known.joined(separator: "\n")
     return Phrase(
       en: "There is no break “\(text)” here; nothing was changed. There are:\n\(list)",
@@ -72,7 +72,7 @@ extension Phrase {
   }
 
   /// A name that several breaks have, or none where there are several.
-  public static func ambiguousBreak(found: [String]) -> Phrase {
+  package static func ambiguousBreak(found: [String]) -> Phrase {
     let list = found.joined(separator: "\n")
     return Phrase(
       en: "It can be any of these; nothing was changed. Name one by its number:\n\(list)",
@@ -80,12 +80,12 @@ extension Phrase {
   }
 
   /// There are no categories.
-  public static let noCategoriesYet = Phrase(
+  package static let noCategoriesYet = Phrase(
     en: "No categories yet. Add one: lionheart habit category add NAME",
     ko: "아직 카테고리가 없어요. 추가하려면: lionheart habit category add 이름")
 
   /// A name that no category has.
-  public static func unknownHabitCategory(_ text: String, known: [String]) -> Phrase {
+  package static func unknownHabitCategory(_ text: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
       en: "There is no category “\(text)”; nothing was changed. There are: \(list)",
@@ -93,7 +93,7 @@ extension Phrase {
   }
 
   /// The beginning of several categories' names.
-  public static func ambiguousHabitCategory(_ text: String, found: [String]) -> Phrase {
+  package static func ambiguousHabitCategory(_ text: String, found: [String]) -> Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
       en: "“\(text)” can be any of these categories; nothing was changed. Write more of the name: \(list)",
@@ -101,7 +101,7 @@ extension Phrase {
   }
 
   /// A place that no category can have.
-  public static func noSuchPlace(_ place: Int, of count: Int) -> Phrase {
+  package static func noSuchPlace(_ place: Int, of count: Int) -> Phrase {
     count == 1
       ? Phrase(
         en: "There is only one category, so there is no place \(place).", ko: "카테고리가 하나뿐이라 \(place)번 자리는 없어요."
@@ -112,13 +112,13 @@ extension Phrase {
   }
 
   /// The categories in their new order.
-  public static func categoriesInOrder(_ names: [String]) -> Phrase {
+  package static func categoriesInOrder(_ names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
     return Phrase(en: "The order is now: \(list)", ko: "이제 순서는: \(list)")
   }
 
   /// A category was removed.
-  public static func categoryRemoved(_ name: String) -> Phrase {
+  package static func categoryRemoved(_ name: String) -> Phrase {
     Phrase(
       en: "Removed: \(name). Its habits are kept, without a category. To bring it back: lionheart undo",
       ko: "삭제했어요: \(name). 습관은 카테고리 없이 그대로 있어요. 되살리려면: lionheart undo")

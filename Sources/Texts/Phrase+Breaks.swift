@@ -1,11 +1,11 @@
-public import Model
+package import Model
 
 // Breaks, on the screens and in commands.
 extension Phrase {
   /// "21–28 November", "28 November – 3 December", "since 18 November", "from 1 December".
   ///
   /// Where one of the days is in another year than today, with years and short: "24 Dec 2026 – 2 Jan 2027".
-  public static func days(of its: HabitBreak, on today: CalendarDay) -> Phrase {
+  package static func days(of its: HabitBreak, on today: CalendarDay) -> Phrase {
     let last = its.to ?? its.from
     let hasYears = [its.from, last].contains { $0.parts.year != today.parts.year }
     let first = longDate(its.from, hasYear: hasYears)
@@ -47,7 +47,7 @@ extension Phrase {
   }
 
   /// "on a break until 28 November (holiday)", "on a break since 18 November".
-  static func onBreak(_ its: HabitBreak, today: CalendarDay) -> Phrase {
+  package static func onBreak(_ its: HabitBreak, today: CalendarDay) -> Phrase {
     let hasYear = (its.to ?? its.from).parts.year != today.parts.year
     let day = longDate(its.to ?? its.from, hasYear: hasYear)
     let reason = its.reason.isEmpty ? "" : " (\(its.reason))"
@@ -57,7 +57,7 @@ extension Phrase {
   }
 
   /// "now", "coming", "over".
-  public static func breakTime(_ time: HabitBreak.Time) -> Phrase {
+  package static func breakTime(_ time: HabitBreak.Time) -> Phrase {
     switch time {
     case .running: Phrase(en: "now", ko: "진행 중")
     case .coming: Phrase(en: "coming", ko: "예정")
@@ -66,12 +66,12 @@ extension Phrase {
   }
 
   /// It is about all habits.
-  public static let allHabits = Phrase(en: "All habits", ko: "모든 습관")
+  package static let allHabits = Phrase(en: "All habits", ko: "모든 습관")
   /// It is about a habit that is not there any more.
-  public static let habitNotThere = Phrase(en: "a habit that is gone", ko: "이제 없는 습관")
+  package static let habitNotThere = Phrase(en: "a habit that is gone", ko: "이제 없는 습관")
 
   /// Why what was typed of a break is not taken, and what is right.
-  public static func breakEdit(_ failure: BreakEdit.Failure) -> Phrase {
+  package static func breakEdit(_ failure: BreakEdit.Failure) -> Phrase {
     switch failure {
     case .notADay: notADay
     case .dayTooFar: habitEdit(.dayTooFar(.start))
@@ -84,29 +84,38 @@ extension Phrase {
   }
 
   // The list
-  static let breaksScreen = Phrase(en: "Breaks", ko: "습관 휴식")
-  static func breaks(of name: String) -> Phrase { Phrase(en: "Breaks of \(name)", ko: "\(name) 휴식") }
-  static let noBreaks = Phrase(
+  package static let breaksScreen = Phrase(en: "Breaks", ko: "습관 휴식")
+  package static func breaks(of name: String) -> Phrase { Phrase(en: "Breaks of \(name)", ko: "\(name) 휴식") }
+  package static let noBreaks = Phrase(
     en:
       "No breaks. On a holiday or when you are ill, habits can stand still: nothing is due, and scores and streaks "
       + "stay as they are. Press a to add a break.",
     ko: "아직 휴식이 없어요. 휴가나 아픈 날에는 습관을 잠시 쉬어도 돼요. 그동안 할 일로 뜨지 않고 점수와 연속 기록도 그대로예요. "
       + "a를 눌러 추가해 보세요.")
-  static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가·아플 때)")
-  static let addBreak = Phrase(en: "add a break", ko: "휴식 추가")
-  static let endBreakToday = Phrase(en: "today is its last day", ko: "오늘까지만 쉬기")
-  static let breakIsComing = Phrase(en: "It has not begun yet; e edits it", ko: "아직 시작하지 않았어요. e로 수정할 수 있어요")
-  static let breakIsOver = Phrase(en: "It is over already", ko: "이미 끝났어요")
-  static let breakEndsToday = Phrase(en: "Today is its last day already", ko: "이미 오늘까지예요")
-  static func endedBreak(_ name: String) -> Phrase {
+  package static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가·아플 때)")
+  package static let addBreak = Phrase(en: "add a break", ko: "휴식 추가")
+  package static let endBreakToday = Phrase(en: "today is its last day", ko: "오늘까지만 쉬기")
+  package static let breakIsComing = Phrase(
+    en: "It has not begun yet; e edits it", ko: "아직 시작하지 않았어요. e로 수정할 수 있어요")
+  package static let breakIsOver = Phrase(en: "It is over already", ko: "이미 끝났어요")
+  package static let breakEndsToday = Phrase(en: "Today is its last day already", ko: "이미 오늘까지예요")
+  package static func endedBreak(_ name: String) -> Phrase {
     Phrase(
       en: "Ends today; habits go on tomorrow (u undoes): \(name)",
       ko: "오늘까지 쉬고 내일부터 다시 이어져요 (u 되돌리기): \(name)")
   }
-  static func addedBreak(_ days: Phrase) -> Phrase {
+  package static func addedBreak(_ days: Phrase) -> Phrase {
     Phrase(en: "Break added: \(days.en)", ko: "휴식을 추가했어요: \(days.ko)")
   }
-  static func removedBreak(_ days: Phrase) -> Phrase {
+  package static func removedBreak(_ days: Phrase) -> Phrase {
     Phrase(en: "Break removed (u undoes): \(days.en)", ko: "휴식을 삭제했어요 (u 되돌리기): \(days.ko)")
+  }
+}
+
+extension HabitBook {
+  /// Whom a break is for: the habit's name, or all.
+  package func subject(of its: HabitBreak) -> Phrase {
+    guard let id = its.habit else { return .allHabits }
+    return habit(id).map { Phrase(verbatim: $0.name) } ?? .habitNotThere
   }
 }

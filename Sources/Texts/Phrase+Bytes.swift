@@ -1,7 +1,7 @@
 // How much there is of a file.
 extension Phrase {
   /// "905 B", "640 kB", "3.2 MB".
-  static func byteCount(_ bytes: some BinaryInteger) -> String {
+  package static func byteCount(_ bytes: some BinaryInteger) -> String {
     if bytes < 1_000 { return "\(max(0, bytes)) B" }
     if bytes < 1_000_000 { return "\(bytes / 1_000) kB" }
     let tenths = bytes / 100_000

@@ -1,5 +1,5 @@
-public import Curriculum
-public import Model
+package import Curriculum
+package import Model
 
 extension Phrase {
   private static let weekdays = [
@@ -13,7 +13,7 @@ extension Phrase {
   ]
 
   /// "Saturday 21 November".
-  static func date(_ day: CalendarDay) -> Phrase {
+  package static func date(_ day: CalendarDay) -> Phrase {
     let (_, month, number) = day.parts
     return Phrase(
       en: "\(weekdays[day.weekday - 1]) \(number) \(months[month - 1])",
@@ -21,18 +21,18 @@ extension Phrase {
   }
 
   /// "21 Nov 2026".
-  static func shortDate(_ day: CalendarDay) -> Phrase {
+  package static func shortDate(_ day: CalendarDay) -> Phrase {
     let (year, month, number) = day.parts
     return Phrase(en: "\(number) \(months[month - 1].prefix(3)) \(year)", ko: "\(year)년 \(month)월 \(number)일")
   }
 
   /// "Week 24, day 3".
-  public static func weekAndDay(week: Int, day: Int) -> Phrase {
+  package static func weekAndDay(week: Int, day: Int) -> Phrase {
     Phrase(en: "Week \(week), day \(day)", ko: "\(week)주 \(day)일차")
   }
 
   /// "110 days to go", negative past the due date.
-  public static func daysToGo(_ days: Int) -> Phrase {
+  package static func daysToGo(_ days: Int) -> Phrase {
     switch days {
     case 0: Phrase(en: "due today", ko: "오늘이 예정일")
     case 1...: Phrase(en: counted(days, "day", "days") + " to go", ko: "\(days)일 남음")
@@ -41,7 +41,7 @@ extension Phrase {
   }
 
   /// "Week 3, day 2", or "4 months and 2 days".
-  public static func babyAge(_ age: Age) -> Phrase {
+  package static func babyAge(_ age: Age) -> Phrase {
     switch age.unit {
     case .week(let week):
       let place = weekAndDay(week: week, day: age.day)
@@ -55,7 +55,7 @@ extension Phrase {
   }
 
   /// The age of a preterm baby counted from its due date.
-  static func correctedAge(days: Int) -> Phrase {
+  package static func correctedAge(days: Int) -> Phrase {
     if days < 0 {
       return Phrase(en: counted(-days, "day", "days") + " until the due date", ko: "예정일까지 \(-days)일")
     }
@@ -66,7 +66,7 @@ extension Phrase {
   }
 
   /// What the dates of a child come to; past 42 weeks nothing that counts, and long after nothing at all.
-  static func preview(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
+  package static func preview(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
     if age.isPastCounting { return pastCountingInShort(age) }
     guard age.stage == .pregnancy, case .week(let week) = age.unit else { return babyAge(age) }
     let place = weekAndDay(week: week, day: age.day)
@@ -78,7 +78,7 @@ extension Phrase {
   }
 
   /// "Week 24", "Weeks 0–3", "Month 4" for a unit of a pack, its title where it has no days; "its pack" without one.
-  public static func unitName(_ unit: UnitEntry?) -> Phrase {
+  package static func unitName(_ unit: UnitEntry?) -> Phrase {
     guard let unit else { return Phrase(en: "its pack", ko: "팩") }
     if unit.stage == .always { return Phrase(verbatim: unit.title) }
     switch (unit.from, unit.to) {

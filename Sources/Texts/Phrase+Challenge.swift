@@ -1,74 +1,75 @@
-import Model
+package import Model
 
 // The reading challenge.
 extension Phrase {
   /// "Day 34".
-  static func challengeDay(_ day: Int) -> Phrase {
+  package static func challengeDay(_ day: Int) -> Phrase {
     Phrase(en: "Day \(day)", ko: "\(day)일째 도전 중")
   }
 
   /// "Level 3".
-  static func level(_ level: Int) -> Phrase {
+  package static func level(_ level: Int) -> Phrase {
     Phrase(en: "Level \(level)", ko: "레벨 \(level)")
   }
 
   /// "Round 1", or "Round 2 of 7" where there are several.
-  static func round(_ round: Int, of count: Int) -> Phrase {
+  package static func round(_ round: Int, of count: Int) -> Phrase {
     count == 1
       ? Phrase(en: "Round \(round)", ko: "\(round)라운드")
       : Phrase(en: "Round \(round) of \(count)", ko: "\(count)라운드 중 \(round)라운드")
   }
 
   /// "Longest 12 days": the longest streak.
-  static func longestStreak(_ days: Int) -> Phrase {
+  package static func longestStreak(_ days: Int) -> Phrase {
     Phrase(en: "Longest \(counted(days, "day", "days"))", ko: "최장 \(days)일 연속")
   }
 
   /// "34 in all": days attended.
-  static func attendedInAll(_ days: Int) -> Phrase {
+  package static func attendedInAll(_ days: Int) -> Phrase {
     Phrase(en: "\(days) in all", ko: "모두 \(days)일")
   }
 
   /// "21 Nov", for a cell of the grid.
-  static func cell(_ day: CalendarDay) -> Phrase {
+  package static func cell(_ day: CalendarDay) -> Phrase {
     let (_, month, number) = day.parts
     return Phrase(en: dayAndMonth(day).en, ko: "\(month).\(number)")
   }
 
   /// "Saturday 21 November", for another year than today's "21 Nov 2025".
-  static func date(_ day: CalendarDay, in today: CalendarDay) -> Phrase {
+  package static func date(_ day: CalendarDay, in today: CalendarDay) -> Phrase {
     day.parts.year == today.parts.year ? date(day) : shortDate(day)
   }
 
   /// "21 Nov".
-  static func dayAndMonth(_ day: CalendarDay) -> Phrase {
+  package static func dayAndMonth(_ day: CalendarDay) -> Phrase {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let (_, month, number) = day.parts
     return Phrase(en: "\(number) \(months[month - 1])", ko: "\(month)월 \(number)일")
   }
 
-  static let dayHasBegun = Phrase(
+  package static let dayHasBegun = Phrase(
     en: "A new day has begun. Look again, then press the key again.",
     ko: "날짜가 바뀌었어요. 화면을 확인하고 다시 눌러 주세요.")
-  static let todayIsOpen = Phrase(en: "Today is still open.", ko: "오늘 칸은 아직 열려 있어요.")
-  static let firstCell = Phrase(
+  package static let todayIsOpen = Phrase(en: "Today is still open.", ko: "오늘 칸은 아직 열려 있어요.")
+  package static let firstCell = Phrase(
     en: "The first article you read fills the first cell.", ko: "글 하나를 읽으면 첫 칸이 채워져요.")
-  static let tickedByHand = Phrase(en: "Ticked by hand.", ko: "직접 체크한 날이에요.")
+  package static let tickedByHand = Phrase(en: "Ticked by hand.", ko: "직접 체크한 날이에요.")
   /// "Reading · Round 2": what the cells beside the habits are.
-  static func readingRound(_ round: Int) -> Phrase {
+  package static func readingRound(_ round: Int) -> Phrase {
     Phrase(en: "Reading · Round \(round)", ko: "읽기 · \(round)라운드")
   }
 
-  static let previousRound = Phrase(en: "the round before", ko: "이전 라운드")
-  static let nextRound = Phrase(en: "the next round", ko: "다음 라운드")
-  static let noPreviousRound = Phrase(en: "This is the first round", ko: "첫 라운드예요")
-  static let noNextRound = Phrase(en: "This is the round you are in", ko: "지금 하고 있는 라운드예요")
-  static let noArticleThatDay = Phrase(en: "No article is known of that day", ko: "그날 읽은 글은 남아 있지 않아요")
-  static let nextReadArticle = Phrase(en: "the day's next article", ko: "그날 읽은 다음 글")
-  static let cellLeft = Phrase(en: "the cell before", ko: "이전 칸")
-  static let cellRight = Phrase(en: "the next cell", ko: "다음 칸")
+  package static let previousRound = Phrase(en: "the round before", ko: "이전 라운드")
+  package static let nextRound = Phrase(en: "the next round", ko: "다음 라운드")
+  package static let noPreviousRound = Phrase(en: "This is the first round", ko: "첫 라운드예요")
+  package static let noNextRound = Phrase(en: "This is the round you are in", ko: "지금 하고 있는 라운드예요")
+  package static let noArticleThatDay = Phrase(
+    en: "No article is known of that day", ko: "그날 읽은 글은 남아 있지 않아요")
+  package static let nextReadArticle = Phrase(en: "the day's next article", ko: "그날 읽은 다음 글")
+  package static let cellLeft = Phrase(en: "the cell before", ko: "이전 칸")
+  package static let cellRight = Phrase(en: "the next cell", ko: "다음 칸")
 
-  static let pausedChallenge = Phrase(
+  package static let pausedChallenge = Phrase(
     en:
       "The reading challenge stands still, and nothing is counted. Your habits and bookmarks are kept; bookmarks: press 5. "
       + "Should you want to go on some day, that is on Me: press 8.",

@@ -1,14 +1,14 @@
-public import Model
+package import Model
 
 // What is said about children, where it is the same for screens and commands.
 extension Phrase {
   /// The child was deleted in the meantime.
-  public static let childGone = Phrase(
+  package static let childGone = Phrase(
     en: "That child is not there any more: another program or device has deleted it. Nothing was changed.",
     ko: "그 아기 정보는 다른 프로그램이나 기기에서 지워져서 이제 없어요. 바뀐 것은 없어요.")
 
   /// Why what was typed about a child is not taken, and what is right.
-  public static func childEdit(_ failure: ChildEdit.Failure) -> Phrase {
+  package static func childEdit(_ failure: ChildEdit.Failure) -> Phrase {
     switch failure {
     case .nicknameBlank: nicknameBlank
     case .nicknameTooLong(let count): nicknameTooLong(characters: count)
@@ -30,7 +30,7 @@ extension Phrase {
     ko: "예정일이나 태어난 날 가운데 하나는 있어야 해요.")
 
   /// Where the calendar puts a child; while paused only that it is, and past 42 weeks nothing that counts.
-  public static func childPlace(_ child: Child, on today: CalendarDay) -> Phrase {
+  package static func childPlace(_ child: Child, on today: CalendarDay) -> Phrase {
     if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
     guard let age = child.age(on: today) else { return noDate }
     guard let place = preview(age, dueDate: child.dueDate) else {
@@ -43,7 +43,7 @@ extension Phrase {
   }
 
   /// A name or id that no child has.
-  public static func unknownChild(_ text: String, known: [String]) -> Phrase {
+  package static func unknownChild(_ text: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
       en: "There is no child “\(text)”; nothing was changed. Choose from: \(list)",
@@ -51,7 +51,7 @@ extension Phrase {
   }
 
   /// A name or the beginning of an id that several children have.
-  public static func ambiguousChild(_ text: String, found: [String]) -> Phrase {
+  package static func ambiguousChild(_ text: String, found: [String]) -> Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
       en: "“\(text)” can be any of these; nothing was changed. Name one by its id: \(list)",
@@ -59,21 +59,21 @@ extension Phrase {
   }
 
   /// `child edit` was not told what to change.
-  public static let nothingToEdit = Phrase(
+  package static let nothingToEdit = Phrase(
     en: "Say what to change: --nickname, --due, --born or --not-born.",
     ko: "무엇을 바꿀지 알려 주세요: --nickname, --due, --born, --not-born")
 
   /// Both `--born` and `--not-born`.
-  public static let bornOrNot = Phrase(
+  package static let bornOrNot = Phrase(
     en: "--born and --not-born exclude each other.", ko: "--born과 --not-born은 함께 쓸 수 없어요.")
 
   /// The pause has begun; no more is said.
-  public static let pausedNow = Phrase(
+  package static let pausedNow = Phrase(
     en: "Paused. To go on some day: lionheart resume", ko: "쉬어 갈게요. 다시 시작하려면: lionheart resume")
 
   /// It was paused already.
-  public static let alreadyPaused = Phrase(en: "Already paused.", ko: "이미 쉬고 있어요.")
+  package static let alreadyPaused = Phrase(en: "Already paused.", ko: "이미 쉬고 있어요.")
 
   /// There is no pause to end.
-  public static let notPaused = Phrase(en: "Not paused.", ko: "쉬고 있지 않아요.")
+  package static let notPaused = Phrase(en: "Not paused.", ko: "쉬고 있지 않아요.")
 }

@@ -1,163 +1,163 @@
-public import Model
+package import Model
 
 // Sentences of the command line.
 extension Phrase {
   /// `LIONHEART_NOW` is no date and time.
-  public static func badNow(_ text: String) -> Phrase {
+  package static func badNow(_ text: String) -> Phrase {
     Phrase(
       en: "LIONHEART_NOW is “\(text)”, which is no date and time like 2026-11-21T09:00.",
       ko: "LIONHEART_NOW에 적힌 “\(text)” 값은 2026-11-21T09:00 같은 날짜와 시각이 아니에요.")
   }
 
   /// There is no home folder.
-  public static let noHome = Phrase(
+  package static let noHome = Phrase(
     en: "HOME is not set, so there is no place for your data. Set HOME, or XDG_DATA_HOME, XDG_STATE_HOME, "
       + "XDG_CACHE_HOME and XDG_CONFIG_HOME.",
     ko: "HOME이 없어서 기록을 둘 곳을 알 수 없어요. HOME을 정하거나 XDG_DATA_HOME, XDG_STATE_HOME, "
       + "XDG_CACHE_HOME, XDG_CONFIG_HOME을 정해 주세요.")
 
   /// There is no child yet.
-  public static let noChild = Phrase(
+  package static let noChild = Phrase(
     en: "Nobody is expected yet. Say when: lionheart init --due 2027-03-11",
     ko: "아직 아기 정보가 없어요. 먼저 알려 주세요: lionheart init --due 2027-03-11")
 
   /// There is a child already.
-  public static let childExists = Phrase(
+  package static let childExists = Phrase(
     en:
       "There is a child already, and nothing was changed. With --force its dates are changed; what was read stays.",
     ko: "이미 아기 정보가 있어서 바꾸지 않았어요. --force를 붙이면 날짜를 바꾸고, 읽은 기록은 그대로 남아요.")
 
   /// There is a paused child.
-  public static let childPaused = Phrase(
+  package static let childPaused = Phrase(
     en: "Lionheart is paused, and nothing was changed. With --force it begins again with a new child; "
       + "everything you have kept stays.",
     ko: "지금은 쉬고 있어서 바꾸지 않았어요. --force를 붙이면 새 아기로 다시 시작하고, 간직한 기록은 그대로 남아요.")
 
   /// Not exactly one way of saying when.
-  public static let oneWayToSayWhen = Phrase(
+  package static let oneWayToSayWhen = Phrase(
     en: "Give one of --due, --week or --born (--born may take --due with it).",
     ko: "--due, --week, --born 중 하나만 써 주세요. (--born에는 --due를 함께 쓸 수 있어요)")
 
   /// A day of the week without the week.
-  public static let dayWithoutWeek = Phrase(
+  package static let dayWithoutWeek = Phrase(
     en: "--day goes with --week.", ko: "--day는 --week와 함께 써 주세요.")
 
   /// "By: A time is between …": the field that something is wrong with, and what.
-  static func wrong(_ label: Phrase, _ phrase: Phrase) -> Phrase {
+  package static func wrong(_ label: Phrase, _ phrase: Phrase) -> Phrase {
     Phrase(en: "\(label.en): \(phrase.en)", ko: "\(label.ko): \(phrase.ko)")
   }
 
   /// A sentence about what was typed; of nothing typed there is nothing to repeat.
-  public static func about(_ text: String, _ phrase: Phrase) -> Phrase {
+  package static func about(_ text: String, _ phrase: Phrase) -> Phrase {
     text.isEmpty ? phrase : Phrase(en: "\(text): \(phrase.en)", ko: "\(text): \(phrase.ko)")
   }
 
   /// Where to read how a command is used.
-  public static func help(of command: String) -> Phrase {
+  package static func help(of command: String) -> Phrase {
     Phrase(en: "See: \(command) --help", ko: "사용법: \(command) --help")
   }
 
   /// What was to be printed could not be.
-  public static func outputFailed(errno: Int32) -> Phrase {
+  package static func outputFailed(errno: Int32) -> Phrase {
     Phrase(
       en: "The output could not be written (\(systemMessage(errno))).",
       ko: "출력을 쓰지 못했어요 (\(systemMessage(errno))).")
   }
 
   /// The screens were asked for without a terminal.
-  public static let noTerminal = Phrase(
+  package static let noTerminal = Phrase(
     en: "The screens need a terminal. For text: lionheart today",
     ko: "화면은 터미널에서만 열 수 있어요. 글로 보려면: lionheart today")
 
   /// The terminal cannot show screens.
-  public static func unknownTerminal(_ name: String) -> Phrase {
+  package static func unknownTerminal(_ name: String) -> Phrase {
     Phrase(
       en: "The terminal type TERM=\(name) cannot show screens. Try TERM=xterm-256color, or: lionheart today",
       ko: "TERM=\(name) 터미널에서는 화면을 열 수 없어요. TERM=xterm-256color로 해 보거나: lionheart today")
   }
 
   /// A week or day out of range.
-  public static let weekOutOfRange = Phrase(
+  package static let weekOutOfRange = Phrase(
     en: "A week is 0 to 42, and a day of it 1 to 7.", ko: "주수는 0–42, 날은 1–7이에요.")
 
   /// Where a date puts the child.
-  public static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
+  package static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
     preview(age, dueDate: dueDate)
   }
 
   /// An id that no article has.
-  public static func unknownArticle(_ id: String, near: [String]) -> Phrase {
+  package static func unknownArticle(_ id: String, near: [String]) -> Phrase {
     Phrase(
       en: "There is no article “\(id)”." + suggestion(near, en: true),
       ko: "“\(id)” 글이 없어요." + suggestion(near, en: false))
   }
 
   /// An id that is not bookmarked.
-  public static func notBookmarked(_ id: String, near: [String]) -> Phrase {
+  package static func notBookmarked(_ id: String, near: [String]) -> Phrase {
     Phrase(
       en: "“\(id)” is not bookmarked; nothing was changed." + suggestion(near, en: true),
       ko: "“\(id)” 글은 북마크에 없어서 바뀐 것도 없어요." + suggestion(near, en: false))
   }
 
   /// A category that no pack has.
-  public static func unknownCategory(_ id: String, known: [String]) -> Phrase {
+  package static func unknownCategory(_ id: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
       en: "There is no category “\(id)”. There are: \(list)", ko: "“\(id)” 카테고리가 없어요. 있는 카테고리: \(list)")
   }
 
   /// There is nothing to read now.
-  public static let nothingToReadNow = Phrase(
+  package static let nothingToReadNow = Phrase(
     en: "There is no article for today. All of them: lionheart article list",
     ko: "오늘 읽을 글이 없어요. 전체 목록: lionheart article list")
 
   /// There is no article of the day while paused.
-  public static let pausedReading = Phrase(
+  package static let pausedReading = Phrase(
     en: "Lionheart is paused, so there is no article of the day. Any article can be read by its id: "
       + "lionheart read ID. All of them: lionheart article list",
     ko: "지금은 쉬고 있어서 오늘의 글이 없어요. 글마다 id로 읽을 수 있어요: lionheart read ID. "
       + "전체 목록: lionheart article list")
 
   /// Past 42 weeks, where there is no room to say more.
-  static func pastCountingInShort(_ age: Age) -> Phrase? {
+  package static func pastCountingInShort(_ age: Age) -> Phrase? {
     let isLong = age.days > Child.pregnancyLength + 2 * Child.longestDelay
     return isLong ? nil : Phrase(en: "any day now", ko: "곧 만나요")
   }
 
   /// There are no bookmarks.
-  public static let noBookmarksToList = Phrase(
+  package static let noBookmarksToList = Phrase(
     en: "No bookmarks yet. Add one: lionheart bookmark add ID",
     ko: "아직 북마크가 없어요. 담으려면: lionheart bookmark add ID")
 
   /// No article is as was asked.
-  public static let noSuchArticles = Phrase(en: "There is no such article.", ko: "조건에 맞는 글이 없어요.")
+  package static let noSuchArticles = Phrase(en: "There is no such article.", ko: "조건에 맞는 글이 없어요.")
 
   /// Reading is not counted while paused.
-  public static let pausedCounting = Phrase(
+  package static let pausedCounting = Phrase(
     en: "Lionheart is paused, so nothing was counted.", ko: "쉬는 중이라 기록하지 않았어요.")
 
   /// An article was counted as read.
-  public static func countedAsRead(title: String) -> Phrase {
+  package static func countedAsRead(title: String) -> Phrase {
     Phrase(en: "Read: \(title)", ko: "읽었어요: \(title)")
   }
 
   /// An article that was bookmarked before.
-  public static func alreadyBookmarked(title: String) -> Phrase {
+  package static func alreadyBookmarked(title: String) -> Phrase {
     Phrase(en: "Already bookmarked: \(title)", ko: "이미 북마크에 있어요: \(title)")
   }
 
   /// A bookmark was removed by a command.
-  public static func bookmarkRemovedByCommand(title: String) -> Phrase {
+  package static func bookmarkRemovedByCommand(title: String) -> Phrase {
     Phrase(en: "Removed: \(title)", ko: "북마크에서 뺐어요: \(title)")
   }
 
   /// No browser was found; the address is on the clipboard where the terminal allows it.
-  public static func noBrowser(_ address: String) -> Phrase {
+  package static func noBrowser(_ address: String) -> Phrase {
     Phrase(en: "No browser here. Copied: \(address)", ko: "브라우저를 찾지 못해 복사했어요: \(address)")
   }
 
   /// A browser was asked to show an address.
-  public static func openedOutside(_ address: String) -> Phrase {
+  package static func openedOutside(_ address: String) -> Phrase {
     Phrase(en: "Opening \(address)", ko: "여는 중: \(address)")
   }
 

@@ -1,10 +1,10 @@
-import Curriculum
-import Model
+package import Curriculum
+package import Model
 
 // The curriculum and the pages of its units.
 extension Phrase {
   // The tree
-  static func stage(_ stage: Stage) -> Phrase {
+  package static func stage(_ stage: Stage) -> Phrase {
     switch stage {
     case .pregnancy: Phrase(en: "Pregnancy", ko: "임신")
     case .baby: Phrase(en: "Baby", ko: "아기")
@@ -14,19 +14,19 @@ extension Phrase {
   }
 
   /// "Month 6 · weeks 20–23"; a baby's weeks alone, because its months are counted by the calendar.
-  static func month(_ number: Int, stage: Stage, weeks: ClosedRange<Int>) -> Phrase {
+  package static func month(_ number: Int, stage: Stage, weeks: ClosedRange<Int>) -> Phrase {
     let range = "\(weeks.lowerBound)–\(weeks.upperBound)"
     if stage == .baby { return Phrase(en: "Weeks \(range)", ko: "\(range)주") }
     return Phrase(en: "Month \(number) · weeks \(range)", ko: "\(number)개월 · \(range)주")
   }
 
   /// "Week 24  Breathing practice".
-  static func unitInTree(_ unit: UnitEntry) -> Phrase {
+  package static func unitInTree(_ unit: UnitEntry) -> Phrase {
     unitAndTitle(unit, separator: "  ")
   }
 
   /// "Week 24: Breathing practice".
-  static func unitHeading(_ unit: UnitEntry) -> Phrase {
+  package static func unitHeading(_ unit: UnitEntry) -> Phrase {
     unitAndTitle(unit, separator: ": ")
   }
 
@@ -37,31 +37,31 @@ extension Phrase {
   }
 
   /// Marks the week or month that today is in, or what holds it.
-  static func now(_ unit: UnitEntry?) -> Phrase {
+  package static func now(_ unit: UnitEntry?) -> Phrase {
     guard let unit else { return Phrase(en: "now", ko: "지금") }
     if case .months = unit.from { return Phrase(en: "now", ko: "이번 달") }
     return Phrase(en: "now", ko: "이번 주")
   }
 
   /// "3 of 7".
-  static func tally(_ tally: Tally) -> Phrase {
+  package static func tally(_ tally: Tally) -> Phrase {
     Phrase(en: "\(tally.read) of \(tally.count)", ko: "\(tally.read)/\(tally.count)")
   }
 
-  static let foldOpen = Phrase(en: "unfold", ko: "펼치기")
-  static let fold = Phrase(en: "fold", ko: "접기")
-  static let foldToParent = Phrase(en: "fold, or go to what holds it", ko: "접기, 위 단계로")
-  static let toCurrentUnit = Phrase(en: "this week", ko: "이번 주로")
-  static let enterOpensUnit = Phrase(en: "Enter opens it", ko: "Enter로 열 수 있어요")
+  package static let foldOpen = Phrase(en: "unfold", ko: "펼치기")
+  package static let fold = Phrase(en: "fold", ko: "접기")
+  package static let foldToParent = Phrase(en: "fold, or go to what holds it", ko: "접기, 위 단계로")
+  package static let toCurrentUnit = Phrase(en: "this week", ko: "이번 주로")
+  package static let enterOpensUnit = Phrase(en: "Enter opens it", ko: "Enter로 열 수 있어요")
 
-  static let pausedCurriculum = Phrase(
+  package static let pausedCurriculum = Phrase(
     en: "The curriculum stands still. Your bookmarks are where you left them: press 5. "
       + "Should you want to go on some day, that is on Me: press 8.",
     ko: "커리큘럼은 잠시 멈춰 있어요. 북마크는 그대로 있으니 5를 눌러 보세요. "
       + "언젠가 다시 이어 가고 싶다면 8을 눌러 내 정보에서 할 수 있어요.")
-  static let unknownChild = Phrase(
+  package static let unknownChild = Phrase(
     en: "Nobody has been told of yet. Today asks: 1.", ko: "아직 아기 정보가 없어요. 오늘 화면에서 알려 주세요: 1.")
-  static let noCurriculum = Phrase(
+  package static let noCurriculum = Phrase(
     en:
       "No pack with weeks is installed, so there is no curriculum to show. Install Lionheart again to get its "
       + "own pack back; what you have read and kept stays.",
@@ -69,28 +69,28 @@ extension Phrase {
       + "읽은 기록과 북마크는 그대로예요.")
 
   // A unit's page
-  static let unitFact = Phrase(en: "Did you know?", ko: "알고 있나요?")
-  static let unitGrows = Phrase(en: "What grows", ko: "이렇게 자라요")
-  static let unitChanges = Phrase(en: "What changes", ko: "이런 변화가 있어요")
-  static let unitArticles = Phrase(en: "To read", ko: "읽을 글")
-  static let unitHabits = Phrase(en: "Habits to try", ko: "해 볼 만한 습관")
-  static let unitTasks = Phrase(en: "To prepare", ko: "준비할 일")
-  static let unitPrompts = Phrase(en: "To write about", ko: "써 볼 이야기")
-  static let noArticlesInUnit = Phrase(en: "There are no articles in it.", ko: "여기에는 글이 없어요.")
-  static let unitGone = Phrase(
+  package static let unitFact = Phrase(en: "Did you know?", ko: "알고 있나요?")
+  package static let unitGrows = Phrase(en: "What grows", ko: "이렇게 자라요")
+  package static let unitChanges = Phrase(en: "What changes", ko: "이런 변화가 있어요")
+  package static let unitArticles = Phrase(en: "To read", ko: "읽을 글")
+  package static let unitHabits = Phrase(en: "Habits to try", ko: "해 볼 만한 습관")
+  package static let unitTasks = Phrase(en: "To prepare", ko: "준비할 일")
+  package static let unitPrompts = Phrase(en: "To write about", ko: "써 볼 이야기")
+  package static let noArticlesInUnit = Phrase(en: "There are no articles in it.", ko: "여기에는 글이 없어요.")
+  package static let unitGone = Phrase(
     en: "Its pack is not installed any more. What you have kept and read stays.",
     ko: "이 팩은 이제 설치되어 있지 않아요. 읽은 기록과 북마크는 그대로예요.")
-  static let today = Phrase(en: "today", ko: "오늘")
-  static let previousUnit = Phrase(en: "previous week", ko: "이전 주")
-  static let nextUnit = Phrase(en: "next week", ko: "다음 주")
-  static let toArticles = Phrase(en: "to the articles", ko: "글로 가기")
-  static let noPreviousUnit = Phrase(en: "This is where it begins", ko: "여기가 처음이에요")
-  static let noNextUnit = Phrase(en: "This is where it ends", ko: "여기가 마지막이에요")
-  static let nextArticleHere = Phrase(en: "to the next article", ko: "다음 글로")
-  static let previousArticleHere = Phrase(en: "to the article before", ko: "이전 글로")
+  package static let today = Phrase(en: "today", ko: "오늘")
+  package static let previousUnit = Phrase(en: "previous week", ko: "이전 주")
+  package static let nextUnit = Phrase(en: "next week", ko: "다음 주")
+  package static let toArticles = Phrase(en: "to the articles", ko: "글로 가기")
+  package static let noPreviousUnit = Phrase(en: "This is where it begins", ko: "여기가 처음이에요")
+  package static let noNextUnit = Phrase(en: "This is where it ends", ko: "여기가 마지막이에요")
+  package static let nextArticleHere = Phrase(en: "to the next article", ko: "다음 글로")
+  package static let previousArticleHere = Phrase(en: "to the article before", ko: "이전 글로")
 
   /// "18 Nov – 24 Nov 2026".
-  static func days(_ days: ClosedRange<CalendarDay>) -> Phrase {
+  package static func days(_ days: ClosedRange<CalendarDay>) -> Phrase {
     let (first, last) = (dayAndMonth(days.lowerBound), shortDate(days.upperBound))
     guard days.lowerBound.parts.year == days.upperBound.parts.year else {
       let first = shortDate(days.lowerBound)
@@ -101,14 +101,14 @@ extension Phrase {
   }
 
   /// "now, day 3".
-  static func nowOnDay(_ unit: UnitEntry, _ day: Int?) -> Phrase {
+  package static func nowOnDay(_ unit: UnitEntry, _ day: Int?) -> Phrase {
     let now = now(unit)
     guard let day = day.map(dayOfUnit) else { return now }
     return Phrase(en: "\(now.en), \(day.en)", ko: "\(now.ko) \(day.ko)")
   }
 
   /// "every day by 20:30".
-  static func schedule(_ habit: SuggestedHabit) -> Phrase {
+  package static func schedule(_ habit: SuggestedHabit) -> Phrase {
     let often = schedule(habit.schedule)
     guard let by = habit.by else { return often }
     return Phrase(en: "\(often.en) by \(by)", ko: "\(often.ko) \(by)까지")
@@ -123,7 +123,7 @@ extension Phrase {
   }
 
   /// "Day 3".
-  static func promptDay(_ day: Int) -> Phrase {
+  package static func promptDay(_ day: Int) -> Phrase {
     Phrase(en: "Day \(day)", ko: "\(day)일차")
   }
 }

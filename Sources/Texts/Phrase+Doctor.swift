@@ -1,15 +1,15 @@
 import Model
-public import Storage
+package import Storage
 
 // What `lionheart doctor` says.
 extension Phrase {
   /// There are no data files.
-  public static let noData = Phrase(en: "There is no data yet.", ko: "아직 기록이 없어요.")
+  package static let noData = Phrase(en: "There is no data yet.", ko: "아직 기록이 없어요.")
 
   /// Through whom addresses of a scheme are asked.
   ///
   /// - Parameter exceptions: the hosts that are asked directly, with commas.
-  public static func proxy(_ proxy: String, for scheme: String, but exceptions: String) -> Phrase {
+  package static func proxy(_ proxy: String, for scheme: String, but exceptions: String) -> Phrase {
     let (en, ko) = exceptions.isEmpty ? ("", "") : (", but \(exceptions) directly", " (\(exceptions) 제외)")
     return Phrase(
       en: "Addresses of \(scheme) are asked through the proxy \(proxy)\(en).",
@@ -17,7 +17,7 @@ extension Phrase {
   }
 
   /// Whether a file that is gone is not missed any more.
-  public static func goneAccepted(_ path: String, isAccepted: Bool) -> Phrase {
+  package static func goneAccepted(_ path: String, isAccepted: Bool) -> Phrase {
     isAccepted
       ? Phrase(
         en: "\(path) is not missed any more. What it last held is kept in gone/ of the state folder.",
@@ -26,7 +26,7 @@ extension Phrase {
   }
 
   /// A line of the examination.
-  public static func finding(_ finding: Finding) -> Phrase {
+  package static func finding(_ finding: Finding) -> Phrase {
     let words = words(finding.kind)
     return Phrase(en: "\(finding.path): \(words.en)", ko: "\(finding.path): \(words.ko)")
   }
@@ -142,7 +142,7 @@ extension Phrase {
   }
 
   /// Where a text is that was open in an editor when the program ended.
-  static func textLeftByEditor(_ path: String) -> Phrase {
+  package static func textLeftByEditor(_ path: String) -> Phrase {
     Phrase(
       en:
         "A text of this day was open in an editor when Lionheart ended: \(path). lionheart doctor says how to take it in.",
@@ -171,7 +171,7 @@ extension Phrase {
   }
 
   /// A line of the repair.
-  public static func repair(_ repair: Repair) -> Phrase {
+  package static func repair(_ repair: Repair) -> Phrase {
     switch repair {
     case .restored(let path, let records):
       Phrase(
@@ -203,7 +203,7 @@ extension Phrase {
 
 extension Finding {
   /// Whether nothing needs to be done about it.
-  public var isFine: Bool {
+  package var isFine: Bool {
     switch kind {
     case .good, .setAside, .undoSince: true
     default: false

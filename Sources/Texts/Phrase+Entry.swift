@@ -1,83 +1,86 @@
-import Model
+package import Model
 
 // The screen of a day's entry.
 extension Phrase {
-  static let entryScreen = Phrase(en: "A day's entry", ko: "하루의 일기")
-  static let writingScreen = Phrase(en: "Writing an entry", ko: "일기 쓰기")
-  static let versionsScreen = Phrase(en: "An entry with several versions", ko: "버전이 여러 개인 일기")
+  package static let entryScreen = Phrase(en: "A day's entry", ko: "하루의 일기")
+  package static let writingScreen = Phrase(en: "Writing an entry", ko: "일기 쓰기")
+  package static let versionsScreen = Phrase(en: "An entry with several versions", ko: "버전이 여러 개인 일기")
 
-  static let entryIsLetter = Phrase(en: "a letter", ko: "편지")
-  static let secondText = Phrase(en: "In the other language", ko: "다른 언어로")
+  package static let entryIsLetter = Phrase(en: "a letter", ko: "편지")
+  package static let secondText = Phrase(en: "In the other language", ko: "다른 언어로")
 
-  static let moodScreen = Phrase(en: "Choosing a mood", ko: "기분 고르기")
-  static let moodChoice = Phrase(en: "How was the day?", ko: "하루가 어땠나요?")
-  static let moodUnsaid = Phrase(en: "not said", ko: "말하지 않기")
+  package static let moodScreen = Phrase(en: "Choosing a mood", ko: "기분 고르기")
+  package static let moodChoice = Phrase(en: "How was the day?", ko: "하루가 어땠나요?")
+  package static let moodUnsaid = Phrase(en: "not said", ko: "말하지 않기")
 
-  static let nothingWrittenToday = Phrase(
+  package static let nothingWrittenToday = Phrase(
     en: "Nothing written yet. Press e and begin; one line is enough.",
     ko: "아직 쓴 것이 없어요. e를 누르고 시작해 보세요. 한 줄이면 충분해요.")
-  static let nothingWrittenThen = Phrase(
+  package static let nothingWrittenThen = Phrase(
     en: "Nothing was written on this day. e writes something now.",
     ko: "이날 쓴 일기가 없어요. e를 누르면 지금 쓸 수 있어요.")
-  static let entryHasNoText = Phrase(en: "No text. e writes one.", ko: "글은 없어요. e를 누르면 쓸 수 있어요.")
+  package static let entryHasNoText = Phrase(en: "No text. e writes one.", ko: "글은 없어요. e를 누르면 쓸 수 있어요.")
 
   // Drafts
-  static func draftFound(_ draft: EntryDraft.Time, on today: CalendarDay) -> Phrase {
+  package static func draftFound(_ draft: CivilTime, on today: CalendarDay) -> Phrase {
     let time = draftTime(draft, on: today)
     return Phrase(
       en: "A draft of \(time.en) is not saved yet; e goes on with it.",
       ko: "\(time.ko)에 쓰던 초안이 아직 저장되지 않았어요. e를 누르면 이어서 써요.")
   }
 
-  static func draftRestored(_ draft: EntryDraft.Time?, on today: CalendarDay) -> Phrase {
+  package static func draftRestored(_ draft: CivilTime?, on today: CalendarDay) -> Phrase {
     guard let draft else { return Phrase(en: "Draft restored", ko: "초안을 불러왔어요") }
     let time = draftTime(draft, on: today)
     return Phrase(en: "Draft of \(time.en) restored", ko: "\(time.ko)에 쓰던 초안을 불러왔어요")
   }
 
-  private static func draftTime(_ draft: EntryDraft.Time, on today: CalendarDay) -> Phrase {
+  private static func draftTime(_ draft: CivilTime, on today: CalendarDay) -> Phrase {
     let clock = draft.clock.description
     guard draft.day != today else { return Phrase(verbatim: clock) }
     let date = shortDate(draft.day)
     return Phrase(en: "\(date.en), \(clock)", ko: "\(date.ko) \(clock)")
   }
 
-  static func roomLeft(bytes: Int, of limit: Int) -> Phrase {
+  package static func roomLeft(bytes: Int, of limit: Int) -> Phrase {
     let (now, most) = ((bytes + 1023) / 1024, limit / 1024)
     return Phrase(en: "\(now) of \(most) KiB", ko: "\(most) KiB 중 \(now) KiB")
   }
 
-  static let entryIsFull = Phrase(
+  package static let entryIsFull = Phrase(
     en: "An entry has at most 64 KiB. This would be more, so it was left out.",
     ko: "일기 하나는 64 KiB까지예요. 더 넣을 수 없어서 넣지 않았어요.")
 
   // What was done
-  static let entrySaved = Phrase(en: "Saved (u undoes)", ko: "저장했어요 (u 되돌리기)")
-  static func entryDeleted(others: Int) -> Phrase {
+  package static let entrySaved = Phrase(en: "Saved (u undoes)", ko: "저장했어요 (u 되돌리기)")
+  package static func entryDeleted(others: Int) -> Phrase {
     guard others > 0 else { return Phrase(en: "Deleted (u undoes)", ko: "삭제했어요 (u 되돌리기)") }
     return Phrase(
       en: "Deleted, and \(others) other version\(others == 1 ? "" : "s") too (u undoes)",
       ko: "다른 버전 \(others)개와 함께 삭제했어요 (u 되돌리기)")
   }
-  static let editorCameBackEmpty = Phrase(
+  package static let editorCameBackEmpty = Phrase(
     en: "The text came back empty, so nothing was changed. x deletes an entry.",
     ko: "빈 글이 돌아와서 바꾸지 않았어요. 일기를 삭제하려면 x를 누르세요.")
-  static let entryKeptBeside = Phrase(
+  package static let entryKeptBeside = Phrase(
     en: "Saved. This day has several versions now; v shows them.",
     ko: "저장했어요. 이제 이날 일기에 버전이 여러 개 있어요. v를 누르면 볼 수 있어요.")
-  static let versionChosen = Phrase(en: "That is the entry now (u undoes)", ko: "이 버전으로 정했어요 (u 되돌리기)")
-  static let versionsTooLong = Phrase(
+  package static let versionChosen = Phrase(
+    en: "That is the entry now (u undoes)", ko: "이 버전으로 정했어요 (u 되돌리기)")
+  package static let versionsTooLong = Phrase(
     en: "Together they have more than 64 KiB. Nothing was changed.",
     ko: "합치면 64 KiB를 넘어요. 아무것도 바꾸지 않았어요.")
 
   // Versions
-  static func versionsFound(_ count: Int) -> Phrase {
+  package static func versionsFound(_ count: Int) -> Phrase {
     Phrase(
       en: "This day has \(count) versions; v shows them.",
       ko: "이날 일기에 버전이 \(count)개 있어요. v를 누르면 보고 고를 수 있어요.")
   }
 
-  static func versionShown(_ number: Int, of count: Int, from origin: EntryOrigin?, on today: CalendarDay)
+  package static func versionShown(
+    _ number: Int, of count: Int, from origin: EntryOrigin?, on today: CalendarDay
+  )
     -> Phrase
   {
     let place = origin.map { versionOrigin($0, on: today) }
@@ -98,32 +101,34 @@ extension Phrase {
   }
 
   // Keys
-  static let write = Phrase(en: "write", ko: "쓰기")
-  static let leaveWriting = Phrase(en: "save and leave", ko: "저장하고 나가기")
-  static let editOutside = Phrase(en: "your own editor", ko: "내 편집기로 쓰기")
-  static let chooseMood = Phrase(en: "mood", ko: "기분")
-  static let markLetter = Phrase(en: "letter", ko: "편지")
-  static let writeSecond = Phrase(en: "write it in the other language", ko: "다른 언어로 쓰기")
-  static let showPrompts = Phrase(en: "show prompts", ko: "글감 보기")
-  static let hidePrompts = Phrase(en: "hide prompts", ko: "글감 숨기기")
-  static let nextPrompt = Phrase(en: "another prompt", ko: "다른 글감")
-  static let removeEntry = Phrase(en: "delete", ko: "삭제")
-  static let chooseVersion = Phrase(en: "choose a version", ko: "버전 고르기")
-  static let nextVersion = Phrase(en: "next", ko: "다음 버전")
-  static let keepVersion = Phrase(en: "keep this one", ko: "이것만 남기기")
-  static let keepAllVersions = Phrase(en: "keep all", ko: "모두 남기기")
+  package static let write = Phrase(en: "write", ko: "쓰기")
+  package static let leaveWriting = Phrase(en: "save and leave", ko: "저장하고 나가기")
+  package static let editOutside = Phrase(en: "your own editor", ko: "내 편집기로 쓰기")
+  package static let chooseMood = Phrase(en: "mood", ko: "기분")
+  package static let markLetter = Phrase(en: "letter", ko: "편지")
+  package static let writeSecond = Phrase(en: "write it in the other language", ko: "다른 언어로 쓰기")
+  package static let showPrompts = Phrase(en: "show prompts", ko: "글감 보기")
+  package static let hidePrompts = Phrase(en: "hide prompts", ko: "글감 숨기기")
+  package static let nextPrompt = Phrase(en: "another prompt", ko: "다른 글감")
+  package static let removeEntry = Phrase(en: "delete", ko: "삭제")
+  package static let chooseVersion = Phrase(en: "choose a version", ko: "버전 고르기")
+  package static let nextVersion = Phrase(en: "next", ko: "다음 버전")
+  package static let keepVersion = Phrase(en: "keep this one", ko: "이것만 남기기")
+  package static let keepAllVersions = Phrase(en: "keep all", ko: "모두 남기기")
 
   // Why a key does nothing now
-  static let noEntryHere = Phrase(en: "There is no entry on this day", ko: "이날은 일기가 없어요")
-  static let noTextYet = Phrase(en: "Write the first text first: e", ko: "먼저 첫 글을 써 주세요: e")
-  static let noVersions = Phrase(en: "There is only one version", ko: "버전이 하나뿐이에요")
-  static let noPromptsHere = Phrase(en: "This week has no prompts", ko: "이번 주에는 글감이 없어요")
-  static let noPromptsWhilePaused = Phrase(en: "No prompts while paused", ko: "쉬는 동안에는 글감이 없어요")
-  static let promptIsKept = Phrase(
+  package static let noEntryHere = Phrase(en: "There is no entry on this day", ko: "이날은 일기가 없어요")
+  package static let noTextYet = Phrase(en: "Write the first text first: e", ko: "먼저 첫 글을 써 주세요: e")
+  package static let noVersions = Phrase(en: "There is only one version", ko: "버전이 하나뿐이에요")
+  package static let noPromptsHere = Phrase(en: "This week has no prompts", ko: "이번 주에는 글감이 없어요")
+  package static let noPromptsWhilePaused = Phrase(en: "No prompts while paused", ko: "쉬는 동안에는 글감이 없어요")
+  package static let promptIsKept = Phrase(
     en: "The entry is written; its prompt stays with it", ko: "이미 쓴 일기라 글감이 바뀌지 않아요")
-  static let promptsAreShown = Phrase(en: "Prompts are shown; p hides them", ko: "글감을 보여 드려요. p를 누르면 숨겨요")
-  static let promptsAreHiddenButHere = Phrase(
+  package static let promptsAreShown = Phrase(
+    en: "Prompts are shown; p hides them", ko: "글감을 보여 드려요. p를 누르면 숨겨요")
+  package static let promptsAreHiddenButHere = Phrase(
     en: "Prompts are hidden; p shows them. This entry keeps its own.",
     ko: "글감을 숨겼어요. p를 누르면 보여요. 이 일기의 글감은 그대로 있어요.")
-  static let promptsAreHidden = Phrase(en: "Prompts are hidden; p shows them", ko: "글감을 숨겼어요. p를 누르면 보여요")
+  package static let promptsAreHidden = Phrase(
+    en: "Prompts are hidden; p shows them", ko: "글감을 숨겼어요. p를 누르면 보여요")
 }

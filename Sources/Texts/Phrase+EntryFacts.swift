@@ -1,9 +1,9 @@
-import Model
+package import Model
 
 // What is known of an entry besides its text.
 extension Phrase {
   /// The age that was kept with an entry.
-  static func entryAge(_ age: Age) -> Phrase {
+  package static func entryAge(_ age: Age) -> Phrase {
     if age.stage == .pregnancy, case .week(let week) = age.unit {
       return weekAndDay(week: week, day: age.day)
     }
@@ -11,7 +11,7 @@ extension Phrase {
   }
 
   /// How a day was.
-  static func mood(_ mood: Mood) -> Phrase {
+  package static func mood(_ mood: Mood) -> Phrase {
     switch mood {
     case .awful: Phrase(en: "awful", ko: "힘들었어요")
     case .low: Phrase(en: "low", ko: "가라앉았어요")

@@ -1,10 +1,10 @@
 import Model
-public import Storage
+package import Storage
 
 // Erasing everything.
 extension Phrase {
   /// The words that may be typed to erase.
-  public static let eraseWords = ["erase", "지우기"]
+  package static let eraseWords = ["erase", "지우기"]
 
   /// What erasing takes away, and what it leaves, as lines.
   ///
@@ -12,7 +12,7 @@ extension Phrase {
   ///   - timers: what runs `lionheart notify`.
   ///   - signedIn: the addresses at which tokens are given back.
   ///   - exports: files elsewhere that were written or read.
-  public static func erasure(
+  package static func erasure(
     _ plan: ErasurePlan, timers: [String], signedIn: [String], exports: [String]
   ) -> [Phrase] {
     var lines = [Phrase(en: "This goes, and cannot be brought back:", ko: "다음을 지우고, 되돌릴 수 없어요:")]
@@ -76,16 +76,16 @@ extension Phrase {
   }
 
   /// What is asked before erasing.
-  public static let typeToErase = Phrase(
+  package static let typeToErase = Phrase(
     en: "Close Lionheart everywhere else. To erase all of it, type erase:",
     ko: "다른 곳에 열린 라이언하트를 모두 닫아 주세요. 모두 지우려면 “지우기”라고 쓰세요:")
   /// Another word was typed.
-  public static let notErased = Phrase(en: "Nothing was erased.", ko: "아무것도 지우지 않았어요.")
+  package static let notErased = Phrase(en: "Nothing was erased.", ko: "아무것도 지우지 않았어요.")
   /// Nothing is there.
-  public static let nothingToErase = Phrase(en: "There is nothing to erase.", ko: "지울 것이 없어요.")
+  package static let nothingToErase = Phrase(en: "There is nothing to erase.", ko: "지울 것이 없어요.")
 
   /// All is gone.
-  public static func erased(_ erasure: Erasure) -> Phrase {
+  package static func erased(_ erasure: Erasure) -> Phrase {
     Phrase(
       en:
         "Erased: \(counted(erasure.removed, "file", "files")). Nothing of Lionheart's is left in its folders.",
@@ -93,7 +93,7 @@ extension Phrase {
   }
 
   /// Not all is gone, and what is left.
-  public static func erasedInPart(_ erasure: Erasure) -> [Phrase] {
+  package static func erasedInPart(_ erasure: Erasure) -> [Phrase] {
     let most = 20
     var lines = [
       Phrase(
@@ -111,7 +111,7 @@ extension Phrase {
   }
 
   /// Nothing was erased, because another program writes.
-  public static func eraseFailure(_ failure: StoreFailure) -> Phrase {
+  package static func eraseFailure(_ failure: StoreFailure) -> Phrase {
     guard case .locked(let holder, let pid, _) = failure, pid > 0 else {
       return Phrase(
         en: "Nothing was erased: another program is still writing. Close it and try again.",
@@ -123,7 +123,7 @@ extension Phrase {
   }
 
   /// What became of the tokens.
-  public static func tokensGivenBack(_ given: Int, of all: Int) -> Phrase {
+  package static func tokensGivenBack(_ given: Int, of all: Int) -> Phrase {
     given == all
       ? Phrase(en: "Signed out; the servers know.", ko: "로그아웃했고 서버에도 알렸어요.")
       : Phrase(

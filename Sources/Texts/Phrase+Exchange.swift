@@ -1,7 +1,7 @@
 // Data that goes out to other programs.
 extension Phrase {
   /// How many events a calendar file has.
-  public static func wroteCalendar(_ count: Int, cancelled: Int, to path: String?) -> Phrase {
+  package static func wroteCalendar(_ count: Int, cancelled: Int, to path: String?) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     let events = counted(count, "event", "events")
     guard cancelled > 0 else {
@@ -14,7 +14,7 @@ extension Phrase {
   }
 
   /// A calendar file that takes everything back, or everything that is known of.
-  public static func wrotePausedCalendar(to path: String?, isWhole: Bool) -> Phrase {
+  package static func wrotePausedCalendar(to path: String?, isWhole: Bool) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     guard isWhole else {
       return Phrase(
@@ -26,20 +26,20 @@ extension Phrase {
   }
 
   /// What is remembered of earlier calendar files could not be read.
-  public static let oldEventsMayStay = Phrase(
+  package static let oldEventsMayStay = Phrase(
     en:
       "What earlier files had is not all known, so old events may stay in your calendar. Delete them there.",
     ko: "전에 내보낸 일정을 모두 알 수 없어서 캘린더에 옛 일정이 남을 수 있어요. 캘린더에서 직접 지워 주세요.")
 
   /// A file is there that is no calendar of ours.
-  public static func noCalendarFile(_ path: String) -> Phrase {
+  package static func noCalendarFile(_ path: String) -> Phrase {
     Phrase(
       en: "\(path) is no calendar of Lionheart's, so it was left alone. Choose another name.",
       ko: "\(path) 파일은 라이언하트가 만든 캘린더가 아니라서 그대로 두었어요. 다른 이름을 써 주세요.")
   }
 
   /// A file was changed since Lionheart last wrote or read it.
-  public static func changedSinceExport(_ path: String) -> Phrase {
+  package static func changedSinceExport(_ path: String) -> Phrase {
     Phrase(
       en:
         "\(path) was changed since Lionheart last wrote or read it, so it was left alone. Import it first, or choose "
@@ -49,7 +49,7 @@ extension Phrase {
   }
 
   /// Why an export is not replaced where not everything could be read.
-  public static func notReplacedByPart(_ path: String) -> Phrase {
+  package static func notReplacedByPart(_ path: String) -> Phrase {
     Phrase(
       en:
         "Not everything could be read, so \(path), which may have more, was left alone. Choose another name.",
@@ -57,7 +57,7 @@ extension Phrase {
   }
 
   /// A file is there that Lionheart did not write, or not all of it.
-  public static func notOurFile(_ path: String) -> Phrase {
+  package static func notOurFile(_ path: String) -> Phrase {
     Phrase(
       en:
         "\(path) was not written by Lionheart or has been changed since, so it was left alone. Choose another name.",
@@ -65,40 +65,40 @@ extension Phrase {
   }
 
   /// Cards were written for another program.
-  public static func wroteTasks(_ count: Int, to path: String?) -> Phrase {
+  package static func wroteTasks(_ count: Int, to path: String?) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     return Phrase(
       en: "Wrote \(counted(count, "task", "tasks"))\(place.0).", ko: "\(place.1)할 일 \(count)개를 썼어요.")
   }
 
   /// Entries were written for another program.
-  public static func wroteEntries(_ count: Int, to path: String?) -> Phrase {
+  package static func wroteEntries(_ count: Int, to path: String?) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     return Phrase(
       en: "Wrote \(counted(count, "entry", "entries"))\(place.0).", ko: "\(place.1)일기 \(count)편을 썼어요.")
   }
 
   /// Some days have more than one version, of which only one was written.
-  public static let otherVersionsStay = Phrase(
+  package static let otherVersionsStay = Phrase(
     en: "Some days have another version, which was not written. Choose between them in the Journal.",
     ko: "다른 버전이 있는 날은 하나만 썼어요. 일기 화면에서 골라 주세요.")
 
   /// A folder was to be written into and is not there, or is none.
-  public static func noFolder(_ path: String, errno code: Int32) -> Phrase {
+  package static func noFolder(_ path: String, errno code: Int32) -> Phrase {
     Phrase(
       en: "\(path) is no folder that can be written to (\(systemMessage(code))).",
       ko: "\(path) 폴더에 쓸 수 없어요 (\(systemMessage(code))).")
   }
 
   /// What is there cannot be replaced by a file.
-  public static func notAFile(_ path: String) -> Phrase {
+  package static func notAFile(_ path: String) -> Phrase {
     Phrase(
       en: "\(path) is no file, so nothing was written. For standard output write -",
       ko: "\(path) 경로는 파일이 아니라서 아무것도 쓰지 않았어요. 표준 출력으로 보내려면 -를 쓰세요")
   }
 
   /// A file could not be written, for the reason in `errno`.
-  public static func fileNotWritten(_ path: String, errno code: Int32) -> Phrase {
+  package static func fileNotWritten(_ path: String, errno code: Int32) -> Phrase {
     Phrase(
       en: "Could not write \(path) (\(systemMessage(code))). What was there before is as it was.",
       ko: "\(path) 파일을 쓰지 못했어요 (\(systemMessage(code))). 전에 있던 것은 그대로예요.")

@@ -5,7 +5,7 @@ extension Phrase {
   /// What went wrong, and which file has the text.
   ///
   /// - Parameter isCopied: whether `y` copies the place of that file.
-  public static func editorFailed(_ failure: EditorFailure, isCopied: Bool = false) -> Phrase {
+  package static func editorFailed(_ failure: EditorFailure, isCopied: Bool = false) -> Phrase {
     let reason = editorReason(failure.reason, program: TextCleaning.clean(failure.program))
     let rest =
       failure.file.map { textIsIn(TextCleaning.clean($0), isCopied) }

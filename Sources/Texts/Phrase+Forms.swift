@@ -3,7 +3,7 @@ import TerminalUI
 // What a form says when somebody else has changed what it is about.
 extension Phrase {
   /// A field, and what others wrote into it: "What (now “Call her”)".
-  static func changedField(_ label: Phrase, now text: String) -> Phrase {
+  package static func changedField(_ label: Phrase, now text: String) -> Phrase {
     let first = TextWidth.truncate(String(text.prefix { !$0.isNewline }), to: 40)
     guard !text.isEmpty else {
       return Phrase(en: "\(label.en) (now empty)", ko: "\(label.ko)(지금은 비어 있음)")
@@ -14,7 +14,7 @@ extension Phrase {
   /// What others changed while the form is open.
   ///
   /// - Parameter givesWay: whether saving puts something that was typed in the place of some of it.
-  static func changedElsewhere(_ fields: [Phrase], givesWay: Bool) -> Phrase {
+  package static func changedElsewhere(_ fields: [Phrase], givesWay: Bool) -> Phrase {
     let (en, ko) = (fields.map(\.en).joined(separator: ", "), fields.map(\.ko).joined(separator: ", "))
     return givesWay
       ? Phrase(
@@ -25,7 +25,7 @@ extension Phrase {
         ko: "그사이 다른 곳에서 바뀌어서 여기에도 반영했어요: \(ko).")
   }
 
-  static let saveAgain = Phrase(
+  package static let saveAgain = Phrase(
     en: "Not saved yet: somebody else has changed this, see above. Once more saves what you typed.",
     ko: "아직 저장하지 않았어요. 다른 곳에서 바뀐 것을 위에서 확인해 주세요. 한 번 더 누르면 여기에 쓴 것을 저장해요.")
 }

@@ -1,13 +1,13 @@
-public import Model
+package import Model
 
 // What commands say of habits.
 extension Phrase {
   /// There are no habits.
-  public static let noHabits = Phrase(
+  package static let noHabits = Phrase(
     en: "No habits yet. Add one: lionheart habit add NAME", ko: "아직 습관이 없어요. 추가하려면: lionheart habit add 이름")
 
   /// A name that no habit has.
-  public static func unknownHabit(_ text: String, known: [String]) -> Phrase {
+  package static func unknownHabit(_ text: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
       en: "There is no habit “\(text)”; nothing was changed. There are: \(list)",
@@ -15,7 +15,7 @@ extension Phrase {
   }
 
   /// The beginning of several habits' names.
-  public static func ambiguousHabit(_ text: String, found: [String]) -> Phrase {
+  package static func ambiguousHabit(_ text: String, found: [String]) -> Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
       en: "“\(text)” can be any of these; nothing was changed. Write more of the name: \(list)",
@@ -23,12 +23,12 @@ extension Phrase {
   }
 
   /// A habit was added.
-  static func habitAdded(_ name: String, _ often: String) -> Phrase {
+  package static func habitAdded(_ name: String, _ often: String) -> Phrase {
     Phrase(en: "Added: \(name) · \(often)", ko: "추가했어요: \(name) · \(often)")
   }
 
   /// A habit was changed; its rule counts from a day to come where that is given.
-  public static func habitEdited(_ name: String, _ rule: Habit.Rule, from day: CalendarDay?) -> Phrase {
+  package static func habitEdited(_ name: String, _ rule: Habit.Rule, from day: CalendarDay?) -> Phrase {
     let often = Phrase.rule(rule)
     guard let day = day.map(shortDate) else {
       return Phrase(en: "Changed: \(name) · \(often.en)", ko: "바꿨어요: \(name) · \(often.ko)")
@@ -38,143 +38,143 @@ extension Phrase {
   }
 
   /// A habit, a category or a card is as was asked already.
-  public static func isSoAlready(_ name: String) -> Phrase {
+  package static func isSoAlready(_ name: String) -> Phrase {
     Phrase(en: "Nothing to change, it is so already: \(name)", ko: "이미 그렇게 되어 있어요: \(name)")
   }
 
   /// A habit was put away.
-  public static func habitArchived(_ name: String) -> Phrase {
+  package static func habitArchived(_ name: String) -> Phrase {
     Phrase(en: "Archived: \(name)", ko: "보관했어요: \(name)")
   }
 
   /// A habit was taken out of the archive.
-  public static func habitUnarchived(_ name: String) -> Phrase {
+  package static func habitUnarchived(_ name: String) -> Phrase {
     Phrase(en: "Back from the archive: \(name)", ko: "보관함에서 꺼냈어요: \(name)")
   }
 
   /// A habit was removed.
-  public static func habitRemoved(_ name: String) -> Phrase {
+  package static func habitRemoved(_ name: String) -> Phrase {
     Phrase(
       en: "Removed: \(name). All of it comes back with: lionheart undo",
       ko: "삭제했어요: \(name). 기록까지 되살리려면: lionheart undo")
   }
 
   /// `habit edit` was not told what to change.
-  public static let nothingToEditOfHabit = Phrase(
+  package static let nothingToEditOfHabit = Phrase(
     en: "Say what to change, for example --name, --every or --amount.",
     ko: "무엇을 바꿀지 알려 주세요. 예: --name, --every, --amount")
 
   /// `--from` without anything that it could be about.
-  public static let fromWhat = Phrase(
+  package static let fromWhat = Phrase(
     en: "--from goes with --every, --amount, --unit, --at-most or --at-least.",
     ko: "--from은 --every, --amount, --unit, --at-most, --at-least와 함께 써 주세요.")
 
   /// Both `--at-most` and `--at-least`.
-  public static let atMostOrAtLeast = Phrase(
+  package static let atMostOrAtLeast = Phrase(
     en: "--at-most and --at-least exclude each other.", ko: "--at-most와 --at-least는 함께 쓸 수 없어요.")
 
   /// More than one way to check in.
-  public static let oneWayToCheckIn = Phrase(
+  package static let oneWayToCheckIn = Phrase(
     en: "Give at most one of --amount, --add, --skip and --undo; --undo takes no note.",
     ko: "--amount, --add, --skip, --undo 중 하나만 써 주세요. --undo에는 메모를 쓸 수 없어요.")
 
   /// A check-in for a day outside the habit's time, and how to make it all the same.
-  public static func unlessForced(_ phrase: Phrase) -> Phrase {
+  package static func unlessForced(_ phrase: Phrase) -> Phrase {
     Phrase(
       en: "\(phrase.en) Nothing was saved; to check in all the same: --force",
       ko: "\(phrase.ko) 저장하지 않았어요. 그래도 체크하려면: --force")
   }
 
   /// Whether to check in for a day outside the habit's time.
-  public static func checkInAllTheSame(_ phrase: Phrase) -> Phrase {
+  package static func checkInAllTheSame(_ phrase: Phrase) -> Phrase {
     Phrase(en: "\(phrase.en) Check in all the same?", ko: "\(phrase.ko) 그래도 체크할까요?")
   }
 
   /// The answer was no.
-  public static let nothingSaved = Phrase(en: "Nothing was saved.", ko: "저장하지 않았어요.")
+  package static let nothingSaved = Phrase(en: "Nothing was saved.", ko: "저장하지 않았어요.")
 
   /// How to take what `habit suggested` lists.
-  public static let howToAddSuggestions = Phrase(
+  package static let howToAddSuggestions = Phrase(
     en: "Add them all: lionheart habit add --suggested", ko: "모두 담으려면: lionheart habit add --suggested")
 
   /// `habit add` was told no name.
-  public static let noNameOfHabit = Phrase(
+  package static let noNameOfHabit = Phrase(
     en: "Say what is to be done: lionheart habit add NAME", ko: "무엇을 할지 알려 주세요: lionheart habit add 이름")
 
   /// `--suggested` with options that say something else.
-  public static let suggestedAlone = Phrase(
+  package static let suggestedAlone = Phrase(
     en: "--suggested takes only a name; edit the habit afterwards.",
     ko: "--suggested에는 이름만 쓸 수 있어요. 담은 뒤에 습관을 수정해 주세요.")
 
   /// What a day said of a habit was taken away.
-  public static func checkInCleared(_ name: String) -> Phrase {
+  package static func checkInCleared(_ name: String) -> Phrase {
     Phrase(en: "Check-in taken back: \(name)", ko: "체크를 지웠어요: \(name)")
   }
 
   /// There was nothing to take away.
-  public static func nothingToClear(_ name: String) -> Phrase {
+  package static func nothingToClear(_ name: String) -> Phrase {
     Phrase(en: "There is no check-in to take back: \(name)", ko: "지울 체크가 없어요: \(name)")
   }
 
   /// It had been said before.
-  public static func saidAlready(_ line: String) -> Phrase {
+  package static func saidAlready(_ line: String) -> Phrase {
     Phrase(en: "Already noted: \(line)", ko: "이미 기록했어요: \(line)")
   }
 
   /// There are no numbers while paused.
-  public static let pausedStatistics = Phrase(
+  package static let pausedStatistics = Phrase(
     en: "Lionheart is paused, so nothing is counted. All check-ins are kept.",
     ko: "쉬는 중이라 아무것도 세지 않아요. 기록은 모두 그대로 있어요.")
 
   /// "skipped: ill".
-  static func skipped(_ reason: String) -> Phrase {
+  package static func skipped(_ reason: String) -> Phrase {
     reason.isEmpty ? skipped : Phrase(en: "skipped: \(reason)", ko: "건너뜀: \(reason)")
   }
 
   /// "reminders 09:00, 21:00".
-  static func reminders(_ times: [ClockTime]) -> Phrase {
+  package static func reminders(_ times: [ClockTime]) -> Phrase {
     let list = times.map(\.description).joined(separator: ", ")
     return Phrase(
       en: "\(times.count == 1 ? "reminder" : "reminders") \(list)", ko: "알림 \(list)")
   }
 
   /// "score 82 %".
-  static func scored(_ score: Double) -> Phrase {
+  package static func scored(_ score: Double) -> Phrase {
     let percent = Phrase.score(score)
     return Phrase(en: "score \(percent.en)", ko: "점수 \(percent.ko)")
   }
 
   /// "best 30 days".
-  static func bestStreak(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
+  package static func bestStreak(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     let length = streakLength(count, unit)
     return Phrase(en: "best \(length.en)", ko: "최장 \(length.ko)")
   }
 
   /// "done 34 times".
-  static func doneInAll(_ count: Int) -> Phrase {
+  package static func doneInAll(_ count: Int) -> Phrase {
     count == 0
       ? Phrase(en: "not done yet", ko: "아직 안 했어요")
       : Phrase(en: "done \(counted(count, "time", "times"))", ko: "\(count)번 했어요")
   }
 
   /// "done 34 of 90".
-  static func doneInAll(_ count: Int, of goal: Int) -> Phrase {
+  package static func doneInAll(_ count: Int, of goal: Int) -> Phrase {
     let done = Phrase.done(count, of: goal)
     return Phrase(en: "done \(done.en)", ko: "\(done.ko) 했어요")
   }
 
   /// "5 times".
-  static func times(_ count: Int) -> Phrase {
+  package static func times(_ count: Int) -> Phrase {
     Phrase(en: counted(count, "time", "times"), ko: "\(count)번")
   }
 
   /// "skipped 3 days"; nil for none.
-  static func skippedDays(_ count: Int) -> Phrase? {
+  package static func skippedDays(_ count: Int) -> Phrase? {
     count == 0 ? nil : Phrase(en: "skipped \(counted(count, "day", "days"))", ko: "건너뛴 날 \(count)일")
   }
 
   /// "272 glasses in all".
-  static func inAll(_ amount: Double, unit: String) -> Phrase {
+  package static func inAll(_ amount: Double, unit: String) -> Phrase {
     let amount = Phrase.amount(amount, unit: unit)
     return Phrase(en: "\(amount.en) in all", ko: "모두 \(amount.ko)")
   }

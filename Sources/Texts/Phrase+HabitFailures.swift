@@ -1,9 +1,9 @@
-public import Model
+package import Model
 
 // Why something was not done to a habit, and what is right.
 extension Phrase {
   /// Why nothing was done to a habit, a category, a break or a check-in, and what is right.
-  public static func habitFailure(_ failure: HabitFailure) -> Phrase {
+  package static func habitFailure(_ failure: HabitFailure) -> Phrase {
     switch failure {
     case .habitGone:
       Phrase(
@@ -50,7 +50,7 @@ extension Phrase {
   }
 
   /// Why what was typed of a habit is not taken, and what is right.
-  public static func habitEdit(_ failure: HabitEdit.Failure) -> Phrase {
+  package static func habitEdit(_ failure: HabitEdit.Failure) -> Phrase {
     switch failure {
     case .nameEmpty:
       Phrase(
@@ -120,7 +120,7 @@ extension Phrase {
     ko: "주기는 다음처럼 적어 주세요: 매일, 월,수, 주 3회, 월 4회, 2일")
 
   /// Why a text is no name of a category, and what is right.
-  public static func categoryName(_ failure: HabitCategory.Failure) -> Phrase {
+  package static func categoryName(_ failure: HabitCategory.Failure) -> Phrase {
     switch failure {
     case .empty:
       Phrase(

@@ -1,50 +1,52 @@
 // The form for a habit.
 extension Phrase {
-  static let habitForm = Phrase(en: "A habit", ko: "습관 정보")
-  static let newHabit = Phrase(en: "New habit", ko: "새 습관")
-  static let editHabit = Phrase(en: "Edit the habit", ko: "습관 수정")
-  static let habitSaved = Phrase(en: "Saved", ko: "저장했어요")
-  static let habitSavedFromToday = Phrase(
+  package static let habitForm = Phrase(en: "A habit", ko: "습관 정보")
+  package static let newHabit = Phrase(en: "New habit", ko: "새 습관")
+  package static let editHabit = Phrase(en: "Edit the habit", ko: "습관 수정")
+  package static let habitSaved = Phrase(en: "Saved", ko: "저장했어요")
+  package static let habitSavedFromToday = Phrase(
     en: "Saved. It counts from today; the days before keep what counted for them.",
     ko: "저장했어요. 오늘부터 이렇게 세고, 지난날은 그대로예요.")
-  static func addedHabit(name: String) -> Phrase {
+  package static func addedHabit(name: String) -> Phrase {
     Phrase(en: "Added: \(name)", ko: "추가했어요: \(name)")
   }
 
-  static let habitNameLabel = Phrase(en: "Name", ko: "이름")
-  static let habitNameHint = Phrase(en: "What to do, 1 to 50 characters", ko: "무엇을 할지 1–50자로 적어 주세요")
-  static let habitCategoryLabel = Phrase(en: "Category", ko: "카테고리")
+  package static let habitNameLabel = Phrase(en: "Name", ko: "이름")
+  package static let habitNameHint = Phrase(en: "What to do, 1 to 50 characters", ko: "무엇을 할지 1–50자로 적어 주세요")
+  package static let habitCategoryLabel = Phrase(en: "Category", ko: "카테고리")
   /// - Parameter names: categories that are in use, or that the pack has.
-  static func categoryHint(known names: [String]) -> Phrase {
+  package static func categoryHint(known names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
     return names.isEmpty
       ? Phrase(en: "A new one, or empty for none", ko: "카테고리를 새로 적거나 비워 두세요")
       : Phrase(en: "A new one, empty for none, or: \(list)", ko: "새로 적거나 비워 두세요. 있는 카테고리: \(list)")
   }
-  static let habitScheduleLabel = Phrase(en: "How often", ko: "주기")
-  static let habitScheduleHint = Phrase(
+  package static let habitScheduleLabel = Phrase(en: "How often", ko: "주기")
+  package static let habitScheduleHint = Phrase(
     en: "day · mon,wed · weekdays · 3/week · 4/month · 2d", ko: "매일 · 월,수 · 평일 · 주 3회 · 월 4회 · 2일")
-  static let habitAmountLabel = Phrase(en: "Amount", ko: "목표량")
-  static let habitAmountHint = Phrase(
+  package static let habitAmountLabel = Phrase(en: "Amount", ko: "목표량")
+  package static let habitAmountHint = Phrase(
     en: "A number to count up to, or empty for done or not", ko: "채울 숫자를 적거나, 했는지만 기록하려면 비워 두세요")
-  static let habitUnitLabel = Phrase(en: "Unit", ko: "단위")
-  static let habitUnitHint = Phrase(en: "What is counted: glasses, minutes", ko: "무엇을 셀지: 잔, 분")
-  static let habitAtMostLabel = Phrase(en: "At most", ko: "넘지 않기")
-  static let habitAtMostHint = Phrase(
+  package static let habitUnitLabel = Phrase(en: "Unit", ko: "단위")
+  package static let habitUnitHint = Phrase(en: "What is counted: glasses, minutes", ko: "무엇을 셀지: 잔, 분")
+  package static let habitAtMostLabel = Phrase(en: "At most", ko: "넘지 않기")
+  package static let habitAtMostHint = Phrase(
     en: "y where the amount is not to be passed, else empty", ko: "넘지 않는 것이 목표면 예, 아니면 비워 두세요")
-  static let habitStartLabel = Phrase(en: "From", ko: "시작하는 날")
-  static let habitStartHint = Phrase(en: "Year-month-day: 2026-11-21", ko: "연-월-일로 적어 주세요: 2026-11-21")
-  static let habitEndLabel = Phrase(en: "Until", ko: "끝나는 날")
-  static let habitEndHint = Phrase(en: "The last day, or empty for going on", ko: "마지막 날이에요. 계속하려면 비워 두세요")
-  static let habitByLabel = Phrase(en: "By", ko: "몇 시까지")
-  static let habitByHint = Phrase(
+  package static let habitStartLabel = Phrase(en: "From", ko: "시작하는 날")
+  package static let habitStartHint = Phrase(
+    en: "Year-month-day: 2026-11-21", ko: "연-월-일로 적어 주세요: 2026-11-21")
+  package static let habitEndLabel = Phrase(en: "Until", ko: "끝나는 날")
+  package static let habitEndHint = Phrase(
+    en: "The last day, or empty for going on", ko: "마지막 날이에요. 계속하려면 비워 두세요")
+  package static let habitByLabel = Phrase(en: "By", ko: "몇 시까지")
+  package static let habitByHint = Phrase(
     en: "A time like 21:30, after which it is late; or empty", ko: "21:30처럼 적으면 그 뒤는 늦음으로 표시돼요. 비워 두어도 돼요")
-  static let habitRemindersLabel = Phrase(en: "Remind at", ko: "알림")
-  static let habitRemindersHint = Phrase(
+  package static let habitRemindersLabel = Phrase(en: "Remind at", ko: "알림")
+  package static let habitRemindersHint = Phrase(
     en: "Times like 08:00, 20:30; or empty", ko: "08:00, 20:30처럼 적거나 비워 두세요")
-  static let habitColourLabel = Phrase(en: "Colour", ko: "색")
-  static let habitColourHint = Phrase(
+  package static let habitColourLabel = Phrase(en: "Colour", ko: "색")
+  package static let habitColourHint = Phrase(
     en: "← and → choose, or a number from 1 to 18; empty for none", ko: "← →로 고르거나 1–18 번호를 적어요. 비우면 색이 없어요")
-  static let habitNoteLabel = Phrase(en: "Note", ko: "메모")
-  static let habitNoteHint = Phrase(en: "How, or why", ko: "어떻게, 왜 하는지 적어 두세요")
+  package static let habitNoteLabel = Phrase(en: "Note", ko: "메모")
+  package static let habitNoteHint = Phrase(en: "How, or why", ko: "어떻게, 왜 하는지 적어 두세요")
 }

@@ -2,11 +2,11 @@ import Model
 
 // The page of a habit.
 extension Phrase {
-  static let habitPage = Phrase(en: "A habit's page", ko: "습관 기록")
-  static let counting = Phrase(en: "Counting…", ko: "세는 중…")
+  package static let habitPage = Phrase(en: "A habit's page", ko: "습관 기록")
+  package static let counting = Phrase(en: "Counting…", ko: "세는 중…")
 
   /// "2026: done on 34 days, skipped 2 days".
-  static func yearInWords(_ year: Int, done: Int, skipped: Int) -> Phrase {
+  package static func yearInWords(_ year: Int, done: Int, skipped: Int) -> Phrase {
     let rest = skippedDays(skipped)
     return Phrase(
       en: ["\(year): done on \(counted(done, "day", "days"))", rest?.en].compactMap { $0 }.joined(
@@ -14,14 +14,14 @@ extension Phrase {
       ko: ["\(year)년에 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
   }
 
-  static let heatMapLegend = Phrase(
+  package static let heatMapLegend = Phrase(
     en: "█ done, ▒ half or more, ░ less, · not done, – skipped, × over",
     ko: "█ 완료, ▒ 절반 이상, ░ 절반 미만, · 안 함, – 건너뜀, × 초과")
 
   /// "Most in March: 25 times".
   ///
   /// - Parameter most: the month's name and how often; nil or 0 times where there is nothing yet.
-  static func mostIn(_ most: (name: Phrase, times: Int)?) -> Phrase {
+  package static func mostIn(_ most: (name: Phrase, times: Int)?) -> Phrase {
     guard let most, most.times > 0 else {
       return Phrase(en: "Nothing in the months yet", ko: "아직 기록된 달이 없어요")
     }
@@ -31,7 +31,7 @@ extension Phrase {
   }
 
   /// "Most often on Tuesday: 25 times", over all years.
-  static func mostOften(_ most: (name: Phrase, times: Int)?) -> Phrase {
+  package static func mostOften(_ most: (name: Phrase, times: Int)?) -> Phrase {
     guard let most, most.times > 0 else {
       return Phrase(en: "Nothing on the days of the week yet", ko: "아직 기록된 요일이 없어요")
     }
@@ -42,17 +42,17 @@ extension Phrase {
   }
 
   /// A month above its weeks, at most three columns, so that two never touch.
-  static func monthMark(_ month: Int) -> Phrase {
+  package static func monthMark(_ month: Int) -> Phrase {
     Phrase(en: shortMonth(month).en, ko: "\(month)")
   }
 
   /// "Jan", for 1 to 12.
-  static func shortMonth(_ month: Int) -> Phrase {
+  package static func shortMonth(_ month: Int) -> Phrase {
     Phrase(en: String(monthName(month).en.prefix(3)), ko: "\(month)월")
   }
 
   /// "January", for 1 to 12.
-  static func monthName(_ month: Int) -> Phrase {
+  package static func monthName(_ month: Int) -> Phrase {
     let names = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
       "November", "December",
@@ -61,15 +61,15 @@ extension Phrase {
   }
 
   /// "Monday", for 1 to 7.
-  static func weekdayName(_ number: Int) -> Phrase {
+  package static func weekdayName(_ number: Int) -> Phrase {
     let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     return Phrase(
       en: names.indices.contains(number - 1) ? names[number - 1] : "\(number)",
       ko: "\(shortWeekday(number).ko)요일")
   }
 
-  static let yearBefore = Phrase(en: "the year before", ko: "이전 해")
-  static let yearAfter = Phrase(en: "the next year", ko: "다음 해")
-  static let noEarlierYear = Phrase(en: "This is the first year", ko: "첫 해예요")
-  static let noLaterYear = Phrase(en: "This is the year you are in", ko: "올해예요")
+  package static let yearBefore = Phrase(en: "the year before", ko: "이전 해")
+  package static let yearAfter = Phrase(en: "the next year", ko: "다음 해")
+  package static let noEarlierYear = Phrase(en: "This is the first year", ko: "첫 해예요")
+  package static let noLaterYear = Phrase(en: "This is the year you are in", ko: "올해예요")
 }

@@ -1,11 +1,11 @@
-import Model
+package import Model
 
 // The habits on the screens.
 extension Phrase {
-  static let roundsScreen = Phrase(en: "Reading challenge", ko: "읽기 챌린지")
+  package static let roundsScreen = Phrase(en: "Reading challenge", ko: "읽기 챌린지")
 
   /// "Yesterday, Friday 20 November", "40 days ago, Monday 12 October", and what says less in less room.
-  static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> [Phrase] {
+  package static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> [Phrase] {
     let date = date(day, in: today)
     let ago: Phrase? =
       switch today - day {
@@ -17,7 +17,7 @@ extension Phrase {
   }
 
   /// "M", for 1 to 7.
-  static func weekdayLetter(_ number: Int) -> Phrase {
+  package static func weekdayLetter(_ number: Int) -> Phrase {
     let day = shortWeekday(number)
     return Phrase(en: String(day.en.prefix(1)), ko: day.ko)
   }
@@ -25,7 +25,7 @@ extension Phrase {
   /// There are no habits yet.
   ///
   /// - Parameter names: what the week suggests.
-  static func noHabits(suggested names: [String]) -> Phrase {
+  package static func noHabits(suggested names: [String]) -> Phrase {
     let list = names.joined(separator: " · ")
     return names.isEmpty
       ? Phrase(en: "No habits yet. Press a to add one.", ko: "아직 습관이 없어요. a를 눌러 추가해 보세요.")
@@ -35,7 +35,7 @@ extension Phrase {
   }
 
   /// A check-in for a day on which the habit was not there.
-  static func outsideHabit(_ habit: Habit, on day: CalendarDay) -> Phrase {
+  package static func outsideHabit(_ habit: Habit, on day: CalendarDay) -> Phrase {
     if let end = habit.endsOn, day > end {
       let date = shortDate(end)
       return Phrase(
@@ -49,38 +49,38 @@ extension Phrase {
   }
 
   /// "begins 1 Dec 2026".
-  static func begins(_ day: CalendarDay) -> Phrase {
+  package static func begins(_ day: CalendarDay) -> Phrase {
     Phrase(en: "begins \(shortDate(day).en)", ko: "\(shortDate(day).ko) 시작")
   }
 
   /// "until 1 Dec 2026".
-  static func ends(_ day: CalendarDay) -> Phrase {
+  package static func ends(_ day: CalendarDay) -> Phrase {
     Phrase(en: "until \(shortDate(day).en)", ko: "\(shortDate(day).ko)까지")
   }
 
   /// "ended 1 Nov 2026".
-  static func ended(_ day: CalendarDay) -> Phrase {
+  package static func ended(_ day: CalendarDay) -> Phrase {
     Phrase(en: "ended \(shortDate(day).en)", ko: "\(shortDate(day).ko) 끝남")
   }
 
-  static func removedHabit(name: String) -> Phrase {
+  package static func removedHabit(name: String) -> Phrase {
     Phrase(en: "Removed (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
   }
 
-  static func archivedHabit(name: String) -> Phrase {
+  package static func archivedHabit(name: String) -> Phrase {
     Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
   }
 
   /// A heading above the habits that were put away.
-  static let archivedHabits = Phrase(en: "Archived", ko: "보관한 습관")
+  package static let archivedHabits = Phrase(en: "Archived", ko: "보관한 습관")
 
   /// "3 archived · Z".
-  static func archivedHint(count: Int) -> Phrase {
+  package static func archivedHint(count: Int) -> Phrase {
     Phrase(en: "\(count) archived · Z", ko: "보관한 습관 \(count)개 · Z")
   }
 
   /// "Added 2 habits: Walk · Water".
-  static func addedHabits(names: [String]) -> Phrase {
+  package static func addedHabits(names: [String]) -> Phrase {
     let list = names.joined(separator: " · ")
     return Phrase(
       en: "Added \(counted(names.count, "habit", "habits")): \(list)", ko: "습관 \(names.count)개를 담았어요: \(list)"
@@ -88,34 +88,34 @@ extension Phrase {
   }
 
   // Keys
-  static let oneMore = Phrase(en: "one more", ko: "하나 더")
-  static let oneLess = Phrase(en: "one less", ko: "하나 빼기")
-  static let typeAmount = Phrase(en: "type the amount", ko: "양 직접 입력")
-  static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
-  static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
-  static let archiveHabit = Phrase(en: "put away", ko: "보관하기")
-  static let unarchiveHabit = Phrase(en: "take out of the archive", ko: "보관함에서 꺼내기")
-  static let showArchived = Phrase(en: "show the archived ones", ko: "보관한 습관 보기")
-  static let hideArchived = Phrase(en: "hide the archived ones", ko: "보관한 습관 숨기기")
-  static let nothingArchived = Phrase(en: "No habit is archived", ko: "보관한 습관이 없어요")
-  static let notePrompt = Phrase(en: "Note", ko: "메모")
-  static let dayBefore = Phrase(en: "the day before", ko: "전날")
-  static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
-  static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
-  static let addSuggestions = Phrase(en: "add this week's suggestions", ko: "이번 주 추천 담기")
-  static let removeHabit = Phrase(en: "remove", ko: "삭제")
-  static let openRounds = Phrase(en: "the reading rounds", ko: "읽기 라운드 보기")
-  static let cancelField = Phrase(en: "leave it", ko: "취소")
-  static let amountPrompt = Phrase(en: "How much", ko: "얼마나")
-  static let reasonPrompt = Phrase(en: "Why not", ko: "건너뛰는 이유")
+  package static let oneMore = Phrase(en: "one more", ko: "하나 더")
+  package static let oneLess = Phrase(en: "one less", ko: "하나 빼기")
+  package static let typeAmount = Phrase(en: "type the amount", ko: "양 직접 입력")
+  package static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
+  package static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
+  package static let archiveHabit = Phrase(en: "put away", ko: "보관하기")
+  package static let unarchiveHabit = Phrase(en: "take out of the archive", ko: "보관함에서 꺼내기")
+  package static let showArchived = Phrase(en: "show the archived ones", ko: "보관한 습관 보기")
+  package static let hideArchived = Phrase(en: "hide the archived ones", ko: "보관한 습관 숨기기")
+  package static let nothingArchived = Phrase(en: "No habit is archived", ko: "보관한 습관이 없어요")
+  package static let notePrompt = Phrase(en: "Note", ko: "메모")
+  package static let dayBefore = Phrase(en: "the day before", ko: "전날")
+  package static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
+  package static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
+  package static let addSuggestions = Phrase(en: "add this week's suggestions", ko: "이번 주 추천 담기")
+  package static let removeHabit = Phrase(en: "remove", ko: "삭제")
+  package static let openRounds = Phrase(en: "the reading rounds", ko: "읽기 라운드 보기")
+  package static let cancelField = Phrase(en: "leave it", ko: "취소")
+  package static let amountPrompt = Phrase(en: "How much", ko: "얼마나")
+  package static let reasonPrompt = Phrase(en: "Why not", ko: "건너뛰는 이유")
 
   // Why a key does nothing now
-  static let noHabitSelected = Phrase(en: "No habit is selected", ko: "선택한 습관이 없어요")
-  static let noAmountToCount = Phrase(
+  package static let noHabitSelected = Phrase(en: "No habit is selected", ko: "선택한 습관이 없어요")
+  package static let noAmountToCount = Phrase(
     en: "This habit is done or not; it has no amount", ko: "했는지만 기록하는 습관이라 양이 없어요")
-  static let noEarlierDay = Phrase(
+  package static let noEarlierDay = Phrase(
     en: "A day can be filled in up to a hundred years back", ko: "100년 전까지만 채울 수 있어요")
-  static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
+  package static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
   /// The week's suggestions were all taken, or there are none.
-  public static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
+  package static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
 }

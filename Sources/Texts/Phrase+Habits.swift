@@ -1,9 +1,9 @@
-public import Model
+package import Model
 
 // Habits, where screens and commands say the same.
 extension Phrase {
   /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days".
-  public static func schedule(_ schedule: HabitSchedule) -> Phrase {
+  package static func schedule(_ schedule: HabitSchedule) -> Phrase {
     switch schedule {
     case .daily: Phrase(en: "every day", ko: "매일")
     case .weekdays(let days):
@@ -17,7 +17,7 @@ extension Phrase {
   }
 
   /// A schedule as a person types it: "mon,wed", "주 3회"; all of it is understood in every language.
-  static func typed(_ schedule: HabitSchedule) -> Phrase {
+  package static func typed(_ schedule: HabitSchedule) -> Phrase {
     let ko: String =
       switch schedule {
       case .daily: "매일"
@@ -38,7 +38,7 @@ extension Phrase {
   }
 
   /// "Mon", for 1 to 7.
-  public static func shortWeekday(_ number: Int) -> Phrase {
+  package static func shortWeekday(_ number: Int) -> Phrase {
     let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let korean = ["월", "화", "수", "목", "금", "토", "일"]
     guard names.indices.contains(number - 1) else { return Phrase(verbatim: "\(number)") }
@@ -46,12 +46,12 @@ extension Phrase {
   }
 
   /// "8 glasses", "30분", "2.5".
-  public static func amount(_ amount: Double, unit: String) -> Phrase {
+  package static func amount(_ amount: Double, unit: String) -> Phrase {
     Phrase(verbatim: number(amount) + attached(unit))
   }
 
   /// "5 of 8 glasses", or "3, at most 2" for a target that is not to be passed; nil for done or not.
-  public static func amount(_ amount: Double, of kind: HabitKind) -> Phrase? {
+  package static func amount(_ amount: Double, of kind: HabitKind) -> Phrase? {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }
     let (known, wanted) = (number(amount), number(target) + attached(unit))
     return atMost
@@ -63,7 +63,7 @@ extension Phrase {
   /// said; nil for done or not.
   ///
   /// What was ticked before there was an amount counts as the whole target, and is shown as it.
-  static func amount(of checkIn: CheckIn?, _ kind: HabitKind) -> Phrase? {
+  package static func amount(of checkIn: CheckIn?, _ kind: HabitKind) -> Phrase? {
     switch checkIn?.value {
     case .amount(let amount)?: Phrase.amount(amount, of: kind)
     case .done? where !kind.isAtMost: kind.target.flatMap { Phrase.amount($0, of: kind) }
@@ -72,7 +72,7 @@ extension Phrase {
   }
 
   /// "at least 8 glasses", "at most 2"; nil for done or not.
-  public static func target(_ kind: HabitKind) -> Phrase? {
+  package static func target(_ kind: HabitKind) -> Phrase? {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }
     let wanted = number(target) + attached(unit)
     return atMost
@@ -81,7 +81,7 @@ extension Phrase {
   }
 
   /// A number without what it does not need: "8", "2.5", at most six decimals.
-  public static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let millionths = (value * 1_000_000).rounded()
     guard millionths.magnitude < 9e18 else { return "\(value)" }
     let (whole, rest) = Int64(millionths).magnitude.quotientAndRemainder(dividingBy: 1_000_000)
@@ -99,25 +99,25 @@ extension Phrase {
   }
 
   /// "every day · at least 8 glasses": what counts for a day.
-  public static func rule(_ rule: Habit.Rule) -> Phrase {
+  package static func rule(_ rule: Habit.Rule) -> Phrase {
     let often = schedule(rule.schedule)
     guard let target = target(rule.kind) else { return often }
     return Phrase(en: "\(often.en) · \(target.en)", ko: "\(often.ko) · \(target.ko)")
   }
 
   /// "from 1 Dec 2026 Mon Wed": what will count.
-  static func planned(_ rule: Habit.Rule) -> Phrase {
+  package static func planned(_ rule: Habit.Rule) -> Phrase {
     let (day, often) = (shortDate(rule.from), self.rule(rule))
     return Phrase(en: "from \(day.en) \(often.en)", ko: "\(day.ko)부터 \(often.ko)")
   }
 
   /// "by 21:30".
-  public static func by(_ time: ClockTime) -> Phrase {
+  package static func by(_ time: ClockTime) -> Phrase {
     Phrase(en: "by \(time)", ko: "\(time)까지")
   }
 
   /// "3-day streak", in the unit in which it is counted; empty for none.
-  public static func streak(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
+  package static func streak(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {
     case _ where count == 0: Phrase(en: "", ko: "")
     case .days: streak(count)
@@ -127,14 +127,14 @@ extension Phrase {
   }
 
   /// "1 of 3 this week": how far a number of times is.
-  static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
+  package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     unit == .months
       ? Phrase(en: "\(done) of \(asked) this month", ko: "이번 달 \(asked)번 중 \(done)번")
       : Phrase(en: "\(done) of \(asked) this week", ko: "이번 주 \(asked)번 중 \(done)번")
   }
 
   /// "12 days": the length of a streak.
-  public static func streakLength(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
+  package static func streakLength(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {
     case .days: Phrase(en: counted(count, "day", "days"), ko: "\(count)일")
     case .weeks: Phrase(en: counted(count, "week", "weeks"), ko: "\(count)주")
@@ -143,25 +143,25 @@ extension Phrase {
   }
 
   /// "82 %": a score of 0–1.
-  public static func score(_ score: Double) -> Phrase {
+  package static func score(_ score: Double) -> Phrase {
     let percent = Int((min(1, max(0, score)) * 100).rounded())
     return Phrase(en: "\(percent) %", ko: "\(percent)%")
   }
 
   /// "34 of 90": how often a habit with an end was done.
-  public static func done(_ done: Int, of goal: Int) -> Phrase {
+  package static func done(_ done: Int, of goal: Int) -> Phrase {
     Phrase(en: "\(done) of \(goal)", ko: "\(goal)번 중 \(done)번")
   }
 
   /// A habit is in no category.
-  public static let noCategory = Phrase(en: "No category", ko: "카테고리 없음")
+  package static let noCategory = Phrase(en: "No category", ko: "카테고리 없음")
 
   /// It was done after its time.
-  public static let late = Phrase(en: "late", ko: "늦음")
+  package static let late = Phrase(en: "late", ko: "늦음")
 
   /// It was left out.
-  public static let skipped = Phrase(en: "skipped", ko: "건너뜀")
+  package static let skipped = Phrase(en: "skipped", ko: "건너뜀")
 
   /// It was put away.
-  public static let archived = Phrase(en: "archived", ko: "보관함")
+  package static let archived = Phrase(en: "archived", ko: "보관함")
 }

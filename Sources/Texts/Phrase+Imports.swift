@@ -1,45 +1,47 @@
-import Model
-public import Storage
+package import Model
+package import Storage
 
 // What comes in from other programs, and why some of it does not.
 extension Phrase {
   /// "Line 3: …".
-  static func inLine(_ line: Int, _ phrase: Phrase) -> Phrase {
+  package static func inLine(_ line: Int, _ phrase: Phrase) -> Phrase {
     Phrase(en: "Line \(line): \(phrase.en)", ko: "\(line)번째 줄: \(phrase.ko)")
   }
 
   /// "Item 3: …", where a file has no lines to count.
-  static func inItem(_ number: Int, _ phrase: Phrase) -> Phrase {
+  package static func inItem(_ number: Int, _ phrase: Phrase) -> Phrase {
     Phrase(en: "Item \(number): \(phrase.en)", ko: "\(number)번째 항목: \(phrase.ko)")
   }
 
   /// Bytes that are no text.
-  public static let notUTF8 = Phrase(en: "This is not UTF-8.", ko: "UTF-8로 된 글이 아니에요.")
+  package static let notUTF8 = Phrase(en: "This is not UTF-8.", ko: "UTF-8로 된 글이 아니에요.")
 
-  static func notJSON(column: Int) -> Phrase {
+  package static func notJSON(column: Int) -> Phrase {
     Phrase(en: "This is not JSON from column \(column) on.", ko: "\(column)번째 칸부터 JSON이 아니에요.")
   }
 
   /// A date that does not exist.
-  static let notInCalendar = Phrase(en: "That is no day of the calendar.", ko: "달력에 없는 날짜예요.")
+  package static let notInCalendar = Phrase(en: "That is no day of the calendar.", ko: "달력에 없는 날짜예요.")
 
-  static let noTaskwarriorTask = Phrase(en: "A task is an object in braces.", ko: "할 일은 중괄호로 된 객체여야 해요.")
-  static func tooDeeplyNested(_ limit: Int) -> Phrase {
+  package static let noTaskwarriorTask = Phrase(
+    en: "A task is an object in braces.", ko: "할 일은 중괄호로 된 객체여야 해요.")
+  package static func tooDeeplyNested(_ limit: Int) -> Phrase {
     Phrase(
       en: "More than \(limit) arrays and objects are in each other.",
       ko: "배열과 객체가 \(limit)단계보다 깊게 겹쳐 있어요.")
   }
 
-  static let noDescription = Phrase(en: "A task needs a “description”.", ko: "할 일에는 “description”이 있어야 해요.")
+  package static let noDescription = Phrase(
+    en: "A task needs a “description”.", ko: "할 일에는 “description”이 있어야 해요.")
 
-  static func noTaskwarriorDate(_ key: String, _ text: String) -> Phrase {
+  package static func noTaskwarriorDate(_ key: String, _ text: String) -> Phrase {
     Phrase(
       en: "“\(key)” is \(text), which is no time like 20261121T081200Z.",
       ko: "“\(key)” 값이 20261121T081200Z 같은 시각이 아니에요: \(text)")
   }
 
   /// Why an entry of a file is not taken.
-  static func entryNotTaken(_ failure: JournalFailure) -> Phrase {
+  package static func entryNotTaken(_ failure: JournalFailure) -> Phrase {
     switch failure {
     case .nothingWritten: Phrase(en: "There is nothing written.", ko: "적힌 내용이 없어요.")
     case .tooLong(let bytes, let limit): entryTooLong(bytes: bytes, limit: limit)
@@ -53,20 +55,20 @@ extension Phrase {
       ko: "일기 하나는 \(limit / 1024) KiB까지예요. \((bytes + 1023) / 1024) KiB가 돼요.")
   }
 
-  static func dayTooLong(_ day: CalendarDay) -> Phrase {
+  package static func dayTooLong(_ day: CalendarDay) -> Phrase {
     let limit = JournalEntry.largestText / 1024
     return Phrase(
       en: "Not all of \(shortDate(day).en) was taken: together it is more than \(limit) KiB.",
       ko: "\(shortDate(day).ko) 일기는 모두 합쳐 \(limit) KiB가 넘어서 일부만 가져와요.")
   }
 
-  static let beforeFirstEntry = Phrase(
+  package static let beforeFirstEntry = Phrase(
     en: "What stands before the first entry has no date.", ko: "첫 일기 앞에 있는 글에는 날짜가 없어요.")
-  static let noJrnlEntries = Phrase(
+  package static let noJrnlEntries = Phrase(
     en: "There are no “entries” as in jrnl's JSON.", ko: "jrnl JSON에 있어야 할 “entries”가 없어요.")
 
   /// What was taken over.
-  public static func imported(_ counts: ImportCounts) -> Phrase {
+  package static func imported(_ counts: ImportCounts) -> Phrase {
     let taken = Phrase(
       en: "New: \(counts.new), changed: \(counts.changed), as before: \(counts.same).",
       ko: "새로 추가 \(counts.new)개, 바뀜 \(counts.changed)개, 그대로 \(counts.same)개.")
@@ -76,7 +78,7 @@ extension Phrase {
   }
 
   /// What would be taken over.
-  public static func wouldImport(_ counts: ImportCounts) -> Phrase {
+  package static func wouldImport(_ counts: ImportCounts) -> Phrase {
     let imported = imported(counts)
     return Phrase(
       en: "Nothing was saved. It would be: \(imported.en)", ko: "아직 저장하지 않았어요. 가져오면: \(imported.ko)")
@@ -87,14 +89,14 @@ extension Phrase {
   }
 
   /// Things in a file that are no cards.
-  public static func leftOutTasks(_ count: Int) -> Phrase {
+  package static func leftOutTasks(_ count: Int) -> Phrase {
     Phrase(
       en: "Left out: \(counted(count, "task", "tasks")) deleted there, or only a pattern of a recurring one.",
       ko: "그쪽에서 지웠거나 반복의 틀일 뿐인 할 일 \(count)개는 가져오지 않아요.")
   }
 
   /// Some things in a file were not taken.
-  public static func importProblems(_ count: Int) -> Phrase {
+  package static func importProblems(_ count: Int) -> Phrase {
     Phrase(
       en:
         "Not taken: \(count). Put right what the lines above name, and import the file again; nothing comes twice.",
@@ -102,14 +104,14 @@ extension Phrase {
   }
 
   /// A file could not be read, for the reason in `errno`.
-  public static func fileNotRead(_ path: String, errno code: Int32) -> Phrase {
+  package static func fileNotRead(_ path: String, errno code: Int32) -> Phrase {
     Phrase(
       en: "Could not read \(path) (\(systemMessage(code))). Nothing was changed.",
       ko: "\(path) 파일을 읽지 못했어요 (\(systemMessage(code))). 바뀐 것은 없어요.")
   }
 
   /// A file is too large to be read whole.
-  public static func fileTooLarge(_ path: String, limit: Int) -> Phrase {
+  package static func fileTooLarge(_ path: String, limit: Int) -> Phrase {
     Phrase(
       en: "\(path) has more than \(limit >> 20) MiB. Nothing was changed.",
       ko: "\(path) 파일이 \(limit >> 20) MiB보다 커요. 바뀐 것은 없어요.")

@@ -1,30 +1,30 @@
-import Model
+package import Model
 
 // The journal: the calendar, its list, the selected day.
 extension Phrase {
-  static let journalTab = Phrase(en: "Journal", ko: "일기")
+  package static let journalTab = Phrase(en: "Journal", ko: "일기")
 
   /// "November 2026".
-  static func journalMonth(_ day: CalendarDay) -> Phrase {
+  package static func journalMonth(_ day: CalendarDay) -> Phrase {
     let (year, month, _) = day.parts
     return Phrase(en: "\(monthName(month).en) \(year)", ko: "\(year)년 \(month)월")
   }
 
   /// "12 entries".
-  static func entryCount(_ count: Int) -> Phrase {
+  package static func entryCount(_ count: Int) -> Phrase {
     Phrase(en: counted(count, "entry", "entries"), ko: "일기 \(count)편")
   }
 
   /// "Sat 21".
-  static func weekdayAndNumber(_ day: CalendarDay) -> Phrase {
+  package static func weekdayAndNumber(_ day: CalendarDay) -> Phrase {
     let (name, number) = (shortWeekday(day.weekday), day.parts.day)
     return Phrase(en: "\(name.en) \(number)", ko: "\(number)일 \(name.ko)")
   }
 
-  static let letterToChild = Phrase(en: "letter", ko: "편지")
+  package static let letterToChild = Phrase(en: "letter", ko: "편지")
 
   /// What a mark in the calendar stands for: "◆ letter".
-  static func journalMark(_ mark: JournalMark) -> Phrase {
+  package static func journalMark(_ mark: JournalMark) -> Phrase {
     let name =
       switch mark {
       case .versions: Phrase(en: "choose", ko: "고르기")
@@ -35,63 +35,64 @@ extension Phrase {
     return Phrase(en: "\(mark.rawValue) \(name.en)", ko: "\(mark.rawValue) \(name.ko)")
   }
 
-  static let draftNotSaved = Phrase(en: "draft", ko: "초안")
+  package static let draftNotSaved = Phrase(en: "draft", ko: "초안")
   /// "Draft: Today we heard".
-  static func draft(_ text: String) -> Phrase {
+  package static func draft(_ text: String) -> Phrase {
     text.isEmpty ? draftNotSaved : Phrase(en: "Draft: \(text)", ko: "초안: \(text)")
   }
-  static let entryDraftKept = Phrase(en: "A draft is kept. Enter goes on.", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
-  static let draftBesideEntry = Phrase(en: "A draft is kept. a goes on.", ko: "쓰던 초안이 있어요. a로 이어 써요.")
-  static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")
+  package static let entryDraftKept = Phrase(
+    en: "A draft is kept. Enter goes on.", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
+  package static let draftBesideEntry = Phrase(en: "A draft is kept. a goes on.", ko: "쓰던 초안이 있어요. a로 이어 써요.")
+  package static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")
 
   /// "A year ago today".
-  static func yearsAgoToday(_ years: Int) -> Phrase {
+  package static func yearsAgoToday(_ years: Int) -> Phrase {
     years == 1
       ? Phrase(en: "A year ago today", ko: "1년 전 오늘")
       : Phrase(en: "\(years) years ago today", ko: "\(years)년 전 오늘")
   }
 
   /// A day of whose entry somebody has to choose.
-  static func versionsToChoose(_ count: Int) -> Phrase {
+  package static func versionsToChoose(_ count: Int) -> Phrase {
     Phrase(
       en: "This day has \(count) versions; Enter, then v shows them.",
       ko: "이날 일기에 버전이 \(count)개 있어요. Enter로 열고 v를 누르면 볼 수 있어요.")
   }
 
-  static let emptyJournal = Phrase(
+  package static let emptyJournal = Phrase(
     en: "A line a day is enough. Enter or a writes for the selected day: today, or any day before it.",
     ko: "하루 한 줄이면 충분해요. Enter나 a로 고른 날의 일기를 써요. 오늘도 지난날도 쓸 수 있어요.")
-  static let emptyJournalPaused = Phrase(
+  package static let emptyJournalPaused = Phrase(
     en: "Nothing has been written here. If you ever want to, a begins a page. There is no need to.",
     ko: "아직 쓴 글이 없어요. 쓰고 싶어지면 a를 누르면 돼요. 쓰지 않아도 괜찮아요.")
-  static let emptyMonth = Phrase(
+  package static let emptyMonth = Phrase(
     en: "Nothing was written this month. Enter or a writes for the selected day.",
     ko: "이달에는 쓴 일기가 없어요. Enter나 a로 고른 날의 일기를 쓸 수 있어요.")
 
-  static func nothingWritten(on day: CalendarDay, _ today: CalendarDay) -> Phrase {
+  package static func nothingWritten(on day: CalendarDay, _ today: CalendarDay) -> Phrase {
     day == today
       ? Phrase(en: "Not written yet. Enter begins.", ko: "아직 안 썼어요. Enter로 시작해요.")
       : Phrase(en: "Nothing written. Enter begins.", ko: "쓴 일기가 없어요. Enter로 써요.")
   }
 
   // Keys
-  static let writeEntry = Phrase(en: "write", ko: "쓰기")
-  static let deleteEntry = Phrase(en: "delete this entry", ko: "이 일기 삭제")
-  static let searchEntries = Phrase(en: "search the journal", ko: "일기 검색")
-  static let journalSummary = Phrase(en: "summary", ko: "모아 보기")
-  static let showWeek = Phrase(en: "week", ko: "주")
-  static let showMonth = Phrase(en: "month", ko: "월")
+  package static let writeEntry = Phrase(en: "write", ko: "쓰기")
+  package static let deleteEntry = Phrase(en: "delete this entry", ko: "이 일기 삭제")
+  package static let searchEntries = Phrase(en: "search the journal", ko: "일기 검색")
+  package static let journalSummary = Phrase(en: "summary", ko: "모아 보기")
+  package static let showWeek = Phrase(en: "week", ko: "주")
+  package static let showMonth = Phrase(en: "month", ko: "월")
 
   // Why a key does nothing now
-  static let nothingWrittenThatDay = Phrase(en: "Nothing was written on this day", ko: "이날 쓴 일기가 없어요")
-  static let nothingWrittenYet = Phrase(en: "There are no entries to go to", ko: "옮겨 갈 일기가 없어요")
-  static let deleteWhereItIs = Phrase(
+  package static let nothingWrittenThatDay = Phrase(en: "Nothing was written on this day", ko: "이날 쓴 일기가 없어요")
+  package static let nothingWrittenYet = Phrase(en: "There are no entries to go to", ko: "옮겨 갈 일기가 없어요")
+  package static let deleteWhereItIs = Phrase(
     en: "Enter opens it; its own month is where it can be deleted", ko: "Enter로 열 수 있고, 삭제는 그달의 달력에서 해요")
-  static let chooseVersionFirst = Phrase(
+  package static let chooseVersionFirst = Phrase(
     en: "This day has several versions; Enter, then v shows them",
     ko: "이날 일기는 버전이 여러 개예요. Enter로 열고 v를 누르면 볼 수 있어요")
 
-  static func removedEntry(_ day: CalendarDay, others: Int) -> Phrase {
+  package static func removedEntry(_ day: CalendarDay, others: Int) -> Phrase {
     let what = withVersions(shortDate(day), others)
     return Phrase(
       en:

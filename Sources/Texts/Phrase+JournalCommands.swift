@@ -1,50 +1,50 @@
-public import Model
+package import Model
 
 // What `lionheart journal` says.
 extension Phrase {
   /// How a day was, "good (4/5)".
-  static func moodThen(_ mood: Mood) -> Phrase {
+  package static func moodThen(_ mood: Mood) -> Phrase {
     let words = Phrase.mood(mood)
     return Phrase(en: "\(words.en) (\(mood.rawValue)/5)", ko: "\(words.ko) (\(mood.rawValue)/5)")
   }
 
   /// "Saturday 21 November 2026".
-  static func wholeDate(_ day: CalendarDay) -> Phrase {
+  package static func wholeDate(_ day: CalendarDay) -> Phrase {
     let year = day.parts.year
     return Phrase(en: "\(date(day).en) \(year)", ko: "\(year)년 \(date(day).ko)")
   }
 
   /// There are no entries.
-  public static let noEntriesToList = Phrase(
+  package static let noEntriesToList = Phrase(
     en: "Nothing was written. Write a line: lionheart journal add TEXT",
     ko: "쓴 일기가 없어요. 한 줄 쓰려면: lionheart journal add 내용")
 
   /// A search without a result.
-  public static func nothingFoundInJournal(_ text: String) -> Phrase {
+  package static func nothingFoundInJournal(_ text: String) -> Phrase {
     Phrase(en: "No entry has “\(text)”.", ko: "찾는 말이 있는 일기가 없어요: “\(text)”")
   }
 
   /// An empty search.
-  public static let nothingToSearchFor = Phrase(en: "Say what to look for.", ko: "무엇을 찾을지 적어 주세요.")
+  package static let nothingToSearchFor = Phrase(en: "Say what to look for.", ko: "무엇을 찾을지 적어 주세요.")
 
   /// An entry was written.
-  public static func entryWritten(_ day: CalendarDay) -> Phrase {
+  package static func entryWritten(_ day: CalendarDay) -> Phrase {
     Phrase(en: "Written: \(shortDate(day).en)", ko: "적었어요: \(shortDate(day).ko)")
   }
 
   /// Something was written below what a day had.
-  public static func entryContinued(_ day: CalendarDay) -> Phrase {
+  package static func entryContinued(_ day: CalendarDay) -> Phrase {
     Phrase(
       en: "Added to the entry of \(shortDate(day).en)", ko: "\(shortDate(day).ko) 일기에 이어서 적었어요")
   }
 
   /// An entry says that already.
-  public static func entryUnchanged(_ day: CalendarDay) -> Phrase {
+  package static func entryUnchanged(_ day: CalendarDay) -> Phrase {
     Phrase(en: "Nothing to change: \(shortDate(day).en)", ko: "바뀐 것이 없어요: \(shortDate(day).ko)")
   }
 
   /// The entry of a day was deleted, with so many other versions of it.
-  public static func entryRemoved(_ day: CalendarDay, others: Int) -> Phrase {
+  package static func entryRemoved(_ day: CalendarDay, others: Int) -> Phrase {
     let what = withVersions(shortDate(day), others)
     return Phrase(en: removed(what.en).en, ko: removed(what.ko).ko)
   }
@@ -57,38 +57,38 @@ extension Phrase {
   }
 
   /// A day has versions to choose between.
-  public static func entryHasOthers(_ count: Int) -> Phrase {
+  package static func entryHasOthers(_ count: Int) -> Phrase {
     Phrase(
       en: "This day has \(count + 1) versions; choose in the Journal: Enter, then v shows them.",
       ko: "이날 일기에 버전이 \(count + 1)개 있어요. 일기 화면에서 Enter로 열고 v를 누르면 보고 고를 수 있어요.")
   }
 
   /// A text that is too long for an entry.
-  public static func entryWouldBeTooLong(bytes: Int, limit: Int) -> Phrase {
+  package static func entryWouldBeTooLong(bytes: Int, limit: Int) -> Phrase {
     let phrase = entryTooLong(bytes: bytes, limit: limit)
     return Phrase(en: "\(phrase.en) Nothing was changed.", ko: "\(phrase.ko) 바뀐 것은 없어요.")
   }
 
   /// What came in is no text.
-  public static let standardInputNotUTF8 = Phrase(
+  package static let standardInputNotUTF8 = Phrase(
     en: "What came in is not UTF-8. Nothing was changed.", ko: "들어온 글이 UTF-8이 아니에요. 바뀐 것은 없어요.")
 
   /// An editor brought an empty text back.
-  public static func emptiedEntry(_ day: CalendarDay) -> Phrase {
+  package static func emptiedEntry(_ day: CalendarDay) -> Phrase {
     Phrase(
       en: "The text came back empty, so nothing was changed. To remove it: lionheart journal remove \(day)",
       ko: "빈 글이 돌아와서 바꾸지 않았어요. 삭제하려면: lionheart journal remove \(day)")
   }
 
   /// Where a text still is that could not be saved.
-  public static func textIsKept(in file: String) -> Phrase {
+  package static func textIsKept(in file: String) -> Phrase {
     Phrase(en: "What you wrote is in \(file)", ko: "쓴 글은 여기에 있어요: \(file)")
   }
 
   /// A number that is no mood.
-  public static let noMood = Phrase(en: "A mood is a number from 1 to 5.", ko: "기분은 1부터 5까지의 숫자예요.")
+  package static let noMood = Phrase(en: "A mood is a number from 1 to 5.", ko: "기분은 1부터 5까지의 숫자예요.")
 
   /// A text that is no month.
-  public static let noMonth = Phrase(
+  package static let noMonth = Phrase(
     en: "That is not a month. Write it as 2026-11.", ko: "그런 달은 없어요. 2026-11처럼 적어 주세요.")
 }

@@ -1,9 +1,9 @@
-public import Model
+package import Model
 
 // Why an entry was not saved, and what is right.
 extension Phrase {
   /// Why nothing was done to an entry.
-  public static func journalFailure(_ failure: JournalFailure) -> Phrase {
+  package static func journalFailure(_ failure: JournalFailure) -> Phrase {
     switch failure {
     case .inFuture(let day):
       Phrase(

@@ -1,11 +1,11 @@
 // The search in the journal.
 extension Phrase {
-  static let journalSearchHint = Phrase(
+  package static let journalSearchHint = Phrase(
     en: "Any words of what was written, in any order", ko: "일기에 쓴 말을 순서와 상관없이 찾아요")
-  static let journalSearchScreen = Phrase(en: "Search in the journal", ko: "일기 검색")
+  package static let journalSearchScreen = Phrase(en: "Search in the journal", ko: "일기 검색")
 
   /// "12 entries found", "the newest 500 of 812 entries".
-  static func entriesFound(_ total: Int, shown: Int) -> Phrase {
+  package static func entriesFound(_ total: Int, shown: Int) -> Phrase {
     if total == 0 { return Phrase(en: "No entry has that.", ko: "그런 말이 있는 일기가 없어요.") }
     let count = entryCount(total)
     return total > shown

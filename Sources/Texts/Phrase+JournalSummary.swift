@@ -1,44 +1,44 @@
-import Model
+package import Model
 
 // What all that was written came to.
 extension Phrase {
-  static let journalSummaryScreen = Phrase(en: "The journal so far", ko: "지금까지의 일기")
+  package static let journalSummaryScreen = Phrase(en: "The journal so far", ko: "지금까지의 일기")
 
   /// "3 days in a row".
-  static func daysInARow(_ days: Int) -> Phrase {
+  package static func daysInARow(_ days: Int) -> Phrase {
     Phrase(en: "\(days) days in a row", ko: "\(days)일 연속")
   }
 
-  static let thisWeekWritten = Phrase(en: "This week", ko: "이번 주")
+  package static let thisWeekWritten = Phrase(en: "This week", ko: "이번 주")
 
   /// "2 of 4".
-  static func planKept(_ written: Int, of planned: Int) -> Phrase {
+  package static func planKept(_ written: Int, of planned: Int) -> Phrase {
     let kept = min(written, planned)
     return Phrase(en: "\(kept) of \(planned)", ko: "\(planned)일 중 \(kept)일")
   }
 
   /// "· 3 days written", behind a plan of fewer.
-  static func writtenBeyondPlan(_ days: Int) -> Phrase {
+  package static func writtenBeyondPlan(_ days: Int) -> Phrase {
     Phrase(en: "· \(counted(days, "day", "days")) written", ko: "· \(days)일 썼어요")
   }
 
   /// "4 days a week".
-  static func writingPlan(_ days: Int?) -> Phrase {
+  package static func writingPlan(_ days: Int?) -> Phrase {
     guard let days else { return Phrase(en: "no weekly plan", ko: "주간 계획 없음") }
     return days == 7
       ? Phrase(en: "every day", ko: "매일")
       : Phrase(en: "\(counted(days, "day", "days")) a week", ko: "일주일에 \(days)일")
   }
 
-  static let pausedSummary = Phrase(
+  package static let pausedSummary = Phrase(
     en: "Nothing is counted now. What you have written is kept, and you can write whenever you want to.",
     ko: "지금은 아무것도 세지 않아요. 쓴 글은 그대로 있고, 쓰고 싶을 때 언제든 쓸 수 있어요.")
-  static let nothingCountedNow = Phrase(en: "Nothing is counted while paused", ko: "쉬는 동안에는 세지 않아요")
-  static let planMore = Phrase(en: "plan a day more", ko: "계획 하루 늘리기")
-  static let planLess = Phrase(en: "plan a day less", ko: "계획 하루 줄이기")
+  package static let nothingCountedNow = Phrase(en: "Nothing is counted while paused", ko: "쉬는 동안에는 세지 않아요")
+  package static let planMore = Phrase(en: "plan a day more", ko: "계획 하루 늘리기")
+  package static let planLess = Phrase(en: "plan a day less", ko: "계획 하루 줄이기")
 
   /// What a badge is called.
-  static func badge(_ kind: JournalBadge.Kind) -> Phrase {
+  package static func badge(_ kind: JournalBadge.Kind) -> Phrase {
     switch kind {
     case .entries(1): Phrase(en: "The first page", ko: "첫 장")
     case .entries(7): Phrase(en: "Seven pages", ko: "일곱 장")
@@ -59,7 +59,7 @@ extension Phrase {
   }
 
   /// What is missing for a badge.
-  static func badgeMissing(_ badge: JournalBadge) -> Phrase {
+  package static func badgeMissing(_ badge: JournalBadge) -> Phrase {
     switch badge.kind {
     case .entries:
       Phrase(

@@ -1,20 +1,20 @@
-import Storage
+package import Storage
 
 // What happened between the program and the network.
 extension Phrase {
-  static let logRow = Phrase(en: "Log", ko: "기록")
-  static let logHint = Phrase(en: "what was fetched, and what went wrong", ko: "받은 것과 잘 안 된 일")
-  static let readingLog = Phrase(en: "Reading the log…", ko: "기록을 읽는 중…")
-  static let logIntroduction = Phrase(
+  package static let logRow = Phrase(en: "Log", ko: "기록")
+  package static let logHint = Phrase(en: "what was fetched, and what went wrong", ko: "받은 것과 잘 안 된 일")
+  package static let readingLog = Phrase(en: "Reading the log…", ko: "기록을 읽는 중…")
+  package static let logIntroduction = Phrase(
     en:
       "What Lionheart fetched and what came of it, the newest first. Packs and servers are named; people, tokens "
       + "and what you read are not.",
     ko: "라이언하트가 받은 것과 그 결과를 최근 것부터 보여 드려요. 팩과 서버 이름은 남지만 사람 이름, 토큰, 읽은 글은 남지 않아요.")
-  static let logIsEmpty = Phrase(
+  package static let logIsEmpty = Phrase(
     en: "Nothing has been asked of the network yet.", ko: "아직 네트워크에서 받은 것이 없어요.")
 
   /// "14:03 Clinic care · update: 3 files".
-  static func logLine(_ event: LogEvent, at time: String, about: String?) -> Phrase {
+  package static func logLine(_ event: LogEvent, at time: String, about: String?) -> Phrase {
     let what = logged(event.what)
     let about = about.map { " \($0) ·" } ?? ""
     return Phrase(
@@ -22,7 +22,7 @@ extension Phrase {
   }
 
   /// What an event of the log was about.
-  public static func logged(_ what: String) -> Phrase {
+  package static func logged(_ what: String) -> Phrase {
     switch what {
     case "add": Phrase(en: "add", ko: "추가")
     case "update": Phrase(en: "update", ko: "업데이트")

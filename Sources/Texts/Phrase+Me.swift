@@ -1,46 +1,47 @@
 import Curriculum
-import Model
+package import Model
 
 // Me and the pages behind it.
 extension Phrase {
-  static let childSection = Phrase(en: "THE CHILD", ko: "아기")
-  static let settingsSection = Phrase(en: "SETTINGS", ko: "설정")
-  static let programSection = Phrase(en: "LIONHEART", ko: "라이언하트")
+  package static let childSection = Phrase(en: "THE CHILD", ko: "아기")
+  package static let settingsSection = Phrase(en: "SETTINGS", ko: "설정")
+  package static let programSection = Phrase(en: "LIONHEART", ko: "라이언하트")
 
-  static let bornToday = Phrase(en: "Born today", ko: "오늘 태어났어요")
-  static let pauseRow = Phrase(en: "Pause", ko: "쉬어 가기")
-  static let pauseHint = Phrase(en: "everything stands still, nothing is lost", ko: "모두 멈추고, 기록은 남아요")
-  static let resumeRow = Phrase(en: "Resume", ko: "다시 이어 가기")
-  static let resumeHint = Phrase(en: "goes on by the calendar", ko: "달력에 맞춰 이어 가요")
-  static func children(_ count: Int) -> Phrase { Phrase(en: "\(count)", ko: "\(count)명") }
-  static let childrenRow = Phrase(en: "Children", ko: "아기 목록")
-  static let beginAgainRow = Phrase(en: "Begin again", ko: "새로 시작하기")
-  static let beginAgainHint = Phrase(
+  package static let bornToday = Phrase(en: "Born today", ko: "오늘 태어났어요")
+  package static let pauseRow = Phrase(en: "Pause", ko: "쉬어 가기")
+  package static let pauseHint = Phrase(en: "everything stands still, nothing is lost", ko: "모두 멈추고, 기록은 남아요")
+  package static let resumeRow = Phrase(en: "Resume", ko: "다시 이어 가기")
+  package static let resumeHint = Phrase(en: "goes on by the calendar", ko: "달력에 맞춰 이어 가요")
+  package static func children(_ count: Int) -> Phrase { Phrase(en: "\(count)", ko: "\(count)명") }
+  package static let childrenRow = Phrase(en: "Children", ko: "아기 목록")
+  package static let beginAgainRow = Phrase(en: "Begin again", ko: "새로 시작하기")
+  package static let beginAgainHint = Phrase(
     en: "another child; all you have kept stays", ko: "새 아기로 시작하고, 지난 기록은 남아요")
-  static let languageRow = Phrase(en: "Language", ko: "언어")
-  static let dayStartRow = Phrase(en: "A day starts at", ko: "하루의 시작")
-  static let themeRow = Phrase(en: "Theme", ko: "테마")
-  static let dataRow = Phrase(en: "Your data", ko: "내 데이터")
-  static let aboutRow = Phrase(en: "About", ko: "라이언하트 소개")
+  package static let languageRow = Phrase(en: "Language", ko: "언어")
+  package static let dayStartRow = Phrase(en: "A day starts at", ko: "하루의 시작")
+  package static let themeRow = Phrase(en: "Theme", ko: "테마")
+  package static let dataRow = Phrase(en: "Your data", ko: "내 데이터")
+  package static let aboutRow = Phrase(en: "About", ko: "라이언하트 소개")
 
-  static let doIt = Phrase(en: "do it", ko: "실행")
-  static let nextValue = Phrase(en: "next choice", ko: "다음 값")
-  static let previousValue = Phrase(en: "choice before", ko: "이전 값")
-  static let noOtherValue = Phrase(en: "Nothing to choose here; Enter opens it", ko: "고를 값이 없어요. Enter로 여세요")
-  static let edit = Phrase(en: "edit", ko: "수정")
-  static let editChild = Phrase(en: "edit the child", ko: "아기 정보 수정")
+  package static let doIt = Phrase(en: "do it", ko: "실행")
+  package static let nextValue = Phrase(en: "next choice", ko: "다음 값")
+  package static let previousValue = Phrase(en: "choice before", ko: "이전 값")
+  package static let noOtherValue = Phrase(
+    en: "Nothing to choose here; Enter opens it", ko: "고를 값이 없어요. Enter로 여세요")
+  package static let edit = Phrase(en: "edit", ko: "수정")
+  package static let editChild = Phrase(en: "edit the child", ko: "아기 정보 수정")
 
   // The words for these are few on purpose.
-  static let pausedOnMe = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
-  static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
-  static let bornSet = Phrase(
+  package static let pausedOnMe = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
+  package static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
+  package static let bornSet = Phrase(
     en: "Noted. u takes it back; e changes the date.", ko: "적어 두었어요 (u 되돌리기, e 날짜 바꾸기)")
 
-  static func name(of child: Child) -> Phrase {
+  package static func name(of child: Child) -> Phrase {
     child.nickname.isEmpty ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(verbatim: child.nickname)
   }
 
-  static func language(_ chosen: Language?, now: Language) -> Phrase {
+  package static func language(_ chosen: Language?, now: Language) -> Phrase {
     guard let chosen else {
       return Phrase(
         en: "as the terminal says (\(nativeName(now)))", ko: "터미널 설정대로 (\(nativeName(now)))")
@@ -58,56 +59,57 @@ extension Phrase {
     }
   }
 
-  static func hour(_ hour: Int) -> Phrase {
+  package static func hour(_ hour: Int) -> Phrase {
     Phrase(verbatim: (hour < 10 ? "0" : "") + "\(hour):00")
   }
 
   // Children
-  static let activeChild = Phrase(en: "shown", ko: "보는 중")
-  static let switchChild = Phrase(en: "show this one", ko: "이 아기로 보기")
-  static let alreadyActive = Phrase(en: "The screens are about this one already", ko: "이미 이 아기를 보고 있어요")
-  static let addChild = Phrase(en: "add a child", ko: "아기 추가")
+  package static let activeChild = Phrase(en: "shown", ko: "보는 중")
+  package static let switchChild = Phrase(en: "show this one", ko: "이 아기로 보기")
+  package static let alreadyActive = Phrase(
+    en: "The screens are about this one already", ko: "이미 이 아기를 보고 있어요")
+  package static let addChild = Phrase(en: "add a child", ko: "아기 추가")
 
-  static func switched(to nickname: String) -> Phrase {
+  package static func switched(to nickname: String) -> Phrase {
     nickname.isEmpty
       ? Phrase(en: "Now showing another child", ko: "이제 다른 아기를 보여 드려요")
       : Phrase(en: "Now showing \(nickname)", ko: "이제 \(nickname) 아기를 보여 드려요")
   }
 
   // The form
-  static let childFormTitle = Phrase(en: "The child", ko: "아기 정보")
-  static let nicknameLabel = Phrase(en: "Nickname", ko: "태명")
-  static let nicknameHint = Phrase(en: "1 to 10 characters, or none yet", ko: "10자까지, 아직 없으면 비워 두세요")
-  static let dueDateLabel = Phrase(en: "Due date", ko: "예정일")
-  static let dueDateHint = Phrase(en: "Year, month, day: 2027-03-11", ko: "2027-03-11처럼 연, 월, 일")
-  static let birthDateLabel = Phrase(en: "Birth date", ko: "태어난 날")
-  static let birthDateHint = Phrase(
+  package static let childFormTitle = Phrase(en: "The child", ko: "아기 정보")
+  package static let nicknameLabel = Phrase(en: "Nickname", ko: "태명")
+  package static let nicknameHint = Phrase(en: "1 to 10 characters, or none yet", ko: "10자까지, 아직 없으면 비워 두세요")
+  package static let dueDateLabel = Phrase(en: "Due date", ko: "예정일")
+  package static let dueDateHint = Phrase(en: "Year, month, day: 2027-03-11", ko: "2027-03-11처럼 연, 월, 일")
+  package static let birthDateLabel = Phrase(en: "Birth date", ko: "태어난 날")
+  package static let birthDateHint = Phrase(
     en: "Empty until the birth; “today” will do", ko: "태어나기 전에는 비워 두세요. “오늘”이라고 써도 돼요")
-  static let save = Phrase(en: "save", ko: "저장")
-  static let nextField = Phrase(en: "next field", ko: "다음 항목")
-  static let previousField = Phrase(en: "field before", ko: "이전 항목")
-  static let leaveForm = Phrase(en: "leave, keep a draft", ko: "나가기 (쓴 것은 보관)")
-  static let discardDraft = Phrase(en: "throw away what was typed", ko: "쓴 것 버리기")
-  static let nothingChanged = Phrase(en: "Nothing has been changed", ko: "바꾼 것이 없어요")
-  static let childSaved = Phrase(en: "Saved", ko: "저장했어요")
-  static let draftKept = Phrase(
+  package static let save = Phrase(en: "save", ko: "저장")
+  package static let nextField = Phrase(en: "next field", ko: "다음 항목")
+  package static let previousField = Phrase(en: "field before", ko: "이전 항목")
+  package static let leaveForm = Phrase(en: "leave, keep a draft", ko: "나가기 (쓴 것은 보관)")
+  package static let discardDraft = Phrase(en: "throw away what was typed", ko: "쓴 것 버리기")
+  package static let nothingChanged = Phrase(en: "Nothing has been changed", ko: "바꾼 것이 없어요")
+  package static let childSaved = Phrase(en: "Saved", ko: "저장했어요")
+  package static let draftKept = Phrase(
     en: "Not saved. What you wrote stays here.", ko: "저장하지 않았어요. 쓰던 내용은 여기에 남아 있어요.")
-  static let draftKeptUntilTheEnd = Phrase(
+  package static let draftKeptUntilTheEnd = Phrase(
     en: "Not saved. What you wrote stays here only until you quit.",
     ko: "저장하지 않았어요. 쓰던 내용은 끝낼 때까지만 남아 있어요.")
-  static let savingForm = Phrase(en: "Saving…", ko: "저장하는 중…")
+  package static let savingForm = Phrase(en: "Saving…", ko: "저장하는 중…")
 
   // Themes
-  static let tryTheme = Phrase(en: "try it until you quit", ko: "끝낼 때까지 써 보기")
-  static let copySetting = Phrase(en: "copy the setting", ko: "설정 복사")
-  static let themeTried = Phrase(
+  package static let tryTheme = Phrase(en: "try it until you quit", ko: "끝낼 때까지 써 보기")
+  package static let copySetting = Phrase(en: "copy the setting", ko: "설정 복사")
+  package static let themeTried = Phrase(
     en: "Until you quit. y copies the line that keeps it.", ko: "끝낼 때까지만 써요. y로 설정을 복사하세요.")
-  static let sampleAccent = Phrase(en: "accent", ko: "강조")
-  static let samplePositive = Phrase(en: "✓ done", ko: "✓ 완료")
-  static let sampleWarning = Phrase(en: "warning", ko: "경고")
-  static let sampleDim = Phrase(en: "quiet", ko: "흐림")
+  package static let sampleAccent = Phrase(en: "accent", ko: "강조")
+  package static let samplePositive = Phrase(en: "✓ done", ko: "✓ 완료")
+  package static let sampleWarning = Phrase(en: "warning", ko: "경고")
+  package static let sampleDim = Phrase(en: "quiet", ko: "흐림")
 
-  static func themeKeeping(file: String) -> Phrase {
+  package static func themeKeeping(file: String) -> Phrase {
     Phrase(
       en: "Lionheart never writes your configuration. To keep a theme, put this in \(file):",
       ko: "라이언하트는 설정 파일을 고치지 않아요. 계속 쓰려면 \(file)에 이렇게 적어 주세요:")

@@ -1,6 +1,6 @@
 import Curriculum
-public import Model
-public import Networking
+package import Model
+package import Networking
 import Storage
 
 // What kept a pack from coming, in three kinds: the connection, the publisher's server, the pack or this machine.
@@ -18,7 +18,7 @@ extension Phrase {
   /// Why the network gave no answer that helps.
   ///
   /// - Parameter today: the date that this computer believes, named where a wrong one may be the cause.
-  public static func network(_ failure: NetworkFailure, today: CalendarDay) -> Phrase {
+  package static func network(_ failure: NetworkFailure, today: CalendarDay) -> Phrase {
     connection(failure, today: today) ?? server(failure) ?? refused(failure)
   }
 
@@ -175,7 +175,7 @@ extension Phrase {
   /// Why a pack was not added, updated or fetched from.
   ///
   /// - Parameter today: the date that this computer believes.
-  public static func packUpdate(_ failure: PackUpdateFailure, today: CalendarDay) -> Phrase {
+  package static func packUpdate(_ failure: PackUpdateFailure, today: CalendarDay) -> Phrase {
     switch failure {
     case .network(.status(404, _, let host), Pack.manifestFile):
       Phrase(

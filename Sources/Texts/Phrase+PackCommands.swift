@@ -1,9 +1,9 @@
-public import Networking
+package import Networking
 
 // What the commands about packs say.
 extension Phrase {
   /// A pack was added, or was there and is up to date now.
-  public static func packIsHere(_ update: PackUpdate) -> Phrase {
+  package static func packIsHere(_ update: PackUpdate) -> Phrase {
     let size = size(of: update)
     return Phrase(
       en: "“\(update.title)” is here (\(update.pack))" + (size.map { ": \($0.en)" } ?? "") + ".",
@@ -11,7 +11,7 @@ extension Phrase {
   }
 
   /// What an update has brought.
-  public static func packBrought(_ update: PackUpdate) -> Phrase {
+  package static func packBrought(_ update: PackUpdate) -> Phrase {
     let size = size(of: update)
     if update.isNew {
       return Phrase(
@@ -29,30 +29,30 @@ extension Phrase {
   }
 
   /// Shown once, after the first pack was added.
-  public static let howToUpdateDaily = Phrase(
+  package static let howToUpdateDaily = Phrase(
     en: "To have packs updated once a day: lionheart pack daily on",
     ko: "하루에 한 번 자동으로 업데이트하려면: lionheart pack daily on")
 
   /// After a pack was added that does not give the day's reading.
-  public static func howToUsePack(_ id: String) -> Phrase {
+  package static func howToUsePack(_ id: String) -> Phrase {
     Phrase(
       en: "To have Today take its articles from it: lionheart pack use \(id)",
       ko: "오늘의 글을 이 팩에서 가져오려면: lionheart pack use \(id)")
   }
 
   /// After signing in.
-  public static func howToUpdatePack(_ id: String) -> Phrase {
+  package static func howToUpdatePack(_ id: String) -> Phrase {
     Phrase(
       en: "To fetch what is new: lionheart pack update \(id)", ko: "새 글을 받으려면: lionheart pack update \(id)")
   }
 
   /// `pack update` without a pack that was added.
-  public static let noPackAdded = Phrase(
+  package static let noPackAdded = Phrase(
     en: "No pack has been added; the one that came with Lionheart is updated with it.",
     ko: "추가한 팩이 없어요. 라이언하트와 함께 온 팩은 라이언하트를 업데이트하면 바뀌어요.")
 
   /// A pack was to be changed that was not added.
-  public static func packNotAdded(_ id: String, known: [String]) -> Phrase {
+  package static func packNotAdded(_ id: String, known: [String]) -> Phrase {
     Phrase(
       en: "No pack “\(id)” has been added"
         + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
@@ -60,7 +60,7 @@ extension Phrase {
   }
 
   /// A pack was to give the day's reading that is not on this machine.
-  public static func packNotHere(_ id: String, known: [String]) -> Phrase {
+  package static func packNotHere(_ id: String, known: [String]) -> Phrase {
     Phrase(
       en: "No pack “\(id)” is here"
         + (known.isEmpty ? "." : "; there are: \(known.joined(separator: ", "))."),
@@ -68,29 +68,29 @@ extension Phrase {
   }
 
   /// The pack of the program cannot be removed.
-  public static func packCameWithProgram(_ id: String) -> Phrase {
+  package static func packCameWithProgram(_ id: String) -> Phrase {
     Phrase(
       en: "“\(id)” came with Lionheart and stays. To read another pack each day: lionheart pack use ID",
       ko: "“\(id)” 팩은 라이언하트와 함께 온 것이라 뺄 수 없어요. 다른 팩을 읽으려면: lionheart pack use ID")
   }
 
   /// The day's reading comes from this pack now.
-  public static func packReadToday(_ title: String) -> Phrase {
+  package static func packReadToday(_ title: String) -> Phrase {
     Phrase(en: "Today takes its articles from “\(title)” now.", ko: "이제 오늘의 글을 “\(title)” 팩에서 가져와요.")
   }
 
   /// A pack is gone.
-  public static func packIsGone(_ title: String) -> Phrase {
+  package static func packIsGone(_ title: String) -> Phrase {
     Phrase(
       en: "“\(title)” is removed; what you have read and bookmarked stays. To bring it back: lionheart undo",
       ko: "“\(title)” 팩을 뺐어요. 읽은 기록과 북마크는 그대로예요. 되돌리려면: lionheart undo")
   }
 
   /// What should be on or off and is neither.
-  public static let onOrOff = Phrase(en: "Say on or off.", ko: "on이나 off를 써 주세요.")
+  package static let onOrOff = Phrase(en: "Say on or off.", ko: "on이나 off를 써 주세요.")
 
   /// Whether packs are updated by themselves.
-  public static func updatesDaily(_ isOn: Bool) -> Phrase {
+  package static func updatesDaily(_ isOn: Bool) -> Phrase {
     isOn
       ? Phrase(
         en: "Packs are updated while Lionheart is open, at most once a day.",
@@ -101,17 +101,17 @@ extension Phrase {
   }
 
   /// Nobody needs to sign in.
-  public static func signedInAlready(_ title: String) -> Phrase {
+  package static func signedInAlready(_ title: String) -> Phrase {
     Phrase(en: "You are signed in for “\(title)” already.", ko: "“\(title)” 팩에는 이미 로그인했어요.")
   }
 
   /// Two sentences below each other.
-  public static func lines(_ first: Phrase, _ second: Phrase) -> Phrase {
+  package static func lines(_ first: Phrase, _ second: Phrase) -> Phrase {
     Phrase(en: "\(first.en)\n\(second.en)", ko: "\(first.ko)\n\(second.ko)")
   }
 
   /// The publisher asks who it is, and there is no terminal to sign in at.
-  public static func howToSignIn(_ pack: String?) -> Phrase {
+  package static func howToSignIn(_ pack: String?) -> Phrase {
     guard let pack else {
       return Phrase(
         en: "Run the same command in a terminal to sign in.", ko: "로그인하려면 터미널에서 같은 명령을 실행하세요.")
@@ -121,17 +121,17 @@ extension Phrase {
   }
 
   /// The pack would take the place of one that came with the program.
-  public static let howToReplace = Phrase(
+  package static let howToReplace = Phrase(
     en: "To have it so: the same command with --replace. pack remove brings ours back.",
     ko: "그래도 추가하려면 같은 명령에 --replace를 붙이세요. pack remove로 원래 팩으로 돌아갈 수 있어요.")
 
   /// Nobody is signed in.
-  public static func notSignedIn(_ title: String) -> Phrase {
+  package static func notSignedIn(_ title: String) -> Phrase {
     Phrase(en: "You are not signed in for “\(title)”.", ko: "“\(title)” 팩에 로그인하지 않았어요.")
   }
 
   /// Where to sign in, on the command line.
-  public static func signInHere(_ pending: SignIn.Pending, now: Int64) -> Phrase {
+  package static func signInHere(_ pending: SignIn.Pending, now: Int64) -> Phrase {
     let here = signInHere(pending.code, now: now)
     guard pending.server != pending.host else { return here }
     return .lines(signInElsewhere(server: pending.server, pack: pending.host), here)
@@ -157,11 +157,11 @@ extension Phrase {
   }
 
   /// Signing in went well.
-  public static let signedInNow = Phrase(en: "Signed in.", ko: "로그인했어요.")
+  package static let signedInNow = Phrase(en: "Signed in.", ko: "로그인했어요.")
 
   /// `log --lines` with nothing to show.
-  public static let atLeastOneLine = Phrase(en: "Give a number, 1 or more.", ko: "1 이상의 수를 써 주세요.")
+  package static let atLeastOneLine = Phrase(en: "Give a number, 1 or more.", ko: "1 이상의 수를 써 주세요.")
 
   /// Nothing has happened on the network.
-  public static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")
+  package static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")
 }

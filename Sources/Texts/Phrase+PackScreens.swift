@@ -1,61 +1,62 @@
-import Model
-public import Networking
+package import Model
+package import Networking
 
 // Packs from the network, on the screens.
 extension Phrase {
-  static let packsScreen = Phrase(en: "Packs", ko: "팩")
-  static let packForm = Phrase(en: "A new pack", ko: "새 팩")
-  static let packAddressLabel = Phrase(en: "Address", ko: "주소")
-  static let packAddressHint = Phrase(
+  package static let packsScreen = Phrase(en: "Packs", ko: "팩")
+  package static let packForm = Phrase(en: "A new pack", ko: "새 팩")
+  package static let packAddressLabel = Phrase(en: "Address", ko: "주소")
+  package static let packAddressHint = Phrase(
     en: "The publisher's address (https://…), or the path of a folder", ko: "만든 곳에서 알려 준 주소(https://…)나 폴더 경로"
   )
   /// A pack would take the place of one of ours: why that was not done, and how to have it so.
-  static func replacesAllTheSame(_ why: Phrase) -> Phrase {
+  package static func replacesAllTheSame(_ why: Phrase) -> Phrase {
     Phrase(
       en: "\(why.en) Enter once more adds it all the same; removing it brings ours back.",
       ko: "\(why.ko) 그래도 추가하려면 Enter를 한 번 더 누르세요. 이 팩을 빼면 원래 팩으로 돌아가요.")
   }
-  static let packAddressMissing = Phrase(en: "Write an address or a folder first", ko: "주소나 폴더를 먼저 적어 주세요")
+  package static let packAddressMissing = Phrase(
+    en: "Write an address or a folder first", ko: "주소나 폴더를 먼저 적어 주세요")
 
-  static let updatesThemselves = Phrase(en: "Update by themselves", ko: "자동 업데이트")
-  static let updatesThemselvesHint = Phrase(
+  package static let updatesThemselves = Phrase(en: "Update by themselves", ko: "자동 업데이트")
+  package static let updatesThemselvesHint = Phrase(
     en: "asks each publisher once a day", ko: "하루에 한 번 새 글이 있는지 확인해요")
-  static let onceADay = Phrase(en: "once a day", ko: "하루 한 번")
-  static let off = Phrase(en: "off", ko: "꺼짐")
+  package static let onceADay = Phrase(en: "once a day", ko: "하루 한 번")
+  package static let off = Phrase(en: "off", ko: "꺼짐")
 
-  static let addPack = Phrase(en: "add a pack", ko: "팩 추가")
-  static let updatePack = Phrase(en: "update", ko: "업데이트")
-  static let updatePacks = Phrase(en: "update all packs", ko: "모든 팩 업데이트")
-  static let fetchAllArticles = Phrase(en: "fetch all its articles", ko: "글 모두 받기")
-  static let removePack = Phrase(en: "remove", ko: "빼기")
-  static let giveToday = Phrase(en: "read it on Today", ko: "오늘 읽을 팩으로")
-  static let signInKey = Phrase(en: "sign in", ko: "로그인")
-  static let signOutKey = Phrase(en: "sign out", ko: "로그아웃")
-  static let allowUpdates = Phrase(en: "daily updates, on or off", ko: "자동 업데이트 켜고 끄기")
-  static let stopDownload = Phrase(en: "stop", ko: "멈추기")
+  package static let addPack = Phrase(en: "add a pack", ko: "팩 추가")
+  package static let updatePack = Phrase(en: "update", ko: "업데이트")
+  package static let updatePacks = Phrase(en: "update all packs", ko: "모든 팩 업데이트")
+  package static let fetchAllArticles = Phrase(en: "fetch all its articles", ko: "글 모두 받기")
+  package static let removePack = Phrase(en: "remove", ko: "빼기")
+  package static let giveToday = Phrase(en: "read it on Today", ko: "오늘 읽을 팩으로")
+  package static let signInKey = Phrase(en: "sign in", ko: "로그인")
+  package static let signOutKey = Phrase(en: "sign out", ko: "로그아웃")
+  package static let allowUpdates = Phrase(en: "daily updates, on or off", ko: "자동 업데이트 켜고 끄기")
+  package static let stopDownload = Phrase(en: "stop", ko: "멈추기")
 
-  static let packIsBuiltIn = Phrase(
+  package static let packIsBuiltIn = Phrase(
     en: "This pack came with Lionheart and changes with it", ko: "라이언하트에 들어 있는 팩이어서 함께 바뀌어요")
-  static let givesTodayAlready = Phrase(en: "It gives Today already", ko: "이미 오늘 읽을 팩이에요")
-  static let packIsNotHere = Phrase(en: "It is not here yet; r fetches it", ko: "아직 받지 않았어요. r로 받으세요")
-  static let noSignInNeeded = Phrase(en: "This pack asks for no sign-in", ko: "로그인이 필요 없는 팩이에요")
-  static let signedInAlready = Phrase(en: "You are signed in already", ko: "이미 로그인했어요")
-  static let nobodySignedIn = Phrase(en: "Nobody is signed in there", ko: "로그인하지 않은 팩이에요")
-  static let allArticlesHere = Phrase(en: "All its articles are here", ko: "글이 모두 있어요")
-  static let nothingToUpdate = Phrase(
+  package static let givesTodayAlready = Phrase(en: "It gives Today already", ko: "이미 오늘 읽을 팩이에요")
+  package static let packIsNotHere = Phrase(en: "It is not here yet; r fetches it", ko: "아직 받지 않았어요. r로 받으세요")
+  package static let noSignInNeeded = Phrase(en: "This pack asks for no sign-in", ko: "로그인이 필요 없는 팩이에요")
+  package static let signedInAlready = Phrase(en: "You are signed in already", ko: "이미 로그인했어요")
+  package static let nobodySignedIn = Phrase(en: "Nobody is signed in there", ko: "로그인하지 않은 팩이에요")
+  package static let allArticlesHere = Phrase(en: "All its articles are here", ko: "글이 모두 있어요")
+  package static let nothingToUpdate = Phrase(
     en: "No pack was added yet; a adds one", ko: "추가한 팩이 아직 없어요. a로 추가하세요")
-  static let downloadRuns = Phrase(
+  package static let downloadRuns = Phrase(
     en: "It is being fetched. Esc stops that.", ko: "받는 중이에요. Esc로 멈출 수 있어요.")
 
-  static let givesTodayMark = Phrase(en: "gives Today", ko: "오늘의 팩")
-  static let signInMark = Phrase(en: "Sign in", ko: "로그인 필요")
-  static let signInAgain = Phrase(en: "Sign in again", ko: "다시 로그인 필요")
-  static let offlineMark = Phrase(en: "offline", ko: "오프라인")
-  static let lastTryFailed = Phrase(en: "last try failed", ko: "지난번 실패")
-  static let notHereYet = Phrase(en: "not here yet", ko: "아직 받지 않음")
-  static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
+  package static let givesTodayMark = Phrase(en: "gives Today", ko: "오늘의 팩")
+  package static let signInMark = Phrase(en: "Sign in", ko: "로그인 필요")
+  package static let signInAgain = Phrase(en: "Sign in again", ko: "다시 로그인 필요")
+  package static let offlineMark = Phrase(en: "offline", ko: "오프라인")
+  package static let lastTryFailed = Phrase(en: "last try failed", ko: "지난번 실패")
+  package static let notHereYet = Phrase(en: "not here yet", ko: "아직 받지 않음")
+  package static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
   /// What happens next where a pack could not be updated.
-  static func nextTry(_ kind: PackUpdateFailure.Kind, updatesItself: Bool) -> Phrase {
+  package static func nextTry(_ kind: PackUpdateFailure.Kind, updatesItself: Bool) -> Phrase {
     if kind == .signIn { return Phrase(en: "Press s to sign in.", ko: "s를 누르면 로그인할 수 있어요.") }
     guard updatesItself else { return Phrase(en: "Press r to try again.", ko: "r을 누르면 다시 시도해요.") }
     return kind.passes
@@ -68,20 +69,20 @@ extension Phrase {
   }
 
   /// Somebody is signed in, and the server does not care.
-  public static func signInNotTaken(host: String) -> Phrase {
+  package static func signInNotTaken(host: String) -> Phrase {
     Phrase(
       en: "You are signed in, but \(host) does not accept its own sign-in. Tell the publisher.",
       ko: "로그인은 됐지만 \(host) 서버가 그 로그인을 받아 주지 않아요. 팩을 만든 곳에 알려 주세요.")
   }
 
-  static let packWaitsForAnother = Phrase(
+  package static let packWaitsForAnother = Phrase(
     en: "Waiting until another pack is here…", ko: "다른 팩을 다 받을 때까지 기다리는 중…")
-  static let packIsWaiting = Phrase(en: "waiting", ko: "기다리는 중")
+  package static let packIsWaiting = Phrase(en: "waiting", ko: "기다리는 중")
 
   static let lookingForNews = Phrase(en: "Looking for what is new…", ko: "새로운 것이 있는지 보는 중…")
 
   /// "Updated 3 days ago".
-  public static func packUpdated(daysAgo days: Int) -> Phrase {
+  package static func packUpdated(daysAgo days: Int) -> Phrase {
     switch days {
     case ...0: Phrase(en: "Updated today", ko: "오늘 업데이트")
     case 1: Phrase(en: "Updated yesterday", ko: "어제 업데이트")
@@ -90,7 +91,7 @@ extension Phrase {
   }
 
   /// "120 of 450 articles · 3.2 MB · about 1 min left".
-  static func download(_ progress: PackProgress) -> Phrase {
+  package static func download(_ progress: PackProgress) -> Phrase {
     var parts: [Phrase] = []
     if progress.articlesInAll > 0 {
       parts.append(
@@ -117,13 +118,13 @@ extension Phrase {
   }
 
   /// Phrases with dots between them.
-  static func joined(_ parts: [Phrase]) -> Phrase {
+  package static func joined(_ parts: [Phrase]) -> Phrase {
     Phrase(
       en: parts.map(\.en).joined(separator: " · "), ko: parts.map(\.ko).joined(separator: " · "))
   }
 
   /// "Version 1.2.0 · in Korean · CC-BY-4.0".
-  static func packVersion(_ status: PackStatus) -> Phrase {
+  package static func packVersion(_ status: PackStatus) -> Phrase {
     joined([
       Phrase(en: "Version \(status.version)", ko: "버전 \(status.version)"), languageName(status.language),
       Phrase(verbatim: status.licence),
@@ -136,7 +137,7 @@ extension Phrase {
   }
 
   /// "120 of 450 articles here · 3.2 MB".
-  static func packSize(_ status: PackStatus) -> Phrase {
+  package static func packSize(_ status: PackStatus) -> Phrase {
     let isWhole = status.articlesHere >= status.articles
     let count =
       isWhole
@@ -148,13 +149,13 @@ extension Phrase {
     return status.bytes > 0 ? joined([count, Phrase(verbatim: byteCount(status.bytes))]) : count
   }
 
-  static func packVersionSince(_ day: CalendarDay) -> Phrase {
+  package static func packVersionSince(_ day: CalendarDay) -> Phrase {
     let date = shortDate(day)
     return Phrase(en: "This version has been here since \(date.en)", ko: "이 버전은 \(date.ko)부터 있어요")
   }
 
   /// What stands beside "Packs" on Me.
-  static func packsOnMe(_ count: Int, daysAgo: Int?) -> Phrase {
+  package static func packsOnMe(_ count: Int, daysAgo: Int?) -> Phrase {
     let packs = Phrase(en: counted(count, "pack", "packs"), ko: "\(count)개")
     guard let daysAgo else { return packs }
     let updated = packUpdated(daysAgo: daysAgo)
@@ -167,19 +168,19 @@ extension Phrase {
 // What came of it.
 extension Phrase {
   /// A pack was added.
-  static func packAdded(_ update: PackUpdate) -> Phrase {
+  package static func packAdded(_ update: PackUpdate) -> Phrase {
     Phrase(en: "Added “\(update.title)”. u takes it back.", ko: "“\(update.title)” 팩을 추가했어요 (u 되돌리기)")
   }
 
   /// The same where packs do not update by themselves yet.
-  static func firstPackAdded(_ update: PackUpdate) -> Phrase {
+  package static func firstPackAdded(_ update: PackUpdate) -> Phrase {
     Phrase(
       en: "Added “\(update.title)”. Space lets packs update by themselves, once a day.",
       ko: "“\(update.title)” 팩을 추가했어요. Space를 누르면 하루에 한 번 자동으로 업데이트해요.")
   }
 
   /// A pack was updated.
-  public static func packUpdated(_ update: PackUpdate) -> Phrase {
+  package static func packUpdated(_ update: PackUpdate) -> Phrase {
     let said =
       update.articles > 0
       ? Phrase(
@@ -199,28 +200,28 @@ extension Phrase {
   }
 
   /// Nothing new.
-  static func packIsCurrent(_ update: PackUpdate) -> Phrase {
+  package static func packIsCurrent(_ update: PackUpdate) -> Phrase {
     withMissingPictures(
       update, Phrase(en: "“\(update.title)” is up to date.", ko: "“\(update.title)”: 이미 최신이에요."))
   }
 
-  static func packRemoved(_ title: String) -> Phrase {
+  package static func packRemoved(_ title: String) -> Phrase {
     Phrase(
       en: "Removed “\(title)”. Bookmarks and what you have read stay; u brings it back.",
       ko: "“\(title)” 팩을 뺐어요 (u 되돌리기). 북마크와 읽은 기록은 그대로예요.")
   }
 
-  static func packGivesToday(_ title: String) -> Phrase {
+  package static func packGivesToday(_ title: String) -> Phrase {
     Phrase(en: "Today reads “\(title)” now.", ko: "이제 오늘 탭에서 “\(title)” 팩을 읽어요.")
   }
 
-  static let updatesAllowed = Phrase(
+  package static let updatesAllowed = Phrase(
     en: "Packs update by themselves, once a day.", ko: "팩을 하루에 한 번 자동으로 업데이트해요.")
-  static let updatesForbidden = Phrase(
+  package static let updatesForbidden = Phrase(
     en: "Packs update only when you say so.", ko: "이제 직접 업데이트할 때만 받아요.")
 
   /// Somebody signed out; a publisher that could not be told ends the sign-in there by itself.
-  public static func signedOut(_ title: String, isKnownThere: Bool) -> Phrase {
+  package static func signedOut(_ title: String, isKnownThere: Bool) -> Phrase {
     isKnownThere
       ? Phrase(
         en: "Signed out of “\(title)”. What is here stays readable.",
@@ -233,24 +234,24 @@ extension Phrase {
 
 // Articles that are fetched when they are opened.
 extension Phrase {
-  static let fetchingArticle = Phrase(en: "fetching…", ko: "받는 중…")
-  static let articleIsComing = Phrase(en: "The article is being fetched", ko: "글을 받는 중이에요")
-  static let articleNotHere = Phrase(
+  package static let fetchingArticle = Phrase(en: "fetching…", ko: "받는 중…")
+  package static let articleIsComing = Phrase(en: "The article is being fetched", ko: "글을 받는 중이에요")
+  package static let articleNotHere = Phrase(
     en: "This article has not been downloaded yet. Opening it fetches it.", ko: "아직 받지 않은 글이에요. 열면 받아 와요.")
-  static let tryAgain = Phrase(en: "try again", ko: "다시 시도")
+  package static let tryAgain = Phrase(en: "try again", ko: "다시 시도")
 
   /// The page in place of an article that could not be fetched.
-  static func articleNotFetched(_ why: Phrase) -> Phrase {
+  package static func articleNotFetched(_ why: Phrase) -> Phrase {
     Phrase(
       en: "This article is not on this computer yet, and could not be fetched now. \(why.en)",
       ko: "이 글은 아직 이 컴퓨터에 없고, 지금은 받지 못했어요. \(why.ko)")
   }
 
-  static func fetchingForBookmark(title: String) -> Phrase {
+  package static func fetchingForBookmark(title: String) -> Phrase {
     Phrase(en: "Fetching “\(title)” for the bookmark…", ko: "북마크할 “\(title)” 글을 받는 중…")
   }
 
-  static func notBookmarked(title: String, _ why: Phrase) -> Phrase {
+  package static func notBookmarked(title: String, _ why: Phrase) -> Phrase {
     Phrase(
       en: "“\(title)” was not bookmarked: its text is not here. \(why.en)",
       ko: "“\(title)” 글을 북마크하지 못했어요. 본문이 아직 없어요. \(why.ko)")
@@ -260,19 +261,19 @@ extension Phrase {
 // The pack that gives Today.
 extension Phrase {
   /// It has not been reached for long.
-  static func packIsOld(_ title: String, days: Int) -> Phrase {
+  package static func packIsOld(_ title: String, days: Int) -> Phrase {
     Phrase(en: "“\(title)” was last updated \(days) days ago.", ko: "“\(title)” 팩을 업데이트한 지 \(days)일이 지났어요.")
   }
 
   /// Somebody has to sign in again before it is updated.
-  static func packWantsSignIn(_ title: String) -> Phrase {
+  package static func packWantsSignIn(_ title: String) -> Phrase {
     Phrase(
       en: "Sign in under Me, Packs: “\(title)”",
       ko: "로그인 필요 (내 정보 › 팩): “\(title)”")
   }
 
   /// It was chosen to give Today and cannot be opened.
-  static func chosenPackIsAway(_ title: String) -> Phrase {
+  package static func chosenPackIsAway(_ title: String) -> Phrase {
     Phrase(
       en: "Not here yet (see Me, Packs): “\(title)”",
       ko: "아직 없어요 (내 정보 › 팩): “\(title)”")

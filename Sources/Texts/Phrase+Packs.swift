@@ -1,27 +1,27 @@
-public import Curriculum
+package import Curriculum
 
 // What is said of packs.
 extension Phrase {
   /// No pack is installed.
-  public static let noPacks = Phrase(
+  package static let noPacks = Phrase(
     en: "No pack is installed, so there are no articles to list.", ko: "설치된 팩이 없어서 보여 드릴 글이 없어요.")
 
   /// A pack was built.
-  public static func packBuilt(units: Int, articles: Int) -> Phrase {
+  package static func packBuilt(units: Int, articles: Int) -> Phrase {
     Phrase(
       en: "\(counted(units, "unit", "units")), \(counted(articles, "article", "articles"))",
       ko: "단원 \(units)개, 글 \(articles)개")
   }
 
   /// A file of a pack could not be written.
-  public static func packNotWritten(_ file: String, errno: Int32) -> Phrase {
+  package static func packNotWritten(_ file: String, errno: Int32) -> Phrase {
     Phrase(
       en: "\(file) could not be written (\(systemMessage(errno))); the old pack is as it was.",
       ko: "\(file) 파일을 쓰지 못했어요 (\(systemMessage(errno))). 이전 팩은 그대로예요.")
   }
 
   /// A pack, or a part of it, that cannot be read; the folder is where the pack is.
-  public static func packFault(folder: String, failure: PackFailure) -> Phrase {
+  package static func packFault(folder: String, failure: PackFailure) -> Phrase {
     let reason = reason(failure)
     if case .newerSchema = failure {
       return Phrase(

@@ -1,66 +1,66 @@
-public import Model
+package import Model
 
 // What the commands about photos say.
 extension Phrase {
   /// There is none.
-  public static let noPhotosToList = Phrase(
+  package static let noPhotosToList = Phrase(
     en: "No photos. lionheart check HABIT --photo FILE adds one.",
     ko: "사진이 없어요. 추가하려면: lionheart check 습관 --photo 파일")
   /// A month has none.
-  public static func noPhotosIn(_ month: CalendarMonth) -> Phrase {
+  package static func noPhotosIn(_ month: CalendarMonth) -> Phrase {
     Phrase(en: "There are no photos in \(month).", ko: "\(month)에는 사진이 없어요.")
   }
   /// No photo has the name.
-  public static func unknownPhoto(_ text: String) -> Phrase {
+  package static func unknownPhoto(_ text: String) -> Phrase {
     Phrase(
       en: "No photo is called “\(text)”. All of them: lionheart photo list",
       ko: "“\(text)” 사진이 없어요. 전체 목록: lionheart photo list")
   }
   /// Several photos have the name.
-  public static func ambiguousPhoto(_ text: String, found: [String]) -> Phrase {
+  package static func ambiguousPhoto(_ text: String, found: [String]) -> Phrase {
     let names = found.prefix(5).joined(separator: ", ") + (found.count > 5 ? ", …" : "")
     return Phrase(
       en: "“\(text)” may be several photos: \(names). Type one of these.",
       ko: "“\(text)”에 맞는 사진이 여럿이에요: \(names). 이 가운데 하나를 적어 주세요.")
   }
   /// `photo edit` without anything to change.
-  public static let nothingToChangeOfPhoto = Phrase(
+  package static let nothingToChangeOfPhoto = Phrase(
     en: "Say what to change: --caption or --frame.", ko: "무엇을 바꿀지 적어 주세요: --caption 또는 --frame")
   /// A photo was changed.
-  public static func photoEdited(_ name: String) -> Phrase {
+  package static func photoEdited(_ name: String) -> Phrase {
     Phrase(en: "Changed: \(name)", ko: "바꿨어요: \(name)")
   }
   /// A photo was taken out of its day.
-  public static func photoTakenOut(_ name: String) -> Phrase {
+  package static func photoTakenOut(_ name: String) -> Phrase {
     Phrase(
       en:
         "Taken out: \(name). lionheart undo brings it back; the file stays until lionheart doctor --repair.",
       ko: "뺐어요: \(name). lionheart undo로 되돌릴 수 있고, 파일은 lionheart doctor --repair 전까지 남아 있어요.")
   }
   /// "Frame: 4 amber".
-  static func frame(_ number: Int) -> Phrase {
+  package static func frame(_ number: Int) -> Phrase {
     let name = frameName(number)
     return Phrase(en: "Frame: \(number) \(name.en)", ko: "테두리: \(number) \(name.ko)")
   }
 
   // Help
   /// The photo that a command is about.
-  public static let helpPhoto = Phrase(
+  package static let helpPhoto = Phrase(
     en: "The beginning of its name, or day/habit/name, as `lionheart photo list` shows them.",
     ko: "이름 앞부분, 또는 날짜/습관/이름 (`lionheart photo list`에서 확인)")
   /// `photo edit --caption`.
-  public static let helpCaption = Phrase(
+  package static let helpCaption = Phrase(
     en: "One line, at most 200 characters; empty takes it away.", ko: "한 줄 (200자까지, 비우면 없앰)")
   /// `photo edit --frame`.
-  public static let helpFrame = Phrase(en: "The frame's colour: 1–18, or none.", ko: "테두리 색: 1–18 또는 none")
+  package static let helpFrame = Phrase(en: "The frame's colour: 1–18, or none.", ko: "테두리 색: 1–18 또는 none")
   /// `photo list --month`.
-  public static let helpPhotoMonth = Phrase(
+  package static let helpPhotoMonth = Phrase(
     en: "Photos of this month alone, as 2026-11.", ko: "이 달의 사진만 (예: 2026-11)")
   /// The month of `photo export`.
-  public static let helpMonthToExport = Phrase(en: "The month, as in 2026-11.", ko: "달 (2026-11처럼)")
+  package static let helpMonthToExport = Phrase(en: "The month, as in 2026-11.", ko: "달 (2026-11처럼)")
   /// The folder of `photo export`.
-  public static let helpPhotoFolder = Phrase(
+  package static let helpPhotoFolder = Phrase(
     en: "The folder to copy to; it is made if it is not there.", ko: "내보낼 폴더 (없으면 만들어요)")
   /// What stands for a photo.
-  public static let valuePhoto = Phrase(en: "photo", ko: "사진")
+  package static let valuePhoto = Phrase(en: "photo", ko: "사진")
 }

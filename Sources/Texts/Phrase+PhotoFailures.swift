@@ -1,10 +1,10 @@
-public import Model
+package import Model
 import TerminalUI
 
 // Why a photo was not kept, and what to do.
 extension Phrase {
   /// Why a photo was not kept, or nothing was done to it.
-  public static func photoFailure(_ failure: PhotoFailure) -> Phrase {
+  package static func photoFailure(_ failure: PhotoFailure) -> Phrase {
     switch failure {
     case .noFile(let path) where path.isEmpty:
       Phrase(en: "The path of the photo is empty.", ko: "사진 경로가 비어 있어요.")

@@ -1,17 +1,17 @@
 import Model
-public import Storage
+package import Storage
 
 // The form for a photo, and for copying a month.
 extension Phrase {
-  static let photoForm = Phrase(en: "A photo's caption and frame", ko: "사진 설명과 테두리")
-  static let captionLabel = Phrase(en: "Caption", ko: "설명")
-  static let captionHint = Phrase(en: "One line, or nothing.", ko: "한 줄로 적어요. 비워도 돼요.")
-  static let frameLabel = Phrase(en: "Frame", ko: "테두리")
-  static let frameHint = Phrase(
+  package static let photoForm = Phrase(en: "A photo's caption and frame", ko: "사진 설명과 테두리")
+  package static let captionLabel = Phrase(en: "Caption", ko: "설명")
+  package static let captionHint = Phrase(en: "One line, or nothing.", ko: "한 줄로 적어요. 비워도 돼요.")
+  package static let frameLabel = Phrase(en: "Frame", ko: "테두리")
+  package static let frameHint = Phrase(
     en: "← and → choose, or type a number; empty for none.", ko: "←와 →로 고르거나 번호를 적어요. 비우면 테두리가 없어요.")
 
   /// What a frame's colour is called; 0 for none.
-  static func frameName(_ number: Int) -> Phrase {
+  package static func frameName(_ number: Int) -> Phrase {
     frameNames.indices.contains(number) ? frameNames[number] : Phrase(verbatim: "\(number)")
   }
 
@@ -27,16 +27,16 @@ extension Phrase {
   ]
 
   // Copying a month
-  static let albumExportForm = Phrase(en: "Copy photos to a folder", ko: "사진을 폴더로 내보내기")
-  static let albumExportHint = Phrase(
+  package static let albumExportForm = Phrase(en: "Copy photos to a folder", ko: "사진을 폴더로 내보내기")
+  package static let albumExportHint = Phrase(
     en: "Where; ~ is your home. The folder is made if it is not there. Nothing in it is overwritten.",
     ko: "폴더 경로예요. ~는 홈 폴더예요. 없으면 만들고, 있던 파일은 덮어쓰지 않아요.")
-  static let albumExportLabel = Phrase(en: "Folder", ko: "폴더")
-  static let albumExportNeedsFolder = Phrase(en: "Type where to", ko: "어디로 내보낼지 적어 주세요")
-  static let photosNoteName = Phrase(en: "captions", ko: "설명")
+  package static let albumExportLabel = Phrase(en: "Folder", ko: "폴더")
+  package static let albumExportNeedsFolder = Phrase(en: "Type where to", ko: "어디로 내보낼지 적어 주세요")
+  package static let photosNoteName = Phrase(en: "captions", ko: "설명")
 
   /// What a month's copies came to.
-  public static func exportedPhotos(_ count: Int, there: Int, missing: Int, to folder: String) -> Phrase {
+  package static func exportedPhotos(_ count: Int, there: Int, missing: Int, to folder: String) -> Phrase {
     let had = there == 0 ? nil : Phrase(en: "\(there) already there", ko: "\(there)장은 이미 있었어요")
     let lost =
       missing == 0
@@ -49,7 +49,7 @@ extension Phrase {
   }
 
   /// Why a month was not copied.
-  public static func exportFailed(_ failure: PhotoCopyFailure) -> Phrase {
+  package static func exportFailed(_ failure: PhotoCopyFailure) -> Phrase {
     switch failure {
     case .notAFolder(let path):
       Phrase(en: "\(path) is a file. Choose another folder.", ko: "\(path) 경로에 파일이 있어요. 다른 폴더를 골라 주세요.")

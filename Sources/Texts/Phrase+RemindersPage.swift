@@ -1,11 +1,11 @@
-import Model
+package import Model
 
 // The page about reminders.
 extension Phrase {
-  static let remindersRow = Phrase(en: "Reminders", ko: "알림")
+  package static let remindersRow = Phrase(en: "Reminders", ko: "알림")
 
   /// "20:00, quiet 22:00-07:00": what Me says of it.
-  static func remindersSet(_ reading: ClockTime?, _ quietHours: QuietHours?) -> Phrase {
+  package static func remindersSet(_ reading: ClockTime?, _ quietHours: QuietHours?) -> Phrase {
     switch (reading, quietHours) {
     case (nil, nil): Phrase(en: "no times yet", ko: "아직 없음")
     case (let reading?, nil): Phrase(verbatim: "\(reading)")
@@ -15,26 +15,26 @@ extension Phrase {
     }
   }
 
-  static let readingReminderLabel = Phrase(en: "Daily reading", ko: "오늘의 글")
-  static let readingReminderHint = Phrase(
+  package static let readingReminderLabel = Phrase(en: "Daily reading", ko: "오늘의 글")
+  package static let readingReminderHint = Phrase(
     en: "A time like 20:00, or empty for none", ko: "20:00처럼 적어 주세요. 비워 두면 알리지 않아요")
-  static let readingReminderWrong = Phrase(
+  package static let readingReminderWrong = Phrase(
     en: "A time has hours and minutes: 20:00", ko: "시각은 20:00처럼 시와 분을 적어 주세요")
-  static let quietHoursLabel = Phrase(en: "Quiet hours", ko: "방해 금지 시간")
-  static let quietHoursHint = Phrase(
+  package static let quietHoursLabel = Phrase(en: "Quiet hours", ko: "방해 금지 시간")
+  package static let quietHoursHint = Phrase(
     en: "From-to, like 22:00-07:00, or empty", ko: "22:00-07:00처럼 적거나 비워 두세요")
-  static let quietHoursWrong = Phrase(
+  package static let quietHoursWrong = Phrase(
     en: "Quiet hours have two different times: 22:00-07:00", ko: "22:00-07:00처럼 서로 다른 두 시각을 적어 주세요")
-  static let remindersSaved = Phrase(en: "Reminders saved", ko: "알림을 저장했어요")
+  package static let remindersSaved = Phrase(en: "Reminders saved", ko: "알림을 저장했어요")
 
-  static let remindersToday = Phrase(en: "TODAY", ko: "오늘")
+  package static let remindersToday = Phrase(en: "TODAY", ko: "오늘")
   /// "No reminders today", and where to set them.
-  static let noRemindersToday = Phrase(
+  package static let noRemindersToday = Phrase(
     en: "\(nothingRemindsToday.en). A habit has its times in its own form.",
     ko: "\(nothingRemindsToday.ko). 습관의 알림은 습관을 수정할 때 정해요.")
 
-  static let remindersWhenClosed = Phrase(en: "WHEN LIONHEART IS CLOSED", ko: "라이언하트를 닫아 두었을 때")
-  static let remindersInstallHint = Phrase(
+  package static let remindersWhenClosed = Phrase(en: "WHEN LIONHEART IS CLOSED", ko: "라이언하트를 닫아 두었을 때")
+  package static let remindersInstallHint = Phrase(
     en: "lionheart reminder install has this computer remind you. While Lionheart is open it says so itself.",
     ko: "lionheart reminder install을 실행하면 이 컴퓨터가 알려 줘요. 라이언하트가 열려 있을 때는 직접 알려요.")
 }

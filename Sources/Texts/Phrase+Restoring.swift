@@ -1,5 +1,5 @@
-public import Model
-public import Storage
+package import Model
+package import Storage
 
 // Backups: bringing them back.
 extension Phrase {
@@ -8,7 +8,7 @@ extension Phrase {
   /// - Parameters:
   ///   - isDone: false where it was only looked at.
   ///   - onScreen: whether it stands beside what else can be chosen.
-  public static func restored(
+  package static func restored(
     _ counts: RestoreCounts, isDone: Bool, onScreen: Bool = false
   ) -> [Phrase] {
     var lines: [Phrase] = []
@@ -45,7 +45,7 @@ extension Phrase {
   }
 
   /// Nothing had to be brought back.
-  public static let nothingToRestore = Phrase(
+  package static let nothingToRestore = Phrase(
     en: "Nothing had to be brought back.", ko: "되찾을 것이 없어서 그대로 두었어요.")
   private static let nothingWouldBeRestored = Phrase(
     en: "Nothing would have to be brought back.", ko: "되찾을 것이 없어요.")
@@ -73,18 +73,18 @@ extension Phrase {
   }
 
   /// How to take it back.
-  public static let restoreUndo = Phrase(
+  package static let restoreUndo = Phrase(
     en: "lionheart undo takes it back.", ko: "lionheart undo로 되돌릴 수 있어요.")
 
   /// What a backup is: when it was made, and of what.
-  public static func backupMade(_ day: CalendarDay, time: String, _ records: BackupCounts) -> Phrase {
+  package static func backupMade(_ day: CalendarDay, time: String, _ records: BackupCounts) -> Phrase {
     let (date, facts) = (shortDate(day), listed(recordKinds(records)))
     return Phrase(
       en: "A backup of \(date.en), \(time): \(facts.en).", ko: "\(date.ko) \(time)의 백업: \(facts.ko)")
   }
 
   /// Why nothing was brought back.
-  public static func restoreFailure(_ failure: RestoreFailure, of path: String) -> Phrase {
+  package static func restoreFailure(_ failure: RestoreFailure, of path: String) -> Phrase {
     let what = restoreReason(failure)
     let name = path == "-" || path.isEmpty ? nil : path
     if case .store = failure { return what }
@@ -132,36 +132,36 @@ extension Phrase {
   }
 
   /// `restore` was not told what.
-  public static let nothingToRestoreFrom = Phrase(
+  package static let nothingToRestoreFrom = Phrase(
     en: "Name a backup, or use --day, --file or --list.", ko: "백업 파일을 쓰거나 --day, --file, --list를 써 주세요.")
   /// Several sources at once.
-  public static let oneSourceToRestore = Phrase(
+  package static let oneSourceToRestore = Phrase(
     en: "A backup goes with neither --day nor --file.", ko: "백업 파일은 --day나 --file과 함께 쓸 수 없어요.")
   /// What should be a day and is none.
-  public static let notARestoreDay = Phrase(
+  package static let notARestoreDay = Phrase(
     en: "Give a day as 2026-11-20.", ko: "날짜는 2026-11-20처럼 써 주세요.")
   /// There are no dated copies.
-  public static let noDatedCopies = Phrase(
+  package static let noDatedCopies = Phrase(
     en: "There are no dated copies yet: nothing has been changed.", ko: "아직 바뀐 것이 없어서 날짜별 사본이 없어요.")
   /// There are no backups.
-  public static let noBackups = Phrase(
+  package static let noBackups = Phrase(
     en: "No backup was made on this computer yet: lionheart backup FILE",
     ko: "이 컴퓨터에서 만든 백업이 아직 없어요: lionheart backup 파일")
 
   /// A line of `restore --list`.
-  public static func datedCopy(_ copy: DatedCopy) -> Phrase {
+  package static func datedCopy(_ copy: DatedCopy) -> Phrase {
     guard let records = copy.records else { return Phrase(en: "damaged", ko: "손상됨") }
     return Phrase(en: counted(records, "record", "records"), ko: "기록 \(records)개")
   }
 
   /// The heading above the dated copies.
-  public static let datedCopiesHeading = Phrase(
+  package static let datedCopiesHeading = Phrase(
     en: "What files were before the day's first change:", ko: "그날 처음 바꾸기 전의 파일:")
   /// The heading above the backups.
-  public static let knownBackupsHeading = Phrase(
+  package static let knownBackupsHeading = Phrase(
     en: "Backups made on this computer:", ko: "이 컴퓨터에서 만든 백업:")
   /// A backup that is encrypted.
-  public static let encryptedBackup = Phrase(en: "encrypted", ko: "암호화됨")
+  package static let encryptedBackup = Phrase(en: "encrypted", ko: "암호화됨")
   /// A backup that is not where it was put.
-  public static let backupGone = Phrase(en: "not there now", ko: "지금은 없음")
+  package static let backupGone = Phrase(en: "not there now", ko: "지금은 없음")
 }

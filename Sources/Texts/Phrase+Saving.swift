@@ -1,37 +1,37 @@
 import Glibc
 import Model
-public import Storage
+package import Storage
 
 extension Phrase {
   /// An article was bookmarked.
-  public static func bookmarkAdded(title: String) -> Phrase {
+  package static func bookmarkAdded(title: String) -> Phrase {
     Phrase(en: "Saved: \(title)", ko: "북마크에 담았어요: \(title)")
   }
 
-  static func bookmarkRemoved(title: String) -> Phrase {
+  package static func bookmarkRemoved(title: String) -> Phrase {
     Phrase(en: "Removed (u undoes): \(title)", ko: "북마크에서 뺐어요 (u 되돌리기): \(title)")
   }
 
-  static func copied(_ address: String) -> Phrase {
+  package static func copied(_ address: String) -> Phrase {
     Phrase(en: "Copied: \(address)", ko: "복사했어요: \(address)")
   }
 
   /// What was undone.
-  public static func undone(_ action: Action?) -> Phrase {
+  package static func undone(_ action: Action?) -> Phrase {
     guard let action else { return Phrase(en: "Nothing to undo", ko: "되돌릴 것이 없어요") }
     let words = Phrase.action(action)
     return Phrase(en: "Undone: \(words.en)", ko: "되돌렸어요: \(words.ko)")
   }
 
   /// What was done again.
-  public static func redone(_ action: Action?) -> Phrase {
+  package static func redone(_ action: Action?) -> Phrase {
     guard let action else { return Phrase(en: "Nothing to redo", ko: "다시 할 것이 없어요") }
     let words = Phrase.action(action)
     return Phrase(en: "Done again: \(words.en)", ko: "다시 했어요: \(words.ko)")
   }
 
   /// What can be undone is not known.
-  public static func undoLogUnreadable(_ failure: StoreFailure) -> Phrase {
+  package static func undoLogUnreadable(_ failure: StoreFailure) -> Phrase {
     guard case .unreadable(let path, let code) = failure else { return failedToSave(failure) }
     return Phrase(
       en:
@@ -40,7 +40,7 @@ extension Phrase {
   }
 
   /// Why nothing was saved, what was kept, and what to do.
-  public static func failedToSave(_ failure: StoreFailure) -> Phrase {
+  package static func failedToSave(_ failure: StoreFailure) -> Phrase {
     switch failure {
     case .locked(_, 0, _):
       Phrase(
@@ -111,16 +111,16 @@ extension Phrase {
   }
 
   /// Shown while the program waits for the last saves.
-  public static let saving = Phrase(
+  package static let saving = Phrase(
     en: "Saving… (Q leaves without waiting)", ko: "저장하는 중… (Q 기다리지 않고 끝내기)")
 
   /// The person did not wait for the last saves.
-  public static let leftUnsaved = Phrase(
+  package static let leftUnsaved = Phrase(
     en: "Left before everything was saved. What you did last may be missing.",
     ko: "저장이 끝나기 전에 끝냈어요. 마지막에 한 일은 저장되지 않았을 수 있어요.")
 
   /// What was typed is not kept as a draft, and why.
-  public static func draftsNotKept(_ failure: StoreFailure) -> Phrase {
+  package static func draftsNotKept(_ failure: StoreFailure) -> Phrase {
     let why = whyNotKept(failure)
     return Phrase(
       en: "What you typed is not kept as a draft: \(why.en)", ko: "쓰던 내용을 초안으로 보관하지 못했어요: \(why.ko)")
@@ -138,7 +138,7 @@ extension Phrase {
   }
 
   /// What is shown of a data file that is not as it should be; nil where it is.
-  public static func trouble(_ file: DataFile, _ condition: Condition) -> Phrase? {
+  package static func trouble(_ file: DataFile, _ condition: Condition) -> Phrase? {
     let file = file.path
     return switch condition {
     case .partial(let count):
@@ -172,7 +172,7 @@ extension Phrase {
   }
 
   /// Something could not be read, so that what a command showed or did may lack it.
-  public static func unread(_ path: String, _ code: Int32) -> Phrase {
+  package static func unread(_ path: String, _ code: Int32) -> Phrase {
     Phrase(
       en: "\(path) could not be read (\(systemMessage(code))); what it holds is missing here.",
       ko: "\(path) 내용을 읽지 못해 (\(systemMessage(code))) 여기에는 빠져 있어요.")

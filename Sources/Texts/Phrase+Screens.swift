@@ -1,41 +1,41 @@
-import Curriculum
-import Model
-import Storage
+package import Curriculum
+package import Model
+package import Storage
 
 extension Phrase {
   // Tabs
-  static let todayTab = Phrase(en: "Today", ko: "오늘")
-  static let curriculumTab = Phrase(en: "Curriculum", ko: "커리큘럼")
-  static let exploreTab = Phrase(en: "Explore", ko: "탐색")
-  static let challengeTab = Phrase(en: "Challenge", ko: "챌린지")
-  static let meTab = Phrase(en: "Me", ko: "내 정보")
-  static let bookmarksTab = Phrase(en: "Bookmarks", ko: "북마크")
+  package static let todayTab = Phrase(en: "Today", ko: "오늘")
+  package static let curriculumTab = Phrase(en: "Curriculum", ko: "커리큘럼")
+  package static let exploreTab = Phrase(en: "Explore", ko: "탐색")
+  package static let challengeTab = Phrase(en: "Challenge", ko: "챌린지")
+  package static let meTab = Phrase(en: "Me", ko: "내 정보")
+  package static let bookmarksTab = Phrase(en: "Bookmarks", ko: "북마크")
 
   // Today
-  static let readHeading = Phrase(en: "READ", ko: "읽기")
-  static let doHeading = Phrase(en: "DO", ko: "할 일")
-  static let prepareHeading = Phrase(en: "PREPARE", ko: "준비하기")
-  static let writeHeading = Phrase(en: "WRITE", ko: "쓰기")
-  static let aLineAboutToday = Phrase(en: "A line about today", ko: "오늘의 한 줄")
-  static let writeTodaysLine = Phrase(en: "write today's line", ko: "오늘 일기 쓰기")
-  static let openBoard = Phrase(en: "go to the Board", ko: "보드로 가기")
+  package static let readHeading = Phrase(en: "READ", ko: "읽기")
+  package static let doHeading = Phrase(en: "DO", ko: "할 일")
+  package static let prepareHeading = Phrase(en: "PREPARE", ko: "준비하기")
+  package static let writeHeading = Phrase(en: "WRITE", ko: "쓰기")
+  package static let aLineAboutToday = Phrase(en: "A line about today", ko: "오늘의 한 줄")
+  package static let writeTodaysLine = Phrase(en: "write today's line", ko: "오늘 일기 쓰기")
+  package static let openBoard = Phrase(en: "go to the Board", ko: "보드로 가기")
 
   /// How many cards of the Board are not done.
-  static func tasksOpen(_ count: Int) -> Phrase { Phrase(en: "\(count) open", ko: "\(count)개 남음") }
+  package static func tasksOpen(_ count: Int) -> Phrase { Phrase(en: "\(count) open", ko: "\(count)개 남음") }
 
   /// How many of them are late.
-  static func tasksLate(_ count: Int) -> Phrase { Phrase(en: "\(count) late", ko: "\(count)개 늦음") }
-  static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
-  static let thisWeek = Phrase(en: "This week:", ko: "이번 주:")
-  static func doneToday(_ done: Int, of count: Int) -> Phrase {
+  package static func tasksLate(_ count: Int) -> Phrase { Phrase(en: "\(count) late", ko: "\(count)개 늦음") }
+  package static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
+  package static let thisWeek = Phrase(en: "This week:", ko: "이번 주:")
+  package static func doneToday(_ done: Int, of count: Int) -> Phrase {
     Phrase(en: "\(done) of \(count) done", ko: "\(count)개 중 \(done)개 완료")
   }
-  static let alreadyRead = Phrase(en: "read", ko: "읽음")
-  static let nothingToRead = Phrase(
+  package static let alreadyRead = Phrase(en: "read", ko: "읽음")
+  package static let nothingToRead = Phrase(
     en: "Nothing to read yet. The installed packs have no article for this time. "
       + "What there is: lionheart article list",
     ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 전체 목록: lionheart article list")
-  static let nothingToReadOnScreen = Phrase(
+  package static let nothingToReadOnScreen = Phrase(
     en: "Nothing to read yet. The installed packs have no article for this time. What there is: Explore, 3",
     ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 있는 글은 3 탐색에서 볼 수 있어요.")
   /// In place of a week, once counting has ended; further on, only the question.
@@ -49,32 +49,32 @@ extension Phrase {
   }
 
   /// In place of a week, with the command that tells the birth.
-  static func pastCounting(daysToGo: Int) -> Phrase {
+  package static func pastCounting(daysToGo: Int) -> Phrase {
     let command = "lionheart child edit --born"
     return pastCounting(daysToGo: daysToGo, way: Phrase(en: "\(command) DATE", ko: "\(command) 날짜"))
   }
 
   /// In place of a week, with the screen that tells the birth.
-  static func pastCountingOnScreen(daysToGo: Int) -> Phrase {
+  package static func pastCountingOnScreen(daysToGo: Int) -> Phrase {
     pastCounting(daysToGo: daysToGo, way: Phrase(en: "Say so on Me: 8", ko: "8 내 정보에서 알려 주세요"))
   }
 
-  static let pausedToday = Phrase(
+  package static let pausedToday = Phrase(
     en: "Lionheart is paused. What you have kept is all here. Going on, some day or never: lionheart resume",
     ko: "라이언하트를 쉬고 있어요. 간직한 것은 모두 그대로 있어요. 언제든 다시 이어 가려면: lionheart resume")
 
-  static let pausedTodayOnScreen = Phrase(
+  package static let pausedTodayOnScreen = Phrase(
     en:
       "Lionheart is paused. Bookmarks (5), Journal (6) and Board (7) are as you left them. Going on, some day "
       + "or never, is on Me (8).",
     ko: "라이언하트를 쉬고 있어요. 북마크(5), 일기(6), 보드(7)는 그대로 있고, 다시 이어 가기는 언제든 내 정보(8)에 있어요.")
 
-  static func minutes(_ count: Int) -> Phrase {
+  package static func minutes(_ count: Int) -> Phrase {
     Phrase(en: "\(count) min", ko: "\(count)분")
   }
 
   /// The language of a pack, by its BCP 47 tag, where it is not the program's.
-  static func packLanguage(_ tag: String, besides language: Language) -> Phrase? {
+  package static func packLanguage(_ tag: String, besides language: Language) -> Phrase? {
     let code = tag.prefix { $0 != "-" }.lowercased()
     if code.isEmpty || code == language.rawValue { return nil }
     return switch Language(rawValue: code) {
@@ -84,43 +84,44 @@ extension Phrase {
     }
   }
 
-  static func streak(_ days: Int) -> Phrase {
+  package static func streak(_ days: Int) -> Phrase {
     days == 0 ? Phrase(en: "", ko: "") : Phrase(en: "\(days)-day streak", ko: "\(days)일 연속")
   }
 
-  static func quoted(_ text: String) -> Phrase {
+  package static func quoted(_ text: String) -> Phrase {
     Phrase(en: "“\(text)”", ko: "“\(text)”")
   }
 
-  /// Why an article other than the day's own is offered; nil where it is the day's own.
-  static func why(_ offer: ReadingOffer) -> Phrase? {
-    switch offer {
-    case .today, .nothing: nil
-    case .sameUnit:
-      Phrase(en: "No article of its own today. One you have not read yet:", ko: "오늘의 글은 없지만, 아직 안 읽은 글이 있어요.")
-    case .earlier(let article):
-      Phrase(
-        en: "Nothing new for today. From \(unitName(article.unit).en), not read yet:",
-        ko: "오늘 새 글은 없어요. \(unitName(article.unit).ko)에서 아직 안 읽은 글이에요.")
-    case .again:
-      Phrase(en: "Nothing new for today. A bookmark to read again:", ko: "오늘 새 글은 없어요. 북마크를 다시 읽어 볼까요?")
-    case .ahead(let article):
-      Phrase(
-        en: "Nothing for this week yet. The articles begin with \(unitName(article.unit).en):",
-        ko: "이번 주 글은 아직 없어요. 글은 \(unitName(article.unit).ko)부터 있어요.")
-    }
+  // Why an article other than the day's own is offered
+
+  package static let whySameUnit = Phrase(
+    en: "No article of its own today. One you have not read yet:", ko: "오늘의 글은 없지만, 아직 안 읽은 글이 있어요.")
+
+  package static func whyEarlier(_ unit: UnitEntry?) -> Phrase {
+    Phrase(
+      en: "Nothing new for today. From \(unitName(unit).en), not read yet:",
+      ko: "오늘 새 글은 없어요. \(unitName(unit).ko)에서 아직 안 읽은 글이에요.")
+  }
+
+  package static let whyAgain = Phrase(
+    en: "Nothing new for today. A bookmark to read again:", ko: "오늘 새 글은 없어요. 북마크를 다시 읽어 볼까요?")
+
+  package static func whyAhead(_ unit: UnitEntry?) -> Phrase {
+    Phrase(
+      en: "Nothing for this week yet. The articles begin with \(unitName(unit).en):",
+      ko: "이번 주 글은 아직 없어요. 글은 \(unitName(unit).ko)부터 있어요.")
   }
 
   // Bookmarks
-  static let noBookmarks = Phrase(
+  package static let noBookmarks = Phrase(
     en: "No bookmarks yet. Press b on an article and it stays here, readable even without its pack.",
     ko: "아직 담아 둔 글이 없어요. 글에서 b를 누르면 여기에 담기고, 팩이 없어도 읽을 수 있어요.")
 
-  static func bookmarkCount(_ count: Int) -> Phrase {
+  package static func bookmarkCount(_ count: Int) -> Phrase {
     Phrase(en: counted(count, "bookmark", "bookmarks"), ko: "북마크 \(count)개")
   }
 
-  static func bookmarkFacts(_ bookmark: Bookmark) -> Phrase {
+  package static func bookmarkFacts(_ bookmark: Bookmark) -> Phrase {
     let day = shortDate(bookmark.addedOn)
     let minutes = minutes(bookmark.article.minutes)
     return Phrase(
@@ -129,25 +130,25 @@ extension Phrase {
   }
 
   // Article
-  static let sources = Phrase(en: "Sources", ko: "출처")
-  static let bookmarkedMark = Phrase(en: "★ saved", ko: "★ 담음")
-  static let theEnd = Phrase(en: "The end", ko: "끝")
+  package static let sources = Phrase(en: "Sources", ko: "출처")
+  package static let bookmarkedMark = Phrase(en: "★ saved", ko: "★ 담음")
+  package static let theEnd = Phrase(en: "The end", ko: "끝")
 
   /// When somebody compared a source with the text; nil when nobody has.
-  static func sourceChecked(_ day: CalendarDay?) -> Phrase? {
+  package static func sourceChecked(_ day: CalendarDay?) -> Phrase? {
     day.map { Phrase(en: "(checked \(shortDate($0).en))", ko: "(\(shortDate($0).ko) 확인)") }
   }
 
-  static func progress(percent: Int, minutesLeft: Int) -> Phrase {
+  package static func progress(percent: Int, minutesLeft: Int) -> Phrase {
     Phrase(en: "\(percent) % · \(minutesLeft) min left", ko: "\(percent)% · \(minutesLeft)분 남음")
   }
 
-  static func nextUp(title: String) -> Phrase {
+  package static func nextUp(title: String) -> Phrase {
     Phrase(en: "Enter: next, “\(title)”", ko: "Enter: 다음 글 “\(title)”")
   }
 
   /// An article whose text is nowhere.
-  public static func articleMissing(title: String) -> Phrase {
+  package static func articleMissing(title: String) -> Phrase {
     Phrase(
       en: "“\(title)” cannot be opened: its file is missing from the pack or was changed. Bookmarks and "
         + "reading history are untouched. Install the pack again to read it.",
@@ -155,11 +156,11 @@ extension Phrase {
         + "팩을 다시 설치하면 읽을 수 있어요.")
   }
 
-  static func picture(_ alt: String) -> Phrase {
+  package static func picture(_ alt: String) -> Phrase {
     alt.isEmpty ? Phrase(en: "Picture", ko: "그림") : Phrase(en: "Picture: \(alt)", ko: "그림: \(alt)")
   }
 
-  static func callout(_ kind: Callout.Kind) -> Phrase {
+  package static func callout(_ kind: Callout.Kind) -> Phrase {
     switch kind {
     case .note: Phrase(en: "Note", ko: "참고")
     case .tip: Phrase(en: "Tip", ko: "도움말")
@@ -169,7 +170,8 @@ extension Phrase {
     }
   }
 
-  static func articlePlace(unit: UnitEntry?, category: String?, minutes count: Int, author: String) -> Phrase
+  package static func articlePlace(unit: UnitEntry?, category: String?, minutes count: Int, author: String)
+    -> Phrase
   {
     func join(_ unit: String?, _ minutes: String) -> String {
       [unit, category, minutes, author].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")

@@ -1,15 +1,15 @@
 // Signing in at a publisher's, on its screen.
 extension Phrase {
-  static let signInScreen = Phrase(en: "Sign-in", ko: "로그인")
+  package static let signInScreen = Phrase(en: "Sign-in", ko: "로그인")
 
   /// - Parameter title: the pack's; empty where it is not known yet.
-  static func signInTitle(_ title: String) -> Phrase {
+  package static func signInTitle(_ title: String) -> Phrase {
     title.isEmpty
       ? Phrase(en: "Sign in", ko: "로그인")
       : Phrase(en: "Sign in: \(title)", ko: "로그인: \(title)")
   }
 
-  static func signInReason(host: String, isAgain: Bool) -> Phrase {
+  package static func signInReason(host: String, isAgain: Bool) -> Phrase {
     isAgain
       ? Phrase(
         en:
@@ -21,18 +21,18 @@ extension Phrase {
   }
 
   /// Who gives the sign-in and who gets it are two: only the person knows whether they belong together.
-  static func signInElsewhere(server: String, pack: String) -> Phrase {
+  package static func signInElsewhere(server: String, pack: String) -> Phrase {
     Phrase(
       en: "You sign in at \(server) for a pack of \(pack). Do so only if you know both.",
       ko: "\(pack)의 팩을 받으려고 \(server)에 로그인해요. 둘 다 아는 곳일 때만 계속해 주세요.")
   }
 
-  static let askingForCode = Phrase(en: "Asking for a code…", ko: "코드를 받고 있어요…")
-  static let signInAddressLabel = Phrase(en: "Open", ko: "여기로 가서")
-  static let signInCodeLabel = Phrase(en: "and enter", ko: "이 코드를 입력하세요")
+  package static let askingForCode = Phrase(en: "Asking for a code…", ko: "코드를 받고 있어요…")
+  package static let signInAddressLabel = Phrase(en: "Open", ko: "여기로 가서")
+  package static let signInCodeLabel = Phrase(en: "and enter", ko: "이 코드를 입력하세요")
 
   /// - Parameter minute: of the day.
-  static func waitingForSignIn(until minute: Int) -> Phrase {
+  package static func waitingForSignIn(until minute: Int) -> Phrase {
     let (hours, minutes) = (minute / 60, minute % 60)
     let time = (hours < 10 ? "0" : "") + "\(hours):" + (minutes < 10 ? "0" : "") + "\(minutes)"
     return Phrase(
@@ -40,24 +40,24 @@ extension Phrase {
       ko: "로그인을 기다리고 있어요. 코드는 \(time)까지 쓸 수 있어요.")
   }
 
-  static let codeMayBeInverted = Phrase(
+  package static let codeMayBeInverted = Phrase(
     en: "Without colours the QR code may be light on dark. If the phone does not read it, type the address.",
     ko: "색을 쓰지 않아서 QR 코드의 밝고 어두운 곳이 바뀌어 보일 수 있어요. 읽히지 않으면 주소를 직접 입력하세요.")
 
-  static func signedIn(to title: String) -> Phrase {
+  package static func signedIn(to title: String) -> Phrase {
     title.isEmpty
       ? Phrase(en: "Signed in", ko: "로그인했어요")
       : Phrase(en: "Signed in: \(title)", ko: "로그인했어요: \(title)")
   }
 
-  static let copySignIn = Phrase(en: "copy", ko: "복사")
-  static let openSignIn = Phrase(en: "open in a browser", ko: "브라우저로 열기")
-  static let newSignInCode = Phrase(en: "new code", ko: "새 코드 받기")
-  static let noSignInCode = Phrase(en: "There is no code", ko: "아직 코드가 없어요")
-  static let signInAddressCopied = Phrase(
+  package static let copySignIn = Phrase(en: "copy", ko: "복사")
+  package static let openSignIn = Phrase(en: "open in a browser", ko: "브라우저로 열기")
+  package static let newSignInCode = Phrase(en: "new code", ko: "새 코드 받기")
+  package static let noSignInCode = Phrase(en: "There is no code", ko: "아직 코드가 없어요")
+  package static let signInAddressCopied = Phrase(
     en: "Copied the address with the code: paste it into a browser", ko: "코드가 들어 있는 주소를 복사했어요. 브라우저에 붙여 넣으세요")
 
-  static func signInCodeCopied(_ address: String) -> Phrase {
+  package static func signInCodeCopied(_ address: String) -> Phrase {
     Phrase(en: "Copied the code: paste it at \(address)", ko: "코드를 복사했어요. \(address)에 붙여 넣으세요")
   }
 }

@@ -1,11 +1,11 @@
-public import Model
-public import Networking
+package import Model
+package import Networking
 
 extension Phrase {
   /// Why somebody was not signed in.
   ///
   /// - Parameter today: the date that this computer believes.
-  public static func signIn(_ failure: SignInFailure, today: CalendarDay) -> Phrase {
+  package static func signIn(_ failure: SignInFailure, today: CalendarDay) -> Phrase {
     switch failure {
     case .network(let failure): network(failure, today: today)
     case .notOffered(let host, _):

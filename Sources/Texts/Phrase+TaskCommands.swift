@@ -1,19 +1,19 @@
-import Model
+package import Model
 
 // What `lionheart task` says.
 extension Phrase {
   /// "12 more: lionheart task list --all".
-  static func moreDone(_ count: Int) -> Phrase {
+  package static func moreDone(_ count: Int) -> Phrase {
     Phrase(en: "\(count) more: lionheart task list --all", ko: "\(count)개 더 보기: lionheart task list --all")
   }
 
   /// "2 days late (19 Nov 2026)".
-  static func lateTask(_ days: Int, due: CalendarDay) -> Phrase {
+  package static func lateTask(_ days: Int, due: CalendarDay) -> Phrase {
     let late = daysLate(days)
     return Phrase(en: "\(late.en) (\(shortDate(due).en))", ko: "\(late.ko) (\(shortDate(due).ko))")
   }
 
-  static func dueTask(_ due: CalendarDay, on today: CalendarDay) -> Phrase {
+  package static func dueTask(_ due: CalendarDay, on today: CalendarDay) -> Phrase {
     switch due - today {
     case 0: Phrase(en: "due today", ko: "오늘까지")
     case 1: Phrase(en: "due tomorrow", ko: "내일까지")
@@ -22,18 +22,18 @@ extension Phrase {
   }
 
   /// There are no cards.
-  public static let noTasksToList = Phrase(
+  package static let noTasksToList = Phrase(
     en: "No tasks here. Add one: lionheart task add TITLE", ko: "할 일이 없어요. 추가하려면: lionheart task add 제목")
 
   /// A word that is no column.
-  public static func unknownColumn(_ text: String) -> Phrase {
+  package static func unknownColumn(_ text: String) -> Phrase {
     Phrase(
       en: "There is no column “\(text)”. There are: todo, doing, done",
       ko: "“\(text)” 칸은 없어요. 쓸 수 있는 값: todo, doing, done")
   }
 
   /// A name that no card has.
-  public static func unknownTask(_ text: String, known: [String]) -> Phrase {
+  package static func unknownTask(_ text: String, known: [String]) -> Phrase {
     let list = known.isEmpty ? "–" : known.joined(separator: ", ")
     return Phrase(
       en: "There is no task “\(text)”; nothing was changed. There are: \(list)",
@@ -41,7 +41,7 @@ extension Phrase {
   }
 
   /// A part of several cards' names.
-  public static func ambiguousTask(_ text: String, found: [String]) -> Phrase {
+  package static func ambiguousTask(_ text: String, found: [String]) -> Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
       en:
@@ -50,28 +50,28 @@ extension Phrase {
   }
 
   /// A card was added.
-  public static func taskAdded(_ line: String) -> Phrase {
+  package static func taskAdded(_ line: String) -> Phrase {
     Phrase(en: "Added: \(line)", ko: "추가했어요: \(line)")
   }
 
   /// A card was changed.
-  public static func taskChanged(_ line: String) -> Phrase {
+  package static func taskChanged(_ line: String) -> Phrase {
     Phrase(en: "Changed: \(line)", ko: "바꿨어요: \(line)")
   }
 
   /// A card was moved to another column.
-  public static func taskMoved(_ line: String) -> Phrase {
+  package static func taskMoved(_ line: String) -> Phrase {
     Phrase(en: "Moved: \(line)", ko: "옮겼어요: \(line)")
   }
 
   /// A card, or the entry of a day, was deleted.
-  public static func removed(_ name: String) -> Phrase {
+  package static func removed(_ name: String) -> Phrase {
     Phrase(
       en: "Removed: \(name). It comes back with: lionheart undo", ko: "삭제했어요: \(name). 되살리려면: lionheart undo")
   }
 
   /// `task edit` was not told what to change.
-  public static let nothingToEditOfTask = Phrase(
+  package static let nothingToEditOfTask = Phrase(
     en: "Say what to change: --title, --text, --due or --category.",
     ko: "무엇을 바꿀지 알려 주세요: --title, --text, --due, --category")
 }

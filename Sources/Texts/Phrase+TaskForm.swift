@@ -1,48 +1,48 @@
-import Curriculum
-import Model
+package import Curriculum
+package import Model
 
 // The form of a card.
 extension Phrase {
-  static let taskPage = Phrase(en: "A task", ko: "할 일 하나")
-  static let taskForm = Phrase(en: "A task's form", ko: "할 일 입력")
-  static let newTask = Phrase(en: "New task", ko: "새 할 일")
-  static let editTaskTitle = Phrase(en: "Edit the task", ko: "할 일 수정")
+  package static let taskPage = Phrase(en: "A task", ko: "할 일 하나")
+  package static let taskForm = Phrase(en: "A task's form", ko: "할 일 입력")
+  package static let newTask = Phrase(en: "New task", ko: "새 할 일")
+  package static let editTaskTitle = Phrase(en: "Edit the task", ko: "할 일 수정")
 
-  static let taskTitleLabel = Phrase(en: "What", ko: "할 일")
-  static let taskTitleHint = Phrase(en: "In a few words", ko: "짧게 적어 주세요")
-  static let taskTextLabel = Phrase(en: "Text", ko: "내용")
-  static let taskTextHint = Phrase(
+  package static let taskTitleLabel = Phrase(en: "What", ko: "할 일")
+  package static let taskTitleHint = Phrase(en: "In a few words", ko: "짧게 적어 주세요")
+  package static let taskTextLabel = Phrase(en: "Text", ko: "내용")
+  package static let taskTextHint = Phrase(
     en: "How, whom to ask; or empty. Tab goes on.", ko: "방법이나 물어볼 사람. 비워 두어도 돼요. Tab으로 넘어가요")
-  static let taskDueLabel = Phrase(en: "Due", ko: "기한")
-  static let taskDueHint = Phrase(
+  package static let taskDueLabel = Phrase(en: "Due", ko: "기한")
+  package static let taskDueHint = Phrase(
     en: "2026-11-21, today, tomorrow; ^o opens a calendar; or empty",
     ko: "2026-11-21처럼 적거나 오늘, 내일. ^o로 달력을 열 수 있고 비워 두어도 돼요")
-  static let taskCategoryLabel = Phrase(en: "Category", ko: "카테고리")
+  package static let taskCategoryLabel = Phrase(en: "Category", ko: "카테고리")
 
-  static func addedTask(_ name: String) -> Phrase {
+  package static func addedTask(_ name: String) -> Phrase {
     Phrase(en: "Task added: \(name)", ko: "할 일을 추가했어요: \(name)")
   }
 
   // Reading a card, or a suggestion
-  static let suggestionPage = Phrase(en: "A suggested task", ko: "추천하는 일 하나")
-  static let changeAndTake = Phrase(en: "change and take it", ko: "고쳐서 담기")
-  static let taskHasDraft = Phrase(
+  package static let suggestionPage = Phrase(en: "A suggested task", ko: "추천하는 일 하나")
+  package static let changeAndTake = Phrase(en: "change and take it", ko: "고쳐서 담기")
+  package static let taskHasDraft = Phrase(
     en: "There are changes that are not saved. e goes on with them.",
     ko: "저장하지 않은 변경 내용이 있어요. e를 누르면 이어서 고칠 수 있어요.")
-  static let taskIsGone = Phrase(
+  package static let taskIsGone = Phrase(
     en: "Another program or device has deleted this task.", ko: "다른 프로그램이나 기기에서 이 할 일을 삭제했어요.")
-  static func taskFact(_ label: Phrase, _ value: Phrase) -> Phrase {
+  package static func taskFact(_ label: Phrase, _ value: Phrase) -> Phrase {
     Phrase(en: "\(label.en): \(value.en)", ko: "\(label.ko): \(value.ko)")
   }
-  static let taskColumnLabel = Phrase(en: "Column", ko: "칸")
-  static let taskAddedLabel = Phrase(en: "Added", ko: "추가한 날")
-  static let taskDoneLabel = Phrase(en: "Done", ko: "끝낸 날")
-  static let taskOriginLabel = Phrase(en: "From", ko: "출처")
+  package static let taskColumnLabel = Phrase(en: "Column", ko: "칸")
+  package static let taskAddedLabel = Phrase(en: "Added", ko: "추가한 날")
+  package static let taskDoneLabel = Phrase(en: "Done", ko: "끝낸 날")
+  package static let taskOriginLabel = Phrase(en: "From", ko: "출처")
 
   /// Where a card came from, in words; nil where the person wrote it.
   ///
   /// - Parameter unit: what suggested it; nil where that is not known, or is not to be named.
-  static func originInWords(_ origin: BoardTask.Origin, unit: UnitEntry?) -> Phrase? {
+  package static func originInWords(_ origin: BoardTask.Origin, unit: UnitEntry?) -> Phrase? {
     guard case .suggested = origin else { return self.origin(origin) }
     guard let unit else { return Phrase(en: "suggested by the curriculum", ko: "커리큘럼 추천") }
     let name = unitName(unit)

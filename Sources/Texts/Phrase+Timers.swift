@@ -1,107 +1,107 @@
 // Installing and removing what runs `lionheart notify`.
 extension Phrase {
   /// What comes next would be written to a file.
-  public static func wouldWrite(_ path: String) -> Phrase {
+  package static func wouldWrite(_ path: String) -> Phrase {
     Phrase(en: "To be written to \(path):", ko: "\(path)에 쓸 내용:")
   }
 
   /// What comes next would be a line of the crontab.
-  public static let wouldAddLine = Phrase(en: "A line for your crontab:", ko: "crontab에 넣을 줄:")
+  package static let wouldAddLine = Phrase(en: "A line for your crontab:", ko: "crontab에 넣을 줄:")
 
   /// What comes next would be run.
-  public static let wouldRun = Phrase(en: "Then to be run:", ko: "이어서 실행할 명령:")
+  package static let wouldRun = Phrase(en: "Then to be run:", ko: "이어서 실행할 명령:")
 
   /// What comes next would be removed.
-  public static let wouldRemove = Phrase(en: "To be removed:", ko: "지울 것:")
+  package static let wouldRemove = Phrase(en: "To be removed:", ko: "지울 것:")
 
   /// A question that is answered with y or n.
-  public static let askToGoOn = Phrase(en: "Go on?", ko: "계속할까요?")
+  package static let askToGoOn = Phrase(en: "Go on?", ko: "계속할까요?")
 
   /// The question was answered with no.
-  public static let nothingDone = Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았어요.")
+  package static let nothingDone = Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았어요.")
 
   /// Without a terminal nobody can be asked.
-  public static let yesIsNeeded = Phrase(
+  package static let yesIsNeeded = Phrase(
     en: "Nothing was changed: without a terminal to ask on, --yes is needed.",
     ko: "아무것도 바꾸지 않았어요. 물어볼 터미널이 없으면 --yes가 필요해요.")
 
   /// Both `--cron` and `--systemd`.
-  public static let cronOrSystemd = Phrase(
+  package static let cronOrSystemd = Phrase(
     en: "--cron and --systemd exclude each other.", ko: "--cron과 --systemd는 함께 쓸 수 없어요.")
 
   /// The timer runs.
-  public static let timerInstalled = Phrase(
+  package static let timerInstalled = Phrase(
     en: "Installed. Reminders come while Lionheart is closed, too.", ko: "설치했어요. 라이언하트를 닫아 두어도 알림이 와요.")
 
   /// The timer runs, and there is nothing to show a notification with.
-  public static let timerInstalledUnseen = Phrase(
+  package static let timerInstalledUnseen = Phrase(
     en: "Installed, but there is nothing to show reminders with: until there is notify-send (Debian: "
       + "libnotify-bin) they only go to the journal.",
     ko: "설치했지만 알림을 띄울 notify-send가 없어요 (Debian: libnotify-bin). 그때까지는 시스템 로그에만 남아요.")
 
   /// The timer was as it should be.
-  public static let timerInstalledAlready = Phrase(
+  package static let timerInstalledAlready = Phrase(
     en: "It is installed already; nothing was changed.", ko: "이미 설치되어 있어서 바꾸지 않았어요.")
 
   /// The timer is gone.
-  public static let timerRemoved = Phrase(en: "Removed.", ko: "지웠어요.")
+  package static let timerRemoved = Phrase(en: "Removed.", ko: "지웠어요.")
 
   /// The timer's files are gone, and systemd could not be told.
-  public static let timerRunsOn = Phrase(
+  package static let timerRunsOn = Phrase(
     en: "Removed, but systemd did not answer, so reminders come until you log out.",
     ko: "지웠지만 systemd가 응답하지 않아서 로그아웃할 때까지는 알림이 와요.")
 
   /// There was no timer to remove.
-  public static let noTimer = Phrase(en: "Nothing was installed.", ko: "설치된 것이 없어요.")
+  package static let noTimer = Phrase(en: "Nothing was installed.", ko: "설치된 것이 없어요.")
 
   /// There is neither systemd nor cron.
-  public static let neitherTimer = Phrase(
+  package static let neitherTimer = Phrase(
     en: "Neither systemd for users nor crontab answers here, so nothing was installed. "
       + "Have whatever starts programs on this computer run this every minute: lionheart notify",
     ko: "systemd 사용자 세션도 crontab도 쓸 수 없어서 설치하지 않았어요. "
       + "이 컴퓨터에서 프로그램을 실행해 주는 도구가 매분 실행하게 해 주세요: lionheart notify")
 
   /// `--systemd` where it does not answer.
-  public static let noSystemd = Phrase(
+  package static let noSystemd = Phrase(
     en: "systemd does not answer for this user, so nothing was installed. To try cron: --cron",
     ko: "이 사용자의 systemd가 응답하지 않아서 설치하지 않았어요. cron을 쓰려면: --cron")
 
   /// `--cron` where there is none.
-  public static let noCrontab = Phrase(
+  package static let noCrontab = Phrase(
     en: "There is no crontab program here, so nothing was installed. To try systemd: --systemd",
     ko: "crontab 프로그램이 없어서 설치하지 않았어요. systemd를 쓰려면: --systemd")
 
   /// The path of the program cannot stand in a crontab.
-  public static let pathNotForCrontab = Phrase(
+  package static let pathNotForCrontab = Phrase(
     en: "The path of this program has characters that no crontab can hold, so nothing was installed.",
     ko: "프로그램 경로에 crontab에 쓸 수 없는 문자가 있어서 설치하지 않았어요.")
 
   /// The crontab cannot be read, so it is left alone.
-  public static func crontabUnreadable(_ reason: String) -> Phrase {
+  package static func crontabUnreadable(_ reason: String) -> Phrase {
     Phrase(
       en: "Your crontab could not be read, so it was left alone\(becauseEn(reason))",
       ko: "crontab을 읽지 못해서 그대로 두었어요\(becauseKo(reason))")
   }
 
   /// A program that was started did not end.
-  public static let noAnswer = Phrase(en: "no answer in five seconds", ko: "5초 동안 응답이 없어요")
+  package static let noAnswer = Phrase(en: "no answer in five seconds", ko: "5초 동안 응답이 없어요")
 
   /// It is not known whether the crontab has the timer.
-  public static func crontabUnseen(_ reason: String) -> Phrase {
+  package static func crontabUnseen(_ reason: String) -> Phrase {
     Phrase(
       en: "Whether your crontab reminds is not known, it could not be read\(becauseEn(reason))",
       ko: "crontab을 읽지 못해서 알림이 있는지 알 수 없어요\(becauseKo(reason))")
   }
 
   /// The crontab was refused and is as before.
-  public static func crontabRefused(_ reason: String) -> Phrase {
+  package static func crontabRefused(_ reason: String) -> Phrase {
     Phrase(
       en: "The crontab could not be written and is as it was\(becauseEn(reason))",
       ko: "crontab을 쓰지 못했어요. 이전 그대로예요\(becauseKo(reason))")
   }
 
   /// The crontab is not what was written; the old one is kept.
-  public static func crontabDiffers(kept path: String) -> Phrase {
+  package static func crontabDiffers(kept path: String) -> Phrase {
     Phrase(
       en:
         "Your crontab is not what was written. What it was before is in \(path); to put it back: crontab \(path)",
@@ -109,25 +109,25 @@ extension Phrase {
   }
 
   /// The crontab is not what was written, and the old one, which follows, could not be kept.
-  public static let crontabDiffersUnkept = Phrase(
+  package static let crontabDiffersUnkept = Phrase(
     en: "Your crontab is not what was written. What it was before:", ko: "crontab이 쓴 내용과 달라요. 이전 내용:")
 
   /// A unit file cannot be written, for the reason in `errno`.
-  public static func unitNotWritten(_ path: String, errno code: Int32) -> Phrase {
+  package static func unitNotWritten(_ path: String, errno code: Int32) -> Phrase {
     Phrase(
       en: "Could not write \(path) (\(systemMessage(code))); nothing was installed.",
       ko: "\(path)에 쓰지 못해서 (\(systemMessage(code))) 설치하지 않았어요.")
   }
 
   /// A file cannot be removed, for the reason in `errno`.
-  public static func unitNotRemoved(_ path: String, errno code: Int32) -> Phrase {
+  package static func unitNotRemoved(_ path: String, errno code: Int32) -> Phrase {
     Phrase(
       en: "Could not remove it (\(systemMessage(code))): \(path)",
       ko: "지우지 못했어요 (\(systemMessage(code))): \(path)")
   }
 
   /// A command of systemd failed, and its files were taken back.
-  public static func systemdRefused(_ command: String, _ reason: String) -> Phrase {
+  package static func systemdRefused(_ command: String, _ reason: String) -> Phrase {
     Phrase(
       en: "systemd did not take it, so the files are as they were: \(command)\(becauseEn(reason))",
       ko: "systemd가 받아들이지 않아서 파일을 이전으로 되돌렸어요: \(command)\(becauseKo(reason))")

@@ -1,20 +1,20 @@
-public import Model
+package import Model
 
 extension Phrase {
-  static let welcomeGreeting = Phrase(
+  package static let welcomeGreeting = Phrase(
     en: "Ten minutes a day to be a good parent: something to read, a few things to do. "
       + "All of it stays on this computer. What do you know?",
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
       + "모든 기록은 이 컴퓨터에만 남아요. 무엇을 알고 있나요?")
 
-  static let anotherChildGreeting = Phrase(
+  package static let anotherChildGreeting = Phrase(
     en: "What do you know? Everything you have kept so far stays.",
     ko: "무엇을 알고 있나요? 지금까지 간직한 것은 모두 그대로 남아요.")
 
-  static let setUpElsewhere = Phrase(
+  package static let setUpElsewhere = Phrase(
     en: "The dates have just been set by another program.", ko: "방금 다른 프로그램에서 날짜를 정했어요.")
 
-  static func beginning(_ step: WelcomeViewModel.Step) -> Phrase {
+  package static func beginning(_ step: WelcomeStep) -> Phrase {
     switch step {
     case .week: Phrase(en: "The week of pregnancy", ko: "임신 주수")
     case .birthDate: Phrase(en: "The baby is born", ko: "아기가 태어났어요")
@@ -22,7 +22,7 @@ extension Phrase {
     }
   }
 
-  static func question(_ step: WelcomeViewModel.Step) -> Phrase {
+  package static func question(_ step: WelcomeStep) -> Phrase {
     switch step {
     case .beginning: welcomeGreeting
     case .dueDate: Phrase(en: "When is the baby due?", ko: "출산 예정일이 언제인가요?")
@@ -33,7 +33,7 @@ extension Phrase {
     }
   }
 
-  static func hint(_ step: WelcomeViewModel.Step, today: CalendarDay) -> Phrase {
+  package static func hint(_ step: WelcomeStep, today: CalendarDay) -> Phrase {
     switch step {
     case .beginning: Phrase(en: "", ko: "")
     case .dueDate:
@@ -56,17 +56,17 @@ extension Phrase {
   }
 
   /// A date that is not one.
-  public static let notADay = Phrase(
+  package static let notADay = Phrase(
     en: "That is not a day of the calendar. Write year, month, day: 2027-03-11.",
     ko: "달력에 없는 날짜예요. 2027-03-11처럼 연, 월, 일을 적어 주세요.")
 
   /// A week out of range.
-  public static let notAWeek = Phrase(
+  package static let notAWeek = Phrase(
     en: "A week is a number from 0 to 42, with + and 0 to 6 days if you know them: 24+2.",
     ko: "주수는 0부터 42까지예요. 날까지 알면 24+2처럼 0–6일을 더해 주세요.")
 
   /// A due date out of range.
-  public static func dueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
+  package static func dueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
       en:
         "A due date is between \(range.lowerBound) and \(range.upperBound): at most 20 days ago and 280 ahead.",
@@ -74,21 +74,21 @@ extension Phrase {
   }
 
   /// A birth date out of range.
-  public static func birthDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
+  package static func birthDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
       en: "A birth date is between \(range.lowerBound) and today, \(range.upperBound).",
       ko: "태어난 날은 \(range.lowerBound)부터 오늘(\(range.upperBound))까지 쓸 수 있어요.")
   }
 
   /// A due date that does not fit the birth.
-  public static func formerDueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
+  package static func formerDueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
       en: "With that birth date, the due date was between \(range.lowerBound) and \(range.upperBound).",
       ko: "태어난 날에 맞는 예정일은 \(range.lowerBound)부터 \(range.upperBound)까지예요.")
   }
 
   /// A nickname that is too long.
-  public static func nicknameTooLong(characters: Int) -> Phrase {
+  package static func nicknameTooLong(characters: Int) -> Phrase {
     Phrase(en: "At most 10 characters; this has \(characters).", ko: "10자 이내로 입력해 주세요. 지금 \(characters)자예요.")
   }
 }

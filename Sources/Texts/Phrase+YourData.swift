@@ -1,18 +1,18 @@
-import Model
-import Storage
+package import Model
+package import Storage
 
 // The page about the person's data.
 extension Phrase {
-  static let backUpRow = Phrase(en: "Back up", ko: "백업하기")
-  static let restoreRow = Phrase(en: "Bring back from a backup", ko: "백업에서 되찾기")
-  static let backupReminderRow = Phrase(en: "Remind me to back up", ko: "백업 알림")
-  static let eraseRow = Phrase(en: "Erase everything", ko: "모두 지우기")
+  package static let backUpRow = Phrase(en: "Back up", ko: "백업하기")
+  package static let restoreRow = Phrase(en: "Bring back from a backup", ko: "백업에서 되찾기")
+  package static let backupReminderRow = Phrase(en: "Remind me to back up", ko: "백업 알림")
+  package static let eraseRow = Phrase(en: "Erase everything", ko: "모두 지우기")
 
-  static let folderIsNoScreen = Phrase(
+  package static let folderIsNoScreen = Phrase(
     en: "Nothing to open here; y copies the path", ko: "열 것이 없어요. y로 경로를 복사하세요")
 
   /// When the last backup was made.
-  static func lastBackup(daysAgo: Int?) -> Phrase {
+  package static func lastBackup(daysAgo: Int?) -> Phrase {
     switch daysAgo {
     case nil: Phrase(en: "no backup yet", ko: "아직 없음")
     case 0?: Phrase(en: "last one today", ko: "마지막 백업 오늘")
@@ -22,7 +22,7 @@ extension Phrase {
   }
 
   /// Every how many weeks.
-  public static func backupReminder(_ weeks: Int?) -> Phrase {
+  package static func backupReminder(_ weeks: Int?) -> Phrase {
     switch weeks {
     case nil: Phrase(en: "never", ko: "안 함")
     case 1?: Phrase(en: "every week", ko: "매주")
@@ -31,53 +31,53 @@ extension Phrase {
   }
 
   /// What `reminder set` and `reminder status` say of it.
-  public static func backupReminderSet(_ weeks: Int?) -> Phrase {
+  package static func backupReminderSet(_ weeks: Int?) -> Phrase {
     guard weeks != nil else { return Phrase(en: "No reminder to back up", ko: "백업 알림 없음") }
     let every = backupReminder(weeks)
     return Phrase(en: "Reminder to back up \(every.en)", ko: "백업 알림 \(every.ko)")
   }
 
   /// What should be a number of weeks and is none.
-  public static let notBackupWeeks = Phrase(
+  package static let notBackupWeeks = Phrase(
     en: "Give a number of weeks from 1 to 52, or off.", ko: "1부터 52까지의 주 수나 off를 써 주세요.")
 
   /// What a reminder to back up is called.
-  static let backUpYourData = Phrase(en: "Back up your data", ko: "기록 백업하기")
+  package static let backUpYourData = Phrase(en: "Back up your data", ko: "기록 백업하기")
   /// What such a reminder says where it is all there is.
-  static let backupWaits = Phrase(
+  package static let backupWaits = Phrase(
     en: "It has been a while. On Me: “Your data”.", ko: "백업한 지 꽤 됐어요. “나”의 “내 데이터”에서 할 수 있어요.")
 
   // The forms
-  static let backupForm = Phrase(en: "Back up", ko: "백업하기")
-  static let backupPathLabel = Phrase(en: "File", ko: "파일")
-  static let backupPathHint = Phrase(
+  package static let backupForm = Phrase(en: "Back up", ko: "백업하기")
+  package static let backupPathLabel = Phrase(en: "File", ko: "파일")
+  package static let backupPathHint = Phrase(
     en: "One file with all you keep, readable by you alone", ko: "모든 기록을 담는 파일 하나예요. 나만 읽을 수 있어요")
-  static let backupNeedsPath = Phrase(en: "Say where to put it", ko: "어디에 둘지 적어 주세요")
-  static let restoreForm = Phrase(en: "Bring back from a backup", ko: "백업에서 되찾기")
-  static let restorePathHint = Phrase(
+  package static let backupNeedsPath = Phrase(en: "Say where to put it", ko: "어디에 둘지 적어 주세요")
+  package static let restoreForm = Phrase(en: "Bring back from a backup", ko: "백업에서 되찾기")
+  package static let restorePathHint = Phrase(
     en: "It is looked at first; nothing changes yet", ko: "먼저 살펴보기만 하고 아무것도 바꾸지 않아요")
-  static let restoreNeedsPath = Phrase(en: "Say which backup", ko: "백업 파일을 적어 주세요")
-  static let lookAtBackup = Phrase(en: "look at it", ko: "살펴보기")
-  static let makeBackup = Phrase(en: "back up", ko: "백업")
+  package static let restoreNeedsPath = Phrase(en: "Say which backup", ko: "백업 파일을 적어 주세요")
+  package static let lookAtBackup = Phrase(en: "look at it", ko: "살펴보기")
+  package static let makeBackup = Phrase(en: "back up", ko: "백업")
 
   // Before it is brought back
-  static let restoreChoice = Phrase(en: "What to bring back", ko: "무엇을 되찾을지")
+  package static let restoreChoice = Phrase(en: "What to bring back", ko: "무엇을 되찾을지")
   /// "A backup of 21 November 2026: 3 habits".
-  static func backupOf(_ day: CalendarDay, _ records: BackupCounts) -> Phrase {
+  package static func backupOf(_ day: CalendarDay, _ records: BackupCounts) -> Phrase {
     let (date, facts) = (shortDate(day), listed(recordKinds(records)))
     return Phrase(en: "A backup of \(date.en): \(facts.en)", ko: "\(date.ko)의 백업: \(facts.ko)")
   }
-  static let bringBackChoice = Phrase(en: "Bring back what is missing", ko: "없는 것만 되찾기")
-  static let replaceChoice = Phrase(en: "Make all as it was then", ko: "모두 그때대로 바꾸기")
-  static let leaveChoice = Phrase(en: "Leave all as it is", ko: "그대로 두기")
-  static let restoreDone = Phrase(en: "Brought back. u takes it back.", ko: "되찾았어요 (u 되돌리기)")
+  package static let bringBackChoice = Phrase(en: "Bring back what is missing", ko: "없는 것만 되찾기")
+  package static let replaceChoice = Phrase(en: "Make all as it was then", ko: "모두 그때대로 바꾸기")
+  package static let leaveChoice = Phrase(en: "Leave all as it is", ko: "그대로 두기")
+  package static let restoreDone = Phrase(en: "Brought back. u takes it back.", ko: "되찾았어요 (u 되돌리기)")
 
   // Erasing
-  static let eraseForm = Phrase(en: "Erase everything", ko: "모두 지우기")
-  static let eraseWordLabel = Phrase(en: "Type “erase”", ko: "“지우기” 쓰기")
-  static let eraseWordHint = Phrase(
+  package static let eraseForm = Phrase(en: "Erase everything", ko: "모두 지우기")
+  package static let eraseWordLabel = Phrase(en: "Type “erase”", ko: "“지우기” 쓰기")
+  package static let eraseWordHint = Phrase(
     en: "Lionheart ends when all is gone", ko: "모두 지우고 라이언하트를 끝내요")
-  static let eraseWordMissing = Phrase(en: "Type the word erase first", ko: "먼저 “지우기”라고 써 주세요")
-  static let leaveAsItIs = Phrase(en: "leave all as it is", ko: "그대로 두기")
-  static let eraseNow = Phrase(en: "erase", ko: "지우기")
+  package static let eraseWordMissing = Phrase(en: "Type the word erase first", ko: "먼저 “지우기”라고 써 주세요")
+  package static let leaveAsItIs = Phrase(en: "leave all as it is", ko: "그대로 두기")
+  package static let eraseNow = Phrase(en: "erase", ko: "지우기")
 }

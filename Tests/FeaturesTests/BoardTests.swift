@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// The Board: how it looks, and where the cursor goes.
 @MainActor

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Features
 @testable import TerminalUI
+@testable import Texts
 
 /// What a person may write into `config.json`, right and wrong.
 struct ConfigurationTests {

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// The screen of a day's entry.
 @MainActor

@@ -3,6 +3,7 @@ import Storage
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// What is said of habits.
 @Suite struct HabitTextsTests {

@@ -7,6 +7,7 @@ import Testing
 
 @testable import Curriculum
 @testable import Features
+@testable import Texts
 
 /// Whole ways through the packs: signing in on the way, other windows, keys pressed too soon.
 @MainActor

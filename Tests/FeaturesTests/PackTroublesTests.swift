@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// What the packs' page says of what went wrong, and what happens next.
 @MainActor

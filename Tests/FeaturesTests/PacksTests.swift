@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// The packs on their page: adding, updating, removing, and what happens without a network.
 @MainActor

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// Reminders while the program is open: a toast and the bell.
 @MainActor

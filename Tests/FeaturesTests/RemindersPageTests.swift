@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// The page about reminders, behind Me.
 @MainActor

@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// What commands print.
 @Suite struct ReportTests {

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// Signing in by a code.
 @MainActor

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// At 40 columns every word of the program still has its place.
 @MainActor
@@ -149,10 +150,10 @@ import Testing
     let app = try await robot(language)
     for warning in warnings {
       app.uptime += .seconds(5)
-      app.navigator.show(Toast(.first(warning, of: 100), .failure))
+      app.navigator.show(Toast(.first(warning.sentence, of: 100), .failure))
       app.navigator.flush()
       // Without its spaces, since it may be broken after a hyphen.
-      let wanted = Phrase.first(warning, of: 100)(language).filter { $0 != " " }
+      let wanted = Phrase.first(warning.sentence, of: 100)(language).filter { $0 != " " }
       #expect(app.text.filter { !$0.isWhitespace }.hasSuffix(wanted), "\(app.text)")
     }
   }

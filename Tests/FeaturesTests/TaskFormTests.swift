@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// A card's form: new, read, and edited.
 @MainActor

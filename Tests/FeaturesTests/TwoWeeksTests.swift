@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// Two weeks of a habit, day by day, as a person lives them.
 @MainActor

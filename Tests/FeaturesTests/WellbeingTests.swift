@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// "How is it going?", and the page for when it is hard.
 @MainActor

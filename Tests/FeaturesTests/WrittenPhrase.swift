@@ -15,7 +15,7 @@ struct WrittenPhrase: CustomStringConvertible, Sendable {
   var description: String { "\(file):\(line) “\(en)” “\(ko)”" }
 
   /// All that are written below a folder of the sources.
-  static func all(in folder: String = "Sources/Features/Texts") throws -> [WrittenPhrase] {
+  static func all(in folder: String = "Sources/Texts") throws -> [WrittenPhrase] {
     let root = "\(Checkout.root)/\(folder)"
     let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
     return try files.sorted().flatMap { file in

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Texts
 
 /// The page about the person's data, behind Me.
 @MainActor

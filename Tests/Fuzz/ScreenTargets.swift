@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Texts
 
 @testable import CursesTerminal
 @testable import Features

@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 /// What can be done with a photo, in the album and where it is looked at on its own.
 @MainActor

@@ -1,6 +1,7 @@
 public import Model
 public import Storage
 import TerminalUI
+import Texts
 
 /// The photos of a month as copies for elsewhere: what each is called and what is said of it.
 public struct AlbumExport: Sendable {

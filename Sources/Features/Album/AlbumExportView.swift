@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws the form for copying a month's photos.
 enum AlbumExportView: ScreenView {

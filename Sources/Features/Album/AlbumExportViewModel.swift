@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// Where the photos of a month are copied to.
 @MainActor

@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// The album and where it leads.
 @MainActor

@@ -1,18 +1,7 @@
 import Model
+import Texts
 
-/// What stands together in the album.
-enum AlbumGrouping: CaseIterable, Sendable {
-  case day, habit, category
-
-  /// The one that comes after it, round the end.
-  var next: AlbumGrouping {
-    switch self {
-    case .day: .habit
-    case .habit: .category
-    case .category: .day
-    }
-  }
-
+extension AlbumGrouping {
   /// The photos in groups: days newest first, habits and categories by name, the Journal at the end.
   func groups(of items: [AlbumItem]) -> [AlbumGroup] {
     let groups = Dictionary(grouping: items, by: key)

@@ -1,5 +1,6 @@
 public import Model
 public import Storage
+public import Texts
 
 /// A photo of the album with the names of what it belongs to.
 public struct AlbumItem: Equatable, Sendable, Identifiable {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import Model
 import TerminalUI
+import Texts
 
 /// The album as plain lines.
 public enum AlbumText {

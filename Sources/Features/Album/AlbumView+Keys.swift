@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension AlbumView {
   static func bindings(_ output: AlbumViewModel.Output) -> [KeyBinding<AlbumViewModel.Input>] {

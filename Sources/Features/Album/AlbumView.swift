@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the album: the month on top, groups of tiles below.
 enum AlbumView: ScreenView {

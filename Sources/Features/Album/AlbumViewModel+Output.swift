@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 extension AlbumViewModel {
   struct Output: Equatable, Sendable {

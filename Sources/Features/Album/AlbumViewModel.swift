@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The photos of a month, and what can be done with the selected one.
 @MainActor

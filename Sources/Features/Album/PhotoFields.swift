@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// What the fields of a photo's form say.
 struct PhotoFields: Equatable, Sendable {

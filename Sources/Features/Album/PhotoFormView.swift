@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the form for a photo, with the frames to choose from.
 enum PhotoFormView: ScreenView {

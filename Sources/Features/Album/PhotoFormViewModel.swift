@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The form for a photo's caption and frame.
 @MainActor

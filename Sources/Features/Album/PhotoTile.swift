@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A photo of the album as a tile: a frame in its colour, and below it what it shows and when.
 struct PhotoTile {

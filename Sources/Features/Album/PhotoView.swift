@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws a photo as large as the window allows, and below it what is known of it.
 enum PhotoView: ScreenView {

@@ -1,5 +1,6 @@
 import Curriculum
 public import Model
+import Texts
 
 /// An article, and the ones after it in the same place of the stack.
 @MainActor

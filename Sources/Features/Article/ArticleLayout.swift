@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import TerminalUI
+import Texts
 
 /// An article set for a width: head, text, whom to ask, sources.
 struct ArticleLayout: Equatable, Sendable {

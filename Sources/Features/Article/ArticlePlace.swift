@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Texts
 
 extension PackLibrary {
   /// "Week 24 · Body changes · 3 min · Lionheart editors": what stands below an article's title.

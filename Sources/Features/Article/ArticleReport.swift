@@ -2,6 +2,7 @@ public import Curriculum
 public import Model
 public import Storage
 import TerminalUI
+public import Texts
 
 /// An article in a list: a line, or an object of `--json`.
 public struct ArticleReport: Encodable {

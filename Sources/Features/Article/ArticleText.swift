@@ -2,6 +2,7 @@ public import Curriculum
 public import Model
 public import Storage
 import TerminalUI
+import Texts
 
 /// An article as lines for a pager or a pipe.
 public enum ArticleText {

@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws an article: a measured column, the progress below it.
 public enum ArticleView: ScreenView {

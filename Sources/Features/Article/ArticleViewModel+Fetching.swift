@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Networking
 import TerminalUI
+import Texts
 
 // An article whose text is not on this machine yet.
 extension ArticleViewModel {

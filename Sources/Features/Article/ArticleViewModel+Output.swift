@@ -1,6 +1,7 @@
 import Model
 import Networking
 import TerminalUI
+import Texts
 
 extension ArticleViewModel {
   /// Everything the view draws.

@@ -3,6 +3,7 @@ public import Model
 public import Networking
 import Storage
 public import TerminalUI
+import Texts
 
 /// An article: its text, the place in it, its links, and whether it has been read.
 @MainActor

@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import TerminalUI
+import Texts
 
 /// Sets the blocks of an article as lines of a width.
 struct Typesetter {

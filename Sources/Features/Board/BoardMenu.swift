@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// The menu beside a card: the columns that it is not in.
 struct BoardMenu: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension BoardView {
   static func bindings(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the Board: three columns side by side, or one at a time below the names of all.
 enum BoardView: ScreenView {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 // What is done to cards: shown at once, and saved; what cannot be saved goes when the screen reads anew.
 extension BoardViewModel {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension BoardViewModel {
   /// Everything the view draws.

@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The Board: what is to be prepared once, in three columns, and what the unit suggests.
 @MainActor

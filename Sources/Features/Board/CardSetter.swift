@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Sets cards in lines of a width: the title in one or two, and below it what else is known.
 struct CardSetter {

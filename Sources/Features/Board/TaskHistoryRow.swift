@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// Something that happened to a card, as its history shows it.
 struct TaskHistoryRow: Equatable, Sendable {

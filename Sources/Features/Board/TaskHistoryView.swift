@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws what happened to a card, or to all of them.
 enum TaskHistoryView: ScreenView {

@@ -1,5 +1,6 @@
 public import Model
 import TerminalUI
+import Texts
 
 /// The Board as plain lines.
 public enum BoardText {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// Draws the bookmarks: title, then where it is from and how long it takes.
 public enum BookmarksView: ScreenView {

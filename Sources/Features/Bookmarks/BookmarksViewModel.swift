@@ -1,6 +1,7 @@
 public import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// The bookmarks, newest first.
 @MainActor

@@ -2,6 +2,7 @@ public import Curriculum
 public import Model
 import Networking
 public import Storage
+import Texts
 
 extension Context {
   /// Adds a bookmark with the article's own copy, or removes it, and says so.

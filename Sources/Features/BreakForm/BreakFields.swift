@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// What the fields of a break's form say.
 struct BreakFields: Equatable, Sendable {

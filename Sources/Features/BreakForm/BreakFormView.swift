@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the form for a break, new or not.
 enum BreakFormView: ScreenView {

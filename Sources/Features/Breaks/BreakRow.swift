@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// A break as its list shows it.
 struct BreakRow: Equatable, Sendable, Identifiable {
@@ -17,13 +18,5 @@ struct BreakRow: Equatable, Sendable, Identifiable {
     self.name = name
     time = its.time(on: today)
     days = .days(of: its, on: today)
-  }
-}
-
-extension HabitBook {
-  /// Whom a break is for: the habit's name, or all.
-  func subject(of its: HabitBreak) -> Phrase {
-    guard let id = its.habit else { return .allHabits }
-    return habit(id).map { Phrase(verbatim: $0.name) } ?? .habitNotThere
   }
 }

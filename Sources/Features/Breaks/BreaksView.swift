@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the breaks: their days, whom they are for and why.
 enum BreaksView: ScreenView {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The breaks: those that go on or begin later, then those that are over.
 @MainActor

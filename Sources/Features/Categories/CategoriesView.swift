@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the categories and how many habits each has; the line that is typed stands below the one it renames.
 enum CategoriesView: ScreenView {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The categories of the habits, in the order in which Challenge shows them.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// The line on which a category's name is typed.
 struct CategoryField: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the articles of a category, with a preview beside them where there is room.
 enum CategoryView: ScreenView {

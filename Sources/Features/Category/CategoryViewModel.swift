@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The articles of a category, those not read yet first or in the order of the weeks.
 @MainActor

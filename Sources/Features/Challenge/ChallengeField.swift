@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// A line that is typed about the selected habit.
 struct ChallengeField: Equatable, Sendable {

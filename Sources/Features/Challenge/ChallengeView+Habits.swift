@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 // The chosen day and the habits below it.
 extension ChallengeView {

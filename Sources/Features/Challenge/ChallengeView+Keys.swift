@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 extension ChallengeView {
   /// The keys of the challenge; while a line is typed, those that end it.

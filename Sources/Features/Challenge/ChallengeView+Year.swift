@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 // The year of the selected habit below the others.
 extension ChallengeView {

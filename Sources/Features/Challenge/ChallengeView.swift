@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws the challenge: how the reading goes, the chosen day, and the habits with their week.
 public enum ChallengeView: ScreenView {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 // What is said of the selected habit on the chosen day.
 extension ChallengeViewModel {

@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 // What is done to the habits themselves.
 extension ChallengeViewModel {

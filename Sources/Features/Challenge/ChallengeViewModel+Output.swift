@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension ChallengeViewModel {
   /// Everything the view draws.

@@ -2,6 +2,7 @@ import Curriculum
 public import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// The habits of a day and, above them, how the reading challenge goes.
 @MainActor

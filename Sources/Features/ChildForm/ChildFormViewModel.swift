@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The form for a child: nickname, due date, birth date.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the children, the one that the screens are about with its mark.
 enum ChildrenView: ScreenView {

@@ -1,4 +1,5 @@
 import Glibc
+import Texts
 
 extension Configuration {
   /// The most bytes that are read.

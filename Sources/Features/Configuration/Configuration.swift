@@ -1,4 +1,5 @@
 public import TerminalUI
+public import Texts
 
 /// What a person set in `config.json`; whatever is wrong in it is a warning and counts as not written.
 public struct Configuration: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Makes a configuration of JSON5, with a warning for whatever does not count.
 struct ConfigurationReader {

@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Texts
 
 /// A line of the curriculum: a pack, a stage, a month that holds weeks, or a unit.
 struct CurriculumNode: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Texts
 
 /// All that the installed packs hold, as a tree: packs, stages, months, units.
 struct CurriculumTree: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws the curriculum: the tree, and from 100 columns on the selected unit beside it.
 public enum CurriculumView: ScreenView {

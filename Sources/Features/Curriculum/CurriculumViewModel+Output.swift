@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension CurriculumViewModel {
   /// What there is to show.

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws a calendar in which days are picked, with what is picked in words below.
 enum DayPickerView: ScreenView {

@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// Which days are to be picked in a calendar.
 struct DayPicking: Equatable, Sendable {

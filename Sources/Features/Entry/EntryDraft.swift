@@ -3,19 +3,14 @@ import Storage
 
 /// What was written of an entry and is not saved yet.
 struct EntryDraft: Equatable, Sendable {
-  /// When it was typed.
-  struct Time: Equatable, Sendable {
-    var day: CalendarDay
-    var clock: ClockTime
-  }
-
   var text: String
   /// The prompt that was shown.
   var prompt: String?
   /// The version of the entry that it goes on from.
   var base: Stamp?
   var isLetter: Bool
-  var time: Time?
+  /// When it was typed.
+  var time: CivilTime?
 
   /// What the drafts call one of the texts of a day.
   static func name(_ day: CalendarDay, _ part: EntryPart) -> String { "entry/\(day)/\(part.rawValue)" }
@@ -31,7 +26,7 @@ struct EntryDraft: Equatable, Sendable {
     self.prompt = prompt
     self.base = base
     self.isLetter = isLetter
-    time = ClockTime(minute: moment.secondOfDay / 60).map { Time(day: moment.date, clock: $0) }
+    time = ClockTime(minute: moment.secondOfDay / 60).map { CivilTime(day: moment.date, clock: $0) }
   }
 
   /// A draft as it is kept; nil where there is none.
@@ -44,7 +39,7 @@ struct EntryDraft: Equatable, Sendable {
     if let day = fields["day"].flatMap({ CalendarDay($0) }),
       let clock = fields["time"].flatMap({ ClockTime($0) })
     {
-      time = Time(day: day, clock: clock)
+      time = CivilTime(day: day, clock: clock)
     }
   }
 

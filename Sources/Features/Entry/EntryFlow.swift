@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// The entry of a day.
 @MainActor

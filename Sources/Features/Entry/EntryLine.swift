@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A line of an entry as it is read, the second text beside the first where there is room.
 struct EntryLine: Equatable, Sendable {

@@ -1,13 +1,8 @@
 import Model
 import Storage
+import Texts
 
-/// Where a version of an entry comes from.
-struct EntryOrigin: Equatable, Sendable {
-  /// Whether it was written on this computer.
-  let isOwn: Bool
-  /// When it was written last.
-  let time: EntryDraft.Time?
-
+extension EntryOrigin {
   /// The origins of an entry and of the versions beside it, in this order.
   static func all(of kept: KeptEntry?, in store: Store, now: Moment) -> [EntryOrigin] {
     let own = kept?.entry == nil ? nil : kept?.stamp
@@ -15,7 +10,7 @@ struct EntryOrigin: Equatable, Sendable {
       let (day, minute) = LogPage.civil(stamp.milliseconds, now)
       return EntryOrigin(
         isOwn: store.isOwn(stamp),
-        time: ClockTime(minute: minute).map { EntryDraft.Time(day: day, clock: $0) })
+        time: ClockTime(minute: minute).map { CivilTime(day: day, clock: $0) })
     }
   }
 }

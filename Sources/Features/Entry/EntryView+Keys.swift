@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 // The keys of an entry: while it is read, while it is written, and while something is chosen.
 extension EntryView {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the entry of a day: when and how it was, what was asked, and the text.
 enum EntryView: ScreenView {

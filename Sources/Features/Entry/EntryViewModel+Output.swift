@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 extension EntryViewModel {
   /// Everything the view draws.
@@ -21,7 +22,7 @@ extension EntryViewModel {
     /// What is being written; nil while the entry is read.
     var writing: Writing?
     /// When what was written and is not saved was typed; nil where there is none.
-    var draft: EntryDraft.Time?
+    var draft: CivilTime?
     var isChoosingMood = false
     /// The answer that is selected while the person chooses one, from 0.
     var moodLine = 0

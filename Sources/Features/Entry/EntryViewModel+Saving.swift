@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 // Saving, at once on the screen and in their order on the disk.
 extension EntryViewModel {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 // Writing, and keeping what is being written.
 extension EntryViewModel {
@@ -78,7 +79,7 @@ extension EntryViewModel {
   }
 
   /// When the draft of a day was typed.
-  func draftTime(of day: CalendarDay, _ entry: JournalEntry?) -> EntryDraft.Time? {
+  func draftTime(of day: CalendarDay, _ entry: JournalEntry?) -> CivilTime? {
     EntryPart.allCases.lazy.compactMap { self.draft(of: day, $0, entry)?.time }.first
   }
 

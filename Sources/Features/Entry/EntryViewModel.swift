@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The entry of a day: reading it, writing it, choosing between versions of it.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 /// The events that habits and the day's reading make in a calendar.
 struct HabitEvents {

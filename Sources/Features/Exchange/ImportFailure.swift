@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// Why one thing in a file of another program cannot be taken.
 struct ImportFailure: Error {

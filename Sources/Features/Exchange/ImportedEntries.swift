@@ -1,4 +1,5 @@
 public import Model
+public import Texts
 
 /// The entries that a file of another program has, one a day at most.
 public struct ImportedEntries: Equatable, Sendable {

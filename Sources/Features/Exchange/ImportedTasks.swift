@@ -1,4 +1,5 @@
 public import Model
+public import Texts
 
 /// The cards that a file of another program has.
 public struct ImportedTasks: Equatable, Sendable {

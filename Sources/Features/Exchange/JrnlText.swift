@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import Model
 import Storage
+import Texts
 
 /// Entries as jrnl's JSON export and as its own text files have them (jrnl.sh, "Formats").
 ///

@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import Model
 import Storage
+import Texts
 
 /// An entry as a Markdown file of its own, `2026-11-21.md`, as Obsidian and its like name a day's note.
 ///

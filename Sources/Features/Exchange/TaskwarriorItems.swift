@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Storage
+import Texts
 
 /// The tasks of a file, in an array or one a line, as different versions of Taskwarrior write them.
 enum TaskwarriorItems {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import Model
 import Storage
+import Texts
 
 /// Cards as the JSON that Taskwarrior exports and imports (taskwarrior.org, "Taskwarrior JSON Format").
 ///

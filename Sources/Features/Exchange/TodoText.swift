@@ -1,4 +1,5 @@
 public import Model
+import Texts
 
 /// Cards as a file of todo.txt.
 ///

@@ -1,4 +1,5 @@
 public import TerminalUI
+import Texts
 
 /// Draws the categories, with how many articles they have and how many are read.
 public enum ExploreView: ScreenView {

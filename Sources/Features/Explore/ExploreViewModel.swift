@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// The categories of the installed packs, what they have for any time, and the way to the search.
 @MainActor

@@ -1,4 +1,5 @@
 public import Storage
+import Texts
 
 /// What was typed in forms that were left without saving, and in entries; the next start has it too.
 @MainActor

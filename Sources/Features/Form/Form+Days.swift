@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 // Fields that say a day, which can be picked in a calendar too.
 extension Form {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension Form {
   /// Draws the fields from a row on and returns the row below; where there is little room, the one with the focus

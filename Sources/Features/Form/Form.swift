@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Fields below each other, of which one has the focus.
 struct Form<Name: Hashable & Sendable>: Equatable, Sendable {

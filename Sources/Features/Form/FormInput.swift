@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// What can be done in a form that is a screen.
 enum FormInput: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Texts
+
 /// What others changed in a record while its form is open.
 struct FormNews<Name: Hashable & Sendable>: Equatable, Sendable {
   /// The fields that say by now what others wrote; nothing was typed in them.

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// A form from its opening until it is saved or left; what is typed in between becomes a draft.
 @MainActor

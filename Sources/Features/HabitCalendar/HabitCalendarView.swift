@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws a month of a habit, with what its day and the month came to below.
 enum HabitCalendarView: ScreenView {

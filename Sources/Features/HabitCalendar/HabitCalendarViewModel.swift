@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// A habit's months day by day, each of which can be filled in.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// What a habit's month came to, and how its selected day stands, in words.
 struct HabitMonth {

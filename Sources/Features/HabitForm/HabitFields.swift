@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// What the fields of a habit's form say.
 struct HabitFields: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws the form for a habit, new or not.
 enum HabitFormView: ScreenView {

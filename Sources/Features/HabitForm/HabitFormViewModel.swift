@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The form for a habit: a new one, or one to be changed.
 @MainActor

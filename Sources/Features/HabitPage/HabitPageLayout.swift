@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A habit's page as lines.
 struct HabitPageLayout {

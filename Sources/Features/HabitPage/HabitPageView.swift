@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws a habit's page, scrolled to a line.
 enum HabitPageView: ScreenView {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A year as a map of its days: a column a week, a row a day of the week, four shades that differ by character
 /// and by style.

@@ -1,4 +1,5 @@
 public import Model
+import Texts
 
 /// An object of `habit suggested --json`.
 public struct HabitSuggestionReport: Encodable, Sendable {

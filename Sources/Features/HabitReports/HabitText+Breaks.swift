@@ -1,4 +1,5 @@
 public import Model
+import Texts
 
 extension HabitText {
   /// A line for each break: its number, its days, whom it is for, why, and whether it goes on or begins later.

@@ -1,4 +1,5 @@
 public import Model
+import Texts
 
 extension HabitText {
   /// How many months are shown.

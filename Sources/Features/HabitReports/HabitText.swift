@@ -1,5 +1,6 @@
 public import Model
 import TerminalUI
+import Texts
 
 /// Habits as plain lines.
 public enum HabitText {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Where the parts of the journal stand.
 struct JournalLayout {

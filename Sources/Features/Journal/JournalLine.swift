@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 /// What the journal shows of a day without opening it.
 struct JournalLine: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the search in the journal: what is typed, how much was found, the days with the line that has it.
 enum JournalSearchView: ScreenView {

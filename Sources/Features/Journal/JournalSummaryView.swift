@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws what all that was written came to.
 enum JournalSummaryView: ScreenView {

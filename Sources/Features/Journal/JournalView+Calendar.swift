@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 // The month or week with what its days have.
 extension JournalView {

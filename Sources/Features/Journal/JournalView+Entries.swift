@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 // The entries of the month, those of earlier years, and the selected day.
 extension JournalView {

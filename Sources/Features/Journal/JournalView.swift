@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws the journal: the month or week, the entries, earlier years, and the selected day's beginning.
 public enum JournalView: ScreenView {

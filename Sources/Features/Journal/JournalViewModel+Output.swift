@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension JournalViewModel {
   /// A part of the screen that has the keys.

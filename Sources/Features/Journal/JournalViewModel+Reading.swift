@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 extension JournalViewModel {
   /// Reads this month at once, and the rest off the main actor.

@@ -1,6 +1,7 @@
 public import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// What was written, by its days: the month or week as a calendar, its entries, this day in earlier years.
 @MainActor

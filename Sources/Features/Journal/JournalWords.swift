@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// What is said of a day of the journal.
 struct JournalWords {

@@ -1,5 +1,6 @@
 public import Model
 import TerminalUI
+import Texts
 
 /// Entries as plain lines.
 public enum JournalText {

@@ -2,6 +2,7 @@ import Model
 import Networking
 import Storage
 import TerminalUI
+import Texts
 
 /// The keys of every screen, for docs/KEYS.md and for the names that `config.json` may give keys to.
 @MainActor

@@ -1,5 +1,6 @@
 public import Model
 import TerminalUI
+import Texts
 
 /// The keys of every screen as a document: docs/KEYS.md.
 @MainActor

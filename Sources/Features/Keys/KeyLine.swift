@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A line of the key screen; what does not fit beside its keys goes on in the next one.
 struct KeyLine: Equatable, Sendable {

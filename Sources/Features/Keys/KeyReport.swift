@@ -1,5 +1,6 @@
 public import Model
 import TerminalUI
+import Texts
 
 /// The keys of a screen, as `lionheart keys --json` prints them.
 public struct KeyReport: Encodable, Equatable, Sendable {

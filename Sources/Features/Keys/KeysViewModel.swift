@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// The keys of a screen, as a list.
 @MainActor

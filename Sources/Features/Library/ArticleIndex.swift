@@ -1,5 +1,6 @@
 public import Curriculum
-import Model
+public import Model
+import Texts
 
 /// A unit of a pack.
 public struct UnitReference: Hashable, Sendable {
@@ -7,14 +8,6 @@ public struct UnitReference: Hashable, Sendable {
   public let pack: String
   /// The unit's id in that pack.
   public let unit: String
-}
-
-/// How many articles there are, and how many of them have been read.
-public struct Tally: Equatable, Sendable {
-  /// Read.
-  public var read = 0
-  /// In all.
-  public var count = 0
 }
 
 /// Where each article of the installed packs belongs, and nothing of what it says.

@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The beginning of an article beside a list.
 struct ArticlePreview: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import Storage
+import Texts
 
 /// Who the screens are about, and which day it is for them.
 struct Bearings: Equatable, Sendable {

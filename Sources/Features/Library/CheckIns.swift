@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 /// What is said of habits and days: shown at once, and saved after everything that came before.
 ///

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// What the challenge says of a habit.
 enum HabitRowText {

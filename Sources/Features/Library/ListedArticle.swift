@@ -1,5 +1,6 @@
 public import Curriculum
 public import Model
+import Texts
 
 /// An article as a list shows it.
 public struct ListedArticle: Equatable, Sendable {
@@ -15,4 +16,16 @@ public struct ListedArticle: Equatable, Sendable {
   public var isRead: Bool
   /// Whether it is bookmarked.
   public var isBookmarked: Bool
+}
+
+extension ListedArticle {
+  /// Whether it is read and kept, in two columns.
+  var marks: String { (isRead ? "✓" : " ") + (isBookmarked ? "★" : " ") }
+}
+
+extension Phrase {
+  /// Where an article is, how long it takes and what it is from.
+  static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
+    listed(article.facts, in: article.unit, source: article.source, isPaused: isPaused)
+  }
 }

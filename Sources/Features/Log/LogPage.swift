@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// What happened between the program and the network, newest first.
 enum LogPage {
@@ -35,13 +36,5 @@ enum LogPage {
     let seconds = Int64(now.secondOfDay) + (time - now.milliseconds) / 1_000
     let days = Int(seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400))
     return (now.date + days, Int(seconds - Int64(days) * 86_400) / 60)
-  }
-}
-
-extension ClockTime {
-  /// "09:05" for a minute of the day.
-  static func text(minute: Int) -> String {
-    let (hour, rest) = (minute / 60, minute % 60)
-    return (hour < 10 ? "0" : "") + "\(hour):" + (rest < 10 ? "0" : "") + "\(rest)"
   }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import Model
 public import Storage
+import Texts
 
 /// A line of `log`, or an object of `log --json`.
 public struct LogReport: Encodable, Sendable {

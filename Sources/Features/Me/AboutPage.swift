@@ -1,5 +1,6 @@
 import Curriculum
 import TerminalUI
+import Texts
 
 /// What the program is, what it does with what it knows, and where the texts come from.
 enum AboutPage {

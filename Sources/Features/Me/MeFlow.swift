@@ -3,6 +3,7 @@ import Model
 import Networking
 import Storage
 import TerminalUI
+import Texts
 
 /// Me and where it leads.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 /// What there is to say and to set on Me.
 struct MeReport {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A line of Me: what it is about, what it is now.
 struct MeRow: Equatable, Sendable {

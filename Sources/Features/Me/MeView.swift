@@ -1,4 +1,5 @@
 public import TerminalUI
+import Texts
 
 /// Draws Me: parts with their lines, what is set at the right.
 public enum MeView: ScreenView {

@@ -3,6 +3,7 @@ public import Model
 import Networking
 import Storage
 public import TerminalUI
+import Texts
 
 /// Me: the child, the settings, the data, the program.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// How another day of a calendar is chosen.
 enum DayMove: Equatable, Sendable {

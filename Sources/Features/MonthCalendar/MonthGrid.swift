@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws a month: a row a week, Monday first, each day with a mark behind its number.
 enum MonthGrid {

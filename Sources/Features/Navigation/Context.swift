@@ -3,6 +3,7 @@ public import Model
 public import Networking
 public import Storage
 public import TerminalUI
+public import Texts
 
 /// What every screen works with, made once where the program starts.
 @MainActor

@@ -1,5 +1,6 @@
 import Curriculum
 import TerminalUI
+import Texts
 
 /// What is looked for in the list of a screen.
 struct Finder {

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// What the key screen shows.
 public enum KeyTable {

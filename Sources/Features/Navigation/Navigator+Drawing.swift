@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension Navigator {
   /// The part of the window that the top screen draws in.

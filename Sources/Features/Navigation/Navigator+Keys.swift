@@ -1,4 +1,5 @@
 public import TerminalUI
+import Texts
 
 extension Navigator {
   /// Handles one key.

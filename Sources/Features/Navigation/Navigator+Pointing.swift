@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 extension Navigator {
   /// Something was pointed at and clicked: a tab opens, a line is selected, the selected line opens.

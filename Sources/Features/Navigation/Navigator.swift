@@ -1,5 +1,6 @@
 public import Model
 public import TerminalUI
+public import Texts
 
 /// The stack of screens, what surrounds them, and where keys go.
 @MainActor

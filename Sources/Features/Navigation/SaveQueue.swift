@@ -1,4 +1,5 @@
 public import Storage
+import Texts
 
 /// Saves one thing after another, in the order in which the person did them.
 ///

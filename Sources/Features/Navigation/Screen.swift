@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// A view model, its view and the flow that made them, as the navigator sees them.
 @MainActor

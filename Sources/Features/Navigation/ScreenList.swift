@@ -1,4 +1,5 @@
 public import TerminalUI
+import Texts
 
 /// The list of a screen, as what works on every list sees it: searching, and pointing at a line.
 public struct ScreenList<Input> {

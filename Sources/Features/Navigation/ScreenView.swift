@@ -1,4 +1,5 @@
 public import TerminalUI
+public import Texts
 
 /// How a screen looks and which keys it knows; a caseless enum of pure functions.
 @MainActor

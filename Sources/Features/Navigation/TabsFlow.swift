@@ -1,4 +1,5 @@
 import Storage
+import Texts
 
 /// The tabs and the screens that they open.
 @MainActor

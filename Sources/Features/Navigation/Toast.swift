@@ -1,3 +1,5 @@
+public import Texts
+
 /// A line at the bottom that says how something went.
 public struct Toast: Equatable, Sendable {
   /// How it went.

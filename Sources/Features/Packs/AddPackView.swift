@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws the form that adds a pack, and how far it has come.
 enum AddPackView: ScreenView {

@@ -2,6 +2,7 @@ import Model
 import Networking
 import Storage
 import TerminalUI
+import Texts
 
 /// The form that adds a pack from an address or a folder.
 @MainActor

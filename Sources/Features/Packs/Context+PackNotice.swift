@@ -3,6 +3,7 @@ import Model
 import Networking
 import Storage
 import TerminalUI
+import Texts
 
 extension Context {
   /// Days without a word from its publisher after which a pack is called old.

@@ -1,6 +1,7 @@
 import Model
 import Networking
 import TerminalUI
+import Texts
 
 /// Draws how far a download has come: what it is, a bar, and what is left.
 enum DownloadProgress {

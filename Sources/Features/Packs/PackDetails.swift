@@ -1,6 +1,7 @@
 import Model
 import Networking
 import TerminalUI
+import Texts
 
 /// What is known of a pack, as lines below its list or beside it.
 enum PackDetails {

@@ -1,6 +1,7 @@
 import Model
 import Networking
 import Storage
+import Texts
 
 // How a download ended, in words.
 extension PackDownloads {

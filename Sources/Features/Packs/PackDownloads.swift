@@ -2,6 +2,7 @@ import Curriculum
 public import Model
 public import Networking
 import Storage
+import Texts
 
 /// Adds and updates packs, one after another, for all screens; leaving a screen does not stop it.
 @MainActor

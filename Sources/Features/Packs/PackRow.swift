@@ -1,5 +1,6 @@
 import Model
 import Networking
+import Texts
 
 /// A pack as its list shows it.
 struct PackRow: Equatable, Sendable, Identifiable {

@@ -2,6 +2,7 @@ public import Model
 public import Networking
 import Storage
 import TerminalUI
+import Texts
 
 /// Packs as text for the command line.
 public enum PackText {

@@ -1,6 +1,7 @@
 import Model
 import Networking
 import TerminalUI
+import Texts
 
 /// Draws the packs: the setting, a pack in two rows each, the selected one's details, and what is being fetched.
 enum PacksView: ScreenView {

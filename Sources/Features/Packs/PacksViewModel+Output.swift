@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension PacksViewModel {
   /// Everything the view draws.

@@ -3,6 +3,7 @@ import Model
 import Networking
 import Storage
 import TerminalUI
+import Texts
 
 /// The packs: what is here, how new it is, and everything that can be done with them.
 @MainActor

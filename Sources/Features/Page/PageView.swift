@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws a page of text, a line of it selected.
 enum PageView: ScreenView {

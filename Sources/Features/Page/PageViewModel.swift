@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A page of text that stands for itself: about, data.
 @MainActor

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws the palette: what is typed, below it the names and their keys.
 enum PaletteView: ScreenView {

@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import TerminalUI
+import Texts
 
 /// The names of what can be done, narrowed by what is typed.
 @MainActor

@@ -1,4 +1,5 @@
 public import Model
+import Texts
 
 /// A photo that is wanted for a habit and day, and what is said with it.
 public struct CheckInPhoto: Equatable, Sendable {

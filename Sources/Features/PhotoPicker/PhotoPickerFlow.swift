@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// Choosing a picture, which is kept before the screen closes.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws a field for a path, and below it what can be chosen.
 enum PhotoPickerView: ScreenView {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// A path that is typed with completion, or one of the newest pictures; what is taken is kept.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import Storage
+import Texts
 
 /// Tells of reminders while the program is open: a toast, and the terminal's bell.
 ///

@@ -1,6 +1,7 @@
 public import Model
 public import Storage
 import TerminalUI
+import Texts
 
 /// What one notification says of all that is due.
 public struct ReminderNotice: Equatable, Sendable {

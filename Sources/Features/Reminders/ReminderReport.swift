@@ -1,5 +1,6 @@
 public import Model
 public import Storage
+import Texts
 
 /// An object of `reminder status --json`, and its lines.
 public struct ReminderReport: Encodable, Equatable, Sendable {

@@ -1,4 +1,6 @@
+import Model
 import TerminalUI
+import Texts
 
 /// What stands below the form about reminders, and where.
 enum RemindersLayout {

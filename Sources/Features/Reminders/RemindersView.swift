@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws when to remind, and below it the day's reminders.
 enum RemindersView: ScreenView {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// When to remind of the reading, when never to, and what the day's reminders are.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the cells of a round: the days attended, and the numbers of those still to come.
 enum ReadingGrid {

@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws the reading challenge: how it goes, the grid of a round, what was read on the selected day.
 public enum RoundsView: ScreenView {

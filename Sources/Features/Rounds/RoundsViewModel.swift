@@ -1,6 +1,7 @@
 public import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// The reading challenge: the days attended, round by round, and what was read on them.
 @MainActor

@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the search: what is typed, how much was found, the articles with the line that matches.
 enum SearchView: ScreenView {

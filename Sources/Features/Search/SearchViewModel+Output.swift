@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import TerminalUI
+import Texts
 
 extension SearchViewModel {
   /// Everything the view draws.

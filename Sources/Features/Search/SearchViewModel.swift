@@ -2,6 +2,7 @@ import Curriculum
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The search in titles, tags and text of everything installed.
 ///

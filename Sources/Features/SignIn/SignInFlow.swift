@@ -1,4 +1,5 @@
 public import Networking
+import Texts
 
 /// Signing in at a publisher's: a screen with a code, which goes away once somebody has used it.
 @MainActor

@@ -1,5 +1,6 @@
 import Networking
 public import TerminalUI
+import Texts
 
 /// Draws how to sign in: why, the address and the code, and the QR code beside them where there is room.
 public enum SignInView: ScreenView {

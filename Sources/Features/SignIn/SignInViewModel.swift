@@ -1,6 +1,7 @@
 import Model
 import Networking
 public import TerminalUI
+public import Texts
 
 /// Signing in by a code that is used elsewhere.
 ///

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The form for a card that is not there yet; where a unit suggests one, that is read first.
 @MainActor

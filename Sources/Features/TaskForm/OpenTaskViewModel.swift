@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// A card that is read first, and whose fields can be edited then.
 @MainActor

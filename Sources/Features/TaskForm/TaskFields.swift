@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import Storage
+import Texts
 
 /// What the fields of a card's form say.
 struct TaskFields: Equatable, Sendable {

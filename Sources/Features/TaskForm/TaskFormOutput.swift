@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// What can be done in the form of a card.
 enum TaskFormInput: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws a card for reading, or the form for it.
 enum TaskFormView: ScreenView {

@@ -1,3 +1,5 @@
+import Texts
+
 /// The themes, to be tried.
 @MainActor
 final class ThemesFlow: Flow {

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws the themes, each in its own colours, with how to keep the selected one below.
 enum ThemesView: ScreenView {

@@ -1,6 +1,7 @@
 public import Curriculum
 public import Model
 public import Storage
+public import Texts
 
 /// All that one day offers, put together from the curriculum and the person's data.
 public struct Daybook: Sendable {

@@ -1,5 +1,6 @@
 public import Curriculum
 public import Model
+import Texts
 
 /// The one article that a day offers, and why this one.
 public enum ReadingOffer: Equatable, Sendable {
@@ -23,6 +24,17 @@ public enum ReadingOffer: Equatable, Sendable {
       .ahead(let article):
       article
     case .nothing: nil
+    }
+  }
+
+  /// Why it is not the day's own; nil where it is.
+  var why: Phrase? {
+    switch self {
+    case .today, .nothing: nil
+    case .sameUnit: .whySameUnit
+    case .earlier(let article): .whyEarlier(article.unit)
+    case .again: .whyAgain
+    case .ahead(let article): .whyAhead(article.unit)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// A habit of the day, as a line of Today.
 struct TodayHabit: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Curriculum
 public import Model
 import TerminalUI
+import Texts
 
 /// Today as plain lines, for `lionheart today` and status bars.
 public enum TodayText {
@@ -72,7 +73,7 @@ public enum TodayText {
     }
     let mark = daybook.isRead(article.reference) ? "✓ " : ""
     let title = "\(mark)\(article.facts.title) (\(Phrase.minutes(article.facts.minutes)(language)))"
-    let why = Phrase.why(daybook.offer).map { wrapped($0(language), indent: 2) } ?? []
+    let why = daybook.offer.why.map { wrapped($0(language), indent: 2) } ?? []
     return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
   }
 

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension TodayView {
   /// The day's read and the day's habits, as many as there is room for around the selected one.

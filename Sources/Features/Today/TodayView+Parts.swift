@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension TodayView {
   static func drawTroubles(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
@@ -126,7 +127,7 @@ extension TodayView {
     let first = pen.row
     // What is ticked below must stay on the screen.
     let room = canvas.size.rows - pen.row - 2
-    if let why = Phrase.why(output.offer) {
+    if let why = output.offer.why {
       for line in wrapped(why(output.language), columns: measure, rows: min(2, room - 2)) {
         canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim)
         pen.row += 1

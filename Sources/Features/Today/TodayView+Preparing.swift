@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 extension TodayView {
   /// A line of Today with its label before it.

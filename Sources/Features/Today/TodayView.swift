@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws Today: calm, a part a line or three, nothing that can wait.
 public enum TodayView: ScreenView {

@@ -2,6 +2,7 @@ import Curriculum
 public import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// Today: which week it is, what to read, whether it is done, what the week suggests.
 @MainActor
@@ -169,7 +170,8 @@ public final class TodayViewModel: ViewModel {
   private func count(_ daybook: Daybook) {
     let (store, day, pauses) = (context.store, daybook.today, daybook.child?.pauses ?? [])
     context.effects.run {
-      store.habitStates(on: day, pauses: pauses)
+      _ = store.habitStates(on: day, pauses: pauses)
+      await store.refreshSummaries(isLazy: true)
     } then: { [weak self] _ in
       self?.load()
     }

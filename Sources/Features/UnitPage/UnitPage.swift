@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import Storage
+import Texts
 
 /// A unit with all that its page says.
 struct UnitPage: Equatable, Sendable {

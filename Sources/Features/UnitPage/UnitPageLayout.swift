@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A unit's page set for a width: its lines from top to bottom, in one column or two that scroll as one.
 struct UnitPageLayout: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws a unit's page: a measured column, or two from 100 columns on.
 public enum UnitPageView: ScreenView {

@@ -1,6 +1,7 @@
 import Curriculum
 import Model
 import TerminalUI
+import Texts
 
 /// The parts of a unit's page as lines; a blank line ends each.
 struct UnitText {

@@ -1,3 +1,5 @@
+import Texts
+
 /// The first start, or another child; then Today.
 @MainActor
 public final class WelcomeFlow: Flow {

@@ -1,10 +1,11 @@
 import Model
+import Texts
 
 /// What is typed in a step of Welcome, as a change to the child.
 enum WelcomeRules {
   /// The child with what a step says; the sentence for what is wrong with it otherwise.
   static func child(
-    _ child: Child, after step: WelcomeViewModel.Step, text: String, today: CalendarDay
+    _ child: Child, after step: WelcomeStep, text: String, today: CalendarDay
   ) -> Result<Child, Refusal> {
     let isEmpty = !text.contains { !$0.isWhitespace }
     let edit: ChildEdit

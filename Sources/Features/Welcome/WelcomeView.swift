@@ -1,5 +1,6 @@
 import Model
 public import TerminalUI
+import Texts
 
 /// Draws the first start: one question at a time.
 public enum WelcomeView: ScreenView {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 public import TerminalUI
+import Texts
 
 /// The first start: where the person is, the date that says so, the child's nickname.
 @MainActor
@@ -19,22 +20,6 @@ public final class WelcomeViewModel: ViewModel {
     case changed
   }
 
-  /// The steps, in the order a person meets them.
-  public enum Step: Equatable, Sendable {
-    /// Which of the dates is known.
-    case beginning
-    /// The due date.
-    case dueDate
-    /// The week, and the day of the week.
-    case week
-    /// The day of birth.
-    case birthDate
-    /// The due date of a child that is born, for its corrected age.
-    case formerDueDate
-    /// The nickname.
-    case nickname
-  }
-
   /// What the questions are asked for.
   public enum Purpose: Equatable, Sendable {
     /// Nobody is expected yet.
@@ -48,7 +33,7 @@ public final class WelcomeViewModel: ViewModel {
     var language: Language
     var today: CalendarDay
     var purpose = Purpose.firstChild
-    var step = Step.beginning
+    var step = WelcomeStep.beginning
     var position = ListPosition()
     var field = TextField()
     /// What is right, said beside the field when the input was wrong.
@@ -69,7 +54,7 @@ public final class WelcomeViewModel: ViewModel {
   }
 
   /// The ways to begin, in the order they are listed.
-  static let beginnings: [Step] = [.dueDate, .week, .birthDate]
+  static let beginnings: [WelcomeStep] = [.dueDate, .week, .birthDate]
 
   /// What the view draws.
   public let output: Current<Output>
@@ -79,8 +64,8 @@ public final class WelcomeViewModel: ViewModel {
   private let context: Context
   private var child: Child
   /// The steps before this one.
-  private var steps: [Step] = []
-  private var fields: [Step: TextField] = [:]
+  private var steps: [WelcomeStep] = []
+  private var fields: [WelcomeStep: TextField] = [:]
 
   /// The first step.
   public init(context: Context, purpose: Purpose) {
@@ -151,7 +136,7 @@ public final class WelcomeViewModel: ViewModel {
     }
   }
 
-  private func advance(to step: Step) {
+  private func advance(to step: WelcomeStep) {
     steps.append(output.value.step)
     show(step)
   }
@@ -165,7 +150,7 @@ public final class WelcomeViewModel: ViewModel {
   }
 
   /// Shows a step with what was typed there before.
-  private func show(_ step: Step) {
+  private func show(_ step: WelcomeStep) {
     var next = output.value
     fields[next.step] = next.field
     next.step = step

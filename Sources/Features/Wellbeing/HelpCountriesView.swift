@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws the countries with their emergency numbers.
 enum HelpCountriesView: ScreenView {

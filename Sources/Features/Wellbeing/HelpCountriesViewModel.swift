@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The choice of the country whose lines are shown.
 @MainActor

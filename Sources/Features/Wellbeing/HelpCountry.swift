@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 /// A country's numbers for emergencies and for talking to somebody, as they were looked up and checked.
 struct HelpCountry: Equatable, Sendable {

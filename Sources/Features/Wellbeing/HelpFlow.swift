@@ -1,3 +1,5 @@
+import Texts
+
 /// The page for when it is hard, and the choice of its country.
 @MainActor
 final class HelpFlow: Flow {

@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 // Lines in North America.
 extension HelpLines {

@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 // Lines in Asia, Australia and New Zealand.
 extension HelpLines {

@@ -1,4 +1,5 @@
 import Model
+import Texts
 
 // Lines in Europe.
 extension HelpLines {

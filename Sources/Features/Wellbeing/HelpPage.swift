@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// What the page says that is there when it is hard.
 enum HelpPage {

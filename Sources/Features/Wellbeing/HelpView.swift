@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws the page for when it is hard, a line of it selected.
 enum HelpView: ScreenView {

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The page for when it is hard: words, and whom to call.
 @MainActor

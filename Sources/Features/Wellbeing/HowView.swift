@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// Draws "How is it going?" with its answers.
 enum HowView: ScreenView {

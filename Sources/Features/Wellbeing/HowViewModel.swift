@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// "How is it going?" with its five answers.
 @MainActor

@@ -1,5 +1,6 @@
 import Model
 public import Storage
+public import Texts
 
 /// Erasing everything, which only the whole program can do: it ends with it.
 @MainActor
@@ -11,12 +12,10 @@ public struct EraseAction {
 
   /// An action; without anything else it knows of the program's own folders alone, and does nothing.
   public init(
-    plan: @escaping @Sendable (Store) -> [Phrase] = {
-      Phrase.erasure($0.erasurePlan(), timers: [], signedIn: [], exports: [])
-    },
+    plan: (@Sendable (Store) -> [Phrase])? = nil,
     begin: @escaping () -> Void = {}
   ) {
-    self.plan = plan
+    self.plan = plan ?? { Phrase.erasure($0.erasurePlan(), timers: [], signedIn: [], exports: []) }
     self.begin = begin
   }
 }

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws what erasing takes away, below the word that does it.
 enum EraseFormView: ScreenView {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A form that asks for a path and nothing else.
 struct PathForm: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A form that asks for a path, and does one thing with it.
 @MainActor

@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// A backup that is in order, and what bringing it back would come to.
 struct CheckedBackup: Sendable {

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws what a backup would bring back, and the choices.
 enum RestoreChoiceView: ScreenView {

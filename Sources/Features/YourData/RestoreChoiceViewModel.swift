@@ -1,6 +1,7 @@
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// What a backup would bring back, and whether it is to.
 @MainActor

@@ -1,4 +1,5 @@
 import Storage
+import Texts
 
 /// The page about the data, and what leads on from it.
 @MainActor

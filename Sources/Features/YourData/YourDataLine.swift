@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Texts
 
 /// A line of the page as it is drawn.
 struct YourDataLine: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Storage
+import Texts
 
 /// A line of the page about the person's data: something to be done, or a folder.
 struct YourDataRow: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalUI
+import Texts
 
 /// Draws what can be done with the data, and where it is.
 enum YourDataView: ScreenView {

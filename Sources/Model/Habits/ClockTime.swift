@@ -42,7 +42,12 @@ public struct ClockTime: Hashable, Comparable, Sendable {
 
 extension ClockTime: CustomStringConvertible {
   /// `HH:MM`.
-  public var description: String { "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))" }
+  public var description: String { Self.text(minute: minute) }
+
+  /// `HH:MM` for a minute of the day.
+  public static func text(minute: Int) -> String {
+    "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))"
+  }
 }
 
 extension ClockTime: Codable {

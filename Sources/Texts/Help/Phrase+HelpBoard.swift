@@ -1,65 +1,65 @@
 // What `--help` says of the options about cards and entries.
 extension Phrase {
   /// The card that a command is about.
-  public static let helpTask = Phrase(
+  package static let helpTask = Phrase(
     en: "The title, its beginning or a part of it, or the end of the id.", ko: "제목이나 그 일부, 또는 id의 끝부분")
   /// A column of the Board.
-  public static let helpColumn = Phrase(en: "The column: todo, doing or done.", ko: "칸: todo, doing, done")
+  package static let helpColumn = Phrase(en: "The column: todo, doing or done.", ko: "칸: todo, doing, done")
   /// `task list --all`.
-  public static let helpAllTasks = Phrase(
+  package static let helpAllTasks = Phrase(
     en: "All of Done, not only what was done this month.", ko: "이번 달 것만이 아니라 끝난 일 모두")
   /// The title of a new card.
-  public static let helpTaskTitle = Phrase(
+  package static let helpTaskTitle = Phrase(
     en: "What is to be done, up to 200 characters.", ko: "할 일 (200자까지)")
   /// `task edit --title`.
-  public static let helpNewTitle = Phrase(en: "Another title.", ko: "새 제목")
+  package static let helpNewTitle = Phrase(en: "Another title.", ko: "새 제목")
   /// `task add --text`.
-  public static let helpTaskText = Phrase(
+  package static let helpTaskText = Phrase(
     en: "More about it; an empty one takes it away.", ko: "자세한 내용 (빈 값이면 지우기)")
   /// `task add --due`.
-  public static let helpTaskDue = Phrase(
+  package static let helpTaskDue = Phrase(
     en: "The due date: a date, today or tomorrow; empty for none.",
     ko: "기한: 날짜, today, tomorrow (빈 값이면 없음)")
   /// `task add --category`.
-  public static let helpTaskCategory = Phrase(
+  package static let helpTaskCategory = Phrase(
     en: "What it belongs to; empty for nothing.", ko: "카테고리 (빈 값이면 없음)")
 
   /// `journal list --month`.
-  public static let helpMonth = Phrase(en: "Only this month, as 2026-11.", ko: "이 달의 일기만 (예: 2026-11)")
+  package static let helpMonth = Phrase(en: "Only this month, as 2026-11.", ko: "이 달의 일기만 (예: 2026-11)")
   /// What is removed can be had again.
   static let comesBack = Phrase(
     en: "It comes back with `lionheart undo`.", ko: "`lionheart undo`로 되살릴 수 있어요.")
   /// The day of an entry.
-  public static let helpEntryDay = Phrase(
+  package static let helpEntryDay = Phrase(
     en: "The entry's day: a date or yesterday; without it, today.", ko: "일기의 날: 날짜나 yesterday (없으면 오늘)")
   /// The words of an entry.
-  public static let helpEntryText = Phrase(
+  package static let helpEntryText = Phrase(
     en: "What to write; without it, standard input or your editor.", ko: "적을 내용 (없으면 표준 입력이나 편집기)")
   /// `journal add --date`.
-  public static let helpEntryDate = Phrase(
+  package static let helpEntryDate = Phrase(
     en: "Which day to write for: a date or yesterday; else today.", ko: "적을 날: 날짜나 yesterday (없으면 오늘)")
   /// `journal add --mood`.
-  public static let helpMood = Phrase(
+  package static let helpMood = Phrase(
     en: "How the day was, 1 (very bad) to 5 (very good).", ko: "그날의 기분: 1(아주 힘듦)–5(아주 좋음)")
   /// `journal add --letter`.
-  public static let helpLetter = Phrase(en: "It is a letter to the child.", ko: "아기에게 쓰는 편지로 표시")
+  package static let helpLetter = Phrase(en: "It is a letter to the child.", ko: "아기에게 쓰는 편지로 표시")
 
   /// The file that is imported.
-  public static let helpImportFile = Phrase(
+  package static let helpImportFile = Phrase(
     en: "The file to read; - for standard input.", ko: "읽을 파일 (-는 표준 입력)")
   /// `import --dry-run`.
-  public static let helpImportDryRun = Phrase(
+  package static let helpImportDryRun = Phrase(
     en: "Only say what would come of it, and what cannot be taken.", ko: "저장하지 않고 결과와 문제만 보기")
   /// The folder that is written to.
-  public static let helpExportFolder = Phrase(
+  package static let helpExportFolder = Phrase(
     en: "The folder to write to; made where it is not there.", ko: "쓸 폴더 (없으면 만들어요)")
 
   /// A card.
-  public static let valueTask = Phrase(en: "task", ko: "할 일")
+  package static let valueTask = Phrase(en: "task", ko: "할 일")
   /// A column.
-  public static let valueColumn = Phrase(en: "column", ko: "칸")
+  package static let valueColumn = Phrase(en: "column", ko: "칸")
   /// A title.
-  public static let valueTitle = Phrase(en: "title", ko: "제목")
+  package static let valueTitle = Phrase(en: "title", ko: "제목")
   /// A month.
-  public static let valueMonth = Phrase(en: "month", ko: "달")
+  package static let valueMonth = Phrase(en: "month", ko: "달")
 }

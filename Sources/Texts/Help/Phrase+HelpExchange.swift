@@ -1,8 +1,8 @@
 // What `--help` says of what goes out to other programs.
 extension Phrase {
   /// The file that is written.
-  public static let helpExportFile = Phrase(
+  package static let helpExportFile = Phrase(
     en: "The file to write; - for standard output.", ko: "쓸 파일 (-는 표준 출력)")
   /// A file.
-  public static let valueFile = Phrase(en: "file", ko: "파일")
+  package static let valueFile = Phrase(en: "file", ko: "파일")
 }

@@ -1,100 +1,102 @@
 // What `--help` says of the options about habits.
 extension Phrase {
   /// The habit that a command is about.
-  public static let helpHabit = Phrase(
+  package static let helpHabit = Phrase(
     en: "The habit's name or the beginning of it, or category/name.",
     ko: "습관 이름이나 그 앞부분, 또는 카테고리/이름")
   /// The habit that `stats` is about.
-  public static let helpHabitOfStats = Phrase(
+  package static let helpHabitOfStats = Phrase(
     en: "The habit's name or the beginning of it; without one, all habits.",
     ko: "습관 이름이나 그 앞부분 (없으면 모든 습관)")
   /// The name of a new habit.
-  public static let helpNewHabit = Phrase(en: "What is to be done, 1–50 characters.", ko: "할 일 (1–50자)")
+  package static let helpNewHabit = Phrase(en: "What is to be done, 1–50 characters.", ko: "할 일 (1–50자)")
   /// `habit add --suggested`.
-  public static let helpSuggested = Phrase(
+  package static let helpSuggested = Phrase(
     en: "Add what this week suggests, or what has the name.", ko: "이번 주 추천을 모두, 이름을 쓰면 그것만 담기")
   /// `habit edit --name`.
-  public static let helpNewName = Phrase(en: "Another name, 1–50 characters.", ko: "새 이름 (1–50자)")
+  package static let helpNewName = Phrase(en: "Another name, 1–50 characters.", ko: "새 이름 (1–50자)")
   /// `habit list --all`.
-  public static let helpAllHabits = Phrase(en: "The archived ones too.", ko: "보관한 습관도 함께")
+  package static let helpAllHabits = Phrase(en: "The archived ones too.", ko: "보관한 습관도 함께")
   /// `--category` of a habit.
-  public static let helpHabitCategory = Phrase(
+  package static let helpHabitCategory = Phrase(
     en: "The category, 1–30 characters; a new one is made.", ko: "카테고리 (1–30자, 없으면 새로 만들어요)")
   /// `--every`.
-  public static let helpEvery = Phrase(
+  package static let helpEvery = Phrase(
     en: "How often: day, mon,wed, 3/week, 4/month or 2d.", ko: "주기: 매일, 월,수, 3/week, 4/month, 2일")
   /// `--amount` of a habit.
-  public static let helpTarget = Phrase(en: "The amount to reach in a day.", ko: "하루에 채울 양")
+  package static let helpTarget = Phrase(en: "The amount to reach in a day.", ko: "하루에 채울 양")
   /// `--unit`.
-  public static let helpUnit = Phrase(en: "What the amount counts: glasses, minutes.", ko: "양의 단위 (잔, 분 등)")
+  package static let helpUnit = Phrase(en: "What the amount counts: glasses, minutes.", ko: "양의 단위 (잔, 분 등)")
   /// `--at-most`.
-  public static let helpAtMost = Phrase(en: "The amount is not to be passed.", ko: "양을 넘지 않아야 성공")
+  package static let helpAtMost = Phrase(en: "The amount is not to be passed.", ko: "양을 넘지 않아야 성공")
   /// `--at-least`.
-  public static let helpAtLeast = Phrase(en: "The amount is to be reached after all.", ko: "다시 양을 채워야 성공")
+  package static let helpAtLeast = Phrase(en: "The amount is to be reached after all.", ko: "다시 양을 채워야 성공")
   /// `--start`.
-  public static let helpStart = Phrase(
+  package static let helpStart = Phrase(
     en: "The first day; of a new habit today where nothing is said.", ko: "시작하는 날 (새 습관은 따로 적지 않으면 오늘)")
   /// `--end`.
-  public static let helpEnd = Phrase(en: "The last day.", ko: "끝나는 날")
+  package static let helpEnd = Phrase(en: "The last day.", ko: "끝나는 날")
   /// `--by`.
-  public static let helpBy = Phrase(
+  package static let helpBy = Phrase(
     en: "Until when: a check-in after it is marked late.", ko: "언제까지 (지나서 체크하면 늦음 표시)")
   /// `--remind`.
-  public static let helpRemind = Phrase(en: "When to remind, with commas between.", ko: "알림 시각 (쉼표로 구분)")
+  package static let helpRemind = Phrase(en: "When to remind, with commas between.", ko: "알림 시각 (쉼표로 구분)")
   /// `--colour`.
-  public static let helpColour = Phrase(
+  package static let helpColour = Phrase(
     en: "Its colour on Challenge: 1–18, or none.", ko: "챌린지에 보이는 색: 1–18 또는 none")
   /// `--note` of a habit.
-  public static let helpHabitNote = Phrase(en: "How, or why; at most 500 characters.", ko: "방법이나 이유 (500자까지)")
+  package static let helpHabitNote = Phrase(
+    en: "How, or why; at most 500 characters.", ko: "방법이나 이유 (500자까지)")
   /// `habit add --photo`.
-  public static let helpHabitPhoto = Phrase(
+  package static let helpHabitPhoto = Phrase(
     en: "Whether ticking asks for a photo.", ko: "체크할 때 사진을 물을지")
   /// The rules of `--photo`.
-  public static let valuePhotoRule = Phrase(en: "none|optional|required", ko: "없음|선택|필수")
+  package static let valuePhotoRule = Phrase(en: "none|optional|required", ko: "없음|선택|필수")
   /// `habit edit --from`.
-  public static let helpFrom = Phrase(
+  package static let helpFrom = Phrase(
     en: "From when another amount or schedule counts.", ko: "바꾼 양이나 주기를 적용할 첫날")
   /// `habit archive --undo`.
-  public static let helpUnarchive = Phrase(en: "Take it out of the archive again.", ko: "보관함에서 다시 꺼내기")
+  package static let helpUnarchive = Phrase(en: "Take it out of the archive again.", ko: "보관함에서 다시 꺼내기")
 
   /// `check --date`.
-  public static let helpCheckDate = Phrase(
+  package static let helpCheckDate = Phrase(
     en: "The day: a date or yesterday; without it, today.", ko: "체크할 날: 날짜나 yesterday (없으면 오늘)")
   /// `check --amount`.
-  public static let helpCheckAmount = Phrase(en: "How much it was in all that day.", ko: "그날 모두 얼마나 했는지")
+  package static let helpCheckAmount = Phrase(en: "How much it was in all that day.", ko: "그날 모두 얼마나 했는지")
   /// `check --add`.
-  public static let helpCheckAdd = Phrase(en: "How much more it was; less with a minus.", ko: "더 한 양 (빼려면 -)")
+  package static let helpCheckAdd = Phrase(
+    en: "How much more it was; less with a minus.", ko: "더 한 양 (빼려면 -)")
   /// `check --note`.
-  public static let helpCheckNote = Phrase(en: "A note; an empty one takes it away.", ko: "메모 (빈 값이면 지우기)")
+  package static let helpCheckNote = Phrase(en: "A note; an empty one takes it away.", ko: "메모 (빈 값이면 지우기)")
   /// `check --skip`.
-  public static let helpCheckSkip = Phrase(
+  package static let helpCheckSkip = Phrase(
     en: "Leave it out for a reason: the score stands still.", ko: "이유를 적고 건너뛰기 (점수는 그대로)")
   /// `check --photo`.
-  public static let helpCheckPhoto = Phrase(
+  package static let helpCheckPhoto = Phrase(
     en: "A picture that shows it; may be given several times.", ko: "인증 사진 (여러 번 쓸 수 있어요)")
   /// `check --undo`.
-  public static let helpCheckUndo = Phrase(en: "Take the day's check-in back.", ko: "그날의 체크 지우기")
+  package static let helpCheckUndo = Phrase(en: "Take the day's check-in back.", ko: "그날의 체크 지우기")
   /// `journal add --photo`.
-  public static let helpEntryPhoto = Phrase(
+  package static let helpEntryPhoto = Phrase(
     en: "A picture of the day; may be given several times.", ko: "그날의 사진 (여러 번 쓸 수 있어요)")
   /// `check --force`.
-  public static let helpCheckForce = Phrase(
+  package static let helpCheckForce = Phrase(
     en: "Also for a day before the habit began or after it ended, unasked.", ko: "시작하기 전이나 끝난 뒤의 날도 묻지 않고 체크")
 
   /// A habit.
-  public static let valueHabit = Phrase(en: "habit", ko: "습관")
+  package static let valueHabit = Phrase(en: "habit", ko: "습관")
   /// How often.
-  public static let valueSchedule = Phrase(en: "often", ko: "주기")
+  package static let valueSchedule = Phrase(en: "often", ko: "주기")
   /// A time.
-  public static let valueTime = Phrase(en: "time", ko: "시각")
+  package static let valueTime = Phrase(en: "time", ko: "시각")
   /// Times.
-  public static let valueTimes = Phrase(en: "times", ko: "시각들")
+  package static let valueTimes = Phrase(en: "times", ko: "시각들")
   /// A colour.
-  public static let valueColour = Phrase(en: "number", ko: "번호")
+  package static let valueColour = Phrase(en: "number", ko: "번호")
   /// A unit.
-  public static let valueUnit = Phrase(en: "unit", ko: "단위")
+  package static let valueUnit = Phrase(en: "unit", ko: "단위")
   /// A note.
-  public static let valueNote = Phrase(en: "text", ko: "메모")
+  package static let valueNote = Phrase(en: "text", ko: "메모")
   /// A reason.
-  public static let valueReason = Phrase(en: "reason", ko: "이유")
+  package static let valueReason = Phrase(en: "reason", ko: "이유")
 }

@@ -1,102 +1,102 @@
 // What `--help` says of options and arguments.
 extension Phrase {
   /// `--lang`.
-  public static let helpLanguage = Phrase(en: "Speak this language.", ko: "이 언어로 보기")
+  package static let helpLanguage = Phrase(en: "Speak this language.", ko: "이 언어로 보기")
   /// `--json`.
-  public static let helpJSON = Phrase(en: "Print JSON.", ko: "JSON으로 출력")
+  package static let helpJSON = Phrase(en: "Print JSON.", ko: "JSON으로 출력")
 
   /// `--due`.
-  public static let helpDue = Phrase(
+  package static let helpDue = Phrase(
     en: "The due date, 280 days ahead to 20 days past.", ko: "출산 예정일 (20일 전부터 280일 뒤까지)")
   /// `--week`.
-  public static let helpWeek = Phrase(en: "Completed weeks of pregnancy, 0–42.", ko: "임신 주수 (다 채운 주, 0–42)")
+  package static let helpWeek = Phrase(en: "Completed weeks of pregnancy, 0–42.", ko: "임신 주수 (다 채운 주, 0–42)")
   /// `--day`.
-  public static let helpDay = Phrase(en: "The day of that week, 1–7.", ko: "그 주의 몇 번째 날 (1–7)")
+  package static let helpDay = Phrase(en: "The day of that week, 1–7.", ko: "그 주의 몇 번째 날 (1–7)")
   /// `--born`.
-  public static let helpBorn = Phrase(
+  package static let helpBorn = Phrase(
     en: "The date of birth; with --due for a corrected age.", ko: "태어난 날 (--due와 함께 쓰면 교정 연령도 계산)")
   /// `--nickname`.
-  public static let helpNickname = Phrase(en: "What you call the baby, 1–10 characters.", ko: "태명 (1–10자)")
+  package static let helpNickname = Phrase(en: "What you call the baby, 1–10 characters.", ko: "태명 (1–10자)")
   /// `--force`.
-  public static let helpForce = Phrase(
+  package static let helpForce = Phrase(
     en: "Change the dates of the child that is already there.", ko: "이미 있는 아기의 날짜 바꾸기")
 
   /// The child that `child switch` chooses.
-  public static let helpChild = Phrase(
+  package static let helpChild = Phrase(
     en: "The nickname, or the id as `lionheart child list` shows it.",
     ko: "태명 또는 id (`lionheart child list`에서 확인)")
   /// The child that `child edit` changes.
-  public static let helpChildToEdit = Phrase(
+  package static let helpChildToEdit = Phrase(
     en: "The nickname or id; without one, the child that the screens are about.",
     ko: "태명 또는 id (없으면 지금 화면에 보이는 아기)")
   /// `child edit --due`.
-  public static let helpNewDue = Phrase(en: "The due date.", ko: "출산 예정일")
+  package static let helpNewDue = Phrase(en: "The due date.", ko: "출산 예정일")
   /// `child edit --born`.
-  public static let helpNewBirth = Phrase(en: "The date of birth, or today.", ko: "태어난 날 (오늘이면 today)")
+  package static let helpNewBirth = Phrase(en: "The date of birth, or today.", ko: "태어난 날 (오늘이면 today)")
   /// `child edit --not-born`.
-  public static let helpNotBorn = Phrase(
+  package static let helpNotBorn = Phrase(
     en: "The baby is not born yet after all.", ko: "아직 태어나지 않은 것으로 바로잡기")
 
   /// What `search` looks for.
-  public static let helpSearchText = Phrase(en: "What to look for.", ko: "찾을 낱말")
+  package static let helpSearchText = Phrase(en: "What to look for.", ko: "찾을 낱말")
   /// `search --limit`.
-  public static let helpLimit = Phrase(en: "At most that many articles, 1 or more.", ko: "최대 글 수 (1 이상)")
+  package static let helpLimit = Phrase(en: "At most that many articles, 1 or more.", ko: "최대 글 수 (1 이상)")
   /// The article that `read` shows.
-  public static let helpArticle = Phrase(
+  package static let helpArticle = Phrase(
     en: "The article's id, as `lionheart article list` shows it.",
     ko: "글의 id (`lionheart article list`에서 확인)")
   /// The articles that `bookmark add` takes.
-  public static let helpArticles = Phrase(
+  package static let helpArticles = Phrase(
     en: "Ids, as `lionheart article list` shows them.", ko: "글의 id (`lionheart article list`에서 확인)")
   /// The bookmarks that `bookmark remove` takes.
-  public static let helpBookmarks = Phrase(
+  package static let helpBookmarks = Phrase(
     en: "Ids, as `lionheart bookmark list` shows them.", ko: "글의 id (`lionheart bookmark list`에서 확인)")
   /// `read --done`.
-  public static let helpDone = Phrase(en: "Count it as read.", ko: "읽은 글로 기록")
+  package static let helpDone = Phrase(en: "Count it as read.", ko: "읽은 글로 기록")
   /// `read --plain`.
-  public static let helpPlain = Phrase(en: "No pager, no colours.", ko: "페이저와 색 없이 출력")
+  package static let helpPlain = Phrase(en: "No pager, no colours.", ko: "페이저와 색 없이 출력")
   /// `article list --week`.
-  public static let helpOnlyWeek = Phrase(en: "Only a week of pregnancy, 0–42.", ko: "이 임신 주수의 글만 (0–42)")
+  package static let helpOnlyWeek = Phrase(en: "Only a week of pregnancy, 0–42.", ko: "이 임신 주수의 글만 (0–42)")
   /// `article list --category`.
-  public static let helpOnlyCategory = Phrase(en: "Only a category.", ko: "이 카테고리의 글만")
+  package static let helpOnlyCategory = Phrase(en: "Only a category.", ko: "이 카테고리의 글만")
   /// `article list --unread`.
-  public static let helpUnread = Phrase(en: "Only what has not been read.", ko: "아직 안 읽은 글만")
+  package static let helpUnread = Phrase(en: "Only what has not been read.", ko: "아직 안 읽은 글만")
 
   /// `undo --list`.
-  public static let helpUndoList = Phrase(
+  package static let helpUndoList = Phrase(
     en: "List what can be undone, newest first.", ko: "되돌릴 수 있는 것 보기 (최근 것부터)")
   /// `redo --list`.
-  public static let helpRedoList = Phrase(
+  package static let helpRedoList = Phrase(
     en: "List what can be done again, next first.", ko: "다시 할 수 있는 것 보기 (다음 것부터)")
   /// `undo --list --json`.
-  public static let helpListJSON = Phrase(en: "With --list: print JSON.", ko: "--list와 함께: JSON으로 출력")
+  package static let helpListJSON = Phrase(en: "With --list: print JSON.", ko: "--list와 함께: JSON으로 출력")
   /// `doctor --repair`.
-  public static let helpRepair = Phrase(en: "Put right what can be put right.", ko: "고칠 수 있는 것 고치기")
+  package static let helpRepair = Phrase(en: "Put right what can be put right.", ko: "고칠 수 있는 것 고치기")
   /// `doctor --accept`.
-  public static let helpAcceptGone = Phrase(
+  package static let helpAcceptGone = Phrase(
     en: "A data file that is gone and is meant to be: it is not missed any more.",
     ko: "일부러 없앤 데이터 파일 (더 찾지 않아요)")
   /// The folder that `pack build` and `pack check` take.
-  public static let helpPackFolder = Phrase(en: "The pack's folder.", ko: "팩의 폴더")
+  package static let helpPackFolder = Phrase(en: "The pack's folder.", ko: "팩의 폴더")
   /// `pack check --content`.
-  public static let helpPackContent = Phrase(
+  package static let helpPackContent = Phrase(
     en: "Look at all the texts together, by the pack's rules.yaml and facts.yaml.",
     ko: "rules.yaml과 facts.yaml에 따라 글 전체를 함께 살펴보기")
 
   /// A date that an option takes.
-  public static let valueDate = Phrase(en: "date", ko: "날짜")
+  package static let valueDate = Phrase(en: "date", ko: "날짜")
   /// A number.
-  public static let valueNumber = Phrase(en: "number", ko: "수")
+  package static let valueNumber = Phrase(en: "number", ko: "수")
   /// A week.
-  public static let valueWeek = Phrase(en: "week", ko: "주수")
+  package static let valueWeek = Phrase(en: "week", ko: "주수")
   /// A day of the week that an option takes.
-  public static let valueDay = Phrase(en: "day", ko: "날")
+  package static let valueDay = Phrase(en: "day", ko: "날")
   /// A name that an option takes.
-  public static let valueName = Phrase(en: "name", ko: "이름")
+  package static let valueName = Phrase(en: "name", ko: "이름")
   /// Words that a command takes.
-  public static let valueText = Phrase(en: "text", ko: "낱말")
+  package static let valueText = Phrase(en: "text", ko: "낱말")
   /// A folder that a command takes.
-  public static let valueFolder = Phrase(en: "dir", ko: "폴더")
+  package static let valueFolder = Phrase(en: "dir", ko: "폴더")
   /// A language that an option takes.
-  public static let valueLanguage = Phrase(en: "code", ko: "언어")
+  package static let valueLanguage = Phrase(en: "code", ko: "언어")
 }

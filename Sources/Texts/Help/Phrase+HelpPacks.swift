@@ -1,19 +1,19 @@
 // Arguments and options of the commands about packs.
 extension Phrase {
   /// The address of a pack.
-  public static let helpPackAddress = Phrase(
+  package static let helpPackAddress = Phrase(
     en: "The pack's address, or a folder on this computer.", ko: "팩의 주소나 이 컴퓨터의 폴더")
   /// What the address is called.
-  public static let valueAddress = Phrase(en: "address", ko: "주소")
+  package static let valueAddress = Phrase(en: "address", ko: "주소")
   /// The id of a pack.
-  public static let helpPackID = Phrase(en: "The pack's id, as in pack list.", ko: "팩의 id (pack list에 나와요)")
+  package static let helpPackID = Phrase(en: "The pack's id, as in pack list.", ko: "팩의 id (pack list에 나와요)")
   /// `pack add --replace`.
-  public static let helpReplace = Phrase(
+  package static let helpReplace = Phrase(
     en: "Let it take the place of a pack that came with Lionheart.", ko: "라이언하트와 함께 온 팩 대신 쓰기")
   /// `pack add --all`, `pack update --all`.
-  public static let helpAllArticles = Phrase(en: "Fetch all articles.", ko: "모든 글 받기")
+  package static let helpAllArticles = Phrase(en: "Fetch all articles.", ko: "모든 글 받기")
   /// `pack daily on`.
-  public static let helpOnOrOff = Phrase(en: "On or off.", ko: "켜기는 on, 끄기는 off")
+  package static let helpOnOrOff = Phrase(en: "On or off.", ko: "켜기는 on, 끄기는 off")
   /// `log --lines`.
-  public static let helpLogLines = Phrase(en: "At most so many lines.", ko: "보여 줄 줄 수")
+  package static let helpLogLines = Phrase(en: "At most so many lines.", ko: "보여 줄 줄 수")
 }

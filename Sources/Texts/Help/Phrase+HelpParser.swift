@@ -1,7 +1,7 @@
 // What the library that parses the arguments says by itself.
 extension Phrase {
   /// The library's sentences; each `{}` stands for a part that is taken over, in the same order in both languages.
-  public static let parserSentences: [Phrase] = [
+  package static let parserSentences: [Phrase] = [
     Phrase(en: "OVERVIEW: {}", ko: "{}"), Phrase(en: "USAGE: {}", ko: "사용법: {}"),
     Phrase(en: "Usage: {}", ko: "사용법: {}"), Phrase(en: "ARGUMENTS:", ko: "인자:"),
     Phrase(en: "OPTIONS:", ko: "옵션:"), Phrase(en: "SUBCOMMANDS:", ko: "명령:"),
@@ -11,7 +11,7 @@ extension Phrase {
   ]
 
   /// What it says after "Error: "; each `{,}` stands for several values between quotes.
-  public static let parserFailures: [Phrase] = [
+  package static let parserFailures: [Phrase] = [
     Phrase(en: "Unknown option '{}'. Did you mean '{}'?", ko: "{} 옵션은 없어요. 혹시 {}인가요?"),
     Phrase(en: "Unknown option '{}'", ko: "{} 옵션은 없어요."),
     Phrase(en: "Unexpected argument '{}'", ko: "쓸 수 없는 인자예요: {}"),
@@ -30,7 +30,7 @@ extension Phrase {
   ]
 
   /// Its words within lines: what stands in the place of a command, and what it says of its own options.
-  public static let parserWords: [Phrase] = [
+  package static let parserWords: [Phrase] = [
     Phrase(en: "<subcommand>", ko: "<명령>"), Phrase(en: "(values: ", ko: "(값: "),
     Phrase(en: "(default: ", ko: "(기본값: "),
     Phrase(en: "Show the version.", ko: "버전 보기"),

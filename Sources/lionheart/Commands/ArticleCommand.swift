@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Features
 import Model
+import Texts
 
 /// What can be asked of articles.
 struct ArticleCommand: ParsableCommand {

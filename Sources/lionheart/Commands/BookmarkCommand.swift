@@ -3,6 +3,7 @@ import Curriculum
 import Features
 import Model
 import Storage
+import Texts
 
 /// What can be done with bookmarks.
 struct BookmarkCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import Features
 import Model
 import Networking
 import Storage
+import Texts
 
 /// Looks whether the data is in order.
 struct DoctorCommand: AsyncParsableCommand {

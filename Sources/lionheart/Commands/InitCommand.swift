@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Says where the person is: the due date, the week, or the birth.
 struct InitCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Storage
+import Texts
 
 /// The keys of every screen.
 struct KeysCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Networking
 import Storage
+import Texts
 
 /// What happened on the network.
 struct LogCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Curriculum
 import Features
 import Model
 import Storage
+import Texts
 
 /// An article as text.
 struct ReadCommand: AsyncParsableCommand {

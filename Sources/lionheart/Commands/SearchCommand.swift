@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Features
 import Model
+import Texts
 
 /// Searches titles, tags and text of everything installed.
 struct SearchCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Today, as text or JSON.
 struct TodayCommand: AsyncParsableCommand {

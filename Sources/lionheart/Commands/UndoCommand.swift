@@ -4,6 +4,7 @@ import FoundationEssentials
 import Model
 import Networking
 import Storage
+import Texts
 
 /// Takes the last change back.
 struct UndoCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Curriculum
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// Says that a pack, or a part of it, cannot be read.

@@ -3,6 +3,7 @@ import Glibc
 import Model
 import Networking
 import Storage
+import Texts
 
 /// Erases all that the program keeps, and what it has left elsewhere to run it.
 struct Eraser {

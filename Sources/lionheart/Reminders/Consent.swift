@@ -1,5 +1,6 @@
 import Features
 import Model
+import Texts
 
 /// Asking before something outside Lionheart's own folders is changed.
 enum Consent {

@@ -1,4 +1,5 @@
 import Features
+import Texts
 
 /// The person's crontab, by way of the program that may read and write it.
 enum CrontabFile {

@@ -1,5 +1,6 @@
 import Features
 import Glibc
+import Texts
 
 /// The timer of the person's own systemd.
 struct UserTimer {

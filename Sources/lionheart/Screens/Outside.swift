@@ -3,6 +3,7 @@ import Features
 import FoundationEssentials
 import Model
 import TerminalUI
+import Texts
 
 /// Opens addresses in a browser, `$BROWSER` or else the desktop's, and texts in the person's own editor.
 @MainActor

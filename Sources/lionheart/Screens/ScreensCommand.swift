@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Features
 import Glibc
+import Texts
 
 /// Shows the screens, where there is a terminal for them.
 enum ScreensCommand {

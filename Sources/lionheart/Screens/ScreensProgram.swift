@@ -7,6 +7,7 @@ import Model
 import Networking
 import Storage
 import TerminalUI
+import Texts
 
 /// The screens on a live terminal, from the first frame to the restored shell.
 @MainActor
@@ -82,7 +83,7 @@ final class ScreensProgram {
   func run() async -> Int32 {
     TabsFlow(navigator: navigator, context: context).start()
     if let warning = context.configuration.warnings.first {
-      navigator.show(Toast(.first(warning, of: context.configuration.warnings.count), .failure))
+      navigator.show(Toast(.first(warning.sentence, of: context.configuration.warnings.count), .failure))
     }
     navigator.flush()
     watch()

@@ -2,6 +2,7 @@ import Features
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// Why a command could not do what it was asked; a sentence on stderr and exit 1, or 64 for wrong usage.
 enum CommandFailure: Error, CustomStringConvertible {

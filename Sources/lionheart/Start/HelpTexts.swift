@@ -1,5 +1,6 @@
 import ArgumentParser
 import Features
+import Texts
 
 extension CommandConfiguration {
   /// A command that explains itself in the language of the help.

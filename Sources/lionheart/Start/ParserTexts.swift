@@ -1,6 +1,7 @@
 import Features
 import Model
 import TerminalUI
+import Texts
 
 /// What the argument parser says, in another language than its own.
 ///

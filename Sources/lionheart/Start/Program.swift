@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import Model
 import Storage
+import Texts
 
 /// The way in: the screens without arguments, a command with them.
 @main

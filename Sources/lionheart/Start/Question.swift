@@ -2,6 +2,7 @@ import Features
 import Glibc
 import Model
 import TerminalUI
+import Texts
 
 /// A question to whoever sits at the terminal.
 enum Question {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Features
 public import Model
+import Texts
 
 /// `--lang`, which every command understands.
 struct LanguageOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import Features
 import Glibc
+import Texts
 
 /// What a program is given on its standard input.
 enum StandardInput {

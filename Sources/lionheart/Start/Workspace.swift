@@ -5,6 +5,7 @@ import Glibc
 import Model
 import Networking
 import Storage
+import Texts
 
 /// The live things that a command or the screens work with.
 struct Workspace: Sendable {

@@ -1,5 +1,6 @@
 import Features
 import Glibc
+import Texts
 
 /// The program age, which encrypts and decrypts what goes through it.
 enum Age {

@@ -3,6 +3,7 @@ import Features
 import Glibc
 import Model
 import Storage
+import Texts
 
 /// Writes all that the person keeps into one file.
 struct BackupCommand: AsyncParsableCommand {

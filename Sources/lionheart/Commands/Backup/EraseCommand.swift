@@ -4,6 +4,7 @@ import Glibc
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// Erases all that the program keeps on this computer.
 struct EraseCommand: AsyncParsableCommand {

@@ -4,6 +4,7 @@ import Glibc
 import Model
 import Networking
 import Storage
+import Texts
 
 /// Brings back what a backup or a dated copy has.
 struct RestoreCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Model
 import Storage
+import Texts
 
 /// The dated copies and backups that there are.
 struct RestoreList {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Changes what a card says.
 struct TaskEditCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// The cards that the Board shows, and how many more are in Done; says what is wrong with their files, and fails

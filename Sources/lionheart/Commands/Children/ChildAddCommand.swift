@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Adds a child.
 struct ChildAddCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Changes what is known of a child.
 struct ChildEditCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Features
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The children, and where the calendar puts them.
 struct ChildListCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Model
+import Texts
 
 /// What `init` and `child add` are told of a child.
 struct ChildOptions: ParsableArguments {

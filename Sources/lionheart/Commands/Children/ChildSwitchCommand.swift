@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Makes another child the one that the screens are about.
 struct ChildSwitchCommand: AsyncParsableCommand {

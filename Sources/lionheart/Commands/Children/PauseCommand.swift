@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Stops the curriculum and every count.
 struct PauseCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// The children; says what is wrong with their file, and fails where that is why there are none.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Features
+import Texts
 
 /// What can be written for other programs.
 struct ExportCommand: ParsableCommand {

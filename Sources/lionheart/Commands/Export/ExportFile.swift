@@ -1,5 +1,6 @@
 import Features
 import Glibc
+import Texts
 
 /// A file in a place that the person chose, of which a new version is written beside it and takes its place.
 struct ExportFile {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Habits, reminders and due cards as a calendar file.
 struct ExportICSCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Features
 import Glibc
 import Model
 import Storage
+import Texts
 
 /// Entries for jrnl.
 struct ExportJrnlCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Model
+import Texts
 
 /// Cards as a todo.txt.
 struct ExportTodoCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Says of a habit and day that it was done, how much, or that it was left out.
 struct CheckCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Model
+import Texts
 
 /// What `habit add` and `habit edit` are told of a habit.
 struct HabitOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import Curriculum
 import Features
 import Model
 import Storage
+import Texts
 
 /// What this week or month suggests.
 struct HabitSuggestedCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// What habits came to over all the years.
 struct StatsCommand: AsyncParsableCommand {

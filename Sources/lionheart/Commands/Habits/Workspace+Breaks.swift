@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// The habits with their categories and breaks; says what is wrong with their file, and fails where that is

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// The days on which the curriculum, and with it every habit, stands still.

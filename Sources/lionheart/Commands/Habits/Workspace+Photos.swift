@@ -1,6 +1,7 @@
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// Keeps pictures in the photos folder; what names them comes after that.

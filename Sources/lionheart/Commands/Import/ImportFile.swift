@@ -1,5 +1,6 @@
 import Features
 import Glibc
+import Texts
 
 /// A file of another program that is read whole.
 enum ImportFile {

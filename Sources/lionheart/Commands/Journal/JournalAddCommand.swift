@@ -3,6 +3,7 @@ import Features
 import Glibc
 import Model
 import Storage
+import Texts
 
 /// Writes on a day, below what is there.
 struct JournalAddCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// An entry as it is kept.
 struct WrittenDay {

@@ -3,6 +3,7 @@ import Curriculum
 import Features
 import Networking
 import Storage
+import Texts
 
 /// Adds a pack from an address or a folder.
 struct PackAddCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Curriculum
 import Features
+import Texts
 
 /// Checks a pack's sources and writes what programs read.
 struct PackBuildCommand: ParsableCommand {

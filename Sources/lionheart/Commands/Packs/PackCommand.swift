@@ -1,5 +1,6 @@
 import ArgumentParser
 import Features
+import Texts
 
 /// What can be done with packs.
 struct PackCommand: ParsableCommand {

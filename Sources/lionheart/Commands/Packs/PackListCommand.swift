@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Features
 import Networking
+import Texts
 
 /// The packs that there are, and how they are.
 struct PackListCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Features
 import Model
 import Networking
 import Storage
+import Texts
 
 /// Signs in at a publisher's.
 struct PackSignInCommand: AsyncParsableCommand {

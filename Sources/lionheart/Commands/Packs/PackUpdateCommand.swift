@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Networking
 import Storage
+import Texts
 
 /// Fetches what is new.
 struct PackUpdateCommand: AsyncParsableCommand {

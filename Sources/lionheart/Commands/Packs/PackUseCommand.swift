@@ -4,6 +4,7 @@ import Features
 import Model
 import Networking
 import Storage
+import Texts
 
 /// Chooses the pack that gives the day's reading.
 struct PackUseCommand: AsyncParsableCommand {

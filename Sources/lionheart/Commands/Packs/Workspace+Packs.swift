@@ -4,6 +4,7 @@ import Glibc
 import Model
 import Networking
 import Storage
+import Texts
 
 extension Workspace {
   /// The packs that were added; fails where that cannot be known.

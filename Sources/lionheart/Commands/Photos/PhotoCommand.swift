@@ -3,6 +3,7 @@ import Features
 import Glibc
 import Model
 import Storage
+import Texts
 
 /// What can be done with the photos of the album.
 struct PhotoCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// The photos, newest day first; says what is wrong with their files.

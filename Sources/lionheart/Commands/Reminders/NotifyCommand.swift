@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Tells of what is due now and was not told of yet.
 struct NotifyCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// What can be done about reminders.
 struct ReminderCommand: ParsableCommand {

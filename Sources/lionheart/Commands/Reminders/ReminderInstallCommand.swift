@@ -3,6 +3,7 @@ import Features
 import Glibc
 import Model
 import Storage
+import Texts
 
 /// Has the system run `lionheart notify` every minute.
 struct ReminderInstallCommand: AsyncParsableCommand {

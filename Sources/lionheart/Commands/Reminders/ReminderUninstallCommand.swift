@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Model
 import Storage
+import Texts
 
 /// Removes what runs `lionheart notify`, of whichever kind and however much of it there is.
 struct ReminderUninstallCommand: AsyncParsableCommand {

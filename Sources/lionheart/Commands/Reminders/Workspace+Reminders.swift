@@ -1,6 +1,7 @@
 import Features
 import Model
 import Storage
+import Texts
 
 extension Workspace {
   /// Says which times never remind, because the quiet hours last until their day is over.

@@ -1,4 +1,5 @@
 import Features
+import Texts
 
 /// The repository that a folder is in, by way of git itself.
 struct GitRepository {

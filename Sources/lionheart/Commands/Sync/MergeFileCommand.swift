@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Storage
+import Texts
 
 /// Merges three versions of a file: git's merge driver.
 struct MergeFileCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Features
+import Texts
 
 /// The same data on several devices.
 struct SyncCommand: ParsableCommand {

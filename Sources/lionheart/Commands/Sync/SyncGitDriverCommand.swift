@@ -2,6 +2,7 @@ import ArgumentParser
 import Features
 import Glibc
 import Storage
+import Texts
 
 /// Has git merge the data record by record.
 struct SyncGitDriverCommand: ParsableCommand {
