@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(
       name: "lionheart",
       dependencies: [
-        "CProcess", "CursesTerminal", "Curriculum", "Features", "Model", "Networking", "Storage",
+        "CProcess", "CursesTerminal", "Curriculum", "Exchange", "Features", "Model", "Networking", "Storage",
         "TerminalUI", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -32,6 +32,7 @@ let package = Package(
       name: "Features",
       dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI", "Texts"],
       swiftSettings: strict),
+    .target(name: "Exchange", dependencies: ["Model", "Storage", "Texts"], swiftSettings: strict),
     .target(
       name: "Texts", dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI"],
       swiftSettings: strict),
@@ -88,14 +89,15 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Curriculum", "Features", "Model", "Networking", "Storage", "TerminalUI", "Texts",
+        "Curriculum", "Exchange", "Features", "Model", "Networking", "Storage", "TerminalUI", "Texts",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Curriculum", "CursesTerminal", "Features", "Model", "Networking", "Storage", "TerminalUI",
+        "Curriculum", "CursesTerminal", "Exchange", "Features", "Model", "Networking", "Storage",
+        "TerminalUI",
         "Texts",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],

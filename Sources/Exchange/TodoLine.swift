@@ -51,13 +51,15 @@ struct TodoLine: Equatable {
 
   private mutating func takePriority(_ rest: inout Substring) {
     let head = Array(rest.prefix(4))
-    guard head.count == 4, head[0] == "(", ("A"..."Z").contains(head[1]), head[2] == ")", head[3] == " "
-    else {
+    guard head.count == 4, head[0] == "(", Self.isPriority(head[1]), head[2] == ")", head[3] == " " else {
       return
     }
     priority = head[1]
     rest = rest.dropFirst(4).trimmingSpaces
   }
+
+  /// No other letter is one where it is written in front.
+  private static func isPriority(_ letter: Character) -> Bool { letter.isASCII && letter.isUppercase }
 
   private static func takeDate(_ rest: inout Substring) throws(Failure) -> CalendarDay? {
     let word = rest.prefix { $0 != " " }
@@ -113,8 +115,10 @@ struct TodoLine: Equatable {
       text = TodoText.decoded(word.dropFirst(Key.text.count))
     } else if word.hasPrefix(Key.category) {
       category = TodoText.decoded(word.dropFirst(Key.category.count))
-    } else if word.hasPrefix(Key.priority), word.count == Key.priority.count + 1 {
-      priority = priority ?? word.last
+    } else if word.hasPrefix(Key.priority), word.count == Key.priority.count + 1,
+      let last = word.last, Self.isPriority(last)
+    {
+      priority = priority ?? last
     } else {
       return word.hasPrefix(Key.title)
     }

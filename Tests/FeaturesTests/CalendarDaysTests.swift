@@ -2,6 +2,7 @@ import Model
 import Storage
 import Testing
 
+@testable import Exchange
 @testable import Features
 
 /// The days in a calendar are those on which the program itself would ask, whatever the habit.

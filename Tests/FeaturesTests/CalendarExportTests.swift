@@ -2,6 +2,7 @@ import Model
 import Storage
 import Testing
 
+@testable import Exchange
 @testable import Features
 
 /// One calendar file after the other.

@@ -1,6 +1,7 @@
 import Model
 import Testing
 
+@testable import Exchange
 @testable import Features
 
 /// iCalendar as RFC 5545 writes it.

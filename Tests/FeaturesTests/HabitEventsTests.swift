@@ -2,6 +2,7 @@ import Model
 import Storage
 import Testing
 
+@testable import Exchange
 @testable import Features
 
 /// Which events habits make, on Saturday 21 November 2026.

@@ -3,6 +3,7 @@ import Model
 import Texts
 
 @testable import CursesTerminal
+@testable import Exchange
 @testable import Features
 @testable import TerminalUI
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Features
+import Model
 import Texts
 
 /// `lionheart` and everything it can be asked.

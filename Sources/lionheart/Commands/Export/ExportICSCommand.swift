@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exchange
 import Features
 import Model
 import Storage

@@ -1,3 +1,4 @@
+import Exchange
 import Features
 import FoundationEssentials
 import Glibc
