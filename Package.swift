@@ -23,14 +23,24 @@ let package = Package(
     .executableTarget(
       name: "lionheart",
       dependencies: [
-        "CProcess", "CursesTerminal", "Curriculum", "Exchange", "Features", "Model", "Networking", "Storage",
+        "CProcess", "CursesTerminal", "Curriculum", "Day", "Exchange", "Features", "Interface", "Model",
+        "Networking", "Storage",
         "TerminalUI", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .target(
       name: "Features",
-      dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI", "Texts"],
+      dependencies: [
+        "Curriculum", "Day", "Interface", "Model", "Networking", "Storage", "TerminalUI", "Texts",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Interface",
+      dependencies: ["Curriculum", "Day", "Model", "Networking", "Storage", "TerminalUI", "Texts"],
+      swiftSettings: strict),
+    .target(
+      name: "Day", dependencies: ["Curriculum", "Model", "Networking", "Storage", "Texts"],
       swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["Model", "Storage", "Texts"], swiftSettings: strict),
     .target(
@@ -89,14 +99,16 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Curriculum", "Exchange", "Features", "Model", "Networking", "Storage", "TerminalUI", "Texts",
+        "Curriculum", "Day", "Exchange", "Features", "Interface", "Model", "Networking", "Storage",
+        "TerminalUI", "Texts",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Curriculum", "CursesTerminal", "Exchange", "Features", "Model", "Networking", "Storage",
+        "Curriculum", "CursesTerminal", "Day", "Exchange", "Features", "Interface", "Model",
+        "Networking", "Storage",
         "TerminalUI",
         "Texts",
         .product(name: "HTTPTypes", package: "swift-http-types"),

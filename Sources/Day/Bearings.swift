@@ -1,34 +1,34 @@
-import Curriculum
-import Model
-import Storage
-import Texts
+package import Curriculum
+package import Model
+package import Storage
+package import Texts
 
 /// Who the screens are about, and which day it is for them.
-struct Bearings: Equatable, Sendable {
+package struct Bearings: Equatable, Sendable {
   /// The active child; nil where it is not known.
-  let child: Child?
+  package let child: Child?
   /// The day, by the hour at which the person's day starts.
-  let today: CalendarDay
+  package let today: CalendarDay
   /// What was read with the child; nothing while paused.
-  let history: ReadingHistory
+  package let history: ReadingHistory
   /// The ids of the bookmarks.
-  let bookmarked: Set<Bookmark.ID>
+  package let bookmarked: Set<Bookmark.ID>
   /// The pack that gives the day's reading; nil for the first.
-  let todayPack: String?
+  package let todayPack: String?
   /// Whether the units' prompts are shown.
   let showsPrompts: Bool
   /// Whether nobody has said yet who is expected.
   let isFirstStart: Bool
   /// Sentences about data and packs that could not be read as they should be.
-  let troubles: [Phrase]
+  package let troubles: [Phrase]
 
   /// Whether the curriculum stands still.
-  var isPaused: Bool { child?.isPaused ?? false }
+  package var isPaused: Bool { child?.isPaused ?? false }
 }
 
 extension Bearings {
   /// Reads who and when it is, and what has been read.
-  static func take(store: Store, moment: Moment) -> Bearings {
+  package static func take(store: Store, moment: Moment) -> Bearings {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
@@ -46,22 +46,14 @@ extension Bearings {
   }
 }
 
-extension Context {
-  /// The day by the hour at which the person's day starts.
-  var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
-
-  /// Who and when it is now, and what has been read.
-  func bearings() -> Bearings { Bearings.take(store: store, moment: clock.now()) }
-}
-
 extension PackLibrary {
   /// Sentences about the packs that cannot be opened.
-  var troubles: [Phrase] {
+  package var troubles: [Phrase] {
     faults.map { .packFault(folder: $0.folder, failure: $0.failure) }
   }
 
   /// Sentences about the pack of an id, where it is here and cannot be opened.
-  func troubles(of id: String) -> [Phrase] {
+  package func troubles(of id: String) -> [Phrase] {
     faults.filter { $0.folder.hasSuffix("/\(id)") }
       .map { .packFault(folder: $0.folder, failure: $0.failure) }
   }

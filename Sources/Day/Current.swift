@@ -28,7 +28,7 @@ public final class Current<Value: Equatable & Sendable> {
   }
 
   /// Calls a closure with every later value, for as long as somebody who wants to know lives.
-  func observe<Owner: AnyObject>(
+  package func observe<Owner: AnyObject>(
     for owner: Owner, _ observer: @escaping @MainActor (Owner, Value) -> Void
   ) {
     observers.append { [weak owner] value in

@@ -117,7 +117,7 @@ public struct Daybook: Sendable {
   }
 
   /// The habits that are due, or of which something was said.
-  var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn != nil } }
+  package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn != nil } }
 
   /// Whether an article has been read by the active child's parent.
   public func isRead(_ reference: ArticleReference) -> Bool {

@@ -24,7 +24,7 @@ public struct TodayReport: Encodable {
   let week, month, day, daysToGo: Int?
   let dueDate, birthDate: CalendarDay?
   let article: Article?
-  let challenge: Challenge?
+  package let challenge: Challenge?
   let habits: [HabitDayReport]
   let suggestedHabits: [String]
   /// The names of the Board's cards that are not done.

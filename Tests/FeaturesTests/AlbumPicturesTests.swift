@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// Pictures in the album: drawn in their frames, and only those that are seen.
 @MainActor

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// The album: its grid, moving in it, and what can be done with a photo.

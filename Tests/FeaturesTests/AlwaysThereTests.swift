@@ -5,6 +5,7 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
 
 /// What no calendar forces on anyone: found by whoever looks, offered by no day.

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// Pictures in articles: their room, their words, and the text that never waits for them.
 @MainActor @Suite struct ArticlePicturesTests {

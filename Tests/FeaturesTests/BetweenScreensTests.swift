@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// What once went wrong between screens.
 @MainActor

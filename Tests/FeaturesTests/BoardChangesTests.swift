@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// What is done to cards on the Board, and how it is taken back.
 @MainActor

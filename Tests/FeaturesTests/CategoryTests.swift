@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import Curriculum
+@testable import Day
 @testable import Features
 
 /// The articles of a category of a large pack: the first are there before all units were read.

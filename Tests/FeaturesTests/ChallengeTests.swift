@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// The reading challenge.
 @MainActor

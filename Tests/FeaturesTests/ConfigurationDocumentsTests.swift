@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// `docs` says of `config.json` what the code reads.
 struct ConfigurationDocumentsTests {

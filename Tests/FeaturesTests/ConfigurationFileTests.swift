@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// Whatever is found at the place of `config.json`, the program starts.

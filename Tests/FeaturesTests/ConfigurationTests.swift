@@ -3,6 +3,7 @@ import Model
 import Testing
 
 @testable import Features
+@testable import Interface
 @testable import TerminalUI
 @testable import Texts
 

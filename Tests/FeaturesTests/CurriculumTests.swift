@@ -5,7 +5,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// The tree of the curriculum.

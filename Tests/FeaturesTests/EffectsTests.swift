@@ -2,6 +2,8 @@ import Dispatch
 import Features
 import Testing
 
+@testable import Day
+
 @Suite @MainActor struct EffectsTests {
   @Test func workNeverKeepsTheMainActorWaiting() async {
     let effects = Effects()

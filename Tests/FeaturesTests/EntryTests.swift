@@ -5,7 +5,9 @@ import Synchronization
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// The screen of a day's entry.

@@ -5,7 +5,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// What becomes of a form that is left, saved late, or open while something else happens.
 @MainActor

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// The form for a habit.

@@ -3,7 +3,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// A habit's page.
 @MainActor

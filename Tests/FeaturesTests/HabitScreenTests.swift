@@ -4,7 +4,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// The habits on Challenge.
 @MainActor

@@ -5,7 +5,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// Keys pressed faster than disks are, saves that fail, files that are not as they should be.
 @MainActor

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// Our reader of JSON5 against the library's.
 struct JSON5Tests {

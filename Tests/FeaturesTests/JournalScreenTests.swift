@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// Tab 6: the days, the entries of the month, this day in earlier years.
 @MainActor

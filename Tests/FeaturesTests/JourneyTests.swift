@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// What a person does, from key to screen to disk.
 @MainActor

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// What `lionheart keys` prints: every key of every screen.
 @MainActor

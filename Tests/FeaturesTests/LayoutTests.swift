@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// Screens at every size, in both languages, with and without UTF-8.

@@ -3,7 +3,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// Me: children, pausing, settings, and the pages behind it.
 @MainActor

@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// Keys that a person gave to operations, on the screens.

@@ -6,7 +6,9 @@ import TerminalUI
 import Testing
 
 @testable import Curriculum
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// Whole ways through the packs: signing in on the way, other windows, keys pressed too soon.

@@ -5,7 +5,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// What the packs' page says of what went wrong, and what happens next.

@@ -5,7 +5,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// The packs on their page: adding, updating, removing, and what happens without a network.

@@ -4,7 +4,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// Reminders while the program is open: a toast and the bell.

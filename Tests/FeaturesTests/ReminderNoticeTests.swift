@@ -3,6 +3,7 @@ import Model
 import Storage
 import Testing
 
+@testable import Day
 @testable import Features
 
 @Suite struct ReminderNoticeTests {

@@ -1,6 +1,7 @@
 import Model
 import Testing
 
+@testable import Day
 @testable import Features
 @testable import Storage
 

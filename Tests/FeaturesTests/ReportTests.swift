@@ -4,6 +4,7 @@ import Model
 import Storage
 import Testing
 
+@testable import Day
 @testable import Features
 @testable import Texts
 

@@ -6,7 +6,9 @@ import Synchronization
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// Drives the screens as a person does: presses keys, waits until all is saved, looks.
 @MainActor

@@ -4,7 +4,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// What is said of habits: shown at once, the same on every screen, and never lost.
 @MainActor

@@ -2,7 +2,9 @@ import Synchronization
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// The pictures of a screen.
 @MainActor @Suite struct ShownPicturesTests {

@@ -5,6 +5,7 @@ import Synchronization
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
 @testable import Texts
 

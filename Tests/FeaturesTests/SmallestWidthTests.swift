@@ -4,7 +4,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// At 40 columns every word of the program still has its place.

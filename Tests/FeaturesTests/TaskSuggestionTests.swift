@@ -3,6 +3,7 @@ import Model
 import Storage
 import Testing
 
+@testable import Day
 @testable import Features
 
 /// Which tasks of a unit are suggested.

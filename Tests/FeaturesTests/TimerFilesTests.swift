@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Day
 @testable import Features
 
 /// What is written for systemd and cron.

@@ -3,6 +3,7 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
 
 /// The day's habits on Today.

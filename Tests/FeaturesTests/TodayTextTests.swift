@@ -4,6 +4,7 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
 
 /// Today as plain lines.

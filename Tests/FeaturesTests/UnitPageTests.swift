@@ -5,7 +5,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 
 /// The page of a unit.
 @MainActor

@@ -3,7 +3,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
+@testable import Interface
 @testable import Texts
 
 /// "How is it going?", and the page for when it is hard.

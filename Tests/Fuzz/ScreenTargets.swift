@@ -5,6 +5,7 @@ import Texts
 @testable import CursesTerminal
 @testable import Exchange
 @testable import Features
+@testable import Interface
 @testable import TerminalUI
 
 /// Widths are the system's, which knows them by the locale.

@@ -1,5 +1,5 @@
 public import Model
-import Texts
+package import Texts
 
 /// A photo that is wanted for a habit and day, and what is said with it.
 public struct CheckInPhoto: Equatable, Sendable {
@@ -11,16 +11,7 @@ public struct CheckInPhoto: Equatable, Sendable {
   public let change: CheckInChange
 
   /// What the screen on which it is chosen is called.
-  func title(on today: CalendarDay) -> Phrase {
+  package func title(on today: CalendarDay) -> Phrase {
     .photoFor(habit.name, day == today ? nil : Phrase.shortDate(day))
-  }
-}
-
-extension Navigator {
-  /// Has a picture chosen for a habit and day.
-  func pick(_ wanted: CheckInPhoto, context: Context, taken: @escaping (Photo) -> Void) {
-    PhotoPickerFlow(
-      navigator: self, context: context, title: wanted.title(on: context.today), taken: taken
-    ).start()
   }
 }

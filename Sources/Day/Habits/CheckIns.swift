@@ -1,5 +1,5 @@
-import Model
-import Storage
+package import Model
+package import Storage
 import Texts
 
 /// What is said of habits and days: shown at once, and saved after everything that came before.
@@ -7,7 +7,7 @@ import Texts
 /// All screens say it here and see here what the others said, also while that is being saved. What cannot be saved
 /// goes when they read anew.
 @MainActor
-final class CheckIns {
+package final class CheckIns {
   private let store: Store
   private let clock: CivilClock
   private let saves: SaveQueue
@@ -18,14 +18,14 @@ final class CheckIns {
   /// What was said since something began to wait to be saved; nil where nothing is said any more.
   private var unsaved: [Habit.ID: [CalendarDay: CheckIn?]] = [:]
 
-  init(store: Store, clock: CivilClock, saves: SaveQueue) {
+  package init(store: Store, clock: CivilClock, saves: SaveQueue) {
     self.store = store
     self.clock = clock
     self.saves = saves
   }
 
   /// What is known of a day: what is on disk, with what was said here and is not saved yet.
-  func checkIn(of habit: Habit.ID, on day: CalendarDay) -> CheckIn? {
+  package func checkIn(of habit: Habit.ID, on day: CalendarDay) -> CheckIn? {
     if saves.isSaving, let said = unsaved[habit]?[day] { return said }
     let known = months[day.month] ?? read(day.month)
     return known[habit]?[day]
@@ -34,13 +34,13 @@ final class CheckIns {
   /// A habit as it was read, with what was said and is not saved yet.
   ///
   /// - Parameter stretch: the days that are shown; nil for the last seven.
-  func row(_ state: HabitState, day: CalendarDay, stretch: HabitStretch? = nil) -> HabitRow {
+  package func row(_ state: HabitState, day: CalendarDay, stretch: HabitStretch? = nil) -> HabitRow {
     let checkIn = day == state.day ? state.checkIn : checkIn(of: state.id, on: day)
     return latest(HabitRow(state, day: day, checkIn: checkIn, stretch: stretch))
   }
 
   /// A row with what was said since it was shown, perhaps on another screen, and is not saved yet.
-  func latest(_ row: HabitRow) -> HabitRow {
+  package func latest(_ row: HabitRow) -> HabitRow {
     guard saves.isSaving, let said = unsaved[row.id] else { return row }
     var row = row
     for (day, checkIn) in said.sorted(by: { $0.key < $1.key }) { row.show(checkIn, on: day) }
@@ -48,14 +48,14 @@ final class CheckIns {
   }
 
   /// Reads the months anew when they are asked for again; only where nothing waits to be saved.
-  func forget() {
+  package func forget() {
     guard !saves.isSaving else { return }
     months = [:]
     unsaved = [:]
   }
 
   /// The next check-in outside of a habit's time is asked about again.
-  func forgetQuestion() { asked = nil }
+  package func forgetQuestion() { asked = nil }
 
   /// Says something of a row's chosen day, and gives the row as it is then.
   ///
@@ -63,7 +63,7 @@ final class CheckIns {
   ///   - photos: kept photos that come with it.
   ///   - finished: told how saving it went.
   /// - Returns: nil where the person is asked first, or it was refused; a toast says so.
-  func say(
+  package func say(
     _ change: CheckInChange, of row: HabitRow, adding photos: [Photo] = [],
     finished: @escaping @MainActor (StoreFailure?) -> Void = { _ in }
   ) -> HabitRow? {
@@ -106,7 +106,7 @@ final class CheckIns {
   /// The photo without which the habit is not done, where a change says that it is and there is none.
   ///
   /// Of a day about which the person has to be asked, that comes first.
-  func photoWanted(for change: CheckInChange, of row: HabitRow) -> CheckInPhoto? {
+  package func photoWanted(for change: CheckInChange, of row: HabitRow) -> CheckInPhoto? {
     guard row.habit.photo == .required, change.isDoing, row.checkIn?.photos.isEmpty ?? true else {
       return nil
     }
@@ -118,7 +118,7 @@ final class CheckIns {
   ///
   /// - Parameter row: the habit as it is shown.
   /// - Returns: the row as it is then; nil where it was refused, and where another day is shown.
-  func say(_ wanted: CheckInPhoto, with photo: Photo, of row: HabitRow) -> HabitRow? {
+  package func say(_ wanted: CheckInPhoto, with photo: Photo, of row: HabitRow) -> HabitRow? {
     if row.day == wanted.day { return say(wanted.change, of: row, adding: [photo]) }
     let checkIn = checkIn(of: row.id, on: wanted.day)
     let other = HabitRow(row.state, day: wanted.day, checkIn: checkIn, stretch: row.stretch)
@@ -135,28 +135,5 @@ final class CheckIns {
     }
     months[month] = found
     return found
-  }
-}
-
-extension Context {
-  /// Counts days of habits off the main actor.
-  ///
-  /// - Parameters:
-  ///   - ids: the habits; nil for all.
-  ///   - then: gets them, unless the task was cancelled or something has been said since: then they may be older
-  ///     than what is shown, and every screen reads anew after the last save.
-  func habitDays(
-    of ids: Set<Habit.ID>? = nil, _ days: ClosedRange<CalendarDay>, on today: CalendarDay,
-    then: @escaping @MainActor ([Habit.ID: [HabitDay]]) -> Void
-  ) -> Task<Void, Never> {
-    let (store, saves) = (store, saves)
-    let pauses = store.activeChild()?.pauses ?? []
-    return effects.run {
-      try? await store.habitDays(
-        of: ids, from: days.lowerBound, to: days.upperBound, on: today, pauses: pauses)
-    } then: { found in
-      guard let found, !Task.isCancelled, !saves.isSaving else { return }
-      then(found)
-    }
   }
 }

@@ -21,7 +21,7 @@ public struct HabitDayReport: Encodable {
 
   let id, name: String
   let category: String?
-  let kind: Kind
+  package let kind: Kind
   let due, done: Bool
   let amount, target: Double?
   let unit: String?

@@ -1,41 +1,41 @@
-import Model
+package import Model
 
 /// A habit as the screens show it: how it stands today, some of its days, and the one of them that was chosen.
-struct HabitRow: Equatable, Sendable, Identifiable {
+package struct HabitRow: Equatable, Sendable, Identifiable {
   /// How it stands today.
-  var state: HabitState
+  package var state: HabitState
   /// The chosen day.
-  let day: CalendarDay
+  package let day: CalendarDay
   /// What was said of the chosen day.
-  private(set) var checkIn: CheckIn?
+  package private(set) var checkIn: CheckIn?
   /// The days that are shown.
-  private(set) var stretch: HabitStretch
+  package private(set) var stretch: HabitStretch
 
   /// A row.
   ///
   /// - Parameter stretch: the days that are shown; nil for the last seven.
-  init(_ state: HabitState, day: CalendarDay, checkIn: CheckIn?, stretch: HabitStretch? = nil) {
+  package init(_ state: HabitState, day: CalendarDay, checkIn: CheckIn?, stretch: HabitStretch? = nil) {
     self.state = state
     self.day = day
     self.checkIn = checkIn
     self.stretch = stretch ?? HabitStretch(weekOf: state)
   }
 
-  var id: Habit.ID { state.habit.id }
-  var habit: Habit { state.habit }
+  package var id: Habit.ID { state.habit.id }
+  package var habit: Habit { state.habit }
   /// What a check-in of the chosen day says.
-  var kind: HabitKind { habit.rule(on: day).kind }
+  package var kind: HabitKind { habit.rule(on: day).kind }
   /// What the chosen day came to; nil before the habit's first day, and where it is not known yet.
-  var mark: HabitMark? { stretch[day] }
-  var isSkipped: Bool { checkIn?.skipReason != nil }
+  package var mark: HabitMark? { stretch[day] }
+  package var isSkipped: Bool { checkIn?.skipReason != nil }
   /// Whether the chosen day is a success, which its check-in alone decides.
-  var isDone: Bool { checkIn?.value.map { kind.value(of: $0) >= 1 } ?? false }
+  package var isDone: Bool { checkIn?.value.map { kind.value(of: $0) >= 1 } ?? false }
   /// Whether a tick would take back what was said.
   var isTicked: Bool { isDone || (kind.isAtMost && checkIn?.amount != nil) }
   /// What a tick says: done, or not; a note stays.
-  var tick: CheckInChange { isTicked ? .untick : .done }
+  package var tick: CheckInChange { isTicked ? .untick : .done }
   /// Whether it is still to be done on the chosen day.
-  var isOpen: Bool {
+  package var isOpen: Bool {
     switch mark {
     case .value(let value): value < 1
     case .unsaid, .passed: true
@@ -44,10 +44,10 @@ struct HabitRow: Equatable, Sendable, Identifiable {
   }
 
   /// A photo for the chosen day, whatever is said of it.
-  var photoToAdd: CheckInPhoto { CheckInPhoto(habit: habit, day: day, change: .photos(.add([]))) }
+  package var photoToAdd: CheckInPhoto { CheckInPhoto(habit: habit, day: day, change: .photos(.add([]))) }
 
   /// Shows a change before it is saved; the score and the streak follow when it is.
-  mutating func say(
+  package mutating func say(
     _ change: CheckInChange, adding photos: [Photo] = [], at moment: Moment, dayStart: Int
   ) throws(HabitFailure) {
     let said = try change.checkIn(

@@ -1,6 +1,6 @@
 public import Model
 import TerminalUI
-import Texts
+package import Texts
 
 /// Habits as plain lines.
 public enum HabitText {
@@ -20,7 +20,7 @@ public enum HabitText {
   }
 
   /// How often it is to be done: from when where that is to come, what is planned after it, and until when.
-  static func rules(of habit: Habit, on today: CalendarDay) -> [Phrase?] {
+  package static func rules(of habit: Habit, on today: CalendarDay) -> [Phrase?] {
     let first = max(today, habit.startedOn)
     let begins = habit.startedOn > today ? Phrase.begins(habit.startedOn) : nil
     let ends = habit.endsOn.map { $0 < today ? Phrase.ended($0) : .ends($0) }
@@ -35,7 +35,7 @@ public enum HabitText {
   }
 
   /// The lines of the habits that are due on a day, or of which something was said.
-  static func today(_ states: [HabitState], language: Language) -> [String] {
+  package static func today(_ states: [HabitState], language: Language) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
       let known = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
       let aside = joined(
@@ -78,12 +78,12 @@ public enum HabitText {
   }
 
   /// The parts that say something, with dots between.
-  static func joined(_ parts: [Phrase?], _ language: Language) -> String {
+  package static func joined(_ parts: [Phrase?], _ language: Language) -> String {
     parts.compactMap { $0?(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Rows whose cells stand below each other; a column without anything in it takes no room.
-  static func columns(_ rows: [[String]]) -> [String] {
+  package static func columns(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { column < $0.count ? TextWidth.of($0[column]) : 0 }.max() ?? 0

@@ -3,7 +3,7 @@ import Networking
 
 extension PackDownloads.Job {
   /// The pack that it is about, where that is known.
-  var pack: String? { if case .update(let pack, _) = self { pack } else { nil } }
+  package var pack: String? { if case .update(let pack, _) = self { pack } else { nil } }
 
   /// Does it; one outcome, or one of each pack of which it was time.
   func run(

@@ -1,4 +1,4 @@
-import Curriculum
+public import Curriculum
 public import Model
 public import Networking
 import Storage
@@ -23,33 +23,43 @@ public final class PackDownloads {
   public typealias Outcome = Result<PackUpdate, PackUpdateFailure>
 
   /// What goes on.
-  struct State: Equatable, Sendable {
+  package struct State: Equatable, Sendable {
     /// The job that runs; nil where none does.
-    var running: Job?
+    package var running: Job?
     /// How far it has come.
-    var progress = PackProgress()
+    package var progress = PackProgress()
     /// Jobs after it.
-    var waiting: [Job] = []
+    package var waiting: [Job] = []
     /// Why the last try of each pack since the start did not work, by the pack's id.
-    var failures: [String: Failed] = [:]
+    package var failures: [String: Failed] = [:]
+
+    package init(
+      running: Job? = nil, progress: PackProgress = PackProgress(), waiting: [Job] = [],
+      failures: [String: Failed] = [:]
+    ) {
+      self.running = running
+      self.progress = progress
+      self.waiting = waiting
+      self.failures = failures
+    }
 
     /// Whether something goes on that the person asked for.
-    var isWanted: Bool { running.map { $0 != .due } ?? false }
+    package var isWanted: Bool { running.map { $0 != .due } ?? false }
   }
 
   /// A try that did not work.
-  struct Failed: Equatable, Sendable {
+  package struct Failed: Equatable, Sendable {
     let reason: PackUpdateFailure
     /// When that was, in UTC milliseconds.
     let at: Int64
   }
 
   /// What goes on, to be drawn.
-  let state = Current(State())
+  package let state = Current(State())
 
-  struct Entry {
+  package struct Entry {
     let job: Job
-    let title: String
+    package let title: String
     let today: CalendarDay
     /// Those who wait for it; each tells whether it has told the person.
     var waiters: [(Outcome) -> Bool]
@@ -63,7 +73,7 @@ public final class PackDownloads {
   private static let dueEvery: Int64 = 3_600_000
 
   /// Articles that are being fetched to be bookmarked.
-  var bookmarking: Set<ArticleReference> = []
+  package var bookmarking: Set<ArticleReference> = []
 
   let network: PackNetwork
   private let library: PackLibrary
@@ -81,7 +91,7 @@ public final class PackDownloads {
   private var lookedAt: Int64 = 0
   private var askedAt: Int64 = 0
 
-  init(
+  package init(
     network: PackNetwork, library: PackLibrary, articles: KnownArticles, saves: SaveQueue, effects: Effects,
     clock: CivilClock
   ) {
@@ -99,7 +109,7 @@ public final class PackDownloads {
   /// - Parameters:
   ///   - title: what it is called until its pack says so itself.
   ///   - then: told how it ended, before the screens read anew; tells whether the person has been told a failure.
-  func start(
+  package func start(
     _ job: Job, title: String = "", today: CalendarDay, then: @escaping (Outcome) -> Bool = { _ in false }
   ) {
     if running?.job == job {
@@ -114,13 +124,13 @@ public final class PackDownloads {
   }
 
   /// Stops what the person asked for and gives up what waits; what has come is kept for the next time.
-  func cancel() {
+  package func cancel() {
     if state.value.isWanted { task?.cancel() }
     giveUp { $0 != .due }
   }
 
   /// Stops a job, or gives it up where it waits, and no other.
-  func cancel(_ job: Job) {
+  package func cancel(_ job: Job) {
     if running?.job == job { task?.cancel() }
     giveUp { $0 == job }
   }
@@ -133,7 +143,7 @@ public final class PackDownloads {
   }
 
   /// Removes a pack, undoably, after stopping what is being fetched of it.
-  func remove(_ pack: String, title: String) {
+  package func remove(_ pack: String, title: String) {
     for index in queue.indices where queue[index].job.pack == pack { queue[index].isMoot = true }
     giveUp { $0.pack == pack }
     var stopped: Task<Void, Never>?
@@ -208,7 +218,7 @@ public final class PackDownloads {
   }
 
   /// Packs are others than before: has the screens read anew.
-  func announce() {
+  package func announce() {
     articles.forget()
     saves.noticeOthers()
   }

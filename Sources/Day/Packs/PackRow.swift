@@ -1,32 +1,32 @@
-import Model
-import Networking
-import Texts
+package import Model
+package import Networking
+package import Texts
 
 /// A pack as its list shows it.
-struct PackRow: Equatable, Sendable, Identifiable {
-  let status: PackStatus
+package struct PackRow: Equatable, Sendable, Identifiable {
+  package let status: PackStatus
   /// Why the last try did not work, where that is known.
-  var failure: PackUpdateFailure?
+  package var failure: PackUpdateFailure?
   /// Whole days since its publisher last answered.
   var daysSince: Int?
   /// The day on which the version that is here came.
-  var versionDay: CalendarDay?
+  package var versionDay: CalendarDay?
   /// The day that this computer believes, for what may come of a wrong clock.
-  let today: CalendarDay
+  package let today: CalendarDay
   /// Whether it waits for being updated.
-  var isWaiting = false
+  package var isWaiting = false
   /// Whether packs update by themselves.
-  var updatesItself = false
+  package var updatesItself = false
 
-  var id: String { status.id }
+  package var id: String { status.id }
   /// Whether it came with the program and has no address.
-  var isBuiltIn: Bool { status.isBuiltIn }
+  package var isBuiltIn: Bool { status.isBuiltIn }
 
   /// A row.
   ///
   /// - Parameter failed: the last try that did not work; it counts until something was tried after it, here or by
   ///   another program.
-  init(_ status: PackStatus, failed: PackDownloads.Failed?, at now: Moment) {
+  package init(_ status: PackStatus, failed: PackDownloads.Failed?, at now: Moment) {
     self.status = status
     failure = failed.flatMap { ($0.at < status.triedAt ?? 0) ? nil : $0.reason } ?? status.reason
     today = now.date
@@ -35,17 +35,17 @@ struct PackRow: Equatable, Sendable, Identifiable {
   }
 
   /// Midnights between a time and now; none where a clock was set back.
-  static func days(from time: Int64, to now: Moment) -> Int {
+  package static func days(from time: Int64, to now: Moment) -> Int {
     let passed = (now.milliseconds - time) / 1_000
     guard passed > Int64(now.secondOfDay) else { return 0 }
     return Int((passed - Int64(now.secondOfDay) + 86_399) / 86_400)
   }
 
   /// Whether somebody has to sign in before it is updated.
-  var needsSignIn: Bool { status.needsSignIn }
+  package var needsSignIn: Bool { status.needsSignIn }
 
   /// The way in, where its address has asked for that and nobody is signed in.
-  var challenge: SignInChallenge? {
+  package var challenge: SignInChallenge? {
     guard let address = status.address, needsSignIn || status.asksForSignIn && !status.isSignedIn else {
       return nil
     }
@@ -54,13 +54,13 @@ struct PackRow: Equatable, Sendable, Identifiable {
   }
 
   /// Why it is as old as it is, where that is known.
-  var trouble: PackUpdateFailure? {
+  package var trouble: PackUpdateFailure? {
     guard needsSignIn else { return failure?.kind == .signIn ? nil : failure }
     return challenge.map { .signIn($0) }
   }
 
   /// What stands at the right of its title.
-  var marks: Phrase {
+  package var marks: Phrase {
     var marks: [Phrase] = []
     if needsSignIn { marks.append(status.isSignInOver ? .signInAgain : .signInMark) }
     if status.givesToday { marks.append(.givesTodayMark) }
@@ -68,7 +68,7 @@ struct PackRow: Equatable, Sendable, Identifiable {
   }
 
   /// Its publisher, and how it stands.
-  var detail: Phrase {
+  package var detail: Phrase {
     var parts = [standing].compactMap { $0 }
     if let failed { parts.append(failed) }
     if !status.publisher.isEmpty { parts.append(Phrase(verbatim: status.publisher)) }

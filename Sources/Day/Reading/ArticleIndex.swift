@@ -1,6 +1,6 @@
 public import Curriculum
 public import Model
-import Texts
+package import Texts
 
 /// A unit of a pack.
 public struct UnitReference: Hashable, Sendable {
@@ -8,6 +8,11 @@ public struct UnitReference: Hashable, Sendable {
   public let pack: String
   /// The unit's id in that pack.
   public let unit: String
+
+  package init(pack: String, unit: String) {
+    self.pack = pack
+    self.unit = unit
+  }
 }
 
 /// Where each article of the installed packs belongs, and nothing of what it says.
@@ -34,7 +39,7 @@ public struct ArticleIndex: Sendable, Equatable {
   }
 
   /// Sentences about what could not be read.
-  var troubles: [Phrase] { faults.map { .packFault(folder: $0.folder, failure: $0.failure) } }
+  package var troubles: [Phrase] { faults.map { .packFault(folder: $0.folder, failure: $0.failure) } }
 
   /// The articles of each unit.
   public func byUnit(read: Set<String>) -> [UnitReference: Tally] {

@@ -1,6 +1,6 @@
 public import Curriculum
 public import Model
-import Texts
+package import Texts
 
 /// An article as a list shows it.
 public struct ListedArticle: Equatable, Sendable {
@@ -16,16 +16,28 @@ public struct ListedArticle: Equatable, Sendable {
   public var isRead: Bool
   /// Whether it is bookmarked.
   public var isBookmarked: Bool
+
+  package init(
+    reference: ArticleReference, facts: ArticleFacts, unit: UnitEntry?, source: Phrase? = nil, isRead: Bool,
+    isBookmarked: Bool
+  ) {
+    self.reference = reference
+    self.facts = facts
+    self.unit = unit
+    self.source = source
+    self.isRead = isRead
+    self.isBookmarked = isBookmarked
+  }
 }
 
 extension ListedArticle {
   /// Whether it is read and kept, in two columns.
-  var marks: String { (isRead ? "✓" : " ") + (isBookmarked ? "★" : " ") }
+  package var marks: String { (isRead ? "✓" : " ") + (isBookmarked ? "★" : " ") }
 }
 
 extension Phrase {
   /// Where an article is, how long it takes and what it is from.
-  static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
+  package static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
     listed(article.facts, in: article.unit, source: article.source, isPaused: isPaused)
   }
 }

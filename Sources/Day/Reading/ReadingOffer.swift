@@ -1,6 +1,6 @@
 public import Curriculum
 public import Model
-import Texts
+package import Texts
 
 /// The one article that a day offers, and why this one.
 public enum ReadingOffer: Equatable, Sendable {
@@ -28,7 +28,7 @@ public enum ReadingOffer: Equatable, Sendable {
   }
 
   /// Why it is not the day's own; nil where it is.
-  var why: Phrase? {
+  package var why: Phrase? {
     switch self {
     case .today, .nothing: nil
     case .sameUnit: .whySameUnit

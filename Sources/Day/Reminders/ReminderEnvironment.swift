@@ -13,7 +13,7 @@ public struct ReminderEnvironment: Equatable, Sendable {
   private static let folders = ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
   private static let words = ["LANG", "LC_ALL", "LC_MESSAGES", "TZ"]
   /// The names of all that may be set.
-  static let names = [bus] + folders + words
+  package static let names = [bus] + folders + words
 
   /// The variables, in a fixed order.
   public let variables: [Variable]

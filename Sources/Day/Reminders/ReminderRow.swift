@@ -1,18 +1,25 @@
-import Model
-import Storage
-import Texts
+package import Model
+package import Storage
+package import Texts
 
 /// One of the day's reminders, to be looked at.
-struct ReminderRow: Equatable, Sendable {
-  let time: ClockTime
-  let name: Phrase
-  let habit: Habit.ID?
-  let state: ReminderState
+package struct ReminderRow: Equatable, Sendable {
+  package let time: ClockTime
+  package let name: Phrase
+  package let habit: Habit.ID?
+  package let state: ReminderState
+
+  package init(time: ClockTime, name: Phrase, habit: Habit.ID?, state: ReminderState) {
+    self.time = time
+    self.name = name
+    self.habit = habit
+    self.state = state
+  }
 
   /// A row; nil for a habit that the day does not ask for and that nothing was said of.
   ///
   /// - Parameter delivered: the ids of reminders that the person was told of, where that matters.
-  init?(_ entry: RemindersOfDay.Entry, _ profile: Profile, delivered: Set<Reminder.ID> = []) {
+  package init?(_ entry: RemindersOfDay.Entry, _ profile: Profile, delivered: Set<Reminder.ID> = []) {
     if let habit = entry.habit, !habit.isDue, habit.checkIn?.value == nil { return nil }
     time = entry.reminder.time
     name = entry.reminderName
@@ -34,7 +41,7 @@ struct ReminderRow: Equatable, Sendable {
 
 extension RemindersOfDay.Entry {
   /// What it is about.
-  var reminderName: Phrase {
+  package var reminderName: Phrase {
     if reminder.subject == .backup { return .backUpYourData }
     return habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead
   }

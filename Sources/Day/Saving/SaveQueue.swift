@@ -17,7 +17,7 @@ public final class SaveQueue {
   private let effects: Effects
   private var waiting = 0
   /// How many changes were taken back or done again, so that a screen can tell that from any other change.
-  private(set) var turns = 0
+  package private(set) var turns = 0
   private var last: Task<Void, Never>?
 
   /// A queue in front of a store.

@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// Copies the photos of a month to a folder.

@@ -1,3 +1,4 @@
+import Day
 import TerminalUI
 
 /// Where the photos of the album stand: rows of tiles below the headings of their groups.

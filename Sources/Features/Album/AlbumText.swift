@@ -1,3 +1,4 @@
+import Day
 import FoundationEssentials
 public import Model
 import TerminalUI

@@ -1,10 +1,11 @@
+import Interface
 import Model
 import Storage
 import TerminalUI
 import Texts
 
 extension AlbumViewModel {
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The month that is shown; nil where there are no photos.

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// The photos of a month, and what can be done with the selected one.
 @MainActor
 final class AlbumViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     /// The screen is about to be covered.
@@ -31,7 +33,7 @@ final class AlbumViewModel: ViewModel {
     case seen(AlbumPhoto.ID)
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case photo(AlbumPhoto.ID, [AlbumItem])
     case edit(AlbumItem)
     case copied(String)

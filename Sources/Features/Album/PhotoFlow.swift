@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// A photo on its own, and those before and after it.

@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// A photo's caption and frame.

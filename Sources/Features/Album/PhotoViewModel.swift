@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -5,7 +7,7 @@ import TerminalUI
 /// A photo as large as the window allows, with what is known of it.
 @MainActor
 final class PhotoViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case left
@@ -17,7 +19,7 @@ final class PhotoViewModel: ViewModel {
     case pathCopied
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The photos in the order of the album.
@@ -45,7 +47,7 @@ final class PhotoViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case seen(AlbumPhoto.ID)
     case edit(AlbumItem)
     case copied(String)

@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+public import Interface
 public import Model
 import Texts
 

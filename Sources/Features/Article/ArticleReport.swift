@@ -1,4 +1,5 @@
 public import Curriculum
+import Day
 public import Model
 public import Storage
 import TerminalUI

@@ -1,3 +1,4 @@
+public import Interface
 import Model
 public import TerminalUI
 import Texts

@@ -1,4 +1,6 @@
 import Curriculum
+public import Day
+public import Interface
 public import Model
 public import Networking
 import Storage

@@ -1,3 +1,4 @@
+public import Interface
 import Model
 
 /// The Board and where it leads.

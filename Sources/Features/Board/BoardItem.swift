@@ -1,3 +1,4 @@
+import Day
 import Model
 
 /// What a column of the Board has a place for.

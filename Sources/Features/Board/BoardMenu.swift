@@ -1,3 +1,4 @@
+import Interface
 import Model
 import TerminalUI
 import Texts
@@ -9,7 +10,7 @@ struct BoardMenu: Equatable, Sendable {
   var selection = 0
 
   /// What is done in it.
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case moved(ListMove)
     /// An entry was chosen by its number, from 0.
     case chosen(Int)

@@ -1,10 +1,11 @@
+import Day
 import Model
 import TerminalUI
 import Texts
 
 extension BoardViewModel {
   /// Everything the view draws.
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The child that new cards are for.

@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -8,7 +10,7 @@ import Texts
 @MainActor
 final class BoardViewModel: ViewModel {
   /// What happened.
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     /// The screen was left, perhaps for good.
@@ -40,7 +42,7 @@ final class BoardViewModel: ViewModel {
   }
 
   /// Where the person wants to go.
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     /// The form for a new card of a child, perhaps of a suggestion.
     case create(TaskSuggestion?, child: Child.ID?)
     case open(BoardTask, isEditing: Bool)

@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// What happened to a card, or to all of them.

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -5,13 +7,13 @@ import TerminalUI
 /// What happened to a card, or to all of them, and when; the newest first.
 @MainActor
 final class TaskHistoryViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     /// The card's name; nil for the whole board.
     var name: String?

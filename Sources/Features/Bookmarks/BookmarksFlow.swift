@@ -1,3 +1,5 @@
+public import Interface
+
 /// The bookmarks and where they lead.
 @MainActor
 public final class BookmarksFlow: Flow {

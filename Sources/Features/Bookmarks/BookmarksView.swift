@@ -1,3 +1,4 @@
+public import Interface
 import Model
 import Storage
 public import TerminalUI

@@ -1,4 +1,6 @@
 public import Curriculum
+import Day
+import Interface
 public import Model
 import Networking
 public import Storage

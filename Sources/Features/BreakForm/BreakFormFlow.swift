@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// A new break, or one to be changed.

@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// The breaks, and their form.

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// The breaks: those that go on or begin later, then those that are over.
 @MainActor
 final class BreaksViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -17,7 +19,7 @@ final class BreaksViewModel: ViewModel {
     case removed
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The habit whose breaks they are; nil where they are those of all habits.
@@ -39,7 +41,7 @@ final class BreaksViewModel: ViewModel {
     var listRows: Int { max(1, (size.rows - headRows - troubleLines.count) / 2) }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     /// The form for a break, or for a new one.
     case form(HabitBreak?)
   }

@@ -1,3 +1,5 @@
+import Interface
+
 /// The categories of the habits.
 @MainActor
 final class CategoriesFlow: Flow {

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// The categories of the habits, in the order in which Challenge shows them.
 @MainActor
 final class CategoriesViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -166,7 +168,7 @@ final class CategoriesViewModel: ViewModel {
 }
 
 extension CategoriesViewModel {
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var rows: [Row] = []
     /// What is being typed.

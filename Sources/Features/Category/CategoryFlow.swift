@@ -1,3 +1,6 @@
+import Day
+import Interface
+
 /// The articles of a category and where they lead.
 @MainActor
 final class CategoryFlow: Flow {

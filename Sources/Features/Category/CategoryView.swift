@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import TerminalUI
 import Texts

@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -7,7 +9,7 @@ import Texts
 /// The articles of a category, those not read yet first or in the order of the weeks.
 @MainActor
 final class CategoryViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -18,7 +20,7 @@ final class CategoryViewModel: ViewModel {
 
   enum Order: Equatable, Sendable { case unreadFirst, byWeek }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var title: String
     var order = Order.unreadFirst
@@ -39,7 +41,7 @@ final class CategoryViewModel: ViewModel {
     var headRows: Int { size.rows < 16 ? 1 : 2 }
   }
 
-  enum Route: Equatable, Sendable { case article(ListedArticle) }
+  package enum Route: Equatable, Sendable { case article(ListedArticle) }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }

@@ -1,3 +1,4 @@
+public import Interface
 import Model
 
 /// The habits, the reading challenge, and where they lead.

@@ -1,3 +1,4 @@
+import Day
 import Model
 
 // The chosen day, and the week that it is in.

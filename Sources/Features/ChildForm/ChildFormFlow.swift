@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// A child's nickname and dates, to be changed.

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -8,7 +10,7 @@ import Texts
 final class ChildFormViewModel: ViewModel {
   enum Field: String, CaseIterable, Sendable { case nickname, due, birthDate }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<Field>
     /// What the dates come to.

@@ -1,3 +1,5 @@
+import Interface
+
 /// The children: which one the screens are about.
 @MainActor
 final class ChildrenFlow: Flow {

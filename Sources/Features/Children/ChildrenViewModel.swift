@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// The children, and which one the screens are about.
 @MainActor
 final class ChildrenViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -15,7 +17,7 @@ final class ChildrenViewModel: ViewModel {
     case added
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     var children: [Child] = []
@@ -34,7 +36,7 @@ final class ChildrenViewModel: ViewModel {
     var listRows: Int { max(1, (size.rows - troubleLines.count) / 2) }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case edit(Child)
     case add
   }

@@ -1,3 +1,5 @@
+public import Interface
+
 /// The curriculum and the pages of its units.
 @MainActor
 public final class CurriculumFlow: Flow {

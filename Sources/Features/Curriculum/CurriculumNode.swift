@@ -1,4 +1,5 @@
 import Curriculum
+import Day
 import Model
 import Texts
 

@@ -5,7 +5,7 @@ import Texts
 
 extension EntryViewModel {
   /// Everything the view draws.
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     var day: CalendarDay

@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -7,7 +9,7 @@ import Texts
 /// The entry of a day: reading it, writing it, choosing between versions of it.
 @MainActor
 final class EntryViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case appeared
     /// The data changed, or the day did.
     case changed
@@ -52,7 +54,7 @@ final class EntryViewModel: ViewModel {
     case versionsLeft
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     /// Another day is looked at.
     case turned(CalendarDay)
     /// A photo for a day.

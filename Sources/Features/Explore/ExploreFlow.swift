@@ -1,3 +1,5 @@
+public import Interface
+
 /// Explore and where it leads.
 @MainActor
 public final class ExploreFlow: Flow {

@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// The months of a habit.

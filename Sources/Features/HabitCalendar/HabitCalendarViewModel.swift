@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// A habit's months day by day, each of which can be filled in.
 @MainActor
 final class HabitCalendarViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     /// Another day was selected.
@@ -25,7 +27,7 @@ final class HabitCalendarViewModel: ViewModel {
     case chosen
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The habit's name, which stays when it is gone.
@@ -54,7 +56,7 @@ final class HabitCalendarViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case day(CalendarDay)
     /// A photo for a day.
     case photo(CheckInPhoto)

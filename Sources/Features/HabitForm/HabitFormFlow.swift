@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// A new habit, or one to be changed.

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// The form for a habit: a new one, or one to be changed.
 @MainActor
 final class HabitFormViewModel: ViewModel {
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<HabitFields.Name>
     var isNew = true

@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// A habit's page, and its form.

@@ -1,3 +1,4 @@
+public import Interface
 import Model
 
 /// The journal and where it leads.

@@ -1,3 +1,4 @@
+import Interface
 import Model
 import TerminalUI
 import Texts
@@ -61,15 +62,5 @@ struct JournalLayout {
         column: 2 + 7 * width + 2, row: top, columns: columns - 4 - 7 * width, rows: max(0, end - top))
       : Rect(column: 0, row: below, columns: columns, rows: max(0, end - below))
     entryRows = list.rows >= 8 ? 2 : 1
-  }
-}
-
-extension MonthGrid.Place {
-  /// A grid whose size others decide.
-  init(column: Int, row: Int, width: Int, step: Int) {
-    self.column = column
-    self.row = row
-    self.width = width
-    self.step = step
   }
 }

@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// The search in the journal, and the days that it leads to.

@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import TerminalUI
 /// The search in everything that was written.
 @MainActor
 final class JournalSearchViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case left
     case resized(Size)
@@ -15,7 +17,7 @@ final class JournalSearchViewModel: ViewModel {
     case opened
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var field = TextField()
     /// What the hits were found for.
@@ -33,7 +35,7 @@ final class JournalSearchViewModel: ViewModel {
     var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     /// A day, and what was looked for.
     case day(CalendarDay, text: String)
   }

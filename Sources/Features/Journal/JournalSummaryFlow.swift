@@ -1,3 +1,5 @@
+import Interface
+
 /// What all that was written came to.
 @MainActor
 final class JournalSummaryFlow: Flow {

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -7,7 +9,7 @@ import TerminalUI
 /// While paused none of that is said.
 @MainActor
 final class JournalSummaryViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -15,7 +17,7 @@ final class JournalSummaryViewModel: ViewModel {
     case planStepped(by: Int)
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// Nil until it has been read.

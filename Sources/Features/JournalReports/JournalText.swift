@@ -1,3 +1,4 @@
+import Day
 public import Model
 import TerminalUI
 import Texts

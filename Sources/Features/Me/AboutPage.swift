@@ -1,4 +1,5 @@
 import Curriculum
+import Interface
 import Model
 import TerminalUI
 import Texts

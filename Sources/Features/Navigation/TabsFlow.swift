@@ -1,3 +1,4 @@
+public import Interface
 import Storage
 import Texts
 

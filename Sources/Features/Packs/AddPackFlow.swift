@@ -1,3 +1,4 @@
+import Interface
 import Networking
 
 /// The form that adds a pack; it signs in on the way where the publisher wants that.

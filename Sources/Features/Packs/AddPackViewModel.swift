@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Networking
 import Storage
@@ -9,7 +11,7 @@ import Texts
 final class AddPackViewModel: ViewModel {
   enum Field: String, CaseIterable, Sendable { case address }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<Field>
     /// Whether something was typed.
@@ -24,7 +26,7 @@ final class AddPackViewModel: ViewModel {
     var isRunning: Bool { download != nil || isWaiting }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case left, leftWithDraft
     /// The pack of this id is here.
     case added(String)

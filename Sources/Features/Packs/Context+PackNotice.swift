@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+import Interface
 import Model
 import Networking
 import Storage

@@ -1,3 +1,4 @@
+import Day
 import Model
 import Networking
 import TerminalUI

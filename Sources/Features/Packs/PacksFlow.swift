@@ -1,3 +1,4 @@
+import Interface
 import Networking
 
 /// The packs, the form that adds one, and the way to sign in.

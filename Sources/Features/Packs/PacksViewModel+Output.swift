@@ -1,10 +1,11 @@
+import Day
 import Model
 import TerminalUI
 import Texts
 
 extension PacksViewModel {
   /// Everything the view draws.
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var rows: [PackRow] = []
     /// Whether the packs have been read.

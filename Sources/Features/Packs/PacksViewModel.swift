@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+import Interface
 import Model
 import Networking
 import Storage
@@ -8,7 +10,7 @@ import Texts
 /// The packs: what is here, how new it is, and everything that can be done with them.
 @MainActor
 final class PacksViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -27,7 +29,7 @@ final class PacksViewModel: ViewModel {
     case stopped
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case add
     case signIn(SignInChallenge, pack: String, title: String)
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Interface
 
 /// The pictures that were taken or fetched last.
 enum NewestPictures {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Interface
 
 /// What fits the beginning of a name in a folder.
 struct PathCompletion: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// A path that is typed with completion, or one of the newest pictures; what is taken is kept.
 @MainActor
 final class PhotoPickerViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case appeared
     case resized(Size)
     case typed(Key)
@@ -18,7 +20,7 @@ final class PhotoPickerViewModel: ViewModel {
     case left
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var title: Phrase
     var today: CalendarDay
@@ -54,7 +56,7 @@ final class PhotoPickerViewModel: ViewModel {
     var name: String { TextCleaning.clean(entry.name) + (entry.isFolder ? "/" : "") }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case taken(Photo)
     case left
   }

@@ -1,3 +1,5 @@
+import Day
+public import Interface
 import Model
 import Storage
 import Texts

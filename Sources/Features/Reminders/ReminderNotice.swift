@@ -1,3 +1,4 @@
+import Day
 public import Model
 public import Storage
 import TerminalUI

@@ -1,3 +1,5 @@
+import Interface
+
 /// When to remind, and the day's reminders.
 @MainActor
 final class RemindersFlow: Flow {

@@ -1,3 +1,5 @@
+import Interface
+
 /// The rounds of the reading challenge, and the articles that they lead to.
 @MainActor
 final class RoundsFlow: Flow {

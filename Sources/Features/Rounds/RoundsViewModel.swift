@@ -1,3 +1,5 @@
+public import Day
+public import Interface
 public import Model
 import Storage
 public import TerminalUI

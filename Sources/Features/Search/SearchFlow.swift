@@ -1,3 +1,5 @@
+import Interface
+
 /// The search in everything installed, and where it leads.
 @MainActor
 final class SearchFlow: Flow {

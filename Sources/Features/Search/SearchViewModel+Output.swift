@@ -5,7 +5,7 @@ import Texts
 
 extension SearchViewModel {
   /// Everything the view draws.
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var field = TextField()
     /// What the hits were found for.

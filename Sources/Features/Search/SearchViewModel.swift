@@ -1,4 +1,6 @@
 import Curriculum
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -10,7 +12,7 @@ import Texts
 /// left, and read again when more is typed.
 @MainActor
 final class SearchViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case appeared
     case left
     case changed
@@ -20,7 +22,7 @@ final class SearchViewModel: ViewModel {
     case opened
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     /// An article, and what was looked for.
     case article(ArticleReference, ArticleFacts, text: String)
   }

@@ -1,3 +1,5 @@
+import Day
+public import Interface
 public import Networking
 import Texts
 

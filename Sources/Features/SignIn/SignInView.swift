@@ -1,3 +1,4 @@
+public import Interface
 import Networking
 public import TerminalUI
 import Texts

@@ -1,3 +1,5 @@
+public import Day
+public import Interface
 import Model
 import Networking
 public import TerminalUI

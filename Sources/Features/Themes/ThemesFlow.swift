@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Texts
 
 /// The themes, to be tried.

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -5,14 +7,14 @@ import TerminalUI
 /// The themes, each shown as it looks, and how to keep one.
 @MainActor
 final class ThemesViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case moved(ListMove)
     case tried
     case copied
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var themes = Theme.all
     /// The one that colours the screen now.
@@ -28,7 +30,7 @@ final class ThemesViewModel: ViewModel {
     var setting: String { "{ theme: \"\(selected?.name ?? "")\" }" }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case tried(Theme)
     case copied(String)
   }

@@ -1,4 +1,5 @@
 import Curriculum
+public import Interface
 import Model
 
 /// Today and where it leads.

@@ -1,4 +1,5 @@
 import Curriculum
+public import Day
 public import Model
 import TerminalUI
 import Texts

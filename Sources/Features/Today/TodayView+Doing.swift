@@ -1,3 +1,4 @@
+import Interface
 import Model
 import TerminalUI
 import Texts

@@ -1,3 +1,5 @@
+import Day
+public import Interface
 import Model
 public import TerminalUI
 import Texts
@@ -75,17 +77,5 @@ public enum TodayView: ScreenView {
     case .resized(let size): .resized(size)
     case .left: nil
     }
-  }
-}
-
-/// Where the next line goes.
-struct Pen {
-  var row: Int
-  /// Whether blank lines are left out because there is no room for them.
-  let isTight: Bool
-  let margin: Int
-
-  mutating func skip() {
-    if !isTight { row += 1 }
   }
 }

@@ -1,3 +1,6 @@
+public import Day
+public import Interface
+
 /// The page of a unit, and the ones beside it in the same place of the stack.
 @MainActor
 public final class UnitPageFlow: Flow {

@@ -1,3 +1,5 @@
+import Day
+public import Interface
 import Model
 public import TerminalUI
 import Texts

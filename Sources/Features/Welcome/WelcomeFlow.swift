@@ -1,3 +1,5 @@
+import Day
+public import Interface
 import Texts
 
 /// The first start, or another child; then Today.

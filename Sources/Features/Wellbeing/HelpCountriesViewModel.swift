@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,14 +8,14 @@ import Texts
 /// The choice of the country whose lines are shown.
 @MainActor
 final class HelpCountriesViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
     case chosen
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var countries: [HelpCountry] = []
     /// The code of the one that is shown now.
@@ -25,7 +27,7 @@ final class HelpCountriesViewModel: ViewModel {
     var listRows: Int { max(1, size.rows - 2) }
   }
 
-  enum Route: Equatable, Sendable { case chosen }
+  package enum Route: Equatable, Sendable { case chosen }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Texts
 
 /// The page for when it is hard, and the choice of its country.

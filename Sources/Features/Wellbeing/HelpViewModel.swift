@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// The page for when it is hard: words, and whom to call.
 @MainActor
 final class HelpViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -24,7 +26,7 @@ final class HelpViewModel: ViewModel {
     var paragraph: HelpPage.Paragraph
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var lines: [Line] = []
     var position = ListPosition()
@@ -41,7 +43,7 @@ final class HelpViewModel: ViewModel {
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case countries
     case copied(String)
     case outside(String)

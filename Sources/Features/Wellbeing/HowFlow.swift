@@ -1,3 +1,4 @@
+import Interface
 import Model
 
 /// "How is it going?", and the page with help that two of its answers lead to.

@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,7 +8,7 @@ import Texts
 /// "How is it going?" with its five answers.
 @MainActor
 final class HowViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -16,7 +18,7 @@ final class HowViewModel: ViewModel {
     case dismissed
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     /// From the best, so that nobody has to begin with the worst.
     var answers: [Mood] = Mood.allCases.reversed()
@@ -33,7 +35,7 @@ final class HowViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     /// It was answered.
     case answered(Mood)
     case dismissed

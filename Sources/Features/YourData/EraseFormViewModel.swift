@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -8,7 +10,7 @@ import Texts
 /// Nothing that is typed here is kept: a draft of the word would erase at the next visit.
 @MainActor
 final class EraseFormViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case typed(Key)
     case changed
     case resized(Size)
@@ -19,7 +21,7 @@ final class EraseFormViewModel: ViewModel {
 
   enum Name: String, CaseIterable, Sendable { case word }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var form = Output.emptyForm
     /// What goes and what stays; nil until it is known.
@@ -35,7 +37,7 @@ final class EraseFormViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable { case left, erase }
+  package enum Route: Equatable, Sendable { case left, erase }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }

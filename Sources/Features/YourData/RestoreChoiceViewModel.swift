@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -6,14 +8,14 @@ import Texts
 /// What a backup would bring back, and whether it is to.
 @MainActor
 final class RestoreChoiceViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
     case chosen
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     /// When the backup was made and what it has.
     var heading = Phrase(verbatim: "")
@@ -25,7 +27,7 @@ final class RestoreChoiceViewModel: ViewModel {
     var size = Size(columns: 80, rows: 21)
   }
 
-  enum Route: Equatable, Sendable { case left }
+  package enum Route: Equatable, Sendable { case left }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }

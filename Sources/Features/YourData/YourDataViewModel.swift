@@ -1,3 +1,5 @@
+import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -5,7 +7,7 @@ import TerminalUI
 /// Where the data is, how large, when it was backed up, and what can be done with all of it.
 @MainActor
 final class YourDataViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -16,7 +18,7 @@ final class YourDataViewModel: ViewModel {
     case chosen(Int)
   }
 
-  struct Output: Equatable, Sendable {
+  package struct Output: Equatable, Sendable {
     var language: Language
     var rows: [YourDataRow] = []
     var position = ListPosition()
@@ -33,7 +35,7 @@ final class YourDataViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     case backUp, restore, erase
     case copied(String)
   }

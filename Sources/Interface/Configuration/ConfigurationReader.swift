@@ -114,7 +114,7 @@ struct ConfigurationReader {
 extension ConfigurationReader {
   /// Where a key was written.
   private struct Place {
-    let operation: String
+    package let operation: String
     let line: Int
   }
 

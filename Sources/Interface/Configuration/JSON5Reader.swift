@@ -15,8 +15,8 @@ struct JSON5Reader {
   private static let deepest = 64
 
   /// What is read, and a NUL, which is allowed nowhere and so ends every loop.
-  let text: [Unicode.Scalar]
-  var position = 0
+  package let text: [Unicode.Scalar]
+  package var position = 0
   private var counted = 0
   private var line = 1
 

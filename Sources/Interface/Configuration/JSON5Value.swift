@@ -20,5 +20,5 @@ struct JSON5Value: Equatable, Sendable {
 
   let content: Content
   /// The line on which it begins, from 1.
-  let line: Int
+  public let line: Int
 }

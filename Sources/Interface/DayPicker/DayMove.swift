@@ -1,9 +1,9 @@
-import Model
-import TerminalUI
-import Texts
+package import Model
+package import TerminalUI
+package import Texts
 
 /// How another day of a calendar is chosen.
-enum DayMove: Equatable, Sendable {
+package enum DayMove: Equatable, Sendable {
   /// By days, later when positive.
   case days(Int)
   /// By months, later when positive.
@@ -14,7 +14,7 @@ enum DayMove: Equatable, Sendable {
   case to(CalendarDay)
 
   /// What a move in the list of the month's days means.
-  init(_ move: ListMove) {
+  package init(_ move: ListMove) {
     switch move {
     case .by(let days): self = .days(days)
     case .screens(let screens): self = .months(screens < 0 ? -1 : 1)
@@ -23,7 +23,7 @@ enum DayMove: Equatable, Sendable {
   }
 
   /// The day that is chosen then; it may be one that cannot be chosen.
-  func applied(to day: CalendarDay) -> CalendarDay {
+  package func applied(to day: CalendarDay) -> CalendarDay {
     switch self {
     case .days(let count): day + min(max(count, -36_525), 36_525)
     case .months(let count): day.adding(months: min(max(count, -1_200), 1_200))
@@ -39,7 +39,7 @@ extension KeyBinding {
   ///
   /// - Parameters:
   ///   - disabled: why a move leads to no day that can be chosen.
-  static func days(_ disabled: (DayMove) -> Phrase?, _ moved: (DayMove) -> Input) -> [KeyBinding] {
+  package static func days(_ disabled: (DayMove) -> Phrase?, _ moved: (DayMove) -> Input) -> [KeyBinding] {
     func binding(
       _ operation: String, _ keys: (Key, Key), _ help: Phrase, _ move: DayMove, isHint: Bool = false
     )

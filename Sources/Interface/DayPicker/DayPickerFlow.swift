@@ -18,7 +18,7 @@ final class DayPickerFlow: Flow {
     self.picked = picked
   }
 
-  func start() {
+  package func start() {
     let model = DayPickerViewModel(picking, context: context)
     let screen = Screen("day-picker", model, DayPickerView.self, flow: self)
     let (navigator, picked) = (navigator, picked)

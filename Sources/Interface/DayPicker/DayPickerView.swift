@@ -1,10 +1,10 @@
 import Model
-import TerminalUI
+package import TerminalUI
 import Texts
 
 /// Draws a calendar in which days are picked, with what is picked in words below.
-enum DayPickerView: ScreenView {
-  static func draw(_ output: DayPickerViewModel.Output, on canvas: inout Canvas) {
+package enum DayPickerView: ScreenView {
+  package static func draw(_ output: DayPickerViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
     let language = output.language
     let month = Phrase.month(output.day, in: output.today)(language)
@@ -56,7 +56,8 @@ enum DayPickerView: ScreenView {
     return output.marked == nil ? .pickOneEnd : .pickOtherEnd
   }
 
-  static func bindings(_ output: DayPickerViewModel.Output) -> [KeyBinding<DayPickerViewModel.Input>] {
+  package static func bindings(_ output: DayPickerViewModel.Output) -> [KeyBinding<DayPickerViewModel.Input>]
+  {
     let help: Phrase =
       !output.picking.isRange || output.marked != nil ? .takeDay : .markDay
     let month = output.day.monthDays
@@ -72,7 +73,7 @@ enum DayPickerView: ScreenView {
     ]
   }
 
-  static func list(_ output: DayPickerViewModel.Output) -> ScreenList<DayPickerViewModel.Input>? {
+  package static func list(_ output: DayPickerViewModel.Output) -> ScreenList<DayPickerViewModel.Input>? {
     let month = output.day.monthDays
     return ScreenList(
       selection: output.day - month.lowerBound,
@@ -84,7 +85,7 @@ enum DayPickerView: ScreenView {
       moved: { .moved(DayMove($0)) })
   }
 
-  static func input(for event: ScreenEvent) -> DayPickerViewModel.Input? {
+  package static func input(for event: ScreenEvent) -> DayPickerViewModel.Input? {
     event == .changed ? .changed : nil
   }
 }

@@ -1,10 +1,11 @@
-import Model
+package import Day
+package import Model
 import TerminalUI
 
 /// Picks a day in a calendar, or a first and a last one in either order.
 @MainActor
-final class DayPickerViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+package final class DayPickerViewModel: ViewModel {
+  package enum Input: Equatable, Sendable {
     case changed
     /// Another day was selected.
     case moved(DayMove)
@@ -14,14 +15,25 @@ final class DayPickerViewModel: ViewModel {
     case leftOpen
   }
 
-  struct Output: Equatable, Sendable {
-    var language: Language
+  package struct Output: Equatable, Sendable {
+    package var language: Language
     var today: CalendarDay
     var picking: DayPicking
     /// The selected day.
     var day: CalendarDay
     /// The end of several days that was marked.
     var marked: CalendarDay?
+
+    package init(
+      language: Language, today: CalendarDay, picking: DayPicking, day: CalendarDay,
+      marked: CalendarDay? = nil
+    ) {
+      self.language = language
+      self.today = today
+      self.picking = picking
+      self.day = day
+      self.marked = marked
+    }
 
     /// The days as they would be with the selected one; before an end is marked as they are.
     var days: ClosedRange<CalendarDay>? {
@@ -35,17 +47,17 @@ final class DayPickerViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable { case picked(PickedDays) }
+  package enum Route: Equatable, Sendable { case picked(PickedDays) }
 
   /// How far from today a day may be, as for a habit's first day.
   fileprivate nonisolated static let farthest = 36_525
 
-  let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  package let output: Current<Output>
+  package var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
-  init(_ picking: DayPicking, context: Context) {
+  package init(_ picking: DayPicking, context: Context) {
     self.context = context
     let today = context.today
     let wanted = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
@@ -53,7 +65,7 @@ final class DayPickerViewModel: ViewModel {
     output = Current(Output(language: context.language, today: today, picking: picking, day: day))
   }
 
-  func send(_ input: Input) {
+  package func send(_ input: Input) {
     switch input {
     case .changed: output.value.language = context.language
     case .moved(let move):

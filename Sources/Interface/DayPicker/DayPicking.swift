@@ -1,26 +1,38 @@
-import Model
-import Texts
+package import Model
+package import Texts
 
 /// Which days are to be picked in a calendar.
-struct DayPicking: Equatable, Sendable {
+package struct DayPicking: Equatable, Sendable {
   /// What for.
-  let title: Phrase
+  package let title: Phrase
   /// The day as it is, or the first of several.
-  let first: CalendarDay?
+  package let first: CalendarDay?
   /// The last of several days as it is; nil where it goes on, and for one day.
-  var last: CalendarDay?
+  package var last: CalendarDay?
   /// Whether a first and a last day are picked, in either order.
   var isRange = false
   /// Whether the day, or the last one of several, may be left out.
   var canBeOpen = true
   /// Whether the calendar begins at the last day.
   var startsAtLast = false
+
+  package init(
+    title: Phrase, first: CalendarDay?, last: CalendarDay? = nil, isRange: Bool = false,
+    canBeOpen: Bool = true, startsAtLast: Bool = false
+  ) {
+    self.title = title
+    self.first = first
+    self.last = last
+    self.isRange = isRange
+    self.canBeOpen = canBeOpen
+    self.startsAtLast = startsAtLast
+  }
 }
 
 /// What was picked.
-struct PickedDays: Equatable, Sendable {
+package struct PickedDays: Equatable, Sendable {
   /// The day, or the first of several; nil for none, or for the first as it is.
-  let first: CalendarDay?
+  package let first: CalendarDay?
   /// The last of several days; nil for none.
-  var last: CalendarDay?
+  package var last: CalendarDay?
 }

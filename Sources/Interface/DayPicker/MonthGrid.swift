@@ -1,28 +1,42 @@
-import Model
-import TerminalUI
+package import Model
+package import TerminalUI
 import Texts
 
 /// Draws a month: a row a week, Monday first, each day with a mark behind its number.
-enum MonthGrid {
+package enum MonthGrid {
   /// How a day looks.
-  struct Cell: Equatable {
+  package struct Cell: Equatable {
     /// A character behind the number.
-    var mark = " "
-    var markStyle = Style.plain
-    var style = Style.plain
+    package var mark = " "
+    package var markStyle = Style.plain
+    package var style = Style.plain
+
+    package init(mark: String = " ", markStyle: Style = Style.plain, style: Style = Style.plain) {
+      self.mark = mark
+      self.markStyle = markStyle
+      self.style = style
+    }
   }
 
   /// Where a grid stands.
-  struct Place {
-    var column: Int
-    var row: Int
+  package struct Place {
+    package var column: Int
+    package var row: Int
     /// Columns of a day, at least 4.
-    var width: Int
+    package var width: Int
     /// Rows from one week to the next.
-    var step = 1
+    package var step: Int
+
+    /// A grid whose size others decide.
+    package init(column: Int, row: Int, width: Int, step: Int) {
+      self.column = column
+      self.row = row
+      self.width = width
+      self.step = step
+    }
 
     /// As roomy as a canvas allows that has so many other rows.
-    init(column: Int, row: Int, on canvas: Canvas, besides others: Int) {
+    package init(column: Int, row: Int, on canvas: Canvas, besides others: Int) {
       self.column = column
       self.row = row
       width = min(max((canvas.size.columns - column) / 7, 4), 8)
@@ -30,14 +44,14 @@ enum MonthGrid {
     }
 
     /// The rows that it takes.
-    var rows: Int { 1 + MonthGrid.weeks * step }
+    package var rows: Int { 1 + MonthGrid.weeks * step }
   }
 
   /// Weeks that a month touches at most.
-  static let weeks = 6
+  package static let weeks = 6
 
   /// Draws the month of the selected day.
-  static func draw(
+  package static func draw(
     _ selection: CalendarDay, today: CalendarDay, language: Language, at place: Place,
     on canvas: inout Canvas, cell: (CalendarDay) -> Cell
   ) {
@@ -70,7 +84,7 @@ enum MonthGrid {
 
 extension CalendarDay {
   /// The days of the month it is in.
-  var monthDays: ClosedRange<CalendarDay> {
+  package var monthDays: ClosedRange<CalendarDay> {
     let first = self - (parts.day - 1)
     return first...first.adding(months: 1) - 1
   }

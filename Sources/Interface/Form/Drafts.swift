@@ -1,3 +1,4 @@
+public import Day
 public import Storage
 import Texts
 
@@ -25,22 +26,22 @@ public final class Drafts {
   }
 
   /// What a form's fields said, by their names; only those that were changed.
-  subscript(form: String) -> DraftFile.Draft {
+  package subscript(form: String) -> DraftFile.Draft {
     get { texts[form] ?? [:] }
     set { keep(newValue, of: form) }
   }
 
   /// The forms that have any.
-  var names: some Collection<String> { texts.keys }
+  package var names: some Collection<String> { texts.keys }
 
   /// What is said when something is left without being saved.
-  var toast: Toast { Toast(failure == nil ? .draftKept : .draftKeptUntilTheEnd) }
+  package var toast: Toast { Toast(failure == nil ? .draftKept : .draftKeptUntilTheEnd) }
 
   /// Keeps what a form's fields say, off the main actor; one without a field is removed.
   ///
   /// - Parameter isLasting: whether it is to outlive a power cut; what is kept every few seconds while somebody
   ///   types need not.
-  func keep(_ draft: DraftFile.Draft, of form: String, isLasting: Bool = true) {
+  package func keep(_ draft: DraftFile.Draft, of form: String, isLasting: Bool = true) {
     let known = texts[form] ?? [:]
     guard draft != known else { return }
     texts[form] = draft.isEmpty ? nil : draft

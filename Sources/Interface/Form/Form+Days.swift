@@ -5,7 +5,7 @@ import Texts
 // Fields that say a day, which can be picked in a calendar too.
 extension Form {
   /// What days a field says.
-  enum Days: Equatable, Sendable {
+  package enum Days: Equatable, Sendable {
     /// One day, or none.
     case day
     /// The first of several, the last of which is in another field.

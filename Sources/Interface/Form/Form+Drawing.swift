@@ -1,11 +1,11 @@
-import Model
-import TerminalUI
-import Texts
+package import Model
+package import TerminalUI
+package import Texts
 
 extension Form {
   /// Draws the fields from a row on and returns the row below; where there is little room, the one with the focus
   /// and what belongs to it come first.
-  func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
+  package func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
     var row = row
     let size = canvas.size
     for line in noticeLines(width: size.columns, language) {
@@ -75,7 +75,7 @@ extension Form {
   }
 
   /// Wraps the texts of many lines to what there is of the window.
-  mutating func resize(to size: Size, language: Language) {
+  package mutating func resize(to size: Size, language: Language) {
     let columns = max(4, size.columns - labelColumns(language) - 5)
     let above = Self.firstRow(in: size.rows) + noticeLines(width: size.columns, language).count
     let most = rowsOfText(room: size.rows - above, size.columns, language)
@@ -88,7 +88,7 @@ extension Form {
   }
 
   /// The row of the first field, below the form's title.
-  static func firstRow(in rows: Int) -> Int { rows >= 16 ? 2 : 1 }
+  package static func firstRow(in rows: Int) -> Int { rows >= 16 ? 2 : 1 }
 
   /// Rows of a text of many lines at least.
   private static var fewLines: Int { 4 }
@@ -127,7 +127,7 @@ extension Form {
   }
 
   /// The lines above the fields: what others changed meanwhile.
-  func noticeLines(width: Int, _ language: Language) -> [String] {
+  package func noticeLines(width: Int, _ language: Language) -> [String] {
     guard let notice else { return [] }
     return TextWrapping.wrap(notice(language), columns: width - 3)
   }
@@ -143,7 +143,7 @@ extension Form {
 
 extension Canvas {
   /// Writes what a form is for, and that it is being saved.
-  mutating func writeFormTitle(_ title: Phrase, isSaving: Bool, language: Language) {
+  package mutating func writeFormTitle(_ title: Phrase, isSaving: Bool, language: Language) {
     let title = title(language)
     write(title, column: 2, row: 0, style: .bold)
     if isSaving { write(Phrase.savingForm(language), column: TextWidth.of(title) + 4, row: 0, style: .dim) }

@@ -1,18 +1,18 @@
 import Model
-import TerminalUI
-import Texts
+package import TerminalUI
+package import Texts
 
 /// Fields below each other, of which one has the focus.
-struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
+package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   /// A labelled field.
-  struct Field: Equatable, Sendable {
+  package struct Field: Equatable, Sendable {
     let name: Name
     let label: Phrase
     /// What to write, shown below the field that has the focus.
     let hint: Phrase
     var input: TextField
     /// What takes the place of the input where any number of lines can be typed; nil for one.
-    var area: TextArea?
+    package var area: TextArea?
     /// What days it says; nil for anything else.
     let days: Days?
     /// Whether it says the number of a habit's colour.
@@ -20,7 +20,7 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     /// Whether it takes the whole width of the form.
     let isLong: Bool
 
-    init(
+    package init(
       _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, isColour: Bool = false,
       isLong: Bool = false, hasLines: Bool = false
     ) {
@@ -35,7 +35,7 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     }
 
     /// What it says.
-    var text: String { area?.text ?? input.text }
+    package var text: String { area?.text ?? input.text }
 
     /// Says something else.
     mutating func fill(_ text: String) {
@@ -44,23 +44,28 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// What is wrong with a field.
-  struct Message: Equatable, Sendable {
+  package struct Message: Equatable, Sendable {
     let name: Name
     let phrase: Phrase
+
+    package init(name: Name, phrase: Phrase) {
+      self.name = name
+      self.phrase = phrase
+    }
   }
 
   var fields: [Field]
-  private(set) var focus = 0
-  var message: Message?
+  package private(set) var focus = 0
+  package var message: Message?
   /// What others changed meanwhile; it stands above the fields.
   var notice: Phrase?
 
-  init(_ fields: [Field]) {
+  package init(_ fields: [Field]) {
     self.fields = fields
   }
 
   /// What is wrong with a field as a sentence that names it, unless it is the one with the focus.
-  func naming(_ message: Message) -> Phrase {
+  package func naming(_ message: Message) -> Phrase {
     guard message.name != focused?.name, let field = fields.first(where: { $0.name == message.name }) else {
       return message.phrase
     }
@@ -68,10 +73,10 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// The field that has the focus.
-  var focused: Field? { fields.indices.contains(focus) ? fields[focus] : nil }
+  package var focused: Field? { fields.indices.contains(focus) ? fields[focus] : nil }
 
   /// What a field says.
-  func text(_ name: Name) -> String { fields.first { $0.name == name }?.text ?? "" }
+  package func text(_ name: Name) -> String { fields.first { $0.name == name }?.text ?? "" }
 
   /// Fills a field.
   mutating func fill(_ name: Name, _ text: String) {
@@ -79,7 +84,7 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// Gives a key to the field that has the focus; false where it is not for a field.
-  mutating func handle(_ key: Key) -> Bool {
+  package mutating func handle(_ key: Key) -> Bool {
     guard fields.indices.contains(focus) else { return false }
     if fields[focus].area != nil { return handle(inLines: key) }
     guard chooseColour(by: key) || fields[focus].input.handle(key) else { return false }
@@ -118,7 +123,7 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// Says what is wrong with a field and gives it the focus.
-  mutating func refuse(_ name: Name, _ phrase: Phrase) {
+  package mutating func refuse(_ name: Name, _ phrase: Phrase) {
     message = Message(name: name, phrase: phrase)
     focus = fields.firstIndex { $0.name == name } ?? focus
   }

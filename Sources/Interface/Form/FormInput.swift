@@ -1,8 +1,8 @@
-import TerminalUI
-import Texts
+package import TerminalUI
+package import Texts
 
 /// What can be done in a form that is a screen.
-enum FormInput: Equatable, Sendable {
+package enum FormInput: Equatable, Sendable {
   case typed(Key)
   case focusMoved(by: Int)
   /// The day of a field was to be picked in a calendar.
@@ -17,7 +17,7 @@ enum FormInput: Equatable, Sendable {
   case left
 
   /// What happens around the form's screen; nil where it does not matter.
-  init?(_ event: ScreenEvent) {
+  package init?(_ event: ScreenEvent) {
     switch event {
     case .changed: self = .changed
     case .left: self = .left
@@ -27,7 +27,7 @@ enum FormInput: Equatable, Sendable {
 }
 
 /// Where a form leads.
-enum FormRoute: Equatable, Sendable {
+package enum FormRoute: Equatable, Sendable {
   case saved, left, leftWithDraft
   /// A calendar.
   case days(DayPicking)
@@ -39,7 +39,7 @@ extension KeyBinding where Input == FormInput {
   /// - Parameters:
   ///   - unsavable: why it cannot be saved now.
   ///   - unchanged: why there is nothing to be thrown away.
-  static func form<Name>(_ form: Form<Name>, unsavable: Phrase?, unchanged: Phrase?) -> [KeyBinding] {
+  package static func form<Name>(_ form: Form<Name>, unsavable: Phrase?, unchanged: Phrase?) -> [KeyBinding] {
     [
       KeyBinding("save", .enter, .control("s"), help: .save, isHint: true, disabled: unsavable, .saved),
       KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),

@@ -21,7 +21,7 @@ struct FormNews<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// Forgets what the person has made the same, or taken over.
-  mutating func forget(where isSame: (Name) -> Bool) {
+  package mutating func forget(where isSame: (Name) -> Bool) {
     overwritten = overwritten.filter { !isSame($0.key) }
   }
 

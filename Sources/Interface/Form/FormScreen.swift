@@ -1,6 +1,6 @@
 extension Navigator {
   /// Shows a form, leads from it to a calendar, and closes it when it was saved or left.
-  func push<Model: ViewModel, View: ScreenView>(
+  package func push<Model: ViewModel, View: ScreenView>(
     form model: Model, _ name: String, _ view: View.Type, flow: any Flow, context: Context
   )
   where
@@ -12,7 +12,7 @@ extension Navigator {
   /// Shows a form that knows more than what all forms do.
   ///
   /// - Parameter picked: tells it the days that were picked in a calendar.
-  func push<Model: ViewModel, View: ScreenView>(
+  package func push<Model: ViewModel, View: ScreenView>(
     form model: Model, _ name: String, _ view: View.Type, flow: any Flow, context: Context,
     picked: @escaping (PickedDays) -> Model.Input
   )

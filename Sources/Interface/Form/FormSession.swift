@@ -1,20 +1,21 @@
-import Model
-import Storage
+package import Day
+package import Model
+package import Storage
 import TerminalUI
 import Texts
 
 /// A form from its opening until it is saved or left; what is typed in between becomes a draft.
 @MainActor
-final class FormSession<Name: RawRepresentable & CaseIterable & Hashable & Sendable>
+package final class FormSession<Name: RawRepresentable & CaseIterable & Hashable & Sendable>
 where Name.RawValue == String {
   /// The form as it is shown.
-  var form: Form<Name>
+  package var form: Form<Name>
   /// What it says where nothing was typed, as its fields show it.
-  private(set) var original: Form<Name>
+  package private(set) var original: Form<Name>
   /// Whether it is being saved; then nothing can be typed.
-  private(set) var isSaving = false
+  package private(set) var isSaving = false
   /// Where it leads.
-  var onRoute: (FormRoute) -> Void = { _ in }
+  package var onRoute: (FormRoute) -> Void = { _ in }
 
   private let draftName: String
   private let drafts: Drafts
@@ -24,7 +25,7 @@ where Name.RawValue == String {
   private var news = FormNews<Name>()
 
   /// A form with the draft that was kept of it.
-  init(_ original: Form<Name>, draft: String, context: Context) {
+  package init(_ original: Form<Name>, draft: String, context: Context) {
     self.original = original
     form = original
     draftName = draft
@@ -34,14 +35,14 @@ where Name.RawValue == String {
   }
 
   /// What the fields say that say something else than at first.
-  var changed: [Name: String] {
+  package var changed: [Name: String] {
     var changed: [Name: String] = [:]
     for name in Name.allCases where form.text(name) != original.text(name) { changed[name] = form.text(name) }
     return changed
   }
 
   /// Does what is the same in every form.
-  func handle(_ input: FormInput, on today: CalendarDay) {
+  package func handle(_ input: FormInput, on today: CalendarDay) {
     news.see()
     switch input {
     case .cancelled: leave()
@@ -60,7 +61,7 @@ where Name.RawValue == String {
   }
 
   /// Takes over what others changed meanwhile; what was typed stays, and the form says what it differs from.
-  func takeOver(_ other: Form<Name>) {
+  package func takeOver(_ other: Form<Name>) {
     for name in Name.allCases where other.text(name) != original.text(name) {
       let isTyped = form.text(name) != original.text(name)
       if other.text(name) != form.text(name) { news.note(name, says: other.text(name), isTyped: isTyped) }
@@ -70,14 +71,14 @@ where Name.RawValue == String {
   }
 
   /// Forgets what others changed before the fields were looked at.
-  func forgetNews() {
+  package func forgetNews() {
     news = FormNews()
     tellNews()
   }
 
   /// Whether saving takes nothing away of which the person does not know; else the form says what that is, and
   /// saving once more does it.
-  func mayReplace() -> Bool {
+  package func mayReplace() -> Bool {
     guard !news.areSeen else { return true }
     news.see()
     saves.notify(Toast(.saveAgain, .reason))
@@ -90,7 +91,7 @@ where Name.RawValue == String {
   }
 
   /// Has the form begin with something else; what was typed stays.
-  func begin(with other: Form<Name>) {
+  package func begin(with other: Form<Name>) {
     for name in Name.allCases where form.text(name) == original.text(name) {
       if other.text(name) != form.text(name) { form.fill(name, other.text(name)) }
     }
@@ -98,7 +99,7 @@ where Name.RawValue == String {
   }
 
   /// Has the form begin anew after it was saved and is not left.
-  func restart(with other: Form<Name>) {
+  package func restart(with other: Form<Name>) {
     (original, form) = (other, other)
     (isSaved, isLeft) = (false, false)
     news = FormNews()
@@ -107,7 +108,7 @@ where Name.RawValue == String {
   /// Saves what was typed, and leaves the form when that went well.
   ///
   /// - Parameter finished: told afterwards, also when the form was left meanwhile.
-  func save(
+  package func save(
     _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?,
     finished: @escaping @MainActor () -> Void
   ) {
@@ -118,10 +119,10 @@ where Name.RawValue == String {
   }
 
   /// Lets nothing be typed while something is done with what was typed.
-  func begin() { isSaving = true }
+  package func begin() { isSaving = true }
 
   /// That is over: the form is left when it went well, and can be changed again when not.
-  func settle(isDone: Bool, finished: () -> Void = {}) {
+  package func settle(isDone: Bool, finished: () -> Void = {}) {
     isSaving = false
     isSaved = isDone
     if isDone { drafts[draftName] = [:] } else if isLeft { keepDraft() }

@@ -1,16 +1,21 @@
-import TerminalUI
+package import TerminalUI
 
 /// Which keys do what where several operations meet.
-struct KeyAssignment {
+package struct KeyAssignment {
   /// The keys that the person gave to operations; none leaves an operation without.
   let chosen: [String: [Key]]
   /// What the keys that type go to.
-  var focus = TextFocus.nothing
+  package var focus = TextFocus.nothing
+
+  package init(chosen: [String: [Key]], focus: TextFocus = TextFocus.nothing) {
+    self.chosen = chosen
+    self.focus = focus
+  }
 
   /// The keys of each operation, in the same order.
   ///
   /// A chosen key is taken from whatever has it usually. Where two operations have one key, the first has it.
-  func keys(of operations: [(name: String, usual: [Key])]) -> [[Key]] {
+  package func keys(of operations: [(name: String, usual: [Key])]) -> [[Key]] {
     let wanted = operations.map { own(keysOf: $0.name) }
     let reserved = Set(wanted.compactMap { $0 }.joined())
     var taken: Set<Key> = []

@@ -1,25 +1,25 @@
-import Model
-import TerminalUI
+package import Model
+package import TerminalUI
 import Texts
 
 /// A line of the key screen; what does not fit beside its keys goes on in the next one.
-struct KeyLine: Equatable, Sendable {
-  var keys = ""
+package struct KeyLine: Equatable, Sendable {
+  package var keys = ""
   var does = ""
-  var style = Style.plain
+  package var style = Style.plain
 
-  var text: String { keys.isEmpty ? does : "\(keys) \(does)" }
+  package var text: String { keys.isEmpty ? does : "\(keys) \(does)" }
   /// A title, or the blank above it, stands for no key.
   var isTitle: Bool { style == .bold }
 
   /// Where what the keys do begins: right of the longest keys, at half the width at most.
-  static func column(for rows: [KeyTable.Row], columns: Int) -> Int {
+  package static func column(for rows: [KeyTable.Row], columns: Int) -> Int {
     let longest = rows.map { TextWidth.of($0.keyNames) }.max() ?? 0
     return min(1 + longest + 2, columns / 2)
   }
 
   /// The tables with their titles, a blank line between them.
-  static func lines(
+  package static func lines(
     _ sections: [KeyTable.Section], language: Language, column: Int, columns: Int
   ) -> [KeyLine] {
     let tables = sections.map { section in

@@ -8,7 +8,7 @@ final class KeysFlow: Flow {
     self.navigator = navigator
   }
 
-  func start() {
+  package func start() {
     let model = KeysViewModel(sections: navigator.keyTable, language: navigator.language)
     navigator.push(Screen(Self.screenName, model, KeysView.self, flow: self))
   }

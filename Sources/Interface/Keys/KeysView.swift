@@ -1,8 +1,8 @@
-import TerminalUI
+package import TerminalUI
 
 /// Draws the keys: names left, what they do right of them.
-enum KeysView: ScreenView {
-  static func draw(_ output: KeysViewModel.Output, on canvas: inout Canvas) {
+package enum KeysView: ScreenView {
+  package static func draw(_ output: KeysViewModel.Output, on canvas: inout Canvas) {
     for (row, index) in output.position.visible(rows: output.rows).enumerated() {
       if index == output.position.selection {
         canvas.cursor = Point(column: 1, row: row)
@@ -15,17 +15,17 @@ enum KeysView: ScreenView {
     }
   }
 
-  static func bindings(_ output: KeysViewModel.Output) -> [KeyBinding<KeysViewModel.Input>] {
+  package static func bindings(_ output: KeysViewModel.Output) -> [KeyBinding<KeysViewModel.Input>] {
     KeyBinding.moves(KeysViewModel.Input.moved, isHint: true)
   }
 
-  static func list(_ output: KeysViewModel.Output) -> ScreenList<KeysViewModel.Input>? {
+  package static func list(_ output: KeysViewModel.Output) -> ScreenList<KeysViewModel.Input>? {
     ScreenList(
       selection: output.position.selection, texts: { output.lines.map(\.text) },
       moved: KeysViewModel.Input.moved)
   }
 
-  static func input(for event: ScreenEvent) -> KeysViewModel.Input? {
+  package static func input(for event: ScreenEvent) -> KeysViewModel.Input? {
     if case .resized(let size) = event { .resized(size) } else { nil }
   }
 }

@@ -1,35 +1,47 @@
-import Model
-import TerminalUI
+package import Day
+package import Model
+package import TerminalUI
 import Texts
 
 /// The keys of a screen, as a list.
 @MainActor
-final class KeysViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+package final class KeysViewModel: ViewModel {
+  package enum Input: Equatable, Sendable {
     case moved(ListMove)
     case resized(Size)
   }
 
-  struct Output: Equatable, Sendable {
-    var language: Language
-    var lines: [KeyLine] = []
+  package struct Output: Equatable, Sendable {
+    package var language: Language
+    package var lines: [KeyLine] = []
     /// Where what the keys do begins.
-    var column = 0
-    var position = ListPosition()
-    var rows = 20
+    package var column = 0
+    package var position = ListPosition()
+    package var rows = 20
+
+    package init(
+      language: Language, lines: [KeyLine] = [], column: Int = 0, position: ListPosition = ListPosition(),
+      rows: Int = 20
+    ) {
+      self.language = language
+      self.lines = lines
+      self.column = column
+      self.position = position
+      self.rows = rows
+    }
   }
 
-  let output: Current<Output>
-  var onRoute: (Never) -> Void = { _ in }
+  package let output: Current<Output>
+  package var onRoute: (Never) -> Void = { _ in }
 
   private let sections: [KeyTable.Section]
 
-  init(sections: [KeyTable.Section], language: Language) {
+  package init(sections: [KeyTable.Section], language: Language) {
     self.sections = sections.filter { !$0.rows.isEmpty }
     output = Current(Output(language: language))
   }
 
-  func send(_ input: Input) {
+  package func send(_ input: Input) {
     var next = output.value
     switch input {
     case .moved(let move): next.position.move(move, count: next.lines.count, rows: next.rows)
@@ -49,7 +61,7 @@ extension KeyTable.Row {
   var keyNames: String { keys.map(\.name).joined(separator: " ") }
 
   /// What it does, and why it cannot be done now.
-  func text(_ language: Language) -> String {
+  package func text(_ language: Language) -> String {
     help(language) + (disabled.map { " (\($0(language)))" } ?? "")
   }
 }

@@ -1,8 +1,8 @@
-import Model
-import TerminalUI
+package import Model
+package import TerminalUI
 
 /// The colours that habits can have.
-enum HabitPalette {
+package enum HabitPalette {
   /// Their numbers in xterm's palette of 256, once around the circle of hues.
   ///
   /// Each has a contrast of 3.4 or more on black as well as on white (WCAG 2.1 asks for 3 of what is no text), so
@@ -13,14 +13,14 @@ enum HabitPalette {
   ]
 
   /// The colour of a number, 1 to 18; nil for none.
-  static func color(_ number: Int) -> Color? {
+  package static func color(_ number: Int) -> Color? {
     numbers.indices.contains(number - 1) ? .palette(numbers[number - 1]) : nil
   }
 
   /// What a mark looks like in a habit's colour, which it takes in place of that of what is done.
   ///
   /// What is secondary stays so. Where the terminal has fewer colours than the palette it has none of these.
-  static func tint(_ style: Style, of habit: Habit) -> Style {
+  package static func tint(_ style: Style, of habit: Habit) -> Style {
     guard let color = color(habit.colour), !style.attributes.contains(.dim) else { return style }
     return Style(foreground: color, background: style.background, attributes: style.attributes)
   }

@@ -1,23 +1,35 @@
-import TerminalUI
+package import TerminalUI
 
 /// A line of a list as all lists draw it: a title, marks at the right, and below it, where there is room for a
 /// second row, what else is known.
-struct ListRow {
-  var title: String
+package struct ListRow {
+  package var title: String
   /// Small and dim, below the title.
-  var detail: String?
+  package var detail: String?
   /// At the right end of the title's row.
-  var marks = ""
+  package var marks = ""
   /// Columns that the title is moved in by.
   var indent = 0
   /// How the title looks when it is not selected.
-  var style: Style = .plain
+  package var style: Style = .plain
+
+  package init(
+    title: String, detail: String? = nil, marks: String = "", indent: Int = 0, style: Style = .plain
+  ) {
+    self.title = title
+    self.detail = detail
+    self.marks = marks
+    self.indent = indent
+    self.style = style
+  }
 
   /// Rows that it takes.
-  var rows: Int { detail == nil ? 1 : 2 }
+  package var rows: Int { detail == nil ? 1 : 2 }
 
   /// Draws the line, with the cursor on it when it is selected.
-  func draw(on canvas: inout Canvas, row: Int, line: Int, isSelected: Bool, columns: Range<Int>? = nil) {
+  package func draw(
+    on canvas: inout Canvas, row: Int, line: Int, isSelected: Bool, columns: Range<Int>? = nil
+  ) {
     let columns = columns ?? 0..<canvas.size.columns
     canvas.target(Rect(column: columns.lowerBound, row: row, columns: columns.count, rows: rows), line: line)
     let left = columns.lowerBound + 2 + indent

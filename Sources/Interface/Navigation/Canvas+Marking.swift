@@ -1,9 +1,9 @@
-import Curriculum
-import TerminalUI
+package import Curriculum
+package import TerminalUI
 
 extension Canvas {
   /// Marks what is looked for wherever rows of the canvas show it: bold, underlined, and in the accent colour.
-  mutating func mark(_ query: SearchQuery, rows: Range<Int>) {
+  package mutating func mark(_ query: SearchQuery, rows: Range<Int>) {
     for row in rows {
       let characters = characters(inRow: row)
       let text = String(characters.map(\.character))

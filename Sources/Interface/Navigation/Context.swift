@@ -1,4 +1,5 @@
 public import Curriculum
+public import Day
 public import Model
 public import Networking
 public import Storage
@@ -27,13 +28,13 @@ public struct Context {
   /// What the person configured on this machine.
   public let configuration: Configuration
   /// The colours of the screens.
-  let look: Current<Theme>
+  package let look: Current<Theme>
   /// What was typed in forms that were left.
   public let drafts: Drafts
   /// Adds and updates packs.
   public let downloads: PackDownloads
   /// What is said of habits and days.
-  let checkIns: CheckIns
+  package let checkIns: CheckIns
   /// The language that is spoken with a setting, or without one.
   public var spoken: (Language?) -> Language
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
@@ -97,16 +98,16 @@ public struct Context {
   }
 
   /// Whether nothing may be counted and no week named.
-  var isPaused: Bool { store.activeChild()?.isPaused ?? false }
+  package var isPaused: Bool { store.activeChild()?.isPaused ?? false }
 
   /// The colours in which pictures are to be drawn; nil where none are drawn.
-  var drawnColours: PictureRequest.Colours? {
+  package var drawnColours: PictureRequest.Colours? {
     guard configuration.pictures, let colours = pictureColours, pictures.isInstalled() else { return nil }
     return theme.hasColors ? colours : PictureRequest.Colours.none
   }
 
   /// The colours of the screens now.
-  var theme: Theme { look.value }
+  package var theme: Theme { look.value }
 
   /// The language the program speaks now.
   public var language: Language { speech.value }

@@ -1,4 +1,5 @@
 import Curriculum
+import Day
 import TerminalUI
 import Texts
 
@@ -21,7 +22,7 @@ struct Finder {
   /// - Parameters:
   ///   - step: 1 downwards, -1 upwards.
   ///   - includingStart: whether the first line looked at is `start` itself.
-  static func line(
+  package static func line(
     with query: SearchQuery, in texts: [String], from start: Int, step: Int, includingStart: Bool
   ) -> Int? {
     guard !texts.isEmpty else { return nil }

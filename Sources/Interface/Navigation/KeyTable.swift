@@ -1,31 +1,37 @@
-import TerminalUI
-import Texts
+package import TerminalUI
+package import Texts
 
 /// What the key screen shows.
 public enum KeyTable {
   /// Keys that belong together.
   public struct Section: Equatable, Sendable {
-    let title: Phrase
-    let rows: [Row]
+    package let title: Phrase
+    package let rows: [Row]
     /// What the keys that type go to.
-    var focus = TextFocus.nothing
+    package var focus = TextFocus.nothing
+
+    package init(title: Phrase, rows: [Row], focus: TextFocus = TextFocus.nothing) {
+      self.title = title
+      self.rows = rows
+      self.focus = focus
+    }
   }
 
   /// A binding.
   public struct Row: Equatable, Sendable {
-    let operation: String
-    let keys: [Key]
-    let help: Phrase
+    package let operation: String
+    package let keys: [Key]
+    package let help: Phrase
     let disabled: Phrase?
 
-    init(operation: String, keys: [Key], help: Phrase, disabled: Phrase?) {
+    package init(operation: String, keys: [Key], help: Phrase, disabled: Phrase?) {
       self.operation = operation
       self.keys = keys
       self.help = help
       self.disabled = disabled
     }
 
-    init(_ action: Screen.Action) {
+    package init(_ action: Screen.Action) {
       operation = action.operation
       keys = action.keys
       help = action.help
@@ -33,7 +39,7 @@ public enum KeyTable {
     }
 
     /// The same on other keys.
-    func on(_ keys: [Key]) -> Row {
+    package func on(_ keys: [Key]) -> Row {
       Row(operation: operation, keys: keys, help: help, disabled: disabled)
     }
   }

@@ -1,12 +1,15 @@
+import Day
 import Model
-import TerminalUI
+package import TerminalUI
 import Texts
 
 extension Navigator {
   /// The part of the window that the top screen draws in.
-  var area: Rect { top.map(area(of:)) ?? Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+  package var area: Rect {
+    top.map(area(of:)) ?? Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
 
-  func area(of screen: Screen) -> Rect {
+  package func area(of screen: Screen) -> Rect {
     let above = screen.showsTabs ? tabRows : 0
     return Rect(column: 0, row: above, columns: size.columns, rows: max(0, size.rows - above - 1))
   }
@@ -16,7 +19,7 @@ extension Navigator {
     tabs.isEmpty ? 0 : size.rows < 16 ? 1 : 2
   }
 
-  func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     guard isLargeEnough else {
       drawTooSmall(on: &canvas)
       return

@@ -1,3 +1,4 @@
+import Day
 public import TerminalUI
 import Texts
 
@@ -92,7 +93,7 @@ extension Navigator {
   }
 
   /// The keys that work on every screen.
-  var globalActions: [Screen.Action] {
+  package var globalActions: [Screen.Action] {
     leavingActions + tabActions + findingActions + [
       // Without a key where `/` finds in the list that is shown.
       action("search", [], .searchEverything) { $0.actions.search() },

@@ -1,3 +1,4 @@
+public import Day
 import TerminalUI
 
 extension Navigator {
@@ -67,10 +68,10 @@ extension Navigator {
   private var focus: TextFocus { top?.finder?.isTyping == true ? .line : top?.focus ?? .nothing }
 
   /// Whether a reminder is shown, or waits to be.
-  var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }
+  package var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }
 
   /// Takes a reminder away that counts no longer, whether it is shown or waits to be.
-  func withdrawReminder() {
+  package func withdrawReminder() {
     nextReminder = nil
     if toast?.kind == .reminder { clearToast() }
   }

@@ -1,3 +1,4 @@
+public import Day
 public import Model
 public import TerminalUI
 public import Texts
@@ -135,7 +136,7 @@ public final class Navigator {
   }
 
   /// Shows the tab of a number, where there is one, as it was left.
-  func open(tab number: Int) {
+  package func open(tab number: Int) {
     tabs.first { $0.number == number }.map { open(tab: $0) }
   }
 

@@ -1,14 +1,15 @@
-import TerminalUI
-import Texts
+import Day
+package import TerminalUI
+package import Texts
 
 /// A view model, its view and the flow that made them, as the navigator sees them.
 @MainActor
 public final class Screen {
   /// A key binding that knows what to do.
-  struct Action {
-    let operation: String
-    let keys: [Key]
-    let help: Phrase
+  package struct Action {
+    package let operation: String
+    package let keys: [Key]
+    package let help: Phrase
     let isHint: Bool
     let disabled: Phrase?
     /// Whether it works in a window too small to draw in.
@@ -16,7 +17,7 @@ public final class Screen {
     let act: @MainActor () -> Void
 
     /// The same on other keys.
-    func on(_ keys: [Key]) -> Action {
+    package func on(_ keys: [Key]) -> Action {
       Action(
         operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
         isForAnySize: isForAnySize, act: act)
@@ -30,7 +31,7 @@ public final class Screen {
     let move: (ListMove) -> Void
   }
 
-  let name: String
+  package let name: String
   let showsTabs: Bool
   let isAboutDay: Bool
   var onChange: () -> Void = {}
@@ -90,11 +91,11 @@ public final class Screen {
   /// Remembers what is shown; the closure shows it again.
   func remember() -> () -> Void { remembering() }
 
-  func draw(on canvas: inout Canvas) { drawing(&canvas) }
+  package func draw(on canvas: inout Canvas) { drawing(&canvas) }
   func tell(_ event: ScreenEvent) { self.event(event) }
 
   /// What the keys that type go to.
-  var focus: TextFocus { typing() == nil ? .nothing : hasLines() ? .lines : .line }
+  package var focus: TextFocus { typing() == nil ? .nothing : hasLines() ? .lines : .line }
 
   /// Whether a text field has the focus.
   var isTyping: Bool { typing() != nil }

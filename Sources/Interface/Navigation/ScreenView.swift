@@ -82,7 +82,7 @@ public struct KeyBinding<Input> {
     self.input = input
   }
   /// The same for a screen that has more to be told.
-  func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
+  package func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
       operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled, input: other(input))
   }

@@ -2,10 +2,10 @@ import TerminalUI
 
 /// Where the tabs stand in the first row: whole where there is room, else the current one's name and numbers.
 enum TabBar {
-  struct Place: Equatable {
+  package struct Place: Equatable {
     let number: Int
-    let text: String
-    let column: Int
+    package let text: String
+    package let column: Int
   }
 
   static func places(_ tabs: [(number: Int, title: String)], current: Int, columns: Int) -> [Place] {

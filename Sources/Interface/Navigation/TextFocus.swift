@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// What the keys that type go to.
-enum TextFocus: Equatable {
+package enum TextFocus: Equatable {
   /// No text: every key is for a binding.
   case nothing
   /// A field of one line.

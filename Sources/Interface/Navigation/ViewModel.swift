@@ -1,3 +1,5 @@
+public import Day
+
 /// What a screen knows and decides; the view only draws its output.
 @MainActor
 public protocol ViewModel: AnyObject {

@@ -19,7 +19,7 @@ public struct HomePlaces: Equatable, Sendable {
   ///
   /// `user-dirs.dirs` is what xdg-user-dirs writes: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"`. The home folder
   /// itself means that the person has no such folder.
-  func pictureFolders() -> [String] {
+  package func pictureFolders() -> [String] {
     guard !home.isEmpty else { return [] }
     let named = picturesVariable ?? FolderReading.text(userFolders, upTo: 64 << 10).flatMap(pictures)
     let usual = ["Pictures", "사진", "Downloads", "다운로드"].map { "\(home)/\($0)" }
@@ -51,7 +51,7 @@ public struct HomePlaces: Equatable, Sendable {
   }
 
   /// A path with `~` in place of the home folder.
-  func short(_ path: String) -> String {
+  package func short(_ path: String) -> String {
     !home.isEmpty && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }

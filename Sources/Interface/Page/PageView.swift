@@ -1,9 +1,9 @@
-import TerminalUI
+package import TerminalUI
 import Texts
 
 /// Draws a page of text, a line of it selected.
-enum PageView: ScreenView {
-  static func draw(_ output: PageViewModel.Output, on canvas: inout Canvas) {
+package enum PageView: ScreenView {
+  package static func draw(_ output: PageViewModel.Output, on canvas: inout Canvas) {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
     for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated() {
       let line = output.lines[index]
@@ -16,20 +16,20 @@ enum PageView: ScreenView {
     }
   }
 
-  static func bindings(_ output: PageViewModel.Output) -> [KeyBinding<PageViewModel.Input>] {
+  package static func bindings(_ output: PageViewModel.Output) -> [KeyBinding<PageViewModel.Input>] {
     let nothing: Phrase? = output.copy == nil ? .nothingToCopy : nil
     return KeyBinding.moves(PageViewModel.Input.moved, isHint: true) + [
       KeyBinding("copy", .character("y"), help: .copy, isHint: true, disabled: nothing, .copied)
     ]
   }
 
-  static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
+  package static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
     ScreenList(
       selection: output.position.selection, texts: { output.lines.map(\.text) },
       moved: PageViewModel.Input.moved)
   }
 
-  static func input(for event: ScreenEvent) -> PageViewModel.Input? {
+  package static func input(for event: ScreenEvent) -> PageViewModel.Input? {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)

@@ -1,11 +1,12 @@
-import Model
-import TerminalUI
-import Texts
+package import Day
+package import Model
+package import TerminalUI
+package import Texts
 
 /// A page of text that stands for itself: about, data.
 @MainActor
-final class PageViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+package final class PageViewModel: ViewModel {
+  package enum Input: Equatable, Sendable {
     case resized(Size)
     case moved(ListMove)
     case changed
@@ -14,28 +15,45 @@ final class PageViewModel: ViewModel {
   }
 
   /// A paragraph of a page.
-  struct Paragraph: Equatable, Sendable {
-    var text: Phrase
-    var style: Style = .plain
+  package struct Paragraph: Equatable, Sendable {
+    package var text: Phrase
+    package var style: Style = .plain
     var indent = 0
     /// What `y` copies while it is selected.
     var copy: String?
 
-    static let blank = Paragraph(text: Phrase(verbatim: ""))
+    package init(text: Phrase, style: Style = .plain, indent: Int = 0, copy: String? = nil) {
+      self.text = text
+      self.style = style
+      self.indent = indent
+      self.copy = copy
+    }
+
+    package static let blank = Paragraph(text: Phrase(verbatim: ""))
   }
 
-  struct Line: Equatable, Sendable {
-    var text: String
-    var style: Style
+  package struct Line: Equatable, Sendable {
+    package var text: String
+    package var style: Style
     var indent: Int
     var copy: String?
   }
 
-  struct Output: Equatable, Sendable {
-    var language: Language
-    var lines: [Line] = []
-    var position = ListPosition()
-    var size = Size(columns: 80, rows: 20)
+  package struct Output: Equatable, Sendable {
+    package var language: Language
+    package var lines: [Line] = []
+    package var position = ListPosition()
+    package var size = Size(columns: 80, rows: 20)
+
+    package init(
+      language: Language, lines: [Line] = [], position: ListPosition = ListPosition(),
+      size: Size = Size(columns: 80, rows: 20)
+    ) {
+      self.language = language
+      self.lines = lines
+      self.position = position
+      self.size = size
+    }
 
     /// What can be copied from the selected line.
     var copy: String? { lines.indices.contains(position.selection) ? lines[position.selection].copy : nil }
@@ -43,24 +61,24 @@ final class PageViewModel: ViewModel {
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
 
-  enum Route: Equatable, Sendable { case copied(String) }
+  package enum Route: Equatable, Sendable { case copied(String) }
 
-  let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  package let output: Current<Output>
+  package var onRoute: (Route) -> Void = { _ in }
   /// The text; set anew when more of it is known.
-  var paragraphs: [Paragraph] {
+  package var paragraphs: [Paragraph] {
     didSet { lay() }
   }
 
   private let context: Context
 
-  init(context: Context, _ paragraphs: [Paragraph]) {
+  package init(context: Context, _ paragraphs: [Paragraph]) {
     self.context = context
     self.paragraphs = paragraphs
     output = Current(Output(language: context.language))
   }
 
-  func send(_ input: Input) {
+  package func send(_ input: Input) {
     switch input {
     case .resized(let size):
       output.value.size = size
@@ -83,7 +101,7 @@ final class PageViewModel: ViewModel {
 
 extension PageViewModel.Output {
   /// Breaks paragraphs into lines that fit.
-  mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
+  package mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in
       TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent).map {

@@ -8,7 +8,7 @@ final class PaletteFlow: Flow {
     self.navigator = navigator
   }
 
-  func start() {
+  package func start() {
     guard navigator.top?.name != Self.screenName else { return }
     var known: Set = ["palette"]
     let actions = navigator.actionsNow.filter { known.insert($0.operation).inserted }

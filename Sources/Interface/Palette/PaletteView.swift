@@ -1,9 +1,9 @@
-import TerminalUI
+package import TerminalUI
 import Texts
 
 /// Draws the palette: what is typed, below it the names and their keys.
-enum PaletteView: ScreenView {
-  static func draw(_ output: PaletteViewModel.Output, on canvas: inout Canvas) {
+package enum PaletteView: ScreenView {
+  package static func draw(_ output: PaletteViewModel.Output, on canvas: inout Canvas) {
     let width = canvas.size.columns
     canvas.write(":", column: 1, row: 0, style: .bold)
     guard !output.found.isEmpty else {
@@ -27,24 +27,24 @@ enum PaletteView: ScreenView {
     output.field.draw(on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: true)
   }
 
-  static func bindings(_ output: PaletteViewModel.Output) -> [KeyBinding<PaletteViewModel.Input>] {
+  package static func bindings(_ output: PaletteViewModel.Output) -> [KeyBinding<PaletteViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [KeyBinding("choose", .enter, help: .choose, isHint: true, disabled: nothing, .chosen)]
       + KeyBinding.moves(PaletteViewModel.Input.moved)
   }
 
-  static func list(_ output: PaletteViewModel.Output) -> ScreenList<PaletteViewModel.Input>? {
+  package static func list(_ output: PaletteViewModel.Output) -> ScreenList<PaletteViewModel.Input>? {
     ScreenList(
       selection: output.position.selection,
       texts: { output.found.map { output.rows[$0].text(output.language) } },
       moved: PaletteViewModel.Input.moved)
   }
 
-  static func typing(_ output: PaletteViewModel.Output) -> ((Key) -> PaletteViewModel.Input)? {
+  package static func typing(_ output: PaletteViewModel.Output) -> ((Key) -> PaletteViewModel.Input)? {
     { .typed($0) }
   }
 
-  static func input(for event: ScreenEvent) -> PaletteViewModel.Input? {
+  package static func input(for event: ScreenEvent) -> PaletteViewModel.Input? {
     if case .resized(let size) = event { .resized(size) } else { nil }
   }
 }

@@ -1,45 +1,58 @@
 import Curriculum
-import Model
-import TerminalUI
+package import Day
+package import Model
+package import TerminalUI
 import Texts
 
 /// The names of what can be done, narrowed by what is typed.
 @MainActor
-final class PaletteViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+package final class PaletteViewModel: ViewModel {
+  package enum Input: Equatable, Sendable {
     case typed(Key)
     case moved(ListMove)
     case chosen
     case resized(Size)
   }
 
-  struct Output: Equatable, Sendable {
-    var language: Language
+  package struct Output: Equatable, Sendable {
+    package var language: Language
     var field = TextField()
-    var rows: [KeyTable.Row] = []
+    package var rows: [KeyTable.Row] = []
     /// The rows that have what is typed, by their numbers in the palette.
     var found: [Int] = []
-    var position = ListPosition()
-    var size = Size(columns: 80, rows: 20)
+    package var position = ListPosition()
+    package var size = Size(columns: 80, rows: 20)
+
+    package init(
+      language: Language, field: TextField = TextField(), rows: [KeyTable.Row] = [], found: [Int] = [],
+      position: ListPosition = ListPosition(), size: Size = Size(columns: 80, rows: 20)
+    ) {
+      self.language = language
+      self.field = field
+      self.rows = rows
+      self.found = found
+      self.position = position
+      self.size = size
+    }
 
     /// Rows for the list: all but the field and the blank line below it.
     var listRows: Int { max(1, size.rows - 2) }
     var selected: Int? { found.indices.contains(position.selection) ? found[position.selection] : nil }
   }
 
-  enum Route: Equatable, Sendable {
+  package enum Route: Equatable, Sendable {
     /// The action of that number was chosen.
     case chosen(Int)
   }
 
-  let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  package let output: Current<Output>
+  package var onRoute: (Route) -> Void = { _ in }
 
-  init(rows: [KeyTable.Row], language: Language) {
+  package init(rows: [KeyTable.Row], language: Language) {
     output = Current(Output(language: language, rows: rows, found: Array(rows.indices)))
   }
 
-  func send(_ input: Input) {
+  package func send(_ input: Input) {
     var next = output.value
     switch input {
     case .typed(let key):

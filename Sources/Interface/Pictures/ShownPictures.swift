@@ -1,3 +1,4 @@
+public import Day
 import TerminalUI
 
 /// The pictures of a screen: those that are on it are drawn in the background, those that have left it are not.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Curriculum
 import Features
+import Interface
 import Model
 import Networking
 import Storage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Features
+import Interface
 import Storage
 import Texts
 

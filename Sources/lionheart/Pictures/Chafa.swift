@@ -2,6 +2,7 @@ import Curriculum
 import Dispatch
 import Features
 import Glibc
+import Interface
 import Model
 import Synchronization
 import TerminalUI

@@ -1,5 +1,6 @@
 import Features
 import Glibc
+import Interface
 import Model
 import Synchronization
 import TerminalUI

@@ -1,6 +1,8 @@
 import CursesTerminal
+import Day
 import Features
 import FoundationEssentials
+import Interface
 import Model
 import TerminalUI
 import Texts

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CursesTerminal
+import Day
 import Dispatch
 import Features
 import Glibc
+import Interface
 import Model
 import Networking
 import Storage

@@ -1,5 +1,6 @@
 import Features
 import Glibc
+import Interface
 import Texts
 
 /// The person's own editor: `$VISUAL`, else `$EDITOR`, else `vi`, with the terminal to itself.

@@ -1,4 +1,5 @@
 import Curriculum
+import Day
 import Features
 import FoundationEssentials
 import Glibc

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// The pictures of an entry's photos, below the lines that name them.
 @MainActor

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// Choosing a picture by its path or from the newest ones.
 @MainActor

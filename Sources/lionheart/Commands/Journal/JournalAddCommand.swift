@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Glibc
+import Interface
 import Model
 import Storage
 import Texts

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Day
 import Features
+import Interface
 import Model
 import Storage
 import Texts

@@ -1,3 +1,4 @@
+public import Interface
 public import Model
 import TerminalUI
 import Texts

@@ -4,20 +4,29 @@ import Model
 import Synchronization
 
 /// A file or a folder that can be chosen.
-struct PathEntry: Equatable, Sendable {
+package struct PathEntry: Equatable, Sendable {
   /// Where it is, as it is on disk.
-  var path: String
+  package var path: String
   /// What the list shows, as it is on disk; it has to be cleaned for a screen.
-  var name: String
-  var isFolder = false
+  package var name: String
+  package var isFolder = false
   /// The size in bytes; nil where it is not known.
-  var bytes: Int?
+  package var bytes: Int?
   /// When it was changed, in UTC milliseconds.
-  var changedAt: Int64?
+  package var changedAt: Int64?
+
+  package init(path: String, name: String, isFolder: Bool = false, bytes: Int? = nil, changedAt: Int64? = nil)
+  {
+    self.path = path
+    self.name = name
+    self.isFolder = isFolder
+    self.bytes = bytes
+    self.changedAt = changedAt
+  }
 }
 
 /// Reads folders that may be large, slow or not answering at all.
-enum FolderReading {
+package enum FolderReading {
   /// Names of folders read at most.
   static let mostNames = 200_000
   /// How long reading goes on, in nanoseconds.
@@ -26,7 +35,7 @@ enum FolderReading {
   /// Does blocking work on a thread of its own; nil where it is not done in time.
   ///
   /// A mount that hangs keeps that thread, and nobody waits for it.
-  static func patiently<Result: Sendable>(
+  package static func patiently<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) async -> Result? {
     let answers = AnsweredOnce()
@@ -43,12 +52,12 @@ enum FolderReading {
   }
 
   /// Whether so much time has passed since a moment that what is there has to do.
-  static func isLate(since start: UInt64) -> Bool {
+  package static func isLate(since start: UInt64) -> Bool {
     DispatchTime.now().uptimeNanoseconds - start > longest
   }
 
   /// What a folder has, folders, files and links to them; nil where it cannot be read.
-  static func names(in folder: String, since start: UInt64) -> [(name: String, type: UInt8)]? {
+  package static func names(in folder: String, since start: UInt64) -> [(name: String, type: UInt8)]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [(String, UInt8)] = []
@@ -65,7 +74,7 @@ enum FolderReading {
   }
 
   /// An entry with its size and day; nil for what is neither a file nor a folder.
-  static func entry(_ path: String, name: String) -> PathEntry? {
+  package static func entry(_ path: String, name: String) -> PathEntry? {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     let kind = facts.st_mode & S_IFMT
@@ -76,7 +85,7 @@ enum FolderReading {
   }
 
   /// The beginning of a small file as text; nil where it is none.
-  static func text(_ path: String, upTo limit: Int) -> String? {
+  package static func text(_ path: String, upTo limit: Int) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { return nil }
     defer { close(file) }
