@@ -81,7 +81,7 @@ bench: build ## beside newsboat and taskwarrior, as ratios; BENCH="--before PROG
 	@.ci/packages newsboat taskwarrior nginx-light python3 chafa
 	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
 
-coverage: ## lines of Model, Storage, Curriculum, Networking, Texts, Exchange, Day, Interface and Features that the tests run
+coverage: ## lines of each module that the tests run
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/python
 	@.ci/coverage

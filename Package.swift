@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What every module of screens may import; none imports another.
+let screens: [Target.Dependency] = [
+  "Curriculum", "Day", "Interface", "Model", "Networking", "Storage", "TerminalUI", "Texts",
+]
+
 /// What `Sources/<name>` may import is what is listed here and nothing else; `make check` holds it to that.
 let package = Package(
   name: "lionheart",
@@ -23,18 +28,18 @@ let package = Package(
     .executableTarget(
       name: "lionheart",
       dependencies: [
-        "CProcess", "CursesTerminal", "Curriculum", "Day", "Exchange", "Features", "Interface", "Model",
+        "CProcess", "CursesTerminal", "Curriculum", "Day", "Doing", "Exchange", "Features", "Interface",
+        "Preparing", "Reading", "Model",
         "Networking", "Storage",
         "TerminalUI", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .target(
-      name: "Features",
-      dependencies: [
-        "Curriculum", "Day", "Interface", "Model", "Networking", "Storage", "TerminalUI", "Texts",
-      ],
-      swiftSettings: strict),
+      name: "Features", dependencies: screens + ["Doing", "Preparing", "Reading"], swiftSettings: strict),
+    .target(name: "Reading", dependencies: screens, swiftSettings: strict),
+    .target(name: "Doing", dependencies: screens, swiftSettings: strict),
+    .target(name: "Preparing", dependencies: screens, swiftSettings: strict),
     .target(
       name: "Interface",
       dependencies: ["Curriculum", "Day", "Model", "Networking", "Storage", "TerminalUI", "Texts"],
@@ -99,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Curriculum", "Day", "Exchange", "Features", "Interface", "Model", "Networking", "Storage",
+        "Curriculum", "Day", "Doing", "Exchange", "Features", "Interface", "Preparing", "Reading", "Model",
+        "Networking", "Storage",
         "TerminalUI", "Texts",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
@@ -107,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Curriculum", "CursesTerminal", "Day", "Exchange", "Features", "Interface", "Model",
+        "Curriculum", "CursesTerminal", "Day", "Doing", "Exchange", "Features", "Interface", "Preparing",
+        "Reading", "Model",
         "Networking", "Storage",
         "TerminalUI",
         "Texts",

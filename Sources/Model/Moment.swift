@@ -21,3 +21,14 @@ public struct Moment: Equatable, Sendable {
     secondOfDay < hour * 3_600 ? date - 1 : date
   }
 }
+
+extension Moment {
+  /// The day and the minute of it that the person's clock showed at another time, summer time aside.
+  ///
+  /// - Parameter time: UTC milliseconds.
+  public func civil(_ time: Int64) -> (day: CalendarDay, minute: Int) {
+    let seconds = Int64(secondOfDay) + (time - milliseconds) / 1_000
+    let days = Int(seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400))
+    return (date + days, Int(seconds - Int64(days) * 86_400) / 60)
+  }
+}

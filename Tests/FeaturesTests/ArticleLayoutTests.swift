@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Reading
 
 /// How Markdown becomes lines, and how a place in it is found again.
 @Suite struct ArticleLayoutTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Features
 @testable import Interface
+@testable import Reading
 
 /// Pictures in articles: their room, their words, and the text that never waits for them.
 @MainActor @Suite struct ArticlePicturesTests {

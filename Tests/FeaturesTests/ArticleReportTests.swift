@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Reading
 @testable import Texts
 
 /// Articles in lists.

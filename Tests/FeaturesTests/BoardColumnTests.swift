@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Preparing
 
 /// A column of cards that take different numbers of rows.
 @MainActor

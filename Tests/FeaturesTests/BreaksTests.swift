@@ -4,6 +4,7 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Doing
 @testable import Features
 @testable import Interface
 @testable import Texts

@@ -6,6 +6,7 @@ import Testing
 @testable import Curriculum
 @testable import Day
 @testable import Features
+@testable import Reading
 
 /// The articles of a category of a large pack: the first are there before all units were read.
 @MainActor

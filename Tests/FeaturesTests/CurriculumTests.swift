@@ -8,6 +8,7 @@ import Testing
 @testable import Day
 @testable import Features
 @testable import Interface
+@testable import Reading
 @testable import Texts
 
 /// The tree of the curriculum.

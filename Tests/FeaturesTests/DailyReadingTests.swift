@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Reading
 
 /// What a day offers when it has no article of its own, and how that is said.
 @MainActor

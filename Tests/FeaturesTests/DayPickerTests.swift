@@ -3,6 +3,7 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Doing
 @testable import Features
 
 /// Picking days in a calendar.

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Day
+@testable import Doing
 @testable import Features
 @testable import Interface
 

@@ -8,6 +8,7 @@ import Testing
 @testable import Day
 @testable import Features
 @testable import Interface
+@testable import Reading
 @testable import Texts
 
 /// What the packs' page says of what went wrong, and what happens next.

@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import Day
+@testable import Doing
 @testable import Features
 
 @Suite struct ReminderNoticeTests {

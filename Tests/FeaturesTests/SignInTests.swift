@@ -7,6 +7,7 @@ import Testing
 
 @testable import Day
 @testable import Features
+@testable import Reading
 @testable import Texts
 
 /// Signing in by a code.

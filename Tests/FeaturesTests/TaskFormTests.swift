@@ -7,6 +7,7 @@ import Testing
 @testable import Day
 @testable import Features
 @testable import Interface
+@testable import Preparing
 @testable import Texts
 
 /// A card's form: new, read, and edited.

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Preparing
 @testable import Texts
 
 /// What happened to cards.

@@ -6,6 +6,7 @@ import Texts
 @testable import Exchange
 @testable import Features
 @testable import Interface
+@testable import Reading
 @testable import TerminalUI
 
 /// Widths are the system's, which knows them by the locale.

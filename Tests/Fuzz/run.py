@@ -19,7 +19,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / ".build" / "fuzz"
 # In the order in which they import each other. The last two are slow to optimise and quick enough as they are.
-MODULES = ["Model", "Storage", "Curriculum", "TerminalUI", "CursesTerminal", "Networking", "Texts", "Exchange", "Day", "Interface", "Features"]
+MODULES = ["Model", "Storage", "Curriculum", "TerminalUI", "CursesTerminal", "Networking", "Texts", "Exchange", "Day", "Interface", "Reading", "Doing", "Preparing", "Features"]
 OPTIMISED = MODULES[:5]
 WATCHED = ["-sanitize=fuzzer,address", "-gline-tables-only"]
 # What `swift build` says of itself: where its files go, what it does in steps, and how loud it is.

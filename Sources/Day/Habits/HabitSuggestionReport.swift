@@ -20,12 +20,12 @@ public struct HabitSuggestionReport: Encodable, Sendable {
 extension HabitText {
   /// A line for each suggestion: its name and how often, until when and how.
   public static func list(_ suggestions: [HabitSuggestion], language: Language) -> [String] {
-    columns(
+    PlainLines.columns(
       suggestions.map { suggestion in
         let parts = [
           Phrase.schedule(suggestion.schedule), suggestion.edit.by.flatMap { ClockTime($0) }.map(Phrase.by),
         ]
-        return [suggestion.name, joined(parts, language)]
+        return [suggestion.name, PlainLines.joined(parts, language)]
       })
   }
 }

@@ -6,7 +6,7 @@ extension HabitText {
   public static func breaks(
     _ breaks: [HabitBreak], in book: HabitBook, on today: CalendarDay, language: Language
   ) -> [String] {
-    columns(
+    PlainLines.columns(
       breaks.enumerated().map { index, its in
         [
           "\(index + 1)", Phrase.days(of: its, on: today)(language),
@@ -17,7 +17,7 @@ extension HabitText {
 
   /// A line for each category: its place, its name and how many habits it has.
   public static func categories(_ book: HabitBook, language: Language) -> [String] {
-    columns(
+    PlainLines.columns(
       book.categories.enumerated().map { index, category in
         let its = book.habits.filter { $0.category == category.id }
         let count = Phrase.habitCount(

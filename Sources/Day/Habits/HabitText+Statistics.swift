@@ -7,7 +7,7 @@ extension HabitText {
 
   /// A line for each habit: its name, its score, its streaks and how often it was done.
   public static func statistics(_ counted: [(Habit, HabitStatistics)], language: Language) -> [String] {
-    columns(
+    PlainLines.columns(
       counted.map { habit, statistics in
         let progress = statistics.progress
         return [
@@ -28,20 +28,21 @@ extension HabitText {
     let total = statistics.total
     let amount = rule.kind.target.map { _ in Phrase.inAll(total.amount, unit: rule.kind.unit) }
     var lines = [
-      joined([Phrase(verbatim: habit.name), category.map { Phrase(verbatim: $0.name) }], language),
-      joined([.rule(rule), habit.by.map(Phrase.by)], language),
-      joined(
+      PlainLines.joined(
+        [Phrase(verbatim: habit.name), category.map { Phrase(verbatim: $0.name) }], language),
+      PlainLines.joined([.rule(rule), habit.by.map(Phrase.by)], language),
+      PlainLines.joined(
         [.scored(progress.score), .streak(progress.streak, progress.unit), best(progress)], language),
-      joined([done(statistics), .skippedDays(total.skipped), amount], language), "",
+      PlainLines.joined([done(statistics), .skippedDays(total.skipped), amount], language), "",
     ]
     let months = statistics.months.sorted { $0.key < $1.key }.suffix(shownMonths)
-    lines += columns(
+    lines += PlainLines.columns(
       months.map { month, tally in
         [month.description, days(tally, progress.unit)(language), Phrase.score(tally.score)(language)]
       })
     lines.append("")
     let weekdays = statistics.weekdays.enumerated().filter { $1.due > 0 || $1.done > 0 }
-    lines += columns(
+    lines += PlainLines.columns(
       weekdays.map { index, tally in
         [Phrase.shortWeekday(index + 1)(language), days(tally, progress.unit)(language)]
       })

@@ -1,5 +1,4 @@
 public import Model
-import TerminalUI
 package import Texts
 
 /// Habits as plain lines.
@@ -14,9 +13,9 @@ public enum HabitText {
           habit.by.map(Phrase.by), reminders(habit), Phrase.asksForPhoto(habit.photo),
           habit.isArchived ? .archived : nil,
         ]
-      return [habit.name, state.category?.name ?? "", joined(parts, language)]
+      return [habit.name, state.category?.name ?? "", PlainLines.joined(parts, language)]
     }
-    return columns(rows)
+    return PlainLines.columns(rows)
   }
 
   /// How often it is to be done: from when where that is to come, what is planned after it, and until when.
@@ -30,7 +29,7 @@ public enum HabitText {
 
   /// The line of a habit that was added.
   public static func added(_ habit: Habit, on today: CalendarDay, language: Language) -> String {
-    let often = joined(rules(of: habit, on: today), language)
+    let often = PlainLines.joined(rules(of: habit, on: today), language)
     return Phrase.habitAdded(habit.name, often)(language)
   }
 
@@ -38,7 +37,7 @@ public enum HabitText {
   package static func today(_ states: [HabitState], language: Language) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
       let known = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
-      let aside = joined(
+      let aside = PlainLines.joined(
         [
           known, state.isSkipped ? .skipped : nil, state.isDone ? nil : state.habit.by.map(Phrase.by),
           state.isLate ? .late : nil,
@@ -70,31 +69,10 @@ public enum HabitText {
       checkIn.isLate ? .late : nil,
       Phrase.photosOfDay(checkIn.photos.count), progress.map { .streak($0.streak, $0.unit) },
     ]
-    return "\(mark) \(joined(parts, language))"
+    return "\(mark) \(PlainLines.joined(parts, language))"
   }
 
   private static func reminders(_ habit: Habit) -> Phrase? {
     habit.reminders.isEmpty ? nil : Phrase.reminders(habit.reminders)
-  }
-
-  /// The parts that say something, with dots between.
-  package static func joined(_ parts: [Phrase?], _ language: Language) -> String {
-    parts.compactMap { $0?(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-
-  /// Rows whose cells stand below each other; a column without anything in it takes no room.
-  package static func columns(_ rows: [[String]]) -> [String] {
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.map { column < $0.count ? TextWidth.of($0[column]) : 0 }.max() ?? 0
-    }
-    return rows.map { row in
-      var line = ""
-      for (cell, width) in zip(row, widths) where width > 0 {
-        line += cell + String(repeating: " ", count: width - TextWidth.of(cell) + 2)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
   }
 }

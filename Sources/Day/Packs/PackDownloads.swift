@@ -1,4 +1,4 @@
-public import Curriculum
+package import Curriculum
 public import Model
 public import Networking
 import Storage

@@ -62,6 +62,6 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     ]
     let backup = backupWeeks.map { [Phrase.backupReminderSet($0)(language)] } ?? []
     let none = rows.isEmpty ? [Phrase.nothingRemindsToday(language)] : []
-    return HabitText.columns(rows) + none + [""] + settings.map { $0(language) } + backup
+    return PlainLines.columns(rows) + none + [""] + settings.map { $0(language) } + backup
   }
 }

@@ -12,7 +12,7 @@ final class AlbumExportViewModel: ViewModel {
     case folder
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     var month: CalendarMonth

@@ -1,23 +1,23 @@
 import Day
-import Interface
-import Model
+package import Interface
+package import Model
 import Texts
 
 /// The album and where it leads.
 @MainActor
-final class AlbumFlow: Flow {
+package final class AlbumFlow: Flow {
   private let navigator: Navigator
   private let context: Context
   private let day: CalendarDay
 
   /// - Parameter day: a day of the month that is to be seen first, if it has photos.
-  init(navigator: Navigator, context: Context, day: CalendarDay) {
+  package init(navigator: Navigator, context: Context, day: CalendarDay) {
     self.navigator = navigator
     self.context = context
     self.day = day
   }
 
-  func start() {
+  package func start() {
     let model = AlbumViewModel(context: context, day: day)
     model.onRoute = { [weak self, weak model] in self?.follow($0, from: model) }
     navigator.push(Screen("album", model, AlbumView.self, flow: self))

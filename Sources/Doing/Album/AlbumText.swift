@@ -8,7 +8,7 @@ import Texts
 public enum AlbumText {
   /// A line for each photo: its day, what it shows, its name and its caption.
   public static func list(_ items: [AlbumItem], language: Language) -> [String] {
-    HabitText.columns(
+    PlainLines.columns(
       items.map { [$0.day.description, $0.title(language), $0.shortName, $0.photo.caption] })
   }
 

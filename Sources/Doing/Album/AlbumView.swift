@@ -5,7 +5,7 @@ import Texts
 
 /// Draws the album: the month on top, groups of tiles below.
 enum AlbumView: ScreenView {
-  static func draw(_ output: AlbumViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: AlbumViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     drawTitle(output, on: &canvas)
     var row = 1

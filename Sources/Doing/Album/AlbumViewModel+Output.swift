@@ -5,7 +5,7 @@ import TerminalUI
 import Texts
 
 extension AlbumViewModel {
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The month that is shown; nil where there are no photos.

@@ -8,7 +8,7 @@ import Texts
 /// The photos of a month, and what can be done with the selected one.
 @MainActor
 final class AlbumViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     /// The screen is about to be covered.
@@ -33,7 +33,7 @@ final class AlbumViewModel: ViewModel {
     case seen(AlbumPhoto.ID)
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     case photo(AlbumPhoto.ID, [AlbumItem])
     case edit(AlbumItem)
     case copied(String)

@@ -8,7 +8,7 @@ import Texts
 /// The form for a photo's caption and frame.
 @MainActor
 final class PhotoFormViewModel: ViewModel {
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<PhotoFields.Name>
     /// The number of the frame that is chosen, 0 for none; nil for what is no number of a frame.

@@ -14,7 +14,7 @@ struct PhotoTile {
   let language: Language
 
   /// Draws the tile on a canvas of its size.
-  func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let frame = Rect(
       column: 0, row: 0, columns: canvas.size.columns, rows: max(2, canvas.size.rows - labelRows))
     canvas.frame(frame, style: Self.style(of: item.photo.frame), isHeavy: isSelected)

@@ -5,7 +5,7 @@ import Texts
 
 /// Draws a photo as large as the window allows, and below it what is known of it.
 enum PhotoView: ScreenView {
-  static func draw(_ output: PhotoViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: PhotoViewModel.Output, on canvas: inout Canvas) {
     guard let item = output.item else { return }
     let place = PhotoLayout(output)
     canvas.frame(place.frame, style: PhotoTile.style(of: item.photo.frame), isHeavy: false)

@@ -7,7 +7,7 @@ import TerminalUI
 /// A photo as large as the window allows, with what is known of it.
 @MainActor
 final class PhotoViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case left
@@ -19,7 +19,7 @@ final class PhotoViewModel: ViewModel {
     case pathCopied
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The photos in the order of the album.
@@ -47,7 +47,7 @@ final class PhotoViewModel: ViewModel {
     }
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     case seen(AlbumPhoto.ID)
     case edit(AlbumItem)
     case copied(String)

@@ -8,7 +8,7 @@ import Texts
 /// The form for a break: a new one, or one to be changed.
 @MainActor
 final class BreakFormViewModel: ViewModel {
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<BreakFields.Name>
     var isNew = true

@@ -5,7 +5,7 @@ import Texts
 
 /// Draws the breaks: their days, whom they are for and why.
 enum BreaksView: ScreenView {
-  static func draw(_ output: BreaksViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: BreaksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
     for line in output.troubleLines {

@@ -8,7 +8,7 @@ import Texts
 /// The breaks: those that go on or begin later, then those that are over.
 @MainActor
 final class BreaksViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -19,7 +19,7 @@ final class BreaksViewModel: ViewModel {
     case removed
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The habit whose breaks they are; nil where they are those of all habits.
@@ -41,7 +41,7 @@ final class BreaksViewModel: ViewModel {
     var listRows: Int { max(1, (size.rows - headRows - troubleLines.count) / 2) }
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     /// The form for a break, or for a new one.
     case form(HabitBreak?)
   }

@@ -5,7 +5,7 @@ import Texts
 
 /// Draws the categories and how many habits each has; the line that is typed stands below the one it renames.
 enum CategoriesView: ScreenView {
-  static func draw(_ output: CategoriesViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: CategoriesViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
     for line in output.troubleLines {

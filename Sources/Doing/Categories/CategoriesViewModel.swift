@@ -8,7 +8,7 @@ import Texts
 /// The categories of the habits, in the order in which Challenge shows them.
 @MainActor
 final class CategoriesViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -168,7 +168,7 @@ final class CategoriesViewModel: ViewModel {
 }
 
 extension CategoriesViewModel {
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var rows: [Row] = []
     /// What is being typed.

@@ -1,4 +1,5 @@
 import Day
+import Interface
 import Model
 
 // The chosen day, and the week that it is in.

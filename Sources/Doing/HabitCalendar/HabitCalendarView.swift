@@ -6,7 +6,7 @@ import Texts
 
 /// Draws a month of a habit, with what its day and the month came to below.
 enum HabitCalendarView: ScreenView {
-  static func draw(_ output: HabitCalendarViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: HabitCalendarViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
     let language = output.language
     let month = Phrase.month(output.day, in: output.today)(language)

@@ -8,7 +8,7 @@ import Texts
 /// A habit's months day by day, each of which can be filled in.
 @MainActor
 final class HabitCalendarViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     /// Another day was selected.
@@ -27,7 +27,7 @@ final class HabitCalendarViewModel: ViewModel {
     case chosen
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The habit's name, which stays when it is gone.
@@ -56,7 +56,7 @@ final class HabitCalendarViewModel: ViewModel {
     }
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     case day(CalendarDay)
     /// A photo for a day.
     case photo(CheckInPhoto)

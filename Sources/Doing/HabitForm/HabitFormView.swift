@@ -4,7 +4,7 @@ import Texts
 
 /// Draws the form for a habit, new or not.
 enum HabitFormView: ScreenView {
-  static func draw(_ output: HabitFormViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: HabitFormViewModel.Output, on canvas: inout Canvas) {
     let width = min(canvas.size.columns, 72)
     let left = max(0, (canvas.size.columns - width) / 2)
     let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)

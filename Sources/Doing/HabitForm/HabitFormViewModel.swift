@@ -8,7 +8,7 @@ import Texts
 /// The form for a habit: a new one, or one to be changed.
 @MainActor
 final class HabitFormViewModel: ViewModel {
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<HabitFields.Name>
     var isNew = true

@@ -97,7 +97,7 @@ struct HabitPageLayout {
   private mutating func blank() { lines.append(StyledLine()) }
 
   private mutating func write(_ parts: [Phrase?], _ style: Style = .plain) {
-    write(Phrase(verbatim: HabitText.joined(parts, language)), style)
+    write(Phrase(verbatim: PlainLines.joined(parts, language)), style)
   }
 
   private mutating func write(_ phrase: Phrase, _ style: Style = .plain) {

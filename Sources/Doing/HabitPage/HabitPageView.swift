@@ -5,7 +5,7 @@ import Texts
 
 /// Draws a habit's page, scrolled to a line.
 enum HabitPageView: ScreenView {
-  static func draw(_ output: HabitPageViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: HabitPageViewModel.Output, on canvas: inout Canvas) {
     for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated() {
       guard output.lines.indices.contains(index) else { continue }
       if index == output.position.selection {

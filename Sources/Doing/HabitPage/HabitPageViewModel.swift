@@ -7,7 +7,7 @@ import TerminalUI
 /// How a habit goes: its score, its streaks, a year of it day by day, its months and weekdays.
 @MainActor
 final class HabitPageViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -19,7 +19,7 @@ final class HabitPageViewModel: ViewModel {
     case left
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The habit; nil where it is not there any more.
@@ -44,7 +44,7 @@ final class HabitPageViewModel: ViewModel {
     }
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     case form(Habit)
     case breaks(Habit)
     /// The habit's months, from the one of a day on.

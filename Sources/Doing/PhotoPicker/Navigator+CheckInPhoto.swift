@@ -1,10 +1,10 @@
-import Day
-import Interface
-import Model
+package import Day
+package import Interface
+package import Model
 
 extension Navigator {
   /// Has a picture chosen for a habit and day.
-  func pick(_ wanted: CheckInPhoto, context: Context, taken: @escaping (Photo) -> Void) {
+  package func pick(_ wanted: CheckInPhoto, context: Context, taken: @escaping (Photo) -> Void) {
     PhotoPickerFlow(
       navigator: self, context: context, title: wanted.title(on: context.today), taken: taken
     ).start()

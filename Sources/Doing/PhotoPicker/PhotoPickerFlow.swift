@@ -1,11 +1,11 @@
 import Day
-import Interface
-import Model
-import Texts
+package import Interface
+package import Model
+package import Texts
 
 /// Choosing a picture, which is kept before the screen closes.
 @MainActor
-final class PhotoPickerFlow: Flow {
+package final class PhotoPickerFlow: Flow {
   private let navigator: Navigator
   private let context: Context
   private let title: Phrase
@@ -14,14 +14,14 @@ final class PhotoPickerFlow: Flow {
   /// - Parameters:
   ///   - title: what the photo is for.
   ///   - taken: told after the screen is closed, with the kept photo; not where it was left.
-  init(navigator: Navigator, context: Context, title: Phrase, taken: @escaping (Photo) -> Void) {
+  package init(navigator: Navigator, context: Context, title: Phrase, taken: @escaping (Photo) -> Void) {
     self.navigator = navigator
     self.context = context
     self.title = title
     self.taken = taken
   }
 
-  func start() {
+  package func start() {
     let model = PhotoPickerViewModel(context: context, title: title)
     let screen = Screen("photo-picker", model, PhotoPickerView.self, flow: self)
     let (navigator, context, taken) = (navigator, context, taken)

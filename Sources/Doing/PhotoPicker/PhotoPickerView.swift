@@ -7,7 +7,7 @@ import Texts
 enum PhotoPickerView: ScreenView {
   private static let margin = 2
 
-  static func draw(_ output: PhotoPickerViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: PhotoPickerViewModel.Output, on canvas: inout Canvas) {
     let columns = canvas.size.columns
     canvas.write(
       output.title(output.language), column: margin, row: 0, style: .bold, columns: columns - margin - 1)

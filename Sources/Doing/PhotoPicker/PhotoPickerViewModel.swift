@@ -8,7 +8,7 @@ import Texts
 /// A path that is typed with completion, or one of the newest pictures; what is taken is kept.
 @MainActor
 final class PhotoPickerViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case appeared
     case resized(Size)
     case typed(Key)
@@ -20,7 +20,7 @@ final class PhotoPickerViewModel: ViewModel {
     case left
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var title: Phrase
     var today: CalendarDay
@@ -56,7 +56,7 @@ final class PhotoPickerViewModel: ViewModel {
     var name: String { TextCleaning.clean(entry.name) + (entry.isFolder ? "/" : "") }
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     case taken(Photo)
     case left
   }
@@ -184,7 +184,7 @@ extension PhotoPickerViewModel {
     let (now, isSilent) = (context.clock.now(), silent.contains(typed.folder))
     update { next in
       next.rows = completion.entries.map { entry in
-        PhotoPickerViewModel.Row(entry: entry, day: entry.changedAt.map { LogPage.civil($0, now).0 })
+        PhotoPickerViewModel.Row(entry: entry, day: entry.changedAt.map { now.civil($0).day })
       }
       next.count = completion.count
       next.isReading = false

@@ -18,7 +18,7 @@ public struct ReminderNotice: Equatable, Sendable {
   ///   - dayStart: the hour at which the person's day starts.
   public init(_ due: [RemindersOfDay.Entry], at moment: Moment, dayStart: Int, language: Language) {
     func facts(_ entry: RemindersOfDay.Entry) -> String {
-      HabitText.joined(Self.facts(of: entry, at: moment, dayStart: dayStart), language)
+      PlainLines.joined(Self.facts(of: entry, at: moment, dayStart: dayStart), language)
     }
     if let entry = due.first, due.count == 1 {
       summary = Self.clean(entry.reminderName(language))

@@ -1,17 +1,17 @@
-import Interface
+package import Interface
 
 /// When to remind, and the day's reminders.
 @MainActor
-final class RemindersFlow: Flow {
+package final class RemindersFlow: Flow {
   private let navigator: Navigator
   private let context: Context
 
-  init(navigator: Navigator, context: Context) {
+  package init(navigator: Navigator, context: Context) {
     self.navigator = navigator
     self.context = context
   }
 
-  func start() {
+  package func start() {
     let model = RemindersViewModel(context: context)
     let screen = Screen("reminders", model, RemindersView.self, flow: self)
     let (navigator, drafts) = (navigator, context.drafts)

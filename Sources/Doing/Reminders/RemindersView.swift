@@ -4,7 +4,7 @@ import Texts
 
 /// Draws when to remind, and below it the day's reminders.
 enum RemindersView: ScreenView {
-  static func draw(_ output: RemindersViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: RemindersViewModel.Output, on canvas: inout Canvas) {
     let width = RemindersLayout.columns(output)
     let left = max(0, (canvas.size.columns - width) / 2)
     let form = RemindersLayout.form(output)

@@ -8,7 +8,7 @@ import Texts
 /// When to remind of the reading, when never to, and what the day's reminders are.
 @MainActor
 final class RemindersViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case form(FormInput)
     case scrolled(pages: Int)
     case resized(Size)
@@ -16,7 +16,7 @@ final class RemindersViewModel: ViewModel {
 
   enum Field: String, CaseIterable, Sendable { case reading, quietHours }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<Field>
     /// Why there is nothing to save; nil where there is.

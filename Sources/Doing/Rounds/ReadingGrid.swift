@@ -22,7 +22,7 @@ enum ReadingGrid {
   /// Draws a round.
   ///
   /// - Parameter selection: the selected cell; nil where the grid is only looked at and cannot be pointed at.
-  static func draw(
+  package static func draw(
     _ days: [CalendarDay], selection: Int?, language: Language, at place: Place, on canvas: inout Canvas
   ) {
     for cell in 0..<ReadingChallenge.cells {

@@ -13,11 +13,11 @@ final class RoundsFlow: Flow {
 
   func start() {
     let model = RoundsViewModel(context: context)
-    let (navigator, context) = (navigator, context)
+    let navigator = navigator
     model.onRoute = { route in
       switch route {
       case .article(let reference, let facts):
-        ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+        navigator.go(to: .article(reference, facts))
       }
     }
     navigator.push(Screen("rounds", model, RoundsView.self, flow: self))

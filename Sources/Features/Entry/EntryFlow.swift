@@ -1,3 +1,4 @@
+import Doing
 import Interface
 import Model
 import TerminalUI

@@ -7,7 +7,7 @@ extension EntryOrigin {
   static func all(of kept: KeptEntry?, in store: Store, now: Moment) -> [EntryOrigin] {
     let own = kept?.entry == nil ? nil : kept?.stamp
     return ([own] + (kept?.others ?? []).map(\.stamp)).compactMap(\.self).map { stamp in
-      let (day, minute) = LogPage.civil(stamp.milliseconds, now)
+      let (day, minute) = now.civil(stamp.milliseconds)
       return EntryOrigin(
         isOwn: store.isOwn(stamp),
         time: ClockTime(minute: minute).map { CivilTime(day: day, clock: $0) })

@@ -9,7 +9,7 @@ public enum JournalText {
   public static func list(
     _ entries: [JournalEntry], isPaused: Bool = false, language: Language
   ) -> [String] {
-    HabitText.columns(
+    PlainLines.columns(
       entries.map { entry in
         [
           entry.day.description, isPaused ? "" : entry.age.map { Phrase.entryAge($0.shown)(language) } ?? "",
@@ -21,7 +21,7 @@ public enum JournalText {
   /// A line for each entry: its day and the first line that has the first word of a text.
   public static func found(_ text: String, in entries: [JournalEntry]) -> [String] {
     let wanted = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-    return HabitText.columns(
+    return PlainLines.columns(
       entries.map { entry in
         let lines = [entry.text, entry.second].flatMap { $0.split(separator: "\n") }
         let line = lines.first { $0.lowercased().contains(wanted) } ?? lines.first ?? ""
@@ -39,7 +39,7 @@ public enum JournalText {
       entry.age.map { .entryAge($0.shown) }, entry.mood.map(Phrase.moodThen),
       entry.isLetter ? .letterToChild : nil,
     ]
-    var lines = [HabitText.joined([.wholeDate(entry.day)] + facts, language)]
+    var lines = [PlainLines.joined([.wholeDate(entry.day)] + facts, language)]
     if let prompt = entry.prompt { lines += ["", "“\(prompt)”"] }
     for text in [entry.text, entry.second] where !text.isEmpty { lines += ["", text] }
     return lines
@@ -55,7 +55,7 @@ public enum JournalText {
     let rows = entry.photos.map { photo in
       [path(photo) ?? "\(photo.file) (\(Phrase.photoFileGone(language)))", photo.caption]
     }
-    return ["", Phrase.photoCount(entry.photos.count)(language)] + HabitText.columns(rows)
+    return ["", Phrase.photoCount(entry.photos.count)(language)] + PlainLines.columns(rows)
   }
 
   private static func beginning(_ entry: JournalEntry, _ language: Language) -> String {
@@ -64,7 +64,7 @@ public enum JournalText {
     let mark: Phrase? = entry.isLetter ? .letterToChild : nil
     let mood = text.isEmpty ? entry.mood.map(Phrase.moodThen) : nil
     let photos: Phrase? = entry.photos.isEmpty ? nil : .photoCount(entry.photos.count)
-    return HabitText.joined([mark, mood, Phrase(verbatim: line), photos], language)
+    return PlainLines.joined([mark, mood, Phrase(verbatim: line), photos], language)
   }
 
   private static func shortened(_ line: String) -> String {

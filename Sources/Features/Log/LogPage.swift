@@ -20,7 +20,7 @@ enum LogPage {
     var result: [Paragraph] = [Paragraph(text: .logIntroduction, style: .dim)]
     var day: CalendarDay?
     for event in events.reversed() {
-      let (date, minute) = civil(event.at, now)
+      let (date, minute) = now.civil(event.at)
       if date != day {
         result += [.blank, Paragraph(text: .date(date), style: .bold)]
         day = date
@@ -30,12 +30,5 @@ enum LogPage {
         Paragraph(text: .logLine(event, at: ClockTime.text(minute: minute), about: about), indent: 2))
     }
     return result
-  }
-
-  /// The day and the minute of it that the person's clock showed, summer time aside.
-  static func civil(_ time: Int64, _ now: Moment) -> (CalendarDay, minute: Int) {
-    let seconds = Int64(now.secondOfDay) + (time - now.milliseconds) / 1_000
-    let days = Int(seconds >= 0 ? seconds / 86_400 : -((-seconds + 86_399) / 86_400))
-    return (now.date + days, Int(seconds - Int64(days) * 86_400) / 60)
   }
 }

@@ -1,8 +1,10 @@
 import Curriculum
 import Day
+import Doing
 public import Interface
 import Model
 import Networking
+import Reading
 import Storage
 import TerminalUI
 import Texts

@@ -1,4 +1,7 @@
+import Doing
 public import Interface
+import Preparing
+import Reading
 import Storage
 import Texts
 
@@ -23,11 +26,22 @@ public final class TabsFlow: Flow {
       WelcomeFlow(navigator: navigator, context: context).start()
       return
     }
-    navigator.actions.search = { SearchFlow(navigator: navigator, context: context).start() }
+    navigator.actions.go = { Self.go(to: $0, navigator, context) }
     navigator.open(
       tabs: Self.tabs.map { number, title in
         Navigator.Tab(number, title) { Self.open(number, navigator, context) }
       })
+  }
+
+  private static func go(to destination: Destination, _ navigator: Navigator, _ context: Context) {
+    switch destination {
+    case .article(let reference, let facts):
+      ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+    case .search: SearchFlow(navigator: navigator, context: context).start()
+    case .board: navigator.open(tab: 7)
+    case .entry(let day, let isWriting):
+      EntryFlow(navigator: navigator, context: context, day: day, isWriting: isWriting).start()
+    }
   }
 
   /// The tabs: their keys and names.

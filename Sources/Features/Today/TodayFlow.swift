@@ -1,4 +1,5 @@
 import Curriculum
+import Doing
 public import Interface
 import Model
 
@@ -21,13 +22,13 @@ public final class TodayFlow: Flow {
     model.onRoute = { [weak model] route in
       switch route {
       case .article(let reference, let facts):
-        ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
-      case .board: navigator.open(tab: 7)
+        navigator.go(to: .article(reference, facts))
+      case .board: navigator.go(to: .board)
       case .entry(let day, let isWriting):
-        EntryFlow(navigator: navigator, context: context, day: day, isWriting: isWriting).start()
+        navigator.go(to: .entry(day, isWriting: isWriting))
       case .photo(let wanted):
         navigator.pick(wanted, context: context) { model?.send(.photoTaken($0, wanted)) }
-      case .search: SearchFlow(navigator: navigator, context: context).start()
+      case .search: navigator.go(to: .search)
       case .welcome:
         navigator.replaceAll { WelcomeFlow(navigator: navigator, context: context).start() }
       }

@@ -1,4 +1,5 @@
 import Day
+import Interface
 import Model
 import Texts
 

@@ -1,6 +1,7 @@
 import Day
 public import Interface
 import Model
+import Reading
 public import TerminalUI
 import Texts
 

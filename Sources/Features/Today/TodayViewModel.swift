@@ -2,6 +2,7 @@ import Curriculum
 public import Day
 public import Interface
 public import Model
+import Reading
 import Storage
 public import TerminalUI
 import Texts

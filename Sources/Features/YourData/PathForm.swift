@@ -46,14 +46,3 @@ enum PathFormView: ScreenView {
 
   static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }
-
-extension HomePlaces {
-  /// A path that a person typed, with the home folder in place of `~`.
-  func whole(_ typed: String) -> String {
-    var text = Substring(typed)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    if text == "~" { return home }
-    return text.hasPrefix("~/") ? home + text.dropFirst() : String(text)
-  }
-}

@@ -58,7 +58,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package private(set) var focus = 0
   package var message: Message?
   /// What others changed meanwhile; it stands above the fields.
-  var notice: Phrase?
+  package var notice: Phrase?
 
   package init(_ fields: [Field]) {
     self.fields = fields

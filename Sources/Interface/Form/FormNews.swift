@@ -26,7 +26,7 @@ struct FormNews<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// What the form says of it; nil where there is nothing.
-  func notice(in fields: [Form<Name>.Field]) -> Phrase? {
+  package func notice(in fields: [Form<Name>.Field]) -> Phrase? {
     let parts = fields.compactMap { field in
       if let text = overwritten[field.name] { return Phrase.changedField(field.label, now: text) }
       return takenOver.contains(field.name) ? field.label : nil

@@ -1,12 +1,12 @@
-import Day
-import Model
-import TerminalUI
-import Texts
+package import Day
+package import Model
+package import TerminalUI
+package import Texts
 
 /// What the challenge says of a habit.
-enum HabitRowText {
+package enum HabitRowText {
   /// The mark before the name: done, open, skipped, or nothing to do.
-  static func mark(_ row: HabitRow) -> (String, Style) {
+  package static func mark(_ row: HabitRow) -> (String, Style) {
     if row.isSkipped { return ("–", .dim) }
     let isKept = row.kind.isAtMost && row.mark == .value(1)
     if row.isDone || isKept { return ("✓", .positive) }
@@ -14,7 +14,7 @@ enum HabitRowText {
   }
 
   /// A day of the strip: done, a part of it, not done, skipped, or nothing to do.
-  static func cell(_ mark: HabitMark?) -> (String, Style) {
+  package static func cell(_ mark: HabitMark?) -> (String, Style) {
     switch mark {
     case .value(let value) where value >= 1: ("✓", .positive)
     case .outside: ("✓", .dim)
@@ -27,7 +27,7 @@ enum HabitRowText {
   }
 
   /// The facts beside the name, from the one that gives way first to the one that stays longest.
-  static func facts(_ row: HabitRow) -> [Phrase] {
+  package static func facts(_ row: HabitRow) -> [Phrase] {
     let progress = row.state.progress
     return [
       .streak(progress.streak, progress.unit), soFar(row) ?? Phrase(verbatim: ""), amount(row),
@@ -38,7 +38,7 @@ enum HabitRowText {
   /// What is said of the selected habit below its name.
   ///
   /// - Parameter standstill: by what break it stands still on the chosen day.
-  static func details(_ row: HabitRow, standstill: Phrase? = nil, isNarrow: Bool) -> [Phrase] {
+  package static func details(_ row: HabitRow, standstill: Phrase? = nil, isNarrow: Bool) -> [Phrase] {
     let habit = row.habit
     var details = standstill.map { [$0] } ?? []
     if let reason = row.checkIn?.skipReason { details.append(.skipped(reason)) }
@@ -62,7 +62,7 @@ enum HabitRowText {
   }
 
   /// How often it was done in the running week or month; nil for habits without such a number, and on other days.
-  static func soFar(_ row: HabitRow) -> Phrase? {
+  package static func soFar(_ row: HabitRow) -> Phrase? {
     guard row.day == row.state.day, let quota = row.state.quota else { return nil }
     return .soFar(quota.done, of: quota.asked, row.state.rule.schedule.unit)
   }

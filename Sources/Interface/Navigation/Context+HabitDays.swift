@@ -1,6 +1,5 @@
 import Day
-import Interface
-import Model
+package import Model
 import Storage
 
 extension Context {
@@ -10,7 +9,7 @@ extension Context {
   ///   - ids: the habits; nil for all.
   ///   - then: gets them, unless the task was cancelled or something has been said since: then they may be older
   ///     than what is shown, and every screen reads anew after the last save.
-  func habitDays(
+  package func habitDays(
     of ids: Set<Habit.ID>? = nil, _ days: ClosedRange<CalendarDay>, on today: CalendarDay,
     then: @escaping @MainActor ([Habit.ID: [HabitDay]]) -> Void
   ) -> Task<Void, Never> {

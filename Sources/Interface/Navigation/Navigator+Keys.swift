@@ -96,7 +96,7 @@ extension Navigator {
   package var globalActions: [Screen.Action] {
     leavingActions + tabActions + findingActions + [
       // Without a key where `/` finds in the list that is shown.
-      action("search", [], .searchEverything) { $0.actions.search() },
+      action("search", [], .searchEverything) { $0.go(to: .search) },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
       keysAction,
       action("undo", [.character("u")], .undo) { $0.actions.undo() },

@@ -41,8 +41,8 @@ public final class Navigator {
     public var apply: @MainActor (Theme) -> Void = { _ in }
     /// Rings the terminal's bell.
     public var ring: @MainActor () -> Void = {}
-    /// Opens the search in everything.
-    public var search: @MainActor () -> Void = {}
+    /// Shows a destination.
+    package var go: @MainActor (Destination) -> Void = { _ in }
     /// Whether something has not been saved yet.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a while.

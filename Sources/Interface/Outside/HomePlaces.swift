@@ -55,3 +55,14 @@ public struct HomePlaces: Equatable, Sendable {
     !home.isEmpty && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }
+
+extension HomePlaces {
+  /// A path that a person typed, with the home folder in place of `~`.
+  package func whole(_ typed: String) -> String {
+    var text = Substring(typed)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    if text == "~" { return home }
+    return text.hasPrefix("~/") ? home + text.dropFirst() : String(text)
+  }
+}

@@ -1,11 +1,10 @@
-import Interface
-import Model
+package import Model
 import Storage
-import TerminalUI
+package import TerminalUI
 
 extension Context {
   /// What draws a photo in so much room; nil where no pictures are drawn, or its file is not there.
-  func request(for photo: Photo, size: Size) -> PictureRequest? {
+  package func request(for photo: Photo, size: Size) -> PictureRequest? {
     guard size.columns > 1, size.rows > 0, let colours = drawnColours, let path = store.path(of: photo) else {
       return nil
     }
@@ -13,5 +12,5 @@ extension Context {
   }
 
   /// Whether pictures would be drawn if the program that draws them were installed.
-  var lacksChafa: Bool { configuration.pictures && pictureColours != nil && !pictures.isInstalled() }
+  package var lacksChafa: Bool { configuration.pictures && pictureColours != nil && !pictures.isInstalled() }
 }

@@ -10,7 +10,7 @@ struct BoardMenu: Equatable, Sendable {
   var selection = 0
 
   /// What is done in it.
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case moved(ListMove)
     /// An entry was chosen by its number, from 0.
     case chosen(Int)
@@ -55,7 +55,7 @@ extension BoardMenu {
   }
 
   /// Draws it with its frame; nothing of what is below stays beside it.
-  func draw(on canvas: inout Canvas, column: Int, row: Int, language: Language) {
+  package func draw(on canvas: inout Canvas, column: Int, row: Int, language: Language) {
     let size = size(language)
     let edge = String(repeating: "─", count: size.columns - 2)
     canvas.fill(Rect(column: column, row: row, columns: size.columns, rows: size.rows), style: .plain)

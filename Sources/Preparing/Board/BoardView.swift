@@ -6,7 +6,7 @@ import Texts
 
 /// Draws the Board: three columns side by side, or one at a time below the names of all.
 enum BoardView: ScreenView {
-  static func draw(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     var row = 0
     for line in output.troubleLines {
       canvas.write(line, column: 1, row: row, style: .warning)

@@ -5,7 +5,7 @@ import Texts
 
 extension BoardViewModel {
   /// Everything the view draws.
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     /// The child that new cards are for.

@@ -10,7 +10,7 @@ import Texts
 @MainActor
 final class BoardViewModel: ViewModel {
   /// What happened.
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     /// The screen was left, perhaps for good.
@@ -42,7 +42,7 @@ final class BoardViewModel: ViewModel {
   }
 
   /// Where the person wants to go.
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     /// The form for a new card of a child, perhaps of a suggestion.
     case create(TaskSuggestion?, child: Child.ID?)
     case open(BoardTask, isEditing: Bool)

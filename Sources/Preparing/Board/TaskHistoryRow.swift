@@ -8,7 +8,7 @@ struct TaskHistoryRow: Equatable, Sendable {
 
   /// - Parameter isOfBoard: whether other rows may be about other cards.
   init(_ event: TaskEvent, now: Moment, isOfBoard: Bool) {
-    let (day, minute) = LogPage.civil(event.at, now)
+    let (day, minute) = now.civil(event.at)
     let (what, time) = (Phrase.taskEvent(event.kind), Phrase.dayAndTime(day, minute: minute, in: now.date))
     title = isOfBoard ? Phrase(verbatim: event.name) : what
     detail = isOfBoard ? Phrase.joined([time, what]) : time

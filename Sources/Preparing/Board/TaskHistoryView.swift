@@ -5,7 +5,7 @@ import Texts
 
 /// Draws what happened to a card, or to all of them.
 enum TaskHistoryView: ScreenView {
-  static func draw(_ output: TaskHistoryViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: TaskHistoryViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     let title = output.name.map { Phrase.history(of: $0) } ?? .boardHistoryTitle
     canvas.write(title(language), column: 2, row: 0, style: .bold, columns: canvas.size.columns - 3)

@@ -7,13 +7,13 @@ import TerminalUI
 /// What happened to a card, or to all of them, and when; the newest first.
 @MainActor
 final class TaskHistoryViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     /// The card's name; nil for the whole board.
     var name: String?

@@ -27,7 +27,7 @@ public enum BoardText {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(Phrase.columnName(column)(language)) (\(all.count))")
       let rows = shown.map { task in [task.name, task.category, aside(task, on: today)(language)] }
-      lines += HabitText.columns(rows).map { "  \($0)" }
+      lines += PlainLines.columns(rows).map { "  \($0)" }
       if more > 0 { lines.append("  " + Phrase.moreDone(more)(language)) }
     }
     return lines

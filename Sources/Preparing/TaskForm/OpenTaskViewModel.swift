@@ -158,7 +158,7 @@ extension OpenTaskViewModel {
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
       (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, context.originInWords(task.origin)),
     ]
-    let day = LogPage.civil(task.addedAt, context.clock.now()).0
+    let day = context.clock.now().civil(task.addedAt).day
     facts.append((.taskAddedLabel, .shortDate(day)))
     if task.column == .done { facts.append((.taskDoneLabel, task.doneOn.map { .shortDate($0) })) }
     return facts.compactMap { label, value in

@@ -5,7 +5,7 @@ import Texts
 
 /// Draws a card for reading, or the form for it.
 enum TaskFormView: ScreenView {
-  static func draw(_ output: TaskFormOutput, on canvas: inout Canvas) {
+  package static func draw(_ output: TaskFormOutput, on canvas: inout Canvas) {
     if let page = output.page {
       PageView.draw(page, on: &canvas)
       return draw(output.menu, below: page, on: &canvas)

@@ -1,16 +1,16 @@
 import Curriculum
 import Model
 import Storage
-import TerminalUI
+package import TerminalUI
 import Texts
 
 /// The beginning of an article beside a list.
-struct ArticlePreview: Equatable, Sendable {
+package struct ArticlePreview: Equatable, Sendable {
   /// Windows at least this wide have room for one.
   static let narrowest = 100
 
   /// What is to be seen of which article.
-  struct Wanted: Equatable, Sendable {
+  package struct Wanted: Equatable, Sendable {
     let reference: ArticleReference
     /// The window's part that the list and the preview share.
     let size: Size
@@ -21,7 +21,7 @@ struct ArticlePreview: Equatable, Sendable {
     let query: SearchQuery?
   }
 
-  let wanted: Wanted
+  package let wanted: Wanted
   private let lines: [StyledLine]
 
   /// A preview that still shows what another one did, until it is set.
@@ -80,11 +80,11 @@ struct ArticlePreview: Equatable, Sendable {
   }
 
   /// The columns that a list has in a window of that width, beside a preview or alone.
-  static func listColumns(_ columns: Int, preview: ArticlePreview?) -> Int {
+  package static func listColumns(_ columns: Int, preview: ArticlePreview?) -> Int {
     preview == nil ? columns : split(columns).list
   }
 
-  func draw(on canvas: inout Canvas) {
+  package func draw(on canvas: inout Canvas) {
     let column = Self.split(canvas.size.columns).preview.lowerBound
     let columns = Self.columns(canvas.size.columns)
     for (row, line) in lines.prefix(canvas.size.rows).enumerated() {

@@ -1,8 +1,8 @@
-import Curriculum
+package import Curriculum
 import Day
-import Interface
-import Model
-import TerminalUI
+package import Interface
+package import Model
+package import TerminalUI
 
 extension Context {
   /// The preview of an article beside a list in a window of that size; nil where there is no room.
@@ -12,7 +12,7 @@ extension Context {
   /// - Parameters:
   ///   - known: the preview that is shown, which is kept where it is the one that is wanted.
   ///   - show: called with the preview once it is set; it may be no longer wanted.
-  func preview(
+  package func preview(
     _ reference: ArticleReference, _ facts: ArticleFacts, beside size: Size, after known: ArticlePreview?,
     isPaused: Bool = false, query: SearchQuery? = nil,
     show: @escaping @MainActor (ArticlePreview) -> Void

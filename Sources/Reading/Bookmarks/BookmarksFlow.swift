@@ -15,11 +15,11 @@ public final class BookmarksFlow: Flow {
   /// Shows the list.
   public func start() {
     let model = BookmarksViewModel(context: context)
-    let (navigator, context) = (navigator, context)
+    let navigator = navigator
     model.onRoute = { route in
       switch route {
       case .article(let reference, let facts):
-        ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+        navigator.go(to: .article(reference, facts))
       }
     }
     navigator.push(Screen("bookmarks", model, BookmarksView.self, flow: self))

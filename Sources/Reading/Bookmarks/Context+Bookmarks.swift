@@ -10,7 +10,9 @@ extension Context {
   /// Adds a bookmark with the article's own copy, or removes it, and says so.
   ///
   /// - Returns: whether the article is bookmarked once that is saved; without its text it stays as it was.
-  func toggleBookmark(_ reference: ArticleReference, _ facts: ArticleFacts, isBookmarked: Bool) -> Bool {
+  package func toggleBookmark(_ reference: ArticleReference, _ facts: ArticleFacts, isBookmarked: Bool)
+    -> Bool
+  {
     if isBookmarked {
       saves.add { store throws(StoreFailure) in
         try await store.removeBookmarks([reference.description])

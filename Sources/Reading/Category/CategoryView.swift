@@ -6,7 +6,7 @@ import Texts
 
 /// Draws the articles of a category, with a preview beside them where there is room.
 enum CategoryView: ScreenView {
-  static func draw(_ output: CategoryViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: CategoryViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     let width = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
     let order: Phrase = output.order == .byWeek ? .orderedByWeek : .unreadFirst

@@ -9,7 +9,7 @@ import Texts
 /// The articles of a category, those not read yet first or in the order of the weeks.
 @MainActor
 final class CategoryViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -20,7 +20,7 @@ final class CategoryViewModel: ViewModel {
 
   enum Order: Equatable, Sendable { case unreadFirst, byWeek }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var title: String
     var order = Order.unreadFirst
@@ -41,7 +41,7 @@ final class CategoryViewModel: ViewModel {
     var headRows: Int { size.rows < 16 ? 1 : 2 }
   }
 
-  package enum Route: Equatable, Sendable { case article(ListedArticle) }
+  enum Route: Equatable, Sendable { case article(ListedArticle) }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }

@@ -21,7 +21,7 @@ public final class ExploreFlow: Flow {
       case .category(let id, let title):
         CategoryFlow(navigator: navigator, context: context, category: id, title: title).start()
       case .unit(let unit): UnitPageFlow(navigator: navigator, context: context, reference: unit).start()
-      case .search: SearchFlow(navigator: navigator, context: context).start()
+      case .search: navigator.go(to: .search)
       }
     }
     navigator.push(Screen("explore", model, ExploreView.self, flow: self))

@@ -11,7 +11,7 @@ import Texts
 final class AddPackViewModel: ViewModel {
   enum Field: String, CaseIterable, Sendable { case address }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<Field>
     /// Whether something was typed.
@@ -26,7 +26,7 @@ final class AddPackViewModel: ViewModel {
     var isRunning: Bool { download != nil || isWaiting }
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     case left, leftWithDraft
     /// The pack of this id is here.
     case added(String)

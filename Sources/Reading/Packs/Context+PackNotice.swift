@@ -1,11 +1,11 @@
-import Curriculum
+package import Curriculum
 import Day
-import Interface
+package import Interface
 import Model
 import Networking
 import Storage
 import TerminalUI
-import Texts
+package import Texts
 
 extension Context {
   /// Days without a word from its publisher after which a pack is called old.
@@ -14,7 +14,7 @@ extension Context {
   /// What is to be said, in a line, of the pack that gives Today; nil where all is well or it needs no network.
   ///
   /// - Parameter chosen: the id of the pack that was chosen to give Today.
-  func notice(of pack: Pack?, chosen: String?) -> Phrase? {
+  package func notice(of pack: Pack?, chosen: String?) -> Phrase? {
     let subscriptions = store.subscriptions().subscriptions
     if let chosen, pack?.manifest.id != chosen, let subscription = subscriptions[chosen] {
       return .chosenPackIsAway(TextCleaning.clean(subscription.title))

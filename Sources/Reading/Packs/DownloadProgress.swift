@@ -9,7 +9,7 @@ enum DownloadProgress {
   /// Rows that it takes.
   static let rows = 2
 
-  static func draw(
+  package static func draw(
     _ state: PackDownloads.State, on canvas: inout Canvas, column: Int, row: Int, columns: Int,
     language: Language
   ) {

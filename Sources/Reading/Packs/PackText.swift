@@ -9,7 +9,7 @@ import Texts
 public enum PackText {
   /// A line for each pack: its id, its title, and how it is.
   public static func list(_ packs: [PackStatus], now: Moment, language: Language) -> [String] {
-    HabitText.columns(
+    PlainLines.columns(
       packs.map { pack in
         [pack.id, pack.title, standing(pack, now: now).map { $0(language) }.joined(separator: " · ")]
       })

@@ -1,18 +1,18 @@
-import Interface
+package import Interface
 import Networking
 
 /// The packs, the form that adds one, and the way to sign in.
 @MainActor
-final class PacksFlow: Flow {
+package final class PacksFlow: Flow {
   private let navigator: Navigator
   private let context: Context
 
-  init(navigator: Navigator, context: Context) {
+  package init(navigator: Navigator, context: Context) {
     self.navigator = navigator
     self.context = context
   }
 
-  func start() {
+  package func start() {
     let model = PacksViewModel(context: context)
     let screen = Screen("packs", model, PacksView.self, flow: self)
     let (navigator, context) = (navigator, context)

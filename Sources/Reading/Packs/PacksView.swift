@@ -7,7 +7,7 @@ import Texts
 
 /// Draws the packs: the setting, a pack in two rows each, the selected one's details, and what is being fetched.
 enum PacksView: ScreenView {
-  static func draw(_ output: PacksViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: PacksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
     for line in output.troubleLines {

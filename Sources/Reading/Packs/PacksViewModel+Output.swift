@@ -5,7 +5,7 @@ import Texts
 
 extension PacksViewModel {
   /// Everything the view draws.
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var rows: [PackRow] = []
     /// Whether the packs have been read.

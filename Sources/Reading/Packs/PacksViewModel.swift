@@ -10,7 +10,7 @@ import Texts
 /// The packs: what is here, how new it is, and everything that can be done with them.
 @MainActor
 final class PacksViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -29,7 +29,7 @@ final class PacksViewModel: ViewModel {
     case stopped
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     case add
     case signIn(SignInChallenge, pack: String, title: String)
   }

@@ -1,23 +1,23 @@
-import Interface
+package import Interface
 
 /// The search in everything installed, and where it leads.
 @MainActor
-final class SearchFlow: Flow {
+package final class SearchFlow: Flow {
   private let navigator: Navigator
   private let context: Context
 
-  init(navigator: Navigator, context: Context) {
+  package init(navigator: Navigator, context: Context) {
     self.navigator = navigator
     self.context = context
   }
 
-  func start() {
+  package func start() {
     let model = SearchViewModel(context: context)
-    let (navigator, context) = (navigator, context)
+    let navigator = navigator
     model.onRoute = { route in
       switch route {
       case .article(let reference, let facts, let text):
-        ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+        navigator.go(to: .article(reference, facts))
         navigator.find(text)
       }
     }

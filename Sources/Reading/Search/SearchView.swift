@@ -6,7 +6,7 @@ import Texts
 
 /// Draws the search: what is typed, how much was found, the articles with the line that matches.
 enum SearchView: ScreenView {
-  static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
+  package static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
     let width = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
     drawHits(output, width: width, on: &canvas)
     output.preview?.draw(on: &canvas)

@@ -5,7 +5,7 @@ import Texts
 
 extension SearchViewModel {
   /// Everything the view draws.
-  package struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var field = TextField()
     /// What the hits were found for.

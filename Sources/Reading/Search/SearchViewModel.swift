@@ -12,7 +12,7 @@ import Texts
 /// left, and read again when more is typed.
 @MainActor
 final class SearchViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     case appeared
     case left
     case changed
@@ -22,7 +22,7 @@ final class SearchViewModel: ViewModel {
     case opened
   }
 
-  package enum Route: Equatable, Sendable {
+  enum Route: Equatable, Sendable {
     /// An article, and what was looked for.
     case article(ArticleReference, ArticleFacts, text: String)
   }

@@ -26,7 +26,7 @@ public final class UnitPageFlow: Flow {
       guard let self else { return }
       switch route {
       case .article(let reference, let facts):
-        ArticleFlow(navigator: navigator, context: context, reference: reference, facts: facts).start()
+        navigator.go(to: .article(reference, facts))
       case .unit(let reference): navigator.replaceTop(with: screen(reference))
       }
     }

@@ -3,7 +3,7 @@ import TerminalUI
 import Texts
 
 /// A unit's page set for a width: its lines from top to bottom, in one column or two that scroll as one.
-struct UnitPageLayout: Equatable, Sendable {
+package struct UnitPageLayout: Equatable, Sendable {
   /// How it is put together.
   enum Arrangement: Equatable, Sendable {
     /// One column: the text, then the articles, then what is suggested.
@@ -24,7 +24,7 @@ struct UnitPageLayout: Equatable, Sendable {
   }
 
   /// Columns of the articles in a spread.
-  static let listColumns = 44
+  package static let listColumns = 44
   /// Columns between the two columns of a spread.
   static let gap = 3
 

@@ -70,7 +70,7 @@ public enum UnitPageView: ScreenView {
   }
 
   /// Draws a page from a line on, also where it is a preview.
-  static func draw(
+  package static func draw(
     _ layout: UnitPageLayout, from top: Int, selected: Int?, left: Int, on canvas: inout Canvas
   ) {
     for row in 0..<canvas.size.rows where top + row < layout.count {

@@ -3,6 +3,7 @@ import Curriculum
 import Day
 import Features
 import Model
+import Reading
 import Texts
 
 /// What can be asked of articles.

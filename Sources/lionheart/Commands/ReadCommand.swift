@@ -3,6 +3,7 @@ import Curriculum
 import Day
 import Features
 import Model
+import Reading
 import Storage
 import Texts
 

@@ -3,6 +3,7 @@ import Curriculum
 import Day
 import Features
 import Model
+import Reading
 import Texts
 
 /// Searches titles, tags and text of everything installed.

@@ -1,3 +1,4 @@
+import Doing
 import Features
 import Glibc
 

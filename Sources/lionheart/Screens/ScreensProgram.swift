@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Day
 import Dispatch
+import Doing
 import Features
 import Glibc
 import Interface

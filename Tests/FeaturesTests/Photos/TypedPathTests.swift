@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Doing
 @testable import Features
 
 /// Paths as they are typed and pasted.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Day
 import Features
 import Model
+import Preparing
 import Storage
 import Texts
 

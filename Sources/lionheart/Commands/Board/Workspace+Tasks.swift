@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Model
+import Preparing
 import Storage
 import Texts
 

@@ -3,6 +3,7 @@ import Curriculum
 import Day
 import Features
 import Networking
+import Reading
 import Texts
 
 /// The packs that there are, and how they are.

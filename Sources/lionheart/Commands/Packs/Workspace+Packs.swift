@@ -4,6 +4,7 @@ import Features
 import Glibc
 import Model
 import Networking
+import Reading
 import Storage
 import Texts
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Doing
 import Features
 import Glibc
 import Model

@@ -1,0 +1,43 @@
+import Day
+package import Interface
+import Model
+import Texts
+
+/// The keys of this module's screens, each with all that may be on it.
+@MainActor
+package enum DoingKeyCatalogue {
+  /// The table of each screen.
+  package static var sections: [KeyTable.Section] {
+    [
+      KeyTable.Section(
+        .challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(
+        .habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day, year: 0)),
+      KeyTable.Section(
+        .habitCalendar, HabitCalendarView.self,
+        HabitCalendarViewModel.Output(language: .en, today: day, day: day)),
+      KeyTable.Section(
+        .photoPicker, PhotoPickerView.self,
+        PhotoPickerViewModel.Output(language: .en, title: .photoPicker, today: day)),
+      KeyTable.Section(
+        .habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
+      KeyTable.Section(.albumScreen, AlbumView.self, AlbumViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(.photoScreen, PhotoView.self, PhotoViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(
+        .photoForm, PhotoFormView.self, PhotoFormViewModel.Output(language: .en, form: Form([]))),
+      KeyTable.Section(
+        .albumExportForm, AlbumExportView.self,
+        AlbumExportViewModel.Output(
+          language: .en, today: day, month: CalendarMonth(year: 2026, month: 1), form: Form([]))),
+      KeyTable.Section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(
+        .breakForm, BreakFormView.self, BreakFormViewModel.Output(language: .en, form: Form([]))),
+      KeyTable.Section(.categoriesScreen, CategoriesView.self, CategoriesViewModel.Output(language: .en)),
+      KeyTable.Section(
+        .remindersRow, RemindersView.self, RemindersViewModel.Output(language: .en, form: Form([]))),
+    ]
+  }
+
+  private static let day = CalendarDay(number: 0)
+}
