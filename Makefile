@@ -20,7 +20,7 @@ run: build ## install what is missing, build the release, start it
 
 build: ## the static release, in .build/release
 	@.ci/packages $(LIBRARIES)
-	@[ -e $(PROGRAM) ] || echo "Building for the first time: about 8 minutes on two cores; later it is seconds."
+	@[ -e $(PROGRAM) ] || echo "Building for the first time: about 5 minutes on two cores; later it is seconds."
 	swift build $(RELEASE)
 	@.ci/light $(PROGRAM)
 
