@@ -14,6 +14,9 @@ let screens: [Target.Dependency] = [
   "Curriculum", "Day", "Interface", "Model", "Networking", "Storage", "TerminalUI", "Texts",
 ]
 
+/// All modules of the program.
+let modules: [Target.Dependency] = screens + ["Doing", "Exchange", "Features", "Preparing", "Reading"]
+
 /// What `Sources/<name>` may import is what is listed here and nothing else; `make check` holds it to that.
 let package = Package(
   name: "lionheart",
@@ -27,11 +30,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "lionheart",
-      dependencies: [
-        "CProcess", "CursesTerminal", "Curriculum", "Day", "Doing", "Exchange", "Features", "Interface",
-        "Preparing", "Reading", "Model",
-        "Networking", "Storage",
-        "TerminalUI", "Texts",
+      dependencies: modules + [
+        "CProcess", "CursesTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -100,25 +100,18 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "TextsTests", dependencies: ["Curriculum", "Model", "Networking", "Storage", "Texts"],
+      swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: [
-        "Curriculum", "Day", "Doing", "Exchange", "Features", "Interface", "Preparing", "Reading", "Model",
-        "Networking", "Storage",
-        "TerminalUI", "Texts",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-      ],
+      dependencies: modules + [.product(name: "HTTPTypes", package: "swift-http-types")],
       swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
-      dependencies: [
-        "Curriculum", "CursesTerminal", "Day", "Doing", "Exchange", "Features", "Interface", "Preparing",
-        "Reading", "Model",
-        "Networking", "Storage",
-        "TerminalUI",
-        "Texts",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
+      dependencies: modules + [
+        "CursesTerminal", .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       path: "Tests/Fuzz", exclude: ["Driver", "run.py", "seeds.py"], swiftSettings: strict),
     .testTarget(

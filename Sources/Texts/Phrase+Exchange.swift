@@ -93,8 +93,8 @@ extension Phrase {
   /// What is there cannot be replaced by a file.
   package static func notAFile(_ path: String) -> Phrase {
     Phrase(
-      en: "\(path) is no file, so nothing was written. For standard output write -",
-      ko: "\(path) 경로는 파일이 아니라서 아무것도 쓰지 않았어요. 표준 출력으로 보내려면 -를 쓰세요")
+      en: "\(path) is no file, so nothing was written. Write - for standard output.",
+      ko: "\(path) 경로는 파일이 아니라서 아무것도 쓰지 않았어요. 표준 출력으로 보내려면 -를 쓰세요.")
   }
 
   /// A file could not be written, for the reason in `errno`.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import Storage
 import TerminalUI
@@ -5,6 +6,7 @@ import Testing
 
 @testable import Day
 @testable import Features
+@testable import Texts
 
 /// The day's habits on Today.
 @MainActor
@@ -32,7 +34,8 @@ import Testing
     app.shows("○ Walk together")
   }
 
-  @Test func yearsThatNobodyHasCountedYetAreCountedAfterTheFirstFrame() async throws {
+  /// A home with a habit that was done on the three hundred days before today, and no cache.
+  private func homeOfYears() async throws -> TemporaryHome {
     let home = try TemporaryHome()
     let store = try home.store()
     let today = expected.startedOn
@@ -46,8 +49,29 @@ import Testing
         "{\"schema\": 2, \"records\": {\(records.joined(separator: ","))}}", to: "checkins/\(month).json")
     }
     #expect(store.habitStates(on: today, isQuick: true).isCounted == false)
-    let app = try await Robot(home: home, size: Size(columns: 80, rows: 24))
+    return home
+  }
+
+  @Test func yearsThatNobodyHasCountedYetAreCountedAfterTheFirstFrame() async throws {
+    let app = try await Robot(home: try await homeOfYears(), size: Size(columns: 80, rows: 24))
     app.shows("300-day streak")
+  }
+
+  @Test func whateverChangesWhileYearsAreCountedAStreakIsShownWholeOrNotAtAll() async throws {
+    let app = try await Robot()
+    let home = try await homeOfYears()
+    try FileManager.default.createDirectory(atPath: app.home.data("."), withIntermediateDirectories: true)
+    for file in ["habits.json", "children.json", "profile.json", "checkins"] {
+      try FileManager.default.copyItem(atPath: home.data(file), toPath: app.home.data(file))
+    }
+    let today = TodayViewModel(context: try #require(app.context))
+    for input in [TodayViewModel.Input.appeared, .changed, .changed] {
+      today.send(input)
+      let habit = try #require(today.output.value.habits.first)
+      #expect(!habit.isCounted && habit.standing.en.isEmpty && 2...299 ~= habit.row.state.progress.streak)
+    }
+    await app.settle()
+    #expect(today.output.value.habits.first?.standing.en == "300-day streak")
   }
 
   @Test func aTickIsTakenBackWhenSavingFails() async throws {

@@ -330,40 +330,4 @@ import Testing
     try sandbox.write(text, to: path)
     #expect(store.habitStates(on: today).states == expected && store.habitStates(on: today).troubles.isEmpty)
   }
-
-  /// `LIONHEART_MEASURE` prints how long ten years take; what is asserted holds on any machine.
-  @Test func tenYearsNeedAsLittleAsOneMonth() async throws {
-    guard getenv("LIONHEART_MEASURE") != nil else { return }
-    let clock = ContinuousClock()
-    for (name, start) in [("one month", today - 20), ("ten years", today - 3_650)] {
-      let sandbox = try Sandbox()
-      try fill(sandbox, habits: 30, since: start)
-      let store = sandbox.store()
-      var lines = ["\(name): states anew \(clock.measure { _ = store.habitStates(on: today) })"]
-      await store.refreshSummaries()
-      var best = Duration.seconds(99)
-      for _ in 0..<7 {
-        let cold = sandbox.store()
-        best = min(best, clock.measure { _ = cold.habitStates(on: today) })
-      }
-      lines.append("states by a program that starts \(best)")
-      let fresh = sandbox.store()
-      let statistics = try await clock.measure { _ = try await fresh.habitStatistics(on: today) }
-      let again = try await clock.measure { _ = try await fresh.habitStatistics(on: today) }
-      lines.append("statistics of all \(statistics), again \(again)")
-      let year = await clock.measure { _ = await fresh.habitYear("h0", 2026, on: today) }
-      let now = Moment(milliseconds: 1, date: today, secondOfDay: 0)
-      let check = try await clock.measure { try await fresh.checkIn("h0", on: today, .note("x"), at: now) }
-      let past = try await clock.measure {
-        try await fresh.checkIn("h0", on: today - 15, .note("x"), at: now)
-      }
-      lines.append("a year \(year), a check-in \(check), one of the past \(past)")
-      lines.append("states after it \(clock.measure { _ = fresh.habitStates(on: today) })")
-      for file in ["habits.json", "checkins.txt"] {
-        let size = try sandbox.text(sandbox.folders.cache + "/summaries/\(file)").utf8.count
-        lines.append("\(file).json \(size) bytes")
-      }
-      print(lines.joined(separator: "; "))
-    }
-  }
 }

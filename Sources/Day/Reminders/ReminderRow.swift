@@ -9,13 +9,6 @@ package struct ReminderRow: Equatable, Sendable {
   package let habit: Habit.ID?
   package let state: ReminderState
 
-  package init(time: ClockTime, name: Phrase, habit: Habit.ID?, state: ReminderState) {
-    self.time = time
-    self.name = name
-    self.habit = habit
-    self.state = state
-  }
-
   /// A row; nil for a habit that the day does not ask for and that nothing was said of.
   ///
   /// - Parameter delivered: the ids of reminders that the person was told of, where that matters.

@@ -128,6 +128,12 @@ public final class TodayViewModel: ViewModel {
   private let context: Context
   private let checkIns: CheckIns
   private var daybook: Daybook?
+  /// How far the habits' years are counted, which the first frame does not wait for.
+  private var counting = Counting.notYet
+
+  private enum Counting {
+    case notYet, now, done
+  }
 
   /// Today; the data is read when the screen appears.
   public init(context: Context) {
@@ -161,21 +167,24 @@ public final class TodayViewModel: ViewModel {
   }
 
   private func load() {
-    let isFirst = daybook == nil
+    // Once they were counted, all loads are exact: an old month that cannot be read would keep them behind for ever.
     let daybook = Daybook.open(
-      store: context.store, library: context.library, moment: context.clock.now(), isQuick: isFirst)
+      store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
     self.daybook = daybook
     show(daybook)
-    if !daybook.habitsAreCounted { count(daybook) }
+    if daybook.habitsAreCounted { counting = .done } else { count(daybook) }
   }
 
   /// Counts what the first frame did not wait for, and shows it.
   private func count(_ daybook: Daybook) {
+    guard counting == .notYet else { return }
+    counting = .now
     let (store, day, pauses) = (context.store, daybook.today, daybook.child?.pauses ?? [])
     context.effects.run {
       _ = store.habitStates(on: day, pauses: pauses)
       await store.refreshSummaries(isLazy: true)
     } then: { [weak self] _ in
+      self?.counting = .done
       self?.load()
     }
   }

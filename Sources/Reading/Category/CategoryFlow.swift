@@ -18,13 +18,9 @@ final class CategoryFlow: Flow {
 
   func start() {
     let model = CategoryViewModel(context: context, category: category, title: title)
-    let (navigator, context) = (navigator, context)
-    model.onRoute = { route in
+    model.onRoute = { [navigator] route in
       switch route {
-      case .article(let article):
-        ArticleFlow(
-          navigator: navigator, context: context, reference: article.reference, facts: article.facts
-        ).start()
+      case .article(let article): navigator.go(to: .article(article.reference, article.facts))
       }
     }
     navigator.push(Screen("category", model, CategoryView.self, flow: self))

@@ -31,8 +31,7 @@ extension Store {
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
     let last = day - day.parts.day
-    let recent = isQuick ? habitLedger.recent(of: reckoners, through: last) : nil
-    let known = recent ?? habitLedger.progress(of: reckoners, through: last)
+    let known = habitLedger.progress(of: reckoners, through: last, isQuick: isQuick)
     var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for checkIn in CheckIn.all(in: day.month, month.records) {
       said[checkIn.habit, default: [:]][checkIn.day] = checkIn
@@ -40,13 +39,13 @@ extension Store {
     let states = reckoners.map { reckoner in
       let habit = reckoner.habit
       return reckoner.state(
-        on: day, after: known[habit.id], checkIns: said[habit.id] ?? [:],
+        on: day, after: known.habits[habit.id], checkIns: said[habit.id] ?? [:],
         category: book.category(habit.category))
     }
     var troubles: [DataFile: Condition] = [.habits: condition, .checkIns(day.month): month.condition]
     for (month, condition) in checkInMonths.troubles { troubles[.checkIns(month)] = condition }
     troubles = troubles.filter { $0.value != .good && $0.value != .missing }
-    return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: recent == nil)
+    return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: known.isCounted)
   }
 
   /// Every day of a year of a habit, in order, for a heat map; none when there is no such habit.

@@ -40,35 +40,34 @@ final class HabitLedger: Sendable {
   }
 
   /// The progress of habits through the last day of a month; none for those that began after it.
-  func progress(of reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: HabitProgress] {
-    guard let version = months.version(upTo: last.month) else {
-      return count(reckoners, through: last).compactMapValues(\.progress)
-    }
+  ///
+  /// - Parameter isQuick: whether years that nothing is known of may be left uncounted: then there is what the next
+  ///   days' marks depend on, from the last months alone.
+  func progress(
+    of reckoners: [HabitReckoner], through last: CalendarDay, isQuick: Bool = false
+  ) -> (habits: [Habit.ID: HabitProgress], isCounted: Bool) {
     let pages = held.withLock { $0 } ?? onDisk()
+    let version = months.version(upTo: last.month)
     // Lines of habits that are not asked for now stay: who shows the archived ones asks in turn with who does not.
-    var current =
-      pages.first { $0.through == last && $0.version == version } ?? Page(through: last, version: version)
-    let unknown = reckoners.filter { current.habits[$0.habit.id] == nil }
-    if !unknown.isEmpty { current.habits.merge(carried(from: pages, unknown, through: last)) { $1 } }
-    var behind: [HabitReckoner] = []
-    for reckoner in reckoners {
-      if current.habits[reckoner.habit.id]?.key != key(of: reckoner, through: last) {
-        behind.append(reckoner)
-      }
-    }
-    if !behind.isEmpty { current.habits.merge(count(behind, through: last)) { $1 } }
+    var lines = pages.first { $0.through == last && $0.version == version }?.habits ?? [:]
+    let unknown = reckoners.filter { lines[$0.habit.id] == nil }
+    if !unknown.isEmpty, version != nil { lines.merge(carried(from: pages, unknown, through: last)) { $1 } }
+    let behind = reckoners.filter { lines[$0.habit.id]?.key != key(of: $0, through: last) }
+    if isQuick, !behind.isEmpty, let recent = recent(of: reckoners, through: last) { return (recent, false) }
+    if !behind.isEmpty { lines.merge(count(behind, through: last)) { $1 } }
     // A page that was counted from months which could not be read whole is not to be found again.
-    if behind.isEmpty || months.troubles.isEmpty {
-      let others = pages.filter { $0.through != last }
-      held.withLock { [current] in $0 = Array(([current] + others).prefix(Self.reach)) }
+    if let version, behind.isEmpty || months.troubles.isEmpty {
+      let page = Page(through: last, version: version, habits: lines)
+      held.withLock { $0 = Array(([page] + pages.filter { $0.through != last }).prefix(Self.reach)) }
     }
-    return current.habits.compactMapValues(\.progress)
+    return (lines.compactMapValues(\.progress), true)
   }
 
-  /// What of the progress through a day the next days' marks depend on, from the last months alone; nil where all is
-  /// known or soon read, or something cannot be read.
-  func recent(of reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: HabitProgress]? {
-    guard held.withLock({ $0 }) == nil, onDisk().isEmpty, months.isBehind(by: Self.reach) else { return nil }
+  /// What the last months tell; nil where the others are soon read, or one of these cannot be.
+  private func recent(
+    of reckoners: [HabitReckoner], through last: CalendarDay
+  ) -> [Habit.ID: HabitProgress]? {
+    guard months.isBehind(by: Self.reach) else { return nil }
     let first = reckoners.reduce(last) { min($0, last - $1.memory) }
     let before = (first - first.parts.day).month
     guard let summaries = months.read(after: before, upTo: last.month) else { return nil }

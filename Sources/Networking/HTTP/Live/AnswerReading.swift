@@ -51,7 +51,7 @@ struct AnswerReading {
       if status.code >= 200 { try begin(status) }
     } else if let colon = text.firstIndex(of: ":"), let name = HTTPField.Name(String(text[..<colon])) {
       guard answer.response.headerFields.count < Self.mostFields else { throw .notHTTP(host: host) }
-      // Spaces around the value are left away there.
+      // `HTTPField` leaves away the spaces around the value.
       let value = String(text[text.index(after: colon)...])
       answer.response.headerFields.append(HTTPField(name: name, value: value))
     }

@@ -2,7 +2,6 @@ import Model
 import Storage
 import Testing
 
-@testable import Features
 @testable import Texts
 
 /// What is said of habits.

@@ -1,0 +1,138 @@
+import Glibc
+import Model
+import Testing
+
+@testable import Storage
+@testable import Texts
+
+/// What is said of backups, of bringing them back, and of erasing everything.
+@Suite struct KeepingTextsTests {
+  private func expectSentences(_ phrases: [Phrase], sourceLocation: SourceLocation = #_sourceLocation) {
+    for phrase in phrases {
+      #expect(
+        phrase.en.hasSuffix(".") && phrase.ko.hasSuffix("."), "\(phrase)", sourceLocation: sourceLocation)
+      #expect(phrase.en != phrase.ko, "\(phrase)", sourceLocation: sourceLocation)
+    }
+    #expect(Set(phrases).count == phrases.count, sourceLocation: sourceLocation)
+  }
+
+  @Test func whyThereIsNoBackup() {
+    let failures: [BackupFailure] = [
+      .nothingThere, .notOurs(path: "/b.tar"), .notAFile(path: "/b.tar"), .inOwnFolder(path: "/b.tar"),
+      .write(path: "", errno: EPIPE), .write(path: "/b.tar", errno: ENOSPC),
+      .unreadable(path: "/photo", errno: EIO), .store(.locked(holder: "", pid: 0, since: 0)),
+      .store(.locked(holder: "lionheart", pid: 7, since: 0)), .store(.diskFull(path: "/state")),
+    ]
+    expectSentences(failures.map(Phrase.backupFailure))
+  }
+
+  @Test func whyNothingCameBack() {
+    let failures: [RestoreFailure] = [
+      .unreadable(errno: EIO), .notABackup, .encrypted, .cut, .damaged(member: ""),
+      .damaged(member: "tasks.json"), .badName("../x"), .newer(schema: 9),
+      .newerFile("tasks.json", schema: 9), .notADocument("tasks.json"), .noCopy, .tooOld(file: "tasks.json"),
+      .store(.diskFull(path: "/data")),
+    ]
+    expectSentences(failures.map { Phrase.restoreFailure($0, of: "/b.tar") })
+    let changed = failures.dropLast().map { Phrase.restoreFailure($0, of: "-") }
+    for phrase in changed {
+      #expect(phrase.en.hasPrefix("It ") && phrase.en.hasSuffix("Nothing was changed."), "\(phrase)")
+      #expect(phrase.ko.hasSuffix("바뀐 것은 없어요."), "\(phrase)")
+    }
+  }
+
+  @Test func whatABackupHasIsCountedInThePersonsWords() {
+    let kinds = [
+      "children", "journal", "checkins", "habits", "reading", "tasks", "bookmarks", "wellbeing", "packs",
+      "profile",
+    ]
+    for kind in kinds {
+      let one = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 1])))
+      let two = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 2])))
+      #expect(one.en.hasPrefix("1 ") && two.en.hasPrefix("2 ") && one.en.dropFirst() != two.en.dropFirst())
+      #expect(one.ko != one.en && one.ko.contains("1"), "\(one)")
+    }
+    let mixed = BackupCounts(["journal": 2, "habits": 1, "of-next-year": 3])
+    #expect(
+      Phrase.backupFacts(records: mixed, photos: 1, articles: 2).en
+        == "2 journal entries, 1 habit, 3 other records, 1 photo, 2 saved articles")
+    #expect(Phrase.backupFacts(records: BackupCounts(), photos: 0, articles: 0).ko == "없음")
+    var summary = BackupSummary(madeAt: 0)
+    (summary.records, summary.bytes) = (mixed, 2 << 20)
+    #expect(Phrase.backedUp(summary, to: nil, isEncrypted: true).en.hasPrefix("Backed up, encrypted: 2 "))
+    #expect(Phrase.backedUp(summary, to: "/b.tar", isEncrypted: false).ko.hasPrefix("/b.tar에 백업했어요: "))
+  }
+
+  @Test func whatCameBackIsSaidAsDoneOrAsPlanned() {
+    var counts = RestoreCounts()
+    #expect(Phrase.restored(counts, isDone: true) == [.nothingToRestore])
+    #expect(Phrase.restored(counts, isDone: false).map(\.en) == ["Nothing would have to be brought back."])
+    counts.back = BackupCounts(["journal": 1])
+    counts.changed = BackupCounts(["tasks": 2])
+    counts.removed = BackupCounts(["habits": 3])
+    (counts.newerHere, counts.beside, counts.files, counts.settings) = (1, 2, 3, .back)
+    let done = Phrase.restored(counts, isDone: true)
+    #expect(
+      done.map(\.en) == [
+        "Came back: 1 journal entry", "As they were again: 2 tasks", "Deleted, being newer: 3 habits",
+        "Kept beside newer ones, to choose from in the Journal: 2 texts",
+        "Photos, articles and other files: 3 files",
+        "1 record is newer here and stays. --replace makes all as it was.", "config.json came back.",
+      ])
+    counts.settings = .otherwise
+    let planned = Phrase.restored(counts, isDone: false, onScreen: true)
+    // The texts beside newer ones are told in the same words.
+    #expect(Set(done.map(\.en)).intersection(planned.map(\.en)).count == 1)
+    #expect(planned.last?.en.contains("stays; the backup's is in it") == true)
+    #expect(!planned.contains { $0.en.contains("--replace") })
+    for phrase in done + planned { #expect(phrase.en != phrase.ko) }
+  }
+
+  @Test func erasingSaysWhatGoesAndWhatStays() {
+    let nowhere = Folders(data: "/none/d", config: "/none/c", state: "/none/s", cache: "/none/k")
+    var plan = ErasurePlan(
+      Store(folders: nowhere, program: "test", now: { 0 }, today: { CalendarDay(number: 20_778) }))
+    #expect(plan.isEmpty)
+    var size = Usage.Size()
+    (size.files, size.bytes) = (2, 2_048)
+    plan.places = [
+      ErasurePlan.Place(path: "/d", size: size, link: nil),
+      ErasurePlan.Place(path: "/c", size: Usage.Size(), link: "/elsewhere"),
+    ]
+    (plan.links, plan.syncs, plan.backups) = (["/d/photo"], [".git", ".stfolder"], ["/b.tar"])
+    (plan.hasCalendars, plan.ownSettings) = (true, ["theme.json"])
+    let lines = Phrase.erasure(
+      plan, timers: ["systemd"], signedIn: ["https://packs.example.org"], exports: ["/e.md"])
+    let text = lines.map(\.en).joined(separator: "\n")
+    let korean = lines.map(\.ko).joined(separator: "\n")
+    for name in [
+      "/d: ", "/c: ", "/elsewhere", "/d/photo", ".git, .stfolder", "/b.tar", "systemd",
+      "https://packs.example.org", "/e.md", "theme.json",
+    ] {
+      #expect(text.contains(name) && korean.contains(name), "\(name)")
+    }
+    #expect(text.contains("events in calendars") && lines.allSatisfy { $0.en != $0.ko })
+    // What goes stands above what stays.
+    let goes = lines.firstIndex { $0.en.hasPrefix("This goes") }
+    let stays = lines.firstIndex { $0.en.hasPrefix("This stays") }
+    #expect(goes == 0 && stays != nil && lines.firstIndex { $0.en.contains("/b.tar") }! > stays!)
+  }
+
+  @Test func erasingSaysHowItWent() {
+    let locked = Phrase.eraseFailure(.locked(holder: "lionheart", pid: 7, since: 0))
+    let other = Phrase.eraseFailure(.diskFull(path: "/d"))
+    expectSentences([locked, other])
+    #expect(locked.ko.contains("7") && locked.en.hasPrefix("Nothing was erased"))
+    expectSentences([
+      Phrase.tokensGivenBack(2, of: 2), Phrase.tokensGivenBack(0, of: 1), Phrase.tokensGivenBack(0, of: 2),
+    ])
+  }
+
+  @Test func whatCouldNotBeErasedIsNamed() throws {
+    var erasure = Erasure()
+    // A path below a file is nowhere, so nothing is there to be left.
+    erasure.remove("/dev/null/none")
+    #expect(Phrase.erasedInPart(erasure).count == 1)
+    #expect(Phrase.erased(erasure).en.hasPrefix("Erased: 0 files."))
+  }
+}
