@@ -15,7 +15,8 @@ let screens: [Target.Dependency] = [
 ]
 
 /// All modules of the program.
-let modules: [Target.Dependency] = screens + ["Doing", "Exchange", "Features", "Preparing", "Reading"]
+let modules: [Target.Dependency] =
+  screens + ["Doing", "Exchange", "Features", "Home", "Preparing", "Reading", "Writing"]
 
 /// What `Sources/<name>` may import is what is listed here and nothing else; `make check` holds it to that.
 let package = Package(
@@ -36,7 +37,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Features", dependencies: screens + ["Doing", "Preparing", "Reading"], swiftSettings: strict),
+      name: "Features", dependencies: screens + ["Doing", "Home", "Preparing", "Reading", "Writing"],
+      swiftSettings: strict),
+    .target(name: "Home", dependencies: screens + ["Reading"], swiftSettings: strict),
+    .target(name: "Writing", dependencies: screens, swiftSettings: strict),
     .target(name: "Reading", dependencies: screens, swiftSettings: strict),
     .target(name: "Doing", dependencies: screens, swiftSettings: strict),
     .target(name: "Preparing", dependencies: screens, swiftSettings: strict),

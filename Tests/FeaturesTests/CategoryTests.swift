@@ -49,8 +49,8 @@ import Testing
           on: app.today, at: 0)
       }
     }
-    let context = try #require(app.context)
-    let model = CategoryViewModel(context: context, category: "all", title: "All")
+    let context = app.context
+    let model = CategoryViewModel(context: context, category: "all")
     var steps: [CategoryViewModel.Output] = []
     model.output.observe { steps.append($0) }
     await app.settle()

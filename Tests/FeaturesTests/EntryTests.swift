@@ -9,6 +9,7 @@ import Testing
 @testable import Features
 @testable import Interface
 @testable import Texts
+@testable import Writing
 
 /// The screen of a day's entry.
 @MainActor
@@ -21,7 +22,8 @@ import Testing
 
     @MainActor
     func open(_ day: CalendarDay = EntryTests.today, isWriting: Bool = false) async {
-      EntryFlow(navigator: app.navigator, context: context, day: day, isWriting: isWriting).start()
+      let model = EntryViewModel(context: context, day: day, isWriting: isWriting)
+      context.push(Screen("entry", model, EntryView.self))
       await app.settle()
     }
   }
@@ -32,7 +34,7 @@ import Testing
   ) async throws -> Screens {
     let app = try await Robot(
       home: home, child: child, size: Size(columns: size.0, rows: size.1), language: language)
-    return Screens(app: app, context: try #require(app.context))
+    return Screens(app: app, context: app.context)
   }
 
   private func write(_ text: String, in app: Robot) async {
@@ -459,7 +461,7 @@ import Testing
     try await app.store.writeEntry(
       on: Self.today, EntryEdit(text: "theirs"), basedOn: app.store.entry(on: Self.today)?.stamp,
       child: expected, today: Self.today)
-    app.context?.saves.noticeOthers()
+    app.context.saves.noticeOthers()
     await app.press(.control("u"), .escape)
     #expect(entry(app)?.text == "theirs")
     app.shows("so nothing was deleted")
@@ -488,7 +490,7 @@ import Testing
     await write("A", in: app)
     await app.press(.character("m"), .character("4"), .character("t"), .character("e"))
     try await app.store.removeEntry(on: Self.today, basedOn: app.store.entry(on: Self.today))
-    app.context?.saves.noticeOthers()
+    app.context.saves.noticeOthers()
     await app.type(" more")
     await app.press(.escape)
     #expect(entry(app)?.text == "A more")
@@ -567,7 +569,7 @@ import Testing
     try await app.store.writeEntry(
       on: Self.today, EntryEdit(text: "theirs"), basedOn: app.store.entry(on: Self.today)?.stamp,
       child: expected, today: Self.today)
-    app.context?.saves.noticeOthers()
+    app.context.saves.noticeOthers()
     answer?(.success(EditedText(text: "one more", file: "/f") {}))
     await app.settle()
     #expect(entry(app)?.text == "one more")

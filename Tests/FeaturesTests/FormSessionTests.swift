@@ -104,7 +104,7 @@ import Testing
   func whatOthersSetForRemindersIsToldAboveTheFields(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await Robot(
       child: expected, size: Size(columns: size.0, rows: size.1), language: language)
-    RemindersFlow(navigator: app.navigator, context: try #require(app.context)).start()
+    app.context.go(to: .reminders)
     await app.type("08:00")
     try await app.store.setProfile(.readingReminder(ClockTime("21:30")))
     app.saves.noticeOthers()

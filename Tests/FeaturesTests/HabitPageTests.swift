@@ -77,13 +77,10 @@ import Testing
 
   @Test func whatIsNotWantedAnyMoreIsNotCountedOn() async throws {
     let app = try await app()
-    let moment = Moment(milliseconds: 1, date: Self.today, secondOfDay: 40_000)
     let effects = Effects()
     let context = Context(
-      store: app.store, library: app.library, network: app.network, clock: CivilClock { moment },
-      effects: effects,
-      saves: app.saves,
-      speech: Current(.en), newIdentifier: { "id" })
+      app.context.workspace, navigator: app.navigator, saves: app.saves, effects: effects,
+      newIdentifier: { "id" })
     let model = HabitPageViewModel(context: context, habit: app.store.habits().book.habits[0])
     model.send(.changed)
     let first = try #require(model.counting)

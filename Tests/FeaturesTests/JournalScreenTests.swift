@@ -4,8 +4,10 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import Day
 @testable import Features
 @testable import Interface
+@testable import Writing
 
 /// Tab 6: the days, the entries of the month, this day in earlier years.
 @MainActor
@@ -160,9 +162,12 @@ import Testing
 
   @Test func aDayIsOpenedReadOrWritten() async throws {
     let app = try await app()
-    let model = JournalViewModel(context: try #require(app.context))
-    var routes: [JournalViewModel.Route] = []
-    model.onRoute = { routes.append($0) }
+    let model = JournalViewModel(context: app.context)
+    var visited: [Destination] = []
+    app.navigator.actions.screen = {
+      visited.append($0)
+      return nil
+    }
     model.send(.changed)
     await app.settle()
     model.send(.opened)
@@ -173,11 +178,11 @@ import Testing
     model.send(.opened)
     let days = ["2026-11-21", "2026-11-20", "2026-11-20", "2025-11-21"].compactMap { CalendarDay($0) }
     #expect(
-      routes == zip(days, [true, false, true, false]).map { .day($0, isWriting: $1) })
+      visited == zip(days, [true, false, true, false]).map { .entry($0, isWriting: $1) })
     model.send(.searched)
     model.send(.summaryOpened)
     model.send(.howOpened)
-    #expect(routes.suffix(3) == [.search, .summary, .how])
+    #expect(visited.suffix(3) == [.journalSearch, .journalSummary, .wellbeing])
   }
 
   @Test func anEntryIsDeletedAndComesBack() async throws {
@@ -261,7 +266,7 @@ import Testing
 
   @Test func aDayWithADraftSaysSo() async throws {
     let app = try await app()
-    let drafts = try #require(app.context).drafts
+    let drafts = app.context.drafts
     let days = ["2026-11-19", "2026-11-20"].compactMap { CalendarDay($0) }
     for day in days { drafts.keep(["text": "Half a\nline"], of: EntryDraft.name(day, .text)) }
     #expect(days.map(drafts.entryDraft) == ["Half a\nline", "Half a\nline"])

@@ -107,7 +107,7 @@ import Testing
     let app = try await Robot.atPacks(publisher)
     await app.addPack()
     publisher.mood = .holding
-    let context = try #require(app.context)
+    let context = app.context
     let found = try #require(app.library.pack("clinic")?.article("far-3"))
     _ = context.toggleBookmark(
       ArticleReference(pack: "clinic", article: "far-3"), found.facts, isBookmarked: false)

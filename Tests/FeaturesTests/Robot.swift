@@ -9,34 +9,39 @@ import Testing
 @testable import Day
 @testable import Doing
 @testable import Features
+@testable import Home
 @testable import Interface
 
 /// Drives the screens as a person does: presses keys, waits until all is saved, looks.
+///
+/// The screens are those of the program, in a session of their own; only terminal, clock and network are the robot's.
 @MainActor
 final class Robot {
   let home: TemporaryHome
-  let store: Store
-  let library: PackLibrary
-  let network: PackNetwork
-  private(set) var screen = Canvas(size: Size(columns: 0, rows: 0))
-  private(set) var hasQuit = false
+  let session: Session
   private(set) var opened: [String] = []
-  private(set) var copied: [String] = []
-  private(set) var rings = 0
-  private(set) var applied: [Theme] = []
-  private(set) var frames = 0
-  var uptime: Duration = .zero
-  private(set) var navigator: Navigator
-  private let effects = Effects()
-  let saves: SaveQueue
+  var uptime: Duration {
+    get { time.uptime }
+    set { time.uptime = newValue }
+  }
+  private let terminal: RobotTerminal
   private let time: RobotClock
-  /// What the screens work with, for those that no key leads to.
-  private(set) var context: Context?
-  private var bell: ReminderBell?
-  private var turn: DayTurn?
-  private(set) var downloads: PackDownloads
+
+  var context: Context { session.context }
+  var store: Store { context.store }
+  var library: PackLibrary { context.library }
+  var network: PackNetwork { context.network }
+  var navigator: Navigator { session.navigator }
+  var saves: SaveQueue { context.saves }
+  var downloads: PackDownloads { context.downloads }
+  var screen: Canvas { terminal.screen }
+  var frames: Int { terminal.frames }
+  var copied: [String] { terminal.copied }
+  var rings: Int { terminal.rings }
+  var applied: [Theme] { terminal.applied }
+  var hasQuit: Bool { session.isClosing }
   /// The person's day.
-  var today: CalendarDay { time.now.day(startingAt: store.profile().profile.dayStart) }
+  var today: CalendarDay { context.workspace.today }
 
   /// Starts the screens in a home.
   ///
@@ -51,78 +56,49 @@ final class Robot {
     comesWithProgram: (@Sendable (String) -> Bool)? = nil, pictures: PictureDrawer = .none
   ) async throws {
     self.home = try home ?? TemporaryHome()
-    store = try self.home.store()
-    library = PackLibrary(folders: packs, downloaded: PackShelf(in: store.folders).folder)
-    saves = SaveQueue(store: store, effects: effects)
+    let store = try self.home.store()
     if let child { try await store.saveChild(child, makeActive: true) }
+    let library = PackLibrary(folders: packs, downloaded: PackShelf(in: store.folders).folder)
     let date = try #require(CalendarDay(now))
     let time = RobotClock(date: date, secondOfDay: hour * 3_600)
     self.time = time
-    let clock = CivilClock { time.now }
+    let workspace = Workspace(
+      environment: ["HOME": self.home.path], store: store, library: library,
+      network: PackNetwork(
+        client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart",
+        comesWithProgram: comesWithProgram ?? { library.comesWithProgram($0) }),
+      clock: CivilClock { time.now })
+    terminal = RobotTerminal(size: size, ascii: ascii)
     var ids = 0
-    let speech = Current(language)
-    network = PackNetwork(
-      client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart",
-      comesWithProgram: comesWithProgram ?? { [library] in library.comesWithProgram($0) })
-    var context = Context(
-      store: store, library: library, network: network, clock: clock, effects: effects, saves: saves,
-      speech: speech,
-      configuration: configuration
-    ) {
-      ids += 1
-      return "child-\(ids)"
+    var open: (String) -> Void = { _ in }
+    session = Session(
+      workspace, on: terminal, language: language, configuration: configuration,
+      uptime: { time.uptime },
+      newIdentifier: {
+        ids += 1
+        return "child-\(ids)"
+      }, screens: Screens.screen
+    ) { context in
+      context.spoken = { $0 ?? language }
+      context.pictures = pictures
+      context.openOutside = { open($0) }
     }
-    downloads = context.downloads
-    navigator = Navigator(size: size, ascii: ascii, speech: speech, uptime: { .zero }, present: { _ in })
-    navigator = Navigator(
-      size: size, ascii: ascii, speech: speech, uptime: { [weak self] in self?.uptime ?? .zero },
-      present: { [weak self] canvas in
-        self?.screen = canvas
-        self?.frames += 1
-      })
-    bell = ReminderBell(navigator: navigator, context: context)
-    turn = DayTurn(context: context)
-    saves.notify = { [weak self] in self?.navigator.show($0) }
-    let following = context
-    saves.announceChange = { [weak self] in
-      following.followLanguage()
-      self?.bell?.noticeChange()
-      following.downloads.noticeChange()
-      self?.navigator.announce(.changed)
-    }
-    context.places = HomePlaces(environment: ["HOME": self.home.path])
-    context.pictures = pictures
-    context.pictureColours = ascii ? nil : .many
-    context.openOutside = { [weak self] in self?.opened.append($0) }
-    self.context = context
-    navigator.ownKeys = configuration.keys
-    navigator.actions.ring = { [weak self] in self?.rings += 1 }
-    navigator.actions.isSaving = { [weak self] in self?.saves.isSaving ?? false }
-    navigator.actions.apply = { [weak self] in self?.applied.append($0) }
-    navigator.actions.quit = { [weak self] in
-      self?.navigator.leaveTop()
-      self?.hasQuit = true
-    }
-    navigator.actions.copy = { [weak self] in self?.copied.append($0) }
-    navigator.actions.undo = { [weak self] in self?.saves.undo() }
-    navigator.actions.redo = { [weak self] in self?.saves.redo() }
-    TabsFlow(navigator: navigator, context: context).start()
+    // Nobody waits for what turns.
+    navigator.actions.later = { _, _ in }
+    open = { [weak self] in self?.opened.append($0) }
+    context.begin()
     await settle()
   }
 
   /// Presses keys one after the other; each is saved before the next.
   func press(_ keys: Key...) async {
-    for key in keys {
-      uptime += .seconds(5)
-      if turn?.check() == true { navigator.pressUnseen(key) } else { navigator.press(key) }
-      await settle()
-    }
+    for key in keys { await pressQuickly([key]) }
   }
 
   /// Presses keys faster than anything is saved.
   func pressQuickly(_ keys: [Key]) async {
     uptime += .seconds(5)
-    keys.forEach(navigator.press)
+    terminal.onKeys(keys)
     await settle()
   }
 
@@ -147,8 +123,7 @@ final class Robot {
   /// The same, without waiting for what the program reads then.
   func begins(_ clock: String, on day: String = "2026-11-21") {
     passes(clock, on: day)
-    turn?.check()
-    bell?.check()
+    session.noticeTime()
   }
 
   /// The clock shows a time of a day, and the program has not looked at it yet.
@@ -160,12 +135,12 @@ final class Robot {
   }
 
   func resize(_ columns: Int, _ rows: Int) async {
-    navigator.resize(to: Size(columns: columns, rows: rows))
+    terminal.onResize(Size(columns: columns, rows: rows))
     await settle()
   }
 
   func settle() async {
-    await effects.idle()
+    await context.effects.idle()
     navigator.flush()
   }
 
@@ -201,6 +176,7 @@ final class Robot {
 /// A clock that shows what a test says.
 private final class RobotClock: Sendable {
   private let moment: Mutex<Moment>
+  private let elapsed = Mutex<Duration>(.zero)
 
   init(date: CalendarDay, secondOfDay: Int) {
     moment = Mutex(
@@ -213,6 +189,46 @@ private final class RobotClock: Sendable {
     get { moment.withLock(\.self) }
     set { moment.withLock { $0 = newValue } }
   }
+
+  /// How long the program has run.
+  var uptime: Duration {
+    get { elapsed.withLock(\.self) }
+    set { elapsed.withLock { $0 = newValue } }
+  }
+}
+
+/// A terminal that keeps what it is shown.
+@MainActor
+private final class RobotTerminal: SessionTerminal {
+  let size: Size
+  let ascii: Bool
+  var onKeys: ([Key]) -> Void = { _ in }
+  var onResize: (Size) -> Void = { _ in }
+  var onSignal: (Int32) -> Void = { _ in }
+  var onResume: () -> Void = {}
+  private(set) var screen = Canvas(size: Size(columns: 0, rows: 0))
+  private(set) var frames = 0
+  private(set) var copied: [String] = []
+  private(set) var rings = 0
+  private(set) var applied: [Theme] = []
+
+  init(size: Size, ascii: Bool) {
+    self.size = size
+    self.ascii = ascii
+  }
+
+  var colors: Int { 256 }
+
+  func present(_ canvas: Canvas) {
+    screen = canvas
+    frames += 1
+  }
+
+  func redraw() {}
+  func suspend() {}
+  func copy(_ text: String) { copied.append(text) }
+  func ring() { rings += 1 }
+  func apply(_ theme: Theme) { applied.append(theme) }
 }
 
 /// A child that on 21 November 2026 is in week 24, day 3.

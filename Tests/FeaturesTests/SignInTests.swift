@@ -7,6 +7,7 @@ import Testing
 
 @testable import Day
 @testable import Features
+@testable import Interface
 @testable import Reading
 @testable import Texts
 
@@ -70,16 +71,31 @@ import Testing
   }
 
   /// Opens the screen, and stops where the code is shown.
-  private func open(
-    _ app: Robot, isAgain: Bool = false, then: @escaping @MainActor () -> Void = {}
-  ) async throws {
-    let context = try #require(app.context)
-    SignInFlow(
-      navigator: app.navigator, context: context,
-      challenge: SignInChallenge(address: Self.pack, isExpired: isAgain), title: "First steps",
-      onSignedIn: then
-    ).start()
+  @discardableResult
+  private func open(_ app: Robot, isAgain: Bool = false) async throws -> SignInViewModel {
+    let challenge = SignInChallenge(address: Self.pack, isExpired: isAgain)
+    let model = SignInViewModel(context: app.context, challenge: challenge, title: "First steps")
+    app.context.push(Screen("sign-in", model, SignInView.self))
     await app.settle()
+    return model
+  }
+
+  /// Opens the screen, copies and opens the address as soon as there is a code, and leaves: time stands still here, so
+  /// the server would be asked to its end.
+  private func openCopyAndLeave(_ app: Robot) async {
+    let model = SignInViewModel(
+      context: app.context, challenge: SignInChallenge(address: Self.pack), title: "First steps")
+    var hasLeft = false
+    model.output.observe { output in
+      guard output.code != nil, output.deviceCode != nil, !hasLeft else { return }
+      hasLeft = true
+      model.send(.copied)
+      model.send(.opened)
+      model.send(.cancelled)
+    }
+    app.context.push(Screen("sign-in", model, SignInView.self))
+    await app.settle()
+    #expect(hasLeft && model.answer == nil && app.navigator.top?.name == "today")
   }
 
   /// A screen whose code waits to be used.
@@ -130,99 +146,20 @@ import Testing
     }
     #expect(text.contains(" You sign in at id.example for a pack of"), "\(text)")
     let app = try await robot(Publisher(Self.pending))
-    let model = SignInViewModel(
-      context: try #require(app.context), challenge: SignInChallenge(address: Self.pack), title: "")
-    var servers: Set<String?> = []
-    model.output.observe { output in
-      guard output.deviceCode != nil, output.code != nil, servers.isEmpty else { return }
-      servers.insert(output.server)
-      model.send(.cancelled)
-    }
-    model.send(.appeared)
-    await app.settle()
-    #expect(servers == [nil])
-  }
-
-  @Test func thereIsNoQRCodeInASCII() {
-    let text = draw(Size(columns: 80, rows: 21), ascii: true).text.joined()
-    #expect(text.contains("WDJB-MJHT") && !text.contains("#") && !text.contains("█"))
-  }
-
-  @Test func whoHasUsedTheCodeIsSignedIn() async throws {
-    let publisher = Publisher(Self.pending, Self.granted)
-    let app = try await robot(publisher)
-    var times = 0
-    try await open(app) { times += 1 }
-    #expect(times == 1 && app.network.signIn.isSignedIn(at: Self.pack))
-    app.shows("Signed in: First steps")
-    app.hides("WDJB-MJHT")
-  }
-
-  @Test func aNoIsSaidAndCanBeTriedAgain() async throws {
-    let publisher = Publisher(Self.denied, Self.granted)
-    let app = try await robot(publisher)
-    var times = 0
-    try await open(app, isAgain: true) { times += 1 }
-    app.shows("Your sign-in at clinic.example has expired")
-    app.shows("turned down")
-    #expect(times == 0)
-    await app.press(.character("y"))
-    app.shows("There is no code")
-    await app.press(.character("r"))
-    #expect(times == 1)
-    app.shows("Signed in")
-  }
-
-  @Test func aServerThatCannotBeReachedIsSaid() async throws {
-    let publisher = Publisher()
-    publisher.isGone.withLock { $0 = true }
-    let app = try await robot(publisher)
-    try await open(app)
-    app.shows("clinic.example")
-    app.hides("Asking for a code")
-    await app.press(.escape)
-    app.hides("Sign in: First steps")
-    app.shows("READ")
-  }
-
-  @Test func theAddressIsCopiedAndOpenedAndLeavingStops() async throws {
-    let publisher = Publisher(Self.pending)
-    let app = try await robot(publisher)
-    let model = SignInViewModel(
-      context: try #require(app.context), challenge: SignInChallenge(address: Self.pack), title: "")
-    var routes: [SignInViewModel.Route] = []
-    // Leaves as soon as there is a code: time stands still here, so the server would be asked to its end.
-    model.output.observe { output in
-      guard output.code != nil, output.deviceCode != nil, routes.isEmpty else { return }
-      model.send(.copied)
-      model.send(.opened)
-      model.send(.cancelled)
-    }
-    model.onRoute = { routes.append($0) }
-    model.send(.appeared)
-    await app.settle()
+    await openCopyAndLeave(app)
     let address = "https://clinic.example/go?code=WDJB-MJHT"
-    #expect(routes == [.copied(address, .signInAddressCopied), .outside(address), .closed])
+    #expect(app.copied == [address] && app.opened == [address])
+    app.says(Phrase.signInAddressCopied.en)
     #expect(!app.network.signIn.isSignedIn(at: Self.pack))
   }
 
   @Test func withoutAnAddressThatHasItTheCodeIsCopied() async throws {
     let publisher = Publisher(Self.pending, hasCompleteAddress: false)
     let app = try await robot(publisher)
-    let model = SignInViewModel(
-      context: try #require(app.context), challenge: SignInChallenge(address: Self.pack), title: "")
-    var routes: [SignInViewModel.Route] = []
-    model.output.observe { output in
-      guard output.code != nil, output.deviceCode != nil, routes.isEmpty else { return }
-      model.send(.copied)
-      model.send(.opened)
-      model.send(.cancelled)
-    }
-    model.onRoute = { routes.append($0) }
-    model.send(.appeared)
-    await app.settle()
+    await openCopyAndLeave(app)
     let address = "https://clinic.example/go"
-    #expect(routes == [.copied("WDJB-MJHT", .signInCodeCopied(address)), .outside(address), .closed])
+    #expect(app.copied == ["WDJB-MJHT"] && app.opened == [address])
+    app.says(Phrase.signInCodeCopied(address).en)
   }
 
   @Test func aCodeThatNobodyUsesEnds() async throws {

@@ -59,7 +59,7 @@ import Testing
     let rows = KeyCatalogue.sections.flatMap(\.rows).map {
       KeyTable.Row(operation: $0.operation, keys: $0.keys, help: $0.help, disabled: .nothingSelected)
     }
-    let model = PaletteViewModel(rows: rows, language: language)
+    let model = PaletteViewModel(rows: rows, language: language) { _ in }
     let size = Size(columns: Self.columns, rows: rows.count + 2)
     model.send(.resized(size))
     var canvas = Canvas(size: size)

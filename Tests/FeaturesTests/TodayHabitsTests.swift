@@ -6,6 +6,7 @@ import Testing
 
 @testable import Day
 @testable import Features
+@testable import Home
 @testable import Texts
 
 /// The day's habits on Today.
@@ -64,7 +65,7 @@ import Testing
     for file in ["habits.json", "children.json", "profile.json", "checkins"] {
       try FileManager.default.copyItem(atPath: home.data(file), toPath: app.home.data(file))
     }
-    let today = TodayViewModel(context: try #require(app.context))
+    let today = TodayViewModel(context: app.context)
     for input in [TodayViewModel.Input.appeared, .changed, .changed] {
       today.send(input)
       let habit = try #require(today.output.value.habits.first)

@@ -30,8 +30,8 @@ import Testing
     let app = try await app(language: language)
     let draft = EntryDraft(
       text: "\nShe kicked\nback", prompt: nil, base: nil, isLetter: false,
-      at: try #require(app.context).clock.now())
-    app.context?.drafts.keep(draft.fields, of: EntryDraft.name(app.today, .text))
+      at: app.context.clock.now())
+    app.context.drafts.keep(draft.fields, of: EntryDraft.name(app.today, .text))
     app.saves.noticeOthers()
     await app.settle()
     app.shows(line)
@@ -51,7 +51,7 @@ import Testing
     await app.type(" Then loud.")
     // Left without Esc, which would save it.
     await app.press(.control("p"), .escape)
-    app.navigator.open(tab: 1)
+    app.navigator.go(to: .today)
     await app.settle()
     app.shows("WRITE     ✓ Quiet.")
     #expect(app.screen.text.contains { $0.contains("✓ Quiet.") && $0.hasSuffix("draft") }, "\(app.text)")

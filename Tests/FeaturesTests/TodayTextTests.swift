@@ -6,6 +6,7 @@ import Testing
 
 @testable import Day
 @testable import Features
+@testable import Home
 
 /// Today as plain lines.
 @Suite struct TodayTextTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Day
 @testable import Features
+@testable import Home
 @testable import Interface
 @testable import Texts
 
@@ -89,7 +90,7 @@ import Testing
 
   @Test func theCountryIsTheLocalesUntilAnotherIsChosen() async throws {
     let app = try await app()
-    var context = try #require(app.context)
+    var context = app.context
     #expect(context.helpCountry(nil).code == HelpCountry.elsewhere)
     context.region = "AU"
     #expect(context.helpCountry(nil).emergency.map(\.number) == ["000"])

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Home
 @testable import Interface
 @testable import Texts
 
@@ -127,9 +128,8 @@ import Testing
   func erasingNeedsItsWord(word: String) async throws {
     let app = try await app()
     var begun = 0
-    var context = try #require(app.context)
-    context.erasing = EraseAction(begin: { begun += 1 })
-    YourDataFlow(navigator: app.navigator, context: context).start()
+    app.navigator.actions.erase = { begun += 1 }
+    app.context.go(to: .data)
     await app.settle()
     await choose(app, .eraseRow)
     app.shows("This goes, and cannot be brought back:")

@@ -24,6 +24,4 @@ enum AlbumExportView: ScreenView {
   static func typing(_ output: AlbumExportViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
-
-  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -24,7 +24,6 @@ final class AlbumExportViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private let session: FormSession<Name>
@@ -39,7 +38,7 @@ final class AlbumExportViewModel: ViewModel {
     session = FormSession(form, draft: "album-export/\(month)", context: context)
     output = Current(
       Output(language: context.language, today: context.today, month: month, form: session.form))
-    session.onRoute = { [weak self] in self?.onRoute($0) }
+    session.owner = self
     update()
   }
 

@@ -89,6 +89,8 @@ enum AlbumView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: .left
+    case .answered(.photoSeen(let id)): .seen(id)
+    case .answered: nil
     }
   }
 }

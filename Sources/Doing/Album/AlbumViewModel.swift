@@ -33,15 +33,7 @@ final class AlbumViewModel: ViewModel {
     case seen(AlbumPhoto.ID)
   }
 
-  enum Route: Equatable, Sendable {
-    case photo(AlbumPhoto.ID, [AlbumItem])
-    case edit(AlbumItem)
-    case copied(String)
-    case export(CalendarMonth)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let actions: AlbumActions
@@ -86,12 +78,14 @@ final class AlbumViewModel: ViewModel {
     case .monthMoved(let step): output.value.month(step).map { show($0) }
     case .groupingTurned: turnGrouping()
     case .opened:
-      output.value.selected.map { onRoute(.photo($0.id, output.value.items)) }
-    case .edited: output.value.selected.map { onRoute(.edit($0)) }
+      output.value.selected.map {
+        context.push(.photo($0.id, among: output.value.items, output.value.grouping, context))
+      }
+    case .edited: output.value.selected.map { context.push(.photoForm($0, context)) }
     case .openedOutside: output.value.selected.map(actions.openOutside)
     case .removed: remove()
-    case .pathCopied: output.value.selected.flatMap(actions.path).map { onRoute(.copied($0)) }
-    case .exported: output.value.month.map { onRoute(.export($0)) }
+    case .pathCopied: output.value.selected.flatMap(actions.path).map { context.copy($0) }
+    case .exported: output.value.month.map { context.push(.albumExport($0, context)) }
     case .seen(let id): seek(id)
     }
   }

@@ -51,6 +51,4 @@ enum PhotoFormView: ScreenView {
   static func typing(_ output: PhotoFormViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
-
-  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -21,7 +21,6 @@ final class PhotoFormViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private let item: AlbumItem
@@ -33,7 +32,7 @@ final class PhotoFormViewModel: ViewModel {
     let name = "photo/\(item.day)/\(item.place.habit ?? "")/\(item.photo.file)"
     session = FormSession(PhotoFields.form(of: item.photo), draft: name, context: context)
     output = Current(Output(language: context.language, form: session.form))
-    session.onRoute = { [weak self] in self?.onRoute($0) }
+    session.owner = self
     update()
   }
 

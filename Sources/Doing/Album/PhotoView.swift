@@ -64,14 +64,6 @@ enum PhotoView: ScreenView {
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]
   }
-
-  static func input(for event: ScreenEvent) -> PhotoViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: .left
-    }
-  }
 }
 
 /// Where a photo on its own stands, and what is said below it.

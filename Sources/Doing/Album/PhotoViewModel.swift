@@ -7,7 +7,7 @@ import TerminalUI
 /// A photo as large as the window allows, with what is known of it.
 @MainActor
 final class PhotoViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
     case left
@@ -47,16 +47,9 @@ final class PhotoViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable {
-    case seen(AlbumPhoto.ID)
-    case edit(AlbumItem)
-    case copied(String)
-    /// There is no photo any more.
-    case gone
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  /// The album selects what was looked at last; it looks for the last photo too, should it come back.
+  var answer: ScreenAnswer? { (output.value.item?.id ?? sought).map(ScreenAnswer.photoSeen) }
 
   private let context: Context
   private let actions: AlbumActions
@@ -94,10 +87,10 @@ final class PhotoViewModel: ViewModel {
       isCovered = true
       pictures.show([])
     case .moved(let step): move(by: step)
-    case .edited: output.value.item.map { onRoute(.edit($0)) }
+    case .edited: output.value.item.map { context.push(.photoForm($0, context)) }
     case .openedOutside: output.value.item.map(actions.openOutside)
     case .removed: remove()
-    case .pathCopied: output.value.item.flatMap(actions.path).map { onRoute(.copied($0)) }
+    case .pathCopied: output.value.item.flatMap(actions.path).map { context.copy($0) }
     }
   }
 
@@ -108,7 +101,6 @@ final class PhotoViewModel: ViewModel {
       return
     }
     update { $0.selection += step }
-    output.value.item.map { onRoute(.seen($0.id)) }
   }
 
   /// Goes on to the first photo of a month, or back to its last.
@@ -123,7 +115,6 @@ final class PhotoViewModel: ViewModel {
         $0.items = self.sorted(found)
         $0.selection = isForward ? 0 : found.count - 1
       }
-      output.value.item.map { self.onRoute(.seen($0.id)) }
     }
   }
 
@@ -158,7 +149,7 @@ final class PhotoViewModel: ViewModel {
       $0.selection = found.firstIndex { $0.id == (isBack ? sought : id) } ?? $0.selection
     }
     if isBack { sought = nil }
-    if found.isEmpty { onRoute(.gone) } else if isBack { output.value.item.map { onRoute(.seen($0.id)) } }
+    if found.isEmpty { context.close(self) }
   }
 
   private func remove() {
@@ -166,9 +157,7 @@ final class PhotoViewModel: ViewModel {
     update { $0.items.remove(at: $0.selection) }
     actions.remove(item)
     sought = item.id
-    // The album looks for the last one too, should it come back.
-    onRoute(.seen(output.value.item?.id ?? item.id))
-    if output.value.items.isEmpty { onRoute(.gone) }
+    if output.value.items.isEmpty { context.close(self) }
   }
 
   private func update(_ change: (inout Output) -> Void) {

@@ -29,6 +29,4 @@ enum BreakFormView: ScreenView {
   static func typing(_ output: BreakFormViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
-
-  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

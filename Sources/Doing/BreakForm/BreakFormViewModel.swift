@@ -22,7 +22,6 @@ final class BreakFormViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private var its: HabitBreak?
@@ -33,7 +32,7 @@ final class BreakFormViewModel: ViewModel {
   private var today: CalendarDay
   private var book: HabitBook
 
-  init(context: Context, its: HabitBreak?, origin: BreaksFlow.Origin) {
+  init(context: Context, its: HabitBreak?, origin: BreaksOrigin) {
     self.context = context
     self.its = its
     today = context.today
@@ -51,7 +50,7 @@ final class BreakFormViewModel: ViewModel {
       Self.form(of: fields, hinted: hinted), draft: "break/\(its?.id ?? "new/\(habit?.id ?? "")")",
       context: context)
     output = Current(Output(language: context.language, form: session.form, isNew: its == nil))
-    session.onRoute = { [weak self] in self?.onRoute($0) }
+    session.owner = self
     update()
   }
 

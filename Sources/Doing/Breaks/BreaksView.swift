@@ -78,12 +78,4 @@ enum BreaksView: ScreenView {
 
   /// What is done on it is done to the day that it shows.
   static var isAboutDay: Bool { true }
-
-  static func input(for event: ScreenEvent) -> BreaksViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 }

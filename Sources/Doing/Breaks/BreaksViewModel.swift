@@ -8,7 +8,7 @@ import Texts
 /// The breaks: those that go on or begin later, then those that are over.
 @MainActor
 final class BreaksViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -41,20 +41,16 @@ final class BreaksViewModel: ViewModel {
     var listRows: Int { max(1, (size.rows - headRows - troubleLines.count) / 2) }
   }
 
-  enum Route: Equatable, Sendable {
-    /// The form for a break, or for a new one.
-    case form(HabitBreak?)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
+  private let origin: BreaksOrigin
   /// Whether the next break that is new is the one that the person is adding, to be selected.
   private var isAdding = false
 
-  init(context: Context, origin: BreaksFlow.Origin) {
+  init(context: Context, origin: BreaksOrigin) {
     self.context = context
+    self.origin = origin
     output = Current(Output(language: context.language, today: context.clock.now().date))
     if case .page(let habit) = origin { output.value.habit = habit }
   }
@@ -66,8 +62,8 @@ final class BreaksViewModel: ViewModel {
     case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
     case .added:
       isAdding = true
-      onRoute(.form(nil))
-    case .edited: output.value.selected.map { onRoute(.form($0.its)) }
+      context.push(.breakForm(nil, from: origin, context))
+    case .edited: output.value.selected.map { context.push(.breakForm($0.its, from: origin, context)) }
     case .ended: end()
     case .removed: remove()
     }

@@ -100,12 +100,4 @@ enum CategoriesView: ScreenView {
       selection: output.position.selection, texts: { output.rows.map(\.category.name) },
       moved: CategoriesViewModel.Input.moved)
   }
-
-  static func input(for event: ScreenEvent) -> CategoriesViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: .left
-    }
-  }
 }

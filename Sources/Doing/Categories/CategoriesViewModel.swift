@@ -8,7 +8,7 @@ import Texts
 /// The categories of the habits, in the order in which Challenge shows them.
 @MainActor
 final class CategoriesViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -33,7 +33,6 @@ final class CategoriesViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (Never) -> Void = { _ in }
 
   private let context: Context
   /// The name that is being added, to be selected.

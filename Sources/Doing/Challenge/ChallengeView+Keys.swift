@@ -104,6 +104,9 @@ extension ChallengeView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: .left
+    case .answered(.day(let day)): .dayChosen(day)
+    case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
+    case .answered: nil
     }
   }
 }

@@ -67,30 +67,8 @@ public final class ChallengeViewModel: ViewModel {
     case albumAsked
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// The rounds of the reading challenge.
-    case rounds
-    /// A habit's page.
-    case habit(Habit)
-    /// A photo for a habit and day.
-    case photo(CheckInPhoto)
-    /// The form for a habit, or for a new one.
-    case form(Habit?)
-    /// The breaks; the habit is the one that is selected.
-    case breaks(Habit?)
-    /// The categories.
-    case categories
-    /// A habit's months, from the one of a day on.
-    case calendar(Habit, CalendarDay)
-    /// The album, from the month of a day on.
-    case album(CalendarDay)
-  }
-
   /// What the view draws.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   let checkIns: CheckIns
@@ -123,7 +101,7 @@ public final class ChallengeViewModel: ViewModel {
     case .dayChosen(let day): chooseDay(day)
     case .ticked: tick()
     case .added(let amount): say(.add(amount))
-    case .photoAsked: output.value.selected.map { onRoute(.photo($0.photoToAdd)) }
+    case .photoAsked: output.value.selected.map { context.go(to: .photo(.checkIn($0.photoToAdd))) }
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .amountAsked: ask(.amount, output.value.selected?.checkIn?.amount.map { Phrase.number($0) })
     case .skipAsked: ask(.reason, output.value.selected?.checkIn?.skipReason)
@@ -133,8 +111,8 @@ public final class ChallengeViewModel: ViewModel {
     case .cancelled: leaveField()
     case .addAsked:
       isAdding = true
-      onRoute(.form(nil))
-    case .editAsked: output.value.selected.map { onRoute(.form($0.habit)) }
+      context.push(.habitForm(nil, context))
+    case .editAsked: output.value.selected.map { context.push(.habitForm($0.habit, context)) }
     case .removed: remove()
     case .archived: archive()
     case .archiveTurned:
@@ -143,12 +121,12 @@ public final class ChallengeViewModel: ViewModel {
       if !context.saves.isSaving { load() }
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
-    case .breaksAsked: onRoute(.breaks(output.value.selected?.habit))
-    case .categoriesAsked: onRoute(.categories)
-    case .albumAsked: onRoute(.album(output.value.day))
+    case .breaksAsked: context.push(.breaks(from: .habits(selected: output.value.selected?.habit), context))
+    case .categoriesAsked: context.go(to: .habitCategories)
+    case .albumAsked: context.go(to: .album(output.value.day))
     case .calendarAsked:
       let day = output.value.day
-      output.value.selected.map { onRoute(.calendar($0.habit, day)) }
+      output.value.selected.map { context.push(.habitCalendar($0.habit, day, context)) }
     }
   }
 
@@ -230,6 +208,6 @@ public final class ChallengeViewModel: ViewModel {
   }
 
   private func open() {
-    if let row = output.value.selected { onRoute(.habit(row.habit)) } else { onRoute(.rounds) }
+    context.go(to: output.value.selected.map { .habit($0.id) } ?? .rounds)
   }
 }

@@ -96,6 +96,8 @@ enum HabitCalendarView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: nil
+    case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
+    case .answered: nil
     }
   }
 }

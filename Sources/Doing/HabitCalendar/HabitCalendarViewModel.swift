@@ -56,14 +56,8 @@ final class HabitCalendarViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable {
-    case day(CalendarDay)
-    /// A photo for a day.
-    case photo(CheckInPhoto)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  private(set) var answer: ScreenAnswer?
 
   private let context: Context
   private let id: Habit.ID
@@ -90,10 +84,12 @@ final class HabitCalendarViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .ticked: output.value.row.map { say($0.tick) }
     case .added(let amount): say(.add(amount))
-    case .photoAsked: output.value.row.map { onRoute(.photo($0.photoToAdd)) }
+    case .photoAsked: output.value.row.map { context.go(to: .photo(.checkIn($0.photoToAdd))) }
     case .photoRemoved: removePhoto()
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
-    case .chosen: onRoute(.day(output.value.day))
+    case .chosen:
+      answer = .day(output.value.day)
+      context.close(self)
     }
   }
 
@@ -174,7 +170,9 @@ final class HabitCalendarViewModel: ViewModel {
 
   private func say(_ change: CheckInChange) {
     guard let row = output.value.row else { return }
-    if let wanted = checkIns.photoWanted(for: change, of: row) { return onRoute(.photo(wanted)) }
+    if let wanted = checkIns.photoWanted(for: change, of: row) {
+      return context.go(to: .photo(.checkIn(wanted)))
+    }
     show(checkIns.say(change, of: row))
   }
 

@@ -23,6 +23,4 @@ enum HabitFormView: ScreenView {
   static func typing(_ output: HabitFormViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
-
-  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -26,7 +26,6 @@ final class HabitFormViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private var habit: Habit?
@@ -43,7 +42,7 @@ final class HabitFormViewModel: ViewModel {
     session = FormSession(
       Self.form(of: fields, in: book), draft: "habit/\(habit?.id ?? "new")", context: context)
     output = Current(Output(language: context.language, form: session.form, isNew: habit == nil))
-    session.onRoute = { [weak self] in self?.onRoute($0) }
+    session.owner = self
     update()
   }
 

@@ -46,6 +46,8 @@ enum HabitPageView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: .left
+    case .answered(.day(let day)): .dayChosen(day)
+    case .answered: nil
     }
   }
 }

@@ -16,6 +16,8 @@ final class HabitPageViewModel: ViewModel {
     case edited
     case breaksAsked
     case calendarAsked
+    /// A day was chosen in the calendar, to be seen with all habits.
+    case dayChosen(CalendarDay)
     case left
   }
 
@@ -44,15 +46,8 @@ final class HabitPageViewModel: ViewModel {
     }
   }
 
-  enum Route: Equatable, Sendable {
-    case form(Habit)
-    case breaks(Habit)
-    /// The habit's months, from the one of a day on.
-    case calendar(Habit, CalendarDay)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  private(set) var answer: ScreenAnswer?
 
   private let context: Context
   private let id: Habit.ID
@@ -79,11 +74,14 @@ final class HabitPageViewModel: ViewModel {
         $0.days = []
       }
       count()
-    case .edited: output.value.habit.map { onRoute(.form($0)) }
-    case .breaksAsked: output.value.habit.map { onRoute(.breaks($0)) }
+    case .edited: output.value.habit.map { context.push(.habitForm($0, context)) }
+    case .breaksAsked: output.value.habit.map { context.push(.breaks(from: .page($0), context)) }
     case .calendarAsked:
       let today = output.value.today
-      output.value.habit.map { onRoute(.calendar($0, today)) }
+      output.value.habit.map { context.push(.habitCalendar($0, today, context)) }
+    case .dayChosen(let day):
+      answer = .day(day)
+      context.close(self)
     case .left: counting?.cancel()
     }
   }

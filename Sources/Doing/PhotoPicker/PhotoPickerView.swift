@@ -104,6 +104,7 @@ enum PhotoPickerView: ScreenView {
     case .appeared: .appeared
     case .resized(let size): .resized(size)
     case .changed, .left: nil
+    case .answered: nil
     }
   }
 }

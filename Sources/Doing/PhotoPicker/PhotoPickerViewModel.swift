@@ -56,15 +56,11 @@ final class PhotoPickerViewModel: ViewModel {
     var name: String { TextCleaning.clean(entry.name) + (entry.isFolder ? "/" : "") }
   }
 
-  enum Route: Equatable, Sendable {
-    case taken(Photo)
-    case left
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
+  private(set) var answer: ScreenAnswer?
 
   private let context: Context
+  private let subject: PhotoSubject
   /// Real paths, by what stands in the field for them.
   private var known: [String: String] = [:]
   /// What was asked of the disk and has not been answered.
@@ -79,9 +75,16 @@ final class PhotoPickerViewModel: ViewModel {
   private var isListWanted = false
   private var keeping: Task<Void, Never>?
 
-  init(context: Context, title: Phrase) {
+  init(context: Context, subject: PhotoSubject) {
     self.context = context
-    output = Current(Output(language: context.language, title: title, today: context.today))
+    self.subject = subject
+    let today = context.today
+    let title: Phrase =
+      switch subject {
+      case .checkIn(let wanted): wanted.title(on: today)
+      case .entry(let day): .photoForEntry(day, today: today)
+      }
+    output = Current(Output(language: context.language, title: title, today: today))
   }
 
   func send(_ input: Input) {
@@ -94,7 +97,7 @@ final class PhotoPickerViewModel: ViewModel {
     case .taken: take()
     case .left:
       keeping?.cancel()
-      onRoute(.left)
+      context.close(self)
     }
   }
 
@@ -258,7 +261,10 @@ extension PhotoPickerViewModel {
       keeping = nil
       update { $0.isKeeping = false }
       switch result {
-      case .success(let photo): onRoute(.taken(photo))
+      case .success(let photo):
+        answer = .photo(photo, subject)
+        context.close(self)
+        if photo.hasMetadata { context.saves.notify(Toast(.photosHaveMetadata(1))) }
       case .failure(.photo(let failure)): update { $0.trouble = .photoFailure(failure) }
       case .failure(let failure): update { $0.trouble = .failedToSave(failure) }
       }

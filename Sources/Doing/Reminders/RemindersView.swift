@@ -49,6 +49,7 @@ enum RemindersView: ScreenView {
     case .appeared, .changed: .form(.changed)
     case .resized(let size): .resized(size)
     case .left: .form(.left)
+    case .answered: nil
     }
   }
 }

@@ -31,7 +31,6 @@ final class RemindersViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private let session: FormSession<Field>
@@ -44,7 +43,7 @@ final class RemindersViewModel: ViewModel {
     profile = context.store.profile().profile
     session = FormSession(Self.form(of: profile), draft: "reminders", context: context)
     output = Current(Output(language: context.language, form: session.form))
-    session.onRoute = { [weak self] in self?.onRoute($0) }
+    session.owner = self
     update { _ in }
   }
 

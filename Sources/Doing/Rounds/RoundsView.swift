@@ -62,13 +62,6 @@ public enum RoundsView: ScreenView {
   }
 
   /// The rounds are read anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> RoundsViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 
   private static func drawHead(
     _ challenge: ReadingChallenge, _ output: RoundsViewModel.Output, pen: inout Pen,

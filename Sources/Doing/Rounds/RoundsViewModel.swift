@@ -1,6 +1,6 @@
 public import Day
 public import Interface
-public import Model
+import Model
 import Storage
 public import TerminalUI
 import Texts
@@ -9,7 +9,7 @@ import Texts
 @MainActor
 public final class RoundsViewModel: ViewModel {
   /// What happened.
-  public enum Input: Equatable, Sendable {
+  public enum Input: FollowingInput, Equatable {
     /// The screen came to the top, or the day or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -59,16 +59,8 @@ public final class RoundsViewModel: ViewModel {
     }
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// An article.
-    case article(ArticleReference, ArticleFacts)
-  }
-
   /// What the view draws.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var child: Child?
@@ -91,7 +83,7 @@ public final class RoundsViewModel: ViewModel {
     case .movedRows(let rows): moveRows(by: rows)
     case .turned(let step): turn(by: step)
     case .articleMoved(let step): moveArticle(by: step)
-    case .opened: output.value.selectedArticle.map { onRoute(.article($0.reference, $0.facts)) }
+    case .opened: output.value.selectedArticle.map { context.go(to: .article($0.reference, $0.facts)) }
     }
   }
 

@@ -47,13 +47,12 @@ package final class DayPickerViewModel: ViewModel {
     }
   }
 
-  package enum Route: Equatable, Sendable { case picked(PickedDays) }
-
   /// How far from today a day may be, as for a habit's first day.
   fileprivate nonisolated static let farthest = 36_525
 
   package let output: Current<Output>
-  package var onRoute: (Route) -> Void = { _ in }
+
+  package private(set) var answer: ScreenAnswer?
 
   private let context: Context
 
@@ -78,9 +77,9 @@ package final class DayPickerViewModel: ViewModel {
   private func choose() {
     let now = output.value
     if !now.picking.isRange {
-      onRoute(.picked(PickedDays(first: now.day)))
+      pick(PickedDays(first: now.day))
     } else if let marked = now.marked {
-      onRoute(.picked(PickedDays(first: min(marked, now.day), last: max(marked, now.day))))
+      pick(PickedDays(first: min(marked, now.day), last: max(marked, now.day)))
     } else {
       output.value.marked = now.day
     }
@@ -91,6 +90,11 @@ package final class DayPickerViewModel: ViewModel {
     guard now.picking.canBeOpen else { return }
     // A first day that says none is nobody's choice and stays as it was typed.
     let first = now.picking.isRange ? now.marked ?? now.picking.first : nil
-    onRoute(.picked(PickedDays(first: first)))
+    pick(PickedDays(first: first))
+  }
+
+  private func pick(_ days: PickedDays) {
+    answer = .days(days)
+    context.close(self)
   }
 }

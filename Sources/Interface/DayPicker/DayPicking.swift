@@ -1,4 +1,4 @@
-package import Model
+public import Model
 package import Texts
 
 /// Which days are to be picked in a calendar.
@@ -30,9 +30,9 @@ package struct DayPicking: Equatable, Sendable {
 }
 
 /// What was picked.
-package struct PickedDays: Equatable, Sendable {
+public struct PickedDays: Equatable, Sendable {
   /// The day, or the first of several; nil for none, or for the first as it is.
-  package let first: CalendarDay?
+  public let first: CalendarDay?
   /// The last of several days; nil for none.
-  package var last: CalendarDay?
+  public var last: CalendarDay?
 }

@@ -21,16 +21,15 @@ package enum FormInput: Equatable, Sendable {
     switch event {
     case .changed: self = .changed
     case .left: self = .left
-    case .appeared, .resized: return nil
+    case .answered(.days(let days)): self = .daysPicked(days)
+    case .appeared, .resized, .answered: return nil
     }
   }
 }
 
-/// Where a form leads.
-package enum FormRoute: Equatable, Sendable {
+/// How a form ended.
+package enum FormEnd: Equatable, Sendable {
   case saved, left, leftWithDraft
-  /// A calendar.
-  case days(DayPicking)
 }
 
 extension KeyBinding where Input == FormInput {

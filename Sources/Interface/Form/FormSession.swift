@@ -14,12 +14,13 @@ where Name.RawValue == String {
   package private(set) var original: Form<Name>
   /// Whether it is being saved; then nothing can be typed.
   package private(set) var isSaving = false
-  /// Where it leads.
-  package var onRoute: (FormRoute) -> Void = { _ in }
+  /// What becomes of a form that was saved or left; nil where its screen is closed.
+  package var onEnd: ((FormEnd) -> Void)?
+  /// The view model on whose screen it is.
+  package weak var owner: (any ViewModel)?
 
   private let draftName: String
-  private let drafts: Drafts
-  private let saves: SaveQueue
+  private let context: Context
   private var isSaved = false
   private var isLeft = false
   private var news = FormNews<Name>()
@@ -29,9 +30,8 @@ where Name.RawValue == String {
     self.original = original
     form = original
     draftName = draft
-    drafts = context.drafts
-    saves = context.saves
-    for (field, text) in drafts[draft] { Name(rawValue: field).map { form.fill($0, text) } }
+    self.context = context
+    for (field, text) in context.drafts[draft] { Name(rawValue: field).map { form.fill($0, text) } }
   }
 
   /// What the fields say that say something else than at first.
@@ -50,7 +50,7 @@ where Name.RawValue == String {
     case _ where isSaving: break
     case .typed(let key): _ = form.handle(key)
     case .focusMoved(let step): form.moveFocus(by: step)
-    case .daysAsked: form.picking(on: today).map { onRoute(.days($0)) }
+    case .daysAsked: form.picking(on: today).map { context.push(.dayPicker($0, context)) }
     case .daysPicked(let days): form.fill(days)
     case .discarded:
       form = original
@@ -81,7 +81,7 @@ where Name.RawValue == String {
   package func mayReplace() -> Bool {
     guard !news.areSeen else { return true }
     news.see()
-    saves.notify(Toast(.saveAgain, .reason))
+    context.saves.notify(Toast(.saveAgain, .reason))
     return false
   }
 
@@ -113,7 +113,7 @@ where Name.RawValue == String {
     finished: @escaping @MainActor () -> Void
   ) {
     begin()
-    saves.add(work) { [self] failure in
+    context.saves.add(work) { [self] failure in
       settle(isDone: failure == nil, finished: finished)
     }
   }
@@ -125,20 +125,30 @@ where Name.RawValue == String {
   package func settle(isDone: Bool, finished: () -> Void = {}) {
     isSaving = false
     isSaved = isDone
-    if isDone { drafts[draftName] = [:] } else if isLeft { keepDraft() }
+    if isDone { context.drafts[draftName] = [:] } else if isLeft { keepDraft() }
     finished()
-    if isDone { onRoute(.saved) }
+    if isDone { end(.saved) }
   }
 
   private func leave() {
     keepDraft()
-    onRoute(changed.isEmpty || isSaving ? .left : .leftWithDraft)
+    end(changed.isEmpty || isSaving ? .left : .leftWithDraft)
+  }
+
+  private func end(_ end: FormEnd) {
+    if let onEnd { onEnd(end) } else { close(after: end) }
+  }
+
+  /// Closes the form's screen, and says where what was typed is.
+  package func close(after end: FormEnd) {
+    if let owner { context.close(owner) }
+    if end == .leftWithDraft { context.show(context.drafts.toast) }
   }
 
   /// What is being saved is no draft unless that fails.
   private func keepDraft() {
     isLeft = true
     guard !isSaved, !isSaving else { return }
-    drafts[draftName] = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
+    context.drafts[draftName] = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
   }
 }

@@ -32,7 +32,6 @@ package final class KeysViewModel: ViewModel {
   }
 
   package let output: Current<Output>
-  package var onRoute: (Never) -> Void = { _ in }
 
   private let sections: [KeyTable.Section]
 

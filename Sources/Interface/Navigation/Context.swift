@@ -9,22 +9,16 @@ public import Texts
 /// What every screen works with, made once where the program starts.
 @MainActor
 public struct Context {
-  /// The person's data.
-  public let store: Store
-  /// The installed packs.
-  public let library: PackLibrary
-  /// Where packs come from.
-  public let network: PackNetwork
-  /// The calendar and clock that the person sees.
-  public let clock: CivilClock
+  /// Where the person is, and how they get elsewhere.
+  public let navigator: Navigator
+  /// The person's data, the packs, the network and the clock.
+  public let workspace: Workspace
   /// Everything that is saved goes through it.
   public let saves: SaveQueue
   /// Work that the person does not wait for.
   public let effects: Effects
   /// Where the installed articles belong.
   public let articles: KnownArticles
-  /// The language the program speaks.
-  public let speech: Current<Language>
   /// What the person configured on this machine.
   public let configuration: Configuration
   /// The colours of the screens.
@@ -40,7 +34,7 @@ public struct Context {
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   public var region: String?
   /// Where the person's own files are.
-  public var places = HomePlaces()
+  public var places: HomePlaces
   /// Whether the terminal has colours, and is to have them.
   public var hasColors = true
   /// What a QR code is drawn on where there are none.
@@ -52,8 +46,10 @@ public struct Context {
   /// Has a text edited in the person's own editor, in a file of that name, and tells what became of it.
   public var editOutside: EditOutside = { _, _, _ in }
 
-  /// Erases everything.
-  public var erasing = EraseAction()
+  /// What erasing takes away, as lines; called off the main actor.
+  public var erasure: @Sendable (Store) -> [Phrase] = {
+    Phrase.erasure($0.erasurePlan(), timers: [], signedIn: [], exports: [])
+  }
 
   /// Draws pictures as cells.
   public var pictures = PictureDrawer.none
@@ -68,29 +64,38 @@ public struct Context {
 
   /// A context; the closures are set by whoever shows the screens.
   public init(
-    store: Store, library: PackLibrary, network: PackNetwork, clock: CivilClock, effects: Effects,
-    saves: SaveQueue,
-    speech: Current<Language>, configuration: Configuration = Configuration(),
-    newIdentifier: @escaping () -> String
+    _ workspace: Workspace, navigator: Navigator, saves: SaveQueue, effects: Effects,
+    configuration: Configuration = Configuration(), newIdentifier: @escaping () -> String
   ) {
-    self.store = store
-    self.library = library
-    self.network = network
-    self.clock = clock
+    self.workspace = workspace
+    self.navigator = navigator
     self.saves = saves
     self.effects = effects
+    let (store, library, clock) = (workspace.store, workspace.library, workspace.clock)
     checkIns = CheckIns(store: store, clock: clock, saves: saves)
     articles = KnownArticles(library, effects: effects)
     downloads = PackDownloads(
-      network: network, library: library, articles: articles, saves: saves, effects: effects, clock: clock)
+      network: workspace.network, library: library, articles: articles, saves: saves, effects: effects,
+      clock: clock)
     drafts = Drafts(DraftFile(in: store.folders), effects: effects) { saves.notify($0) }
-    self.speech = speech
+    places = HomePlaces(environment: workspace.environment)
     self.configuration = configuration
     look = Current(configuration.colors)
-    let first = speech.value
+    let first = navigator.language
     spoken = { $0 ?? first }
     self.newIdentifier = newIdentifier
   }
+
+  /// The person's data.
+  public var store: Store { workspace.store }
+  /// The installed packs.
+  public var library: PackLibrary { workspace.library }
+  /// Where packs come from.
+  public var network: PackNetwork { workspace.network }
+  /// The calendar and clock that the person sees.
+  public var clock: CivilClock { workspace.clock }
+  /// The language the program speaks.
+  public var speech: Current<Language> { navigator.speech }
 
   /// Takes over the language that was chosen, here or by another program, or fell back to when saving failed.
   public func followLanguage() {

@@ -1,19 +1,58 @@
-import Curriculum
-package import Model
+public import Day
+public import Model
 
-/// Somewhere in the program: a module says where the person wants to go, and the program who answers.
-package enum Destination: Equatable, Sendable {
-  /// An article.
-  case article(ArticleReference, ArticleFacts)
+/// Somewhere in the program that can be gone to from anywhere: who wants to go there does not know who shows it.
+///
+/// What only leads on from one screen, as its forms do, is no destination: that screen pushes it.
+public enum Destination: Equatable, Sendable {
+  /// The first screens of the tabs.
+  case today, curriculum, explore, challenge, bookmarks, journal, board, me
+  /// An article, and what is known of it already.
+  case article(ArticleReference, ArticleFacts? = nil)
+  /// The page of a unit.
+  case unit(UnitReference)
+  /// The articles of a category.
+  case category(String)
   /// The search in everything.
   case search
-  /// The Board.
-  case board
+  /// The rounds of the reading challenge.
+  case rounds
+  /// A habit's page.
+  case habit(Habit.ID)
+  /// The categories of the habits.
+  case habitCategories
+  /// The breaks.
+  case breaks
+  /// The album, from the month of a day on.
+  case album(CalendarDay)
+  /// When to remind.
+  case reminders
+  /// A photo, to be chosen.
+  case photo(PhotoSubject)
+  /// What happened to all cards.
+  case boardHistory
   /// A day's entry, to be written where there is none.
   case entry(CalendarDay, isWriting: Bool)
-}
-
-extension Navigator {
-  /// Goes to a place.
-  package func go(to destination: Destination) { actions.go(destination) }
+  /// The search in the journal.
+  case journalSearch
+  /// What all that was written came to.
+  case journalSummary
+  /// How it is going.
+  case wellbeing
+  /// Words for when it is hard, and whom to call.
+  case help
+  /// The children.
+  case children
+  /// The questions about another child.
+  case anotherChild
+  /// The packs.
+  case packs
+  /// The themes.
+  case themes
+  /// Where the data is.
+  case data
+  /// What happened between the program and the network.
+  case log
+  /// What the program is.
+  case about
 }

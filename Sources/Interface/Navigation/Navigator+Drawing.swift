@@ -112,7 +112,7 @@ extension Navigator {
       return
     }
     let actions = hints
-    let isLast = !screen.isTyping && screen.name != KeysFlow.screenName
+    let isLast = !screen.isTyping && screen.name != Screen.keys
     let last = isLast ? hint(of: "keys", .keysHint, among: actions) : ""
     let room = size.columns - TextWidth.of(last) - 3
     var column = 1

@@ -157,11 +157,19 @@ extension Navigator {
   }
 
   private func openKeys() {
-    guard top?.name != KeysFlow.screenName else { return }
-    KeysFlow(navigator: self).start()
+    guard top?.name != Screen.keys else { return }
+    push(Screen(Screen.keys, KeysViewModel(sections: keyTable, language: language), KeysView.self))
   }
 
+  /// Everything that can be done on the screen below, by name.
   private func openPalette() {
-    PaletteFlow(navigator: self).start()
+    guard top?.name != Screen.palette else { return }
+    var known: Set = ["palette"]
+    let actions = actionsNow.filter { known.insert($0.operation).inserted }
+    let model = PaletteViewModel(rows: actions.map(KeyTable.Row.init), language: language) { [weak self] in
+      self?.pop()
+      self?.perform(actions[$0])
+    }
+    push(Screen(Screen.palette, model, PaletteView.self))
   }
 }

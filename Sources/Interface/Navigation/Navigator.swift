@@ -7,19 +7,19 @@ public import Texts
 @MainActor
 public final class Navigator {
   /// A tab: its number is its key.
-  public struct Tab {
+  public struct Tab: Sendable {
     /// The digit, 1–8.
     public let number: Int
     /// The name.
     public let title: Phrase
-    /// Makes its first screen.
-    public let open: @MainActor () -> Void
+    /// Where it leads.
+    public let destination: Destination
 
     /// A tab.
-    public init(_ number: Int, _ title: Phrase, open: @escaping @MainActor () -> Void) {
+    public init(_ number: Int, _ title: Phrase, _ destination: Destination) {
       self.number = number
       self.title = title
-      self.open = open
+      self.destination = destination
     }
   }
 
@@ -27,6 +27,8 @@ public final class Navigator {
   public struct Actions {
     /// Leaves the program.
     public var quit: @MainActor () -> Void = {}
+    /// Leaves the program, and erases everything.
+    public var erase: @MainActor () -> Void = {}
     /// Draws the whole window anew.
     public var redraw: @MainActor () -> Void = {}
     /// Stops the program until the shell continues it.
@@ -41,8 +43,8 @@ public final class Navigator {
     public var apply: @MainActor (Theme) -> Void = { _ in }
     /// Rings the terminal's bell.
     public var ring: @MainActor () -> Void = {}
-    /// Shows a destination.
-    package var go: @MainActor (Destination) -> Void = { _ in }
+    /// Makes the screen of a destination; nil where what it is about is not there.
+    public var screen: @MainActor (Destination) -> Screen? = { _ in nil }
     /// Whether something has not been saved yet.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a while.
@@ -135,21 +137,24 @@ public final class Navigator {
     }
   }
 
-  /// Shows the tab of a number, where there is one, as it was left.
-  package func open(tab number: Int) {
-    tabs.first { $0.number == number }.map { open(tab: $0) }
+  /// Goes to a destination: to its tab, as it was left, or on top of what is shown.
+  package func go(to destination: Destination) {
+    if let tab = tabs.first(where: { $0.destination == destination }) { return open(tab: tab) }
+    if let screen = actions.screen(destination) { push(screen) } else { show(Toast(.isNotThere, .failure)) }
   }
 
   /// Shows a tab as it was left; the one that is shown already goes back to its first screen.
   func open(tab: Tab) {
     if tab.number == currentTab, stack.count > 1 {
       stack.last?.tell(.left)
-      stack.removeLast(stack.count - 1)
+      let closed = Array(stack.dropFirst().reversed())
+      stack.removeLast(closed.count)
       showTop()
+      closed.last?.answer.map { top?.tell(.answered($0)) }
     } else if tab.number != currentTab {
       leaveTop()
       currentTab = tab.number
-      if stack.isEmpty { tab.open() } else { showTop() }
+      if stack.isEmpty { actions.screen(tab.destination).map(push) } else { showTop() }
     }
     markFrame()
   }
@@ -175,21 +180,24 @@ public final class Navigator {
     if toast?.kind == .reason { clearToast() }
     closing.tell(.left)
     showTop()
+    closing.answer.map { top?.tell(.answered($0)) }
   }
 
-  /// Closes a screen, wherever it is by now; the first one of a tab never closes.
-  public func close(_ screen: Screen?) {
-    if top === screen {
-      pop()
-      return
-    }
-    for (tab, screens) in stacks where screens.first !== screen {
-      stacks[tab] = screens.filter { $0 !== screen }
+  /// Closes the screen of a view model, wherever it is by now; the first one of a tab never closes.
+  package func close(_ model: some ViewModel) {
+    if isOnTop(model) { return pop() }
+    for (tab, screens) in stacks {
+      guard let index = screens.firstIndex(where: { $0.shows(model) }), index > 0 else { continue }
+      let closed = stacks[tab]?.remove(at: index)
+      closed?.answer.map { screens[index - 1].tell(.answered($0)) }
     }
   }
+
+  /// Whether the screen of a view model has the keys.
+  package func isOnTop(_ model: some ViewModel) -> Bool { top?.shows(model) ?? false }
 
   /// Replaces the top screen by another.
-  public func replaceTop(with screen: Screen) {
+  package func replaceTop(with screen: Screen) {
     leaveTop()
     _ = stack.popLast()
     add(screen)

@@ -2,7 +2,7 @@ import Day
 package import TerminalUI
 package import Texts
 
-/// A view model, its view and the flow that made them, as the navigator sees them.
+/// A view model and its view, as the navigator sees them.
 @MainActor
 public final class Screen {
   /// A key binding that knows what to do.
@@ -38,7 +38,8 @@ public final class Screen {
   /// What is looked for in its list; nil while nothing is.
   var finder: Finder?
 
-  private let flow: (any Flow)?
+  private let model: AnyObject
+  private let answerNow: () -> ScreenAnswer?
   private let drawing: (inout Canvas) -> Void
   private let actionsNow: () -> [Action]
   private let event: (ScreenEvent) -> Void
@@ -51,12 +52,12 @@ public final class Screen {
   ///
   /// - Parameters:
   ///   - name: the name by which help knows it.
-  ///   - flow: kept alive by the screen.
   public init<Model: ViewModel, View: ScreenView>(
-    _ name: String, _ model: Model, _ view: View.Type, flow: (any Flow)?
+    _ name: String, _ model: Model, _ view: View.Type
   ) where Model.Output == View.Output, Model.Input == View.Input {
     self.name = name
-    self.flow = flow
+    self.model = model
+    answerNow = { model.answer }
     showsTabs = View.showsTabs
     isAboutDay = View.isAboutDay
     drawing = { View.draw(model.output.value, on: &$0) }
@@ -83,6 +84,11 @@ public final class Screen {
     }
     model.output.observe { [weak self] _ in self?.onChange() }
   }
+
+  /// What it leaves to the screen below when it is closed now.
+  var answer: ScreenAnswer? { answerNow() }
+  /// Whether it shows what a view model knows.
+  func shows(_ model: some ViewModel) -> Bool { self.model === model }
 
   var actions: [Action] { actionsNow() }
   /// What can be searched and pointed at; nil where there is nothing of the kind.

@@ -52,6 +52,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case resized(Size)
   /// Data on disk changed, or the day did.
   case changed
+  /// The screen above it was closed and left this.
+  case answered(ScreenAnswer)
 }
 
 /// A key, or several, that do one thing on a screen.
@@ -97,4 +99,46 @@ public struct KeyBinding<Input> {
     self.disabled = disabled
     self.input = input
   }
+}
+
+/// What a screen is sent that follows its data and its window.
+public protocol FollowingInput: Sendable {
+  /// The screen came to the top, or the data on disk or the day changed.
+  static var changed: Self { get }
+  /// The screen's part of the window has this size now.
+  static func resized(_ size: Size) -> Self
+}
+
+/// The same for a screen that does something when it is left.
+public protocol LeavableInput: FollowingInput {
+  /// The screen is about to be covered or closed.
+  static var left: Self { get }
+}
+
+extension ScreenView where Input: FollowingInput {
+  /// Whatever changes, it reads anew; it fits its window.
+  public static func input(for event: ScreenEvent) -> Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left, .answered: nil
+    }
+  }
+}
+
+extension ScreenView where Input: LeavableInput {
+  /// Whatever changes, it reads anew; it fits its window, and knows when it is left.
+  public static func input(for event: ScreenEvent) -> Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .answered: nil
+    }
+  }
+}
+
+extension ScreenView where Input == FormInput {
+  /// A form hears what concerns all forms.
+  package static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -7,22 +7,16 @@ public protocol ViewModel: AnyObject {
   associatedtype Input: Sendable
   /// Everything the view draws: a struct, complete, never an error thrown.
   associatedtype Output: Equatable & Sendable
-  /// Where the person wants to go; the flow decides how.
-  associatedtype Route: Sendable = Never
 
   /// The output to draw now.
   var output: Current<Output> { get }
-  /// Called when the person wants to go somewhere.
-  var onRoute: (Route) -> Void { get set }
+  /// What it leaves to the screen below when it is closed; nil for nothing.
+  var answer: ScreenAnswer? { get }
   /// Takes note of what happened.
   func send(_ input: Input)
 }
 
-/// A coordinator: makes view models, follows their routes, pushes screens.
-///
-/// A flow lives as long as a screen of its on the stack holds it.
-@MainActor
-public protocol Flow: AnyObject {
-  /// Shows the first screen.
-  func start()
+extension ViewModel {
+  /// It leaves nothing.
+  public var answer: ScreenAnswer? { nil }
 }

@@ -28,12 +28,4 @@ package enum PageView: ScreenView {
       selection: output.position.selection, texts: { output.lines.map(\.text) },
       moved: PageViewModel.Input.moved)
   }
-
-  package static func input(for event: ScreenEvent) -> PageViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 }

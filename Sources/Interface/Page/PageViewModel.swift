@@ -6,7 +6,7 @@ package import Texts
 /// A page of text that stands for itself: about, data.
 @MainActor
 package final class PageViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+  package enum Input: FollowingInput, Equatable {
     case resized(Size)
     case moved(ListMove)
     case changed
@@ -61,10 +61,7 @@ package final class PageViewModel: ViewModel {
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
 
-  package enum Route: Equatable, Sendable { case copied(String) }
-
   package let output: Current<Output>
-  package var onRoute: (Route) -> Void = { _ in }
   /// The text; set anew when more of it is known.
   package var paragraphs: [Paragraph] {
     didSet { lay() }
@@ -87,7 +84,7 @@ package final class PageViewModel: ViewModel {
       output.value.position.move(
         move, count: output.value.lines.count, rows: output.value.size.rows)
     case .changed: lay()
-    case .copied: output.value.copy.map { onRoute(.copied($0)) }
+    case .copied: output.value.copy.map { context.copy($0) }
     }
   }
 

@@ -40,15 +40,13 @@ package final class PaletteViewModel: ViewModel {
     var selected: Int? { found.indices.contains(position.selection) ? found[position.selection] : nil }
   }
 
-  package enum Route: Equatable, Sendable {
-    /// The action of that number was chosen.
-    case chosen(Int)
-  }
-
   package let output: Current<Output>
-  package var onRoute: (Route) -> Void = { _ in }
 
-  package init(rows: [KeyTable.Row], language: Language) {
+  /// Told the number of the row that was chosen.
+  private let chosen: @MainActor (Int) -> Void
+
+  package init(rows: [KeyTable.Row], language: Language, chosen: @escaping @MainActor (Int) -> Void) {
+    self.chosen = chosen
     output = Current(Output(language: language, rows: rows, found: Array(rows.indices)))
   }
 
@@ -62,7 +60,7 @@ package final class PaletteViewModel: ViewModel {
     case .moved(let move): next.position.move(move, count: next.found.count, rows: next.listRows)
     case .resized(let size): next.size = size
     case .chosen:
-      next.selected.map { onRoute(.chosen($0)) }
+      next.selected.map(chosen)
       return
     }
     next.position.fit(count: next.found.count, rows: next.listRows)

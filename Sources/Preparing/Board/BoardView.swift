@@ -159,14 +159,6 @@ enum BoardView: ScreenView {
     }
   }
 
-  static func input(for event: ScreenEvent) -> BoardViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: .left
-    }
-  }
-
   /// What is due is said of a day.
   static var isAboutDay: Bool { true }
 }

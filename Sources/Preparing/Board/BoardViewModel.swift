@@ -10,7 +10,7 @@ import Texts
 @MainActor
 final class BoardViewModel: ViewModel {
   /// What happened.
-  enum Input: Equatable, Sendable {
+  enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
     /// The screen was left, perhaps for good.
@@ -41,17 +41,7 @@ final class BoardViewModel: ViewModel {
     case boardHistoryAsked
   }
 
-  /// Where the person wants to go.
-  enum Route: Equatable, Sendable {
-    /// The form for a new card of a child, perhaps of a suggestion.
-    case create(TaskSuggestion?, child: Child.ID?)
-    case open(BoardTask, isEditing: Bool)
-    /// What happened to a card, or to the board.
-    case history(BoardTask?)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   /// The cards that are shown and have no id of the store yet.
@@ -62,9 +52,9 @@ final class BoardViewModel: ViewModel {
   /// How many changes had been taken back or done again when the cards were read.
   private var turns: Int
 
-  init(context: Context, later: @escaping (Duration, @escaping @MainActor () -> Void) -> Void) {
+  init(context: Context) {
     self.context = context
-    reading = SlowReading(later: later)
+    reading = SlowReading(later: context.later)
     turns = context.saves.turns
     output = Current(Output(language: context.language, today: context.clock.now().date))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
@@ -112,16 +102,19 @@ final class BoardViewModel: ViewModel {
     switch (input, selected) {
     case (.added, _):
       isAdding = true
-      onRoute(.create(nil, child: child))
-    case (.boardHistoryAsked, _): onRoute(.history(nil))
-    case (.historyAsked, let item): onRoute(.history(item?.task.map(saved)))
+      context.push(.newTask(nil, child: child, context))
+    case (.boardHistoryAsked, _): context.go(to: .boardHistory)
+    case (.historyAsked, let item):
+      let task: BoardTask? = item?.task.map(saved)
+      context.push(.taskHistory(task, context))
     case (_, .task(let task)):
       // It opens once it is saved, which takes a moment.
       let task = saved(task)
-      if BoardTask.month(of: task.id) != nil { onRoute(.open(task, isEditing: input == .edited)) }
+      guard BoardTask.month(of: task.id) != nil else { return }
+      context.push(.openTask(task, isEditing: input == .edited, context))
     case (_, .suggestion(let its)):
       isAdding = true
-      onRoute(.create(its, child: child))
+      context.push(.newTask(its, child: child, context))
     case (_, .earlier): fold()
     case (_, nil): break
     }

@@ -38,12 +38,4 @@ enum TaskHistoryView: ScreenView {
       texts: { output.rows.map { "\($0.title(output.language)) \($0.detail(output.language))" } },
       moved: TaskHistoryViewModel.Input.moved)
   }
-
-  static func input(for event: ScreenEvent) -> TaskHistoryViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 }

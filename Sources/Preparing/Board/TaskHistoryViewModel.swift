@@ -7,7 +7,7 @@ import TerminalUI
 /// What happened to a card, or to all of them, and when; the newest first.
 @MainActor
 final class TaskHistoryViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -31,19 +31,15 @@ final class TaskHistoryViewModel: ViewModel {
   }
 
   let output: Current<Output>
-  var onRoute: (Never) -> Void = { _ in }
 
   private let context: Context
   private let task: BoardTask?
   private let reading: SlowReading
 
-  init(
-    context: Context, task: BoardTask?,
-    later: @escaping (Duration, @escaping @MainActor () -> Void) -> Void
-  ) {
+  init(context: Context, task: BoardTask?) {
     self.context = context
     self.task = task
-    reading = SlowReading(later: later)
+    reading = SlowReading(later: context.later)
     output = Current(Output(language: context.language, name: task?.name))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
   }

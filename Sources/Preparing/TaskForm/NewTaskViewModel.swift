@@ -9,7 +9,6 @@ import Texts
 @MainActor
 final class NewTaskViewModel: ViewModel {
   let output: Current<TaskFormOutput>
-  var onRoute: (FormRoute) -> Void = { _ in }
 
   private let context: Context
   private let suggestion: TaskSuggestion?
@@ -27,7 +26,8 @@ final class NewTaskViewModel: ViewModel {
       draft: "task/\(suggestion?.reference ?? "new")", context: context)
     output = Current(TaskFormOutput(language: context.language, form: session.form))
     if suggestion != nil { output.value.page = PageViewModel.Output(language: context.language) }
-    session.onRoute = { [weak self] in self?.follow($0) }
+    session.owner = self
+    session.onEnd = { [weak self] in self?.follow($0) }
     update()
   }
 
@@ -46,9 +46,8 @@ final class NewTaskViewModel: ViewModel {
   }
 
   /// Leaving the fields of a suggestion leads back to reading it.
-  private func follow(_ route: FormRoute) {
-    let isLeft = route == .left || route == .leftWithDraft
-    guard isLeft, suggestion != nil, output.value.page == nil else { return onRoute(route) }
+  private func follow(_ end: FormEnd) {
+    guard end != .saved, suggestion != nil, output.value.page == nil else { return session.close(after: end) }
     output.value.read(in: context.language)
     update()
   }
@@ -126,7 +125,7 @@ extension NewTaskViewModel {
     context.saves.add(work) { [self] failure in
       session.settle(isDone: false)
       update()
-      if failure == nil { onRoute(.saved) }
+      if failure == nil { context.close(self) }
     }
   }
 }

@@ -9,9 +9,6 @@ import Texts
 @MainActor
 final class OpenTaskViewModel: ViewModel {
   let output: Current<TaskFormOutput>
-  var onRoute: (FormRoute) -> Void = { _ in }
-  /// Shows what happened to a card.
-  var showHistory: (BoardTask) -> Void = { _ in }
 
   private let context: Context
   private var task: BoardTask
@@ -33,7 +30,8 @@ final class OpenTaskViewModel: ViewModel {
     output.value.isNew = false
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
     isReadFirst = !isEditing
-    session.onRoute = { [weak self] in self?.follow($0) }
+    session.owner = self
+    session.onEnd = { [weak self] in self?.follow($0) }
     update()
   }
 
@@ -54,16 +52,15 @@ final class OpenTaskViewModel: ViewModel {
     case .ticked: move(to: task.column == .done ? .todo : .done)
     case .shifted(let step): task.column.next(step).map(move)
     case .removed: remove()
-    case .historyAsked: showHistory(task)
+    case .historyAsked: context.push(.taskHistory(task, context))
     }
     update()
   }
 
   /// From its fields one comes back to the page that one came from.
-  private func follow(_ route: FormRoute) {
-    if case .days = route { return onRoute(route) }
-    guard isReadFirst, output.value.page == nil else { return onRoute(route) }
-    if route == .saved {
+  private func follow(_ end: FormEnd) {
+    guard isReadFirst, output.value.page == nil else { return session.close(after: end) }
+    if end == .saved {
       task = context.store.task(task.id) ?? task
       session.restart(with: TaskFields(task).form(categories: categories))
     }
@@ -132,8 +129,8 @@ extension OpenTaskViewModel {
     context.saves.add { store throws(StoreFailure) in
       try await store.removeTask(task.id)
       return Toast(.removedTask(task.name))
-    } finished: { [weak self] failure in
-      if failure == nil { self?.onRoute(.saved) }
+    } finished: { [self] failure in
+      if failure == nil { context.close(self) }
     }
   }
 }

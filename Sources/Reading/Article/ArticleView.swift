@@ -86,6 +86,8 @@ public enum ArticleView: ScreenView {
     case .resized(let size): .resized(size)
     case .left: .left
     case .changed, .appeared: .changed
+    case .answered(.signedIn): .refreshed
+    case .answered: nil
     }
   }
 

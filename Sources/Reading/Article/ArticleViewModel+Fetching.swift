@@ -15,7 +15,7 @@ extension ArticleViewModel {
   func fetch(from pack: Pack) {
     fetches += 1
     let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetches)
-    later(Self.patience) { [weak self] in self?.spin(number) }
+    context.later(Self.patience) { [weak self] in self?.spin(number) }
     context.effects.run { () async -> (PackUpdateFailure?, isNewer: Bool) in
       do throws(PackUpdateFailure) {
         try await network.fetch(facts, of: pack)
@@ -33,13 +33,13 @@ extension ArticleViewModel {
   private func spin(_ number: Int) {
     guard number == fetches, output.value.isFetching else { return }
     output.value.spinner = (output.value.spinner ?? -1) + 1
-    later(Spinner.step) { [weak self] in self?.spin(number) }
+    context.later(Spinner.step) { [weak self] in self?.spin(number) }
   }
 
   func signIn() {
     guard let challenge = output.value.challenge else { return }
     let title = context.library.pack(reference.pack)?.manifest.title ?? ""
-    onRoute(.signIn(challenge, title: title))
+    context.push(.signIn(challenge, title: title, context))
   }
 
   private func finishFetching(_ failure: PackUpdateFailure?) {

@@ -2,7 +2,7 @@ import Curriculum
 public import Day
 public import Interface
 public import Model
-public import Networking
+import Networking
 import Storage
 public import TerminalUI
 import Texts
@@ -38,26 +38,10 @@ public final class ArticleViewModel: ViewModel {
     case left
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// Another article, in this one's place.
-    case article(ArticleReference, ArticleFacts)
-    /// An address, in a browser.
-    case outside(String)
-    /// An address, on the clipboard.
-    case copied(String)
-    /// A sign-in, for a pack of this title.
-    case signIn(SignInChallenge, title: String)
-  }
-
   /// What the view draws.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
-  /// Calls back after a while.
-  let later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
   /// Counts the times that the text was asked for.
   var fetches = 0
   let reference: ArticleReference
@@ -72,14 +56,8 @@ public final class ArticleViewModel: ViewModel {
   private var isPaused = false
 
   /// An article, opened at the place where it was left; a text that is not here yet is fetched.
-  ///
-  /// - Parameter later: calls back after a while.
-  public init(
-    context: Context, reference: ArticleReference, facts: ArticleFacts,
-    later: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
-  ) {
+  public init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
     self.context = context
-    self.later = later
     self.reference = reference
     output = Current(Output(language: context.language, facts: facts))
     anchor = context.store.place(of: reference).map(ReadingAnchor.init)
@@ -96,8 +74,10 @@ public final class ArticleViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .wentOn: goOn()
     case .linkMoved(let step): moveLink(by: step)
-    case .linkOpened: selectedAddress.map { onRoute(.outside($0)) }
-    case .linkCopied: selectedAddress.map { onRoute(.copied($0)) }
+    case .linkOpened:
+      // A source of an article is as the pack says.
+      selectedAddress.map { if Document.mayLead(to: $0) { context.openOutside($0) } }
+    case .linkCopied: selectedAddress.map { context.copy($0) }
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
     case .changed:
@@ -274,7 +254,7 @@ public final class ArticleViewModel: ViewModel {
     guard !isPaused, let neighbours, let target = step > 0 ? neighbours.next : neighbours.previous else {
       return
     }
-    onRoute(.article(target.reference, target.facts))
+    context.navigator.replaceTop(with: .article(target.reference, target.facts, context))
   }
 
   private func moveLink(by step: Int) {

@@ -57,11 +57,4 @@ public enum BookmarksView: ScreenView {
   }
 
   /// The list is read anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> BookmarksViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 }

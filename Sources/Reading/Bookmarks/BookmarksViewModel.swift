@@ -1,6 +1,6 @@
 public import Day
 public import Interface
-public import Model
+import Model
 import Storage
 public import TerminalUI
 import Texts
@@ -9,7 +9,7 @@ import Texts
 @MainActor
 public final class BookmarksViewModel: ViewModel {
   /// What happened.
-  public enum Input: Equatable, Sendable {
+  public enum Input: FollowingInput, Equatable {
     /// The screen came to the top, or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -43,16 +43,8 @@ public final class BookmarksViewModel: ViewModel {
     var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// An article.
-    case article(ArticleReference, ArticleFacts)
-  }
-
   /// What the view draws.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
@@ -71,7 +63,7 @@ public final class BookmarksViewModel: ViewModel {
       update { $0.position.move(move, count: $0.bookmarks.count, rows: $0.listRows) }
     case .opened:
       output.value.selected.map {
-        onRoute(.article(ArticleReference(pack: $0.pack, article: $0.article.id), $0.article))
+        context.go(to: .article(ArticleReference(pack: $0.pack, article: $0.article.id), $0.article))
       }
     case .removed: remove()
     }

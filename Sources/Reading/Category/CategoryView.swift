@@ -56,12 +56,4 @@ enum CategoryView: ScreenView {
       selection: output.position.selection, texts: { output.articles.map(\.facts.title) },
       moved: CategoryViewModel.Input.moved)
   }
-
-  static func input(for event: ScreenEvent) -> CategoryViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 }

@@ -9,7 +9,7 @@ import Texts
 /// The articles of a category, those not read yet first or in the order of the weeks.
 @MainActor
 final class CategoryViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+  enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -41,10 +41,7 @@ final class CategoryViewModel: ViewModel {
     var headRows: Int { size.rows < 16 ? 1 : 2 }
   }
 
-  enum Route: Equatable, Sendable { case article(ListedArticle) }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let category: String
@@ -53,10 +50,11 @@ final class CategoryViewModel: ViewModel {
   /// In the order of the packs and their weeks.
   private var articles: [ListedArticle] = []
 
-  init(context: Context, category: String, title: String) {
+  init(context: Context, category: String) {
     self.context = context
     self.category = category
-    output = Current(Output(language: context.language, title: title))
+    output = Current(
+      Output(language: context.language, title: context.library.packs.title(ofCategory: category)))
     read()
   }
 
@@ -65,7 +63,7 @@ final class CategoryViewModel: ViewModel {
     case .changed: if edition == context.articles.edition { show() } else { read() }
     case .resized(let size): update { $0.size = size }
     case .moved(let move): update { $0.position.move(move, count: $0.articles.count, rows: $0.listRows) }
-    case .opened: output.value.selected.map { onRoute(.article($0)) }
+    case .opened: output.value.selected.map { context.go(to: .article($0.reference, $0.facts)) }
     case .bookmarked: bookmark()
     case .reordered: reorder()
     }

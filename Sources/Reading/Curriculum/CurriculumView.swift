@@ -57,13 +57,6 @@ public enum CurriculumView: ScreenView {
   }
 
   /// The curriculum is read anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> CurriculumViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 
   private static func sentence(_ output: CurriculumViewModel.Output) -> Phrase? {
     switch output.standing {

@@ -9,7 +9,7 @@ public import TerminalUI
 @MainActor
 public final class CurriculumViewModel: ViewModel {
   /// What happened.
-  public enum Input: Equatable, Sendable {
+  public enum Input: FollowingInput, Equatable {
     /// The screen came to the top, or the day or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -30,16 +30,8 @@ public final class CurriculumViewModel: ViewModel {
     case currentUnitSought
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// The page of a unit.
-    case unit(UnitReference)
-  }
-
   /// What the view draws.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var bearings: Bearings?
@@ -63,7 +55,7 @@ public final class CurriculumViewModel: ViewModel {
       update { $0.position.move(move, count: $0.rows.count, rows: $0.treeRows) }
     case .found(let move): find(move)
     case .opened:
-      if let unit = output.value.selected?.unit { onRoute(.unit(unit)) } else { fold() }
+      if let unit = output.value.selected?.unit { context.go(to: .unit(unit)) } else { fold() }
     case .unfolded: unfold()
     case .leftForParent: leaveForParent()
     case .folded: fold()

@@ -68,11 +68,4 @@ public enum ExploreView: ScreenView {
   }
 
   /// Explore counts anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> ExploreViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 }

@@ -10,7 +10,7 @@ import Texts
 @MainActor
 public final class ExploreViewModel: ViewModel {
   /// What happened.
-  public enum Input: Equatable, Sendable {
+  public enum Input: FollowingInput, Equatable {
     /// The screen came to the top, or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -59,18 +59,12 @@ public final class ExploreViewModel: ViewModel {
     ///
     /// While paused only these: they are of no week, and may be why someone has come.
     mutating func list(_ packs: [Pack]) {
-      var titles: [String: [String]] = [:]
       var order: [String] = []
-      for category in packs.flatMap(\.manifest.categories) {
-        if titles[category.id] == nil { order.append(category.id) }
-        if titles[category.id]?.contains(category.title) != true {
-          titles[category.id, default: []].append(category.title)
-        }
-      }
+      for id in packs.flatMap(\.manifest.categories).map(\.id) where !order.contains(id) { order.append(id) }
       let (known, selected) = (rows, selected?.place)
       rows =
         isPaused
-        ? [] : order.map { Row(place: .category($0), title: titles[$0]?.joined(separator: " / ") ?? $0) }
+        ? [] : order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
       for pack in packs {
         rows += pack.manifest.units(of: .always).prefix(Self.mostUnits).map { unit in
           let title = packs.count > 1 ? "\(unit.title) · \(pack.manifest.title)" : unit.title
@@ -95,20 +89,8 @@ public final class ExploreViewModel: ViewModel {
     }
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// The articles of a category.
-    case category(String, title: String)
-    /// A unit without days.
-    case unit(UnitReference)
-    /// The search.
-    case search
-  }
-
   /// What the view draws.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
@@ -127,14 +109,14 @@ public final class ExploreViewModel: ViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
     case .opened: output.value.selected.map(open)
-    case .searched: onRoute(.search)
+    case .searched: context.go(to: .search)
     }
   }
 
   private func open(_ row: Row) {
     switch row.place {
-    case .category(let id): onRoute(.category(id, title: row.title))
-    case .unit(let unit): onRoute(.unit(unit))
+    case .category(let id): context.go(to: .category(id))
+    case .unit(let unit): context.go(to: .unit(unit))
     }
   }
 

@@ -34,9 +34,10 @@ enum AddPackView: ScreenView {
     ]
   }
 
+  static func input(for event: ScreenEvent) -> FormInput? {
+    event == .answered(.signedIn) ? .saved : FormInput(event)
+  }
   static func typing(_ output: AddPackViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
-
-  static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }

@@ -26,17 +26,8 @@ final class AddPackViewModel: ViewModel {
     var isRunning: Bool { download != nil || isWaiting }
   }
 
-  enum Route: Equatable, Sendable {
-    case left, leftWithDraft
-    /// The pack of this id is here.
-    case added(String)
-    case signIn(SignInChallenge, title: String)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
-  /// Whether the person sees the form.
-  var isSeen: () -> Bool = { true }
+  private(set) var answer: ScreenAnswer?
 
   private let context: Context
   private let session: FormSession<Field>
@@ -51,7 +42,7 @@ final class AddPackViewModel: ViewModel {
     ])
     session = FormSession(form, draft: "pack/new", context: context)
     output = Current(Output(language: context.language, form: session.form))
-    session.onRoute = { [weak self] in self?.follow($0) }
+    session.owner = self
     context.downloads.state.observe(for: self) { model, _ in model.update() }
     update()
   }
@@ -64,13 +55,6 @@ final class AddPackViewModel: ViewModel {
     default: session.handle(input, on: context.clock.now().date)
     }
     update()
-  }
-
-  private func follow(_ route: FormRoute) {
-    switch route {
-    case .saved, .left, .days: onRoute(.left)
-    case .leftWithDraft: onRoute(.leftWithDraft)
-    }
   }
 
   private func update() {
@@ -106,7 +90,7 @@ final class AddPackViewModel: ViewModel {
     let why = Phrase.packUpdate(failure, today: context.clock.now().date)
     switch failure {
     case .signIn(let challenge):
-      onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
+      context.push(.signIn(challenge, title: context.downloads.state.value.progress.title, context))
     case .replacesBuiltIn:
       replacing = address
       session.form.refuse(.address, .replacesAllTheSame(why))
@@ -120,12 +104,12 @@ final class AddPackViewModel: ViewModel {
     job = nil
     switch outcome {
     case .success(let update):
-      onRoute(.added(update.pack))
+      answer = .pack(update.pack)
       session.settle(isDone: true)
       return true
     case .failure(let failure):
       session.settle(isDone: false)
-      guard isSeen() else { return false }
+      guard context.navigator.isOnTop(self) else { return false }
       refuse(failure)
       return true
     }

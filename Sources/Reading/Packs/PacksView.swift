@@ -78,7 +78,7 @@ enum PacksView: ScreenView {
       : []
     let signIn = KeyBinding(
       "sign-in", .character("s"), help: .signInKey, isHint: row?.challenge != nil,
-      disabled: builtIn ?? noSignIn(row), PacksViewModel.Input.signedIn)
+      disabled: builtIn ?? noSignIn(row), PacksViewModel.Input.signInAsked)
     // Where nothing else goes on before it, it is the first that is seen in a small window.
     let isFirst = row?.needsSignIn == true && row?.challenge != nil
     return stop + (isFirst ? [signIn] : []) + [
@@ -137,6 +137,9 @@ enum PacksView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: nil
+    case .answered(.signedIn): .signedIn
+    case .answered(.pack(let id)): .packAdded(id)
+    case .answered: nil
     }
   }
 }

@@ -22,27 +22,26 @@ final class PacksViewModel: ViewModel {
     case removed
     /// The selected line was opened: a pack is to give Today, the setting to be another.
     case chosen
+    /// Somebody was to sign in at the selected pack's publisher.
+    case signInAsked
+    /// Somebody did.
     case signedIn
     case signedOut
+    /// The pack of that id was added.
+    case packAdded(String)
     /// Updating by themselves was allowed, or not any more.
     case allowanceToggled
     case stopped
   }
 
-  enum Route: Equatable, Sendable {
-    case add
-    case signIn(SignInChallenge, pack: String, title: String)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
-  /// Whether the person sees this page.
-  var isSeen: () -> Bool = { true }
 
   private let context: Context
   private var known = Known()
   /// The pack that was added from here, to be selected once it stands in the list.
   private var wanted: String?
+  /// The pack for which somebody signs in.
+  private var signingIn: String?
   private var isSigningOut = false
   private var isReading = false
   private var isReadingWanted = false
@@ -58,13 +57,15 @@ final class PacksViewModel: ViewModel {
     case .changed: read()
     case .resized(let size): update { $0.size = size }
     case .moved(let move): update { $0.position.move(move, count: $0.count, rows: $0.listRows) }
-    case .added: onRoute(.add)
+    case .added: context.push(.addPack(context))
     case .updated: output.value.selected.map { fetch($0, .coming) }
     case .allUpdated: output.value.rows.filter { !$0.isBuiltIn }.forEach { fetch($0, .coming) }
     case .allFetched: output.value.selected.map { fetch($0, .all) }
     case .removed: remove()
     case .chosen: choose()
-    case .signedIn: signIn()
+    case .signInAsked: output.value.selected.map { row in row.challenge.map { signIn($0, for: row) } }
+    case .signedIn: goOn()
+    case .packAdded(let pack): wanted = pack
     case .signedOut: signOut()
     case .allowanceToggled: toggleAllowance()
     case .stopped: context.downloads.cancel()
@@ -72,13 +73,8 @@ final class PacksViewModel: ViewModel {
   }
 
   /// Goes on with what a sign-in was needed for.
-  func signedIn(to pack: String) {
-    output.value.rows.first { $0.id == pack }.map { fetch($0, .coming) }
-  }
-
-  /// Selects a pack once it stands in the list.
-  func wants(_ pack: String) {
-    wanted = pack
+  private func goOn() {
+    output.value.rows.first { $0.id == signingIn }.map { fetch($0, .coming) }
   }
 
   /// Reads how the packs stand, off the main actor: it counts what is on the disk.
@@ -148,8 +144,9 @@ final class PacksViewModel: ViewModel {
     context.downloads.start(.update(id, scope), title: row.status.title, today: context.today) {
       [weak self] outcome in
       // Whoever does something else by now is not led away from it; the pack's row says it as well.
-      guard let self, isSeen(), case .failure(.signIn(let challenge)) = outcome else { return false }
-      onRoute(.signIn(challenge, pack: id, title: row.status.title))
+      guard let self, context.navigator.isOnTop(self), case .failure(.signIn(let challenge)) = outcome
+      else { return false }
+      signIn(challenge, for: row)
       return true
     }
   }
@@ -190,9 +187,9 @@ final class PacksViewModel: ViewModel {
     }
   }
 
-  private func signIn() {
-    guard let row = output.value.selected, let challenge = row.challenge else { return }
-    onRoute(.signIn(challenge, pack: row.id, title: row.status.title))
+  private func signIn(_ challenge: SignInChallenge, for row: PackRow) {
+    signingIn = row.id
+    context.push(.signIn(challenge, title: row.status.title, context))
   }
 
   private func signOut() {

@@ -42,6 +42,7 @@ enum SearchView: ScreenView {
     case .changed: .changed
     case .left: .left
     case .resized(let size): .resized(size)
+    case .answered: nil
     }
   }
 

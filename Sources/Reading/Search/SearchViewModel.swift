@@ -22,13 +22,7 @@ final class SearchViewModel: ViewModel {
     case opened
   }
 
-  enum Route: Equatable, Sendable {
-    /// An article, and what was looked for.
-    case article(ArticleReference, ArticleFacts, text: String)
-  }
-
   let output: Current<Output>
-  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var index: SearchIndex?
@@ -89,7 +83,8 @@ final class SearchViewModel: ViewModel {
       return
     }
     guard let hit = output.value.selected else { return }
-    onRoute(.article(hit.article.reference, hit.article.facts, text: output.value.field.text))
+    context.go(to: .article(hit.article.reference, hit.article.facts))
+    context.navigator.find(output.value.field.text)
   }
 
   /// Reads facts, then text; each is searched as soon as it is there.

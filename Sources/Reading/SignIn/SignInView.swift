@@ -47,6 +47,7 @@ public enum SignInView: ScreenView {
     case .changed: .changed
     case .resized(let size): .resized(size)
     case .left: nil
+    case .answered: nil
     }
   }
 

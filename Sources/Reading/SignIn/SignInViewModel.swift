@@ -3,7 +3,7 @@ public import Interface
 import Model
 import Networking
 public import TerminalUI
-public import Texts
+import Texts
 
 /// Signing in by a code that is used elsewhere.
 ///
@@ -59,22 +59,9 @@ public final class SignInViewModel: ViewModel {
     }
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// A text is to be copied, and to be said so.
-    case copied(String, Phrase)
-    /// An address is to be opened.
-    case outside(String)
-    /// Away.
-    case closed
-    /// Away, signed in.
-    case signedIn
-  }
-
   /// The output to draw now.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
+  public private(set) var answer: ScreenAnswer?
 
   private let context: Context
   private let challenge: SignInChallenge
@@ -102,11 +89,11 @@ public final class SignInViewModel: ViewModel {
     case .changed: output.value.language = context.language
     case .resized(let size): output.value.size = size
     case .copied: copy()
-    case .opened: output.value.deviceCode.map { onRoute(.outside($0.completeAddress ?? $0.address)) }
+    case .opened: output.value.deviceCode.map { context.openOutside($0.completeAddress ?? $0.address) }
     case .restarted: begin()
     case .cancelled:
       stop()
-      onRoute(.closed)
+      context.close(self)
     }
   }
 
@@ -151,8 +138,14 @@ public final class SignInViewModel: ViewModel {
       }
     } then: { [weak self] failure in
       guard let self, self.attempt == attempt else { return }
-      if let failure { fail(failure) } else { onRoute(.signedIn) }
+      if let failure { fail(failure) } else { end() }
     }
+  }
+
+  private func end() {
+    answer = .signedIn
+    context.close(self)
+    context.show(Toast(.signedIn(to: output.value.title)))
   }
 
   private func fail(_ failure: SignInFailure) {
@@ -166,9 +159,9 @@ public final class SignInViewModel: ViewModel {
   private func copy() {
     guard let code = output.value.deviceCode else { return }
     if let address = code.completeAddress {
-      onRoute(.copied(address, .signInAddressCopied))
+      context.copy(address, saying: .signInAddressCopied)
     } else {
-      onRoute(.copied(code.userCode, .signInCodeCopied(code.address)))
+      context.copy(code.userCode, saying: .signInCodeCopied(code.address))
     }
   }
 }

@@ -61,13 +61,6 @@ public enum UnitPageView: ScreenView {
   }
 
   /// The page is read anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> UnitPageViewModel.Input? {
-    switch event {
-    case .appeared, .changed: .changed
-    case .resized(let size): .resized(size)
-    case .left: nil
-    }
-  }
 
   /// Draws a page from a line on, also where it is a preview.
   package static func draw(

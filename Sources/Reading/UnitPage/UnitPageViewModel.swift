@@ -1,7 +1,7 @@
 import Curriculum
 public import Day
 public import Interface
-public import Model
+import Model
 import Storage
 public import TerminalUI
 
@@ -9,7 +9,7 @@ public import TerminalUI
 @MainActor
 public final class UnitPageViewModel: ViewModel {
   /// What happened.
-  public enum Input: Equatable, Sendable {
+  public enum Input: FollowingInput, Equatable {
     /// The screen came to the top, or the day or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -53,18 +53,8 @@ public final class UnitPageViewModel: ViewModel {
     var isWide: Bool { size.columns >= 100 }
   }
 
-  /// Where the person wants to go.
-  public enum Route: Equatable, Sendable {
-    /// An article.
-    case article(ArticleReference, ArticleFacts)
-    /// Another unit, in this one's place.
-    case unit(UnitReference)
-  }
-
   /// What the view draws.
   public let output: Current<Output>
-  /// Called when the person wants to go somewhere.
-  public var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let reference: UnitReference
@@ -88,7 +78,9 @@ public final class UnitPageViewModel: ViewModel {
     case .opened: open()
     case .bookmarked: bookmark()
     case .turned(let step):
-      (step > 0 ? output.value.next : output.value.previous).map { onRoute(.unit($0)) }
+      (step > 0 ? output.value.next : output.value.previous).map {
+        context.navigator.replaceTop(with: .unit($0, context))
+      }
     }
   }
 
@@ -165,7 +157,7 @@ public final class UnitPageViewModel: ViewModel {
         by: output.value.layout.articles.contains { $0.lowerBound > output.value.position.line } ? 1 : -1)
       return
     }
-    onRoute(.article(article.reference, article.facts))
+    context.go(to: .article(article.reference, article.facts))
   }
 
   private func bookmark() {

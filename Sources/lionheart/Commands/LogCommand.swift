@@ -1,5 +1,7 @@
 import ArgumentParser
+import Day
 import Features
+import Home
 import Networking
 import Storage
 import Texts

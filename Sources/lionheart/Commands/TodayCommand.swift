@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import Features
+import Home
 import Model
 import Storage
 import Texts

@@ -20,15 +20,12 @@ final class Outside {
   private let editor: ExternalEditor
 
   /// - Parameter state: the folder below which texts lie while they are edited.
-  init(
-    terminal: CursesTerminal, navigator: Navigator, saves: SaveQueue, environment: [String: String],
-    state: String
-  ) {
+  init(terminal: CursesTerminal, context: Context, state: String) {
+    environment = context.workspace.environment
     editor = ExternalEditor(environment: environment, state: state)
     self.terminal = terminal
-    self.navigator = navigator
-    self.saves = saves
-    self.environment = environment
+    navigator = context.navigator
+    saves = context.saves
   }
 
   func open(_ address: String) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesTerminal
+import Day
 import Features
 import Glibc
 import Texts

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CProcess
+import Day
 import Features
 import FoundationEssentials
 import Glibc

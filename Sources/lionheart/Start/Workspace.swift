@@ -8,15 +8,7 @@ import Networking
 import Storage
 import Texts
 
-/// The live things that a command or the screens work with.
-struct Workspace: Sendable {
-  let environment: [String: String]
-  let folders: Folders
-  let store: Store
-  let library: PackLibrary
-  let network: PackNetwork
-  let clock: CivilClock
-
+extension Workspace {
   /// Finds the folders and packs; opens no data yet.
   ///
   /// - Parameters:
@@ -27,30 +19,26 @@ struct Workspace: Sendable {
   init(program: String, usesPacks: Bool = true, isCareful: Bool = true) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
+    let folders: Folders
     do throws(Folders.Failure) {
       folders = try Folders(environment: environment)
     } catch {
       throw .noHome
     }
-    self.environment = environment
-    self.clock = clock
-    store = Store(
+    let store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
       isCareful: isCareful, index: .ofGit)
-    library =
+    let library =
       usesPacks
       ? PackLibrary(
         folders: PackLibrary.builtInFolders(executable: Self.executable),
         downloaded: PackShelf(in: folders).folder)
       : PackLibrary(folders: [])
-    network = PackNetwork(
+    let network = PackNetwork(
       client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,
-      comesWithProgram: { [library] in library.comesWithProgram($0) },
-      builtInFolder: { [library] in library.builtInFolder($0) })
+      comesWithProgram: { library.comesWithProgram($0) }, builtInFolder: { library.builtInFolder($0) })
+    self.init(environment: environment, store: store, library: library, network: network, clock: clock)
   }
-
-  /// The day, by the hour at which the person's day starts.
-  var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
 
   /// The language that was asked for, else that of the person's setting, else of the locale.
   var language: Language { Self.language(of: store, environment) }

@@ -1,3 +1,4 @@
+import Day
 import Features
 import FoundationEssentials
 import Glibc

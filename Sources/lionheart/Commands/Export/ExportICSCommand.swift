@@ -1,4 +1,5 @@
 import ArgumentParser
+import Day
 import Exchange
 import Features
 import Model

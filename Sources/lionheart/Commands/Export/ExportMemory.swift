@@ -1,3 +1,4 @@
+import Day
 import Exchange
 import Features
 import FoundationEssentials

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Day
 import Features
 import Glibc
 import Interface

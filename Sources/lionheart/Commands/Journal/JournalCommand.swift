@@ -1,8 +1,10 @@
 import ArgumentParser
+import Day
 import Features
 import Model
 import Storage
 import Texts
+import Writing
 
 /// What can be done with the entries of the Journal.
 struct JournalCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import Interface
 import Model
 import Storage
 import Texts
+import Writing
 
 /// An entry as it is kept.
 struct WrittenDay {

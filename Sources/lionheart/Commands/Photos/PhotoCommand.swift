@@ -1,4 +1,5 @@
 import ArgumentParser
+import Day
 import Doing
 import Features
 import Glibc

@@ -1,3 +1,4 @@
+import Day
 import Doing
 import Features
 import Model

@@ -1,0 +1,58 @@
+package import Model
+package import Storage
+
+/// What was written of an entry and is not saved yet.
+package struct EntryDraft: Equatable, Sendable {
+  package var text: String
+  /// The prompt that was shown.
+  package var prompt: String?
+  /// The version of the entry that it goes on from.
+  package var base: Stamp?
+  package var isLetter: Bool
+  /// When it was typed.
+  package var time: CivilTime?
+
+  /// What the drafts call one of the texts of a day.
+  package static func name(_ day: CalendarDay, _ part: EntryPart) -> String {
+    "entry/\(day)/\(part.rawValue)"
+  }
+
+  /// The day of a draft with such a name; nil where it is of no entry.
+  package static func day(named name: String) -> CalendarDay? {
+    let parts = name.split(separator: "/")
+    return parts.count == 3 && parts[0] == "entry" ? CalendarDay(parts[1]) : nil
+  }
+
+  package init(text: String, prompt: String?, base: Stamp?, isLetter: Bool, at moment: Moment) {
+    self.text = text
+    self.prompt = prompt
+    self.base = base
+    self.isLetter = isLetter
+    time = ClockTime(minute: moment.secondOfDay / 60).map { CivilTime(day: moment.date, clock: $0) }
+  }
+
+  /// A draft as it is kept; nil where there is none.
+  package init?(_ fields: DraftFile.Draft) {
+    guard let text = fields["text"] else { return nil }
+    self.text = text
+    prompt = fields["prompt"]
+    base = fields["base"].flatMap { Stamp($0) }
+    isLetter = fields["letter"] != nil
+    if let day = fields["day"].flatMap({ CalendarDay($0) }),
+      let clock = fields["time"].flatMap({ ClockTime($0) })
+    {
+      time = CivilTime(day: day, clock: clock)
+    }
+  }
+
+  /// The draft as it is kept.
+  package var fields: DraftFile.Draft {
+    var fields = ["text": text]
+    fields["prompt"] = prompt
+    fields["base"] = base?.text
+    fields["letter"] = isLetter ? "yes" : nil
+    fields["day"] = time?.day.description
+    fields["time"] = time?.clock.description
+    return fields
+  }
+}

@@ -1,0 +1,21 @@
+import Doing
+import Home
+public import Interface
+import Preparing
+import Reading
+import Writing
+
+/// All screens of the program: who shows which destination.
+@MainActor
+public enum Screens {
+  /// The screen of a destination; nil where what it is about is not there.
+  public static func screen(for destination: Destination, _ context: Context) -> Screen? {
+    for screen in [
+      HomeScreens.screen, ReadingScreens.screen, DoingScreens.screen, PreparingScreens.screen,
+      WritingScreens.screen,
+    ] {
+      if let found = screen(destination, context) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// Draws the children, the one that the screens are about with its mark.
+enum ChildrenView: ScreenView {
+  static func draw(_ output: ChildrenViewModel.Output, on canvas: inout Canvas) {
+    var row = 0
+    for line in output.troubleLines {
+      canvas.write(line, column: 1, row: row, style: .warning)
+      row += 1
+    }
+    for index in output.position.visible(rows: output.listRows) where index < output.children.count {
+      let child = output.children[index]
+      let isActive = child.id == output.active
+      ListRow(
+        title: Phrase.name(of: child)(output.language),
+        detail: Phrase.childPlace(child, on: output.today)(output.language),
+        marks: isActive ? "✓ " + Phrase.activeChild(output.language) : ""
+      ).draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
+      row += 2
+    }
+  }
+
+  static func bindings(_ output: ChildrenViewModel.Output) -> [KeyBinding<ChildrenViewModel.Input>] {
+    let isActive = output.selected?.id == output.active
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [
+      KeyBinding(
+        "switch", .enter, .character(" "), help: .switchChild, isHint: true,
+        disabled: nothing ?? (isActive ? .alreadyActive : nil), .chosen),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .edited),
+      KeyBinding("add", .character("a"), help: .addChild, isHint: true, .added),
+    ] + KeyBinding.moves(ChildrenViewModel.Input.moved)
+  }
+
+  static func list(_ output: ChildrenViewModel.Output) -> ScreenList<ChildrenViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection,
+      texts: { output.children.map { Phrase.name(of: $0)(output.language) } },
+      moved: ChildrenViewModel.Input.moved)
+  }
+}

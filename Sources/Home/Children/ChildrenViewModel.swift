@@ -1,0 +1,92 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// The children, and which one the screens are about.
+@MainActor
+final class ChildrenViewModel: ViewModel {
+  package enum Input: FollowingInput, Equatable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    case chosen
+    case edited
+    case added
+  }
+
+  package struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var children: [Child] = []
+    var active: Child.ID?
+    var trouble: Phrase?
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: Child? {
+      children.indices.contains(position.selection) ? children[position.selection] : nil
+    }
+    var troubleLines: [String] {
+      trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
+    }
+    /// Rows for the list: two a child.
+    var listRows: Int { max(1, (size.rows - troubleLines.count) / 2) }
+  }
+
+  let output: Current<Output>
+
+  private let context: Context
+  private var hasFoundActive = false
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language, today: context.clock.now().date))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move): update { $0.position.move(move, count: $0.children.count, rows: $0.listRows) }
+    case .chosen: choose()
+    case .edited: output.value.selected.map { context.push(.childForm($0, context)) }
+    case .added: context.go(to: .anotherChild)
+    }
+  }
+
+  private func load() {
+    let (children, condition) = context.store.children()
+    let profile = context.store.profile().profile
+    let active = profile.activeChild(among: children)?.id
+    let today = context.clock.now().day(startingAt: profile.dayStart)
+    update {
+      let selected = hasFoundActive ? $0.selected?.id : active
+      $0.language = context.language
+      $0.today = today
+      $0.children = children
+      $0.active = active
+      $0.trouble = Phrase.trouble(.children, condition)
+      if let index = children.firstIndex(where: { $0.id == selected }) { $0.position.selection = index }
+    }
+    hasFoundActive = true
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.children.count, rows: next.listRows)
+    output.value = next
+  }
+
+  private func choose() {
+    guard let child = output.value.selected, child.id != output.value.active else { return }
+    output.value.active = child.id
+    context.saves.add { store throws(StoreFailure) in
+      try await store.switchChild(to: child.id)
+      return Toast(.switched(to: child.nickname))
+    }
+  }
+}

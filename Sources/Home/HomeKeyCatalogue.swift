@@ -1,0 +1,70 @@
+import Day
+package import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// The keys of this module's screens, each with all that may be on it.
+@MainActor
+package enum HomeKeyCatalogue {
+  /// The table of each screen.
+  package static var sections: [KeyTable.Section] { [today] + me + wellbeing + data + program }
+
+  private static var today: KeyTable.Section {
+    KeyTable.Section(
+      .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: day, heading: .paused))
+  }
+
+  private static var me: [KeyTable.Section] {
+    [
+      KeyTable.Section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
+      KeyTable.Section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(
+        .childFormTitle, ChildFormView.self, ChildFormViewModel.Output(language: .en, form: Form([]))),
+    ]
+  }
+
+  private static var wellbeing: [KeyTable.Section] {
+    [
+      KeyTable.Section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
+      KeyTable.Section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
+      KeyTable.Section(
+        .helpCountryChoice, HelpCountriesView.self, HelpCountriesViewModel.Output(language: .en)),
+    ]
+  }
+
+  private static var data: [KeyTable.Section] {
+    let report = YourDataReport(
+      folders: Folders(data: "", config: "", state: "", cache: ""), backup: "")
+    let path = PathForm(language: .en, title: .backupForm, action: .makeBackup, form: Form([]))
+    var choosing = path
+    choosing.action = .lookAtBackup
+    return [
+      KeyTable.Section(
+        .dataRow, YourDataView.self, YourDataViewModel.Output(language: .en, rows: report.rows)),
+      KeyTable.Section(.backupForm, PathFormView.self, path),
+      KeyTable.Section(.restoreForm, PathFormView.self, choosing),
+      KeyTable.Section(.restoreChoice, RestoreChoiceView.self, RestoreChoiceViewModel.Output(language: .en)),
+      KeyTable.Section(.eraseForm, EraseFormView.self, EraseFormViewModel.Output(language: .en)),
+    ]
+  }
+
+  private static var program: [KeyTable.Section] {
+    [
+      KeyTable.Section(
+        .themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
+      KeyTable.Section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: day)),
+    ]
+  }
+
+  /// Every line that Me can have.
+  private static var meRows: [MeRow] {
+    MeReport(
+      child: Child(id: "", startedOn: CalendarDay(number: 0)), children: 1, profile: Profile(),
+      today: CalendarDay(number: 0), language: .en, theme: "", folder: "", packs: 0
+    ).rows + [MeRow(kind: .resume, title: .resumeRow)]
+  }
+
+  private static let day = CalendarDay(number: 0)
+}

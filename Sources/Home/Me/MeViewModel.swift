@@ -1,0 +1,250 @@
+import Curriculum
+public import Day
+public import Interface
+import Model
+import Networking
+import Storage
+public import TerminalUI
+import Texts
+
+/// Me: the child, the settings, the data, the program.
+@MainActor
+public final class MeViewModel: ViewModel {
+  /// What happened.
+  public enum Input: FollowingInput, Equatable {
+    /// The screen came to the top, or the data changed.
+    case changed
+    /// The screen's part of the window has another size.
+    case resized(Size)
+    /// The selection was moved.
+    case moved(ListMove)
+    /// The selected line was opened, or what it says was done.
+    case opened
+    /// The selected line's value was changed to the next one, or the one before.
+    case stepped(by: Int)
+    /// The child was to be edited.
+    case edited
+    /// A line was opened by its number, without having been selected.
+    case chosen(Int)
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var rows: [MeRow] = []
+    var troubles: [Phrase] = []
+    var position = ListPosition()
+    /// The first line that shows, headings included.
+    var top = 0
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: MeRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    /// The columns that the lines take.
+    var columns: Int { min(size.columns, 78) }
+    var lines: [MeLine] { MeLine.lines(rows, language, columns: columns, isTight: size.rows < 18) }
+
+    /// Selects a line, or the first where it is gone: what stands in its place must not be done by a key that was
+    /// pressed twice.
+    mutating func select(_ kind: MeRow.Kind) {
+      position.selection = rows.firstIndex { $0.kind == kind } ?? 0
+    }
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+
+  private let context: Context
+  private var child: Child?
+  private var profile = Profile()
+  private var packs: (count: Int, daysSince: Int?) = (0, nil)
+
+  private var photos: Int?
+
+  /// Me; the data is read when the screen appears.
+  public init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .changed:
+      load()
+      readPacks()
+      countPhotos()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move):
+      update { $0.position.move(move, count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
+    case .opened: open()
+    case .stepped(let step): change(by: step)
+    case .edited: child.map { context.push(.childForm($0, context)) }
+    case .chosen(let row):
+      update { $0.position.move(.to(row), count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
+      open()
+    }
+  }
+
+  private func load() {
+    let (profile, profileCondition) = context.store.profile()
+    let (children, childrenCondition) = context.store.children()
+    self.profile = profile
+    child = profile.activeChild(among: children)
+    let report = MeReport(
+      child: child, children: children.count, profile: profile,
+      today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
+      theme: context.theme.name, folder: context.store.folders.data, packs: packs.count,
+      packsUpdated: packs.daysSince, photos: photos)
+    update {
+      let selected = $0.selected?.kind
+      $0.language = context.language
+      $0.rows = report.rows
+      $0.troubles = [
+        Phrase.trouble(.profile, profileCondition), Phrase.trouble(.children, childrenCondition),
+      ].compactMap { $0 }
+      if let selected { $0.select(selected) }
+    }
+  }
+
+  /// Counts the packs off the main actor, and the whole days since the one was updated that was so longest ago.
+  private func readPacks() {
+    let (library, network, now) = (context.library, context.network, context.clock.now())
+    context.effects.run {
+      let added = network.store.subscriptions().subscriptions.keys
+      let times = added.compactMap { PackID.isValid($0) ? network.shelf.origin(of: $0)?.checkedAt : nil }
+      return (count: library.packs.count, daysSince: times.min().map { PackRow.days(from: $0, to: now) })
+    } then: { [weak self] packs in
+      guard let self, self.packs != packs else { return }
+      self.packs = packs
+      // What is being saved shows already and must not be taken back.
+      if !context.saves.isSaving { load() }
+    }
+  }
+
+  /// Counts the photos off the main actor.
+  private func countPhotos() {
+    let store = context.store
+    context.effects.run {
+      store.albumMonths().reduce(0) { $0 + $1.count }
+    } then: { [weak self] count in
+      guard let self, photos != count else { return }
+      photos = count
+      if !context.saves.isSaving { load() }
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.rows.count, rows: max(1, next.rows.count))
+    let lines = next.lines
+    let rows = max(1, next.size.rows - next.troubles.count)
+    let line = lines.firstIndex { $0.row == next.position.selection } ?? 0
+    let last = lines.lastIndex { $0.row == next.position.selection } ?? line
+    // The heading above the first row comes into view with it.
+    let first = next.position.selection == 0 ? 0 : line
+    next.top = max(min(next.top, first), last - rows + 1)
+    next.top = max(0, min(next.top, lines.count - rows))
+    output.value = next
+  }
+
+  private func open() {
+    guard let selected = output.value.selected else { return }
+    switch selected.kind {
+    case .child: child.map { context.push(.childForm($0, context)) }
+    case .born: setBorn()
+    case .pause: pause()
+    case .resume: resume()
+    case .children: context.go(to: .children)
+    case .beginAgain: context.go(to: .anotherChild)
+    case .language, .dayStart: change(by: 1)
+    case .reminders: context.go(to: .reminders)
+    case .packs: context.go(to: .packs)
+    case .theme: context.go(to: .themes)
+    case .album: context.go(to: .album(today))
+    case .help: context.go(to: .help)
+    case .data: context.go(to: .data)
+    case .log: context.go(to: .log)
+    case .about: context.go(to: .about)
+    }
+  }
+
+  private var today: CalendarDay { context.clock.now().day(startingAt: profile.dayStart) }
+
+  /// The day of the calendar, whatever hour the person's own day starts at: a birth is no check-in.
+  private func setBorn() {
+    guard let child else { return }
+    let day = context.clock.now().date
+    save(.bornSet) { store throws(StoreFailure) in try await store.setBorn(child.id, on: day) }
+  }
+
+  private func pause() {
+    guard let child else { return }
+    let day = today
+    save(.pausedOnMe) { store throws(StoreFailure) in try await store.pause(child.id, on: day) }
+  }
+
+  private func resume() {
+    guard let child else { return }
+    let day = today
+    save(.resumedOnMe) { store throws(StoreFailure) in try await store.resume(child.id, on: day) }
+  }
+
+  private func save(
+    _ saying: Phrase, _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Bool
+  ) {
+    context.saves.add { store throws(StoreFailure) in
+      try await work(store) ? Toast(saying) : nil
+    }
+  }
+
+  private func change(by step: Int) {
+    switch output.value.selected?.kind {
+    case .language: setLanguage(profile.language.stepped(by: step))
+    case .dayStart: setDayStart(((profile.dayStart + step) % 24 + 24) % 24)
+    default: break
+    }
+  }
+
+  private func setLanguage(_ language: Language?) {
+    profile.language = language
+    context.speech.value = context.spoken(language)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.language(language))
+      return nil
+    }
+    show(profile)
+  }
+
+  private func setDayStart(_ hour: Int) {
+    profile.dayStart = hour
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.dayStart(hour))
+      return nil
+    }
+    show(profile)
+  }
+
+  /// Shows a setting before it is saved.
+  private func show(_ profile: Profile) {
+    update {
+      $0.language = context.language
+      for index in $0.rows.indices {
+        switch $0.rows[index].kind {
+        case .language: $0.rows[index].value = .language(profile.language, now: context.language)
+        case .dayStart: $0.rows[index].value = .hour(profile.dayStart)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension Language? {
+  /// The next choice: as the terminal says, then each language.
+  fileprivate func stepped(by step: Int) -> Language? {
+    let choices: [Language?] = [nil] + Language.allCases
+    let index = choices.firstIndex(of: self) ?? 0
+    return choices[((index + step) % choices.count + choices.count) % choices.count]
+  }
+}

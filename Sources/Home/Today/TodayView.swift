@@ -1,0 +1,84 @@
+import Day
+public import Interface
+import Model
+import Reading
+public import TerminalUI
+import Texts
+
+/// Draws Today: calm, a part a line or three, nothing that can wait.
+public enum TodayView: ScreenView {
+  /// Draws the output, the article beside the day where there is room.
+  public static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
+    let columns = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
+    let day = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
+    canvas.inside(day) { drawDay(output, on: &$0) }
+    output.preview?.draw(on: &canvas)
+  }
+
+  private static func drawDay(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
+    var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
+    drawTroubles(output, pen: &pen, on: &canvas)
+    drawHeading(output, pen: &pen, on: &canvas)
+    guard output.isRunning else {
+      if output.heading == .paused { drawPaused(output, pen: &pen, on: &canvas) }
+      return
+    }
+    drawReading(output, pen: &pen, on: &canvas)
+    drawDoing(output, pen: &pen, on: &canvas)
+    drawPreparing(output, pen: &pen, on: &canvas)
+  }
+
+  /// The keys of Today.
+  public static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
+    let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let isHabit = if case .habit = output.selected { true } else { false }
+    let habit = output.habits.first { .habit($0.id) == output.selected }
+    let noAmount: Phrase? = habit?.row.kind.target == nil ? .noAmountToCount : nil
+    let isTick = isHabit || output.selected == .attendance
+    let isLine = output.selected == .prepare || output.selected == .write
+    let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
+    return [
+      KeyBinding(
+        "tick", .character(" "), help: isLine ? .open : .tick, isHint: !isLine,
+        disabled: isLine ? nil : noTick, .ticked),
+      KeyBinding(
+        "open", .enter, help: isTick ? .tick : .open, isHint: true,
+        disabled: nothing ?? (isHabit || isLine ? nil : noArticle), .opened),
+      KeyBinding(
+        "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),
+      KeyBinding(
+        "photo", .character("f"), help: .addPhoto, isHint: habit?.row.habit.photo == .optional,
+        disabled: habit == nil ? .noHabitSelected : nil, .photoAsked),
+      KeyBinding(
+        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
+        isHint: !isLine, disabled: noArticle, .bookmarked),
+      KeyBinding(
+        "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
+        .writingAsked),
+      KeyBinding(
+        "prepare", .character("p"), help: .openBoard, isHint: output.selected == .prepare, .boardAsked),
+      KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
+      KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
+      KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
+      KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
+    ] + KeyBinding.moves(TodayViewModel.Input.moved)
+  }
+
+  /// What is done on it is done to the day that it shows.
+  public static var isAboutDay: Bool { true }
+
+  /// Today reads everything anew when it comes back.
+  public static func input(for event: ScreenEvent) -> TodayViewModel.Input? {
+    switch event {
+    case .appeared: .appeared
+    case .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: nil
+    case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
+    case .answered: nil
+    }
+  }
+}

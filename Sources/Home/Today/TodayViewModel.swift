@@ -1,0 +1,324 @@
+import Curriculum
+public import Day
+public import Interface
+public import Model
+import Reading
+import Storage
+public import TerminalUI
+import Texts
+
+/// Today: which week it is, what to read, whether it is done, what the week suggests.
+@MainActor
+public final class TodayViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The screen came to the top.
+    case appeared
+    /// The day or the data changed.
+    case changed
+    /// The selection was moved.
+    case moved(ListMove)
+    /// "Today's read" was ticked or unticked by hand.
+    case ticked
+    /// So much more was done of the selected habit, or less.
+    case added(Double)
+    /// A photo was to be added to the selected habit's day.
+    case photoAsked
+    /// A photo that was asked for was taken.
+    case photoTaken(Photo, CheckInPhoto)
+    /// The selected line was opened.
+    case opened
+    /// The article on offer was bookmarked, or its bookmark removed.
+    case bookmarked
+    /// Everything was to be searched.
+    case searched
+    /// The day's line was to be written.
+    case writingAsked
+    /// What is to be prepared was to be seen.
+    case boardAsked
+    /// The screen's part of the window has another size.
+    case resized(Size)
+  }
+
+  /// The lines that can be selected.
+  public enum Item: Equatable, Sendable {
+    /// The article.
+    case read
+    /// "Today's read".
+    case attendance
+    /// A habit of the day.
+    case habit(Habit.ID)
+    /// What is to be prepared.
+    case prepare
+    /// The day's line.
+    case write
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var heading: Heading
+    var nickname = ""
+    var offer: ReadingOffer = .nothing
+    var packLanguage = ""
+    var hasPacks = true
+    /// That the pack has not been updated for long, or wants a sign-in for that.
+    var packNotice: Phrase?
+    var isRead = false
+    var isBookmarked = false
+    var attendance: ReadingChallenge?
+    /// The day's habits; where there are none, what the week suggests stands in their place.
+    var habits: [TodayHabit] = []
+    var suggestedHabits: [String] = []
+    /// What is on the Board and not done; where there is nothing, what the week suggests stands in its place.
+    var tasks: [BoardTask] = []
+    var suggestedTasks: [String] = []
+    /// What the day asks, until it is written.
+    var prompt: String?
+    /// The first line of what was written; empty where only a mood was kept.
+    var written: String?
+    /// The first words of what was written today and is not saved.
+    var draft: String?
+    var items: [Item] = []
+    var position = ListPosition()
+    var troubles: [Phrase] = []
+    /// The article on offer, where there is room beside the day.
+    var preview: ArticlePreview?
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
+    /// Whether there is a child and its calendar goes on.
+    var isRunning: Bool { heading != .paused && heading != .unknown }
+  }
+
+  /// What the top of the screen says about the child.
+  public enum Heading: Equatable, Sendable {
+    /// A pregnancy; days to go are negative past the due date.
+    case pregnancy(week: Int, day: Int, daysToGo: Int, isPastCounting: Bool)
+    /// A baby, in a week or month.
+    case baby(Age, correctedDays: Int?)
+    /// Quiet.
+    case paused
+    /// The child's file could not be read.
+    case unknown
+  }
+
+  /// What the view draws.
+  public let output: Current<Output>
+
+  private let context: Context
+  private let checkIns: CheckIns
+  private var daybook: Daybook?
+  /// How far the habits' years are counted, which the first frame does not wait for.
+  private var counting = Counting.notYet
+
+  private enum Counting {
+    case notYet, now, done
+  }
+
+  /// Today; the data is read when the screen appears.
+  public init(context: Context) {
+    self.context = context
+    checkIns = context.checkIns
+    output = Current(
+      Output(language: context.language, today: context.clock.now().date, heading: .paused))
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .appeared, .changed:
+      load()
+      if daybook?.isFirstStart == true {
+        context.navigator.replaceAll { context.push(.welcome(.firstChild, context)) }
+      }
+    case .moved(let move): self.move(move)
+    case .ticked: tick()
+    case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
+    case .photoAsked:
+      output.value.habits.first { .habit($0.id) == output.value.selected }.map {
+        context.go(to: .photo(.checkIn($0.row.photoToAdd)))
+      }
+    case .photoTaken(let photo, let wanted): take(photo, for: wanted)
+    case .opened: open()
+    case .bookmarked: bookmark()
+    case .searched: context.go(to: .search)
+    case .writingAsked:
+      context.go(to: .entry(output.value.today, isWriting: output.value.written == nil))
+    case .boardAsked: context.go(to: .board)
+    case .resized(let size): resize(to: size)
+    }
+  }
+
+  private func load() {
+    // Once they were counted, all loads are exact: an old month that cannot be read would keep them behind for ever.
+    let daybook = Daybook.open(
+      store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
+    self.daybook = daybook
+    show(daybook)
+    if daybook.habitsAreCounted { counting = .done } else { count(daybook) }
+  }
+
+  /// Counts what the first frame did not wait for, and shows it.
+  private func count(_ daybook: Daybook) {
+    guard counting == .notYet else { return }
+    counting = .now
+    let (store, day, pauses) = (context.store, daybook.today, daybook.child?.pauses ?? [])
+    context.effects.run {
+      _ = store.habitStates(on: day, pauses: pauses)
+      await store.refreshSummaries(isLazy: true)
+    } then: { [weak self] _ in
+      self?.counting = .done
+      self?.load()
+    }
+  }
+
+  private func show(_ daybook: Daybook) {
+    var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
+    next.nickname = daybook.child?.nickname ?? ""
+    next.troubles = daybook.troubles
+    next.offer = daybook.offer
+    next.hasPacks = daybook.pack != nil
+    next.packNotice = next.isRunning ? context.notice(of: daybook.pack, chosen: daybook.chosenPack) : nil
+    next.packLanguage =
+      daybook.offer.article.flatMap { context.library.pack($0.reference.pack) }?.manifest.language ?? ""
+    next.attendance = daybook.challenge
+    if let reference = daybook.offer.article?.reference {
+      next.isRead = daybook.isRead(reference)
+      next.isBookmarked = daybook.bookmarked.contains(reference.description)
+      next.items.append(.read)
+    }
+    if daybook.challenge != nil { next.items.append(.attendance) }
+    next.habits = daybook.dueHabits.map {
+      TodayHabit(row: checkIns.row($0, day: $0.day), isCounted: daybook.habitsAreCounted)
+    }
+    next.items += next.habits.map { .habit($0.id) }
+    if let unit = daybook.unit, next.isRunning {
+      if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
+    }
+    addPreparing(daybook, to: &next)
+    next.position = output.value.position
+    // What is selected stays so when lines before it come or go.
+    if let item = output.value.selected, let index = next.items.firstIndex(of: item) {
+      next.position.selection = index
+    }
+    next.position.fit(count: next.items.count, rows: next.items.count)
+    next.size = output.value.size
+    next.preview = preview(of: next, known: output.value.preview)
+    output.value = next
+  }
+
+  /// What is to be prepared and written.
+  private func addPreparing(_ daybook: Daybook, to next: inout Output) {
+    guard next.isRunning else { return }
+    next.tasks = daybook.tasks
+    if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks.map(\.title) }
+    next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }
+    next.draft = context.drafts.entryDraft(of: next.today).map {
+      String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    }
+    if next.written == nil, daybook.showsPrompts, let unit = daybook.unit {
+      next.prompt = unit.prompt(onDay: daybook.age?.day ?? 1)?.text ?? unit.prompts.last?.text
+    }
+    if !next.tasks.isEmpty || !next.suggestedTasks.isEmpty { next.items.append(.prepare) }
+    next.items.append(.write)
+  }
+
+  private func resize(to size: Size) {
+    var next = output.value
+    next.size = size
+    // All that a screen is told that comes back while something is being saved: another may have said more.
+    for index in next.habits.indices { next.habits[index].row = checkIns.latest(next.habits[index].row) }
+    next.preview = preview(of: next, known: next.preview)
+    output.value = next
+  }
+
+  private func preview(of next: Output, known: ArticlePreview?) -> ArticlePreview? {
+    guard next.isRunning, let article = next.offer.article else { return nil }
+    return context.preview(article.reference, article.facts, beside: next.size, after: known) {
+      [weak self] preview in
+      guard let self, output.value.preview?.wanted == preview.wanted else { return }
+      output.value.preview = preview
+    }
+  }
+
+  private func move(_ move: ListMove) {
+    let count = output.value.items.count
+    output.value.position.move(move, count: count, rows: count)
+  }
+
+  /// Ticks the selected habit; elsewhere the day's read.
+  private func tick() {
+    switch output.value.selected {
+    case .habit(let id): say(nil, of: id)
+    case .prepare, .write: open()
+    case .read, .attendance, nil: tickAttendance()
+    }
+  }
+
+  /// Says something of a habit; nil ticks it, or takes that back.
+  private func say(_ change: CheckInChange?, of id: Habit.ID) {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
+    let row = output.value.habits[index].row
+    if let wanted = checkIns.photoWanted(for: change ?? row.tick, of: row) {
+      return context.go(to: .photo(.checkIn(wanted)))
+    }
+    if let said = checkIns.say(change ?? row.tick, of: row) { output.value.habits[index].row = said }
+  }
+
+  private func take(_ photo: Photo, for wanted: CheckInPhoto) {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == wanted.habit.id }) else {
+      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
+    }
+    let row = output.value.habits[index].row
+    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.habits[index].row = said }
+  }
+
+  /// Attendance is the day's, so ticking it does not pretend that an article was read.
+  private func tickAttendance() {
+    guard let daybook, let child = daybook.child, let before = output.value.attendance else { return }
+    let day = daybook.today
+    let attend = !before.isAttendedToday
+    var days = daybook.history.attended.filter { $0 != day }
+    if attend { days.append(day) }
+    output.value.attendance = ReadingChallenge(
+      days: days, startedOn: child.startedOn, today: day, pauses: child.pauses)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setAttendance(child: child.id, day, attended: attend)
+      return nil
+    }
+  }
+
+  private func open() {
+    switch output.value.selected {
+    case .read: output.value.offer.article.map { context.go(to: .article($0.reference, $0.facts)) }
+    case .attendance, .habit: tick()
+    case .prepare: send(.boardAsked)
+    case .write: send(.writingAsked)
+    case nil: break
+    }
+  }
+
+  private func bookmark() {
+    guard let article = output.value.offer.article else { return }
+    output.value.isBookmarked = context.toggleBookmark(
+      article.reference, article.facts, isBookmarked: output.value.isBookmarked)
+  }
+}
+
+extension TodayViewModel.Heading {
+  init(_ daybook: Daybook) {
+    guard let child = daybook.child, let age = daybook.age else {
+      self = daybook.child == nil ? .unknown : .paused
+      return
+    }
+    switch (age.stage, age.unit) {
+    case (.pregnancy, .week(let week)):
+      let daysToGo = Child.pregnancyLength - age.days
+      self = .pregnancy(week: week, day: age.day, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
+    default:
+      self = .baby(age, correctedDays: child.correctedDays(on: daybook.today))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+public import Day
+public import Interface
+import Model
+import Storage
+public import TerminalUI
+import Texts
+
+/// The first start: where the person is, the date that says so, the child's nickname.
+@MainActor
+public final class WelcomeViewModel: ViewModel {
+  /// What happened.
+  public enum Input: Equatable, Sendable {
+    /// The selection among the beginnings was moved.
+    case moved(ListMove)
+    /// A key went into the field.
+    case typed(Key)
+    /// The person went on.
+    case confirmed
+    /// The person went back a step.
+    case wentBack
+    /// Another program changed the data.
+    case changed
+  }
+
+  /// What the questions are asked for.
+  public enum Purpose: Equatable, Sendable {
+    /// Nobody is expected yet.
+    case firstChild
+    /// There are children already, and they stay.
+    case anotherChild
+  }
+
+  /// Everything the view draws.
+  public struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var purpose = Purpose.firstChild
+    var step = WelcomeStep.beginning
+    var position = ListPosition()
+    var field = TextField()
+    /// What is right, said beside the field when the input was wrong.
+    var message: Phrase?
+    /// What the input so far comes to.
+    var preview: Phrase?
+    var isSaving = false
+  }
+
+  /// The ways to begin, in the order they are listed.
+  static let beginnings: [WelcomeStep] = [.dueDate, .week, .birthDate]
+
+  /// What the view draws.
+  public let output: Current<Output>
+
+  private let context: Context
+  private var child: Child
+  /// The steps before this one.
+  private var steps: [WelcomeStep] = []
+  private var fields: [WelcomeStep: TextField] = [:]
+
+  /// The first step.
+  public init(context: Context, purpose: Purpose) {
+    self.context = context
+    let today = context.clock.now().date
+    child = Child(id: context.newIdentifier(), startedOn: today)
+    output = Current(Output(language: context.language, today: today, purpose: purpose))
+  }
+
+  /// Takes note of what happened.
+  public func send(_ input: Input) {
+    switch input {
+    case .moved(let move): self.move(move)
+    case .typed(let key): type(key)
+    case .confirmed: confirm()
+    case .wentBack: goBack()
+    case .changed:
+      output.value.language = context.language
+      let isOvertaken = output.value.purpose == .firstChild && context.store.activeChild() != nil
+      if !output.value.isSaving, isOvertaken {
+        context.begin()
+        context.show(Toast(.setUpElsewhere))
+      }
+    }
+  }
+
+  private func move(_ move: ListMove) {
+    guard output.value.step == .beginning else { return }
+    let count = Self.beginnings.count
+    output.value.position.move(move, count: count, rows: count)
+  }
+
+  private func type(_ key: Key) {
+    var next = output.value
+    guard next.field.handle(key) else { return }
+    next.message = nil
+    next.preview = preview(of: next)
+    output.value = next
+  }
+
+  private func confirm() {
+    let value = output.value
+    guard !value.isSaving else { return }
+    switch value.step {
+    case .beginning: advance(to: Self.beginnings[value.position.selection])
+    case .dueDate, .week, .birthDate, .formerDueDate, .nickname: take()
+    }
+  }
+
+  private func take() {
+    let step = output.value.step
+    switch WelcomeRules.child(child, after: step, text: output.value.field.text, today: output.value.today) {
+    case .success(let child):
+      self.child = child
+      if step == .nickname { save() } else { advance(to: step == .birthDate ? .formerDueDate : .nickname) }
+    case .failure(let refusal): output.value.message = refusal.phrase
+    }
+  }
+
+  private func save() {
+    output.value.isSaving = true
+    let (child, isFirst) = (child, output.value.purpose == .firstChild)
+    context.saves.add { store throws(StoreFailure) in
+      _ =
+        isFirst
+        ? try await store.saveChild(child, makeActive: true) : try await store.addChild(child)
+      return nil
+    } finished: { [weak self] failure in
+      self?.output.value.isSaving = false
+      if failure == nil { self?.finish() }
+    }
+  }
+
+  /// Whoever has gone elsewhere while it was saved stays there.
+  private func finish() {
+    if context.navigator.isOnTop(self) { context.begin() } else { context.close(self) }
+  }
+
+  private func advance(to step: WelcomeStep) {
+    steps.append(output.value.step)
+    show(step)
+  }
+
+  private func goBack() {
+    if let step = steps.popLast() {
+      show(step)
+    } else if output.value.purpose == .anotherChild {
+      context.close(self)
+    }
+  }
+
+  /// Shows a step with what was typed there before.
+  private func show(_ step: WelcomeStep) {
+    var next = output.value
+    fields[next.step] = next.field
+    next.step = step
+    next.field = fields[step] ?? TextField()
+    next.message = nil
+    next.preview = preview(of: next)
+    output.value = next
+  }
+
+  private func preview(of output: Output) -> Phrase? {
+    guard output.step != .beginning, output.step != .nickname, !output.field.text.isEmpty,
+      case .success(let child) = WelcomeRules.child(
+        child, after: output.step, text: output.field.text, today: output.today)
+    else { return nil }
+    return child.age(on: output.today).flatMap { Phrase.preview($0, dueDate: child.dueDate) }
+  }
+}

@@ -1,0 +1,32 @@
+import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// Draws the countries with their emergency numbers.
+enum HelpCountriesView: ScreenView {
+  static func draw(_ output: HelpCountriesViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    canvas.write(Phrase.helpCountryChoice(language), column: 2, row: 0, style: .bold)
+    for (row, index) in output.position.visible(rows: output.listRows).enumerated() {
+      let country = output.countries[index]
+      let numbers = country.emergency.map(\.number).joined(separator: ", ")
+      let mark = country.code == output.current ? "✓ " : ""
+      ListRow(title: mark + country.name(language), marks: numbers).draw(
+        on: &canvas, row: 2 + row, line: index, isSelected: index == output.position.selection,
+        columns: 0..<min(canvas.size.columns, 60))
+    }
+  }
+
+  static func bindings(_ output: HelpCountriesViewModel.Output) -> [KeyBinding<HelpCountriesViewModel.Input>]
+  {
+    [KeyBinding("open", .enter, help: .choose, isHint: true, .chosen)]
+      + KeyBinding.moves(HelpCountriesViewModel.Input.moved)
+  }
+
+  static func list(_ output: HelpCountriesViewModel.Output) -> ScreenList<HelpCountriesViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.countries.map { $0.name(output.language) } },
+      moved: HelpCountriesViewModel.Input.moved)
+  }
+}

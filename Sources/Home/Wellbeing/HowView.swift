@@ -1,0 +1,39 @@
+import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// Draws "How is it going?" with its answers.
+enum HowView: ScreenView {
+  static func draw(_ output: HowViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var pen = Pen(row: 0, isTight: canvas.size.rows < 16, margin: 2)
+    canvas.write(Phrase.howIsIt(language), column: pen.margin, row: pen.row, style: .bold)
+    pen.row += 1
+    pen.skip()
+    for line in output.question {
+      canvas.write(line, column: pen.margin, row: pen.row)
+      pen.row += 1
+    }
+    pen.row += 1
+    for (index, answer) in output.answers.enumerated() {
+      ListRow(title: Phrase.howAnswer(answer)(language)).draw(
+        on: &canvas, row: pen.row, line: index, isSelected: index == output.position.selection)
+      pen.row += 1
+    }
+  }
+
+  static func bindings(_ output: HowViewModel.Output) -> [KeyBinding<HowViewModel.Input>] {
+    [
+      KeyBinding("open", .enter, help: .answerHow, isHint: true, .answered),
+      KeyBinding("dismiss", .character("x"), help: .dismissHow, isHint: true, .dismissed),
+    ] + KeyBinding.moves(HowViewModel.Input.moved, isHint: true)
+  }
+
+  static func list(_ output: HowViewModel.Output) -> ScreenList<HowViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection,
+      texts: { output.answers.map { Phrase.howAnswer($0)(output.language) } },
+      moved: HowViewModel.Input.moved)
+  }
+}

@@ -1,0 +1,63 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// "How is it going?" with its five answers.
+@MainActor
+final class HowViewModel: ViewModel {
+  package enum Input: FollowingInput, Equatable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    /// The selected answer was given.
+    case answered
+    /// Nothing was to be said now.
+    case dismissed
+  }
+
+  package struct Output: Equatable, Sendable {
+    var language: Language
+    /// From the best, so that nobody has to begin with the worst.
+    var answers: [Mood] = Mood.allCases.reversed()
+    /// In the middle at first: the screen takes nothing for granted.
+    var position = ListPosition(selection: 2)
+    var size = Size(columns: 80, rows: 21)
+
+    /// The question, in lines.
+    var question: [String] {
+      TextWrapping.wrap(Phrase.howIsItLong(language), columns: max(2, min(size.columns - 3, 72)))
+    }
+    var selected: Mood? {
+      answers.indices.contains(position.selection) ? answers[position.selection] : nil
+    }
+  }
+
+  let output: Current<Output>
+
+  private let context: Context
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: output.value.language = context.language
+    case .resized(let size): output.value.size = size
+    case .moved(let move):
+      output.value.position.move(move, count: output.value.answers.count, rows: output.value.answers.count)
+    case .answered:
+      guard let answer = output.value.selected else { return }
+      context.keepWellbeing(answer)
+      context.close(self)
+      if WellbeingRule.leadsToHelp(answer) { context.push(.help(hasAnswered: true, context)) }
+    case .dismissed:
+      context.keepWellbeing(nil)
+      context.close(self)
+    }
+  }
+}

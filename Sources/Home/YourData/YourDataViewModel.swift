@@ -1,0 +1,144 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+
+/// Where the data is, how large, when it was backed up, and what can be done with all of it.
+@MainActor
+final class YourDataViewModel: ViewModel {
+  package enum Input: FollowingInput, Equatable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    case opened
+    case stepped(by: Int)
+    case copied
+    /// A line was opened by its number.
+    case chosen(Int)
+  }
+
+  package struct Output: Equatable, Sendable {
+    var language: Language
+    var rows: [YourDataRow] = []
+    var position = ListPosition()
+    /// The first line that shows.
+    var top = 0
+    var size = Size(columns: 80, rows: 20)
+
+    var selected: YourDataRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    /// Wider lines than this are hard to follow.
+    var columns: Int { min(72, max(4, size.columns - 3)) }
+    var lines: [YourDataLine] {
+      YourDataLine.lines(
+        rows, selection: position.selection, language, columns: columns, isTight: size.rows < 18)
+    }
+  }
+
+  let output: Current<Output>
+
+  private let context: Context
+  private var report: YourDataReport
+  /// How often the folders were measured.
+  private var measures = 0
+
+  init(context: Context) {
+    self.context = context
+    report = YourDataReport(folders: context.store.folders)
+    output = Current(Output(language: context.language, rows: report.rows))
+    load()
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: 4) }
+    case .opened: open()
+    case .stepped(let step): if output.value.selected?.kind == .reminder { remind(by: step) }
+    case .copied: output.value.selected?.path.map { context.copy($0) }
+    case .chosen(let row):
+      update { $0.position.move(.to(row), count: $0.rows.count, rows: 4) }
+      open()
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.rows = report.rows
+    next.language = context.language
+    next.position.fit(count: next.rows.count, rows: max(1, next.rows.count))
+    next.show()
+    output.value = next
+  }
+
+  /// Reads what is known at once, and measures the folders off the main actor.
+  private func load() {
+    let (store, now) = (context.store, context.clock.now())
+    report.reminder = store.profile().profile.backupReminder
+    let last = store.lastBackup()
+    report.backup = last.map { context.places.short($0.path) }
+    report.daysAgo = last.map { PackRow.days(from: $0.backup.madeAt, to: now) }
+    update { _ in }
+    measures += 1
+    context.effects.run { [measures] in
+      (measures, store.usage())
+    } then: { [weak self] number, usage in
+      guard let self, number == measures else { return }
+      report.usage = usage
+      update { _ in }
+    }
+  }
+
+  private func open() {
+    switch output.value.selected?.kind {
+    case .backUp: context.push(.pathForm("backup-form", .backUp(context), context))
+    case .restore:
+      let question = PathFormViewModel.Question.restore(context) { [context] checked in
+        context.push(.restoreChoice(checked, context))
+      }
+      context.push(.pathForm("restore-form", question, context))
+    case .reminder: remind(by: 1)
+    case .erase: context.push(.eraseForm(context))
+    case .data, .config, .state, .cache, nil: break
+    }
+  }
+
+  /// Reminds more seldom, or more often; it shows before it is saved.
+  private func remind(by step: Int) {
+    let weeks = Self.next(after: report.reminder, by: step)
+    report.reminder = weeks
+    update { _ in }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.backupReminder(weeks))
+      return nil
+    }
+  }
+
+  private static let choices: [Int?] = [nil, 1, 2, 4, 8, 13, 26]
+
+  /// The next choice, round the ends; one that a command set stands between its neighbours.
+  static func next(after weeks: Int?, by step: Int) -> Int? {
+    let count = choices.count
+    if let index = choices.firstIndex(of: weeks) { return choices[((index + step) % count + count) % count] }
+    let above = choices.firstIndex { ($0 ?? 0) > (weeks ?? 0) } ?? 0
+    return step > 0 ? choices[above] : choices[(above + count - 1) % count]
+  }
+}
+
+extension YourDataViewModel.Output {
+  /// Brings the selected row's lines into view, with what stands above the first.
+  fileprivate mutating func show() {
+    let lines = lines
+    let first = position.selection == 0 ? 0 : lines.firstIndex { $0.row == position.selection } ?? 0
+    let isLast = position.selection == rows.count - 1
+    let last = isLast ? lines.count - 1 : lines.lastIndex { $0.row == position.selection } ?? first
+    top = max(min(top, first), last - size.rows + 1)
+    // What is selected has its first line in view, however small the window.
+    let head = lines.firstIndex { $0.row == position.selection } ?? 0
+    top = min(top, head)
+    top = max(0, min(top, lines.count - size.rows))
+    if head >= top + size.rows { top = head }
+  }
+}

@@ -1,0 +1,206 @@
+public import Day
+public import Model
+import Networking
+import Storage
+public import TerminalUI
+public import Texts
+
+/// The screens at work on a terminal: what they know, where keys go, who notices the time and other programs, and the
+/// end, which waits for what is being saved.
+///
+/// The program and the tests' robot use the same one; only terminal, clock and network differ.
+@MainActor
+public final class Session {
+  /// How it ended.
+  public struct End: Equatable, Sendable {
+    /// The exit code.
+    public var code: Int32
+    /// What is left to be said.
+    public var phrase: Phrase?
+    /// Whether everything is to be erased now.
+    public var isErasing = false
+  }
+
+  /// The stack of screens.
+  public let navigator: Navigator
+  /// What the screens work with.
+  public let context: Context
+  /// Whether the end is waited for.
+  public private(set) var isClosing = false
+  /// Told once how it ended, while the terminal still shows the screens.
+  public var onEnd: (End) -> Void = { _ in }
+
+  private let bell: ReminderBell
+  private let turn: DayTurn
+  private var isEnded = false
+  /// Whether nothing but the network is waited for any more.
+  private var isSaved = false
+  private var isErasing = false
+  private var lastFailure: Toast?
+
+  /// Puts the screens together.
+  ///
+  /// - Parameters:
+  ///   - uptime: a clock that only goes forward.
+  ///   - newIdentifier: makes a name for something new, never the same twice.
+  ///   - screens: makes the screen of a destination; nil where what it is about is not there.
+  ///   - prepare: says what else the screens work with.
+  public init(
+    _ workspace: Workspace, on terminal: any SessionTerminal, language: Language,
+    configuration: Configuration, uptime: @escaping () -> Duration, newIdentifier: @escaping () -> String,
+    screens: @escaping @MainActor (Destination, Context) -> Screen?,
+    prepare: (inout Context) -> Void = { _ in }
+  ) {
+    let effects = Effects()
+    // Where nothing but ASCII can be shown, Korean would be question marks.
+    navigator = Navigator(
+      size: terminal.size, ascii: terminal.ascii, speech: Current(terminal.ascii ? .en : language),
+      uptime: uptime, present: { terminal.present($0) })
+    let saves = SaveQueue(store: workspace.store, effects: effects)
+    var context = Context(
+      workspace, navigator: navigator, saves: saves, effects: effects, configuration: configuration,
+      newIdentifier: newIdentifier)
+    context.hasColors = terminal.colors > 0
+    context.pictureColours = terminal.ascii ? nil : .init(terminalColors: terminal.colors)
+    prepare(&context)
+    self.context = context
+    bell = ReminderBell(context: context)
+    turn = DayTurn(context: context)
+    navigator.ownKeys = configuration.keys
+    navigator.actions.screen = { [context] in screens($0, context) }
+    connect()
+    connect(terminal)
+  }
+
+  private func connect() {
+    let (saves, context) = (context.saves, context)
+    saves.notify = { [weak self] in self?.show($0) }
+    saves.announceChange = { [weak self] in
+      context.followLanguage()
+      self?.bell.noticeChange()
+      context.downloads.noticeChange()
+      self?.navigator.announce(.changed)
+    }
+    navigator.actions.quit = { [weak self] in self?.close(code: 0) }
+    navigator.actions.erase = { [weak self] in self?.erase() }
+    navigator.actions.isSaving = { saves.isSaving }
+    navigator.actions.undo = { saves.undo() }
+    navigator.actions.redo = { saves.redo() }
+    navigator.actions.later = { delay, then in
+      Task { @MainActor in
+        try? await Task.sleep(for: delay)
+        then()
+      }
+    }
+  }
+
+  private func connect(_ terminal: any SessionTerminal) {
+    navigator.actions.redraw = { [weak terminal] in terminal?.redraw() }
+    navigator.actions.suspend = { [weak terminal] in terminal?.suspend() }
+    navigator.actions.copy = { [weak terminal] in terminal?.copy($0) }
+    navigator.actions.ring = { [weak terminal] in terminal?.ring() }
+    navigator.actions.apply = { [weak terminal] in terminal?.apply($0) }
+    terminal.onKeys = { [weak self] in self?.press($0) }
+    terminal.onResize = { [weak self] size in
+      self?.navigator.resize(to: size)
+      self?.navigator.flush()
+    }
+    terminal.onResume = { [weak self] in
+      self?.noticeTime()
+      self?.context.saves.noticeOthers()
+      self?.navigator.flush()
+    }
+    terminal.onSignal = { [weak self] signal in self?.close(code: 128 + signal) }
+  }
+
+  /// Shows a destination, or what the program begins with, and what is wrong with the configuration.
+  public func warnOfConfiguration() {
+    let warnings = context.configuration.warnings
+    if let warning = warnings.first {
+      navigator.show(Toast(.first(warning.sentence, of: warnings.count), .failure))
+    }
+  }
+
+  /// Other programs changed the data.
+  public func noticeOthers() {
+    context.store.refresh()
+    context.saves.noticeOthers()
+    navigator.flush()
+  }
+
+  /// Looks at the clock.
+  public func noticeTime() {
+    settle(isNewDay: turn.check())
+  }
+
+  private func settle(isNewDay: Bool) {
+    bell.check()
+    context.downloads.noticeTime(isNewDay: isNewDay)
+    navigator.flush()
+  }
+
+  /// Handles keys.
+  public func press(_ keys: [Key]) {
+    guard !isClosing else {
+      // Only a key of its own is a second wish: a flood of them must not cost what is being saved.
+      if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
+      return
+    }
+    let isNewDay = turn.check()
+    for key in keys where !isClosing {
+      if isNewDay { navigator.pressUnseen(key) } else { navigator.press(key) }
+    }
+    // After the keys: one of them may do what it would be told of.
+    settle(isNewDay: isNewDay)
+  }
+
+  private var quittingKeys: [Key] {
+    context.configuration.keys(for: "quit", default: [.character("q")])
+      + context.configuration.keys(for: "quit-now", default: [.character("Q"), .control("c")])
+  }
+
+  private func show(_ toast: Toast) {
+    if toast.kind == .failure { lastFailure = toast }
+    // Whoever waits for the end sees what is waited for; what failed is said after it.
+    if !isClosing { navigator.show(toast) }
+  }
+
+  /// Ends, and has everything erased.
+  private func erase() {
+    isErasing = true
+    close(code: 0)
+  }
+
+  /// Waits for what is being saved, and ends; a save that fails now is still said.
+  ///
+  /// Whoever asks again does not want to wait.
+  public func close(code: Int32) {
+    guard !isClosing else {
+      if context.saves.isSaving { end(1, saying: .leftUnsaved) } else if isSaved { end(code, saying: nil) }
+      return
+    }
+    isClosing = true
+    lastFailure = nil
+    navigator.leaveTop()
+    let network = context.network
+    if context.saves.isSaving || network.isBusy {
+      navigator.show(Toast(.saving, .progress))
+      navigator.flush()
+    }
+    Task { @MainActor in
+      await context.saves.idle()
+      await context.drafts.idle()
+      isSaved = true
+      await network.idle()
+      if isErasing { await context.effects.idle() }
+      let phrase = lastFailure?.phrase ?? context.drafts.failure.map(Phrase.draftsNotKept)
+      end(isErasing || phrase == nil ? code : 1, saying: isErasing ? nil : phrase)
+    }
+  }
+
+  private func end(_ code: Int32, saying phrase: Phrase?) {
+    guard !isEnded else { return }
+    isEnded = true
+    onEnd(End(code: code, phrase: phrase, isErasing: isErasing && isSaved))
+  }
+}

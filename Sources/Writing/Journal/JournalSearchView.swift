@@ -1,0 +1,51 @@
+import Curriculum
+import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// Draws the search in the journal: what is typed, how much was found, the days with the line that has it.
+enum JournalSearchView: ScreenView {
+  static func draw(_ output: JournalSearchViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var row = 2
+    for index in output.position.visible(rows: output.listRows)
+    where output.found.hits.indices.contains(index) {
+      let hit = output.found.hits[index]
+      ListRow(title: Phrase.fullDate(hit.day)(language), detail: hit.line).draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
+      row += 2
+    }
+    if let query = output.query { canvas.mark(query, rows: 2..<max(2, canvas.size.rows)) }
+    let lines = TextWrapping.wrap(summary(output)(language), columns: max(2, canvas.size.columns - 2))
+    for (index, line) in lines.prefix(output.found.hits.isEmpty ? 3 : 1).enumerated() {
+      canvas.write(line, column: 1, row: index + 1, style: .dim)
+    }
+    canvas.write("/", column: 1, row: 0, style: .bold)
+    output.field.draw(
+      on: &canvas, column: 3, row: 0, columns: min(canvas.size.columns - 4, 60), isFocused: true)
+  }
+
+  private static func summary(_ output: JournalSearchViewModel.Output) -> Phrase {
+    if SearchQuery(output.field.text) == nil { return .journalSearchHint }
+    if !output.isCurrent { return .readingEntries }
+    return .entriesFound(output.found.total, shown: output.found.hits.count)
+  }
+
+  static func bindings(_ output: JournalSearchViewModel.Output) -> [KeyBinding<JournalSearchViewModel.Input>]
+  {
+    let nothing: Phrase? = output.selected == nil && output.isCurrent ? .nothingSelected : nil
+    return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
+      + KeyBinding.moves(JournalSearchViewModel.Input.moved)
+  }
+
+  static func list(_ output: JournalSearchViewModel.Output) -> ScreenList<JournalSearchViewModel.Input>? {
+    ScreenList(
+      selection: output.position.selection, texts: { output.found.hits.map(\.line) },
+      moved: JournalSearchViewModel.Input.moved)
+  }
+
+  static func typing(_ output: JournalSearchViewModel.Output) -> ((Key) -> JournalSearchViewModel.Input)? {
+    { .typed($0) }
+  }
+}

@@ -1,0 +1,114 @@
+import Curriculum
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+
+/// The search in everything that was written.
+@MainActor
+final class JournalSearchViewModel: ViewModel {
+  package enum Input: LeavableInput, Equatable {
+    case changed
+    case left
+    case resized(Size)
+    case typed(Key)
+    case moved(ListMove)
+    case opened
+  }
+
+  package struct Output: Equatable, Sendable {
+    var language: Language
+    var field = TextField()
+    /// What the hits were found for.
+    var query: SearchQuery?
+    var found = JournalHits()
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 21)
+
+    var selected: JournalHit? {
+      found.hits.indices.contains(position.selection) ? found.hits[position.selection] : nil
+    }
+    /// Whether the hits are those of what is typed now.
+    var isCurrent: Bool { query == SearchQuery(field.text) }
+    /// Two rows a hit, the field and the count above.
+    var listRows: Int { max(1, (size.rows - 2) / 2) }
+  }
+
+  let output: Current<Output>
+
+  private let context: Context
+  private var searching: Task<Void, Never>?
+  /// Whether the newest hit is to be opened as soon as it is known.
+  private var isOpenWanted = false
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed:
+      output.value.language = context.language
+      search(isAnother: false)
+    case .left: searching?.cancel()
+    case .resized(let size): update { $0.size = size }
+    case .typed(let key): type(key)
+    case .moved(let move): update { $0.position.move(move, count: $0.found.hits.count, rows: $0.listRows) }
+    case .opened: open()
+    }
+  }
+
+  private func type(_ key: Key) {
+    var next = output.value
+    let before = next.field.text
+    guard next.field.handle(key) else { return }
+    isOpenWanted = false
+    output.value = next
+    if next.field.text != before { search(isAnother: true) }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.found.hits.count, rows: next.listRows)
+    output.value = next
+  }
+
+  /// Searches off the main actor; a search for what is not wanted any more ends.
+  private func search(isAnother: Bool) {
+    searching?.cancel()
+    guard let query = SearchQuery(output.value.field.text) else {
+      return update {
+        $0.query = nil
+        $0.found = JournalHits()
+      }
+    }
+    let store = context.store
+    searching = context.effects.run {
+      store.journalHits(of: query)
+    } then: { [weak self] found in
+      guard let self, query == SearchQuery(output.value.field.text) else { return }
+      show(found, for: query, isAnother: isAnother)
+    }
+  }
+
+  private func show(_ found: JournalHits, for query: SearchQuery, isAnother: Bool) {
+    guard !Task.isCancelled else { return }
+    update {
+      let selected = isAnother ? nil : $0.selected?.day
+      $0.query = query
+      $0.found = found
+      $0.position.selection = selected.flatMap { day in found.hits.firstIndex { $0.day == day } } ?? 0
+    }
+    if isOpenWanted { open() }
+  }
+
+  private func open() {
+    isOpenWanted = !output.value.isCurrent
+    guard !isOpenWanted, let hit = output.value.selected else { return }
+    context.go(to: .entry(hit.day, isWriting: false))
+    context.navigator.find(output.value.field.text)
+  }
+}

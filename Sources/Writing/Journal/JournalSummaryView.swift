@@ -1,0 +1,105 @@
+import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// Draws what all that was written came to.
+enum JournalSummaryView: ScreenView {
+  static func draw(_ output: JournalSummaryViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var pen = Pen(row: 0, isTight: output.isTight, margin: 2)
+    canvas.write(Phrase.journalSummaryScreen(language), column: pen.margin, row: pen.row, style: .bold)
+    pen.row += 1
+    pen.skip()
+    guard !output.isPaused else {
+      return write(Phrase.pausedSummary(language), pen: &pen, on: &canvas)
+    }
+    guard let history = output.history else {
+      return write(Phrase.readingEntries(language), pen: &pen, on: &canvas)
+    }
+    let streak = history.streak(on: output.today)
+    let sums: [Phrase] = [.entryCount(history.count)] + (streak > 1 ? [.daysInARow(streak)] : [])
+    canvas.write(sums.map { $0(language) }.joined(separator: " · "), column: pen.margin, row: pen.row)
+    pen.row += 1
+    pen.skip()
+    drawPlan(history, output, row: pen.row, on: &canvas)
+    pen.row += 1
+    pen.skip()
+    drawBadges(output, row: output.headRows, on: &canvas)
+  }
+
+  /// "This week ●●○○ 2 of 4  ‹ 4 days a week ›".
+  private static func drawPlan(
+    _ history: JournalHistory, _ output: JournalSummaryViewModel.Output, row: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    var line = StyledLine()
+    if let days = output.plan {
+      let progress = history.progress(of: days, inWeekOf: output.today)
+      let filled = min(progress.written, days)
+      // Where there is no room for it, the dots say enough.
+      if canvas.size.columns >= 60 { line.spans.append(Span(Phrase.thisWeekWritten(language) + " ")) }
+      line.spans += [
+        Span(String(repeating: "●", count: filled), .accent),
+        Span(String(repeating: "○", count: days - filled)),
+        Span(" " + Phrase.planKept(progress.written, of: days)(language)),
+      ]
+      if progress.written > days, canvas.size.columns >= 64 {
+        line.spans.append(Span(" " + Phrase.writtenBeyondPlan(progress.written)(language)))
+      }
+      line.spans.append(Span("  "))
+    }
+    line.spans.append(Span("‹ \(Phrase.writingPlan(output.plan)(language)) ›", .dim))
+    canvas.write(line, column: 2, row: row)
+  }
+
+  private static func drawBadges(
+    _ output: JournalSummaryViewModel.Output, row first: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    var row = first
+    for index in output.position.visible(rows: output.listRows) where output.badges.indices.contains(index) {
+      let badge = output.badges[index]
+      let name = (badge.earnedOn == nil ? "○ " : "✓ ") + Phrase.badge(badge.kind)(language)
+      let state = (badge.earnedOn.map(Phrase.shortDate) ?? .badgeMissing(badge))(language)
+      let isOneRow = output.badgeRows == 1
+      ListRow(
+        title: name, detail: isOneRow ? nil : "  " + state, marks: isOneRow ? state : "",
+        style: badge.earnedOn == nil ? .dim : .plain
+      ).draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+        columns: 0..<min(canvas.size.columns, 72))
+      row += output.badgeRows
+    }
+  }
+
+  private static func write(_ text: String, pen: inout Pen, on canvas: inout Canvas) {
+    for line in TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))) {
+      canvas.write(line, column: pen.margin, row: pen.row)
+      pen.row += 1
+    }
+  }
+
+  static func bindings(_ output: JournalSummaryViewModel.Output)
+    -> [KeyBinding<JournalSummaryViewModel.Input>]
+  {
+    let paused: Phrase? = output.isPaused ? .nothingCountedNow : nil
+    return [
+      KeyBinding(
+        "next-value", .character("l"), .right, .character("+"), help: .planMore, isHint: paused == nil,
+        disabled: paused, .planStepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, .character("-"), help: .planLess, isHint: paused == nil,
+        disabled: paused, .planStepped(by: -1)),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved)
+  }
+
+  static func list(_ output: JournalSummaryViewModel.Output) -> ScreenList<JournalSummaryViewModel.Input>? {
+    guard !output.badges.isEmpty else { return nil }
+    return ScreenList(
+      selection: output.position.selection,
+      texts: { output.badges.map { Phrase.badge($0.kind)(output.language) } },
+      moved: JournalSummaryViewModel.Input.moved)
+  }
+}

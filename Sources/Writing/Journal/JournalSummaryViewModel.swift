@@ -1,0 +1,116 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+
+/// What all that was written came to: how much, this week's plan, badges.
+///
+/// While paused none of that is said.
+@MainActor
+final class JournalSummaryViewModel: ViewModel {
+  package enum Input: FollowingInput, Equatable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    /// The plan was to be so many days more, or fewer; below one it is none.
+    case planStepped(by: Int)
+  }
+
+  package struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    /// Nil until it has been read.
+    var history: JournalHistory?
+    /// On how many days of a week the person means to write; nil for no plan.
+    var plan: Int?
+    /// The badges that are earned or can be.
+    var badges: [JournalBadge] = []
+    var isPaused = false
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 21)
+
+    /// Whether blank rows are left out.
+    var isTight: Bool { size.rows < 16 }
+    /// Rows of a badge.
+    var badgeRows: Int { size.columns < 60 ? 2 : 1 }
+    /// Rows above the badges.
+    var headRows: Int { isTight ? 3 : 7 }
+    /// How many badges show at once.
+    var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
+  }
+
+  let output: Current<Output>
+
+  private let context: Context
+  private var edition = 0
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language, today: context.clock.now().date))
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move): update { $0.position.move(move, count: $0.badges.count, rows: $0.listRows) }
+    case .planStepped(let step): stepPlan(by: step)
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.position.fit(count: next.badges.count, rows: next.listRows)
+    output.value = next
+  }
+
+  private func load() {
+    let (profile, _) = context.store.profile()
+    let child = profile.activeChild(among: context.store.children().children)
+    let today = context.clock.now().day(startingAt: profile.dayStart)
+    update {
+      $0.language = context.language
+      $0.today = today
+      $0.plan = profile.writingPlan
+      $0.isPaused = child?.isPaused ?? false
+      if $0.isPaused {
+        $0.history = nil
+        $0.badges = []
+      }
+    }
+    edition += 1
+    guard !output.value.isPaused else { return }
+    let (store, edition) = (context.store, edition)
+    context.effects.run {
+      store.journalHistory()
+    } then: { [weak self] history in
+      guard let self, edition == self.edition else { return }
+      update {
+        $0.history = history
+        $0.badges = JournalBadges.all(in: history, on: today).filter { $0.isShown(for: child, on: today) }
+      }
+    }
+  }
+
+  private func stepPlan(by step: Int) {
+    guard !output.value.isPaused else { return }
+    let days = ((output.value.plan ?? 0) + step + 8) % 8
+    let plan = days == 0 ? nil : days
+    output.value.plan = plan
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.writingPlan(plan))
+      return nil
+    }
+  }
+}
+
+extension JournalBadge {
+  /// Whether it is shown: when it is earned, or while it still can be.
+  fileprivate func isShown(for child: Child?, on today: CalendarDay) -> Bool {
+    guard earnedOn == nil, case .trimester(let number) = kind else { return true }
+    guard let age = child?.countedAge(on: today).map(EntryAge.init) else { return false }
+    return age.trimester.map { $0 <= number } ?? false
+  }
+}

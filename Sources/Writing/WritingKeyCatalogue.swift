@@ -1,0 +1,41 @@
+import Day
+package import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// The keys of this module's screens, each with all that may be on it.
+@MainActor
+package enum WritingKeyCatalogue {
+  /// The table of each screen.
+  package static var sections: [KeyTable.Section] { journal + entry }
+
+  private static var journal: [KeyTable.Section] {
+    [
+      KeyTable.Section(
+        .journalTab, JournalView.self, JournalViewModel.Output(language: .en, today: day, day: day)),
+      KeyTable.Section(
+        .journalSearchScreen, JournalSearchView.self, JournalSearchViewModel.Output(language: .en)),
+      KeyTable.Section(
+        .journalSummaryScreen, JournalSummaryView.self,
+        JournalSummaryViewModel.Output(language: .en, today: day)),
+    ]
+  }
+
+  /// An entry as it is read, and as it is written.
+  private static var entry: [KeyTable.Section] {
+    var output = EntryViewModel.Output(language: .en, today: day, day: day)
+    let reading = KeyTable.Section(.entryScreen, EntryView.self, output)
+    output.writing = EntryViewModel.Writing(part: .text, area: TextArea())
+    let writing = KeyTable.Section(.writingScreen, EntryView.self, output)
+    output.writing = nil
+    output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
+    output.choice = 0
+    let versions = KeyTable.Section(.versionsScreen, EntryView.self, output)
+    output.choice = nil
+    output.isChoosingMood = true
+    return [reading, writing, versions, KeyTable.Section(.moodScreen, EntryView.self, output)]
+  }
+
+  private static let day = CalendarDay(number: 0)
+}
