@@ -16,13 +16,16 @@ package enum Tabs {
 
 extension Context {
   /// Shows the tabs, or Welcome where there is no child yet.
-  public func begin() {
+  ///
+  /// - Parameter place: where to go then.
+  public func begin(at place: Destination? = nil) {
     let (children, condition) = store.children()
     // A file that cannot be read is no first start: Today says what is wrong with it.
     if children.isEmpty, [.missing, .good].contains(condition) {
       push(.welcome(.firstChild, self))
     } else {
       navigator.open(tabs: Tabs.all)
+      place.map(navigator.go)
     }
   }
 }

@@ -162,6 +162,11 @@ extension Phrase {
   /// `log --lines` with nothing to show.
   package static let atLeastOneLine = Phrase(en: "Give a number, 1 or more.", ko: "1 이상의 수를 써 주세요.")
 
+  /// `go` to what is not known.
+  package static func noSuchPlace(_ names: String) -> Phrase {
+    Phrase(en: "There is no such place. There are: \(names).", ko: "그런 화면은 없어요. 쓸 수 있는 이름: \(names).")
+  }
+
   /// Nothing has happened on the network.
   package static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")
 }

@@ -69,6 +69,10 @@ struct ContentCheckTests {
         "articles/w24-new.md:2: the title has more than 3 columns",
         "articles/w24-new.md:7: the excerpt has 14 characters, more than 5",
       ])
+    try folder.write(
+      "lengths: {first: [1, 2], others: [90, 100], always: [1, 1], units: {week-24: [7, 8]}}\n",
+      to: "rules.yaml")
+    #expect(try problems().filter { $0.contains("w24-new") } == [])
     try folder.write("opening: In short\n", to: "rules.yaml")
     #expect(try problems().filter { $0.contains("w24-new") } == [])
     try article("w24-new", "Straight in.")

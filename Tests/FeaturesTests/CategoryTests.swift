@@ -54,20 +54,20 @@ import Testing
     var steps: [CategoryViewModel.Output] = []
     model.output.observe { steps.append($0) }
     await app.settle()
-    return steps.filter { !$0.articles.isEmpty }
+    return steps.filter { !$0.rows.isEmpty }
   }
 
   @Test func theFirstAreShownBeforeAllIsRead() async throws {
     let steps = try await steps(readUpTo: 0)
     let (first, last) = try #require(steps.first.map { ($0, steps[steps.count - 1]) })
-    #expect(first.isLoading && (100..<200).contains(first.articles.count))
-    #expect(!last.isLoading && last.articles.count == 300 && last.tally.count == 300)
-    #expect(Array(last.articles.prefix(100)) == Array(first.articles.prefix(100)))
+    #expect(first.isLoading && (100..<200).contains(first.rows.count))
+    #expect(!last.isLoading && last.rows.count == 300 && last.tally.count == 300)
+    #expect(Array(last.rows.prefix(100)) == Array(first.rows.prefix(100)))
   }
 
   @Test func whereMostWasReadNothingIsShownThatWouldMove() async throws {
     let steps = try await steps(readUpTo: 8)
-    #expect(steps.allSatisfy { $0.articles.count == 300 })
-    #expect(steps.last?.articles.first?.facts.id == "a9-1" && steps.last?.tally.read == 120)
+    #expect(steps.allSatisfy { $0.rows.count == 300 })
+    #expect(steps.last?.rows.first?.facts.id == "a9-1" && steps.last?.tally.read == 120)
   }
 }

@@ -1,7 +1,8 @@
 import Glibc
 import Model
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite(.timeLimit(.minutes(30))) struct WatcherTests {
   @Test func aChangeByAnotherProcessIsTold() async throws {
@@ -46,5 +47,29 @@ import Testing
     try await store.note("b", "x")
     #expect(await iterator.next() != nil)
     withExtendedLifetime(watcher) {}
+  }
+
+  @Test func whatThisProgramWroteItselfIsNotTold() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.note("a", "x")
+    let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    defer { close(file) }
+    var watches = Watches(file: file, root: sandbox.folders.data, ownWrites: store.ownWrites)
+    watches.watchAll()
+    try await store.note("b", "y")
+    let own = watches.takeEvents()
+    #expect(!own)
+    // The same file, written by others.
+    try await sandbox.store().note("c", "z")
+    let others = watches.takeEvents()
+    #expect(others)
+    // Theirs before ours: ours holds both, and is read after it was saved.
+    try await sandbox.store().note("d", "z")
+    try await store.note("e", "y")
+    _ = watches.takeEvents()
+    unlink(sandbox.data("bookmarks.json"))
+    let removed = watches.takeEvents()
+    #expect(removed)
   }
 }

@@ -3,7 +3,9 @@ public import Model
 package import Texts
 
 /// An article as a list shows it.
-public struct ListedArticle: Equatable, Sendable {
+public struct ListedArticle: Identifiable, Equatable, Sendable {
+  /// Where it is.
+  public var id: ArticleReference { reference }
   /// Where it is.
   public let reference: ArticleReference
   /// What is known of it.

@@ -67,15 +67,6 @@ enum BreaksView: ScreenView {
     }
   }
 
-  static func list(_ output: BreaksViewModel.Output) -> ScreenList<BreaksViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection,
-      texts: {
-        output.rows.map { "\($0.days(output.language)) \($0.name(output.language)) \($0.its.reason)" }
-      },
-      moved: BreaksViewModel.Input.moved)
-  }
-
   /// What is done on it is done to the day that it shows.
   static var isAboutDay: Bool { true }
 }

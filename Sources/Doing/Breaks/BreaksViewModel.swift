@@ -7,8 +7,8 @@ import Texts
 
 /// The breaks: those that go on or begin later, then those that are over.
 @MainActor
-final class BreaksViewModel: ViewModel {
-  enum Input: FollowingInput, Equatable {
+final class BreaksViewModel: ListViewModel {
+  enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -19,7 +19,7 @@ final class BreaksViewModel: ViewModel {
     case removed
   }
 
-  struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
     var today: CalendarDay
     /// The habit whose breaks they are; nil where they are those of all habits.
@@ -29,9 +29,7 @@ final class BreaksViewModel: ViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    var selected: BreakRow? {
-      rows.indices.contains(position.selection) ? rows[position.selection] : nil
-    }
+    func words(of row: BreakRow) -> String { "\(row.days(language)) \(row.name(language)) \(row.its.reason)" }
     var troubleLines: [String] {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
@@ -59,7 +57,7 @@ final class BreaksViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .added:
       isAdding = true
       context.push(.breakForm(nil, from: origin, context))
@@ -72,9 +70,8 @@ final class BreaksViewModel: ViewModel {
   private func load() {
     let (book, condition) = context.store.habits()
     let today = context.today
-    update {
-      let known = Set($0.rows.map(\.id))
-      let selected = $0.selected?.id
+    let known = Set(output.value.rows.map(\.id))
+    update(selecting: { isAdding ? $0.rows.first { !known.contains($0.id) }?.id : nil }) {
       $0.language = context.language
       $0.today = today
       $0.trouble = Phrase.trouble(.habits, condition)
@@ -82,20 +79,11 @@ final class BreaksViewModel: ViewModel {
       let habit = $0.habit?.id
       $0.rows = book.listedBreaks(on: today).filter { its in habit.map(its.concerns) ?? true }
         .map { BreakRow($0, name: book.subject(of: $0), on: today) }
-      let added = isAdding ? $0.rows.firstIndex { !known.contains($0.id) } : nil
-      // It is there now, or the form was left.
-      if added != nil || !context.saves.isSaving { isAdding = false }
-      if let index = added ?? $0.rows.firstIndex(where: { $0.id == selected }) {
-        $0.position.selection = index
-      }
     }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.rows.count, rows: next.listRows)
-    output.value = next
+    // It is there now, or the form was left.
+    if output.value.rows.contains(where: { !known.contains($0.id) }) || !context.saves.isSaving {
+      isAdding = false
+    }
   }
 
   /// Shows the last day at once, and saves it; what cannot be saved goes when the screen reads anew.

@@ -7,8 +7,8 @@ import Texts
 
 /// The categories of the habits, in the order in which Challenge shows them.
 @MainActor
-final class CategoriesViewModel: ViewModel {
-  enum Input: LeavableInput, Equatable {
+final class CategoriesViewModel: ListViewModel {
+  enum Input: LeavableInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -26,7 +26,8 @@ final class CategoriesViewModel: ViewModel {
   }
 
   /// A category and how many habits it has.
-  struct Row: Equatable, Sendable {
+  struct Row: Identifiable, Equatable, Sendable {
+    var id: HabitCategory.ID { category.id }
     var category: HabitCategory
     let habits: Int
     let archived: Int
@@ -47,7 +48,7 @@ final class CategoriesViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .addAsked: ask(nil)
     case .renameAsked: output.value.selected.map { ask($0.category) }
     case .typed(let key): update { _ = $0.field?.field.handle(key) }
@@ -61,8 +62,7 @@ final class CategoriesViewModel: ViewModel {
 
   private func load() {
     let (book, condition) = context.store.habits()
-    update {
-      let selected = $0.selected?.category.id
+    update(selecting: { [added] in $0.rows.first { $0.category.name == added }?.id }) {
       $0.language = context.language
       $0.trouble = Phrase.trouble(.habits, condition)
       $0.rows = book.categories.map { category in
@@ -70,22 +70,11 @@ final class CategoriesViewModel: ViewModel {
         return Row(
           category: category, habits: its.count { !$0.isArchived }, archived: its.count { $0.isArchived })
       }
-      let new = $0.rows.firstIndex { $0.category.name == added }
-      if new != nil { added = nil }
-      if let index = new ?? $0.rows.firstIndex(where: { $0.category.id == selected }) {
-        $0.position.selection = index
-      }
+      if $0.rows.contains(where: { $0.category.name == added }) { added = nil }
       // Whose category another program has removed meanwhile renames nothing.
       let renamed = $0.field?.category?.id
       if let renamed, !$0.rows.contains(where: { $0.category.id == renamed }) { $0.field = nil }
     }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.rows.count, rows: next.listRows)
-    output.value = next
   }
 
   /// Opens the line for a name, with what was typed there and not saved.
@@ -167,7 +156,7 @@ final class CategoriesViewModel: ViewModel {
 }
 
 extension CategoriesViewModel {
-  struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
     var rows: [Row] = []
     /// What is being typed.
@@ -177,7 +166,7 @@ extension CategoriesViewModel {
     var size = Size(columns: 80, rows: 20)
 
     var categories: [HabitCategory] { rows.map(\.category) }
-    var selected: Row? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    func words(of row: Row) -> String { row.category.name }
     /// Why what is typed cannot be saved.
     var unsavable: Phrase? { field?.unsavable(among: categories) }
     var troubleLines: [String] { lines(trouble) }

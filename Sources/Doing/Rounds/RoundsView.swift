@@ -61,8 +61,6 @@ public enum RoundsView: ScreenView {
       moved: RoundsViewModel.Input.moved)
   }
 
-  /// The rounds are read anew whenever it comes back.
-
   private static func drawHead(
     _ challenge: ReadingChallenge, _ output: RoundsViewModel.Output, pen: inout Pen,
     on canvas: inout Canvas

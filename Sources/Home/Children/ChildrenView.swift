@@ -11,8 +11,8 @@ enum ChildrenView: ScreenView {
       canvas.write(line, column: 1, row: row, style: .warning)
       row += 1
     }
-    for index in output.position.visible(rows: output.listRows) where index < output.children.count {
-      let child = output.children[index]
+    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
+      let child = output.rows[index]
       let isActive = child.id == output.active
       ListRow(
         title: Phrase.name(of: child)(output.language),
@@ -33,12 +33,5 @@ enum ChildrenView: ScreenView {
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .edited),
       KeyBinding("add", .character("a"), help: .addChild, isHint: true, .added),
     ] + KeyBinding.moves(ChildrenViewModel.Input.moved)
-  }
-
-  static func list(_ output: ChildrenViewModel.Output) -> ScreenList<ChildrenViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection,
-      texts: { output.children.map { Phrase.name(of: $0)(output.language) } },
-      moved: ChildrenViewModel.Input.moved)
   }
 }

@@ -7,8 +7,8 @@ import Texts
 
 /// The children, and which one the screens are about.
 @MainActor
-final class ChildrenViewModel: ViewModel {
-  package enum Input: FollowingInput, Equatable {
+final class ChildrenViewModel: ListViewModel {
+  package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -17,23 +17,21 @@ final class ChildrenViewModel: ViewModel {
     case added
   }
 
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
     var language: Language
     var today: CalendarDay
-    var children: [Child] = []
+    package var rows: [Child] = []
     var active: Child.ID?
     var trouble: Phrase?
-    var position = ListPosition()
+    package var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    var selected: Child? {
-      children.indices.contains(position.selection) ? children[position.selection] : nil
-    }
     var troubleLines: [String] {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
+    package func words(of child: Child) -> String { Phrase.name(of: child)(language) }
     /// Rows for the list: two a child.
-    var listRows: Int { max(1, (size.rows - troubleLines.count) / 2) }
+    package var listRows: Int { max(1, (size.rows - troubleLines.count) / 2) }
   }
 
   let output: Current<Output>
@@ -50,7 +48,7 @@ final class ChildrenViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.children.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .chosen: choose()
     case .edited: output.value.selected.map { context.push(.childForm($0, context)) }
     case .added: context.go(to: .anotherChild)
@@ -62,23 +60,14 @@ final class ChildrenViewModel: ViewModel {
     let profile = context.store.profile().profile
     let active = profile.activeChild(among: children)?.id
     let today = context.clock.now().day(startingAt: profile.dayStart)
-    update {
-      let selected = hasFoundActive ? $0.selected?.id : active
+    update(selecting: { [hasFoundActive] _ in hasFoundActive ? nil : active }) {
       $0.language = context.language
       $0.today = today
-      $0.children = children
+      $0.rows = children
       $0.active = active
       $0.trouble = Phrase.trouble(.children, condition)
-      if let index = children.firstIndex(where: { $0.id == selected }) { $0.position.selection = index }
     }
     hasFoundActive = true
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.children.count, rows: next.listRows)
-    output.value = next
   }
 
   private func choose() {

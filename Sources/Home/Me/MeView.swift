@@ -58,8 +58,6 @@ public enum MeView: ScreenView {
       moved: MeViewModel.Input.moved)
   }
 
-  /// Me is read anew whenever it comes back.
-
   private static func draw(
     _ index: Int, _ output: MeViewModel.Output, row: Int, width: Int, on canvas: inout Canvas
   ) {

@@ -9,7 +9,7 @@ enum HelpCountriesView: ScreenView {
     let language = output.language
     canvas.write(Phrase.helpCountryChoice(language), column: 2, row: 0, style: .bold)
     for (row, index) in output.position.visible(rows: output.listRows).enumerated() {
-      let country = output.countries[index]
+      let country = output.rows[index]
       let numbers = country.emergency.map(\.number).joined(separator: ", ")
       let mark = country.code == output.current ? "✓ " : ""
       ListRow(title: mark + country.name(language), marks: numbers).draw(
@@ -22,11 +22,5 @@ enum HelpCountriesView: ScreenView {
   {
     [KeyBinding("open", .enter, help: .choose, isHint: true, .chosen)]
       + KeyBinding.moves(HelpCountriesViewModel.Input.moved)
-  }
-
-  static func list(_ output: HelpCountriesViewModel.Output) -> ScreenList<HelpCountriesViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, texts: { output.countries.map { $0.name(output.language) } },
-      moved: HelpCountriesViewModel.Input.moved)
   }
 }

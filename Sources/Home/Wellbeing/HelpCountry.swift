@@ -3,7 +3,8 @@ import Model
 import Texts
 
 /// A country's numbers for emergencies and for talking to somebody, as they were looked up and checked.
-struct HelpCountry: Equatable, Sendable {
+struct HelpCountry: Identifiable, Equatable, Sendable {
+  var id: String { code }
   /// A number to call in an emergency.
   struct Emergency: Equatable, Sendable {
     let number: String

@@ -106,7 +106,7 @@ extension Navigator {
       action("quit-now", [.character("Q"), .control("c")], .quitNow, isForAnySize: true) {
         $0.actions.quit()
       },
-    ]
+    ] + placeActions
   }
 
   private var leavingActions: [Screen.Action] {
@@ -123,6 +123,17 @@ extension Navigator {
           $0.open(tab: tab)
         }
       }
+  }
+
+  /// Every place that needs no more than its name, from every screen: the palette knows them, and a key can be given to
+  /// each.
+  private var placeActions: [Screen.Action] {
+    if tabs.count < 2 { return [] }
+    return Destination.places.filter { place in
+      place.destination != .search && !tabs.contains { $0.destination == place.destination }
+    }.map { place in
+      action("go-\(place.name)", [], .goTo(place.title)) { $0.go(to: place.destination) }
+    }
   }
 
   private var findingActions: [Screen.Action] {

@@ -137,10 +137,16 @@ public final class Navigator {
     }
   }
 
-  /// Goes to a destination: to its tab, as it was left, or on top of what is shown.
-  package func go(to destination: Destination) {
+  /// Goes to a destination: to its tab or back to its screen, as they were left, or on top of what is shown.
+  public func go(to destination: Destination) {
     if let tab = tabs.first(where: { $0.destination == destination }) { return open(tab: tab) }
-    if let screen = actions.screen(destination) { push(screen) } else { show(Toast(.isNotThere, .failure)) }
+    if stack.dropFirst().contains(where: { $0.destination == destination }) {
+      while top?.destination != destination { pop() }
+      return
+    }
+    guard let screen = actions.screen(destination) else { return show(Toast(.isNotThere, .failure)) }
+    screen.destination = destination
+    push(screen)
   }
 
   /// Shows a tab as it was left; the one that is shown already goes back to its first screen.

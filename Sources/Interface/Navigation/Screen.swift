@@ -37,6 +37,8 @@ public final class Screen {
   var onChange: () -> Void = {}
   /// What is looked for in its list; nil while nothing is.
   var finder: Finder?
+  /// Where it stands, if it can be gone to.
+  var destination: Destination?
 
   private let model: AnyObject
   private let answerNow: () -> ScreenAnswer?

@@ -31,11 +31,4 @@ enum TaskHistoryView: ScreenView {
   ) -> [KeyBinding<TaskHistoryViewModel.Input>] {
     KeyBinding.moves(TaskHistoryViewModel.Input.moved, isHint: true)
   }
-
-  static func list(_ output: TaskHistoryViewModel.Output) -> ScreenList<TaskHistoryViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection,
-      texts: { output.rows.map { "\($0.title(output.language)) \($0.detail(output.language))" } },
-      moved: TaskHistoryViewModel.Input.moved)
-  }
 }

@@ -3,17 +3,18 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// What happened to a card, or to all of them, and when; the newest first.
 @MainActor
-final class TaskHistoryViewModel: ViewModel {
-  enum Input: FollowingInput, Equatable {
+final class TaskHistoryViewModel: ListViewModel {
+  enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
   }
 
-  struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
     /// The card's name; nil for the whole board.
     var name: String?
@@ -24,6 +25,7 @@ final class TaskHistoryViewModel: ViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
+    func words(of row: TaskHistoryRow) -> String { "\(row.title(language)) \(row.detail(language))" }
     /// The title's row and, where there is room, a blank one.
     var headRows: Int { size.rows >= 16 ? 2 : 1 }
     /// How many events show at once: two rows each.
@@ -48,15 +50,8 @@ final class TaskHistoryViewModel: ViewModel {
     switch input {
     case .changed: read()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.rows.count, rows: next.listRows)
-    output.value = next
   }
 
   /// Reads the events of all months off the main actor.

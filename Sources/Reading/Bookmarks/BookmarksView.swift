@@ -14,18 +14,18 @@ public enum BookmarksView: ScreenView {
       canvas.write(line, column: 1, row: row, style: .warning)
       row += 1
     }
-    guard !output.bookmarks.isEmpty else {
+    guard !output.rows.isEmpty else {
       for line in TextWrapping.wrap(Phrase.noBookmarks(language), columns: canvas.size.columns - 2) {
         canvas.write(line, column: 1, row: row)
         row += 1
       }
       return
     }
-    let count = Phrase.bookmarkCount(output.bookmarks.count)(language)
+    let count = Phrase.bookmarkCount(output.rows.count)(language)
     canvas.write(count, column: 1, row: row, style: .dim)
     row += 1
-    for index in output.position.visible(rows: output.listRows) where index < output.bookmarks.count {
-      let bookmark = output.bookmarks[index]
+    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
+      let bookmark = output.rows[index]
       ListRow(title: bookmark.article.title, detail: Phrase.bookmarkFacts(bookmark)(language))
         .draw(
           on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
@@ -50,11 +50,4 @@ public enum BookmarksView: ScreenView {
   }
 
   /// The titles.
-  public static func list(_ output: BookmarksViewModel.Output) -> ScreenList<BookmarksViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, texts: { output.bookmarks.map(\.article.title) },
-      moved: BookmarksViewModel.Input.moved)
-  }
-
-  /// The list is read anew whenever it comes back.
 }

@@ -1,15 +1,15 @@
 public import Day
 public import Interface
 import Model
-import Storage
+public import Storage
 public import TerminalUI
 import Texts
 
 /// The bookmarks, newest first.
 @MainActor
-public final class BookmarksViewModel: ViewModel {
+public final class BookmarksViewModel: ListViewModel {
   /// What happened.
-  public enum Input: FollowingInput, Equatable {
+  public enum Input: FollowingInput, MovableInput, Equatable {
     /// The screen came to the top, or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -23,24 +23,25 @@ public final class BookmarksViewModel: ViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  public struct Output: ListOutput {
     var language: Language
-    var bookmarks: [Bookmark] = []
+    /// The bookmarks, newest first.
+    public var rows: [Bookmark] = []
     var trouble: Phrase?
     var preview: ArticlePreview?
     var isPaused = false
-    var position = ListPosition()
+    /// Which is selected.
+    public var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    var selected: Bookmark? {
-      bookmarks.indices.contains(position.selection) ? bookmarks[position.selection] : nil
-    }
+    /// Its title.
+    public func words(of bookmark: Bookmark) -> String { bookmark.article.title }
     /// The trouble as lines of the screen.
     var troubleLines: [String] {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
     /// Rows for the list: two a bookmark, a line above.
-    var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
+    public var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
   }
 
   /// What the view draws.
@@ -59,8 +60,7 @@ public final class BookmarksViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move):
-      update { $0.position.move(move, count: $0.bookmarks.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .opened:
       output.value.selected.map {
         context.go(to: .article(ArticleReference(pack: $0.pack, article: $0.article.id), $0.article))
@@ -73,12 +73,10 @@ public final class BookmarksViewModel: ViewModel {
     let (bookmarks, condition) = context.store.bookmarks()
     let trouble = Phrase.trouble(.bookmarks, condition)
     update {
-      let selected = $0.selected?.id
       $0.language = context.language
       $0.isPaused = context.isPaused
-      $0.bookmarks = bookmarks
+      $0.rows = bookmarks
       $0.trouble = trouble
-      if let index = bookmarks.firstIndex(where: { $0.id == selected }) { $0.position.selection = index }
     }
   }
 
@@ -86,21 +84,17 @@ public final class BookmarksViewModel: ViewModel {
     if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.bookmarks.count, rows: next.listRows)
+  package func complete(_ next: inout Output) {
     next.preview = next.selected.flatMap {
       context.preview(
         $0.reference, $0.article, beside: next.size, after: next.preview, isPaused: next.isPaused
       ) { [weak self] in self?.show($0) }
     }
-    output.value = next
   }
 
   private func remove() {
     guard let bookmark = output.value.selected else { return }
-    update { output in output.bookmarks.removeAll { $0.id == bookmark.id } }
+    update { output in output.rows.removeAll { $0.id == bookmark.id } }
     context.saves.add { store throws(StoreFailure) in
       try await store.removeBookmarks([bookmark.id])
       return Toast(.bookmarkRemoved(title: bookmark.article.title))

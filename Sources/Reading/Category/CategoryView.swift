@@ -21,11 +21,11 @@ enum CategoryView: ScreenView {
       canvas.write(right, column: width - 1 - TextWidth.of(right), row: 0, style: .dim)
     }
     var row = output.headRows
-    if output.articles.isEmpty, !output.isLoading {
+    if output.rows.isEmpty, !output.isLoading {
       canvas.write(Phrase.noArticlesHere(language), column: 1, row: row, columns: width - 2)
     }
-    for index in output.position.visible(rows: output.listRows) where index < output.articles.count {
-      let article = output.articles[index]
+    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
+      let article = output.rows[index]
       ListRow(
         title: article.facts.title, detail: Phrase.listed(article, isPaused: output.isPaused)(language),
         marks: article.marks
@@ -49,11 +49,5 @@ enum CategoryView: ScreenView {
         disabled: nothing, .bookmarked),
       KeyBinding("sort", .character("s"), help: other, isHint: true, .reordered),
     ] + KeyBinding.moves(CategoryViewModel.Input.moved)
-  }
-
-  static func list(_ output: CategoryViewModel.Output) -> ScreenList<CategoryViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, texts: { output.articles.map(\.facts.title) },
-      moved: CategoryViewModel.Input.moved)
   }
 }

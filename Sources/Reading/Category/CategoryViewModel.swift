@@ -8,8 +8,8 @@ import Texts
 
 /// The articles of a category, those not read yet first or in the order of the weeks.
 @MainActor
-final class CategoryViewModel: ViewModel {
-  enum Input: FollowingInput, Equatable {
+final class CategoryViewModel: ListViewModel {
+  enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -20,11 +20,11 @@ final class CategoryViewModel: ViewModel {
 
   enum Order: Equatable, Sendable { case unreadFirst, byWeek }
 
-  struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
     var title: String
     var order = Order.unreadFirst
-    var articles: [ListedArticle] = []
+    var rows: [ListedArticle] = []
     var tally = Tally()
     var isPaused = false
     /// Whether the articles have not been read from the packs yet.
@@ -33,9 +33,7 @@ final class CategoryViewModel: ViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    var selected: ListedArticle? {
-      articles.indices.contains(position.selection) ? articles[position.selection] : nil
-    }
+    func words(of article: ListedArticle) -> String { article.facts.title }
     /// Rows for the list: two an article, the heading and a blank line above.
     var listRows: Int { max(1, (size.rows - headRows) / 2) }
     var headRows: Int { size.rows < 16 ? 1 : 2 }
@@ -62,7 +60,7 @@ final class CategoryViewModel: ViewModel {
     switch input {
     case .changed: if edition == context.articles.edition { show() } else { read() }
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.articles.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .opened: output.value.selected.map { context.go(to: .article($0.reference, $0.facts)) }
     case .bookmarked: bookmark()
     case .reordered: reorder()
@@ -133,14 +131,10 @@ final class CategoryViewModel: ViewModel {
       articles[index].isBookmarked = bearings.bookmarked.contains(reference)
     }
     update {
-      let selected = $0.selected?.reference
       $0.language = context.language
       $0.isPaused = bearings.isPaused
       $0.tally = Tally(read: articles.count { $0.isRead }, count: articles.count)
-      $0.articles = ordered($0.order)
-      if let index = $0.articles.firstIndex(where: { $0.reference == selected }) {
-        $0.position.selection = index
-      }
+      $0.rows = ordered($0.order)
     }
   }
 
@@ -153,12 +147,8 @@ final class CategoryViewModel: ViewModel {
 
   private func reorder() {
     update {
-      let selected = $0.selected?.reference
       $0.order = $0.order == .byWeek ? .unreadFirst : .byWeek
-      $0.articles = ordered($0.order)
-      if let index = $0.articles.firstIndex(where: { $0.reference == selected }) {
-        $0.position.selection = index
-      }
+      $0.rows = ordered($0.order)
     }
   }
 
@@ -166,22 +156,18 @@ final class CategoryViewModel: ViewModel {
     guard let article = output.value.selected else { return }
     let isBookmarked = context.toggleBookmark(
       article.reference, article.facts, isBookmarked: article.isBookmarked)
-    update { $0.articles[$0.position.selection].isBookmarked = isBookmarked }
+    update { $0.rows[$0.position.selection].isBookmarked = isBookmarked }
   }
 
   private func show(_ preview: ArticlePreview) {
     if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.articles.count, rows: next.listRows)
+  func complete(_ next: inout Output) {
     next.preview = next.selected.flatMap {
       context.preview(
         $0.reference, $0.facts, beside: next.size, after: next.preview, isPaused: next.isPaused
       ) { [weak self] in self?.show($0) }
     }
-    output.value = next
   }
 }

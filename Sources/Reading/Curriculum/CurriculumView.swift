@@ -56,8 +56,6 @@ public enum CurriculumView: ScreenView {
       moved: CurriculumViewModel.Input.found)
   }
 
-  /// The curriculum is read anew whenever it comes back.
-
   private static func sentence(_ output: CurriculumViewModel.Output) -> Phrase? {
     switch output.standing {
     case .tree: nil

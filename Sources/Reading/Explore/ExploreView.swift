@@ -66,6 +66,4 @@ public enum ExploreView: ScreenView {
       selection: output.position.selection, texts: { output.rows.map(\.title) },
       moved: ExploreViewModel.Input.moved)
   }
-
-  /// Explore counts anew whenever it comes back.
 }

@@ -8,9 +8,9 @@ import Texts
 
 /// The categories of the installed packs, what they have for any time, and the way to the search.
 @MainActor
-public final class ExploreViewModel: ViewModel {
+public final class ExploreViewModel: ListViewModel {
   /// What happened.
-  public enum Input: FollowingInput, Equatable {
+  public enum Input: FollowingInput, MovableInput, Equatable {
     /// The screen came to the top, or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -24,9 +24,15 @@ public final class ExploreViewModel: ViewModel {
   }
 
   /// A category or a unit without days, and how many articles it has once that is known.
-  public struct Row: Equatable, Sendable {
-    enum Place: Hashable, Sendable {
+  public struct Row: Identifiable, Equatable, Sendable {
+    /// Where it leads.
+    public var id: Place { place }
+
+    /// A category, or a unit that is there always.
+    public enum Place: Hashable, Sendable {
+      /// A category.
       case category(String)
+      /// A unit.
       case unit(UnitReference)
     }
 
@@ -36,19 +42,22 @@ public final class ExploreViewModel: ViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  public struct Output: ListOutput {
     var language: Language
-    var rows: [Row] = []
+    /// The categories, then the units that are there always.
+    public var rows: [Row] = []
     var isPaused = false
     var troubles: [Phrase] = []
     /// The languages of the articles that are not the program's.
     var languages: [Phrase] = []
     /// The packs the articles come from, where there are several.
     var packs: [String] = []
-    var position = ListPosition()
+    /// Which is selected.
+    public var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    var selected: Row? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    /// Its title.
+    public func words(of row: Row) -> String { row.title }
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
     }
@@ -61,7 +70,7 @@ public final class ExploreViewModel: ViewModel {
     mutating func list(_ packs: [Pack]) {
       var order: [String] = []
       for id in packs.flatMap(\.manifest.categories).map(\.id) where !order.contains(id) { order.append(id) }
-      let (known, selected) = (rows, selected?.place)
+      let known = rows
       rows =
         isPaused
         ? [] : order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
@@ -73,7 +82,6 @@ public final class ExploreViewModel: ViewModel {
       }
       let tallies = Dictionary(known.map { ($0.place, $0.tally) }) { first, _ in first }
       for row in rows.indices { rows[row].tally = tallies[rows[row].place] ?? nil }
-      if let index = rows.firstIndex(where: { $0.place == selected }) { position.selection = index }
       self.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
     }
 
@@ -84,7 +92,7 @@ public final class ExploreViewModel: ViewModel {
     /// Columns of the list.
     var columns: Int { min(size.columns, 78) }
     /// Rows for the list, below the hint or what a pause says.
-    var listRows: Int {
+    public var listRows: Int {
       max(1, size.rows - troubleLines.count - (isPaused ? pausedLines.count + 1 : 2))
     }
   }
@@ -107,7 +115,7 @@ public final class ExploreViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .opened: output.value.selected.map(open)
     case .searched: context.go(to: .search)
     }
@@ -147,10 +155,4 @@ public final class ExploreViewModel: ViewModel {
     }
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.rows.count, rows: next.listRows)
-    output.value = next
-  }
 }

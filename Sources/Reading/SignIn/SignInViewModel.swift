@@ -61,6 +61,7 @@ public final class SignInViewModel: ViewModel {
 
   /// The output to draw now.
   public let output: Current<Output>
+  /// That somebody signed in.
   public private(set) var answer: ScreenAnswer?
 
   private let context: Context

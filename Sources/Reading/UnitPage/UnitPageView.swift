@@ -60,8 +60,6 @@ public enum UnitPageView: ScreenView {
       moved: UnitPageViewModel.Input.moved)
   }
 
-  /// The page is read anew whenever it comes back.
-
   /// Draws a page from a line on, also where it is a preview.
   package static func draw(
     _ layout: UnitPageLayout, from top: Int, selected: Int?, left: Int, on canvas: inout Canvas

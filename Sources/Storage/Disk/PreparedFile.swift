@@ -9,6 +9,8 @@ struct PreparedFile: Sendable {
   /// The file that it is a version of, symbolic links followed.
   let target: String
   private let temporary: String
+  /// What it will be known by in its place; nil where the system does not tell.
+  let version: Disk.Version?
 
   /// Writes the bytes beside the file.
   ///
@@ -32,6 +34,8 @@ struct PreparedFile: Sendable {
       Disk.remove(temporary)
       throw error
     }
+    var status = stat()
+    version = fstat(file, &status) == 0 ? Disk.Version(status) : nil
   }
 
   /// Puts the new version in the old one's place, at once and whole.

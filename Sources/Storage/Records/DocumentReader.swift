@@ -14,11 +14,15 @@ struct DocumentReader: Sendable {
     joined(folders.state, "last/" + file.path)
   }
 
+  /// Whether a file says all that is known of it: no sync tool left a copy, and nothing is in the log alone.
+  func isAlone(_ file: DataFile) -> Bool {
+    copies.copies(of: file.location(in: folders)).isEmpty && pending.records(of: file).isEmpty
+  }
+
   /// A file's records as a type.
   func contents<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
     let path = file.location(in: folders)
-    let conflicting = copies.copies(of: path)
-    guard conflicting.isEmpty, pending.records(of: file).isEmpty else { return merged(file) }
+    guard isAlone(file) else { return merged(file) }
     var condition = Condition.recovered
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)

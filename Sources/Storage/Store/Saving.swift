@@ -5,6 +5,7 @@ import Model
 /// Puts changed files on disk so that each is always whole and the old versions can be found.
 struct Saving {
   let folders: Folders
+  let ownWrites: OwnWrites
   /// UTC milliseconds.
   let now: Int64
   let today: CalendarDay
@@ -130,6 +131,8 @@ struct Saving {
   private func takePlaces(_ steps: [Step]) throws(DiskFailure) {
     for (index, step) in steps.enumerated() {
       do throws(DiskFailure) {
+        // Noted before, because the watcher may hear of it at once.
+        ownWrites.note(step.prepared.version)
         try step.prepared.takePlace()
       } catch {
         steps[(index + 1)...].forEach { $0.prepared.discard() }

@@ -47,7 +47,7 @@ extension Store {
     let change = LoggedChange(action: action, at: now(), changes: changes)
     let entry = isLogged ? Saving.Entry(kind: kind, of: of, change: change, isNext: isNext) : nil
     for kept in transaction.keptFiles { try reader.refuseForeign(kept) }
-    let saving = Saving(folders: folders, now: now(), today: today())
+    let saving = Saving(folders: folders, ownWrites: ownWrites, now: now(), today: today())
     try saving.save(due, keptFiles: transaction.keptFiles, entry, in: log)
     reader.copies.refresh()
     return true

@@ -18,6 +18,9 @@ public final class Store: Sendable {
   private let program: String
   private let lockLimit: Duration
   let isCareful: Bool
+  private let known = KnownContents()
+  /// What this store has put in its places lately.
+  public let ownWrites = OwnWrites()
   private let turn = Turn()
   /// What all months of reading came to.
   let readingMonths: MonthSummaries<ReadingSummary>
@@ -67,7 +70,8 @@ public final class Store: Sendable {
 
   /// What a file says; takes no lock, never writes.
   public func read<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
-    reader.contents(file, as: type)
+    guard reader.isAlone(file) else { return reader.contents(file, as: type) }
+    return known.contents(of: file.location(in: folders)) { reader.contents(file, as: type) }
   }
 
   /// The months that there is a file for in a folder of the data, such as `reading`, oldest first.

@@ -20,16 +20,18 @@ public final class FileWatcher: Sendable {
   /// Watches the data folder, which need not exist yet, and its subfolders until the watcher is gone.
   ///
   /// - Parameters:
+  ///   - ownWrites: what this program puts there itself, of which nobody is told.
   ///   - delay: how long to wait for more changes before telling.
   ///   - onChange: called on a queue of its own.
   public init(
-    folders: Folders, delay: Duration = .milliseconds(50), onChange: @escaping @Sendable () -> Void
+    folders: Folders, ownWrites: OwnWrites = OwnWrites(), delay: Duration = .milliseconds(50),
+    onChange: @escaping @Sendable () -> Void
   ) throws(Failure) {
     let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard file >= 0 else { throw Failure(errno: errno) }
     let queue = DispatchQueue(label: "lionheart.watcher")
     source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
-    watches = Mutex(Watches(file: file, root: folders.data))
+    watches = Mutex(Watches(file: file, root: folders.data, ownWrites: ownWrites))
     source.setCancelHandler { close(file) }
     source.setEventHandler { [weak self] in
       guard let self, watches.withLock({ $0.takeEvents() }), startTelling() else { return }

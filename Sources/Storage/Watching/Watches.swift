@@ -8,11 +8,13 @@ struct Watches {
 
   private let file: Int32
   private let root: String
+  private let ownWrites: OwnWrites
   private var paths: [Int32: String] = [:]
 
-  init(file: Int32, root: String) {
+  init(file: Int32, root: String, ownWrites: OwnWrites) {
     self.file = file
     self.root = root
+    self.ownWrites = ownWrites
   }
 
   /// Looks at the data folder and those in it, or, while there is none, at the nearest folder above it.
@@ -43,7 +45,8 @@ struct Watches {
         if event.isGone { paths[event.watch] = nil }
         if event.isFolder || event.isGone { isFolderMade = true }
         let isOurs = path == root || path.hasPrefix(root + "/")
-        if isOurs && !PreparedFile.isTemporary(event.name) && !event.isFileMade { isChanged = true }
+        guard isOurs, !PreparedFile.isTemporary(event.name), !event.isFileMade else { continue }
+        if !(event.isPut && ownWrites.made(joined(path, event.name))) { isChanged = true }
       }
     }
     if isFolderMade {
@@ -75,6 +78,8 @@ struct Watches {
     var isFolder: Bool { mask & UInt32(IN_ISDIR) != 0 }
     /// Whether the folder that was looked at is no longer there.
     var isGone: Bool { mask & (UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_IGNORED)) != 0 }
+    /// Whether a file took a place.
+    var isPut: Bool { mask & UInt32(IN_MOVED_TO) != 0 && !isFolder }
     /// Whether a file was made, which is no change before it is written.
     var isFileMade: Bool { mask & UInt32(IN_CREATE) != 0 && !isFolder }
 

@@ -95,6 +95,20 @@ extension CommandHelp {
         lionheart keys --json | jq -r '.[].bindings[] | select(.operation == "undo") | .keys[]'
         """))
 
+  /// `lionheart go`.
+  public static let go = CommandHelp(
+    Phrase(en: "Open the screens at a place.", ko: "원하는 화면을 바로 열기"),
+    notes: Phrase(
+      en: "Whatever has a name can be gone to. Without a day, album, entry and write mean today.",
+      ko: "이름이 있는 화면은 모두 열 수 있어요. album, entry, write에 날짜를 쓰지 않으면 오늘이에요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart go board
+        lionheart go write
+        lionheart go entry 2026-11-20
+        lionheart go article lionheart-en/w24-glucose-test
+        """))
+
   /// `lionheart doctor`.
   public static let doctor = CommandHelp(
     Phrase(

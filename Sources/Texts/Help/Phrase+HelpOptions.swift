@@ -85,6 +85,17 @@ extension Phrase {
 
   /// A date that an option takes.
   package static let valueDate = Phrase(en: "date", ko: "날짜")
+  /// `go`: where to.
+  package static let helpGoPlace = Phrase(
+    en: "Where to: board, packs, entry, article and so on; a wrong name lists all.",
+    ko: "열 화면: board, packs, entry, article 등. 없는 이름을 쓰면 전체 이름을 알려 드려요.")
+  /// `go`: what of it.
+  package static let helpGoSubject = Phrase(
+    en: "Which one: a day, an id, or pack/article.", ko: "날짜, id 또는 팩/글")
+  /// A place of the program.
+  package static let valuePlace = Phrase(en: "place", ko: "화면")
+  /// What a place is about.
+  package static let valuePlaceSubject = Phrase(en: "which", ko: "대상")
   /// A number.
   package static let valueNumber = Phrase(en: "number", ko: "수")
   /// A week.

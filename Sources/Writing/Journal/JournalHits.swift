@@ -1,9 +1,10 @@
 import Curriculum
-import Model
+package import Model
 import Storage
 
 /// A day whose entry has what is looked for.
-struct JournalHit: Equatable, Sendable {
+package struct JournalHit: Identifiable, Equatable, Sendable {
+  package var id: CalendarDay { day }
   let day: CalendarDay
   /// The line that has it.
   let line: String

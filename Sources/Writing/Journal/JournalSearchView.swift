@@ -39,12 +39,6 @@ enum JournalSearchView: ScreenView {
       + KeyBinding.moves(JournalSearchViewModel.Input.moved)
   }
 
-  static func list(_ output: JournalSearchViewModel.Output) -> ScreenList<JournalSearchViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, texts: { output.found.hits.map(\.line) },
-      moved: JournalSearchViewModel.Input.moved)
-  }
-
   static func typing(_ output: JournalSearchViewModel.Output) -> ((Key) -> JournalSearchViewModel.Input)? {
     { .typed($0) }
   }

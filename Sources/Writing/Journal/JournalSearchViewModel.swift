@@ -7,8 +7,8 @@ import TerminalUI
 
 /// The search in everything that was written.
 @MainActor
-final class JournalSearchViewModel: ViewModel {
-  package enum Input: LeavableInput, Equatable {
+final class JournalSearchViewModel: ListViewModel {
+  package enum Input: LeavableInput, MovableInput, Equatable {
     case changed
     case left
     case resized(Size)
@@ -17,22 +17,21 @@ final class JournalSearchViewModel: ViewModel {
     case opened
   }
 
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
     var language: Language
     var field = TextField()
     /// What the hits were found for.
     var query: SearchQuery?
     var found = JournalHits()
-    var position = ListPosition()
+    package var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
-    var selected: JournalHit? {
-      found.hits.indices.contains(position.selection) ? found.hits[position.selection] : nil
-    }
+    package var rows: [JournalHit] { found.hits }
+    package func words(of hit: JournalHit) -> String { hit.line }
     /// Whether the hits are those of what is typed now.
     var isCurrent: Bool { query == SearchQuery(field.text) }
     /// Two rows a hit, the field and the count above.
-    var listRows: Int { max(1, (size.rows - 2) / 2) }
+    package var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
 
   let output: Current<Output>
@@ -55,7 +54,7 @@ final class JournalSearchViewModel: ViewModel {
     case .left: searching?.cancel()
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
-    case .moved(let move): update { $0.position.move(move, count: $0.found.hits.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .opened: open()
     }
   }
@@ -67,13 +66,6 @@ final class JournalSearchViewModel: ViewModel {
     isOpenWanted = false
     output.value = next
     if next.field.text != before { search(isAnother: true) }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.found.hits.count, rows: next.listRows)
-    output.value = next
   }
 
   /// Searches off the main actor; a search for what is not wanted any more ends.

@@ -12,7 +12,8 @@ struct LionheartCommand: AsyncParsableCommand {
       SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self, StatsCommand.self,
       JournalCommand.self, PhotoCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
       ChildCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self, ImportCommand.self,
-      UndoCommand.self, RedoCommand.self, KeysCommand.self, DoctorCommand.self, PackCommand.self,
+      UndoCommand.self, RedoCommand.self, KeysCommand.self, GoCommand.self, DoctorCommand.self,
+      PackCommand.self,
       LogCommand.self, BackupCommand.self, RestoreCommand.self, EraseCommand.self, SyncCommand.self,
       MergeFileCommand.self,
     ])

@@ -1,21 +1,25 @@
 import ArgumentParser
-import CursesTerminal
 import Day
-import Features
 import Glibc
+import Interface
 import Texts
 
 /// Shows the screens, where there is a terminal for them.
 enum ScreensCommand {
+  /// Shows them until they are left.
+  ///
+  /// - Parameter place: where they begin; nil for Today.
   @MainActor
-  static func show() async throws {
+  static func show(
+    at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
+  ) async throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       Output.message(Phrase.noTerminal(Workspace.language(of: LocaleVariables.now)))
       throw ExitCode(64)
     }
     let workspace = try Workspace(program: "lionheart", isCareful: false)
-    let program = try ScreensProgram(workspace: workspace)
-    let code = await program.run()
+    let place = try place(workspace)
+    let code = await (try ScreensProgram(workspace: workspace)).run(at: place)
     if code != 0 { throw ExitCode(code) }
   }
 }

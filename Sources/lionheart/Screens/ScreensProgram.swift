@@ -68,8 +68,8 @@ final class ScreensProgram {
   }
 
   /// Runs until the person, a signal or the terminal ends it; the exit code.
-  func run() async -> Int32 {
-    session.context.begin()
+  func run(at place: Destination?) async -> Int32 {
+    session.context.begin(at: place)
     session.warnOfConfiguration()
     session.navigator.flush()
     watch()
@@ -78,7 +78,8 @@ final class ScreensProgram {
 
   /// Starts listening to other programs and to the turn of the day, after the first frame.
   private func watch() {
-    watcher = try? FileWatcher(folders: workspace.folders) { [weak self] in
+    watcher = try? FileWatcher(folders: workspace.folders, ownWrites: workspace.store.ownWrites) {
+      [weak self] in
       Task { @MainActor in self?.session.noticeOthers() }
     }
     let timer = DispatchSource.makeTimerSource(queue: .main)

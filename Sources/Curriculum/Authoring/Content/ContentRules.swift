@@ -24,6 +24,8 @@ struct ContentRules: Decodable {
     var others: Span
     /// Of a unit that is there always.
     var always: Span
+    /// Of all articles of a unit that has a length of its own, by its id.
+    var units: [String: Span]?
   }
 
   /// Grades of school that reading takes, by Flesch and Kincaid.

@@ -70,8 +70,8 @@ struct TextCheck {
       findings.add("must begin with a call-out [!NOTE] \(title)", in: file)
     }
     guard let lengths = rules.lengths else { return }
-    let span =
-      (always.contains(facts.unit) ? lengths.always : facts.day == 1 ? lengths.first : lengths.others).range
+    let usual = always.contains(facts.unit) ? lengths.always : facts.day == 1 ? lengths.first : lengths.others
+    let span = (lengths.units?[facts.unit] ?? usual).range
     let words = article.document.wordCount
     if !span.contains(words) {
       findings.add("has \(words) words, not \(span.lowerBound)–\(span.upperBound)", in: file)

@@ -1,0 +1,94 @@
+import Day
+public import Model
+package import Texts
+
+/// A destination as it is written: in a command, in the palette, in what a restart returns to.
+extension Destination {
+  /// A place that needs no more than its name.
+  package struct Place: Sendable {
+    package let name: String
+    package let title: Phrase
+    package let destination: Destination
+  }
+
+  /// The places that need no more than their names, the tabs first.
+  package static let places = [
+    Place(name: "today", title: .todayTab, destination: .today),
+    Place(name: "curriculum", title: .curriculumTab, destination: .curriculum),
+    Place(name: "explore", title: .exploreTab, destination: .explore),
+    Place(name: "challenge", title: .challengeTab, destination: .challenge),
+    Place(name: "bookmarks", title: .bookmarksTab, destination: .bookmarks),
+    Place(name: "journal", title: .journalTab, destination: .journal),
+    Place(name: "board", title: .boardTab, destination: .board),
+    Place(name: "me", title: .meTab, destination: .me),
+    Place(name: "rounds", title: .roundsScreen, destination: .rounds),
+    Place(name: "breaks", title: .breaksScreen, destination: .breaks),
+    Place(name: "habit-categories", title: .categoriesScreen, destination: .habitCategories),
+    Place(name: "reminders", title: .remindersRow, destination: .reminders),
+    Place(name: "journal-search", title: .journalSearchScreen, destination: .journalSearch),
+    Place(name: "journal-summary", title: .journalSummaryScreen, destination: .journalSummary),
+    Place(name: "board-history", title: .boardHistoryTitle, destination: .boardHistory),
+    Place(name: "children", title: .childrenRow, destination: .children),
+    Place(name: "packs", title: .packsScreen, destination: .packs),
+    Place(name: "themes", title: .themeRow, destination: .themes),
+    Place(name: "help", title: .helpPage, destination: .help),
+    Place(name: "data", title: .dataRow, destination: .data),
+    Place(name: "log", title: .logRow, destination: .log),
+    Place(name: "about", title: .aboutRow, destination: .about),
+    Place(name: "search", title: .searchScreen, destination: .search),
+  ]
+
+  /// The names of those that need something more, with what that is.
+  package static let subjects = [
+    "album DAY", "article PACK/ARTICLE", "category ID", "entry DAY", "habit ID", "unit PACK/UNIT",
+    "write DAY",
+  ]
+
+  /// As it is written: `board`, `entry 2026-11-20`; nil for what is about something that has no name.
+  public var text: String? {
+    switch self {
+    case .article(let reference, _): "article \(reference)"
+    case .unit(let reference): "unit \(reference.pack)/\(reference.unit)"
+    case .category(let id): "category \(id)"
+    case .habit(let id): "habit \(id)"
+    case .album(let day): "album \(day)"
+    case .entry(let day, let isWriting): "\(isWriting ? "write" : "entry") \(day)"
+    default: Self.places.first { $0.destination == self }?.name
+    }
+  }
+
+  /// What a text names; nil where it is no destination.
+  ///
+  /// - Parameter today: the day that is meant where one could be named and is not.
+  public init?(_ text: String, today: CalendarDay) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard let name = words.first else { return nil }
+    let subject = words.count > 1 ? String(words[1]) : nil
+    let found: Destination? =
+      switch (name, subject) {
+      case ("article", let subject?):
+        Self.parts(subject).map { .article(ArticleReference(pack: $0, article: $1)) }
+      case ("unit", let subject?): Self.parts(subject).map { .unit(UnitReference(pack: $0, unit: $1)) }
+      case ("category", let id?): .category(id)
+      case ("habit", let id?): .habit(id)
+      case ("album", _): Self.day(subject, today).map { .album($0) }
+      case ("entry", _): Self.day(subject, today).map { .entry($0, isWriting: false) }
+      case ("write", _): Self.day(subject, today).map { .entry($0, isWriting: true) }
+      case (_, nil): Self.places.first { $0.name == name }?.destination
+      default: nil
+      }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func day(_ text: String?, _ today: CalendarDay) -> CalendarDay? {
+    text.map { CalendarDay($0) } ?? today
+  }
+
+  /// What stands before a slash and after it.
+  private static func parts(_ text: String) -> (String, String)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts.contains("") else { return nil }
+    return (parts[0], parts[1])
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import Synchronization
+
+/// What small files said when they were last read, for as long as they are what they were: a screen asks for the profile
+/// five times before it is drawn.
+///
+/// Whoever changes something reads the file itself, under the lock.
+final class KnownContents: Sendable {
+  private struct Known: Sendable {
+    var path: String
+    var type: ObjectIdentifier
+    var version: Disk.Version
+    var contents: any Sendable
+  }
+
+  private static let most = 8
+  private static let largest: Int64 = 256 << 10
+
+  /// The ones that were asked for last stand last.
+  private let known = Mutex<[Known]>([])
+
+  /// What a file says, which is read where it is another than it was.
+  ///
+  /// - Parameter read: reads it; what is damaged, gone or merged is not held.
+  func contents<Value: Sendable>(of path: String, _ read: () -> Contents<Value>) -> Contents<Value> {
+    var status = stat()
+    // Whether it can be read is for reading to find out.
+    guard Disk.calls.statusAt(path, true, &status) == 0, status.st_size <= Self.largest else { return read() }
+    // Of before it is read: what changes meanwhile is another version the next time.
+    let version = Disk.Version(status)
+    let type = ObjectIdentifier(Value.self)
+    let held = known.withLock { known -> (any Sendable)? in
+      guard let index = known.firstIndex(where: { $0.path == path && $0.type == type }) else { return nil }
+      let found = known.remove(at: index)
+      guard found.version == version else { return nil }
+      known.append(found)
+      return found.contents
+    }
+    if let contents = held as? Contents<Value> { return contents }
+    let contents = read()
+    guard contents.condition == .good else { return contents }
+    known.withLock { known in
+      known.append(Known(path: path, type: type, version: version, contents: contents))
+      known.removeFirst(max(0, known.count - Self.most))
+    }
+    return contents
+  }
+}

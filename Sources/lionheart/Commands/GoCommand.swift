@@ -1,0 +1,26 @@
+import ArgumentParser
+import Day
+import Interface
+import Texts
+
+/// Opens the screens at a place.
+struct GoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("go", .go)
+
+  @Argument(help: ArgumentHelp(.helpGoPlace, value: .valuePlace))
+  var place: String
+  @Argument(help: ArgumentHelp(.helpGoSubject, value: .valuePlaceSubject))
+  var what: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let text = [place, what].compactMap(\.self).joined(separator: " ")
+    try await ScreensCommand.show { workspace throws(CommandFailure) in
+      guard let destination = Destination(text, today: workspace.today) else {
+        let names = Destination.places.map(\.name) + Destination.subjects
+        throw .usage(.about(text, .noSuchPlace(names.joined(separator: ", "))), command: "lionheart go")
+      }
+      return destination
+    }
+  }
+}
