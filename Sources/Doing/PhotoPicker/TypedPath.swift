@@ -99,7 +99,10 @@ struct TypedPath: Equatable, Sendable {
     var index = 0
     while index < bytes.count {
       let digits = String(decoding: bytes[(index + 1)...].prefix(2), as: UTF8.self)
-      if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+      // A sign is no digit, though a number may begin with it.
+      if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let byte = UInt8(digits, radix: 16)
+      {
         plain.append(byte)
         index += 3
       } else {

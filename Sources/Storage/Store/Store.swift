@@ -21,7 +21,7 @@ public final class Store: Sendable {
   private let known = KnownContents()
   /// What this store has put in its places lately.
   public let ownWrites = OwnWrites()
-  private let turn = Turn()
+  private let turn = AsyncSemaphore(1)
   /// What all months of reading came to.
   let readingMonths: MonthSummaries<ReadingSummary>
   /// What all months of check-ins came to.
@@ -95,8 +95,8 @@ public final class Store: Sendable {
     _ work: @Sendable () throws(StoreFailure) -> Result
   ) async throws(StoreFailure) -> Result {
     let deadline = ContinuousClock.now + lockLimit
-    await turn.take()
-    defer { turn.give() }
+    await turn.wait()
+    defer { turn.signal() }
     let lock = try await lock(until: deadline)
     let result = try work()
     _ = consume lock

@@ -26,7 +26,7 @@ final class Chafa: Sendable {
   private let folders: [String]
   private let environment: [String]
   private let cache: PictureCache
-  private let turns = Turns(2)
+  private let turns = AsyncSemaphore(2)
   private let state = Mutex(State())
 
   private struct State {
@@ -79,9 +79,9 @@ final class Chafa: Sendable {
     guard request.size.columns > 0, request.size.rows > 0 else { throw .notDrawn }
     if let picture = cache.picture(request) { return picture }
     guard let program else { throw .notInstalled }
-    guard await turns.begin() else { throw .notDrawn }
+    guard await turns.waitUnlessCancelled() else { throw .notDrawn }
     let ending = Self.isDrawable(request) ? await run(program, request) : nil
-    await turns.end()
+    turns.signal()
     switch ending {
     case .ended(0, let output, _):
       guard let picture = CellPicture(sgr: output, limit: request.size) else { throw .notDrawn }

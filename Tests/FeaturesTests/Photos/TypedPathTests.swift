@@ -10,7 +10,8 @@ import Testing
     ("  /a/b c.jpg  ", "/a/b c.jpg"), ("'/a/b c.jpg' ", "/a/b c.jpg"), ("\"/a/b c.jpg\"", "/a/b c.jpg"),
     ("'/a/it'\\''s.jpg'", "/a/it's.jpg"), ("/a/b\\ c\\(1\\).jpg ", "/a/b c(1).jpg"),
     ("/a/b\\n.jpg", "/a/b\\n.jpg"),
-    ("file:///a/b%20c%25.jpg", "/a/b c%.jpg"), ("file://machine/a/%ED%95%9C.jpg", "/a/한.jpg"),
+    ("file:///a/b%20c%25.jpg", "/a/b c%.jpg"), ("file:///a/100%+b%-1.jpg", "/a/100%+b%-1.jpg"),
+    ("file://machine/a/%ED%95%9C.jpg", "/a/한.jpg"),
     ("file:///a/100%.jpg", "/a/100%.jpg"), ("file:///a/%00.jpg", "/a/%00.jpg"), ("'", "'"), ("~x/a", "~x/a"),
   ])
   func whatIsMeantIsUnderstood(typed: String, meant: String) {
