@@ -1,6 +1,8 @@
 import CProcess
+@preconcurrency import Dispatch
 import FoundationEssentials
 import Glibc
+import Synchronization
 import Testing
 
 /// Pictures in the real program, drawn by chafa or by something that goes by its name.
@@ -50,17 +52,6 @@ import Testing
   }
 
   /// The process whose words are these; nil where there is none.
-  private func process(_ words: [String]) -> pid_t? {
-    let line = words.joined(separator: "\0") + "\0"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.lazy.compactMap { pid_t($0) }.first { pid in
-      guard let file = fopen("/proc/\(pid)/cmdline", "r") else { return false }
-      defer { fclose(file) }
-      var bytes = [UInt8](repeating: 0, count: 4_096)
-      let count = fread(&bytes, 1, bytes.count, file)
-      return String(decoding: bytes[..<count], as: UTF8.self) == line
-    }
-  }
 
   @Test(arguments: [
     "kill -SEGV $$", "exit 3", "exec yes", "printf 'nothing' >&2", "printf '\\033[2J\\033[0m\\n'",
@@ -83,9 +74,10 @@ import Testing
     let words = ["sleep", "\(Int.random(in: 600_000...900_000))"]
     let (home, path) = try await home(chafa: "exec \(words.joined(separator: " "))")
     try await Terminal.open(home, with: ["PATH": path]) { screen in
+      let sighting = Sighting(of: words)
       try await openPicture(screen)
-      #expect(await Patience.until { process(words) != nil })
-      let pid = try #require(process(words))
+      #expect(await Patience.until { sighting.pid != nil })
+      let pid = try #require(sighting.pid)
       try await screen.shows(Self.words)
       #expect(await Patience.until { kill(pid, 0) != 0 })
       try await screen.shows(Self.words)
@@ -99,9 +91,10 @@ import Testing
     let words = ["sleep", "\(Int.random(in: 600_000...900_000))"]
     let (home, path) = try await home(chafa: "exec \(words.joined(separator: " "))")
     try await Terminal.open(home, with: ["PATH": path]) { screen in
+      let sighting = Sighting(of: words)
       try await openPicture(screen)
-      #expect(await Patience.until { process(words) != nil })
-      let pid = try #require(process(words))
+      #expect(await Patience.until { sighting.pid != nil })
+      let pid = try #require(sighting.pid)
       if let signal {
         kill(try #require(pid_t(try await screen.fact("pane_pid"))), signal)
       } else {
@@ -164,6 +157,41 @@ import Testing
     try await Terminal.open(home, with: ["PATH": path]) { screen in
       try await openPicture(screen)
       try await screen.shows("picture and no more")
+    }
+  }
+}
+
+/// A program with such words, looked for on a queue of its own: what lives for three seconds is to be seen on a busy
+/// machine, too.
+private final class Sighting: Sendable {
+  private let seen = Mutex<pid_t?>(nil)
+  private let timer: any DispatchSourceTimer
+
+  /// Looks from now on, until it has seen it.
+  init(of words: [String]) {
+    let line = words.joined(separator: "\0") + "\0"
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "lionheart.sighting"))
+    timer.schedule(deadline: .now(), repeating: .milliseconds(100))
+    timer.setEventHandler { [weak self] in
+      guard let self, pid == nil, let found = Self.process(line) else { return }
+      seen.withLock { $0 = found }
+    }
+    timer.activate()
+  }
+
+  deinit { timer.cancel() }
+
+  /// Its number, once it was seen.
+  var pid: pid_t? { seen.withLock(\.self) }
+
+  private static func process(_ line: String) -> pid_t? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.lazy.compactMap { pid_t($0) }.first { pid in
+      guard let file = fopen("/proc/\(pid)/cmdline", "r") else { return false }
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      let count = fread(&bytes, 1, bytes.count, file)
+      return String(decoding: bytes[..<count], as: UTF8.self) == line
     }
   }
 }
