@@ -6,6 +6,10 @@ extension Phrase {
 
   package static let palette = Phrase(en: "every action by name", ko: "이름으로 실행")
   package static func goTo(_ tab: Phrase) -> Phrase { Phrase(en: "go to \(tab.en)", ko: "\(tab.ko) 화면으로") }
+  /// The same for a screen that is no tab: some are called by a sentence.
+  package static func goToPlace(_ title: Phrase) -> Phrase {
+    Phrase(en: "go to “\(title.en)”", ko: "“\(title.ko)” 화면으로")
+  }
   /// Where the person wants to go there is nothing any more.
   package static let isNotThere = Phrase(en: "That is not there any more.", ko: "이제 없어요.")
   package static let choose = Phrase(en: "choose", ko: "선택")

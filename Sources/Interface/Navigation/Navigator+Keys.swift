@@ -132,7 +132,7 @@ extension Navigator {
     return Destination.places.filter { place in
       place.destination != .search && !tabs.contains { $0.destination == place.destination }
     }.map { place in
-      action("go-\(place.name)", [], .goTo(place.title)) { $0.go(to: place.destination) }
+      action("go-\(place.name)", [], .goToPlace(place.title)) { $0.go(to: place.destination) }
     }
   }
 

@@ -113,7 +113,7 @@ public final class Session {
     terminal.onSignal = { [weak self] signal in self?.close(code: 128 + signal) }
   }
 
-  /// Shows a destination, or what the program begins with, and what is wrong with the configuration.
+  /// Says what is wrong with the configuration.
   public func warnOfConfiguration() {
     let warnings = context.configuration.warnings
     if let warning = warnings.first {
@@ -194,13 +194,20 @@ public final class Session {
       await network.idle()
       if isErasing { await context.effects.idle() }
       let phrase = lastFailure?.phrase ?? context.drafts.failure.map(Phrase.draftsNotKept)
-      end(isErasing || phrase == nil ? code : 1, saying: isErasing ? nil : phrase)
+      if isErasing {
+        end(End(code: code, isErasing: true))
+      } else {
+        end(phrase == nil ? code : 1, saying: phrase)
+      }
     }
   }
 
-  private func end(_ code: Int32, saying phrase: Phrase?) {
+  private func end(_ code: Int32, saying phrase: Phrase?) { end(End(code: code, phrase: phrase)) }
+
+  /// Who does not wait for the end has nothing erased, for something may be writing still.
+  private func end(_ end: End) {
     guard !isEnded else { return }
     isEnded = true
-    onEnd(End(code: code, phrase: phrase, isErasing: isErasing && isSaved))
+    onEnd(end)
   }
 }

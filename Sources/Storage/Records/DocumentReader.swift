@@ -21,22 +21,27 @@ struct DocumentReader: Sendable {
 
   /// A file's records as a type.
   func contents<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
-    let path = file.location(in: folders)
-    guard isAlone(file) else { return merged(file) }
+    isAlone(file) ? alone(file).contents : merged(file)
+  }
+
+  /// The same of a file beside which there is nothing, and whether it is what the file itself says.
+  func alone<Value: Decodable & Sendable>(
+    _ file: DataFile
+  ) -> (contents: Contents<Value>, isItsOwn: Bool) {
     var condition = Condition.recovered
     do throws(DiskFailure) {
-      let bytes = try Disk.read(path)
+      let bytes = try Disk.read(file.location(in: folders))
       if let typed: TypedFile<Value> = Self.typed(bytes) {
         let contents = typed.contents
         let isStamped = !file.keepsVersions || contents.stamps?.count == contents.records.count
-        return isStamped ? contents : merged(file)
+        return isStamped ? (contents, true) : (merged(file), false)
       }
-      if GitMarkers.sides(of: bytes) != nil { return merged(file) }
+      if GitMarkers.sides(of: bytes) != nil { return (merged(file), false) }
     } catch {
-      guard error.code == ENOENT else { return Contents(condition: .unreadable(error.code)) }
+      guard error.code == ENOENT else { return (Contents(condition: .unreadable(error.code)), false) }
       condition = .gone
     }
-    return last(file, condition)
+    return (last(file, condition), false)
   }
 
   /// What this machine saved last of a file that is damaged or gone.
@@ -110,7 +115,8 @@ struct DocumentReader: Sendable {
     }
   }
 
-  private func merged<Value: Decodable & Sendable>(_ file: DataFile) -> Contents<Value> {
+  /// The same with what sync tools left, what is in the log, and both sides of a merge.
+  func merged<Value: Decodable & Sendable>(_ file: DataFile) -> Contents<Value> {
     do throws(StoreFailure) {
       let opened = try open(file)
       let typed: TypedFile<Value>? = Self.typed(opened.document.bytes)

@@ -21,11 +21,15 @@ final class KnownContents: Sendable {
 
   /// What a file says, which is read where it is another than it was.
   ///
-  /// - Parameter read: reads it; what is damaged, gone or merged is not held.
-  func contents<Value: Sendable>(of path: String, _ read: () -> Contents<Value>) -> Contents<Value> {
+  /// - Parameter read: reads it; what is not the file's own, since it is damaged, gone or merged, is not held.
+  func contents<Value: Sendable>(
+    of path: String, _ read: () -> (contents: Contents<Value>, isItsOwn: Bool)
+  ) -> Contents<Value> {
     var status = stat()
     // Whether it can be read is for reading to find out.
-    guard Disk.calls.statusAt(path, true, &status) == 0, status.st_size <= Self.largest else { return read() }
+    guard Disk.calls.statusAt(path, true, &status) == 0, status.st_size <= Self.largest else {
+      return read().contents
+    }
     // Of before it is read: what changes meanwhile is another version the next time.
     let version = Disk.Version(status)
     let type = ObjectIdentifier(Value.self)
@@ -37,8 +41,8 @@ final class KnownContents: Sendable {
       return found.contents
     }
     if let contents = held as? Contents<Value> { return contents }
-    let contents = read()
-    guard contents.condition == .good else { return contents }
+    let (contents, isItsOwn) = read()
+    guard isItsOwn else { return contents }
     known.withLock { known in
       known.append(Known(path: path, type: type, version: version, contents: contents))
       known.removeFirst(max(0, known.count - Self.most))

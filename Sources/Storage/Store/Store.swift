@@ -70,8 +70,8 @@ public final class Store: Sendable {
 
   /// What a file says; takes no lock, never writes.
   public func read<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
-    guard reader.isAlone(file) else { return reader.contents(file, as: type) }
-    return known.contents(of: file.location(in: folders)) { reader.contents(file, as: type) }
+    guard reader.isAlone(file) else { return reader.merged(file) }
+    return known.contents(of: file.location(in: folders)) { reader.alone(file) }
   }
 
   /// The months that there is a file for in a folder of the data, such as `reading`, oldest first.
