@@ -116,6 +116,15 @@ public struct Daybook: Sendable {
       } ?? .nothing
   }
 
+  /// What the unit asks for the journal today; nil where it asks nothing.
+  var question: String? {
+    guard let unit, let child else { return nil }
+    return pack?.prompt(of: unit, for: child, on: today)
+  }
+
+  /// The same where prompts are shown.
+  package var prompt: String? { showsPrompts ? question : nil }
+
   /// The habits that are due, or of which something was said.
   package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn != nil } }
 

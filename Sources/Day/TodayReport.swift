@@ -24,6 +24,8 @@ public struct TodayReport: Encodable {
   let week, month, day, daysToGo: Int?
   let dueDate, birthDate: CalendarDay?
   let article: Article?
+  /// Where the day has nothing new to read since its month has something on some days only: the next such day.
+  let nextArticleOn: CalendarDay?
   package let challenge: Challenge?
   let habits: [HabitDayReport]
   let suggestedHabits: [String]
@@ -57,7 +59,8 @@ public struct TodayReport: Encodable {
     suggestedHabits = unit?.habits.map(\.name) ?? []
     tasks = daybook.tasks.map(\.name)
     suggestedTasks = daybook.suggestedTasks.map(\.title)
-    prompt = unit.flatMap { $0.prompt(onDay: daybook.age?.day ?? 1)?.text }
+    if case .rest(let next) = daybook.offer { nextArticleOn = next } else { nextArticleOn = nil }
+    prompt = isRunning ? daybook.question : nil
     written = isRunning ? daybook.entry != nil : nil
   }
 }

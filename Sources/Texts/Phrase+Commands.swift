@@ -111,6 +111,13 @@ extension Phrase {
     en: "There is no article for today. All of them: lionheart article list",
     ko: "오늘 읽을 글이 없어요. 전체 목록: lionheart article list")
 
+  /// There is none today, as the month has it; all that came before is read.
+  package static func nothingNewNow(_ next: CalendarDay?) -> Phrase {
+    let today = nothingNew(next)
+    return Phrase(
+      en: "\(today.en) All of them: lionheart article list", ko: "\(today.ko) 전체 목록: lionheart article list")
+  }
+
   /// There is no article of the day while paused.
   package static let pausedReading = Phrase(
     en: "Lionheart is paused, so there is no article of the day. Any article can be read by its id: "

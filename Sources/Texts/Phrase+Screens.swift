@@ -38,6 +38,17 @@ extension Phrase {
   package static let nothingToReadOnScreen = Phrase(
     en: "Nothing to read yet. The installed packs have no article for this time. What there is: Explore, 3",
     ko: "아직 읽을 글이 없어요. 설치된 팩에 지금 시기의 글이 없어요. 있는 글은 3 탐색에서 볼 수 있어요.")
+  /// A day of a month without an article of its own.
+  package static func nothingNew(_ next: CalendarDay?) -> Phrase {
+    guard let next else {
+      return Phrase(en: "Nothing new today, and that is right.", ko: "오늘은 새 글이 없어요. 쉬어 가도 괜찮아요.")
+    }
+    let day = dayAndMonth(next)
+    return Phrase(
+      en: "Nothing new today, and that is right. The next article comes on \(day.en).",
+      ko: "오늘은 새 글이 없어요. 쉬어 가도 괜찮아요. 다음 글은 \(day.ko)에 나와요.")
+  }
+
   /// In place of a week, once counting has ended; further on, only the question.
   ///
   /// - Parameter way: how to tell the birth.

@@ -50,12 +50,12 @@ struct BuiltCheckTests {
     try edit("units/month-4.json", id, #""id" : "w24-korean""#)
     try edit("units/month-4.json", #""unit" : "month-4""#, #""unit" : "month-5""#)
     try edit("units/month-4.json", #""category" : "bonding""#, #""category" : "cars""#)
-    try edit("units/month-4.json", #""day" : 1,\#n      "excerpt""#, #""day" : 9,\#n      "excerpt""#)
+    try edit("units/month-4.json", #""day" : 1,\#n      "excerpt""#, #""day" : 32,\#n      "excerpt""#)
     #expect(
       problems == [
         "articles/w24-korean.md: is not what its sha256 promises",
         #"units/month-4.json: the article "w24-korean" is also in units/week-24.json"#,
-        #"units/month-4.json: w24-korean: the day 9 is not 1–7"#,
+        #"units/month-4.json: w24-korean: the day 32 is not 1–31"#,
         #"units/month-4.json: w24-korean: the unit is "month-5""#,
         #"units/month-4.json: w24-korean: there is no category "cars""#,
       ])

@@ -1,9 +1,11 @@
-import Curriculum
+import FoundationEssentials
+import Interface
 import Model
 import Storage
 import TerminalUI
 import Testing
 
+@testable import Curriculum
 @testable import Features
 @testable import Reading
 
@@ -57,6 +59,37 @@ import Testing
     try await store.addBookmark(bookmark, markdown: "text")
     let app = try await app(daysLater: 60, home: home)
     app.shows("Nothing new for today. A bookmark to read again:")
+  }
+
+  /// A month has articles on some of its days; the days between offer what is left, and then say that all is right.
+  @Test(arguments: Language.allCases) func onDaysBetweenAMonthOffersWhatIsLeftOrRest(_ language: Language)
+    async throws
+  {
+    let home = try TemporaryHome()
+    let pack = "\(home.path)/packs/months"
+    try FileManager.default.createDirectory(atPath: "\(home.path)/packs", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: "\(Checkout.root)/fixtures/packs/tiny", toPath: pack)
+    let facts = "title: Second\nauthor: A\nunit: month-4\nday: 6\ncategory: bonding\nexcerpt: E"
+    try Data("---\n\(facts)\n---\n\nText.\n".utf8).write(to: URL(filePath: "\(pack)/articles/m4-second.md"))
+    _ = try PackBuild.build(pack)
+    let today = CalendarDay(number: 20_778)
+    let birth = (today - 3).adding(months: -4)
+    let child = Child(id: "c", birthDate: birth, startedOn: birth)
+    let packs = ["\(home.path)/packs"]
+    let app = try await Robot(
+      home: home, now: today.description, child: child, packs: packs, language: language)
+    app.shows("The floor is the best toy")
+    app.shows(language == .en ? "“A sound you heard.”" : "A sound you heard.")
+    await app.press(.enter, .character("G"), .escape)
+    app.shows(language == .en ? "The next article comes on 23 Nov." : "다음 글은 11월 23일에 나와요.")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "today")
+    let later = try await Robot(home: home, now: (today + 2).description, packs: packs, language: language)
+    later.shows("Second")
+    await later.press(.enter, .character("G"), .escape)
+    let last = try await Robot(home: home, now: (today + 9).description, packs: packs, language: language)
+    last.shows(language == .en ? "Nothing new today, and that is right." : "오늘은 새 글이 없어요. 쉬어 가도 괜찮아요.")
+    last.hides(language == .en ? "comes on" : "다음 글은")
   }
 
   @Test func withoutAnyPackTodaySaysSo() async throws {

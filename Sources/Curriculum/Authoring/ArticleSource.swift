@@ -4,9 +4,6 @@ import Model
 struct ArticleSource {
   static let keys = ["title", "author", "unit", "day", "category", "tags", "excerpt", "sources"]
 
-  /// The last place in the list of a unit that is there always.
-  static let longestList = 99
-
   /// What is known of it; minutes and hash are computed.
   var facts: ArticleFacts
   /// Its text.
@@ -16,9 +13,10 @@ struct ArticleSource {
 
   /// Nil when too little is right to go on with; the findings say what.
   ///
-  /// - Parameter lists: the units that are there always, whose articles have a place in place of a day.
+  /// - Parameter days: the days that articles of a unit may be for, by its id; of others, those of a week.
   init?(
-    id: String, bytes: [UInt8], pictures: SourcePictures, lists: Set<String> = [], _ findings: Findings
+    id: String, bytes: [UInt8], pictures: SourcePictures, days: [String: ClosedRange<Int>] = [:],
+    _ findings: Findings
   ) {
     let file = Pack.articleFile(id)
     guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
@@ -34,7 +32,7 @@ struct ArticleSource {
     let title = fields.text("title", atMost: 80)
     let author = fields.text("author", atMost: 60)
     let unit = fields.id("unit")
-    let day = fields.number("day", in: unit.map(lists.contains) == true ? 1...Self.longestList : 1...7)
+    let day = fields.number("day", in: unit.flatMap { days[$0] } ?? 1...7)
     let category = fields.id("category")
     let excerpt = fields.text("excerpt", atMost: 240)
     let tags = fields.words("tags", atMost: 40)

@@ -29,7 +29,7 @@ struct BuiltCheck {
         add("the range \(entry.from) to \(entry.to) of \(entry.id) is empty", "pack.json")
       }
       do throws(PackFailure) {
-        try check(try pack.unit(entry.id), of: entry.stage)
+        try check(try pack.unit(entry.id), of: entry)
       } catch {
         findings.add(error)
       }
@@ -42,9 +42,9 @@ struct BuiltCheck {
     }
   }
 
-  private mutating func check(_ unit: Unit, of stage: Stage) throws(PackFailure) {
+  private mutating func check(_ unit: Unit, of entry: UnitEntry) throws(PackFailure) {
     let file = Pack.unitFile(unit.id)
-    let days = stage == .always ? 1...ArticleSource.longestList : 1...7
+    let days = entry.days
     for article in unit.articles {
       if let other = seen.updateValue(file, forKey: article.id) {
         add("the article \"\(article.id)\" is also in \(other)", file)

@@ -12,6 +12,7 @@ struct CrossCheck {
   func run() {
     checkArticles()
     checkRanges()
+    checkPrompts()
     checkOnce("habit", units.flatMap(\.habits))
     checkOnce("task", units.flatMap(\.tasks))
   }
@@ -31,6 +32,16 @@ struct CrossCheck {
       let day = "day \(facts.day) of \(facts.unit)"
       if let other = days[day] { article.fields.add("\(day) is taken by \(other)", at: "day") }
       days[day] = facts.id
+    }
+  }
+
+  /// A month has a prompt for each of its articles; a week has one for each day.
+  private func checkPrompts() {
+    for unit in units where unit.entry.isMonth && unit.fields.has("prompts") {
+      let days = Set(unit.unit.prompts.map(\.day))
+      for article in articles where article.facts.unit == unit.entry.id && !days.contains(article.facts.day) {
+        unit.fields.add("no prompt for day \(article.facts.day), that of \(article.facts.id)", at: "prompts")
+      }
     }
   }
 

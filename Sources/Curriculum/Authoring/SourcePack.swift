@@ -22,11 +22,11 @@ struct SourcePack {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
     }
-    let lists = Set(units.filter { $0.entry.stage == .always }.map(\.entry.id))
+    let days = Dictionary(uniqueKeysWithValues: units.map { ($0.entry.id, $0.entry.days) })
     for name in names(in: "articles", ending: ".md") {
       do throws(PackFailure) {
         let bytes = try folder.bytes(Pack.articleFile(name), limit: Pack.articleLimit)
-        let article = ArticleSource(id: name, bytes: bytes, pictures: pictures, lists: lists, findings)
+        let article = ArticleSource(id: name, bytes: bytes, pictures: pictures, days: days, findings)
         if let article { articles.append(article) }
       } catch {
         findings.add(error)

@@ -44,11 +44,11 @@ struct UnitSource {
     }
     habits = fields.list("habits", keys: Self.habitKeys)
     tasks = fields.list("tasks", keys: Self.taskKeys)
-    let prompts = Self.prompts(fields, isRequired: hasDays)
     let sources = SourceList.read(fields)
     let suggested = (habits.compactMap(Self.habit), tasks.compactMap(Self.task))
     guard let id, let stage, let range, let title else { return nil }
     entry = UnitEntry(id: id, stage: stage, from: range.0, to: range.1, title: title)
+    let prompts = Self.prompts(fields, of: entry)
     unit = Unit(
       id: id, title: title, summary: summary, grows: texts[0], changes: texts[1], fact: texts[2],
       sources: sources, habits: suggested.0, tasks: suggested.1, prompts: prompts)
@@ -99,18 +99,20 @@ struct UnitSource {
     return nil
   }
 
-  private static func prompts(_ fields: Fields, isRequired: Bool) -> [Prompt] {
+  private static func prompts(_ fields: Fields, of unit: UnitEntry) -> [Prompt] {
     var prompts: [Int: Prompt] = [:]
+    let isRequired = unit.stage != .always
     let entries = fields.list("prompts", keys: promptKeys, isRequired: isRequired)
     for entry in entries {
-      let day = entry.number("day", in: 1...7)
+      let day = entry.number("day", in: unit.isMonth ? 1...31 : 1...7)
       let text = entry.text("text", atMost: 76)
       guard let day, let text else { continue }
       if prompts[day] != nil { entry.add("day \(day) has two prompts", at: "day") }
       prompts[day] = Prompt(day: day, text: text)
     }
     let missing = (1...7).filter { prompts[$0] == nil }.map(String.init)
-    if fields.has("prompts"), isRequired || !prompts.isEmpty, !missing.isEmpty {
+    // Which a month needs is for its articles to say.
+    if fields.has("prompts"), !unit.isMonth, isRequired || !prompts.isEmpty, !missing.isEmpty {
       fields.add(
         "\"prompts\" must have one for each day, 1–7; no prompt for \(missing.joined(separator: ", "))",
         at: "prompts")

@@ -80,6 +80,13 @@ public struct Pack: Sendable, Equatable {
     return last.flatMap { $0.to.end(from: origin) - origin >= Child.pregnancyLength ? $0 : nil }
   }
 
+  /// What a unit asks for the journal on a day; nil where it asks nothing.
+  public func prompt(of unit: Unit, for child: Child, on today: CalendarDay) -> String? {
+    guard let origin = child.origin, let place = places[unit.id] else { return nil }
+    let day = manifest.units[place].day(of: max(today, origin), from: origin)
+    return unit.prompt(onDay: day)?.text
+  }
+
   /// The Markdown of an article, front matter and all, seen to be what the unit promises.
   public func markdown(of article: ArticleFacts) throws(PackFailure) -> String {
     guard PackID.isValid(article.id) else { throw .badID(article.id, file: nil) }

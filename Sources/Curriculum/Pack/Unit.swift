@@ -24,7 +24,7 @@ public struct Unit: Codable, Equatable, Sendable {
   public var habits: [SuggestedHabit]
   /// Tasks to suggest.
   public var tasks: [SuggestedTask]
-  /// A prompt for the journal on each of its days, 1–7.
+  /// Prompts for the journal, by day: one for each day of a week, one for each article of a month.
   public var prompts: [Prompt]
 
   /// A unit.
@@ -48,13 +48,13 @@ public struct Unit: Codable, Equatable, Sendable {
     self.prompts = prompts
   }
 
-  /// The article that is meant for a day, 1–7.
+  /// The article that is meant for a day of the unit, from 1.
   public func article(onDay day: Int) -> ArticleFacts? {
     articles.first { $0.day == day }
   }
 
-  /// The prompt for a day, 1–7.
+  /// The prompt of a day of the unit, from 1: its own, or that of the last day before it that has one.
   public func prompt(onDay day: Int) -> Prompt? {
-    prompts.first { $0.day == day }
+    prompts.last { $0.day <= day } ?? prompts.first
   }
 }

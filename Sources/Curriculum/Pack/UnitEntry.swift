@@ -28,6 +28,19 @@ public struct UnitEntry: Codable, Equatable, Sendable {
   /// Where it begins, days and months on one line, for sorting.
   var start: CalendarDay { from.end(from: CalendarDay(number: 0)) }
 
+  /// Whether it is a part of the calendar, with articles on some of its days, and not a week with one for each day.
+  public var isMonth: Bool {
+    if case (.days, .days) = (from, to) { false } else { true }
+  }
+
+  /// The days that its articles and prompts are for; of what is there always, places in a list.
+  var days: ClosedRange<Int> { stage == .always ? 1...99 : isMonth ? 1...31 : 1...7 }
+
+  /// Which of its days a day is, from 1, for a stage that began on `origin`.
+  public func day(of today: CalendarDay, from origin: CalendarDay) -> Int {
+    today - from.end(from: origin) + 1
+  }
+
   /// Whether a day is in the unit, for a stage that began on `origin`.
   public func covers(_ day: CalendarDay, from origin: CalendarDay) -> Bool {
     from.end(from: origin) <= day && day < to.end(from: origin)

@@ -16,15 +16,21 @@ extension ReadingOffer {
     }
     let units = pack.manifest.units.filter { $0.stage == child.stage }
     if let unit, let entry = units.first(where: { $0.id == unit.id }) {
-      let day = today - entry.from.end(from: origin) + 1
+      let day = entry.day(of: today, from: origin)
       if let own = unit.article(onDay: day) { return .today(pack.offered(own, entry)) }
-      let nearest = unit.articles.filter(isUnread).min { distance($0, day) < distance($1, day) }
+      // What a month has for later days is kept for them.
+      let open = entry.isMonth ? unit.articles.filter { $0.day < day } : unit.articles
+      let nearest = open.filter(isUnread).min { distance($0, day) < distance($1, day) }
       if let nearest { return .sameUnit(pack.offered(nearest, entry)) }
     }
     let begun = units.filter { $0.from.end(from: origin) <= today && $0.id != unit?.id }
     for entry in begun.sorted(by: { $0.from.end(from: origin) > $1.from.end(from: origin) }) {
       guard let articles = try? pack.unit(entry.id).articles.filter(isUnread) else { continue }
       if let last = articles.max(by: { $0.day < $1.day }) { return .earlier(pack.offered(last, entry)) }
+    }
+    if let unit, let entry = units.first(where: { $0.id == unit.id }), entry.isMonth {
+      let day = entry.day(of: today, from: origin)
+      return .rest(next: unit.articles.map(\.day).filter { $0 > day }.min().map { today + ($0 - day) })
     }
     if let bookmark = again(oldestBookmark()) { return bookmark }
     let coming = units.filter { $0.from.end(from: origin) > today }

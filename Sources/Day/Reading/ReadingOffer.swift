@@ -14,6 +14,8 @@ public enum ReadingOffer: Equatable, Sendable {
   case again(OfferedArticle)
   /// Nothing for this week or before it: the first one to come.
   case ahead(OfferedArticle)
+  /// A day of a month that has no article of its own, and all before it is read; with the day of the next one.
+  case rest(next: CalendarDay?)
   /// There is nothing.
   case nothing
 
@@ -23,14 +25,14 @@ public enum ReadingOffer: Equatable, Sendable {
     case .today(let article), .sameUnit(let article), .earlier(let article), .again(let article),
       .ahead(let article):
       article
-    case .nothing: nil
+    case .rest, .nothing: nil
     }
   }
 
   /// Why it is not the day's own; nil where it is.
   package var why: Phrase? {
     switch self {
-    case .today, .nothing: nil
+    case .today, .rest, .nothing: nil
     case .sameUnit: .whySameUnit
     case .earlier(let article): .whyEarlier(article.unit)
     case .again: .whyAgain

@@ -27,11 +27,9 @@ public enum TodayText {
       let line = entry.text.prefix { !$0.isNewline }
       let photos = line.isEmpty ? Phrase.photosOfDay(entry.photos.count)?(language) : nil
       lines += wrapped("✓ " + (photos ?? String(line)), indent: 2)
-    } else if daybook.showsPrompts, let unit = daybook.unit,
-      let prompt = unit.prompt(onDay: daybook.age?.day ?? 1) ?? unit.prompts.last
-    {
+    } else if let prompt = daybook.prompt {
       lines += ["", Phrase.writeHeading(language)]
-      lines += wrapped(Phrase.quoted(prompt.text)(language), indent: 2)
+      lines += wrapped(Phrase.quoted(prompt)(language), indent: 2)
     }
     return lines
   }
@@ -70,6 +68,7 @@ public enum TodayText {
 
   private static func reading(_ daybook: Daybook, _ language: Language) -> [String] {
     guard let article = daybook.offer.article else {
+      if case .rest(let next) = daybook.offer { return wrapped(Phrase.nothingNew(next)(language), indent: 2) }
       return wrapped(Phrase.nothingToRead(language), indent: 2)
     }
     let mark = daybook.isRead(article.reference) ? "✓ " : ""

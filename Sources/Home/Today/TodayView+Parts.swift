@@ -90,9 +90,7 @@ extension TodayView {
     canvas.write(Phrase.readHeading(language), column: pen.margin, row: pen.row, style: .bold)
     guard let article = output.offer.article else {
       pen.row += 1
-      for line in TextWrapping.wrap(
-        (output.hasPacks ? Phrase.nothingToReadOnScreen : .nothingInstalled)(language), columns: width - 2)
-      {
+      for line in TextWrapping.wrap(nothing(output)(language), columns: width - 2) {
         canvas.write(line, column: pen.margin, row: pen.row)
         pen.row += 1
       }
@@ -111,6 +109,13 @@ extension TodayView {
     drawCard(article, output, pen: &pen, on: &canvas)
     drawNotice(output, pen: &pen, on: &canvas)
     pen.skip()
+  }
+
+  /// Why there is nothing to read.
+  private static func nothing(_ output: TodayViewModel.Output) -> Phrase {
+    guard output.hasPacks else { return .nothingInstalled }
+    if case .rest(let next) = output.offer { return .nothingNew(next) }
+    return .nothingToReadOnScreen
   }
 
   private static func drawNotice(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {

@@ -218,9 +218,7 @@ public final class TodayViewModel: ViewModel {
     next.draft = context.drafts.entryDraft(of: next.today).map {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
     }
-    if next.written == nil, daybook.showsPrompts, let unit = daybook.unit {
-      next.prompt = unit.prompt(onDay: daybook.age?.day ?? 1)?.text ?? unit.prompts.last?.text
-    }
+    if next.written == nil { next.prompt = daybook.prompt }
     if !next.tasks.isEmpty || !next.suggestedTasks.isEmpty { next.items.append(.prepare) }
     next.items.append(.write)
   }

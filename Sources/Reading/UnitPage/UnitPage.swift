@@ -63,7 +63,9 @@ extension Context {
     if first < end { page.days = first...(end - 1) }
     page.isNow = pack.entry(for: child, on: bearings.today)?.id == entry.id
     // Past 42 weeks the last unit stays, and its days are no longer counted.
-    if page.isNow, page.days?.contains(bearings.today) == true { page.today = bearings.today - first + 1 }
+    if page.isNow, page.days?.contains(bearings.today) == true {
+      page.today = entry.day(of: bearings.today, from: origin)
+    }
   }
 }
 

@@ -168,8 +168,8 @@ final class EntryViewModel: ViewModel {
     guard let child, let pack = context.library.pack(chosen: context.store.profile().profile.todayPack),
       let reference = pack.entry(for: child, on: day), let unit = try? pack.unit(reference.id)
     else { return [] }
-    let own = child.age(on: day)?.day ?? 1
-    let first = unit.prompts.firstIndex { $0.day == own } ?? max(0, unit.prompts.count - 1)
+    let own = pack.prompt(of: unit, for: child, on: day)
+    let first = unit.prompts.firstIndex { $0.text == own } ?? 0
     return (unit.prompts[first...] + unit.prompts[..<first]).map(\.text)
   }
 

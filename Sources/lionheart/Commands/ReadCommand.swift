@@ -53,6 +53,7 @@ struct ReadCommand: AsyncParsableCommand {
     }
     let child = try workspace.child(of: daybook)
     guard !child.isPaused else { throw CommandFailure.said(.pausedReading) }
+    if case .rest(let next) = daybook.offer { throw CommandFailure.said(.nothingNewNow(next)) }
     guard let offered = daybook.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
     return (offered.reference, offered.facts)
   }

@@ -64,10 +64,13 @@ public struct ContentCheck {
     if let units = rules.units, dated.count != units {
       findings.add("\(units) units must have days, not \(dated.count)", in: Place(file: "units"))
     }
-    if let count = rules.articles {
-      for unit in dated {
-        let has = source.articles.count { $0.facts.unit == unit.entry.id }
-        if has != count { unit.fields.add("has \(has) articles, not \(count)", at: "id") }
+    for unit in dated {
+      let wanted = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
+      let has = source.articles.count { $0.facts.unit == unit.entry.id }
+      if let wanted, !wanted.contains(has) {
+        let (least, most) = (wanted.lowerBound, wanted.upperBound)
+        unit.fields.add(
+          "has \(has) articles, not \(least == most ? "\(least)" : "\(least)–\(most)")", at: "id")
       }
     }
     for category in source.manifest?.categories ?? [] {

@@ -46,8 +46,10 @@ struct ContentRules: Decodable {
 
   /// Units that have days.
   var units: Int?
-  /// Articles of such a unit.
+  /// Articles of a week.
   var articles: Int?
+  /// Articles of a month.
+  var months: Span?
   /// The fewest articles of a category.
   var category: Int?
   /// Habits that a unit with days suggests.
@@ -73,7 +75,7 @@ struct ContentRules: Decodable {
   var banned: [String]?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case units, articles, category, habits, tasks, title, excerpt, lengths, grades, shared, opening
+    case units, articles, months, category, habits, tasks, title, excerpt, lengths, grades, shared, opening
     case firstWords = "first-words"
     case claims, hosts, banned
   }
