@@ -43,7 +43,8 @@ struct ContentCheckTests {
   }
 
   @Test func countsAreComparedAndReported() throws {
-    try folder.write("units: 3\narticles: 2\nmonths: [2, 3]\ncategory: 9\nhabits: [1, 1]\ntasks: [2, 4]\n", to: "rules.yaml")
+    try folder.write(
+      "units: 3\narticles: 2\nmonths: [2, 3]\ncategory: 9\nhabits: [1, 1]\ntasks: [2, 4]\n", to: "rules.yaml")
     let found = try problems()
     #expect(found.contains("units: 3 units must have days, not 2"))
     #expect(found.contains { $0.hasPrefix("units/month-4.yaml:") && $0.hasSuffix("has 1 articles, not 2–3") })

@@ -95,7 +95,7 @@ import Testing
     let app = try await app()
     let suggested = try #require(Daybook.open(app).suggestedTasks.first)
     let edit = TaskEdit(title: "Paint the room")
-    let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first)
+    let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first?.id)
     try await app.store.moveTask(id, to: .done, on: app.today)
     try await app.store.refuseTask(suggested: suggested.reference, name: suggested.title)
     app.saves.noticeOthers()

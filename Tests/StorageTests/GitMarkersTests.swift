@@ -59,7 +59,7 @@ import Testing
     #expect(kinds(sandbox) == [.gitMarkers])
     try await store.note("d", "new")
     #expect(store.notes() == ["a": "mine", "b": "ours", "c": "its", "d": "new"])
-    #expect(try Document(Data(contentsOf: URL(filePath: path))).records.count == 4)
+    #expect(try Document(Data(contentsOf: URL(filePath: path))).records.all.count == 4)
     #expect(try sandbox.text(sandbox.state("conflicts/bookmarks.json")) == text)
     #expect(sandbox.names(sandbox.folders.data) == ["bookmarks.json"])
   }

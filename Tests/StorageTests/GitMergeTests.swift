@@ -51,7 +51,7 @@ import Testing
     }
     let merged = try merge("", file(entry("mine", 3)), file(entry("its", 4)), name: name)
     #expect(merged.text.contains("mine") && merged.text.contains("its"))
-    #expect(try document(merged.text).records.count == 2)
+    #expect(try document(merged.text).records.all.count == 2)
   }
 
   @Test func aSideThatIsNotOursOrNewerLeavesBothInMarkers() throws {

@@ -59,7 +59,7 @@ import Testing
 
   @Test func whatIsGoneOverIsWhatTheTreeSays() throws {
     let document = try Document(Self.written)
-    #expect(document.records.count == 3 && document.records.values.allSatisfy { $0.text != nil })
+    #expect(document.records.all.count == 3 && document.records.values.allSatisfy { $0.text != nil })
     #expect(document.bytes == Self.written)
     expectTheSame(Self.written)
   }
@@ -98,6 +98,45 @@ import Testing
       let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       expectTheSame(Data("{\"schema\":2,\"records\":{\"a\":{\n      \"b\":\(deep)}}}".utf8), "\(depth)")
     }
+  }
+
+  /// Records that are only places in a file and such as are values come to the same, whatever is done to them.
+  @Test func whatIsChangedBetweenPlacesIsWrittenInItsOrder() throws {
+    var random = MergeTests.Seeded(state: 5)
+    let ids = ["", "a", "aa", "b", "b\u{301}", "é", "c/1", "가", "\"", "\u{10ffff}", "z"]
+    for _ in 0..<300 {
+      var document = Document()
+      for id in ids where Bool.random(using: &random) { document.records[id] = note(id, &random) }
+      var placed = try Document(document.bytes)
+      let stamps = placed.records.compactMap(\.value.stamp)
+      var values = placed.records.all
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let id = ids.randomElement(using: &random) ?? ""
+        let record = Bool.random(using: &random) ? note(id, &random) : nil
+        (placed.records[id], values[id]) = (record, record)
+      }
+      #expect(placed.records.all == values)
+      #expect(Dictionary(uniqueKeysWithValues: placed.records.map { ($0.key, $0.value) }) == values)
+      for id in ids { #expect(placed.records[id] == values[id]) }
+      #expect(placed.records.hasUnstamped == values.values.contains { $0.stamp == nil })
+      let end = Stamp(milliseconds: 5, counter: 0, device: "")
+      let known = values.values.compactMap(\.stamp).filter { $0 < end }
+      // That of a record that was there may be the newest, too.
+      let newest = placed.records.newestStamp(before: end)
+      #expect(newest == known.max() || newest.map { newest in known.allSatisfy { $0 < newest } } ?? false)
+      #expect(newest.map((known + stamps.filter { $0 < end }).contains) ?? known.isEmpty)
+      document.records = RecordTable(values)
+      #expect(placed.bytes == document.bytes)
+    }
+  }
+
+  private func note(_ id: String, _ random: inout MergeTests.Seeded) -> StoredRecord {
+    var members: [String: JSONValue] = ["value": .string(id)]
+    let time = Int64.random(in: 0...9, using: &random)
+    if time > 0 {
+      members["updated"] = .string(Stamp(milliseconds: time, counter: 0, device: "deviceaa").text)
+    }
+    return StoredRecord(.object(members))
   }
 
   @Test func damageIsFoundWhereItWasFound() {

@@ -13,7 +13,7 @@ import Testing
   ) async throws -> BoardTask.ID {
     let ids = try await store.addTasks(
       [NewTask(TaskEdit(title: title), column: column, child: child)], on: day ?? today)
-    return ids[0]
+    return ids[0].id
   }
 
   @Test func aCardIsAddedEditedMovedAndRemovedAndAllOfItIsUndone() async throws {
@@ -148,7 +148,7 @@ import Testing
     #expect(titles() == ["a", "b"])
     let cards = board()[.todo]
     let places = board().exchanging(cards[0], with: cards[1]).map { ($0.id, $0.place) }
-    try await store.placeTasks(Dictionary(uniqueKeysWithValues: places), moving: ids[0])
+    try await store.placeTasks(Dictionary(uniqueKeysWithValues: places), moving: ids[0].id)
     #expect(titles() == ["b", "a"])
     #expect(try await store.undo() == Action("task-reorder", subject: "a"))
     #expect(titles() == ["a", "b"])

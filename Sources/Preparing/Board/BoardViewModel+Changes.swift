@@ -95,7 +95,7 @@ extension BoardViewModel {
       output.arrange(selecting: next.map { .suggestion($0.reference) } ?? .task(id))
     }
     context.saves.add { store throws(StoreFailure) in
-      added.add(id, is: try await store.addTasks([new], on: today).first)
+      added.add(id, is: try await store.addTasks([new], on: today).first?.id)
       return Toast(.takenTask(suggestion.title))
     }
   }

@@ -79,8 +79,7 @@ final class NewTaskViewModel: ViewModel {
     new.edit = edit
     let task = new
     session.save { store throws(StoreFailure) in
-      let id = try await store.addTasks([task], on: today).first
-      return Toast(.addedTask(id.flatMap { store.task($0)?.name } ?? ""))
+      Toast(.addedTask(try await store.addTasks([task], on: today).first?.name ?? ""))
     } finished: { [weak self] in
       self?.update()
     }

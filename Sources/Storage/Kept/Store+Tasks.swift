@@ -24,7 +24,7 @@ public struct NewTask: Equatable, Sendable {
 }
 
 extension Store {
-  /// Adds cards, undoably at once, below the others of their columns; gives their ids.
+  /// Adds cards, undoably at once, below the others of their columns; gives them as they are now.
   ///
   /// Throws `.board(.edit)` when one of them is refused, and `.board(.suggestionTaken)`; then none is added.
   ///
@@ -34,22 +34,25 @@ extension Store {
   @discardableResult
   public func addTasks(
     _ tasks: [NewTask], on today: CalendarDay, at: Int64? = nil
-  ) async throws(StoreFailure) -> [BoardTask.ID] {
+  ) async throws(StoreFailure) -> [BoardTask] {
     let at = at ?? now()
-    let ids = tasks.map { _ in "\(today.month)-\(randomLetters(8))" }
+    var cards: [BoardTask] = []
+    for (index, new) in tasks.enumerated() {
+      let task = BoardTask(
+        id: "\(today.month)-\(randomLetters(8))", title: "", column: new.column,
+        place: Double(at) + Double(index), origin: new.origin, child: new.child, addedAt: at &+ Int64(index),
+        doneOn: new.column == .done ? today : nil)
+      cards.append(try refused { () throws(TaskEdit.Failure) in try new.edit.applied(to: task, on: today) })
+    }
+    let added = cards
     let subject = tasks.count == 1 ? tasks[0].edit.title ?? "" : "\(tasks.count)"
     try await change(Action(tasks.count == 1 ? "task-add" : "tasks-add", subject: subject)) { transaction in
-      for (index, (id, new)) in zip(ids, tasks).enumerated() {
-        let place = Double(at) + Double(index)
-        var task = BoardTask(
-          id: id, title: "", column: new.column, place: place, origin: new.origin, child: new.child,
-          addedAt: at &+ Int64(index), doneOn: new.column == .done ? today : nil)
-        task = try refused { () throws(TaskEdit.Failure) in try new.edit.applied(to: task, on: today) }
+      for task in added {
         if let suggestion = task.suggestion { try transaction.answer(suggestion, "taken") }
         try transaction.put(task, .added, at: at)
       }
     }
-    return ids
+    return added
   }
 
   /// Changes what a card says, undoably; tells whether anything was otherwise.

@@ -12,7 +12,7 @@ struct Document: Equatable, Sendable {
   }
 
   var schema = Document.schema
-  var records: [String: StoredRecord] = [:]
+  var records = RecordTable()
   /// Members of the file that this version does not know.
   var unknown: [String: JSONValue] = [:]
 
@@ -21,7 +21,7 @@ struct Document: Equatable, Sendable {
 
   /// A file from its bytes; throws when they are not JSON or not of this shape.
   init(_ bytes: Data) throws(Broken) {
-    let root: (members: [String: JSONValue], records: [String: StoredRecord]?)
+    let root: (members: [String: JSONValue], records: RecordTable?)
     do throws(JSONReader.Fault) {
       root = try JSONReader.readRecords(bytes)
     } catch {
@@ -44,18 +44,16 @@ struct Document: Equatable, Sendable {
 
   /// The newest stamp in it that is not after a time.
   func newestStamp(upTo milliseconds: Int64) -> Stamp? {
-    // Stamps sort as text: no stamp's time need be read.
-    let end = Stamp(milliseconds: milliseconds + 1, counter: 0, device: "")
-    return records.values.lazy.compactMap(\.stamp).filter { $0 < end }.max()
+    records.newestStamp(before: Stamp(milliseconds: milliseconds + 1, counter: 0, device: ""))
   }
 
   /// The same file with stamps for what has none, as somebody may have written it by hand.
   ///
   /// Only where versions are kept; elsewhere what has none is older than anything.
   func withStamps(in file: DataFile) -> Document {
-    guard file.keepsVersions, records.values.contains(where: { $0.stamp == nil }) else { return self }
+    guard file.keepsVersions, records.hasUnstamped else { return self }
     var stamped = self
-    stamped.records = records.mapValues(\.withStamp)
+    stamped.records = RecordTable(records.mapValues(\.withStamp))
     return stamped
   }
 
@@ -64,9 +62,9 @@ struct Document: Equatable, Sendable {
     schema = max(schema, other.schema)
     let rules = MergeRules.of(file)
     if file.keepsVersions {
-      records = RecordVersions.merged(records, other.records, rules)
+      records = RecordTable(RecordVersions.merged(records.all, other.records.all, rules))
     } else {
-      records.merge(other.records) { $0.merged(with: $1, rules) }
+      records = RecordTable(records.all.merging(other.records.all) { $0.merged(with: $1, rules) })
     }
     unknown.merge(other.unknown) { mine, its in
       its.canonical.lexicographicallyPrecedes(mine.canonical) ? mine : its

@@ -94,7 +94,7 @@ struct DocumentReader: Sendable {
     let records = pending.records(of: file)
     if !records.isEmpty, opened.document.schema <= Document.schema {
       var logged = Document()
-      logged.records = records
+      logged.records = RecordTable(records)
       opened.document.merge(logged, of: file)
       opened.isFromLog = true
     }

@@ -7,11 +7,11 @@ extension JSONReader {
   /// The members of a file, and apart from them its records; nil where there are none.
   static func readRecords(
     _ data: Data
-  ) throws(Fault) -> (members: [String: JSONValue], records: [String: StoredRecord]?) {
+  ) throws(Fault) -> (members: [String: JSONValue], records: RecordTable?) {
     var reader = JSONReader(data, deepest: StrictJSON.deepest)
     do throws(Unexpected) {
       var members: [String: JSONValue] = [:]
-      var records: [String: StoredRecord]?
+      var records: RecordTable?
       reader.skipSpace()
       if reader.next == UInt8(ascii: "{") {
         var isFirst = true
@@ -35,14 +35,41 @@ extension JSONReader {
     }
   }
 
-  private mutating func records() throws(Unexpected) -> [String: StoredRecord] {
+  private mutating func records() throws(Unexpected) -> RecordTable {
+    let start = position
+    if let rows = try rows() { return RecordTable(rows, in: bytes) }
+    position = start
     var records: [String: StoredRecord] = [:]
     var isFirst = true
     while let id = try nextKey(&isFirst) {
       let record = try record()
       if let first = records.updateValue(record, forKey: id) { records[id] = first }
     }
-    return records
+    return RecordTable(records)
+  }
+
+  /// The places of records that are as this version writes them, in order; nil, wherever it is by then, where they
+  /// are not.
+  private mutating func rows() throws(Unexpected) -> [RecordTable.Row]? {
+    var rows: [RecordTable.Row] = []
+    try expect("{")
+    repeat {
+      skipSpace()
+      // An empty file, or a comma after the last record.
+      guard next == UInt8(ascii: "\"") else { return nil }
+      let id = try skipKey()
+      guard !hasEscape(id) else { return nil }
+      let last = rows.last?.id
+      if let last, !bytes[last].lexicographicallyPrecedes(bytes[id]) { return nil }
+      let start = position
+      let (stamp, isStrict) = try skip(depth: 2)
+      let text = start..<position
+      guard isStrict, bytes[text].starts(with: Self.start) else { return nil }
+      rows.append(RecordTable.Row(id: id, text: text, stamp: stamp))
+      skipSpace()
+    } while take(",")
+    try expect("}")
+    return rows
   }
 
   /// A record by its bytes, or, where they are not as this version writes them, taken apart.
@@ -50,7 +77,9 @@ extension JSONReader {
     let start = position
     let (stamp, isStrict) = try skip(depth: 2)
     let text = bytes[start..<position]
-    if isStrict, text.starts(with: Self.start) { return StoredRecord(text, stamp: stamp) }
+    if isStrict, text.starts(with: Self.start) {
+      return StoredRecord(text, stamp: stamp.flatMap { Stamp(String(decoding: bytes[$0], as: UTF8.self)) })
+    }
     position = start
     return StoredRecord(try value(depth: 2))
   }
@@ -60,9 +89,9 @@ extension JSONReader {
 
   /// Goes over a value and makes nothing of it; tells the text of its member `updated`, and whether it is JSON without
   /// a comma after a last element.
-  private mutating func skip(depth: Int) throws(Unexpected) -> (stamp: Stamp?, isStrict: Bool) {
+  private mutating func skip(depth: Int) throws(Unexpected) -> (stamp: Range<Int>?, isStrict: Bool) {
     var ends: [Unicode.Scalar] = []
-    var (stamp, isStamped, isStrict): (Stamp?, Bool, Bool) = (nil, false, true)
+    var (stamp, isStamped, isStrict): (Range<Int>?, Bool, Bool) = (nil, false, true)
     repeat {
       let isAfterComma = bytes[position - 1] == UInt8(ascii: ",")
       skipSpace()
@@ -70,11 +99,11 @@ extension JSONReader {
         if isAfterComma { isStrict = false }
         ends.removeLast()
       } else {
-        let key = ends.last == "}" ? try skipKey() : []
-        if key.contains(UInt8(ascii: "\\")) { isStrict = false }
-        if ends.count == 1, !isStamped, key.elementsEqual("updated".utf8) {
+        let key = ends.last == "}" ? try skipKey() : position..<position
+        if hasEscape(key) { isStrict = false }
+        if ends.count == 1, !isStamped, bytes[key].elementsEqual("updated".utf8) {
           isStamped = true
-          stamp = try value(depth: depth + 1).text.flatMap(Stamp.init)
+          stamp = try skipStamp(depth: depth + 1, &isStrict)
         } else if let end = try skipStart(depth: depth + ends.count) {
           ends.append(end)
           continue
@@ -90,15 +119,33 @@ extension JSONReader {
     return (stamp, isStrict)
   }
 
-  /// Goes over a key and what is between it and its value.
-  private mutating func skipKey() throws(Unexpected) -> ArraySlice<UInt8> {
+  /// Goes over the value of `updated`, and tells where the stamp is in it, if it is one.
+  private mutating func skipStamp(
+    depth: Int, _ isStrict: inout Bool
+  ) throws(Unexpected) -> Range<Int>? {
+    let start = position
+    let value = try value(depth: depth)
+    // What is in a list was not looked at, and what is escaped is no place of a stamp.
+    guard let text = value.text, text.utf8.count == position - start - 2 else {
+      isStrict = false
+      return nil
+    }
+    return Stamp(text) == nil ? nil : start + 1..<position - 1
+  }
+
+  /// Goes over a key and what is between it and its value; tells where it is between its quotes.
+  private mutating func skipKey() throws(Unexpected) -> Range<Int> {
     let start = position
     try skipString()
-    let key = bytes[start..<position].dropFirst().dropLast()
+    let key = start + 1..<position - 1
     skipSpace()
     try expect(":")
     skipSpace()
     return key
+  }
+
+  private func hasEscape(_ text: Range<Int>) -> Bool {
+    bytes[text].contains(UInt8(ascii: "\\"))
   }
 
   /// Goes over a value, or over the start of an array or an object, of which it gives the end.

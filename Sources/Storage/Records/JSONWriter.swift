@@ -15,16 +15,33 @@ struct JSONWriter {
   }
 
   /// A writer that has written a file of records.
-  init(_ members: [String: JSONValue], records: [String: StoredRecord]) {
+  init(_ members: [String: JSONValue], records: RecordTable) {
     isPretty = true
-    bytes.reserveCapacity(records.values.reduce(256) { $0 + ($1.text?.count ?? 256) + 32 })
+    bytes.reserveCapacity(records.size + 1024)
     write(members.merging(["records": .null]) { $1 }, depth: 0) { writer, key, value in
-      guard key == "records" else { return writer.write(value, depth: 1) }
-      writer.write(records, depth: 1) { writer, _, record in
-        if let text = record.text { writer.bytes += text } else { writer.write(record.content, depth: 2) }
-      }
+      if key == "records" { writer.write(records) } else { writer.write(value, depth: 1) }
     }
     bytes.append(0x0a)
+  }
+
+  private mutating func write(_ records: RecordTable) {
+    bytes.append(UInt8(ascii: "{"))
+    var count = 0
+    records.forEachInOrder { id, text in
+      startLine(after: count, depth: 2)
+      bytes.append(UInt8(ascii: "\""))
+      bytes += id
+      bytes += "\" : ".utf8
+      bytes += text
+      count += 1
+    } changed: { id, record in
+      startLine(after: count, depth: 2)
+      write(id)
+      bytes += " : ".utf8
+      if let text = record.text { bytes += text } else { write(record.content, depth: 2) }
+      count += 1
+    }
+    end("}", isEmpty: count == 0, depth: 1)
   }
 
   private mutating func write(_ value: JSONValue, depth: Int) {

@@ -40,7 +40,8 @@ struct Saving {
       // Writing is what fails when a disk is full, so all of it comes before the first file changes.
       kept = try prepare(try keptFiles.map(write))
       do throws(DiskFailure) {
-        steps = try prepare(zip(documents, texts).map { ($0.file.location(in: folders), $1) })
+        let writes = zip(documents, texts).map { ($0.file.location(in: folders), $1) }
+        steps = try prepare(writes, toTakeBack: entry == nil)
         documents.forEach(keepDated)
         for opened in documents { try keepMarked(opened) }
         for opened in documents { try setAside(opened) }
@@ -108,13 +109,16 @@ struct Saving {
     return (joined(folders.data, file.path), file.bytes)
   }
 
-  private func prepare(_ writes: [(path: String, bytes: Data)]) throws(DiskFailure) -> [Step] {
+  /// - Parameter toTakeBack: whether what was there may have to be put back, which nothing has that is in the log.
+  private func prepare(
+    _ writes: [(path: String, bytes: Data)], toTakeBack: Bool = true
+  ) throws(DiskFailure) -> [Step] {
     var steps: [Step] = []
     for write in writes {
       do throws(DiskFailure) {
         let prepared = try PreparedFile(write.bytes, for: write.path)
         steps.append(Step(path: write.path, prepared: prepared, previous: nil))
-        steps[steps.count - 1].previous = try Disk.readIfThere(write.path)
+        if toTakeBack { steps[steps.count - 1].previous = try Disk.readIfThere(write.path) }
       } catch {
         steps.forEach { $0.prepared.discard() }
         throw error

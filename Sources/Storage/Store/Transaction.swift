@@ -85,7 +85,7 @@ public struct Transaction {
   mutating func records(
     _ file: DataFile, startingWith prefix: String
   ) throws(StoreFailure) -> [String: StoredRecord] {
-    try open(file).document.records.filter { $0.key.hasPrefix(prefix) }.mapValues(\.takenApart)
+    try open(file).document.records.all.filter { $0.key.hasPrefix(prefix) }.mapValues(\.takenApart)
   }
 
   /// Removes a record without a trace, which only files that are never merged may do.

@@ -81,7 +81,7 @@ import Testing
     for text in ["1 2", "1 2 3", "1 2 3 4"] { #expect(try await two.edit(text) == .saved) }
     try await one.sync(with: two)
     #expect(one.texts == ["1 2 3 4"] && two.texts == ["1 2 3 4"])
-    #expect(try one.document().records.count == 1)
+    #expect(try one.document().records.all.count == 1)
   }
 
   @Test func whatOneDeviceWroteBesideItsOwnNewerTextIsNotTakenForAnAncestor() async throws {
@@ -143,7 +143,7 @@ import Testing
     }
     var merged = older
     merged.merge(newer, of: .journal(JournalDevice.day.month))
-    #expect(merged.records.count == 2)
+    #expect(merged.records.all.count == 2)
   }
 
   /// Devices that write, settle, remove, undo and sync at random, with clocks that are about the same.

@@ -67,11 +67,10 @@ struct TaskAddCommand: AsyncParsableCommand {
     let (edit, today) = (options.edit(title: title), workspace.today)
     let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
     let at = workspace.clock.now().milliseconds
-    let ids = try await savingTask(for: command, edit) { () throws(StoreFailure) in
+    let added = try await savingTask(for: command, edit) { () throws(StoreFailure) in
       try await workspace.store.addTasks([new], on: today, at: at)
     }
-    guard let id = ids.first else { return }
-    workspace.say(of: id) { .taskAdded($0) }
+    for task in added { workspace.say(of: task) { .taskAdded($0) } }
   }
 }
 

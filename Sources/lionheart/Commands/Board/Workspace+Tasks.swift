@@ -42,7 +42,11 @@ extension Workspace {
 
   /// Says something of a card as it is now.
   func say(of id: BoardTask.ID, _ phrase: (String) -> Phrase) {
-    guard let task = store.task(id) else { return }
+    if let task = store.task(id) { say(of: task, phrase) }
+  }
+
+  /// Says something of a card.
+  func say(of task: BoardTask, _ phrase: (String) -> Phrase) {
     Output.message(phrase(BoardText.line(task, on: today, language: language))(language))
   }
 }
