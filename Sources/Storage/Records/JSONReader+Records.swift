@@ -123,14 +123,17 @@ extension JSONReader {
   private mutating func skipStamp(
     depth: Int, _ isStrict: inout Bool
   ) throws(Unexpected) -> Range<Int>? {
-    let start = position
-    let value = try value(depth: depth)
-    // What is in a list was not looked at, and what is escaped is no place of a stamp.
-    guard let text = value.text, text.utf8.count == position - start - 2 else {
+    guard next == UInt8(ascii: "\"") else {
+      // What is in a list is not looked at.
       isStrict = false
+      _ = try value(depth: depth)
       return nil
     }
-    return Stamp(text) == nil ? nil : start + 1..<position - 1
+    let start = position
+    try skipString()
+    let inside = start + 1..<position - 1
+    if hasEscape(inside) { isStrict = false }
+    return Stamp.isStamp(bytes[inside]) ? inside : nil
   }
 
   /// Goes over a key and what is between it and its value; tells where it is between its quotes.

@@ -28,7 +28,10 @@ package struct JSONReader {
 
   init(_ data: Data, deepest: Int) {
     self.deepest = deepest
-    var bytes = Array(data)
+    var bytes: [UInt8] = []
+    // Or the zero would have all of it copied once more.
+    bytes.reserveCapacity(data.count + 1)
+    bytes.append(contentsOf: data)
     bytes.append(0)
     self.bytes = bytes
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }

@@ -42,15 +42,18 @@ public struct Stamp: Hashable, Sendable {
   /// The last time that has 15 digits.
   private static let latest: Int64 = 999_999_999_999_999
 
-  private static func isStamp(_ bytes: String.UTF8View) -> Bool {
+  /// Whether bytes are the text of a stamp.
+  static func isStamp(_ bytes: some Collection<UInt8>) -> Bool {
     guard bytes.count == 29 else { return false }
-    for (index, byte) in bytes.enumerated() {
-      let isDigit = (0x30...0x39).contains(byte)
+    var index = -1
+    for byte in bytes {
+      index += 1
+      let isDigit = byte >= 0x30 && byte <= 0x39
       switch index {
       case 15, 20: guard byte == 0x2d else { return false }
       case 0..<15: guard isDigit else { return false }
-      case 16..<20: guard isDigit || (0x61...0x66).contains(byte) else { return false }
-      default: guard isDigit || (0x61...0x7a).contains(byte) else { return false }
+      case 16..<20: guard isDigit || byte >= 0x61 && byte <= 0x66 else { return false }
+      default: guard isDigit || byte >= 0x61 && byte <= 0x7a else { return false }
       }
     }
     return true
