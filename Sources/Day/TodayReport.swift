@@ -22,6 +22,8 @@ public struct TodayReport: Encodable {
   let stage: Stage
   let nickname: String?
   let week, month, day, daysToGo: Int?
+  /// Completed weeks and days, `24+2`.
+  let gestation: String?
   let dueDate, birthDate: CalendarDay?
   let article: Article?
   /// Where the day has nothing new to read since its month has something on some days only: the next such day.
@@ -49,6 +51,7 @@ public struct TodayReport: Encodable {
     if case .week(let number) = age?.unit { week = number } else { week = nil }
     if case .month(let number) = age?.unit { month = number } else { month = nil }
     day = age?.day
+    gestation = age?.gestation
     dueDate = isRunning ? child?.dueDate : nil
     birthDate = isRunning ? child?.birthDate : nil
     daysToGo = age?.stage == .pregnancy ? age.map { Child.pregnancyLength - $0.days } : nil

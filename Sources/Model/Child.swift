@@ -158,6 +158,11 @@ public struct Age: Equatable, Sendable {
     self.days = days
   }
 
+  /// Completed weeks and days of a pregnancy as clinics write them, `24+2`; nil of a baby, and past counting.
+  public var gestation: String? {
+    stage == .pregnancy && !isPastCounting ? "\(days / 7)+\(days % 7)" : nil
+  }
+
   /// Whether a pregnancy has passed its 43rd week, which is where counting ends.
   public var isPastCounting: Bool {
     stage == .pregnancy && days > Child.pregnancyLength + Child.longestDelay

@@ -6,8 +6,8 @@ public struct ChildEdit: Equatable, Sendable {
   public enum Due: Equatable, Sendable {
     /// The date as it was typed.
     case date(String)
-    /// The week (0–42) and day of it (1–7) that today is.
-    case week(Int, day: Int)
+    /// The completed weeks (0–42), and days after them (0–6), that today is.
+    case week(Int, days: Int)
   }
 
   /// The fields, to say which one a failure is about.
@@ -97,9 +97,9 @@ public struct ChildEdit: Equatable, Sendable {
     let day: CalendarDay?
     switch due {
     case .date(let text): day = try Self.day(text, of: .due, on: today)
-    case .week(let week, let weekday):
-      guard DateRules.weeks.contains(week), DateRules.days.contains(weekday) else { throw .notAWeek }
-      day = DateRules.dueDate(week: week, day: weekday, on: today)
+    case .week(let weeks, let days):
+      guard DateRules.weeks.contains(weeks), DateRules.days.contains(days) else { throw .notAWeek }
+      day = DateRules.dueDate(weeks: weeks, days: days, on: today)
     }
     guard let day else { return nil }
     if let birthDate = edited.birthDate {

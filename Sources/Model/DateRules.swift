@@ -19,12 +19,12 @@ public enum DateRules {
 
   /// Weeks of pregnancy that can be entered.
   public static let weeks = 0...42
-  /// Days of a week.
-  public static let days = 1...7
+  /// Completed days after completed weeks, as clinics count them: 24+0 to 24+6.
+  public static let days = 0...6
 
-  /// The due date of a pregnancy that on a day is in a week and day of the week.
-  public static func dueDate(week: Int, day: Int, on today: CalendarDay) -> CalendarDay {
-    today + (Child.pregnancyLength - week * 7 - (day - 1))
+  /// The due date of a pregnancy that on a day has so many completed weeks and days.
+  public static func dueDate(weeks: Int, days: Int, on today: CalendarDay) -> CalendarDay {
+    today + (Child.pregnancyLength - weeks * 7 - days)
   }
 
   /// A date as people type it: year, month and day with anything between them, or eight digits.
@@ -55,31 +55,21 @@ public enum DateRules {
     }
   }
 
-  /// A week and day as people type them.
+  /// Completed weeks and days as people type them: `24+2`, `24 2`, `24w2d`, `24 weeks 2 days`, `24주 2일`.
   ///
-  /// The second number is days gone after a plus or with a unit (`24+2`, `24w2d`, `24주 2일`), otherwise the day
-  /// of the week (`24 3`, `24,3`, `week 24, day 3`, `24주 3일차`).
+  /// Only 일차 and 일째 name the running day: `24주 3일차` is 24+2.
   /// - Returns: nil where that is no week and day, and with a minus sign, which can mean neither.
-  public static func week(typed text: String) -> (week: Int, day: Int)? {
+  public static func week(typed text: String) -> (weeks: Int, days: Int)? {
     guard !text.contains(where: { "-−–".contains($0) }) else { return nil }
     let isDigit = { (character: Character) in ("0"..."9").contains(character) }
     let groups = text.split { !isDigit($0) }
     guard let first = groups.first, groups.count <= 2, let week = Int(first), weeks.contains(week) else {
       return nil
     }
-    guard groups.count == 2 else { return (week, 1) }
-    guard let last = groups.last, let number = Int(last), number <= days.upperBound else { return nil }
-    let between = text[first.endIndex..<last.startIndex].lowercased()
-    let after = text[last.endIndex...].lowercased().drop(while: \.isWhitespace)
-    let day = isDaysGone(between: between, after: after) ? number + 1 : number
-    return days.contains(day) ? (week, day) : nil
-  }
-
-  /// Whether the number between two texts counts the days gone rather than naming the day.
-  private static func isDaysGone(between: String, after: some StringProtocol) -> Bool {
-    if between.contains("+") { return true }
-    if between.contains("day") || between.contains("일") { return false }
-    if after.hasPrefix("일") { return !after.hasPrefix("일차") && !after.hasPrefix("일째") }
-    return after.hasPrefix("d") || between.contains("w") || between.contains("주")
+    guard let last = groups.dropFirst().first else { return (week, 0) }
+    guard let number = Int(last), number <= 7 else { return nil }
+    let after = text[last.endIndex...].drop(while: \.isWhitespace)
+    let gone = after.hasPrefix("일차") || after.hasPrefix("일째") ? number - 1 : number
+    return days.contains(gone) ? (week, gone) : nil
   }
 }

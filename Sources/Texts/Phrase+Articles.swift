@@ -4,7 +4,8 @@ import TerminalUI
 
 // Articles in lists.
 extension Phrase {
-  /// "Week 24, day 3 · 3 min": where an article is and how long it takes; while paused no week is named.
+  /// "24+2 · 3 min", "Week 3, day 2 · 3 min": where an article is and how long it takes; while paused no week is
+  /// named.
   package static func listed(
     _ facts: ArticleFacts, in unit: UnitEntry?, source: Phrase?, isPaused: Bool
   ) -> Phrase {
@@ -16,7 +17,8 @@ extension Phrase {
     let minutes = minutes(facts.minutes)
     guard let unit, !isPaused else { return minutes }
     guard unit.stage != .always else { return joined([unitName(unit), minutes]) }
-    let (name, day) = (unitName(unit), dayOfUnit(facts.day))
+    let (name, day) = (unitName(unit), Phrase.day(facts.day, of: unit))
+    if unit.stage == .pregnancy { return joined([day, minutes]) }
     return Phrase(en: "\(name.en), \(day.en) · \(minutes.en)", ko: "\(name.ko) \(day.ko) · \(minutes.ko)")
   }
 
@@ -29,11 +31,6 @@ extension Phrase {
   package static let noReplacement = Phrase(
     en: "General information. It does not replace your midwife or doctor: when in doubt, ask them.",
     ko: "일반적인 정보예요. 조산사나 의사의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
-
-  /// "day 3".
-  package static func dayOfUnit(_ day: Int) -> Phrase {
-    Phrase(en: "day \(day)", ko: "\(day)일차")
-  }
 
   /// "7 articles, 3 read".
   package static func read(_ tally: Tally) -> Phrase {

@@ -26,9 +26,24 @@ extension Phrase {
     return Phrase(en: "\(number) \(months[month - 1].prefix(3)) \(year)", ko: "\(year)년 \(month)월 \(number)일")
   }
 
-  /// "Week 24, day 3".
-  package static func weekAndDay(week: Int, day: Int) -> Phrase {
-    Phrase(en: "Week \(week), day \(day)", ko: "\(week)주 \(day)일차")
+  /// "24 weeks + 2 days", of so many days since the last period.
+  package static func gestation(days: Int) -> Phrase {
+    let (weeks, rest) = (days / 7, days % 7)
+    return Phrase(
+      en: "\(counted(weeks, "week", "weeks")) + \(counted(rest, "day", "days"))", ko: "\(weeks)주 \(rest)일")
+  }
+
+  /// "24+2", where there is little room.
+  package static func gestationInShort(days: Int) -> Phrase {
+    Phrase(en: "\(days / 7)+\(days % 7)", ko: gestation(days: days).ko)
+  }
+
+  /// The day of a unit: "24+2" of a pregnancy's, "day 3" of another.
+  package static func day(_ day: Int, of unit: UnitEntry?) -> Phrase {
+    if let unit, unit.stage == .pregnancy, case .days(let start) = unit.from {
+      return gestationInShort(days: start + day - 1)
+    }
+    return Phrase(en: "day \(day)", ko: "\(day)일차")
   }
 
   /// "110 days to go", negative past the due date.
@@ -40,18 +55,43 @@ extension Phrase {
     }
   }
 
-  /// "Week 3, day 2", or "4 months and 2 days".
+  /// "12 days old", "3 weeks old", "5 months old", "2 years, 3 months".
+  ///
+  /// Koreans count the days to the hundredth, the day of birth as the first.
   package static func babyAge(_ age: Age) -> Phrase {
-    switch age.unit {
-    case .week(let week):
-      let place = weekAndDay(week: week, day: age.day)
-      return Phrase(en: place.en, ko: "생후 \(age.days)일 (\(week)주차)")
-    case .month(let months):
-      let days = age.day - 1
-      let and = days == 0 ? "" : " and \(counted(days, "day", "days"))"
-      return Phrase(
-        en: counted(months, "month", "months") + and, ko: "생후 \(months)개월" + (days == 0 ? "" : " \(days)일"))
+    let since = Phrase(en: babyWeeks(age.days), ko: "태어난 지 \(age.days + 1)일째")
+    guard case .month(let months) = age.unit else { return since }
+    let (years, rest) = (months / 12, months % 12)
+    let english =
+      years < 2
+      ? counted(months, "month", "months") + " old"
+      : "\(years) years" + (rest == 0 ? " old" : ", \(counted(rest, "month", "months"))")
+    let korean =
+      years < 2 ? "\(months)개월" : koreanBirthdays(years) + (rest == 0 ? "" : " \(rest)개월")
+    return Phrase(en: english, ko: age.days < 100 ? since.ko : korean)
+  }
+
+  private static func babyWeeks(_ days: Int) -> String {
+    switch days {
+    case ...0: "born today"
+    case ..<14: counted(days, "day", "days") + " old"
+    default: counted(days / 7, "week", "weeks") + " old"
     }
+  }
+
+  private static func koreanBirthdays(_ years: Int) -> String {
+    let words = ["두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"]
+    return (words.indices.contains(years - 2) ? words[years - 2] : "\(years)") + " 돌"
+  }
+
+  /// What is celebrated on a day of a baby's life: birthdays, and in Korean the hundredth day; nil on others.
+  package static func celebration(_ age: Age, in language: Language) -> Phrase? {
+    guard age.stage == .baby else { return nil }
+    if age.days == 99, language == .ko { return Phrase(en: "A hundred days today", ko: "오늘은 백일이에요") }
+    guard case .month(let months) = age.unit, months > 0, months % 12 == 0, age.day == 1 else { return nil }
+    return months == 12
+      ? Phrase(en: "First birthday today", ko: "오늘은 첫돌이에요")
+      : Phrase(en: "Birthday today", ko: "오늘은 생일이에요")
   }
 
   /// The age of a preterm baby counted from its due date.
@@ -68,8 +108,8 @@ extension Phrase {
   /// What the dates of a child come to; past 42 weeks nothing that counts, and long after nothing at all.
   package static func preview(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
     if age.isPastCounting { return pastCountingInShort(age) }
-    guard age.stage == .pregnancy, case .week(let week) = age.unit else { return babyAge(age) }
-    let place = weekAndDay(week: week, day: age.day)
+    guard age.stage == .pregnancy else { return babyAge(age) }
+    let place = gestation(days: age.days)
     let toGo = daysToGo(Child.pregnancyLength - age.days)
     let due = dueDate.map(shortDate)
     return Phrase(
@@ -77,7 +117,9 @@ extension Phrase {
       ko: [place.ko, toGo.ko, due.map { "예정일 \($0.ko)" }].compactMap { $0 }.joined(separator: " · "))
   }
 
-  /// "Week 24", "Weeks 0–3", "Month 4" for a unit of a pack, its title where it has no days; "its pack" without one.
+  /// "Week 24", "Weeks 0–3" for a unit of a pack, its title where it has no days; "its pack" without one.
+  ///
+  /// A baby's weeks and months are the running ones: "Month 4" is the one that ends at four months.
   package static func unitName(_ unit: UnitEntry?) -> Phrase {
     guard let unit else { return Phrase(en: "its pack", ko: "팩") }
     if unit.stage == .always { return Phrase(verbatim: unit.title) }
@@ -88,8 +130,10 @@ extension Phrase {
       return first == last
         ? Phrase(en: "Week \(first)", ko: "\(first)주")
         : Phrase(en: "Weeks \(first)–\(last)", ko: "\(first)–\(last)주")
-    case (.months(let from), _): return Phrase(en: "Month \(from)", ko: "\(from)개월")
-    case (.days, .months): return Phrase(verbatim: unit.title)
+    case (.months(let from), .months(let to)) where to > from + 1:
+      return Phrase(en: "Months \(from + 1)–\(to)", ko: "\(from + 1)–\(to)개월차")
+    case (_, .months(let to)): return Phrase(en: "Month \(to)", ko: "\(to)개월차")
+    case (.months, .days): return Phrase(verbatim: unit.title)
     }
   }
 }

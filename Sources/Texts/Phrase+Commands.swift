@@ -78,7 +78,21 @@ extension Phrase {
 
   /// A week or day out of range.
   package static let weekOutOfRange = Phrase(
-    en: "A week is 0 to 42, and a day of it 1 to 7.", ko: "주수는 0–42, 날은 1–7이에요.")
+    en: "Completed weeks are 0 to 42, and days after them 0 to 6: 24+2.", ko: "주수는 0–42, 날은 0–6이에요: 24+2.")
+
+  /// `--day 7`, which was the last day of a week before.
+  package static func dayAfterWeek(_ week: Int) -> Phrase {
+    Phrase(
+      en: "Days are completed days now, 0 to 6, as clinics count them. "
+        + "The last day of week \(week) is --week \(week) --day 6; a day later is --week \(week + 1).",
+      ko: "이제 날은 병원에서처럼 다 채운 날로 세어 0–6이에요. "
+        + "\(week)주의 마지막 날은 --week \(week) --day 6, 그다음 날은 --week \(week + 1)이에요.")
+  }
+
+  /// `--week 24+2` and `--day`.
+  package static let dayTwice = Phrase(
+    en: "Days are said once: --week 24+2, or --week 24 --day 2.",
+    ko: "날은 한 번만 써 주세요: --week 24+2 또는 --week 24 --day 2")
 
   /// Where a date puts the child.
   package static func placed(_ age: Age, dueDate: CalendarDay?) -> Phrase? {

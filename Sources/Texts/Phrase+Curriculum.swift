@@ -100,10 +100,10 @@ extension Phrase {
     return Phrase(en: "\(first.en) – \(last.en)", ko: "\(korean.ko) – \(end.month)월 \(end.day)일")
   }
 
-  /// "now, day 3".
+  /// "now, 24+2".
   package static func nowOnDay(_ unit: UnitEntry, _ day: Int?) -> Phrase {
     let now = now(unit)
-    guard let day = day.map(dayOfUnit) else { return now }
+    guard let day = day.map({ Phrase.day($0, of: unit) }) else { return now }
     return Phrase(en: "\(now.en), \(day.en)", ko: "\(now.ko) \(day.ko)")
   }
 
@@ -122,8 +122,4 @@ extension Phrase {
     }
   }
 
-  /// "Day 3".
-  package static func promptDay(_ day: Int) -> Phrase {
-    Phrase(en: "Day \(day)", ko: "\(day)일차")
-  }
 }

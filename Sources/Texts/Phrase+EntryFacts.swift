@@ -4,10 +4,12 @@ package import Model
 extension Phrase {
   /// The age that was kept with an entry.
   package static func entryAge(_ age: Age) -> Phrase {
-    if age.stage == .pregnancy, case .week(let week) = age.unit {
-      return weekAndDay(week: week, day: age.day)
-    }
-    return babyAge(age)
+    age.stage == .pregnancy ? gestation(days: age.days) : babyAge(age)
+  }
+
+  /// The same in a list.
+  package static func entryAgeInShort(_ age: Age) -> Phrase {
+    age.stage == .pregnancy ? gestationInShort(days: age.days) : babyAge(age)
   }
 
   /// How a day was.

@@ -117,7 +117,7 @@ import Testing
     try await store.setProfile(.dayStart(4))
     let app = try await Robot(home: home, now: "2026-11-22", hour: 2)
     app.shows("Saturday 21 November")
-    app.shows("Week 24, day 3")
+    app.shows("24 weeks + 2 days")
   }
 
   @Test func damagedDataIsShownFromTheLastGoodCopyAndSaidSo() async throws {

@@ -58,7 +58,7 @@ import Testing
     await screens.open()
     let lines = screens.app.screen.text
     #expect(lines[1] == "  Saturday 21 November")
-    #expect(lines[2] == "  Week 24, day 3")
+    #expect(lines[2] == "  24 weeks + 2 days")
     #expect(screens.app.text.contains("Nothing written yet."))
     screens.app.cutsNothing()
   }
@@ -207,7 +207,7 @@ import Testing
     app.shows("How was the day?")
     await app.press(.character("4"))
     #expect(entry(app)?.mood == .good)
-    app.shows("Week 24, day 3 · good")
+    app.shows("24 weeks + 2 days · good")
     await app.press(.character("m"), .escape)
     #expect(entry(app)?.mood == .good)
     await app.press(.character("m"), .character("0"))

@@ -134,7 +134,7 @@ import Testing
     try await app.store.saveChild(expected, makeActive: true)
     app.saves.noticeOthers()
     await app.settle()
-    app.shows("Week 24, day 3")
+    app.shows("24 weeks + 2 days")
     app.shows("The dates have just been set by another program.")
   }
 

@@ -30,11 +30,11 @@ import Testing
       rows(app, 2..<11) == [
         "  November 2026 · 3 entries",
         "",
-        "  Mo  Tu  We  Th  Fr  Sa  Su      Fri 20 · Week 24, day 2                 great",
+        "  Mo  Tu  We  Th  Fr  Sa  Su      Fri 20 · 24+1                           great",
         "                           1      We heard the heartbeat. Neither of us said a…",
-        "   2   3◆  4   5   6   7   8      Tue 17 · Week 23, day 6",
+        "   2   3◆  4   5   6   7   8      Tue 17 · 23+5",
         "   9  10  11  12  13  14  15      Painted half of the room.",
-        "  16  17• 18  19  20• 21  22      Tue 3 · Week 21, day 6                      ◆",
+        "  16  17• 18  19  20• 21  22      Tue 3 · 21+5                                ◆",
         "  23  24  25  26  27  28  29      Dear Bean, you kicked.",
         "  30",
       ])
@@ -47,7 +47,7 @@ import Testing
   @Test func theSelectedDaySaysHowItBegins() async throws {
     let app = try await app()
     await app.press(.left)
-    app.shows("─ Friday 20 November · Week 24, day 2 · great ─")
+    app.shows("─ Friday 20 November · 24+1 · great ─")
     app.shows("\n  We heard the heartbeat. Neither of us said a word.")
     app.shows("› Fri 20")
     #expect(app.screen.cursor.map { app.screen.text[$0.row].contains("16  17•") } == true)
@@ -83,7 +83,7 @@ import Testing
     let app = try await app(120, 40, language)
     app.shows(language == .en ? "November 2026 · 3 entries" : "2026년 11월 · 일기 3편")
     app.shows(language == .en ? "• written, ◆ letter" : "• 일기, ◆ 편지")
-    app.shows(language == .en ? "Fri 20 · Week 24, day 2" : "20일 금 · 24주 2일차")
+    app.shows(language == .en ? "Fri 20 · 24+1" : "20일 금 · 24주 1일")
     app.shows(language == .en ? "3 years ago today" : "3년 전 오늘")
     app.cutsNothing()
   }
@@ -119,9 +119,9 @@ import Testing
     let app = try await app()
     await app.press(.character("["))
     app.shows("October 2026 · 1 entry")
-    app.shows("Fri 30 · Week 21, day 2")
+    app.shows("Fri 30 · 21+1")
     await app.press(.tab)
-    app.shows("─ Friday 30 October · Week 21, day 2 · low")
+    app.shows("─ Friday 30 October · 21+1 · low")
     await app.press(.character("["))
     app.shows("September 2026\n")
     app.shows("Nothing was written this month.")
@@ -154,7 +154,7 @@ import Testing
     await app.press(.click(column: 40, row: 6))
     app.shows("┃ Tue 17")
     await app.press(.click(column: 6, row: 6))
-    app.shows("─ Tuesday 3 November · Week 21, day 6 · letter")
+    app.shows("─ Tuesday 3 November · 21+5 · letter")
     await app.press(.click(column: 20, row: 9))
     app.shows("─ Tuesday 3 November")
     app.shows("Tomorrow has not come yet")
@@ -200,7 +200,7 @@ import Testing
     await app.press(.character("u"))
     #expect(app.entry("2026-11-20")?.mood == .great)
     app.shows("November 2026 · 3 entries")
-    app.shows("─ Friday 20 November · Week 24, day 2 · great")
+    app.shows("─ Friday 20 November · 24+1 · great")
   }
 
   @Test func whatCannotBeDeletedStays() async throws {

@@ -56,7 +56,7 @@ import Testing
     let lines = app.screen.text
     #expect(lines[0] == " 1 Today 2 Curriculum 3 Explore 4 Challenge 5 Bookmarks 6 Journal 7 Board 8 Me")
     #expect(lines[2] == " Saturday 21 November" + String(repeating: " ", count: 37) + "Bean · 110 days to go")
-    #expect(lines[3].hasPrefix(" Week 24, day 3   ━━━━") && lines[3].hasSuffix("61 %"))
+    #expect(lines[3].hasPrefix(" 24 weeks + 2 days   ━━━━") && lines[3].hasSuffix("61 %"))
     #expect(lines[5].hasPrefix(" READ") && lines[5].hasSuffix("min"))
     #expect(lines[6].hasPrefix(" ┃ The glucose test"))
     #expect(lines.last?.contains("Space tick") == true)
@@ -82,7 +82,7 @@ import Testing
 
   @Test func todayInKorean() async throws {
     let app = try await Robot(child: expected, language: .ko)
-    app.shows("24주 3일차")
+    app.shows("24주 2일")
     app.shows("110일 남음")
     app.shows("오늘의 글 읽기")
   }

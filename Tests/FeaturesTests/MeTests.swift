@@ -77,7 +77,8 @@ import Testing
     for key in "123458" {
       await app.press(.character(key), .character(key))
       for word in [
-        "Week 2", "days to go", "due 11", "streak", "Level", "glucose", " %", "of 7", "read 2", "✓",
+        "Week 2", "24+", "24 weeks", "days to go", "due 11", "streak", "Level", "glucose", " %", "of 7",
+        "read 2", "✓",
       ] {
         #expect(!app.text.contains(word), "“\(word)” on \(key):\n\(app.text)")
       }
@@ -88,7 +89,7 @@ import Testing
     await app.press(.character("8"))
     await open("Resume", app)
     await app.press(.character("1"))
-    app.shows("Week 24, day 3")
+    app.shows("24 weeks + 2 days")
   }
 
   @Test func whatIsOpenedWhilePausedIsQuiet() async throws {
@@ -106,7 +107,7 @@ import Testing
       let before = app.text
       for key in keys { await app.press(key) }
       #expect(app.text != before || keys == [.character("2"), .enter], "\(keys) opened nothing")
-      for word in ["Week 2", "days to go", "day 3", "0 of", "unread", "✓"] {
+      for word in ["Week 2", "days to go", "24+", "24 weeks", "0 of", "unread", "✓"] {
         #expect(!app.text.contains(word), "“\(word)” after \(keys):\n\(app.text)")
       }
     }
@@ -119,12 +120,12 @@ import Testing
     ] {
       let app = try await Robot(child: expected)
       for key in keys { await app.press(key) }
-      #expect(app.text.contains("Week 2"), "\(keys):\n\(app.text)")
+      #expect(["Week 2", "24 weeks", "24+"].contains { app.text.contains($0) }, "\(keys):\n\(app.text)")
       let other = try app.home.store(now: 1_900_000_000_000)
       _ = try await other.pause(expected.id, on: expected.startedOn)
       app.saves.noticeOthers()
       await app.settle()
-      for word in ["Week 2", "days to go", "day 3", "0 of", "unread"] {
+      for word in ["Week 2", "days to go", "24+", "24 weeks", "0 of", "unread"] {
         #expect(!app.text.contains(word), "“\(word)” after \(keys):\n\(app.text)")
       }
     }
@@ -210,20 +211,20 @@ import Testing
     try await store.setProfile(.dayStart(5))
     let app = try await Robot(home: home, now: "2026-11-22", hour: 2, child: expected)
     await app.press(.character("8"))
-    app.shows("Week 24, day 3")
+    app.shows("24 weeks + 2 days")
     await open("Children", app)
     app.shows("Bean")
-    app.shows("Week 24, day 3")
+    app.shows("24 weeks + 2 days")
     await app.press(.character("e"))
     app.shows("Nickname")
-    app.shows("Week 24, day 3")
+    app.shows("24 weeks + 2 days")
   }
 
   @Test func theDueDateIsChangedWithoutLosingWhatWasRead() async throws {
     let app = try await app()
     await app.press(.character("1"), .character(" "), .character("8"), .enter, .tab, .control("u"))
     await app.type("2027-03-18")
-    app.shows("Week 23, day 3")
+    app.shows("23 weeks + 2 days")
     await app.press(.enter)
     app.shows("Saved")
     #expect(app.store.activeChild()?.dueDate?.description == "2027-03-18")
@@ -238,9 +239,9 @@ import Testing
     app.shows("언어")
     app.shows("8 내 정보")
     await app.press(.character("1"))
-    app.shows("24주 3일차")
+    app.shows("24주 2일")
     await app.press(.character("u"))
-    app.shows("Week 24, day 3")
+    app.shows("24 weeks + 2 days")
   }
 
   @Test func aLanguageThatCannotBeSavedIsTakenBack() async throws {

@@ -21,10 +21,11 @@ import Testing
   @Test func theNicknameStandsWithTheDaysToGo() throws {
     var child = expected
     child.nickname = "Bean"
-    #expect(TodayText.lines(try daybook(child), language: .en)[1] == "Week 24, day 3 · Bean · 110 days to go")
-    #expect(TodayText.lines(try daybook(child), language: .ko)[1] == "24주 3일차 · Bean · 110일 남음")
+    #expect(
+      TodayText.lines(try daybook(child), language: .en)[1] == "24 weeks + 2 days · Bean · 110 days to go")
+    #expect(TodayText.lines(try daybook(child), language: .ko)[1] == "24주 2일 · Bean · 110일 남음")
     child.nickname = ""
-    #expect(TodayText.lines(try daybook(child), language: .en)[1] == "Week 24, day 3 · 110 days to go")
+    #expect(TodayText.lines(try daybook(child), language: .en)[1] == "24 weeks + 2 days · 110 days to go")
   }
 
   @Test(arguments: Language.allCases) func noLineIsWiderThanTheMeasure(_ language: Language) throws {
@@ -94,11 +95,27 @@ import Testing
     child.birthDate = CalendarDay("2026-11-02")
     child.dueDate = CalendarDay("2026-12-20")
     let before = TodayText.status(try daybook(child, on: "2028-11-01"), language: .en)
-    #expect(before.hasPrefix("23 months and 30 days · corrected: "))
+    #expect(before.hasPrefix("23 months old · corrected: "))
     let after = TodayText.status(try daybook(child, on: "2028-11-02"), language: .en)
-    #expect(after.hasPrefix("24 months"))
+    #expect(after.hasPrefix("2 years old · Birthday today"))
     #expect(!after.contains("corrected"))
     let heading = TodayText.lines(try daybook(child), language: .en)[1]
-    #expect(heading == "Week 3, day 6 · Bean · 29 days until the due date")
+    #expect(heading == "2 weeks old · Bean · 29 days until the due date")
+  }
+
+  /// Days as people count them after a birth: in days, weeks, months, then years.
+  @Test(arguments: [
+    (0, "born today", "태어난 지 1일째"), (11, "11 days old", "태어난 지 12일째"), (21, "3 weeks old", "태어난 지 22일째"),
+    (83, "11 weeks old", "태어난 지 84일째"), (99, "3 months old", "태어난 지 100일째 · 오늘은 백일이에요"),
+    (100, "3 months old", "3개월"), (365, "12 months old · First birthday today", "12개월 · 오늘은 첫돌이에요"),
+    (366, "12 months old", "12개월"), (731, "2 years old · Birthday today", "두 돌 · 오늘은 생일이에요"),
+    (829, "2 years, 3 months", "두 돌 3개월"), (1_857, "5 years, 1 month", "다섯 돌 1개월"),
+  ])
+  func aBabysAgeIsSaidAsPeopleSayIt(_ days: Int, _ english: String, _ korean: String) throws {
+    let birth = try #require(CalendarDay("2026-11-21"))
+    let child = Child(id: "c", birthDate: birth, startedOn: birth)
+    let day = (birth + days).description
+    #expect(TodayText.lines(try daybook(child, on: day), language: .en)[1] == english)
+    #expect(TodayText.lines(try daybook(child, on: day), language: .ko)[1] == korean)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let app = try await app()
     let lines = app.screen.text
     #expect(lines[0] == "    Week 24: Breathing practice")
-    #expect(lines[1] == "    now, day 3 · 19 Nov – 25 Nov 2026")
+    #expect(lines[1] == "    now, 24+2 · 19 Nov – 25 Nov 2026")
     #expect(app.screen.styles()[0].hasPrefix("....bbbb"))
     #expect(app.screen.styles()[1].hasPrefix("....dddd"))
     for text in ["Did you know?", "What grows", "What changes", "To read"] { app.shows(text) }
@@ -39,7 +39,7 @@ import Testing
     app.shows("Sources")
     app.shows("[7] ")
     await app.press(.pageUp)
-    for text in ["To write about", "Day 7  A moment this week"] { app.shows(text) }
+    for text in ["To write about", "24+6  A moment this week"] { app.shows(text) }
     await app.press(.pageUp)
     for text in ["Habits to try", "• Walk together · 3 times a week.", "To prepare"] { app.shows(text) }
     app.shows("• Feet up, you do the rest · every day by 20:30.")
@@ -100,7 +100,7 @@ import Testing
         == " To read                                        The baby's lungs begin to make their own lining. You learn which"
     )
     #expect(selected(app).hasPrefix(" ┃ The glucose test, and how to be"))
-    app.shows(" ┃ day 3 · today · 3 min")
+    app.shows(" ┃ 24+2 · today · 3 min")
     let row = try #require(app.screen.cursor?.row)
     #expect(app.screen.styles()[row].hasPrefix(".a.rrrrrrrr"))
     await app.press(.character("j"))
@@ -189,7 +189,7 @@ import Testing
   @Test func theLanguageAndTheTitleOfThePackAreSaid() async throws {
     let korean = try await app(size: (40, 12), language: .ko)
     #expect(korean.screen.text[0] == " 24주: Breathing practice")
-    #expect(korean.screen.text[1] == " 이번 주 3일차 · 2026년 11월 19일 –")
+    #expect(korean.screen.text[1] == " 이번 주 24주 2일 · 2026년 11월 19일 –")
     #expect(korean.screen.text[2] == " 11월 25일 · 영어 글")
     #expect(korean.screen.text[11] == " Enter 글로 가기   Esc 뒤로        ? 키")
     let several = try await app(packs: [Checkout.packs, Checkout.root + "/fixtures/packs"])

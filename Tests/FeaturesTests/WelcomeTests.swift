@@ -49,7 +49,7 @@ import Testing
     let child = try #require(app.store.activeChild())
     #expect(child.birthDate?.description == "2026-11-21")
     #expect(child.daysEarly == 41)
-    app.shows("Week 1, day 1")
+    app.shows("born today")
     app.shows("41 days until the due date")
   }
 

@@ -28,7 +28,7 @@ import Testing
   @Test func aDateAWeekOrAWordPlacesTheChild() throws {
     let child = Child(id: "c", startedOn: today)
     #expect(try ChildEdit(due: .date("2027.3.11")).applied(to: child, on: today).dueDate == today + 110)
-    #expect(try ChildEdit(due: .week(24, day: 3)).applied(to: child, on: today).dueDate == today + 110)
+    #expect(try ChildEdit(due: .week(24, days: 2)).applied(to: child, on: today).dueDate == today + 110)
     #expect(try ChildEdit(birthDate: "today").applied(to: expected, on: today).birthDate == today)
     #expect(try ChildEdit(birthDate: " 오늘 ").applied(to: expected, on: today).birthDate == today)
   }
@@ -86,8 +86,8 @@ import Testing
   @Test func whatIsNoDayOrWeekIsSaidOfItsField() {
     #expect(failure(ChildEdit(due: .date("2027-02-30")), of: expected) == .notADay(.due))
     #expect(failure(ChildEdit(birthDate: "soon"), of: expected) == .notADay(.birthDate))
-    for (week, day) in [(43, 1), (-1, 1), (24, 0), (24, 8)] {
-      #expect(failure(ChildEdit(due: .week(week, day: day)), of: expected) == .notAWeek)
+    for (week, day) in [(43, 1), (-1, 1), (24, -1), (24, 7)] {
+      #expect(failure(ChildEdit(due: .week(week, days: day)), of: expected) == .notAWeek)
     }
     #expect(ChildEdit.Failure.notADay(.birthDate).field == .birthDate)
     #expect(ChildEdit.Failure.noDate.field == .due && ChildEdit.Failure.nicknameBlank.field == .nickname)

@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test func aWeekAndDayGiveTheDueDate() {
-    #expect(DateRules.dueDate(week: 24, day: 3, on: today) == today + 110)
-    #expect(DateRules.dueDate(week: 0, day: 1, on: today) == today + 280)
-    #expect(DateRules.dueDate(week: 42, day: 7, on: today) == today - 20)
+    #expect(DateRules.dueDate(weeks: 24, days: 2, on: today) == today + 110)
+    #expect(DateRules.dueDate(weeks: 0, days: 0, on: today) == today + 280)
+    #expect(DateRules.dueDate(weeks: 42, days: 6, on: today) == today - 20)
   }
 
   @Test(arguments: [
@@ -38,25 +38,23 @@ import Testing
     #expect(DateRules.day(typed: typed) == nil)
   }
 
-  @Test func weeksAreTakenWithDaysGoneOrTheDayOfTheWeek() throws {
-    let plain = try #require(DateRules.week(typed: "24"))
-    #expect(plain == (24, 1))
-    #expect(try #require(DateRules.week(typed: "24+2")) == (24, 3))
-    #expect(try #require(DateRules.week(typed: "24 3")) == (24, 3))
-    #expect(try #require(DateRules.week(typed: "24+0")) == (24, 1))
+  @Test(arguments: [("24", 0), ("24+0", 0), ("24+2", 2), ("24 2", 2), ("24,6", 6)])
+  func weeksAreCompletedAndSoAreTheDaysAfterThem(_ typed: String, _ days: Int) throws {
+    #expect(try #require(DateRules.week(typed: typed)) == (24, days))
   }
 
   @Test(arguments: [
-    "24w2d", "24W 2D", "24주 2일", "24주2일", "24주+2일", "24 weeks 2 days", "24 weeks and 2 days", "24w2",
-    "24주 3일차", "24주 3일째", "week 24, day 3", "Week 24 Day 3", "24,3", "24 3",
+    "24w2d", "24W 2D", "24주 2일", "24주2일", "24주+2일", "24 weeks 2 days", "24 weeks + 2 days", "24w2",
+    "week 24, day 2", "24주 3일차", "24주 3일째",
   ])
-  func daysGoneAndTheDayOfTheWeekAreToldApart(_ typed: String) throws {
-    #expect(try #require(DateRules.week(typed: typed)) == (24, 3))
+  func onlyKoreanNamesTheRunningDay(_ typed: String) throws {
+    #expect(try #require(DateRules.week(typed: typed)) == (24, 2))
   }
 
   @Test(arguments: [
-    "43", "24+7", "24w7d", "24주 7일", "24 8", "24 0", "", "x", "1 2 3", "-24", "24-3", "24 -3", "−24",
-    "24+9223372036854775807", "99999999999999999999", "99999999999999999999 24",
+    "43", "24+7", "24w7d", "24주 7일", "24주 8일차", "24주 0일차", "24 8", "24 7", "", "x", "1 2 3", "-24", "24-3",
+    "24 -3",
+    "−24", "24+9223372036854775807", "99999999999999999999", "99999999999999999999 24",
   ])
   func whatIsNoWeekIsNotTaken(_ typed: String) {
     #expect(DateRules.week(typed: typed) == nil)

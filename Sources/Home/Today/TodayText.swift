@@ -37,7 +37,10 @@ public enum TodayText {
   /// One line: the week, the days to go, the article; empty while paused.
   public static func status(_ daybook: Daybook, language: Language) -> String {
     guard let age = daybook.age else { return "" }
-    let place = age.isPastCounting ? Phrase.pastCountingInShort(age) : self.place(daybook)
+    let isPregnancy = age.stage == .pregnancy
+    let place =
+      age.isPastCounting
+      ? Phrase.pastCountingInShort(age) : isPregnancy ? .gestationInShort(days: age.days) : .babyAge(age)
     let title = daybook.offer.article.map { offered in
       (daybook.isRead(offered.reference) ? "✓ " : "○ ") + clean(offered.facts.title)
     }
@@ -47,11 +50,9 @@ public enum TodayText {
   /// The week and day, or a baby's age; nil while paused.
   private static func place(_ daybook: Daybook) -> Phrase? {
     guard let age = daybook.age else { return nil }
-    if age.stage == .pregnancy, case .week(let week) = age.unit {
-      if age.isPastCounting { return .pastCounting(daysToGo: Child.pregnancyLength - age.days) }
-      return .weekAndDay(week: week, day: age.day)
-    }
-    return .babyAge(age)
+    guard age.stage == .pregnancy else { return .babyAge(age) }
+    if age.isPastCounting { return .pastCounting(daysToGo: Child.pregnancyLength - age.days) }
+    return .gestation(days: age.days)
   }
 
   /// Days to go, or the corrected age.
@@ -59,7 +60,10 @@ public enum TodayText {
     guard let age = daybook.age else { return [] }
     if age.isPastCounting { return [] }
     if age.stage == .pregnancy { return [Phrase.daysToGo(Child.pregnancyLength - age.days)(language)] }
-    return [corrected(daybook, language)]
+    return [
+      corrected(daybook, language),
+      Phrase.celebration(age, in: language).map { $0(language) },
+    ]
   }
 
   private static func corrected(_ daybook: Daybook, _ language: Language) -> String? {

@@ -29,19 +29,20 @@ extension TodayView {
     pen.row += 1
     switch output.heading {
     case .paused, .unknown: break
-    case .pregnancy(_, _, let daysToGo, isPastCounting: true):
+    case .pregnancy(_, let daysToGo, isPastCounting: true):
       for line in wrapped(
         Phrase.pastCountingOnScreen(daysToGo: daysToGo)(language), columns: width - 2, rows: 2)
       {
         canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
         pen.row += 1
       }
-    case .pregnancy(let week, let day, let daysToGo, isPastCounting: false):
+    case .pregnancy(let days, let daysToGo, isPastCounting: false):
       drawWeek(
-        Phrase.weekAndDay(week: week, day: day)(language), daysToGo: daysToGo, language: output.language,
+        Phrase.gestation(days: days)(language), daysToGo: daysToGo, language: output.language,
         pen: &pen, on: &canvas)
     case .baby(let age, let corrected):
-      let title = Phrase.babyAge(age)(language)
+      let parts = [Phrase.babyAge(age), Phrase.celebration(age, in: language)].compactMap(\.self)
+      let title = Phrase.joined(parts)(language)
       canvas.write(title, column: pen.margin, row: pen.row, style: .bold)
       if let corrected {
         let text = Phrase.correctedAge(days: corrected)(language)
@@ -70,7 +71,7 @@ extension TodayView {
 
   private static func rightHeading(_ heading: TodayViewModel.Heading) -> Phrase? {
     switch heading {
-    case .pregnancy(_, _, let daysToGo, isPastCounting: false): .daysToGo(daysToGo)
+    case .pregnancy(_, let daysToGo, isPastCounting: false): .daysToGo(daysToGo)
     case .pregnancy, .baby, .paused, .unknown: nil
     }
   }

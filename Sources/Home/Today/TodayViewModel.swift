@@ -94,8 +94,8 @@ public final class TodayViewModel: ViewModel {
 
   /// What the top of the screen says about the child.
   public enum Heading: Equatable, Sendable {
-    /// A pregnancy; days to go are negative past the due date.
-    case pregnancy(week: Int, day: Int, daysToGo: Int, isPastCounting: Bool)
+    /// A pregnancy, by the days since the last period; days to go are negative past the due date.
+    case pregnancy(days: Int, daysToGo: Int, isPastCounting: Bool)
     /// A baby, in a week or month.
     case baby(Age, correctedDays: Int?)
     /// Quiet.
@@ -312,9 +312,9 @@ extension TodayViewModel.Heading {
       return
     }
     switch (age.stage, age.unit) {
-    case (.pregnancy, .week(let week)):
+    case (.pregnancy, .week):
       let daysToGo = Child.pregnancyLength - age.days
-      self = .pregnancy(week: week, day: age.day, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
+      self = .pregnancy(days: age.days, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
     default:
       self = .baby(age, correctedDays: child.correctedDays(on: daybook.today))
     }

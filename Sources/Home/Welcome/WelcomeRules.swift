@@ -19,7 +19,7 @@ enum WelcomeRules {
     case .week:
       guard let week = DateRules.week(typed: text) else { return .failure(Refusal(phrase: .notAWeek)) }
       (start.dueDate, start.birthDate) = (nil, nil)
-      edit = ChildEdit(due: .week(week.week, day: week.day))
+      edit = ChildEdit(due: .week(week.weeks, days: week.days))
     case .formerDueDate: edit = ChildEdit(due: .date(isEmpty ? "" : text))
     // A child need not have a nickname yet; an empty field says so.
     case .nickname: edit = ChildEdit(nickname: isEmpty ? "" : text)

@@ -79,7 +79,8 @@ struct UnitText {
     guard !prompts.isEmpty else { return [] }
     let lines = prompts.sorted { $0.day < $1.day }.flatMap { prompt in
       hanging(
-        Span(Phrase.promptDay(prompt.day)(language) + "  ", .dim), [Span(prompt.text)], columns: columns)
+        Span(Phrase.day(prompt.day, of: page.entry)(language) + "  ", .dim), [Span(prompt.text)],
+        columns: columns)
     }
     return [StyledLine([Span(Phrase.unitPrompts(language), .bold)])] + lines + [StyledLine()]
   }
@@ -96,11 +97,11 @@ struct UnitText {
     return [StyledLine([Span(Phrase.sources(language), .dim.adding(.bold))])] + lines
   }
 
-  /// "day 3 · today · 3 min"; of what is there always only how long it takes.
+  /// "24+2 · today · 3 min"; of what is there always only how long it takes.
   private func facts(_ article: ListedArticle) -> String {
     let minutes = Phrase.minutes(article.facts.minutes)(language)
     guard page.entry?.stage != .always else { return minutes }
-    let day = Phrase.dayOfUnit(article.facts.day)(language)
+    let day = Phrase.day(article.facts.day, of: page.entry)(language)
     let isToday = page.today == article.facts.day
     return (isToday ? [day, Phrase.today(language), minutes] : [day, minutes]).joined(separator: " · ")
   }

@@ -51,13 +51,13 @@ extension CommandHelp {
     examples: Phrase(
       en: """
         lionheart init --due 2027-03-11 --nickname Bean
-        lionheart init --week 24 --day 3
+        lionheart init --week 24+2
         lionheart init --born 2026-11-02 --due 2026-12-20
         lionheart init --force --due 2027-03-14      the date has changed; nothing read is lost
         """,
       ko: """
         lionheart init --due 2027-03-11 --nickname 콩이
-        lionheart init --week 24 --day 3
+        lionheart init --week 24+2
         lionheart init --born 2026-11-02 --due 2026-12-20
         lionheart init --force --due 2027-03-14      날짜만 바뀌고 읽은 기록은 그대로
         """))

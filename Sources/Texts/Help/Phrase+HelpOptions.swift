@@ -9,9 +9,10 @@ extension Phrase {
   package static let helpDue = Phrase(
     en: "The due date, 280 days ahead to 20 days past.", ko: "출산 예정일 (20일 전부터 280일 뒤까지)")
   /// `--week`.
-  package static let helpWeek = Phrase(en: "Completed weeks of pregnancy, 0–42.", ko: "임신 주수 (다 채운 주, 0–42)")
+  package static let helpWeek = Phrase(
+    en: "Completed weeks of pregnancy, 0–42; with days, 24+2.", ko: "임신 주수 (다 채운 주, 0–42), 날까지는 24+2")
   /// `--day`.
-  package static let helpDay = Phrase(en: "The day of that week, 1–7.", ko: "그 주의 몇 번째 날 (1–7)")
+  package static let helpDay = Phrase(en: "Completed days after these weeks, 0–6.", ko: "주 다음에 다 채운 날 (0–6)")
   /// `--born`.
   package static let helpBorn = Phrase(
     en: "The date of birth; with --due for a corrected age.", ko: "태어난 날 (--due와 함께 쓰면 교정 연령도 계산)")

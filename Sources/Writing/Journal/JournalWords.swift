@@ -13,11 +13,11 @@ struct JournalWords {
     self.isPaused = isPaused
   }
 
-  private var age: String? { isPaused ? nil : line.age.map { Phrase.entryAge($0)(language) } }
+  private var age: String? { isPaused ? nil : line.age.map { Phrase.entryAgeInShort($0)(language) } }
   private var draft: String? { line.hasDraft ? Phrase.draftNotSaved(language) : nil }
   private var mood: String? { line.mood.map { Phrase.mood($0)(language) } }
 
-  /// "Sat 21 · Week 24, day 3".
+  /// "Sat 21 · 24+2".
   var heading: String { [day, age, draft].compactMap { $0 }.joined(separator: " · ") }
 
   /// "Sat 21  We heard the heartbeat".

@@ -12,7 +12,8 @@ public enum JournalText {
     PlainLines.columns(
       entries.map { entry in
         [
-          entry.day.description, isPaused ? "" : entry.age.map { Phrase.entryAge($0.shown)(language) } ?? "",
+          entry.day.description,
+          isPaused ? "" : entry.age.map { Phrase.entryAgeInShort($0.shown)(language) } ?? "",
           beginning(entry, language),
         ]
       })

@@ -7,12 +7,12 @@ import Testing
     let home = try await Home.expecting()
     let added = try await home.run("child", "add", "--born", "2026-11-02", "--nickname", "Mia")
     #expect(added.code == 0 && added.output == "")
-    #expect(added.messages == "Mia: Week 3, day 6 · born 2 Nov 2026\n")
+    #expect(added.messages == "Mia: 2 weeks old · born 2 Nov 2026\n")
     #expect(try await active(home) == "Mia")
     #expect(try await home.run("today").output.contains("Mia"))
     let switched = try await home.run("child", "switch", "bEAN")
     #expect(switched.code == 0)
-    #expect(switched.messages.hasPrefix("Bean: Week 24, day 3"))
+    #expect(switched.messages.hasPrefix("Bean: 24 weeks + 2 days"))
     #expect(try await active(home) == "Bean")
     #expect(try await home.run("undo").messages == "Undone: switched to Bean\n")
     #expect(try await active(home) == "Mia")
@@ -26,11 +26,11 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("* ") }.count == 1)
     #expect(
       lines.contains {
-        $0.hasPrefix("* ") && $0.hasSuffix("  사자  Week 3, day 1 · 259 days to go · due 7 Aug 2027")
+        $0.hasPrefix("* ") && $0.hasSuffix("  사자  3 weeks + 0 days · 259 days to go · due 7 Aug 2027")
       })
     #expect(
       lines.contains {
-        $0.hasPrefix("  ") && $0.hasSuffix("  Bean  Week 24, day 3 · 110 days to go · due 11 Mar 2027")
+        $0.hasPrefix("  ") && $0.hasSuffix("  Bean  24 weeks + 2 days · 110 days to go · due 11 Mar 2027")
       })
     let bean = try #require(try await child("Bean", home))
     #expect(bean["week"] == .number(24) && bean["day"] == .number(3) && bean["active"] == .bool(false))

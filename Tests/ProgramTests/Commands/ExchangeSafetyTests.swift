@@ -104,12 +104,12 @@ import Testing
     let child = try await home.shell(
       """
       set -e
-      cd "$HOME"; "$lionheart" journal add One; "$lionheart" journal list | grep -q "Week 24"
+      cd "$HOME"; "$lionheart" journal add One; "$lionheart" journal list | grep -qF "24+2"
       "$lionheart" pause; "$lionheart" journal list; "$lionheart" journal show
       "$lionheart" export markdown notes; cat notes/*.md
       """)
     #expect(child.code == 0 && child.output.contains("One"), "\(child.messages)")
-    #expect(!child.output.contains("Week"), "\(child.output)")
+    #expect(!child.output.contains("24"), "\(child.output)")
   }
 
   @Test func aPipeIsWaitedForAndNothingIsEndless() async throws {

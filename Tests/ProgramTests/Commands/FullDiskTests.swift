@@ -44,7 +44,7 @@ import Testing
     #expect(child.code == 0, "\(child.output)\(child.messages)")
     #expect(child.output.contains("Could not save"))
     #expect(child.output.contains("code 1"))
-    #expect(child.output.contains("Week 24, day 3"))
+    #expect(child.output.contains("24 weeks + 2 days"))
   }
 
   @Test(.enabled("mounting is not permitted here", FullDiskTests.canMount))

@@ -39,7 +39,7 @@ import Testing
     let again = try await run("import", "jrnl", file, home: home)
     #expect(again.messages.contains("New: 0, changed: 0, as before: 2."))
     let shown = try await run("journal", "show", "2026-11-18", home: home).output
-    #expect(shown.hasPrefix("Wednesday 18 November 2026 · Week 23, day 7\n"))
+    #expect(shown.hasPrefix("Wednesday 18 November 2026 · 23 weeks + 6 days\n"))
     #expect(shown.contains("We walked to the river. @walk\n\nIn the evening.\n"))
     let starred = try await run("journal", "show", "2026-11-19", home: home).output
     #expect(starred.contains("처음으로 발로 찼다 *\n") && starred.contains("\n\nA second paragraph.\n"))
@@ -229,7 +229,7 @@ import Testing
     #expect(child.code == 0 && child.messages == "Wrote 2 entries to \(folder).\n")
     let text = try home.read(folder + "/2026-11-21.md")
     #expect(
-      text.hasPrefix("---\ndate: 2026-11-21\nage: \"Week 24, day 3\"\nmood: 4\nletter: true\nlionheart: "))
+      text.hasPrefix("---\ndate: 2026-11-21\nage: \"24 weeks + 2 days\"\nmood: 4\nletter: true\nlionheart: "))
     #expect(text.hasSuffix("\n---\n\nLine\n\nMore\n"))
     try home.write(text + "mine\n", to: folder + "/2026-11-21.md")
     #expect(try await run("journal", "add", "--date", "2026-11-19", "new", home: home).code == 0)

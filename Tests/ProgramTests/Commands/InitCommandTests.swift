@@ -2,30 +2,49 @@ import Testing
 
 /// What `init` takes and refuses on 21 November 2026.
 @Suite struct InitCommandTests {
-  @Test(arguments: [
-    (["--due", "2027-03-11"], "24", "3"), (["--due", "2027-08-28"], "0", "1"),
-    (["--due", "2026-11-01"], "42", "7"), (["--week", "24"], "24", "1"),
-    (["--week", "0", "--day", "1"], "0", "1"), (["--week", "42", "--day", "7"], "42", "7"),
-    (["--born", "2026-11-21"], "1", "1"), (["--born", "2026-11-02", "--due", "2026-12-20"], "3", "6"),
-  ])
-  func aDateOrWeekPlacesTheChild(words: [String], week: String, day: String) async throws {
+  /// What is said of when, where that puts the child, and the unit's week and day.
+  private static let places: [([String], String, Int, Int)] = [
+    (["--due", "2027-03-11"], "24+2", 24, 3), (["--due", "2027-08-28"], "0+0", 0, 1),
+    (["--due", "2026-11-01"], "42+6", 42, 7), (["--week", "24"], "24+0", 24, 1),
+    (["--week", "24+2"], "24+2", 24, 3), (["--week", "24", "--day", "2"], "24+2", 24, 3),
+    (["--week", "24주 2일"], "24+2", 24, 3), (["--week", "0", "--day", "0"], "0+0", 0, 1),
+    (["--week", "42", "--day", "6"], "42+6", 42, 7), (["--born", "2026-11-21"], "", 1, 1),
+    (["--born", "2026-11-02", "--due", "2026-12-20"], "", 3, 6),
+  ]
+
+  @Test(arguments: places)
+  func aDateOrWeekPlacesTheChild(
+    words: [String], gestation: String, week: Int, day: Int
+  ) async throws {
     let home = try Home()
     let child = try await start(home, words)
     #expect(child.code == 0)
     #expect(child.output == "")
-    #expect(child.messages.hasPrefix("Week \(week), day \(day)"))
+    let born = week == 1 ? "born today" : "2 weeks old"
+    let weeks = gestation.replacing("+", with: " weeks + ")
+    #expect(child.messages.hasPrefix(gestation.isEmpty ? born : "\(weeks) day"), "\(child.messages)")
     let today = try JSON(try await home.run("today", "--json").output)
-    #expect(today["week"] == .number(Double(week) ?? -1))
-    #expect(today["day"] == .number(Double(day) ?? -1))
+    #expect(today["week"] == .number(Double(week)))
+    #expect(today["day"] == .number(Double(day)))
+    let listed = try JSON(try await home.run("child", "list", "--json").output)
+    for place in [today, try #require(listed.items.first)] {
+      #expect(place["gestation"]?.string ?? "" == gestation)
+    }
   }
 
   @Test(arguments: [
     (["--due", "2027-08-29"], "A due date is between 2026-11-01 and 2027-08-28"),
     (["--due", "2026-10-31"], "A due date is between"),
     (["--due", "2027-02-30"], "not a day of the calendar"), (["--due", "soon"], "not a day of the calendar"),
-    (["--due", ""], "One date is needed"), (["--week", "43"], "A week is 0 to 42"),
-    (["--week=-1"], "A week is 0 to 42"), (["--week", "24", "--day", "0"], "a day of it 1 to 7"),
-    (["--week", "24", "--day", "8"], "a day of it 1 to 7"), (["--day", "3"], "--week"),
+    (["--due", ""], "One date is needed"), (["--week", "43"], "Completed weeks are 0 to 42"),
+    (["--week=-1"], "Completed weeks are 0 to 42"), (["--week", "24", "--day=-1"], "days after them 0 to 6"),
+    (
+      ["--week", "24", "--day", "7"],
+      "The last day of week 24 is --week 24 --day 6; a day later is --week 25."
+    ),
+    (["--week", "24", "--day", "8"], "days after them 0 to 6"),
+    (["--week", "24+7"], "days after them 0 to 6"),
+    (["--week", "24+2", "--day", "2"], "Days are said once"), (["--day", "3"], "--week"),
     (["--born", "2026-11-22"], "A birth date is between"),
     (["--born", "2026-02-30"], "not a day of the calendar"),
     (["--born", "2026-11-02", "--due", "2028-01-01"], "With that birth date"),
@@ -62,7 +81,7 @@ import Testing
     let night = ["LIONHEART_NOW": "2026-11-22T02:00" as String?]
     let again = try await home.run("init", "--due", "2027-03-11", "--nickname", "Leo", "--force", with: night)
     #expect(again.code == 0)
-    #expect(again.messages.hasPrefix("Week 24, day 3 · "), "\(again.messages)")
+    #expect(again.messages.hasPrefix("24 weeks + 2 days · "), "\(again.messages)")
     #expect(try JSON(try await home.run("today", "--json", with: night).output)["day"] == .number(3))
   }
 

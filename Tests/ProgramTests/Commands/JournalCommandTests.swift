@@ -16,7 +16,7 @@ import Testing
     #expect(piped.messages == "Added to the entry of 21 Nov 2026\n")
     #expect(
       try await run("show", home: home).output == """
-        Saturday 21 November 2026 · Week 24, day 3 · great (5/5) · letter
+        Saturday 21 November 2026 · 24 weeks + 2 days · great (5/5) · letter
 
         Heard the heartbeat.
 
@@ -24,7 +24,8 @@ import Testing
 
         """)
     #expect(try await home.run("undo").messages == "Undone: wrote the entry of 21 Nov 2026\n")
-    #expect(try await run("list", home: home).lines == ["2026-11-21  Week 24, day 3  Heard the heartbeat."])
+    #expect(
+      try await run("list", home: home).lines == ["2026-11-21  24+2  Heard the heartbeat."])
   }
 
   @Test func entriesAreListedFoundAndRemoved() async throws {

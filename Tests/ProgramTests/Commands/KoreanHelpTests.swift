@@ -45,7 +45,7 @@ import Testing
     (["child", "add", "--bonr"], "--bonr 옵션은 없어요. 혹시 --born인가요?"),
     (["bookmark", "add"], "<ids> ... 자리가 비어 있어요."),
     (["child", "add", "--week"], "--week <주수> 값이 비어 있어요."),
-    (["child", "add", "--week", "soon"], "“soon” 값은 --week <주수>에 쓸 수 없어요."),
+    (["child", "add", "--day", "soon"], "“soon” 값은 --day <날>에 쓸 수 없어요."),
     (["--lang", "fr"], "“fr” 값은 --lang <언어>에 쓸 수 없어요. 쓸 수 있는 값: en, ko"),
     (["today", "don't"], "쓸 수 없는 인자예요: don't"),
     (["today", "it's <subcommand>"], "쓸 수 없는 인자예요: it's <subcommand>"),

@@ -41,7 +41,7 @@ import Testing
     let later = ["LIONHEART_NOW": "2026-12-21T09:00" as String?]
     let resumed = try await home.run("resume", with: later)
     #expect(resumed.code == 0)
-    #expect(resumed.messages.hasPrefix("Bean: Week 28, day 5"))
+    #expect(resumed.messages.hasPrefix("Bean: 28 weeks + 4 days"))
     let today = try JSON(try await home.run("today", "--json", with: later).output)
     #expect(today["week"] == .number(28) && today["day"] == .number(5))
     #expect(today["challenge"]?["streak"] == .number(1))
@@ -59,7 +59,7 @@ import Testing
     #expect(again.code == 0 && again.messages == "Already paused.\n")
     #expect(try home.read(home.data + "/children.json") == paused)
     #expect(try await home.run("undo").messages == "Undone: paused (Bean)\n")
-    #expect(try await home.run("today").output.contains("Week 24, day 3"))
+    #expect(try await home.run("today").output.contains("24 weeks + 2 days"))
   }
 
   @Test func beginningAgainKeepsThePausedChild() async throws {
@@ -70,6 +70,6 @@ import Testing
     let lines = try await home.run("child", "list").lines
     #expect(lines.count == 2)
     #expect(lines.contains { $0.hasPrefix("  ") && $0.hasSuffix("Bean  paused") })
-    #expect(lines.contains { $0.hasPrefix("* ") && $0.contains("Week 6, day 1") })
+    #expect(lines.contains { $0.hasPrefix("* ") && $0.contains("6 weeks + 0 days") })
   }
 }

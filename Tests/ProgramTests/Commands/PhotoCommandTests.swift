@@ -80,7 +80,7 @@ import Testing
     let home = try await Home.expecting()
     let added = try await home.run("journal", "add", "--photo", Self.scan)
     #expect(added.code == 0 && added.messages.hasPrefix("Written: 21 Nov 2026\n"))
-    #expect(try await home.run("journal", "list").lines == ["2026-11-21  Week 24, day 3  1 photo"])
+    #expect(try await home.run("journal", "list").lines == ["2026-11-21  24+2  1 photo"])
     #expect(
       try await home.run("journal", "edit", "--photo", Self.belly).messages.hasPrefix("Added to the entry"))
     let shown = try await home.run("journal", "show").lines

@@ -52,7 +52,7 @@ import Testing
     let home = try await Home.expecting()
     try await Terminal.open(home, with: ["LANG": "ko_KR.UTF-8"]) { screen in
       try await screen.shows("1 오늘")
-      try await screen.shows("24주 3일차")
+      try await screen.shows("24주 2일")
       let lines = try await screen.text.split(separator: "\n").filter { $0.contains("110일 남음") }
       #expect(lines.count == 1)
       try await screen.press("?")

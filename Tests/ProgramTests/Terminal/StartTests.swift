@@ -13,7 +13,7 @@ import Testing
       try await screen.shows("2027-02-30")
       try await screen.press("C-u")
       try await screen.type("2027-03-11")
-      try await screen.shows("Week 24, day 3 · 110 days to go")
+      try await screen.shows("24 weeks + 2 days · 110 days to go")
       try await screen.press("Enter")
       try await screen.shows("What do you call the baby?")
       try await screen.type("Bean")
@@ -48,7 +48,7 @@ import Testing
       #expect(try await screen.end() == 0)
     }
     try await Terminal.open(home, with: ["LIONHEART_NOW": "2026-11-22T07:00"]) { screen in
-      try await screen.shows("Week 24, day 4")
+      try await screen.shows("24 weeks + 3 days")
       try await screen.shows("○ Today's read")
       try await screen.shows("1-day streak")
       try await screen.press("5")
@@ -65,7 +65,7 @@ import Testing
         return try await screen.text.contains("Sunday 22 November")
       }
       #expect(turned)
-      try await screen.shows("Week 24, day 4")
+      try await screen.shows("24 weeks + 3 days")
     }
   }
 

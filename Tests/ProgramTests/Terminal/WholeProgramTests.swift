@@ -36,11 +36,12 @@ import Testing
     try await Terminal.open(home) { screen in
       for tab in ["1", "2", "4"] {
         try await screen.press(tab)
-        try await screen.shows(tab == "1" ? "Week 24, day 3" : tab == "2" ? "Week 24" : "Level")
+        let told = ["1": "24 weeks + 2 days", "2": "Week 24"][tab] ?? "Level"
+        try await screen.shows(told)
         #expect(try await home.run("pause").code == 0)
-        try await screen.hides(tab == "4" ? "Level" : "Week 24")
+        try await screen.hides(told)
         #expect(try await home.run("resume").code == 0)
-        try await screen.shows(tab == "4" ? "Level" : "Week 24")
+        try await screen.shows(told)
       }
     }
   }
@@ -49,7 +50,7 @@ import Testing
     let home = try await Home.expecting()
     try await Terminal.open(home, with: ["LANG": "ko_KR.UTF-8"], columns: 40, rows: 12) { screen in
       let tabs = [
-        ("1", "24주 3일차"), ("2", "커리큘럼"), ("3", "탐색"), ("4", "챌린지"), ("5", "북마크"), ("8", "내 정보"),
+        ("1", "24주 2일"), ("2", "커리큘럼"), ("3", "탐색"), ("4", "챌린지"), ("5", "북마크"), ("8", "내 정보"),
       ]
       for (tab, text) in tabs {
         try await screen.press(tab)

@@ -47,6 +47,7 @@ private struct ChildReport: Encodable {
   let active: Bool
   let stage: Stage
   let week, month, day: Int?
+  let gestation: String?
   let dueDate, birthDate: CalendarDay?
 
   init(_ child: Child, isActive: Bool, on today: CalendarDay) {
@@ -58,6 +59,7 @@ private struct ChildReport: Encodable {
     if case .week(let number) = age?.unit { week = number } else { week = nil }
     if case .month(let number) = age?.unit { month = number } else { month = nil }
     day = age?.day
+    gestation = age?.gestation
     dueDate = child.isPaused ? nil : child.dueDate
     birthDate = child.isPaused ? nil : child.birthDate
   }

@@ -8,7 +8,7 @@ struct ChildOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpDue, value: .valueDate))
   var due: String?
   @Option(help: ArgumentHelp(.helpWeek, value: .valueWeek))
-  var week: Int?
+  var week: String?
   @Option(help: ArgumentHelp(.helpDay, value: .valueDay))
   var day: Int?
   @Option(help: ArgumentHelp(.helpBorn, value: .valueDate))
@@ -22,11 +22,25 @@ struct ChildOptions: ParsableArguments {
   func edit(for command: String) throws(CommandFailure) -> ChildEdit {
     let ways = [due != nil && born == nil, week != nil, born != nil].count { $0 }
     if ways != 1 { throw .usage(.oneWayToSayWhen, command: command) }
+    let weeks = try week.map { text throws(CommandFailure) in try completed(text, for: command) }
     if day != nil, week == nil { throw .usage(.dayWithoutWeek, command: command) }
     // A child that is expected is not born, whatever was said before.
     return ChildEdit(
-      nickname: nickname, due: week.map { .week($0, day: day ?? 1) } ?? due.map { .date($0) },
+      nickname: nickname, due: weeks ?? due.map { .date($0) },
       birthDate: born ?? "")
+  }
+
+  /// The completed weeks and days that `--week` and `--day` say.
+  private func completed(_ text: String, for command: String) throws(CommandFailure) -> ChildEdit.Due {
+    guard let (weeks, days) = DateRules.week(typed: text) else {
+      throw .usage(.about(text, .weekOutOfRange), command: command)
+    }
+    guard let day else { return .week(weeks, days: days) }
+    guard Int(text) != nil else { throw .usage(.dayTwice, command: command) }
+    guard DateRules.days.contains(day) else {
+      throw .usage(.about("\(day)", day == 7 ? .dayAfterWeek(weeks) : .weekOutOfRange), command: command)
+    }
+    return .week(weeks, days: day)
   }
 }
 
