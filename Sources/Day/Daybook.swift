@@ -11,12 +11,16 @@ public struct Daybook: Sendable {
   public let child: Child?
   /// Where in its stage the child is; nil while paused.
   public let age: Age?
+  /// When habits stand still, and the reading with them.
+  private let breaks: [HabitBreak]
   /// The pack that the day is taken from.
   public let pack: Pack?
   /// The id of the pack that was chosen for that; nil where none was.
   public let chosenPack: String?
   /// The unit of the day; nil where the pack has none for it or while paused.
   public let unit: Unit?
+  /// What the pack's manifest says of it.
+  package let entryOfUnit: UnitEntry?
   /// What to read.
   public let offer: ReadingOffer
   /// Attendance and streak; nil without a child and while paused.
@@ -59,6 +63,7 @@ public struct Daybook: Sendable {
     return Daybook(
       today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
+      breaks: habits?.book.breaks ?? [],
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
       answered: answered,
       entry: running == nil ? nil : store.entry(on: bearings.today)?.entry, todayPack: bearings.todayPack,
@@ -68,7 +73,8 @@ public struct Daybook: Sendable {
 
   init(
     today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
-    oldestBookmark: () -> Bookmark?, history: ReadingHistory, habits: [HabitState] = [],
+    oldestBookmark: () -> Bookmark?, history: ReadingHistory, breaks: [HabitBreak] = [],
+    habits: [HabitState] = [],
     habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
     todayPack: String? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
@@ -77,6 +83,7 @@ public struct Daybook: Sendable {
     self.today = today
     self.child = child
     self.history = history
+    self.breaks = breaks
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
     self.tasks = Board(tasks.filter { $0.column != .done }).tasks
@@ -103,10 +110,11 @@ public struct Daybook: Sendable {
     self.troubles = troubles
     self.pack = pack
     self.unit = unit
+    entryOfUnit = entry
     suggestedTasks = running == nil ? [] : TaskSuggestion.all(of: unit, in: pack, answered: answered)
     age = child?.age(on: today)
     challenge = running.map {
-      ReadingChallenge(days: history.attended, startedOn: $0.startedOn, today: today, pauses: $0.pauses)
+      ReadingChallenge(of: $0, days: history.attended, on: today, breaks: breaks)
     }
     offer =
       running.map { child in
@@ -124,6 +132,11 @@ public struct Daybook: Sendable {
 
   /// The same where prompts are shown.
   package var prompt: String? { showsPrompts ? question : nil }
+
+  /// How the reading would stand with other attended days; nil without a child.
+  package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
+    child.map { ReadingChallenge(of: $0, days: days, on: today, breaks: breaks) }
+  }
 
   /// The habits that are due, or of which something was said.
   package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn != nil } }

@@ -11,7 +11,7 @@ public struct ReadingChallenge: Equatable, Sendable {
   public let day: Int
   /// Attended days in all.
   public let attended: Int
-  /// Consecutive attended days up to today, or to yesterday while today may still come.
+  /// Attended days in a row up to today, or to yesterday while today may still come.
   public let streak: Int
   /// The longest streak there was.
   public let longestStreak: Int
@@ -25,21 +25,34 @@ public struct ReadingChallenge: Equatable, Sendable {
   /// The round that the last attendance is in, which is how many there were; the first before any.
   public var round: Int { max(attended - 1, 0) / Self.cells + 1 }
 
-  /// The state on a day.
+  /// Weeks after a birth in which a streak stands still.
+  static let weeksAfterBirth = 2
+  /// The day of a baby's life on which articles begin to come two or three a week.
+  static let firstRareDay = 84
+
+  /// The state on a day for the parent of a child.
   ///
+  /// A streak stands still while paused, in breaks of all habits, and for two weeks after the birth. From the
+  /// thirteenth week of a baby on, when not every day has an article, it lasts while one day in seven is attended.
   /// - Parameters:
   ///   - days: the attended days, sorted; days after today do not count.
-  ///   - pauses: days in them neither make nor break a streak.
-  public init(days: [CalendarDay], startedOn: CalendarDay, today: CalendarDay, pauses: [Pause] = []) {
+  ///   - breaks: of habits; those of a single one do not matter.
+  public init(of child: Child, days: [CalendarDay], on today: CalendarDay, breaks: [HabitBreak] = []) {
+    var still = child.pauses
+    still += breaks.filter { $0.habit == nil }.map { Pause(start: $0.from, end: $0.to.map { $0 + 1 }) }
+    if let birth = child.birthDate {
+      still.append(Pause(start: birth, end: birth + Self.weeksAfterBirth * 7))
+    }
     let past = days.last.map { $0 <= today } ?? true ? days[...] : days.prefix { $0 <= today }
-    let paused = pauses.reduce(0) { $0 + $1.days(from: startedOn, to: today) }
-    day = max(today - startedOn - paused, 0) + 1
+    let paused = child.pauses.reduce(0) { $0 + $1.days(from: child.startedOn, to: today) }
+    day = max(today - child.startedOn - paused, 0) + 1
     attendedDays = past
     attended = past.count
     isAttendedToday = past.last == today
-    let runs = Self.runs(past, pauses: pauses)
+    let rareFrom = child.birthDate.map { $0 + Self.firstRareDay }
+    let runs = Self.runs(past, still: still, rareFrom: rareFrom)
     longestStreak = runs.max() ?? 0
-    let lastCounts = past.last.map { Self.joins($0, today, pauses: pauses) } ?? false
+    let lastCounts = past.last.map { Self.joins($0, today, still: still, rareFrom: rareFrom) } ?? false
     streak = lastCounts ? runs.last ?? 0 : 0
   }
 
@@ -52,11 +65,13 @@ public struct ReadingChallenge: Equatable, Sendable {
     return cells
   }
 
-  private static func runs(_ days: ArraySlice<CalendarDay>, pauses: [Pause]) -> [Int] {
+  private static func runs(
+    _ days: ArraySlice<CalendarDay>, still: [Pause], rareFrom: CalendarDay?
+  ) -> [Int] {
     var runs: [Int] = []
     var previous: CalendarDay?
     for day in days {
-      if let previous, joins(previous, day, pauses: pauses), let run = runs.popLast() {
+      if let previous, joins(previous, day, still: still, rareFrom: rareFrom), let run = runs.popLast() {
         runs.append(run + 1)
       } else {
         runs.append(1)
@@ -66,14 +81,20 @@ public struct ReadingChallenge: Equatable, Sendable {
     return runs
   }
 
-  /// Whether no day that counts lies between two days.
-  private static func joins(_ earlier: CalendarDay, _ later: CalendarDay, pauses: [Pause]) -> Bool {
-    if later - earlier <= 1 { return true }
-    guard !pauses.isEmpty else { return false }
+  /// Whether no more days lie between two days than a streak forgives, those on which it stands still left out.
+  private static func joins(
+    _ earlier: CalendarDay, _ later: CalendarDay, still: [Pause], rareFrom: CalendarDay?
+  ) -> Bool {
+    var left = rareFrom.map { later >= $0 } ?? false ? 6 : 0
     var day = earlier + 1
     while day < later {
-      guard let pause = pauses.first(where: { $0.covers(day) }) else { return false }
-      day = pause.end ?? later
+      if let pause = still.first(where: { $0.covers(day) }) {
+        day = pause.end ?? later
+      } else {
+        left -= 1
+        guard left >= 0 else { return false }
+        day = day + 1
+      }
     }
     return true
   }

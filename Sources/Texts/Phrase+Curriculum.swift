@@ -39,7 +39,7 @@ extension Phrase {
   /// Marks the week or month that today is in, or what holds it.
   package static func now(_ unit: UnitEntry?) -> Phrase {
     guard let unit else { return Phrase(en: "now", ko: "지금") }
-    if case .months = unit.from { return Phrase(en: "now", ko: "이번 달") }
+    if unit.isMonth { return Phrase(en: "now", ko: "이번 달") }
     return Phrase(en: "now", ko: "이번 주")
   }
 

@@ -8,7 +8,8 @@ extension Phrase {
   }
 
   /// What is said of the day's reading when it is all there is.
-  package static let readingWaits = Phrase(en: "A short article is waiting.", ko: "짧은 글 하나가 기다리고 있어요.")
+  package static let readingWaits = Phrase(
+    en: "A few minutes to read, if you like.", ko: "잠깐 읽을 시간이에요. 괜찮을 때 열어 보세요.")
 
   /// Reminders were due and could not be told of.
   package static let notReminded = Phrase(

@@ -26,7 +26,11 @@ extension Phrase {
   /// How many of them are late.
   package static func tasksLate(_ count: Int) -> Phrase { Phrase(en: "\(count) late", ko: "\(count)개 늦음") }
   package static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
-  package static let thisWeek = Phrase(en: "This week:", ko: "이번 주:")
+  /// What the week or month suggests.
+  package static func thisUnit(_ unit: UnitEntry?) -> Phrase {
+    unit?.isMonth == true
+      ? Phrase(en: "This month:", ko: "이번 달:") : Phrase(en: "This week:", ko: "이번 주:")
+  }
   package static func doneToday(_ done: Int, of count: Int) -> Phrase {
     Phrase(en: "\(done) of \(count) done", ko: "\(count)개 중 \(done)개 완료")
   }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func oneThingIsNamedAndSeveralAreCounted() throws {
     let water = HabitKind.amount(target: 8, unit: "glasses", atMost: false)
-    #expect(try notice([reading()]).lines == ["Today's read", "  A short article is waiting."])
+    #expect(try notice([reading()]).lines == ["Today's read", "  A few minutes to read, if you like."])
     #expect(try notice([entry("Walk", by: "21:00")]).lines == ["Walk", "  by 21:00"])
     let several = try notice([reading(), entry("Walk", by: "21:00"), entry("Water", water, said: .amount(3))])
     #expect(

@@ -53,8 +53,7 @@ import Testing
     child.pause(on: today - 9)
     child.resume(on: today - 1)
     let attended = [today - 12, today - 11, today - 10, today - 1]
-    let challenge = ReadingChallenge(
-      days: attended, startedOn: child.startedOn, today: today, pauses: child.pauses)
+    let challenge = ReadingChallenge(of: child, days: attended, on: today)
     #expect(challenge.streak == 4)
   }
 }
@@ -64,7 +63,8 @@ import Testing
 
   private func challenge(_ count: Int) -> ReadingChallenge {
     ReadingChallenge(
-      days: (0..<count).reversed().map { today - 2 * $0 }, startedOn: today - 9_000, today: today)
+      of: Child(id: "c", startedOn: today - 9_000), days: (0..<count).reversed().map { today - 2 * $0 },
+      on: today)
   }
 
   @Test func aRoundHasTwentyCellsFilledInOrder() {
@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test func daysAfterTodayFillNoCell() {
-    let ahead = ReadingChallenge(days: [today, today + 1], startedOn: today, today: today)
+    let ahead = ReadingChallenge(
+      of: Child(id: "c", startedOn: today), days: [today, today + 1], on: today)
     #expect(ahead.cells(ofRound: 1)[0] == today)
     #expect(ahead.cells(ofRound: 1)[1] == nil)
   }
@@ -92,7 +93,8 @@ import Testing
   @Test func theDaysOfPausesDoNotCountInTheChallenge() throws {
     let start = try #require(CalendarDay("2026-11-01"))
     let pause = Pause(start: start + 3, end: start + 13)
-    let challenge = ReadingChallenge(days: [], startedOn: start, today: start + 20, pauses: [pause])
+    let child = Child(id: "c", startedOn: start, pauses: [pause])
+    let challenge = ReadingChallenge(of: child, days: [], on: start + 20)
     #expect(challenge.day == 11)
     #expect(Pause(start: start + 3).days(from: start, to: start + 5) == 2)
     #expect(Pause(start: start - 5, end: start - 1).days(from: start, to: start + 5) == 0)

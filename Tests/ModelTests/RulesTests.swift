@@ -85,11 +85,49 @@ import Testing
 
   private func challenge(_ offsets: [Int], pauses: [Pause] = []) -> ReadingChallenge {
     ReadingChallenge(
-      days: offsets.sorted().map { today + $0 }, startedOn: today - 33, today: today, pauses: pauses)
+      of: Child(id: "c", startedOn: today - 33, pauses: pauses), days: offsets.sorted().map { today + $0 },
+      on: today)
+  }
+
+  @Test func theFirstTwoWeeksAfterABirthStandStill() {
+    var child = Child(id: "c", dueDate: today, startedOn: today - 90)
+    let days = [today - 12, today - 11, today - 10]
+    #expect(ReadingChallenge(of: child, days: days, on: today).streak == 0)
+    child.birthDate = today - 9
+    #expect(ReadingChallenge(of: child, days: days, on: today).streak == 3)
+    #expect(ReadingChallenge(of: child, days: days, on: today + 5).streak == 3)
+    #expect(ReadingChallenge(of: child, days: days, on: today + 6).streak == 0)
+    #expect(ReadingChallenge(of: child, days: days + [today + 5], on: today + 6).streak == 4)
+  }
+
+  @Test func breaksOfAllHabitsHoldForTheReading() {
+    let child = Child(id: "c", startedOn: today - 90)
+    let days = [today - 8, today - 1]
+    func streak(_ breaks: [HabitBreak]) -> Int {
+      ReadingChallenge(of: child, days: days, on: today, breaks: breaks).streak
+    }
+    #expect(streak([]) == 1)
+    #expect(streak([HabitBreak(id: "b", from: today - 7, to: today - 2)]) == 2)
+    #expect(streak([HabitBreak(id: "b", from: today - 7, to: today - 2, habit: "h")]) == 1)
+    #expect(streak([HabitBreak(id: "b", from: today - 7, to: today - 3)]) == 1)
+  }
+
+  @Test func whenNotEveryDayHasAnArticleOneDayInSevenIsEnough() {
+    let child = Child(id: "c", birthDate: today - 100, startedOn: today - 100)
+    func streak(_ days: [Int]) -> Int {
+      ReadingChallenge(of: child, days: days.map { today + $0 }, on: today).streak
+    }
+    #expect(streak([-14, -7, 0]) == 3)
+    #expect(streak([-8, 0]) == 1)
+    #expect(streak([-14, -7]) == 2)
+    #expect(streak([-8]) == 0)
+    // Before, every day has one.
+    #expect(streak([-30, -28, -16, -14]) == 0)
+    #expect(streak([-20, -18, -16, -10, -3]) == 4)
   }
 
   @Test func theFirstDayIsDayOneLevelOneRoundOne() {
-    let first = ReadingChallenge(days: [], startedOn: today, today: today)
+    let first = ReadingChallenge(of: Child(id: "c", startedOn: today), days: [], on: today)
     #expect((first.day, first.level, first.round, first.attended, first.streak) == (1, 1, 1, 0, 0))
     #expect(challenge([]).day == 34)
   }
@@ -100,7 +138,8 @@ import Testing
   ])
   func levelsAndRoundsFollowAttendance(_ count: Int, _ level: Int, _ round: Int) {
     let challenge = ReadingChallenge(
-      days: (0..<count).map { today - 2 * ($0 + 1) }.reversed(), startedOn: today - 9_000, today: today)
+      of: Child(id: "c", startedOn: today - 9_000), days: (0..<count).map { today - 2 * ($0 + 1) }.reversed(),
+      on: today)
     #expect(challenge.level == level)
     #expect(challenge.round == round)
   }

@@ -147,15 +147,14 @@ public final class ChallengeViewModel: ViewModel {
     next.archivedCount = 0
     next.suggestions = []
     if !bearings.isPaused {
-      if let child = bearings.child {
-        next.challenge = ReadingChallenge(
-          days: bearings.history.attended, startedOn: child.startedOn, today: bearings.today,
-          pauses: child.pauses)
-      }
       let found = context.store.habitStates(
         on: next.today, pauses: bearings.child?.pauses ?? [], archived: next.showsArchived)
       next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
         Phrase.trouble($0.key, $0.value)
+      }
+      next.challenge = bearings.child.map {
+        ReadingChallenge(
+          of: $0, days: bearings.history.attended, on: bearings.today, breaks: found.book.breaks)
       }
       checkIns.forget()
       let active = found.states.filter { !$0.habit.isArchived }

@@ -100,8 +100,8 @@ public final class RoundsViewModel: ViewModel {
     next.challenge = nil
     if let child, !child.isPaused {
       next.challenge = ReadingChallenge(
-        days: bearings.history.attended, startedOn: child.startedOn, today: bearings.today,
-        pauses: child.pauses)
+        of: child, days: bearings.history.attended, on: bearings.today,
+        breaks: context.store.habits().book.breaks)
     }
     if isAnother || next.challenge?.attended != before {
       next.round = next.rounds

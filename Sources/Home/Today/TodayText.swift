@@ -91,7 +91,9 @@ public enum TodayText {
     }
     let suggested = daybook.unit?.habits.map(\.name) ?? []
     if suggested.isEmpty { return lines }
-    return lines + wrapped("\(Phrase.thisWeek(language)) \(suggested.joined(separator: " · "))", indent: 4)
+    return lines
+      + wrapped(
+        "\(Phrase.thisUnit(daybook.entryOfUnit)(language)) \(suggested.joined(separator: " · "))", indent: 4)
   }
 
   private static func joined(_ parts: [String?]) -> String {

@@ -75,7 +75,7 @@ extension TodayView {
       return
     }
     let language = output.language
-    let line = Phrase.thisWeek(language) + "  " + output.suggestedHabits.joined(separator: " · ")
+    let line = Phrase.thisUnit(output.unit)(language) + "  " + output.suggestedHabits.joined(separator: " · ")
     canvas.write(
       line, column: pen.margin + 2, row: pen.row, style: .dim, columns: canvas.size.columns - 4)
     pen.row += 1

@@ -61,6 +61,8 @@ public final class TodayViewModel: ViewModel {
     var heading: Heading
     var nickname = ""
     var offer: ReadingOffer = .nothing
+    /// The week or month that suggests.
+    var unit: UnitEntry?
     var packLanguage = ""
     var hasPacks = true
     /// That the pack has not been updated for long, or wants a sign-in for that.
@@ -196,6 +198,7 @@ public final class TodayViewModel: ViewModel {
     next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
       if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
+      next.unit = daybook.entryOfUnit
     }
     addPreparing(daybook, to: &next)
     next.position = output.value.position
@@ -280,8 +283,7 @@ public final class TodayViewModel: ViewModel {
     let attend = !before.isAttendedToday
     var days = daybook.history.attended.filter { $0 != day }
     if attend { days.append(day) }
-    output.value.attendance = ReadingChallenge(
-      days: days, startedOn: child.startedOn, today: day, pauses: child.pauses)
+    output.value.attendance = daybook.challenge(attending: days)
     context.saves.add { store throws(StoreFailure) in
       try await store.setAttendance(child: child.id, day, attended: attend)
       return nil
