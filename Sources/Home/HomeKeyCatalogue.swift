@@ -30,6 +30,8 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
       KeyTable.Section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
       KeyTable.Section(
+        .quietPage, PageView.self, PageViewModel.Output(language: .en, action: .pauseNow)),
+      KeyTable.Section(
         .helpCountryChoice, HelpCountriesView.self, HelpCountriesViewModel.Output(language: .en)),
     ]
   }

@@ -16,6 +16,7 @@ public enum HomeScreens {
     case .me: Screen("me", MeViewModel(context: context), MeView.self)
     case .wellbeing: Screen("how", HowViewModel(context: context), HowView.self)
     case .help: .help(hasAnswered: false, context)
+    case .quiet: .quiet(context)
     case .children: Screen("children", ChildrenViewModel(context: context), ChildrenView.self)
     case .anotherChild: .welcome(.anotherChild, context)
     case .themes: Screen("themes", ThemesViewModel(context: context), ThemesView.self)
@@ -43,6 +44,24 @@ extension Screen {
   /// - Parameter hasAnswered: whether it follows an answer to how it is going.
   static func help(hasAnswered: Bool, _ context: Context) -> Screen {
     Screen("help", HelpViewModel(context: context, hasAnswered: hasAnswered), HelpView.self)
+  }
+
+  /// What Pause does, before it does it.
+  fileprivate static func quiet(_ context: Context) -> Screen {
+    let (profile, children) = (context.store.profile().profile, context.store.children().children)
+    let child = profile.activeChild(among: children)
+    let running = child.flatMap { $0.isPaused ? nil : $0 }
+    let page = PageViewModel(
+      context: context, QuietPage.paragraphs(child), action: running == nil ? nil : .pauseNow
+    ) { page in
+      guard let running else { return }
+      let day = context.clock.now().day(startingAt: profile.dayStart)
+      context.saves.add { store throws(StoreFailure) in
+        try await store.pause(running.id, on: day) ? Toast(.pausedOnMe) : nil
+      }
+      context.close(page)
+    }
+    return Screen("quiet", page, PageView.self)
   }
 
   /// The choice of the country whose lines are shown.

@@ -73,6 +73,7 @@ import Testing
   @Test func pausedEveryScreenIsQuietAndResumingGoesOnByTheCalendar() async throws {
     let app = try await app()
     await open("Pause", app)
+    await app.press(.character("p"))
     app.shows("Paused. It is all kept.")
     for key in "123458" {
       await app.press(.character(key), .character(key))
@@ -131,10 +132,42 @@ import Testing
     }
   }
 
+  /// Whoever looks for it finds what Pause does before it is done, from anywhere.
+  @Test(arguments: ["miscarriage", "stillbirth", "loss", "유산", "사산", "중단"])
+  func wordsForALossLeadToWhatPauseDoes(_ word: String) async throws {
+    let app = try await app()
+    await app.press(.character("3"), .control("p"))
+    await app.type(word)
+    app.shows("When it has ended")
+    await app.press(.enter)
+    app.shows("we are very sorry")
+    #expect(app.store.activeChild()?.isPaused == false)
+    await app.press(.enter, .character(" "), .character("G"))
+    app.shows("p pauses what is about Bean.")
+    #expect(app.store.activeChild()?.isPaused == false)
+    await app.press(.escape)
+    #expect(app.navigator.top?.name == "explore")
+    #expect(app.store.activeChild()?.isPaused == false)
+    app.context.go(to: .quiet)
+    await app.press(.character("p"))
+    #expect(app.store.activeChild()?.isPaused == true)
+    app.shows("Paused. It is all kept.")
+    app.context.go(to: .quiet)
+    await app.settle()
+    app.shows("Lionheart is paused.")
+    for word in ["p pauses", "24", "Bean"] { app.hides(word) }
+  }
+
   @Test(arguments: ["Pause", "Born today"])
   func aKeyPressedTwiceDoesNothingElse(_ text: String) async throws {
     let app = try await app()
     await open(text, app)
+    if text == "Pause" {
+      await app.press(.enter, .enter, .character(" "), .escape)
+      #expect(app.store.activeChild()?.isPaused == false)
+      #expect(app.navigator.top?.name == "me")
+      return
+    }
     let child = app.store.activeChild()
     await app.press(.enter, .enter, .character(" "))
     #expect(app.store.activeChild() == child)

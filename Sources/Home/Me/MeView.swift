@@ -33,7 +33,7 @@ public enum MeView: ScreenView {
     let fixed: Phrase? = kind?.hasValues == true ? nil : .noOtherValue
     let help: Phrase =
       switch kind {
-      case .born, .pause, .resume: .doIt
+      case .born, .resume: .doIt
       case .language, .dayStart: .nextValue
       default: .open
       }

@@ -153,7 +153,7 @@ public final class MeViewModel: ViewModel {
     switch selected.kind {
     case .child: child.map { context.push(.childForm($0, context)) }
     case .born: setBorn()
-    case .pause: pause()
+    case .pause: context.go(to: .quiet)
     case .resume: resume()
     case .children: context.go(to: .children)
     case .beginAgain: context.go(to: .anotherChild)
@@ -176,12 +176,6 @@ public final class MeViewModel: ViewModel {
     guard let child else { return }
     let day = context.clock.now().date
     save(.bornSet) { store throws(StoreFailure) in try await store.setBorn(child.id, on: day) }
-  }
-
-  private func pause() {
-    guard let child else { return }
-    let day = today
-    save(.pausedOnMe) { store throws(StoreFailure) in try await store.pause(child.id, on: day) }
   }
 
   private func resume() {

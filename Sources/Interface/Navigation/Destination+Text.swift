@@ -9,6 +9,8 @@ extension Destination {
     package let name: String
     package let title: Phrase
     package let destination: Destination
+    /// Other words that people look for it by.
+    package var words = ""
   }
 
   /// The places that need no more than their names, the tabs first.
@@ -32,6 +34,9 @@ extension Destination {
     Place(name: "packs", title: .packsScreen, destination: .packs),
     Place(name: "themes", title: .themeRow, destination: .themes),
     Place(name: "help", title: .helpPage, destination: .help),
+    Place(
+      name: "quiet", title: .quietPage, destination: .quiet,
+      words: "pause loss lost miscarriage stillbirth died grief ended 쉬기 유산 사산 중단 상실 사별 슬픔"),
     Place(name: "data", title: .dataRow, destination: .data),
     Place(name: "log", title: .logRow, destination: .log),
     Place(name: "about", title: .aboutRow, destination: .about),

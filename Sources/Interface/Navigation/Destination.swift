@@ -41,6 +41,8 @@ public enum Destination: Equatable, Sendable {
   case wellbeing
   /// Words for when it is hard, and whom to call.
   case help
+  /// What Pause does, for when a pregnancy has ended or cannot go on.
+  case quiet
   /// The children.
   case children
   /// The questions about another child.

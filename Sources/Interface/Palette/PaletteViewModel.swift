@@ -70,7 +70,8 @@ package final class PaletteViewModel: ViewModel {
   /// Whoever knows a name in English finds it too, whatever the language of the screens.
   private static func found(_ text: String, in rows: [KeyTable.Row]) -> [Int] {
     guard let query = SearchQuery(text) else { return Array(rows.indices) }
-    let names = rows.map { "\($0.help.en) \($0.help.ko) \($0.operation)" }
+    let words = Dictionary(uniqueKeysWithValues: Destination.places.map { ("go-\($0.name)", $0.words) })
+    let names = rows.map { "\($0.help.en) \($0.help.ko) \($0.operation) \(words[$0.operation] ?? "")" }
     return rows.indices.filter { query.isMatch(names[$0]) }
   }
 }

@@ -1,0 +1,39 @@
+// For when a pregnancy has ended or cannot go on: what Pause does, before it does it.
+extension Phrase {
+  package static let quietPage = Phrase(en: "When it has ended", ko: "아기를 떠나보냈을 때")
+  package static let pauseNow = Phrase(en: "pause now", ko: "쉬어 가기")
+
+  package static let quietSorry = Phrase(
+    en: "If you have lost a pregnancy or a baby, we are very sorry. There is nothing that you have to do or "
+      + "decide here, today or later.",
+    ko: "아기를 떠나보냈다면, 정말 마음이 아파요. 여기서 꼭 해야 하거나 정해야 하는 것은 없어요. 오늘도, 나중에도요.")
+  package static let quietStops = Phrase(
+    en:
+      "Pause stops the weeks, the days to go, the articles, prompts, badges and reminders, all at once. It asks "
+      + "for no reason, and no date ends it.",
+    ko: "쉬어 가기를 하면 주수와 남은 날, 글과 글감, 배지와 알림이 한꺼번에 멈춰요. 이유를 묻지 않고, 날짜가 되었다고 저절로 끝나지도 않아요.")
+  package static let quietKeeps = Phrase(
+    en:
+      "Nothing is deleted. Journal, photos, bookmarks, cards and habits stay as they are, for whenever you want "
+      + "to look. A calendar that you exported keeps its due date until you delete it there.",
+    ko: "지워지는 것은 없어요. 일기, 사진, 북마크, 할 일, 습관은 보고 싶을 때 볼 수 있게 그대로 있어요. 내보낸 캘린더에 있는 예정일은 그 캘린더에서 지워 주세요.")
+  package static let quietPages = Phrase(
+    en:
+      "Pages for this time stand in Explore, at its end: a loss, the weeks after it, your partner. People to talk "
+      + "to, with their numbers, are on Me, under “\(helpPage.en)”.",
+    ko: "이 시간을 위한 글은 탐색 맨 아래에 있어요. 이야기를 나눌 수 있는 곳과 전화번호는 내 정보의 “\(helpPage.ko)”에 있어요.")
+
+  /// How to pause, and whom it is about.
+  package static func quietHow(_ nickname: String) -> Phrase {
+    let (en, ko) = nickname.isEmpty ? ("", "") : (" what is about \(nickname)", " \(nickname)에 관한 것을")
+    return Phrase(
+      en: "p pauses\(en). Going on, some day or never, is on Me. Esc leaves all as it is.",
+      ko: "p를 누르면\(ko) 쉬어 가요. 언제든 내 정보에서 다시 시작할 수 있어요. Esc를 누르면 아무것도 바뀌지 않아요.")
+  }
+
+  package static let quietPaused = Phrase(
+    en: "Lionheart is paused. Going on, some day or never, is on Me.",
+    ko: "지금은 쉬는 중이에요. 언제든 내 정보에서 다시 시작할 수 있어요.")
+  package static let quietNobody = Phrase(
+    en: "Nobody has been told of yet, so there is nothing to pause.", ko: "아직 아기 정보가 없어서 멈출 것도 없어요.")
+}
