@@ -104,6 +104,8 @@ import Testing
     await app.press(.character("2"), .character(":"), .paste("search"), .enter)
     app.shows("Words of a title")
     await app.press(.escape, .character("8"), .character(":"), .paste("pause"), .enter)
+    app.shows("Pause stops the weeks")
+    await app.press(.character("p"))
     #expect(app.store.activeChild()?.isPaused == true)
   }
 
