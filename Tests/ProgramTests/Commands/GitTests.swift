@@ -191,8 +191,10 @@ struct GitTests {
     let made = try await home.shell(script)
     #expect(made.code == 0, "\(made.messages)")
     let gone = try await home.shell("cd '\(home.data)'; mv \"\(program)\" x; git merge -q --no-edit other")
-    #expect(gone.code == 1)
-    #expect(try await home.run("task", "list").output.contains("Second"))
+    // Where the new cards stand apart, git's own merge by lines needs nobody's help.
+    #expect(gone.code <= 1, "\(gone.messages)")
+    let shown = try await home.run("task", "list").output
+    #expect(["First", "Second", "Third"].allSatisfy(shown.contains), "\(shown)")
     let back = try await home.shell(
       "cd '\(home.data)'; git merge --abort; mv x \"\(program)\"; git merge -q --no-edit other")
     #expect(back.code == 0, "\(back.messages)")
