@@ -127,7 +127,7 @@ public struct Daybook: Sendable {
   /// What the unit asks for the journal today; nil where it asks nothing.
   var question: String? {
     guard let unit, let child else { return nil }
-    return pack?.prompt(of: unit, for: child, on: today)
+    return pack?.prompt(of: unit, for: child, on: today)?.text
   }
 
   /// The same where prompts are shown.

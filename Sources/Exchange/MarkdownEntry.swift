@@ -27,7 +27,7 @@ public struct MarkdownEntry: Sendable {
     name = "\(entry.day).md"
     var facts = ["date: \(entry.day)"]
     if let age = entry.age, !isPaused {
-      facts.append("age: \(Self.quoted(Phrase.entryAge(age.shown)(language)))")
+      facts.append("age: \(Self.quoted(Phrase.age(age.shown)(language)))")
     }
     if let mood = entry.mood { facts.append("mood: \(mood.rawValue)") }
     if entry.isLetter { facts.append("letter: true") }

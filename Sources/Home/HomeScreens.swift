@@ -48,14 +48,13 @@ extension Screen {
 
   /// What Pause does, before it does it.
   fileprivate static func quiet(_ context: Context) -> Screen {
-    let (profile, children) = (context.store.profile().profile, context.store.children().children)
-    let child = profile.activeChild(among: children)
+    let child = context.store.activeChild()
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let page = PageViewModel(
       context: context, QuietPage.paragraphs(child), action: running == nil ? nil : .pauseNow
     ) { page in
       guard let running else { return }
-      let day = context.clock.now().day(startingAt: profile.dayStart)
+      let day = context.today
       context.saves.add { store throws(StoreFailure) in
         try await store.pause(running.id, on: day) ? Toast(.pausedOnMe) : nil
       }

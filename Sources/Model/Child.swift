@@ -160,8 +160,11 @@ public struct Age: Equatable, Sendable {
 
   /// Completed weeks and days of a pregnancy as clinics write them, `24+2`; nil of a baby, and past counting.
   public var gestation: String? {
-    stage == .pregnancy && !isPastCounting ? "\(days / 7)+\(days % 7)" : nil
+    stage == .pregnancy && !isPastCounting ? Self.gestation(days: days) : nil
   }
+
+  /// So many days as completed weeks and days, `24+2`.
+  public static func gestation(days: Int) -> String { "\(days / 7)+\(days % 7)" }
 
   /// Whether a pregnancy has passed its 43rd week, which is where counting ends.
   public var isPastCounting: Bool {

@@ -35,7 +35,17 @@ extension Phrase {
 
   /// "24+2", where there is little room.
   package static func gestationInShort(days: Int) -> Phrase {
-    Phrase(en: "\(days / 7)+\(days % 7)", ko: gestation(days: days).ko)
+    Phrase(en: Age.gestation(days: days), ko: gestation(days: days).ko)
+  }
+
+  /// Where a child is: "24 weeks + 2 days", "3 weeks old".
+  package static func age(_ age: Age) -> Phrase {
+    age.stage == .pregnancy ? gestation(days: age.days) : babyAge(age)
+  }
+
+  /// The same where there is little room: "24+2".
+  package static func ageInShort(_ age: Age) -> Phrase {
+    age.stage == .pregnancy ? gestationInShort(days: age.days) : babyAge(age)
   }
 
   /// The day of a unit: "24+2" of a pregnancy's, "day 3" of another.

@@ -13,7 +13,7 @@ extension Phrase {
     case .nicknameBlank: nicknameBlank
     case .nicknameTooLong(let count): nicknameTooLong(characters: count)
     case .notADay: notADay
-    case .notAWeek: weekOutOfRange
+    case .notAWeek: notAWeek
     case .dueDateOutOfRange(let range): dueDateOutOfRange(range)
     case .birthDateOutOfRange(let range): birthDateOutOfRange(range)
     case .dueDateUnfit(let range): formerDueDateOutOfRange(range)

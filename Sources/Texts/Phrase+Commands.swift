@@ -76,10 +76,6 @@ extension Phrase {
       ko: "TERM=\(name) 터미널에서는 화면을 열 수 없어요. TERM=xterm-256color로 해 보거나: lionheart today")
   }
 
-  /// A week or day out of range.
-  package static let weekOutOfRange = Phrase(
-    en: "Completed weeks are 0 to 42, and days after them 0 to 6: 24+2.", ko: "주수는 0–42, 날은 0–6이에요: 24+2.")
-
   /// `--day 7`, which was the last day of a week before.
   package static func dayAfterWeek(_ week: Int) -> Phrase {
     Phrase(

@@ -2,16 +2,6 @@ package import Model
 
 // What is known of an entry besides its text.
 extension Phrase {
-  /// The age that was kept with an entry.
-  package static func entryAge(_ age: Age) -> Phrase {
-    age.stage == .pregnancy ? gestation(days: age.days) : babyAge(age)
-  }
-
-  /// The same in a list.
-  package static func entryAgeInShort(_ age: Age) -> Phrase {
-    age.stage == .pregnancy ? gestationInShort(days: age.days) : babyAge(age)
-  }
-
   /// How a day was.
   package static func mood(_ mood: Mood) -> Phrase {
     switch mood {

@@ -44,7 +44,7 @@ struct BuiltCheck {
 
   private mutating func check(_ unit: Unit, of entry: UnitEntry) throws(PackFailure) {
     let file = Pack.unitFile(unit.id)
-    let days = entry.days
+    let days = entry.articleDays
     for article in unit.articles {
       if let other = seen.updateValue(file, forKey: article.id) {
         add("the article \"\(article.id)\" is also in \(other)", file)

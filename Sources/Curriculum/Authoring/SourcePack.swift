@@ -22,7 +22,7 @@ struct SourcePack {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
     }
-    let days = Dictionary(uniqueKeysWithValues: units.map { ($0.entry.id, $0.entry.days) })
+    let days = Dictionary(uniqueKeysWithValues: units.map { ($0.entry.id, $0.entry.articleDays) })
     for name in names(in: "articles", ending: ".md") {
       do throws(PackFailure) {
         let bytes = try folder.bytes(Pack.articleFile(name), limit: Pack.articleLimit)

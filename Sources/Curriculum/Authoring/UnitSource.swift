@@ -104,7 +104,7 @@ struct UnitSource {
     let isRequired = unit.stage != .always
     let entries = fields.list("prompts", keys: promptKeys, isRequired: isRequired)
     for entry in entries {
-      let day = entry.number("day", in: unit.isMonth ? 1...31 : 1...7)
+      let day = entry.number("day", in: unit.promptDays)
       let text = entry.text("text", atMost: 76)
       guard let day, let text else { continue }
       if prompts[day] != nil { entry.add("day \(day) has two prompts", at: "day") }

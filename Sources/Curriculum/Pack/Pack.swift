@@ -81,10 +81,10 @@ public struct Pack: Sendable, Equatable {
   }
 
   /// What a unit asks for the journal on a day; nil where it asks nothing.
-  public func prompt(of unit: Unit, for child: Child, on today: CalendarDay) -> String? {
+  public func prompt(of unit: Unit, for child: Child, on today: CalendarDay) -> Prompt? {
     guard let origin = child.origin, let place = places[unit.id] else { return nil }
     let day = manifest.units[place].day(of: max(today, origin), from: origin)
-    return unit.prompt(onDay: day)?.text
+    return unit.prompt(onDay: day)
   }
 
   /// The Markdown of an article, front matter and all, seen to be what the unit promises.

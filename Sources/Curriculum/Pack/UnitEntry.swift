@@ -33,8 +33,10 @@ public struct UnitEntry: Codable, Equatable, Sendable {
     if case (.days, .days) = (from, to) { false } else { true }
   }
 
-  /// The days that its articles and prompts are for; of what is there always, places in a list.
-  var days: ClosedRange<Int> { stage == .always ? 1...99 : isMonth ? 1...31 : 1...7 }
+  /// The days that its prompts are for.
+  var promptDays: ClosedRange<Int> { isMonth ? 1...31 : 1...7 }
+  /// The days that its articles are for; of what is there always, places in a list.
+  var articleDays: ClosedRange<Int> { stage == .always ? 1...99 : promptDays }
 
   /// Which of its days a day is, from 1, for a stage that began on `origin`.
   public func day(of today: CalendarDay, from origin: CalendarDay) -> Int {

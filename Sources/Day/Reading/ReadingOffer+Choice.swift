@@ -15,8 +15,9 @@ extension ReadingOffer {
       !read.contains(ArticleReference(pack: pack.manifest.id, article: facts.id).description)
     }
     let units = pack.manifest.units.filter { $0.stage == child.stage }
-    if let unit, let entry = units.first(where: { $0.id == unit.id }) {
-      let day = entry.day(of: today, from: origin)
+    let own = units.first { $0.id == unit?.id }
+    let day = own?.day(of: today, from: origin) ?? 0
+    if let unit, let entry = own {
       if let own = unit.article(onDay: day) { return .today(pack.offered(own, entry)) }
       // What a month has for later days is kept for them.
       let open = entry.isMonth ? unit.articles.filter { $0.day < day } : unit.articles
@@ -28,8 +29,7 @@ extension ReadingOffer {
       guard let articles = try? pack.unit(entry.id).articles.filter(isUnread) else { continue }
       if let last = articles.max(by: { $0.day < $1.day }) { return .earlier(pack.offered(last, entry)) }
     }
-    if let unit, let entry = units.first(where: { $0.id == unit.id }), entry.isMonth {
-      let day = entry.day(of: today, from: origin)
+    if let unit, own?.isMonth == true {
       return .rest(next: unit.articles.map(\.day).filter { $0 > day }.min().map { today + ($0 - day) })
     }
     if let bookmark = again(oldestBookmark()) { return bookmark }

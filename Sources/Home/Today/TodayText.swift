@@ -37,10 +37,7 @@ public enum TodayText {
   /// One line: the week, the days to go, the article; empty while paused.
   public static func status(_ daybook: Daybook, language: Language) -> String {
     guard let age = daybook.age else { return "" }
-    let isPregnancy = age.stage == .pregnancy
-    let place =
-      age.isPastCounting
-      ? Phrase.pastCountingInShort(age) : isPregnancy ? .gestationInShort(days: age.days) : .babyAge(age)
+    let place = age.isPastCounting ? Phrase.pastCountingInShort(age) : .ageInShort(age)
     let title = daybook.offer.article.map { offered in
       (daybook.isRead(offered.reference) ? "✓ " : "○ ") + clean(offered.facts.title)
     }
@@ -50,9 +47,8 @@ public enum TodayText {
   /// The week and day, or a baby's age; nil while paused.
   private static func place(_ daybook: Daybook) -> Phrase? {
     guard let age = daybook.age else { return nil }
-    guard age.stage == .pregnancy else { return .babyAge(age) }
     if age.isPastCounting { return .pastCounting(daysToGo: Child.pregnancyLength - age.days) }
-    return .gestation(days: age.days)
+    return .age(age)
   }
 
   /// Days to go, or the corrected age.

@@ -67,10 +67,13 @@ package final class PaletteViewModel: ViewModel {
     output.value = next
   }
 
+  /// The other words by which people look for a place, by its operation.
+  private static let words = Dictionary(
+    uniqueKeysWithValues: Destination.places.map { ("go-\($0.name)", $0.words) })
+
   /// Whoever knows a name in English finds it too, whatever the language of the screens.
   private static func found(_ text: String, in rows: [KeyTable.Row]) -> [Int] {
     guard let query = SearchQuery(text) else { return Array(rows.indices) }
-    let words = Dictionary(uniqueKeysWithValues: Destination.places.map { ("go-\($0.name)", $0.words) })
     let names = rows.map { "\($0.help.en) \($0.help.ko) \($0.operation) \(words[$0.operation] ?? "")" }
     return rows.indices.filter { query.isMatch(names[$0]) }
   }

@@ -58,7 +58,8 @@ extension JSONReader {
       // An empty file, or a comma after the last record.
       guard next == UInt8(ascii: "\"") else { return nil }
       let id = try skipKey()
-      guard !hasEscape(id) else { return nil }
+      // To a dictionary é is one id however it is written, and to a row it would be two.
+      guard !hasEscape(id), bytes[id].allSatisfy({ $0 < 0x80 }) else { return nil }
       let last = rows.last?.id
       if let last, !bytes[last].lexicographicallyPrecedes(bytes[id]) { return nil }
       let start = position

@@ -121,7 +121,7 @@ struct JSONWriter {
   }
 
   /// Whether a key comes first by its bytes, which `<` does not compare: to it, é is one however it is written.
-  private static func precedes(_ left: String, _ right: String) -> Bool {
+  static func precedes(_ left: String, _ right: String) -> Bool {
     let (left, right) = (left.utf8Span.span, right.utf8Span.span)
     for index in 0..<min(left.count, right.count) where left[index] != right[index] {
       return left[index] < right[index]

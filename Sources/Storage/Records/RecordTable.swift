@@ -7,7 +7,7 @@ import Model
 struct RecordTable: Sendable {
   /// Where a record of the file is.
   struct Row: Sendable {
-    /// The id, between its quotes; nothing in it is escaped.
+    /// The id, between its quotes: plain ASCII, so that one text is one id.
     var id: Range<Int>
     var text: Range<Int>
     /// The text of its stamp, between its quotes; nil where it has none.
@@ -81,7 +81,7 @@ struct RecordTable: Sendable {
     asWritten: (_ id: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Void,
     changed other: (_ id: String, _ record: StoredRecord) -> Void
   ) {
-    var changes = changed.keys.sorted(by: Self.precedes)[...]
+    var changes = changed.keys.sorted(by: JSONWriter.precedes)[...]
     func change(_ id: String) {
       if case .some(let record?) = changed[id] { other(id, record) }
     }
@@ -118,11 +118,6 @@ struct RecordTable: Sendable {
       if bytes[rows[middle].id].lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
     }
     return low < rows.count && bytes[rows[low].id].elementsEqual(wanted) ? low : nil
-  }
-
-  /// Whether an id comes first by its bytes, which `<` does not compare: to it, é is one however it is written.
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }
 

@@ -36,7 +36,7 @@ enum EntryView: ScreenView {
   private static func facts(_ output: EntryViewModel.Output) -> [Phrase] {
     var facts: [Phrase] = []
     if output.writing?.part == .second { facts.append(.secondText) }
-    if let age = output.age { facts.append(.entryAge(age)) }
+    if let age = output.age { facts.append(.age(age)) }
     if let mood = output.shown?.mood { facts.append(.mood(mood)) }
     if output.isLetter { facts.append(.entryIsLetter) }
     return facts

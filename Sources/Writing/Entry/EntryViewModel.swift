@@ -168,8 +168,7 @@ final class EntryViewModel: ViewModel {
     guard let child, let pack = context.library.pack(chosen: context.store.profile().profile.todayPack),
       let reference = pack.entry(for: child, on: day), let unit = try? pack.unit(reference.id)
     else { return [] }
-    let own = pack.prompt(of: unit, for: child, on: day)
-    let first = unit.prompts.firstIndex { $0.text == own } ?? 0
+    let first = pack.prompt(of: unit, for: child, on: day).flatMap(unit.prompts.firstIndex) ?? 0
     return (unit.prompts[first...] + unit.prompts[..<first]).map(\.text)
   }
 

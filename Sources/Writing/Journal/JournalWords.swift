@@ -13,7 +13,7 @@ struct JournalWords {
     self.isPaused = isPaused
   }
 
-  private var age: String? { isPaused ? nil : line.age.map { Phrase.entryAgeInShort($0)(language) } }
+  private var age: String? { isPaused ? nil : line.age.map { Phrase.ageInShort($0)(language) } }
   private var draft: String? { line.hasDraft ? Phrase.draftNotSaved(language) : nil }
   private var mood: String? { line.mood.map { Phrase.mood($0)(language) } }
 

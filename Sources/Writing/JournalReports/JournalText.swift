@@ -13,7 +13,7 @@ public enum JournalText {
       entries.map { entry in
         [
           entry.day.description,
-          isPaused ? "" : entry.age.map { Phrase.entryAgeInShort($0.shown)(language) } ?? "",
+          isPaused ? "" : entry.age.map { Phrase.ageInShort($0.shown)(language) } ?? "",
           beginning(entry, language),
         ]
       })
@@ -37,7 +37,7 @@ public enum JournalText {
     var entry = entry
     if isPaused { (entry.prompt, entry.age) = (nil, nil) }
     let facts = [
-      entry.age.map { .entryAge($0.shown) }, entry.mood.map(Phrase.moodThen),
+      entry.age.map { .age($0.shown) }, entry.mood.map(Phrase.moodThen),
       entry.isLetter ? .letterToChild : nil,
     ]
     var lines = [PlainLines.joined([.wholeDate(entry.day)] + facts, language)]

@@ -31,7 +31,7 @@ struct ArticleListCommand: ParsableCommand {
 
   func run() throws {
     if let week, !DateRules.weeks.contains(week) {
-      throw CommandFailure.usage(.weekOutOfRange, command: "lionheart article list")
+      throw CommandFailure.usage(.notAWeek, command: "lionheart article list")
     }
     let workspace = try Workspace(program: "lionheart article list")
     let library = workspace.library

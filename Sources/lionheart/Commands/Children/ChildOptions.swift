@@ -33,12 +33,12 @@ struct ChildOptions: ParsableArguments {
   /// The completed weeks and days that `--week` and `--day` say.
   private func completed(_ text: String, for command: String) throws(CommandFailure) -> ChildEdit.Due {
     guard let (weeks, days) = DateRules.week(typed: text) else {
-      throw .usage(.about(text, .weekOutOfRange), command: command)
+      throw .usage(.about(text, .notAWeek), command: command)
     }
     guard let day else { return .week(weeks, days: days) }
     guard Int(text) != nil else { throw .usage(.dayTwice, command: command) }
     guard DateRules.days.contains(day) else {
-      throw .usage(.about("\(day)", day == 7 ? .dayAfterWeek(weeks) : .weekOutOfRange), command: command)
+      throw .usage(.about("\(day)", day == 7 ? .dayAfterWeek(weeks) : .notAWeek), command: command)
     }
     return .week(weeks, days: day)
   }
