@@ -5,11 +5,11 @@ package import Texts
 
 /// Who the screens are about, and which day it is for them.
 package struct Bearings: Equatable, Sendable {
-  /// The active child; nil where it is not known.
-  package let child: Child?
+  /// The children.
+  package let family: Family
   /// The day, by the hour at which the person's day starts.
   package let today: CalendarDay
-  /// What was read with the child; nothing while paused.
+  /// What was read; nothing while paused.
   package let history: ReadingHistory
   /// The ids of the bookmarks.
   package let bookmarked: Set<Bookmark.ID>
@@ -22,8 +22,10 @@ package struct Bearings: Equatable, Sendable {
   /// Sentences about data and packs that could not be read as they should be.
   package let troubles: [Phrase]
 
+  /// The active child; nil where it is not known.
+  package var child: Child? { family.active }
   /// Whether the curriculum stands still.
-  package var isPaused: Bool { child?.isPaused ?? false }
+  package var isPaused: Bool { family.isPaused }
 }
 
 extension Bearings {
@@ -32,14 +34,14 @@ extension Bearings {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
-    let child = profile.activeChild(among: children)
-    let running = child.flatMap { $0.isPaused ? nil : $0 }
-    let history = running.map { store.history(of: $0.id) } ?? ReadingHistory()
+    let family = profile.family(of: children)
+    let isRunning = family.active != nil && !family.isPaused
+    let history = isRunning ? store.history(of: family) : ReadingHistory()
     let conditions =
       [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
       + store.readingTroubles()
     return Bearings(
-      child: child, today: moment.day(startingAt: profile.dayStart), history: history,
+      family: family, today: moment.day(startingAt: profile.dayStart), history: history,
       bookmarked: bookmarked, todayPack: profile.todayPack, showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })

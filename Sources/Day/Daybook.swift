@@ -7,8 +7,10 @@ public import Texts
 public struct Daybook: Sendable {
   /// The day, by the hour at which the person's day starts.
   public let today: CalendarDay
+  /// The children.
+  public let family: Family
   /// The active child; nil before the first start.
-  public let child: Child?
+  public var child: Child? { family.active }
   /// Where in its stage the child is; nil while paused.
   public let age: Age?
   /// When habits stand still, and the reading with them.
@@ -54,14 +56,17 @@ public struct Daybook: Sendable {
   ) -> Daybook {
     let bearings = Bearings.take(store: store, moment: moment)
     let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
-    let habits = running.map { store.habitStates(on: bearings.today, pauses: $0.pauses, isQuick: isQuick) }
-    let board = running.map { store.openTasks(of: $0.id) }
+    let family = bearings.family
+    let habits = running.map { _ in
+      store.habitStates(on: bearings.today, pauses: family.pauses, isQuick: isQuick)
+    }
+    let board = running.map { _ in store.openTasks(except: family.restingIDs) }
     let answered = running == nil ? [] : store.answeredSuggestions().references
     let troubles = [habits?.troubles, board?.troubles].flatMap { troubles in
       (troubles ?? [:]).compactMap { Phrase.trouble($0.key, $0.value) }
     }
     return Daybook(
-      today: bearings.today, child: bearings.child, library: library, bookmarked: bearings.bookmarked,
+      today: bearings.today, family: family, library: library, bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
       breaks: habits?.book.breaks ?? [],
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
@@ -72,7 +77,7 @@ public struct Daybook: Sendable {
   }
 
   init(
-    today: CalendarDay, child: Child?, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
+    today: CalendarDay, family: Family, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
     oldestBookmark: () -> Bookmark?, history: ReadingHistory, breaks: [HabitBreak] = [],
     habits: [HabitState] = [],
     habitsAreCounted: Bool = true,
@@ -81,7 +86,7 @@ public struct Daybook: Sendable {
     troubles: [Phrase] = []
   ) {
     self.today = today
-    self.child = child
+    self.family = family
     self.history = history
     self.breaks = breaks
     self.habits = habits
@@ -93,6 +98,7 @@ public struct Daybook: Sendable {
     self.bookmarked = bookmarked
     let pack = library.pack(chosen: todayPack)
     chosenPack = todayPack
+    let child = family.active
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let entry = running.flatMap { pack?.entry(for: $0, on: today) }
     var troubles = troubles + (pack == nil ? library.troubles : [])
@@ -113,8 +119,8 @@ public struct Daybook: Sendable {
     entryOfUnit = entry
     suggestedTasks = running == nil ? [] : TaskSuggestion.all(of: unit, in: pack, answered: answered)
     age = child?.age(on: today)
-    challenge = running.map {
-      ReadingChallenge(of: $0, days: history.attended, on: today, breaks: breaks)
+    challenge = running.map { _ in
+      ReadingChallenge(of: family, days: history.attended, on: today, breaks: breaks)
     }
     offer =
       running.map { child in
@@ -135,7 +141,7 @@ public struct Daybook: Sendable {
 
   /// How the reading would stand with other attended days; nil without a child.
   package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
-    child.map { ReadingChallenge(of: $0, days: days, on: today, breaks: breaks) }
+    child.map { _ in ReadingChallenge(of: family, days: days, on: today, breaks: breaks) }
   }
 
   /// The habits that are due, or of which something was said.

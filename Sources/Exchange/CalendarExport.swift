@@ -27,19 +27,19 @@ public struct CalendarExport: Sendable {
   ///
   /// - Parameters:
   ///   - tasks: the cards that the Board shows; those that are done or due on no day make no event.
-  ///   - child: the one that the screens are about; while it is paused everything is taken back.
+  ///   - family: the children; while the one that the screens are about is paused everything is taken back.
   ///   - known: what the files before had in them.
   ///   - now: UTC milliseconds.
   ///   - isWhole: whether all habits could be read; what is missing is taken back only then.
   public init(
-    book: HabitBook, tasks: [BoardTask] = [], profile: Profile, child: Child?, known: [String: WrittenEvent],
+    book: HabitBook, tasks: [BoardTask] = [], profile: Profile, family: Family, known: [String: WrittenEvent],
     today: CalendarDay,
     now: Int64, language: Language, isWhole: Bool = true
   ) {
     let meant = HabitEvents(
-      book: book, profile: profile, child: child, today: today, language: language, known: known)
+      book: book, profile: profile, family: family, today: today, language: language, known: known)
     let due = TaskEvents.all(tasks)
-    var events = meant.all() + (child?.isPaused ?? false ? due.map(\.cancelled) : due)
+    var events = meant.all() + (family.isPaused ? due.map(\.cancelled) : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
       if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }

@@ -9,8 +9,8 @@ struct HabitEvents {
 
   let book: HabitBook
   let profile: Profile
-  /// The child that the screens are about.
-  let child: Child?
+  /// The children.
+  let family: Family
   let today: CalendarDay
   let language: Language
   /// The events that were written before, by their UIDs.
@@ -22,26 +22,29 @@ struct HabitEvents {
   func all() -> [CalendarEvent] {
     var events = book.habits.filter { !$0.isArchived }.flatMap(events)
     if let reading { events.append(reading) }
-    if child?.isPaused ?? false { events = events.map(\.cancelled) }
+    if family.isPaused { events = events.map(\.cancelled) }
     return events.sorted { $0.uid < $1.uid }
   }
 
   private var reading: CalendarEvent? {
-    guard let child, let time = profile.readingReminder else { return nil }
-    // An id of the child's, because others read at that time as well and may share a calendar.
-    let uid = Self.uid("reading-\(child.id)", time)
+    guard family.active != nil, let time = profile.readingReminder else { return nil }
+    // An id of a child's, because others read at that time as well and may share a calendar; always of the same one,
+    // whichever the screens are about.
+    let uids = family.children.map { Self.uid("reading-\($0.id)", time) }
+    guard let uid = uids.first(where: { known[$0]?.cancelledOn == nil && known[$0] != nil }) ?? uids.first
+    else { return nil }
     let first = known[uid].map { $0.start - (time.date(of: $0.start, dayStart: profile.dayStart) - $0.start) }
     let series = CalendarSeries(
       uid: uid, summary: Phrase.todaysRead(language), first: first ?? today, time: time,
       recurrence: .daily, origin: today)
-    return event(series, without: Self.ranges(child.pauses))
+    return event(series, without: Self.ranges(family.pauses))
   }
 
   private func events(of habit: Habit) -> [CalendarEvent] {
     let breaks = book.breaks.filter { $0.habit == nil || $0.habit == habit.id }.map {
       (from: $0.from, to: $0.to)
     }
-    let free = breaks + Self.ranges(child?.pauses ?? [])
+    let free = breaks + Self.ranges(family.pauses)
     let times: [ClockTime?] = habit.reminders.isEmpty ? [nil] : habit.reminders
     return habit.rules.enumerated().flatMap { index, rule in
       let first = index == 0 ? habit.startedOn : max(rule.from, habit.startedOn)

@@ -22,11 +22,10 @@ public struct MarkdownEntry: Sendable {
 
   /// The file of an entry.
   ///
-  /// - Parameter isPaused: while it is, no age is told.
-  public init(_ entry: JournalEntry, isPaused: Bool = false, language: Language) {
+  public init(_ entry: JournalEntry, language: Language) {
     name = "\(entry.day).md"
     var facts = ["date: \(entry.day)"]
-    if let age = entry.age, !isPaused {
+    if let age = entry.age {
       facts.append("age: \(Self.quoted(Phrase.age(age.shown)(language)))")
     }
     if let mood = entry.mood { facts.append("mood: \(mood.rawValue)") }

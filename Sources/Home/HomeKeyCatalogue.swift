@@ -30,7 +30,7 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
       KeyTable.Section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
       KeyTable.Section(
-        .quietPage, PageView.self, PageViewModel.Output(language: .en, action: .pauseNow)),
+        .quietPage, ChoiceView.self, ChoicePage(language: .en)),
       KeyTable.Section(
         .helpCountryChoice, HelpCountriesView.self, HelpCountriesViewModel.Output(language: .en)),
     ]
@@ -47,7 +47,7 @@ package enum HomeKeyCatalogue {
         .dataRow, YourDataView.self, YourDataViewModel.Output(language: .en, rows: report.rows)),
       KeyTable.Section(.backupForm, PathFormView.self, path),
       KeyTable.Section(.restoreForm, PathFormView.self, choosing),
-      KeyTable.Section(.restoreChoice, RestoreChoiceView.self, RestoreChoiceViewModel.Output(language: .en)),
+      KeyTable.Section(.restoreChoice, ChoiceView.self, ChoicePage(language: .en)),
       KeyTable.Section(.eraseForm, EraseFormView.self, EraseFormViewModel.Output(language: .en)),
     ]
   }
@@ -63,7 +63,7 @@ package enum HomeKeyCatalogue {
   /// Every line that Me can have.
   private static var meRows: [MeRow] {
     MeReport(
-      child: Child(id: "", startedOn: CalendarDay(number: 0)), children: 1, profile: Profile(),
+      family: Family([Child(id: "", startedOn: CalendarDay(number: 0))]), profile: Profile(),
       today: CalendarDay(number: 0), language: .en, theme: "", folder: "", packs: 0
     ).rows + [MeRow(kind: .resume, title: .resumeRow)]
   }

@@ -18,6 +18,8 @@ public enum HomeScreens {
     case .help: .help(hasAnswered: false, context)
     case .quiet: .quiet(context)
     case .children: Screen("children", ChildrenViewModel(context: context), ChildrenView.self)
+    case .earlierChildren:
+      Screen("earlier-children", ChildrenViewModel(context: context, isEarlier: true), ChildrenView.self)
     case .anotherChild: .welcome(.anotherChild, context)
     case .themes: Screen("themes", ThemesViewModel(context: context), ThemesView.self)
     case .data: Screen("data", YourDataViewModel(context: context), YourDataView.self)
@@ -46,23 +48,6 @@ extension Screen {
     Screen("help", HelpViewModel(context: context, hasAnswered: hasAnswered), HelpView.self)
   }
 
-  /// What Pause does, before it does it.
-  fileprivate static func quiet(_ context: Context) -> Screen {
-    let child = context.store.activeChild()
-    let running = child.flatMap { $0.isPaused ? nil : $0 }
-    let page = PageViewModel(
-      context: context, QuietPage.paragraphs(child), action: running == nil ? nil : .pauseNow
-    ) { page in
-      guard let running else { return }
-      let day = context.today
-      context.saves.add { store throws(StoreFailure) in
-        try await store.pause(running.id, on: day) ? Toast(.pausedOnMe) : nil
-      }
-      context.close(page)
-    }
-    return Screen("quiet", page, PageView.self)
-  }
-
   /// The choice of the country whose lines are shown.
   static func helpCountries(_ context: Context) -> Screen {
     Screen("help-countries", HelpCountriesViewModel(context: context), HelpCountriesView.self)
@@ -73,11 +58,6 @@ extension Screen {
     _ name: String, _ question: PathFormViewModel.Question, _ context: Context
   ) -> Screen {
     Screen(name, PathFormViewModel(context: context, question), PathFormView.self)
-  }
-
-  /// What is to be brought back of a backup that was looked at.
-  static func restoreChoice(_ checked: CheckedBackup, _ context: Context) -> Screen {
-    Screen("restore", RestoreChoiceViewModel(context: context, checked), RestoreChoiceView.self)
   }
 
   /// Whether everything is to be erased.

@@ -161,6 +161,12 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   /// `YYYY-MM`.
   public var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
 
+  /// Its days, in order.
+  public var days: [CalendarDay] {
+    guard let first = CalendarDay(year: year, month: month, day: 1) else { return [] }
+    return (0..<first.adding(months: 1) - first).map { first + $0 }
+  }
+
   /// Whether the left month is earlier.
   public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)

@@ -23,4 +23,38 @@ extension Child {
       pauses.removeLast()
     }
   }
+
+  /// The person turns to another child: what is not of this child counts again; nothing while not paused.
+  ///
+  /// - Parameter day: the first day that counts again.
+  mutating func setAside(on day: CalendarDay) {
+    guard isPaused, let last = pauses.last, last.countsAgain == nil else { return }
+    if last.start >= day, let before = pauses.dropLast().last, before.end == last.start,
+      before.countsAgain != nil
+    {
+      // It was only looked at, and rests as it did.
+      pauses.removeLast()
+      pauses[pauses.count - 1].end = nil
+    } else {
+      pauses[pauses.count - 1].countsAgain = max(day, last.start)
+    }
+  }
+
+  /// The person turns back to this child: from now on its pause is one of all again; nothing while not paused.
+  ///
+  /// - Parameter day: the first day that does not count.
+  mutating func takeUp(on day: CalendarDay) {
+    guard isPaused, let last = pauses.last, last.countsAgain != nil else { return }
+    pauses[pauses.count - 1].end = max(day, last.start)
+    pauses.append(Pause(start: max(day, last.start)))
+  }
+
+  /// What becomes of two children when the person turns from one to the other.
+  ///
+  /// - Parameter day: the person's day.
+  public static func turn(from one: inout Child, to other: inout Child, on day: CalendarDay) {
+    guard one.id != other.id else { return }
+    one.setAside(on: day)
+    other.takeUp(on: day)
+  }
 }

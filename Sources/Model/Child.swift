@@ -9,7 +9,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
 
   /// Made once, never shown.
   public var id: String
-  /// What the person calls the child, 1–10 characters; empty when not said.
+  /// What the person calls the child, a line of at most 40 columns; empty when not said.
   public var nickname: String
   /// The day the birth is expected.
   public var dueDate: CalendarDay?
@@ -101,11 +101,15 @@ public struct Pause: Codable, Equatable, Sendable {
   public var start: CalendarDay
   /// The day it ended; nil while it lasts.
   public var end: CalendarDay?
+  /// The first day on which habits and reading counted again because the person turned to another child; nil where
+  /// nobody did.
+  public var countsAgain: CalendarDay?
 
   /// A pause.
-  public init(start: CalendarDay, end: CalendarDay? = nil) {
+  public init(start: CalendarDay, end: CalendarDay? = nil, countsAgain: CalendarDay? = nil) {
     self.start = start
     self.end = end
+    self.countsAgain = countsAgain
   }
 
   /// How many of its days lie between two days, the later one not counted.

@@ -24,7 +24,7 @@ public struct ChildEdit: Equatable, Sendable {
   public enum Failure: Error, Equatable, Sendable {
     /// The nickname has nothing but spaces.
     case nicknameBlank
-    /// The nickname has this many characters, which are too many.
+    /// The nickname takes this many columns, which are too many.
     case nicknameTooLong(Int)
     /// The field says no day of the calendar.
     case notADay(Field)

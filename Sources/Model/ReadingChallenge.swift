@@ -30,26 +30,29 @@ public struct ReadingChallenge: Equatable, Sendable {
   /// The day of a baby's life on which articles begin to come two or three a week.
   static let firstRareDay = 84
 
-  /// The state on a day for the parent of a child.
+  /// The state on a day for the parent of children.
   ///
-  /// A streak stands still while paused, in breaks of all habits, and for two weeks after the birth. From the
-  /// thirteenth week of a baby on, when not every day has an article, it lasts while one day in seven is attended.
+  /// A streak stands still while paused, in breaks of all habits, and for two weeks after a birth. From the
+  /// thirteenth week of the active baby on, when not every day has an article, it lasts while one day in seven is
+  /// attended.
   /// - Parameters:
-  ///   - days: the attended days, sorted; days after today do not count.
+  ///   - days: the days attended for any child that does not rest, sorted; days after today do not count.
   ///   - breaks: of habits; those of a single one do not matter.
-  public init(of child: Child, days: [CalendarDay], on today: CalendarDay, breaks: [HabitBreak] = []) {
-    var still = child.pauses
+  public init(of family: Family, days: [CalendarDay], on today: CalendarDay, breaks: [HabitBreak] = []) {
+    let pauses = family.pauses
+    var still = pauses
     still += breaks.filter { $0.habit == nil }.map { Pause(start: $0.from, end: $0.to.map { $0 + 1 }) }
-    if let birth = child.birthDate {
-      still.append(Pause(start: birth, end: birth + Self.weeksAfterBirth * 7))
+    still += family.present.compactMap(\.birthDate).map { birth in
+      Pause(start: birth, end: birth + Self.weeksAfterBirth * 7)
     }
     let past = days.last.map { $0 <= today } ?? true ? days[...] : days.prefix { $0 <= today }
-    let paused = child.pauses.reduce(0) { $0 + $1.days(from: child.startedOn, to: today) }
-    day = max(today - child.startedOn - paused, 0) + 1
+    let startedOn = family.present.map(\.startedOn).min() ?? today
+    let paused = pauses.reduce(0) { $0 + $1.days(from: startedOn, to: today) }
+    day = max(today - startedOn - paused, 0) + 1
     attendedDays = past
     attended = past.count
     isAttendedToday = past.last == today
-    let rareFrom = child.birthDate.map { $0 + Self.firstRareDay }
+    let rareFrom = family.active?.birthDate.map { $0 + Self.firstRareDay }
     let runs = Self.runs(past, still: still, rareFrom: rareFrom)
     longestStreak = runs.max() ?? 0
     let lastCounts = past.last.map { Self.joins($0, today, still: still, rareFrom: rareFrom) } ?? false

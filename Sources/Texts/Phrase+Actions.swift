@@ -54,6 +54,7 @@ extension Phrase {
     case "child-edit": Phrase(en: "edited \(its.en) dates or name", ko: "\(its.ko) 정보 수정")
     case "child-born": Phrase(en: "entered \(its.en) birth", ko: "\(its.ko) 태어난 날 입력")
     case "child-add": Phrase(en: "added \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 추가")
+    case "child-remove": Phrase(en: "deleted \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 삭제")
     case "child-switch":
       name.isEmpty
         ? Phrase(en: "switched to another child", ko: "다른 아기로 전환")

@@ -3,6 +3,8 @@ import Storage
 
 // What the undo log calls what was done to cards and entries.
 extension Phrase {
+  package static let filterByChild = Phrase(en: "one child's cards", ko: "아기별로 보기")
+  package static let oneChildOnly = Phrase(en: "There is one child only", ko: "아기가 하나예요")
   static func taskAction(_ action: Action) -> Phrase? {
     let name = action.subject
     return switch action.name {

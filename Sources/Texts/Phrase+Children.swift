@@ -11,7 +11,7 @@ extension Phrase {
   package static func childEdit(_ failure: ChildEdit.Failure) -> Phrase {
     switch failure {
     case .nicknameBlank: nicknameBlank
-    case .nicknameTooLong(let count): nicknameTooLong(characters: count)
+    case .nicknameTooLong(let count): nicknameTooLong(columns: count)
     case .notADay: notADay
     case .notAWeek: notAWeek
     case .dueDateOutOfRange(let range): dueDateOutOfRange(range)
@@ -22,8 +22,7 @@ extension Phrase {
   }
 
   private static let nicknameBlank = Phrase(
-    en: "A nickname has 1 to 10 characters, and not only spaces.",
-    ko: "태명은 1–10자이고, 빈칸만 쓸 수는 없어요.")
+    en: "A nickname has at least one letter, not only spaces.", ko: "태명에 빈칸만 쓸 수는 없어요.")
 
   private static let noDate = Phrase(
     en: "One date is needed: when the baby is due, or when it was born.",
@@ -66,6 +65,16 @@ extension Phrase {
   /// Both `--born` and `--not-born`.
   package static let bornOrNot = Phrase(
     en: "--born and --not-born exclude each other.", ko: "--born과 --not-born은 함께 쓸 수 없어요.")
+
+  /// The question whether to delete a child was not answered with yes.
+  package static let childKept = Phrase(en: "Nothing was deleted.", ko: "지우지 않았어요.")
+
+  /// A child was deleted by a command.
+  package static func childRemovedByCommand(_ nickname: String) -> Phrase {
+    Phrase(
+      en: "Deleted \(nickname.isEmpty ? "the child" : nickname). To take it back: lionheart undo",
+      ko: "\(nickname.isEmpty ? "아기" : nickname) 정보를 지웠어요. 되돌리려면: lionheart undo")
+  }
 
   /// The pause has begun; no more is said.
   package static let pausedNow = Phrase(

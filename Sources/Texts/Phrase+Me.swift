@@ -69,6 +69,39 @@ extension Phrase {
   package static let alreadyActive = Phrase(
     en: "The screens are about this one already", ko: "이미 이 아기를 보고 있어요")
   package static let addChild = Phrase(en: "add a child", ko: "아기 추가")
+  package static let earlierChildren = Phrase(en: "Earlier", ko: "지난 기록")
+  package static let earlierShown = Phrase(en: "These are shown already", ko: "이미 보고 있어요")
+  package static func earlierLine(_ count: Int) -> Phrase {
+    Phrase(en: "E: earlier (\(count))", ko: "E: 지난 기록 (\(count))")
+  }
+  package static let noEarlierChildren = Phrase(en: "Nothing rests here.", ko: "여기에는 아무것도 없어요.")
+  package static let removeChild = Phrase(en: "delete", ko: "삭제")
+  package static let removeChildChoice = Phrase(en: "Delete it", ko: "삭제하기")
+
+  package static func removeChildTitle(_ nickname: String) -> Phrase {
+    nickname.isEmpty
+      ? Phrase(en: "Delete this child?", ko: "이 아기 정보를 지울까요?")
+      : Phrase(en: "Delete \(nickname)?", ko: "\(nickname) 정보를 지울까요?")
+  }
+
+  /// What goes when a child is deleted.
+  package static func goesWithChild(cards: Int, days: Int) -> Phrase {
+    Phrase(
+      en:
+        "Its dates and pauses go, with \(counted(cards, "card", "cards")) of the Board and "
+        + "\(counted(days, "day", "days")) of reading.",
+      ko: "날짜와 쉰 기간, 보드의 할 일 \(cards)개, 읽은 날 \(days)일이 함께 지워져요.")
+  }
+
+  package static let staysWithoutChild = Phrase(
+    en: "Journal, photos, habits and bookmarks stay. u, or lionheart undo, takes it back.",
+    ko: "일기, 사진, 습관, 북마크는 남아요. u 키나 lionheart undo로 되돌릴 수 있어요.")
+
+  package static func childRemoved(_ nickname: String) -> Phrase {
+    nickname.isEmpty
+      ? Phrase(en: "Deleted the child. u takes it back.", ko: "아기 정보를 지웠어요 (u 되돌리기)")
+      : Phrase(en: "Deleted \(nickname). u takes it back.", ko: "\(nickname) 정보를 지웠어요 (u 되돌리기)")
+  }
 
   package static func switched(to nickname: String) -> Phrase {
     nickname.isEmpty
@@ -79,7 +112,7 @@ extension Phrase {
   // The form
   package static let childFormTitle = Phrase(en: "The child", ko: "아기 정보")
   package static let nicknameLabel = Phrase(en: "Nickname", ko: "태명")
-  package static let nicknameHint = Phrase(en: "1 to 10 characters, or none yet", ko: "10자까지, 아직 없으면 비워 두세요")
+  package static let nicknameHint = Phrase(en: "Or none yet", ko: "아직 없으면 비워 두세요")
   package static let dueDateLabel = Phrase(en: "Due date", ko: "예정일")
   package static let dueDateHint = Phrase(en: "Year, month, day: 2027-03-11", ko: "2027-03-11처럼 연, 월, 일")
   package static let birthDateLabel = Phrase(en: "Birth date", ko: "태어난 날")

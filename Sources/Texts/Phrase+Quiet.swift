@@ -1,7 +1,7 @@
 // For when a pregnancy has ended or cannot go on: what Pause does, before it does it.
 extension Phrase {
   package static let quietPage = Phrase(en: "When it has ended", ko: "아기를 떠나보냈을 때")
-  package static let pauseNow = Phrase(en: "pause now", ko: "쉬어 가기")
+  package static let pauseNow = Phrase(en: "Pause", ko: "쉬어 가기")
 
   package static let quietSorry = Phrase(
     en: "If you have lost a pregnancy or a baby, we are very sorry. There is nothing that you have to do or "
@@ -25,10 +25,10 @@ extension Phrase {
 
   /// How to pause, and whom it is about.
   package static func quietHow(_ nickname: String) -> Phrase {
-    let (en, ko) = nickname.isEmpty ? ("", "") : (" what is about \(nickname)", " \(nickname)에 관한 것을")
+    let (en, ko) = nickname.isEmpty ? ("", "") : (" with what is about \(nickname)", " \(nickname)에 관한 것을")
     return Phrase(
-      en: "p pauses\(en). Going on, some day or never, is on Me. Esc leaves all as it is.",
-      ko: "p를 누르면\(ko) 쉬어 가요. 언제든 내 정보에서 다시 시작할 수 있어요. Esc를 누르면 아무것도 바뀌지 않아요.")
+      en: "Nothing is done yet. Whether to go on\(en), some day or never, is for you to say, on Me.",
+      ko: "아직 아무것도 바뀌지 않았어요.\(ko) 언제 다시 시작할지, 시작하지 않을지도 내 정보에서 정할 수 있어요.")
   }
 
   package static let quietPaused = Phrase(

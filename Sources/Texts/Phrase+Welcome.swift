@@ -88,7 +88,9 @@ extension Phrase {
   }
 
   /// A nickname that is too long.
-  package static func nicknameTooLong(characters: Int) -> Phrase {
-    Phrase(en: "At most 10 characters; this has \(characters).", ko: "10자 이내로 입력해 주세요. 지금 \(characters)자예요.")
+  package static func nicknameTooLong(columns: Int) -> Phrase {
+    Phrase(
+      en: "At most 40 letters; this has \(columns).",
+      ko: "한글 20자(로마자 40자)까지 쓸 수 있어요. 지금은 \((columns + 1) / 2)자쯤이에요.")
   }
 }

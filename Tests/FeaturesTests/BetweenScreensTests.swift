@@ -105,7 +105,7 @@ import Testing
     app.shows("Words of a title")
     await app.press(.escape, .character("8"), .character(":"), .paste("pause"), .enter)
     app.shows("Pause stops the weeks")
-    await app.press(.character("p"))
+    await app.press(.down, .enter)
     #expect(app.store.activeChild()?.isPaused == true)
   }
 

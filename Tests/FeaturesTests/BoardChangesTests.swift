@@ -15,7 +15,7 @@ import Testing
     app.shows("┃ Book the hospital tour")
     await app.press(.character(" "))
     app.shows("Taken (u undoes): Book the hospital tour")
-    let task = try #require(app.store.tasks(of: "child").tasks.first)
+    let task = try #require(app.store.tasks().tasks.first)
     #expect(task.title == "Book the hospital tour" && task.child == "child" && !task.text.isEmpty)
     #expect(task.suggestion == "lionheart-en/week-24/book-hospital-tour")
     app.shows("┃ Keep the glucose test")
@@ -33,7 +33,7 @@ import Testing
     await app.press(.character("u"))
     #expect(app.names(.todo) == ["Book the hospital tour"])
     await app.press(.character("u"))
-    #expect(app.store.tasks(of: nil).tasks.isEmpty && app.store.answeredSuggestions().references.isEmpty)
+    #expect(app.store.tasks().tasks.isEmpty && app.store.answeredSuggestions().references.isEmpty)
     app.shows("To do 0")
     app.shows("Book the hospital tour")
     #expect(app.store.taskEvents().isEmpty)
@@ -68,7 +68,7 @@ import Testing
     app.hides("hospital tour twice")
     await app.press(.character("e"), .enter)
     app.shows("Task added: Book the hospital tour twice")
-    let task = try #require(app.store.tasks(of: "child").tasks.first)
+    let task = try #require(app.store.tasks().tasks.first)
     #expect(task.suggestion == "lionheart-en/week-24/book-hospital-tour" && task.child == "child")
     app.shows("┃ Book the hospital tour")
     #expect(app.names(.todo).count == 1)
@@ -78,7 +78,7 @@ import Testing
     let app = try await Robot.board(child: expected)
     await app.press(.enter)
     await app.type("zq")
-    #expect(app.store.tasks(of: nil).tasks.isEmpty)
+    #expect(app.store.tasks().tasks.isEmpty)
     app.shows("┃ Book the hospital tour")
     await app.press(.enter, .character(" "))
     app.shows("Taken (u undoes): Book the hospital tour")
@@ -122,7 +122,7 @@ import Testing
       try await $0.add("Call")
       try await $0.add("Write", to: .doing)
     }
-    let id = try #require(app.store.tasks(of: nil).tasks.first { $0.name == "Call" }?.id)
+    let id = try #require(app.store.tasks().tasks.first { $0.name == "Call" }?.id)
     try await app.store.removeTask(id)
     app.navigator.announce(.changed)
     await app.settle()
@@ -211,7 +211,7 @@ import Testing
   @Test func cardsThatHaveTheSamePlaceCanBeMovedToo() async throws {
     let app = try await Robot.board { store in
       for name in ["First", "Second", "Third"] { try await store.add(name) }
-      let tasks = store.tasks(of: nil).tasks
+      let tasks = store.tasks().tasks
       try await store.placeTasks(
         Dictionary(uniqueKeysWithValues: tasks.map { ($0.id, 5) }), moving: tasks[0].id)
     }
@@ -222,7 +222,7 @@ import Testing
     #expect(app.names(.todo) == ["Second", "Third", "First"])
     await app.press(.character("u"), .character("u"))
     #expect(app.names(.todo) == ["First", "Second", "Third"])
-    #expect(app.store.tasks(of: nil).tasks.allSatisfy { $0.place == 5 })
+    #expect(app.store.tasks().tasks.allSatisfy { $0.place == 5 })
   }
 
   @Test func atTheEndsOfTheBoardACardStays() async throws {
@@ -282,7 +282,7 @@ import Testing
     app.shows("To do 1")
     await app.settle()
     app.shows("To do 0")
-    #expect(app.store.tasks(of: nil).tasks.isEmpty)
+    #expect(app.store.tasks().tasks.isEmpty)
     app.shows("Book the hospital tour")
   }
 
@@ -299,7 +299,7 @@ import Testing
     app.shows("Urgent")
     app.shows("To do 3")
     await app.press(.character("m"))
-    let id = try #require(app.store.tasks(of: nil).tasks.first { $0.name == "Write" }?.id)
+    let id = try #require(app.store.tasks().tasks.first { $0.name == "Write" }?.id)
     try await app.store.removeTask(id)
     app.navigator.announce(.changed)
     await app.settle()

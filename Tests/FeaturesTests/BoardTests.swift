@@ -103,17 +103,46 @@ import Testing
     #expect(!app.screen.text.indices.contains { app.screen[2, $0].style.foreground == .warning })
   }
 
-  @Test func aCardOfAnotherChildIsNotShown() async throws {
-    let app = try await Robot.board {
-      try await $0.addTasks(
+  @Test func theCardsOfAllChildrenAreThereAndFiltered() async throws {
+    let app = try await Robot.board { store in
+      try await store.saveChild(
+        Child(id: "other", nickname: "Mia", birthDate: Robot.day - 400, startedOn: Robot.day - 400))
+      try await store.addTasks(
         [
-          NewTask(TaskEdit(title: "Mine"), child: "child"), NewTask(TaskEdit(title: "Hers"), child: "other"),
-          NewTask(TaskEdit(title: "Ours")),
+          NewTask(TaskEdit(title: "His card"), child: "child"),
+          NewTask(TaskEdit(title: "Her card"), child: "other"), NewTask(TaskEdit(title: "Our card")),
         ], on: Robot.day)
     }
-    app.shows("Mine")
-    app.shows("Ours")
-    app.hides("Hers")
+    for text in ["His card", "Her card", "Our card", "Mia", "Bean"] { app.shows(text) }
+    let only = ["Mia": "His card", "Bean": "Her card"]
+    for _ in 0..<2 {
+      await app.press(.character("f"))
+      let name = try #require(["Mia", "Bean"].first { app.text.contains("f \($0)") })
+      only[name].map { app.hides($0) }
+      app.shows("Our card")
+    }
+    await app.press(.character("f"))
+    for text in ["His card", "Her card", "Our card"] { app.shows(text) }
+  }
+
+  @Test func theCardsOfAChildThatRestsAreNotShownUntilItIsTurnedTo() async throws {
+    let app = try await Robot.board { store in
+      try await store.saveChild(
+        Child(
+          id: "other", nickname: "Mia", dueDate: Robot.day + 30, startedOn: Robot.day - 100,
+          pauses: [Pause(start: Robot.day - 50)]))
+      try await store.addTasks(
+        [
+          NewTask(TaskEdit(title: "His card"), child: "child"),
+          NewTask(TaskEdit(title: "Hers"), child: "other"),
+        ],
+        on: Robot.day)
+    }
+    app.shows("His card")
+    for text in ["Hers", "Mia", "Bean"] { app.hides(text) }
+    try await app.store.switchChild(to: "other", on: Robot.day)
+    await app.press(.character("r"))
+    app.shows("Hers")
   }
 
   @Test func earlierMonthsAreFoldedUntilEnter() async throws {
@@ -268,7 +297,7 @@ extension Robot {
 
   /// The names of the cards of a column, as they are kept.
   func names(_ column: BoardTask.Column) -> [String] {
-    Board(store.tasks(of: nil).tasks)[column].map(\.name)
+    Board(store.tasks().tasks)[column].map(\.name)
   }
 
   /// The lines of the screen below the tabs, without the keys and blank ones.
@@ -286,7 +315,7 @@ extension Store {
   ) async throws {
     let edit = TaskEdit(title: title, due: due, category: category)
     // The clock of tests stands still; cards come one after the other all the same.
-    let at = Int64(Robot.day.number) * 86_400_000 + Int64(tasks(of: nil).tasks.count)
+    let at = Int64(Robot.day.number) * 86_400_000 + Int64(tasks().tasks.count)
     try await addTasks([NewTask(edit, column: column)], on: Robot.day, at: at)
   }
 }

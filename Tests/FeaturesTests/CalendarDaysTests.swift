@@ -85,7 +85,8 @@ import Testing
       let child = child(&random)
       let dayStart = Int.random(in: 0...6, using: &random)
       let events = HabitEvents(
-        book: book, profile: Profile(dayStart: dayStart), child: child, today: today, language: .en,
+        book: book, profile: Profile(dayStart: dayStart), family: Family([child].compactMap { $0 }),
+        today: today, language: .en,
         known: written(habit)
       ).all()
       let isAtNight = habit.reminders.contains { $0.minute < dayStart * 60 }

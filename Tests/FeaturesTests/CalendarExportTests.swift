@@ -19,7 +19,8 @@ import Testing
     isWhole: Bool = true
   ) -> CalendarExport {
     CalendarExport(
-      book: HabitBook(habits: habits), profile: Profile(), child: child, known: known, today: today + days,
+      book: HabitBook(habits: habits), profile: Profile(), family: Family([child].compactMap { $0 }),
+      known: known, today: today + days,
       now: now + Int64(days) * 86_400_000, language: .en, isWhole: isWhole)
   }
 

@@ -136,7 +136,7 @@ import Testing
     await screens.app.press(.paste(" two"), .escape)
     let kept = try #require(entry(screens.app))
     #expect(kept.text.contains("two") && kept.prompt == prompt)
-    let shown = JournalText.whole(kept, isPaused: true, language: .en).joined()
+    let shown = JournalText.whole(screens.app.store.family().shown(kept), language: .en).joined()
     #expect(!shown.contains(prompt) && !shown.contains("Week") && shown.contains("two"))
     #expect(JournalText.whole(kept, language: .en).joined().contains(prompt))
   }

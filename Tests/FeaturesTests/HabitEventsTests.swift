@@ -25,7 +25,8 @@ import Testing
     known: [String: WrittenEvent] = [:], language: Language = .en
   ) -> [CalendarEvent] {
     HabitEvents(
-      book: HabitBook(habits: habits, breaks: breaks), profile: profile, child: child, today: today,
+      book: HabitBook(habits: habits, breaks: breaks), profile: profile,
+      family: Family([child].compactMap { $0 }), today: today,
       language: language, known: known
     ).all()
   }

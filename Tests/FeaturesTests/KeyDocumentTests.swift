@@ -25,7 +25,7 @@ import Testing
 
   private static var sources: [(name: String, text: String)] {
     get throws {
-      try ["Interface", "Reading", "Doing", "Preparing", "Features"].flatMap { module in
+      try ["Interface", "Home", "Reading", "Doing", "Preparing", "Writing", "Features"].flatMap { module in
         let root = "\(Checkout.root)/Sources/\(module)"
         return try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
           .map { ($0, String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\($0)")), as: UTF8.self)) }

@@ -17,7 +17,8 @@ import Testing
   {
     let today = try #require(CalendarDay(day))
     return Daybook(
-      today: today, child: child, library: PackLibrary(folders: packs), bookmarked: [],
+      today: today, family: Family([child].compactMap { $0 }), library: PackLibrary(folders: packs),
+      bookmarked: [],
       oldestBookmark: { nil },
       history: ReadingHistory(attended: [today - 2, today - 1], read: []))
   }

@@ -234,3 +234,10 @@ private final class RobotTerminal: SessionTerminal {
 /// A child that on 21 November 2026 is in week 24, day 3.
 let expected = Child(
   id: "child", nickname: "Bean", dueDate: CalendarDay("2027-03-11"), startedOn: CalendarDay(number: 20_778))
+
+extension Store {
+  /// What was read for one child that is the only one.
+  func history(of child: Child.ID) -> ReadingHistory {
+    history(of: Family([Child(id: child, startedOn: CalendarDay(number: 0))]))
+  }
+}

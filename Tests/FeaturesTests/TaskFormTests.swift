@@ -30,7 +30,7 @@ import Testing
     app.shows("Task added: Ask about leave")
     app.shows("┃ Ask about leave")
     app.shows("┃ tomorrow · Work")
-    let task = try #require(app.store.tasks(of: nil).tasks.first { $0.name == "Ask about leave" })
+    let task = try #require(app.store.tasks().tasks.first { $0.name == "Ask about leave" })
     #expect(task.text == "HR knows" && task.child == "child" && task.column == .todo)
     await app.press(.character("u"))
     #expect(app.names(.todo) == ["Call"])
@@ -51,7 +51,7 @@ import Testing
     app.shows(message)
     await app.press(.enter)
     app.shows("New task")
-    #expect(app.store.tasks(of: nil).tasks.isEmpty)
+    #expect(app.store.tasks().tasks.isEmpty)
   }
 
   @Test func theTextHasManyLinesAndIsLeftAtItsEnds() async throws {
@@ -69,10 +69,10 @@ import Testing
     app.shows("In a few words")
     await app.press(.enter)
     app.shows("Task added: Call")
-    #expect(app.store.tasks(of: nil).tasks.first?.text == "Monday\nor Tuesday")
+    #expect(app.store.tasks().tasks.first?.text == "Monday\nor Tuesday")
     await app.press(.character("e"), .tab)
     await app.press(.paste("\nat\nnoon"), .control("s"))
-    #expect(app.store.tasks(of: nil).tasks.first?.text == "Monday\nor Tuesday\nat\nnoon")
+    #expect(app.store.tasks().tasks.first?.text == "Monday\nor Tuesday\nat\nnoon")
   }
 
   @Test func theDayIsPickedInACalendar() async throws {
@@ -81,7 +81,7 @@ import Testing
     await app.type("Call")
     await app.press(.tab, .tab, .control("o"), .right, .enter, .enter)
     app.shows("┃ tomorrow")
-    #expect(app.store.tasks(of: nil).tasks.first?.due == Robot.day + 1)
+    #expect(app.store.tasks().tasks.first?.due == Robot.day + 1)
   }
 
   @Test func leavingKeepsADraftAndAsksNothing() async throws {
@@ -122,13 +122,13 @@ import Testing
     await app.press(.enter)
     app.shows("Saved")
     app.shows("┃ Ask about leave today")
-    let task = try #require(app.store.tasks(of: nil).tasks.first)
+    let task = try #require(app.store.tasks().tasks.first)
     #expect(task.title == "Ask about leave today" && task.text == "HR knows.\n\nBy phone.")
   }
 
   @Test func anEditKeepsWhatAnotherProgramChanged() async throws {
     let app = try await Robot.board { try await $0.add("Call") }
-    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    let id = try #require(app.store.tasks().tasks.first?.id)
     await app.press(.character("e"))
     await app.type(" her")
     try await app.store.editTask(id, TaskEdit(category: "Work"), on: Robot.day)
@@ -139,7 +139,7 @@ import Testing
 
   @Test func aCardThatIsDeletedMeanwhileSaysSo() async throws {
     let app = try await Robot.board { try await $0.add("Call") }
-    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    let id = try #require(app.store.tasks().tasks.first?.id)
     await app.press(.enter)
     try await app.store.removeTask(id)
     app.navigator.announce(.changed)
@@ -149,7 +149,7 @@ import Testing
     await app.type("x")
     await app.press(.enter)
     app.shows("has deleted this task")
-    #expect(app.store.tasks(of: nil).tasks.isEmpty)
+    #expect(app.store.tasks().tasks.isEmpty)
   }
 
   @Test func aDraftOfACardIsNamedWhereItIsRead() async throws {
@@ -233,7 +233,7 @@ import Testing
 
   @Test func whatIsTypedOverAnothersChangeIsToldFirst() async throws {
     let app = try await Robot.board { try await $0.add("Call") }
-    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    let id = try #require(app.store.tasks().tasks.first?.id)
     await app.press(.character("e"))
     await app.type(" her")
     try await app.store.editTask(id, TaskEdit(title: "Call them", text: "HR"), on: Robot.day)
@@ -248,7 +248,7 @@ import Testing
 
   @Test func anothersChangeIsToldWhileOneTypesAndCanBeTakenOver() async throws {
     let app = try await Robot.board(size: (40, 12), language: .ko) { try await $0.add("전화하기") }
-    let id = try #require(app.store.tasks(of: nil).tasks.first?.id)
+    let id = try #require(app.store.tasks().tasks.first?.id)
     await app.press(.character("e"))
     await app.type("!")
     try await app.store.editTask(id, TaskEdit(title: "병원에 전화하기"), on: Robot.day)

@@ -14,7 +14,8 @@ import Testing
     _ child: Child, on day: String = "2026-11-21", habits: [HabitState] = []
   ) throws -> Daybook {
     Daybook(
-      today: try #require(CalendarDay(day)), child: child, library: PackLibrary(folders: [Checkout.packs]),
+      today: try #require(CalendarDay(day)), family: Family([child].compactMap { $0 }),
+      library: PackLibrary(folders: [Checkout.packs]),
       bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory(), habits: habits)
   }
 

@@ -63,14 +63,14 @@ import Testing
     app.shows("With that birth date")
   }
 
-  @Test func elevenCharactersAreTooManyForANickname() async throws {
+  @Test func twentyOneSyllablesAreTooManyForANickname() async throws {
     let app = try await Robot()
     await app.press(.enter)
     await app.type("2027-03-11")
-    await app.press(.enter, .paste("가나다라마바사아자차카"), .enter)
-    app.shows("At most 10 characters; this has 11.")
+    await app.press(.enter, .paste(String(repeating: "가", count: 21)), .enter)
+    app.shows("At most 40 letters; this has 42.")
     await app.press(.backspace, .enter)
-    #expect(app.store.activeChild()?.nickname == "가나다라마바사아자차")
+    #expect(app.store.activeChild()?.nickname == String(repeating: "가", count: 20))
   }
 
   @Test func escGoesBackAStepWithWhatWasTyped() async throws {

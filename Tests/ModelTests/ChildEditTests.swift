@@ -36,7 +36,8 @@ import Testing
   @Test func aNicknameIsTakenAwayByNothingAndNotBySpaces() throws {
     #expect(try ChildEdit(nickname: "").applied(to: expected, on: today).nickname == "")
     #expect(failure(ChildEdit(nickname: "  "), of: expected) == .nicknameBlank)
-    #expect(failure(ChildEdit(nickname: "elevenchars"), of: expected) == .nicknameTooLong(11))
+    #expect(
+      failure(ChildEdit(nickname: String(repeating: "n", count: 41)), of: expected) == .nicknameTooLong(41))
   }
 
   @Test func aChildKeepsAtLeastOneDate() throws {

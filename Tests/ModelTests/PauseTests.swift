@@ -53,7 +53,7 @@ import Testing
     child.pause(on: today - 9)
     child.resume(on: today - 1)
     let attended = [today - 12, today - 11, today - 10, today - 1]
-    let challenge = ReadingChallenge(of: child, days: attended, on: today)
+    let challenge = ReadingChallenge(of: Family([child]), days: attended, on: today)
     #expect(challenge.streak == 4)
   }
 }
@@ -63,7 +63,8 @@ import Testing
 
   private func challenge(_ count: Int) -> ReadingChallenge {
     ReadingChallenge(
-      of: Child(id: "c", startedOn: today - 9_000), days: (0..<count).reversed().map { today - 2 * $0 },
+      of: Family([Child(id: "c", startedOn: today - 9_000)]),
+      days: (0..<count).reversed().map { today - 2 * $0 },
       on: today)
   }
 
@@ -83,7 +84,7 @@ import Testing
 
   @Test func daysAfterTodayFillNoCell() {
     let ahead = ReadingChallenge(
-      of: Child(id: "c", startedOn: today), days: [today, today + 1], on: today)
+      of: Family([Child(id: "c", startedOn: today)]), days: [today, today + 1], on: today)
     #expect(ahead.cells(ofRound: 1)[0] == today)
     #expect(ahead.cells(ofRound: 1)[1] == nil)
   }
@@ -94,7 +95,7 @@ import Testing
     let start = try #require(CalendarDay("2026-11-01"))
     let pause = Pause(start: start + 3, end: start + 13)
     let child = Child(id: "c", startedOn: start, pauses: [pause])
-    let challenge = ReadingChallenge(of: child, days: [], on: start + 20)
+    let challenge = ReadingChallenge(of: Family([child]), days: [], on: start + 20)
     #expect(challenge.day == 11)
     #expect(Pause(start: start + 3).days(from: start, to: start + 5) == 2)
     #expect(Pause(start: start - 5, end: start - 1).days(from: start, to: start + 5) == 0)

@@ -69,8 +69,11 @@ import Testing
   @Test func nicknamesAreCountedAsAPersonCounts() throws {
     #expect(try Nickname.validate("  사자  ") == "사자")
     #expect(try Nickname.validate("👨‍👩‍👧👨‍👩‍👧") == "👨‍👩‍👧👨‍👩‍👧")
-    #expect(try Nickname.validate("1234567890") == "1234567890")
-    #expect(throws: Nickname.Failure.tooLong(11)) { try Nickname.validate("12345678901") }
+    #expect(try Nickname.validate("Maximiliane") == "Maximiliane")
+    let (long, wide) = (String(repeating: "a", count: 40), String(repeating: "별", count: 20))
+    #expect(try Nickname.validate(long) == long && Nickname.validate(wide) == wide)
+    #expect(throws: Nickname.Failure.tooLong(41)) { try Nickname.validate(long + "a") }
+    #expect(throws: Nickname.Failure.tooLong(41)) { try Nickname.validate(wide + "a") }
     #expect(throws: Nickname.Failure.empty) { try Nickname.validate(" \u{3000}\n ") }
   }
 
@@ -85,26 +88,27 @@ import Testing
 
   private func challenge(_ offsets: [Int], pauses: [Pause] = []) -> ReadingChallenge {
     ReadingChallenge(
-      of: Child(id: "c", startedOn: today - 33, pauses: pauses), days: offsets.sorted().map { today + $0 },
+      of: Family([Child(id: "c", startedOn: today - 33, pauses: pauses)]),
+      days: offsets.sorted().map { today + $0 },
       on: today)
   }
 
   @Test func theFirstTwoWeeksAfterABirthStandStill() {
     var child = Child(id: "c", dueDate: today, startedOn: today - 90)
     let days = [today - 12, today - 11, today - 10]
-    #expect(ReadingChallenge(of: child, days: days, on: today).streak == 0)
+    #expect(ReadingChallenge(of: Family([child]), days: days, on: today).streak == 0)
     child.birthDate = today - 9
-    #expect(ReadingChallenge(of: child, days: days, on: today).streak == 3)
-    #expect(ReadingChallenge(of: child, days: days, on: today + 5).streak == 3)
-    #expect(ReadingChallenge(of: child, days: days, on: today + 6).streak == 0)
-    #expect(ReadingChallenge(of: child, days: days + [today + 5], on: today + 6).streak == 4)
+    #expect(ReadingChallenge(of: Family([child]), days: days, on: today).streak == 3)
+    #expect(ReadingChallenge(of: Family([child]), days: days, on: today + 5).streak == 3)
+    #expect(ReadingChallenge(of: Family([child]), days: days, on: today + 6).streak == 0)
+    #expect(ReadingChallenge(of: Family([child]), days: days + [today + 5], on: today + 6).streak == 4)
   }
 
   @Test func breaksOfAllHabitsHoldForTheReading() {
     let child = Child(id: "c", startedOn: today - 90)
     let days = [today - 8, today - 1]
     func streak(_ breaks: [HabitBreak]) -> Int {
-      ReadingChallenge(of: child, days: days, on: today, breaks: breaks).streak
+      ReadingChallenge(of: Family([child]), days: days, on: today, breaks: breaks).streak
     }
     #expect(streak([]) == 1)
     #expect(streak([HabitBreak(id: "b", from: today - 7, to: today - 2)]) == 2)
@@ -115,7 +119,7 @@ import Testing
   @Test func whenNotEveryDayHasAnArticleOneDayInSevenIsEnough() {
     let child = Child(id: "c", birthDate: today - 100, startedOn: today - 100)
     func streak(_ days: [Int]) -> Int {
-      ReadingChallenge(of: child, days: days.map { today + $0 }, on: today).streak
+      ReadingChallenge(of: Family([child]), days: days.map { today + $0 }, on: today).streak
     }
     #expect(streak([-14, -7, 0]) == 3)
     #expect(streak([-8, 0]) == 1)
@@ -127,7 +131,7 @@ import Testing
   }
 
   @Test func theFirstDayIsDayOneLevelOneRoundOne() {
-    let first = ReadingChallenge(of: Child(id: "c", startedOn: today), days: [], on: today)
+    let first = ReadingChallenge(of: Family([Child(id: "c", startedOn: today)]), days: [], on: today)
     #expect((first.day, first.level, first.round, first.attended, first.streak) == (1, 1, 1, 0, 0))
     #expect(challenge([]).day == 34)
   }
@@ -138,7 +142,8 @@ import Testing
   ])
   func levelsAndRoundsFollowAttendance(_ count: Int, _ level: Int, _ round: Int) {
     let challenge = ReadingChallenge(
-      of: Child(id: "c", startedOn: today - 9_000), days: (0..<count).map { today - 2 * ($0 + 1) }.reversed(),
+      of: Family([Child(id: "c", startedOn: today - 9_000)]),
+      days: (0..<count).map { today - 2 * ($0 + 1) }.reversed(),
       on: today)
     #expect(challenge.level == level)
     #expect(challenge.round == round)

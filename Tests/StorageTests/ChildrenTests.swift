@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test func whereNobodyWasChosenTheLastOfTheChildrenIsShown() {
-    #expect(Profile(activeChild: "mia").activeChild(among: [mia, bean]) == mia)
+    #expect(Profile(activeChild: "mia").family(of: [mia, bean]).active == mia)
     for profile in [Profile(), Profile(activeChild: "gone")] {
-      #expect(profile.activeChild(among: [mia, bean]) == bean)
-      #expect(profile.activeChild(among: []) == nil)
+      #expect(profile.family(of: [mia, bean]).active == bean)
+      #expect(profile.family(of: []).active == nil)
     }
   }
 
@@ -37,9 +37,9 @@ import Testing
     let store = sandbox.store()
     try await store.addChild(bean)
     try await store.addChild(mia)
-    #expect(try await store.switchChild(to: "bean"))
+    #expect(try await store.switchChild(to: "bean", on: today))
     #expect(store.activeChild() == bean)
-    #expect(try await !store.switchChild(to: "bean"))
+    #expect(try await !store.switchChild(to: "bean", on: today))
     #expect(try await store.undo() == Action("child-switch", subject: "Bean"))
     #expect(store.activeChild() == mia)
   }
@@ -53,7 +53,7 @@ import Testing
     let before = try sandbox.text(sandbox.data("children.json")) + sandbox.text(sandbox.data("profile.json"))
     let today = today
     let works: [@Sendable () async throws -> Void] = [
-      { try await store.switchChild(to: "bean") },
+      { try await store.switchChild(to: "bean", on: today) },
       { try await store.editChild("bean", ChildEdit(nickname: "B"), on: today) },
       { try await store.setBorn("bean", on: today) },
       { try await store.pause("bean", on: today) },
@@ -183,5 +183,69 @@ import Testing
     #expect(symlink(sandbox.folders.data, sandbox.data("again")) == 0)
     let usage = sandbox.store().usage()
     #expect(usage.data.files == 1 && usage.data.bytes == 5)
+  }
+}
+
+extension ChildrenTests {
+  @Test func whoIsLeftPausedRestsFromThatDay() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    try await store.pause("bean", on: today - 5)
+    try await store.addChild(mia)
+    #expect(store.family().resting.map(\.id) == ["bean"])
+    #expect(
+      store.family().pauses == [Pause(start: today - 5, end: mia.startedOn)] || mia.startedOn < today - 5)
+    try await store.switchChild(to: "bean", on: today)
+    #expect(store.family().isPaused && store.family().resting.isEmpty)
+    #expect(try await store.undo() != nil)
+    #expect(store.family().resting.map(\.id) == ["bean"])
+  }
+
+  @Test func twoOfOneNameAreToldApartUnlessOneIsPaused() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    var other = mia
+    other.nickname = "bean"
+    try await store.addChild(bean)
+    try await store.addChild(other)
+    #expect(Set(store.children().children.map(\.nickname)) == ["Bean", "bean (2)"])
+    try await store.editChild("mia", ChildEdit(nickname: "Bean"), on: today)
+    #expect(store.activeChild()?.nickname == "Bean (2)")
+    try await store.pause("bean", on: today)
+    try await store.editChild("mia", ChildEdit(nickname: "Bean"), on: today)
+    #expect(store.activeChild()?.nickname == "Bean")
+  }
+
+  @Test func aRemovedChildTakesItsCardsAndReadingAndAllComesBack() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(mia)
+    try await store.addChild(bean)
+    for (title, child) in [("His", "bean"), ("Hers", "mia"), ("Ours", nil)] as [(String, String?)] {
+      _ = try await store.addTasks([NewTask(TaskEdit(title: title), child: child)], on: today - 40)
+    }
+    let article = ArticleReference(pack: "p", article: "a")
+    for child in ["bean", "mia"] {
+      for day in [today - 40, today] {
+        try await store.markRead(child: child, article, title: "A", on: day, at: 7)
+      }
+    }
+    _ = try await store.writeEntry(
+      on: today, EntryEdit(text: "Words"), basedOn: nil, child: bean, today: today, at: 1)
+    #expect(store.belongings(of: "bean") == ChildBelongings(cards: 1, days: 2))
+    try await store.removeChild("bean", on: today)
+    #expect(store.children().children.map(\.id) == ["mia"] && store.activeChild()?.id == "mia")
+    #expect(Set(store.tasks().tasks.map(\.title)) == ["Hers", "Ours"])
+    #expect(store.belongings(of: "bean") == ChildBelongings(cards: 0, days: 0))
+    #expect(
+      store.attendance(child: "mia", on: today) != nil && store.attendance(child: "bean", on: today) == nil)
+    #expect(store.entry(on: today)?.entry?.text == "Words")
+    await #expect(throws: StoreFailure.childGone) { try await store.removeChild("bean", on: today) }
+    #expect(try await store.undo()?.name == "child-remove")
+    #expect(store.activeChild()?.id == "bean" && store.tasks().tasks.count == 3)
+    #expect(store.belongings(of: "bean") == ChildBelongings(cards: 1, days: 2))
+    for id in ["bean", "mia"] { try await store.removeChild(id, on: today) }
+    #expect(store.children().children.isEmpty && store.activeChild() == nil)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let store = sandbox.store()
     #expect(store.children().children == [child] && store.children().condition == .gone)
     #expect(store.months(in: "tasks") == [november])
-    #expect(store.tasks(of: nil).tasks.map(\.title) == ["Card 1"])
+    #expect(store.tasks().tasks.map(\.title) == ["Card 1"])
     let kinds = Doctor.examine(sandbox.folders, now: Sandbox.start).map(\.kind)
     #expect(kinds.count { $0 == .gone(records: 1) } == 4)
   }

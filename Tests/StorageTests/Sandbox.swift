@@ -97,3 +97,16 @@ func record(_ id: String, _ text: String, at milliseconds: Int64 = 1, device: St
   let stamp = String(repeating: "0", count: 15 - digits.count) + digits + "-0000-" + device
   return "\"\(id)\": {\"updated\": \"\(stamp)\", \"value\": {\"text\": \"\(text)\"}}"
 }
+
+extension Store {
+  /// What was read for one child that is the only one.
+  func history(of child: Child.ID) -> ReadingHistory {
+    history(of: Family([Child(id: child, startedOn: CalendarDay(number: 0))]))
+  }
+
+  /// Ticks a day for one child that is the only one, or takes that back.
+  func setAttendance(child: Child.ID, _ day: CalendarDay, attended: Bool) async throws(StoreFailure) {
+    let family = Family([Child(id: child, startedOn: CalendarDay(number: 0))])
+    _ = try await attended ? attend(day, by: family) : unattend(day, by: family)
+  }
+}

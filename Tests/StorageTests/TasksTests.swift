@@ -40,7 +40,7 @@ import Testing
       #expect(store.task(id)?.column == column)
     }
     _ = try await store.undo()
-    #expect(store.task(id) == nil && store.tasks(of: nil).tasks.isEmpty && store.taskEvents().isEmpty)
+    #expect(store.task(id) == nil && store.tasks().tasks.isEmpty && store.taskEvents().isEmpty)
   }
 
   @Test func cardsOfPastMonthsInDoneAreFoldedAndCountedByChild() async throws {
@@ -53,13 +53,13 @@ import Testing
       _ = try await add(store, "\(day) \(column) \(child ?? "")", on: day, to: column, child: child)
     }
     for store in [store, sandbox.store()] {
-      let board = store.tasks(of: "leo", doneSince: today - 7)
+      let board = store.tasks(except: ["mia"], doneSince: today - 7)
       #expect(board.tasks.count == 3 && board.foldedCount == 3 && board.troubles.isEmpty)
-      #expect(store.tasks(of: "mia", doneSince: today - 7).foldedCount == 3)
-      #expect(store.tasks(of: nil, doneSince: today - 7).foldedCount == 4)
-      #expect(store.tasks(of: nil).tasks.count == 7)
-      #expect(store.openTasks(of: "leo").tasks.map(\.column).count == 2)
-      #expect(store.openTasks(of: "mia").tasks.map(\.column) == [.doing])
+      #expect(store.tasks(except: ["leo"], doneSince: today - 7).foldedCount == 3)
+      #expect(store.tasks(doneSince: today - 7).foldedCount == 4)
+      #expect(store.tasks().tasks.count == 7)
+      #expect(store.openTasks(except: ["mia"]).tasks.map(\.column).count == 2)
+      #expect(store.openTasks(except: ["leo"]).tasks.map(\.column) == [.doing])
       await store.refreshSummaries()
     }
   }
@@ -68,7 +68,7 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     let id = try await add(store, "Old", on: today - 100)
-    #expect(store.openTasks(of: nil).tasks.map(\.id) == [id])
+    #expect(store.openTasks().tasks.map(\.id) == [id])
     await store.refreshSummaries()
     let cache = sandbox.folders.cache + "/summaries/tasks.txt"
     let text = try sandbox.text(cache)
@@ -77,18 +77,18 @@ import Testing
     var without = text
     without.removeSubrange(text.index(before: card.lowerBound)..<line)
     try sandbox.write(without, to: cache)
-    #expect(sandbox.store().openTasks(of: nil).tasks.isEmpty)
+    #expect(sandbox.store().openTasks().tasks.isEmpty)
     for other in [
       "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 3", with: "tasks 0"),
       text.replacing("{", with: "["), text.replacing(" [", with: " x ["),
       text.replacing("todo", with: "never"),
     ] {
       try sandbox.write(other, to: cache)
-      #expect(sandbox.store().openTasks(of: nil).tasks.map(\.id) == [id])
+      #expect(sandbox.store().openTasks().tasks.map(\.id) == [id])
     }
     try await store.moveTask(id, to: .done, on: today)
-    #expect(store.openTasks(of: nil) == KeptTasks(tasks: [], foldedCount: 1, troubles: [:]))
-    #expect(store.tasks(of: nil, doneSince: today).tasks.count == 1)
+    #expect(store.openTasks() == KeptTasks(tasks: [], foldedCount: 1, troubles: [:]))
+    #expect(store.tasks(doneSince: today).tasks.count == 1)
   }
 
   @Test(arguments: ["a  b|c\n\"d\" \\ 가 \u{7f}\u{1b}", " ", "{}|[]", "\\u0020"])
@@ -100,7 +100,7 @@ import Testing
     let plain = try await add(store, "가방 싸기", on: today - 100)
     await store.refreshSummaries()
     let later = sandbox.store()
-    let tasks = later.openTasks(of: "leo").tasks
+    let tasks = later.openTasks(except: ["mia"]).tasks
     #expect(tasks.count == 2 && tasks.contains { $0.id == plain })
     for task in tasks { #expect(later.task(task.id) == task) }
   }
@@ -110,7 +110,7 @@ import Testing
     let store = sandbox.store()
     _ = try await add(store, "New")
     try sandbox.write("{", to: sandbox.data("tasks/2026-01.json"))
-    let kept = store.tasks(of: nil, doneSince: today)
+    let kept = store.tasks(doneSince: today)
     #expect(kept.tasks.count == 1)
     #expect(kept.troubles.map(\.key.path) == ["tasks/2026-01.json"])
   }
@@ -122,9 +122,9 @@ import Testing
     await #expect(throws: StoreFailure.board(.suggestionTaken)) { try await store.addTasks([new], on: today) }
     try await store.refuseTask(suggested: "p/u/other", name: "Other")
     #expect(store.answeredSuggestions().references == ["p/u/t", "p/u/other"])
-    #expect(store.tasks(of: nil).tasks.count == 1)
+    #expect(store.tasks().tasks.count == 1)
     for _ in 0..<2 { _ = try await store.undo() }
-    #expect(store.answeredSuggestions().references.isEmpty && store.tasks(of: nil).tasks.isEmpty)
+    #expect(store.answeredSuggestions().references.isEmpty && store.tasks().tasks.isEmpty)
   }
 
   @Test func aCardThatIsGoneOrSaysNothingIsRefused() async throws {
@@ -135,7 +135,7 @@ import Testing
     await #expect(throws: StoreFailure.board(.edit(.nothingWritten))) {
       try await store.addTasks([NewTask(TaskEdit(title: "a")), NewTask(TaskEdit(title: " "))], on: today)
     }
-    #expect(store.tasks(of: nil).tasks.isEmpty)
+    #expect(store.tasks().tasks.isEmpty)
     #expect(try await !store.removeTask("2026-11-aaaaaaaa"))
   }
 
@@ -143,7 +143,7 @@ import Testing
     let store = try Sandbox().store()
     let ids = try await store.addTasks(
       ["a", "b"].map { NewTask(TaskEdit(title: $0)) }, on: today)
-    func board() -> Board { Board(store.tasks(of: nil).tasks) }
+    func board() -> Board { Board(store.tasks().tasks) }
     func titles() -> [String] { board()[.todo].map(\.title) }
     #expect(titles() == ["a", "b"])
     let cards = board()[.todo]

@@ -107,8 +107,13 @@ final class AlbumViewModel: ViewModel {
     let wanted = sought?.place.day.month ?? output.value.month
     reading = context.effects.run {
       let months = store.albumMonths().map(\.month)
+      // Nothing of a child that is paused is shown by itself; it is there for whoever turns back to it.
+      let family = store.family()
+      let open = months.filter { month in
+        !month.days.allSatisfy { family.isQuiet($0, about: nil) }
+      }
       // A month whose last photo was removed gives way to the nearest.
-      let month = wanted ?? (months.contains(first) ? first : months.first)
+      let month = wanted ?? (open.contains(first) ? first : open.first)
       let shown = month.flatMap { month in
         months.contains(month) ? month : months.first { $0 < month } ?? months.last
       }

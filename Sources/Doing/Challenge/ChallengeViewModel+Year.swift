@@ -19,7 +19,7 @@ extension ChallengeViewModel {
     let output = output.value
     guard output.hasRoomForYear, let habit = output.selected?.id else { return }
     let (store, today, year) = (context.store, output.today, output.day.parts.year)
-    let pauses = store.activeChild()?.pauses ?? []
+    let pauses = store.family().pauses
     countingYear = context.effects.run {
       let days = await store.habitYear(habit, year, on: today, pauses: pauses)
       return Task.isCancelled ? nil : Year(habit: habit, year: year, days: days)

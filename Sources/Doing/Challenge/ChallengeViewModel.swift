@@ -148,13 +148,13 @@ public final class ChallengeViewModel: ViewModel {
     next.suggestions = []
     if !bearings.isPaused {
       let found = context.store.habitStates(
-        on: next.today, pauses: bearings.child?.pauses ?? [], archived: next.showsArchived)
+        on: next.today, pauses: bearings.family.pauses, archived: next.showsArchived)
       next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
         Phrase.trouble($0.key, $0.value)
       }
-      next.challenge = bearings.child.map {
+      next.challenge = bearings.child.map { _ in
         ReadingChallenge(
-          of: $0, days: bearings.history.attended, on: bearings.today, breaks: found.book.breaks)
+          of: bearings.family, days: bearings.history.attended, on: bearings.today, breaks: found.book.breaks)
       }
       checkIns.forget()
       let active = found.states.filter { !$0.habit.isArchived }

@@ -102,7 +102,7 @@ final class HabitCalendarViewModel: ViewModel {
     next.isPaused = bearings.isPaused
     checkIns.forget()
     let states = context.store.habitStates(
-      of: [id], on: next.today, pauses: bearings.child?.pauses ?? [], archived: true)
+      of: [id], on: next.today, pauses: bearings.family.pauses, archived: true)
     let state = bearings.isPaused ? nil : states.states.first { $0.id == id }
     let known = next.row?.stretch
     next.row = state.map { HabitRow($0, day: next.day, checkIn: nil, stretch: known) }

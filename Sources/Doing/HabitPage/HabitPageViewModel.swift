@@ -104,7 +104,7 @@ final class HabitPageViewModel: ViewModel {
     counting?.cancel()
     guard output.value.habit != nil, !output.value.isPaused else { return }
     let (store, id, year, today) = (context.store, id, output.value.year, output.value.today)
-    let pauses = store.activeChild()?.pauses ?? []
+    let pauses = store.family().pauses
     counting = context.effects.run {
       let statistics = try? await store.habitStatistics(of: [id], on: today, pauses: pauses)[id]
       let days = await store.habitYear(id, year, on: today, pauses: pauses)

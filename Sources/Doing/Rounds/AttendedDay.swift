@@ -30,27 +30,29 @@ private struct DayRecord: Decodable, Sendable {
 }
 
 extension Context {
-  /// What was read for a child on a day.
-  func attendedDay(_ day: CalendarDay, of child: Child) -> AttendedDay {
+  /// What was read on a day for the children that do not rest.
+  func attendedDay(_ day: CalendarDay, of family: Family) -> AttendedDay {
     let records = store.read(.reading(day.month), as: DayRecord.self).records.values
-      .filter { $0.child == child.id && $0.day == day }
+      .filter { $0.day == day && !family.rests($0.child) }
     var result = AttendedDay(day: day)
     result.isByHand = records.contains { $0.byHand == true }
     let read = records.filter { $0.byHand == nil }.sorted {
       ($0.at, $0.article ?? "") < ($1.at, $1.article ?? "")
     }
-    result.articles = read.compactMap { $0.article.flatMap { ArticleReference($0) } }.map { reference in
-      AttendedDay.Article(reference: reference, facts: facts(of: reference, readOn: day, for: child))
+    result.articles = read.compactMap { record in
+      guard let reference = record.article.flatMap({ ArticleReference($0) }) else { return nil }
+      let child = family.children.first { $0.id == record.child }
+      return AttendedDay.Article(reference: reference, facts: facts(of: reference, readOn: day, for: child))
     }
     return result
   }
 
   /// Looks where the article most likely is, in the unit of that day, before it looks everywhere.
-  private func facts(of reference: ArticleReference, readOn day: CalendarDay, for child: Child)
+  private func facts(of reference: ArticleReference, readOn day: CalendarDay, for child: Child?)
     -> ArticleFacts?
   {
     let pack = library.pack(reference.pack)
-    let unit = pack.flatMap { $0.entry(for: child, on: day) }
+    let unit = child.flatMap { pack?.entry(for: $0, on: day) }
     if let found = pack?.article(reference.article, near: unit) { return found.facts }
     return store.bookmarks().bookmarks.first { $0.reference == reference }?.article
   }

@@ -63,7 +63,7 @@ public final class RoundsViewModel: ViewModel {
   public let output: Current<Output>
 
   private let context: Context
-  private var child: Child?
+  private var family = Family([])
 
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
@@ -89,8 +89,8 @@ public final class RoundsViewModel: ViewModel {
 
   private func load() {
     let bearings = context.bearings()
-    let isAnother = bearings.child?.id != child?.id || output.value.challenge == nil
-    child = bearings.child
+    let isAnother = bearings.child?.id != family.active?.id || output.value.challenge == nil
+    family = bearings.family
     var next = output.value
     next.language = context.language
     next.isPaused = bearings.isPaused
@@ -98,9 +98,9 @@ public final class RoundsViewModel: ViewModel {
     next.troubles = bearings.troubles
     let before = next.challenge?.attended
     next.challenge = nil
-    if let child, !child.isPaused {
+    if family.active != nil, !family.isPaused {
       next.challenge = ReadingChallenge(
-        of: child, days: bearings.history.attended, on: bearings.today,
+        of: family, days: bearings.history.attended, on: bearings.today,
         breaks: context.store.habits().book.breaks)
     }
     if isAnother || next.challenge?.attended != before {
@@ -118,7 +118,7 @@ public final class RoundsViewModel: ViewModel {
     var next = next
     let day = next.days.indices.contains(next.selection) ? next.days[next.selection] : nil
     if next.selectedDay?.day != day { next.article = 0 }
-    next.selectedDay = day.flatMap { day in child.map { context.attendedDay(day, of: $0) } }
+    next.selectedDay = day.map { context.attendedDay($0, of: family) }
     next.article = min(next.article, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
     output.value = next
   }

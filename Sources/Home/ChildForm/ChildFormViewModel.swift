@@ -42,7 +42,8 @@ final class ChildFormViewModel: ViewModel {
   /// The form with what is known of a child.
   private static func form(of child: Child) -> Form<Field> {
     Form<Field>([
-      Form<Field>.Field(.nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname),
+      Form<Field>.Field(
+        .nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname, isLong: true),
       Form<Field>.Field(
         .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? "", days: .day),
       Form<Field>.Field(

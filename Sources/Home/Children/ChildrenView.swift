@@ -11,6 +11,10 @@ enum ChildrenView: ScreenView {
       canvas.write(line, column: 1, row: row, style: .warning)
       row += 1
     }
+    for line in output.emptyLines {
+      canvas.write(line, column: 1, row: row, style: .dim)
+      row += 1
+    }
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
       let child = output.rows[index]
       let isActive = child.id == output.active
@@ -21,6 +25,8 @@ enum ChildrenView: ScreenView {
       ).draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
       row += 2
     }
+    guard output.earlier > 0, row < canvas.size.rows else { return }
+    canvas.write(Phrase.earlierLine(output.earlier)(output.language), column: 3, row: row, style: .dim)
   }
 
   static func bindings(_ output: ChildrenViewModel.Output) -> [KeyBinding<ChildrenViewModel.Input>] {
@@ -32,6 +38,11 @@ enum ChildrenView: ScreenView {
         disabled: nothing ?? (isActive ? .alreadyActive : nil), .chosen),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .edited),
       KeyBinding("add", .character("a"), help: .addChild, isHint: true, .added),
+      KeyBinding("remove", .character("x"), .delete, help: .removeChild, disabled: nothing, .removed),
+      KeyBinding(
+        "earlier", .character("E"), help: .earlierChildren, isHint: output.earlier > 0,
+        disabled: output.isEarlier ? .earlierShown : output.earlier == 0 ? .noEarlierChildren : nil,
+        .earlierAsked),
     ] + KeyBinding.moves(ChildrenViewModel.Input.moved)
   }
 }

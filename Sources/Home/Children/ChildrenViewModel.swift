@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The children, and which one the screens are about.
+/// The children, and which one the screens are about; or those that rest.
 @MainActor
 final class ChildrenViewModel: ListViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
@@ -15,6 +15,9 @@ final class ChildrenViewModel: ListViewModel {
     case chosen
     case edited
     case added
+    case removed
+    /// Those that rest were asked for.
+    case earlierAsked
   }
 
   package struct Output: ListOutput {
@@ -22,6 +25,10 @@ final class ChildrenViewModel: ListViewModel {
     var today: CalendarDay
     package var rows: [Child] = []
     var active: Child.ID?
+    /// Whether they are those that rest.
+    var isEarlier = false
+    /// How many rest, where the others are shown.
+    var earlier = 0
     var trouble: Phrase?
     package var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
@@ -29,9 +36,14 @@ final class ChildrenViewModel: ListViewModel {
     var troubleLines: [String] {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
+    /// What is said where there are none.
+    var emptyLines: [String] {
+      guard isEarlier, rows.isEmpty, trouble == nil else { return [] }
+      return TextWrapping.wrap(Phrase.noEarlierChildren(language), columns: max(size.columns - 2, 2))
+    }
     package func words(of child: Child) -> String { Phrase.name(of: child)(language) }
     /// Rows for the list: two a child.
-    package var listRows: Int { max(1, (size.rows - troubleLines.count) / 2) }
+    package var listRows: Int { max(1, (size.rows - troubleLines.count - (earlier > 0 ? 1 : 0)) / 2) }
   }
 
   let output: Current<Output>
@@ -39,9 +51,12 @@ final class ChildrenViewModel: ListViewModel {
   private let context: Context
   private var hasFoundActive = false
 
-  init(context: Context) {
+  /// The children; with `isEarlier` those that rest.
+  init(context: Context, isEarlier: Bool = false) {
     self.context = context
-    output = Current(Output(language: context.language, today: context.clock.now().date))
+    var output = Output(language: context.language, today: context.clock.now().date)
+    output.isEarlier = isEarlier
+    self.output = Current(output)
   }
 
   func send(_ input: Input) {
@@ -52,18 +67,22 @@ final class ChildrenViewModel: ListViewModel {
     case .chosen: choose()
     case .edited: output.value.selected.map { context.push(.childForm($0, context)) }
     case .added: context.go(to: .anotherChild)
+    case .removed: output.value.selected.map { context.push(.childRemoval($0, context)) }
+    case .earlierAsked: context.go(to: .earlierChildren)
     }
   }
 
   private func load() {
     let (children, condition) = context.store.children()
     let profile = context.store.profile().profile
-    let active = profile.activeChild(among: children)?.id
+    let family = profile.family(of: children)
+    let active = family.active?.id
     let today = context.clock.now().day(startingAt: profile.dayStart)
     update(selecting: { [hasFoundActive] _ in hasFoundActive ? nil : active }) {
       $0.language = context.language
       $0.today = today
-      $0.rows = children
+      $0.rows = $0.isEarlier ? family.resting : family.present
+      $0.earlier = $0.isEarlier ? 0 : family.resting.count
       $0.active = active
       $0.trouble = Phrase.trouble(.children, condition)
     }
@@ -73,8 +92,9 @@ final class ChildrenViewModel: ListViewModel {
   private func choose() {
     guard let child = output.value.selected, child.id != output.value.active else { return }
     output.value.active = child.id
+    let day = context.today
     context.saves.add { store throws(StoreFailure) in
-      try await store.switchChild(to: child.id)
+      try await store.switchChild(to: child.id, on: day)
       return Toast(.switched(to: child.nickname))
     }
   }

@@ -4,8 +4,7 @@ import Texts
 
 /// What there is to say and to set on Me.
 struct MeReport {
-  let child: Child?
-  let children: Int
+  let family: Family
   let profile: Profile
   let today: CalendarDay
   let language: Language
@@ -23,14 +22,18 @@ struct MeReport {
   var rows: [MeRow] { childRows + settingRows + programRows }
 
   private var childRows: [MeRow] {
-    guard let child else { return [] }
+    guard let child = family.active else { return [] }
     var rows = [MeRow(kind: .child, title: .name(of: child), value: .childPlace(child, on: today))]
     if child.stage == .pregnancy { rows.append(MeRow(kind: .born, title: .bornToday)) }
     rows.append(
       child.isPaused
         ? MeRow(kind: .resume, title: .resumeRow, value: .resumeHint)
         : MeRow(kind: .pause, title: .pauseRow, value: .pauseHint))
-    rows.append(MeRow(kind: .children, title: .childrenRow, value: .children(children)))
+    for other in family.present where other.id != child.id {
+      let (name, place) = (Phrase.name(of: other), Phrase.childPlace(other, on: today))
+      rows.append(MeRow(kind: .otherChild, title: name, value: place, child: other.id))
+    }
+    rows.append(MeRow(kind: .children, title: .childrenRow, value: .children(family.present.count)))
     rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
     return rows
   }

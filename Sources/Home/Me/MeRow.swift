@@ -6,14 +6,14 @@ import Texts
 struct MeRow: Equatable, Sendable {
   /// What a line leads to or changes.
   enum Kind: String, Equatable, Sendable {
-    case child, born, pause, resume, children, beginAgain
+    case child, born, pause, resume, otherChild, children, beginAgain
     case language, dayStart, reminders, packs, theme
     case album, help, data, log, about
 
     /// The part of the screen that it stands in.
     var section: Phrase {
       switch self {
-      case .child, .born, .pause, .resume, .children, .beginAgain: .childSection
+      case .child, .born, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
       case .language, .dayStart, .reminders, .packs, .theme: .settingsSection
       case .album, .help, .data, .log, .about: .programSection
       }
@@ -26,6 +26,8 @@ struct MeRow: Equatable, Sendable {
   let kind: Kind
   let title: Phrase
   var value = Phrase(verbatim: "")
+  /// The child that it is about, where that is another than the one that the screens are about.
+  var child: Child.ID?
 
   /// Where its value begins beside the title; nil where there is no room for it.
   func valueColumn(_ language: Language, columns: Int) -> Int? {

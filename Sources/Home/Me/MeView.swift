@@ -34,6 +34,7 @@ public enum MeView: ScreenView {
     let help: Phrase =
       switch kind {
       case .born, .resume: .doIt
+      case .otherChild: .switchChild
       case .language, .dayStart: .nextValue
       default: .open
       }
@@ -44,7 +45,7 @@ public enum MeView: ScreenView {
         "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
       KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .edited),
     ] + KeyBinding.moves(MeViewModel.Input.moved)
-      + output.rows.enumerated().map { index, row in
+      + output.rows.enumerated().filter { $1.kind != .otherChild }.map { index, row in
         // Without keys: they are found by name.
         KeyBinding("me-\(row.kind.rawValue)", help: row.title, .chosen(index))
       }

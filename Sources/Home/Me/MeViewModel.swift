@@ -45,8 +45,8 @@ public final class MeViewModel: ViewModel {
 
     /// Selects a line, or the first where it is gone: what stands in its place must not be done by a key that was
     /// pressed twice.
-    mutating func select(_ kind: MeRow.Kind) {
-      position.selection = rows.firstIndex { $0.kind == kind } ?? 0
+    mutating func select(_ row: MeRow) {
+      position.selection = rows.firstIndex { $0.kind == row.kind && $0.child == row.child } ?? 0
     }
   }
 
@@ -89,14 +89,15 @@ public final class MeViewModel: ViewModel {
     let (profile, profileCondition) = context.store.profile()
     let (children, childrenCondition) = context.store.children()
     self.profile = profile
-    child = profile.activeChild(among: children)
+    let family = profile.family(of: children)
+    child = family.active
     let report = MeReport(
-      child: child, children: children.count, profile: profile,
+      family: family, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
       theme: context.theme.name, folder: context.store.folders.data, packs: packs.count,
       packsUpdated: packs.daysSince, photos: photos)
     update {
-      let selected = $0.selected?.kind
+      let selected = $0.selected
       $0.language = context.language
       $0.rows = report.rows
       $0.troubles = [
@@ -155,6 +156,7 @@ public final class MeViewModel: ViewModel {
     case .born: setBorn()
     case .pause: context.go(to: .quiet)
     case .resume: resume()
+    case .otherChild: selected.child.map { turn(to: $0, selected.title) }
     case .children: context.go(to: .children)
     case .beginAgain: context.go(to: .anotherChild)
     case .language, .dayStart: change(by: 1)
@@ -166,6 +168,14 @@ public final class MeViewModel: ViewModel {
     case .data: context.go(to: .data)
     case .log: context.go(to: .log)
     case .about: context.go(to: .about)
+    }
+  }
+
+  private func turn(to child: Child.ID, _ name: Phrase) {
+    let day = today
+    context.saves.add { store throws(StoreFailure) in
+      try await store.switchChild(to: child, on: day)
+      return Toast(.switched(to: name(.en)))
     }
   }
 

@@ -166,7 +166,7 @@ public final class TodayViewModel: ViewModel {
   private func count(_ daybook: Daybook) {
     guard counting == .notYet else { return }
     counting = .now
-    let (store, day, pauses) = (context.store, daybook.today, daybook.child?.pauses ?? [])
+    let (store, day, pauses) = (context.store, daybook.today, daybook.family.pauses)
     context.effects.run {
       _ = store.habitStates(on: day, pauses: pauses)
       await store.refreshSummaries(isLazy: true)
@@ -278,14 +278,15 @@ public final class TodayViewModel: ViewModel {
 
   /// Attendance is the day's, so ticking it does not pretend that an article was read.
   private func tickAttendance() {
-    guard let daybook, let child = daybook.child, let before = output.value.attendance else { return }
+    guard let daybook, let before = output.value.attendance else { return }
     let day = daybook.today
     let attend = !before.isAttendedToday
     var days = daybook.history.attended.filter { $0 != day }
     if attend { days.append(day) }
     output.value.attendance = daybook.challenge(attending: days)
+    let family = daybook.family
     context.saves.add { store throws(StoreFailure) in
-      try await store.setAttendance(child: child.id, day, attended: attend)
+      _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
       return nil
     }
   }

@@ -71,7 +71,7 @@ final class HelpViewModel: ViewModel {
 
   private func load() {
     let profile = context.store.profile().profile
-    let child = profile.activeChild(among: context.store.children().children)
+    let child = profile.family(of: context.store.children().children).active
     let reader = HelpPage.Reader(hasAnswered: hasAnswered, isPaused: child?.isPaused ?? false)
     let country = context.helpCountry(profile.country)
     var next = output.value

@@ -1,19 +1,44 @@
+import Curriculum
+import Day
 import Interface
 import Model
+import Storage
 import TerminalUI
 import Texts
 
-/// What the page says that is there for when a pregnancy has ended or cannot go on.
-enum QuietPage {
-  /// What Pause does, what stays, and where there is more.
+extension Screen {
+  /// What is there for when a pregnancy has ended or cannot go on: what Pause does, before it does it.
   ///
-  /// - Parameter child: whom Pause is about; nil where nobody has been told of.
-  static func paragraphs(_ child: Child?) -> [PageViewModel.Paragraph] {
+  /// Enter, pressed at once or twice, leaves all as it is.
+  static func quiet(_ context: Context) -> Screen {
+    let child = context.store.activeChild()
+    let running = child.flatMap { $0.isPaused ? nil : $0 }
     let words: [Phrase] = [
       .quietSorry, .quietStops, .quietKeeps, .quietPages,
       child.map { $0.isPaused ? .quietPaused : .quietHow($0.nickname) } ?? .quietNobody,
     ]
-    return [PageViewModel.Paragraph(text: .quietPage, style: .bold)]
+    let heading =
+      [PageViewModel.Paragraph(text: .quietPage, style: .bold)]
       + words.flatMap { [.blank, PageViewModel.Paragraph(text: $0)] }
+    let choices =
+      [ChoicePage.Choice("leave", .leaveChoice)]
+      + (running == nil ? [] : [ChoicePage.Choice("pause", .pauseNow)])
+      + [ChoicePage.Choice("talk", .helpPage)]
+    let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
+      switch choice {
+      case "pause": running.map { pause($0, context, page) }
+      case "talk": context.go(to: .help)
+      default: context.close(page)
+      }
+    }
+    return Screen("quiet", page, ChoiceView.self)
+  }
+
+  private static func pause(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {
+    let day = context.today
+    context.saves.add { store throws(StoreFailure) in
+      try await store.pause(child.id, on: day) ? Toast(.pausedOnMe) : nil
+    }
+    context.close(page)
   }
 }

@@ -14,7 +14,7 @@ extension Context {
     then: @escaping @MainActor ([Habit.ID: [HabitDay]]) -> Void
   ) -> Task<Void, Never> {
     let (store, saves) = (store, saves)
-    let pauses = store.activeChild()?.pauses ?? []
+    let pauses = store.family().pauses
     return effects.run {
       try? await store.habitDays(
         of: ids, from: days.lowerBound, to: days.upperBound, on: today, pauses: pauses)

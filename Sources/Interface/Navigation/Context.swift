@@ -103,7 +103,7 @@ public struct Context {
   }
 
   /// Whether nothing may be counted and no week named.
-  package var isPaused: Bool { store.activeChild()?.isPaused ?? false }
+  package var isPaused: Bool { store.family().isPaused }
 
   /// The colours in which pictures are to be drawn; nil where none are drawn.
   package var drawnColours: PictureRequest.Colours? {

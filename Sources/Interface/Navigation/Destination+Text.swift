@@ -31,6 +31,7 @@ extension Destination {
     Place(name: "journal-summary", title: .journalSummaryScreen, destination: .journalSummary),
     Place(name: "board-history", title: .boardHistoryTitle, destination: .boardHistory),
     Place(name: "children", title: .childrenRow, destination: .children),
+    Place(name: "earlier-children", title: .earlierChildren, destination: .earlierChildren),
     Place(name: "packs", title: .packsScreen, destination: .packs),
     Place(name: "themes", title: .themeRow, destination: .themes),
     Place(name: "help", title: .helpPage, destination: .help),

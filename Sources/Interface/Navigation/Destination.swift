@@ -43,8 +43,8 @@ public enum Destination: Equatable, Sendable {
   case help
   /// What Pause does, for when a pregnancy has ended or cannot go on.
   case quiet
-  /// The children.
-  case children
+  /// The children, and those that rest.
+  case children, earlierChildren
   /// The questions about another child.
   case anotherChild
   /// The packs.

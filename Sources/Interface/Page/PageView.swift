@@ -18,10 +18,6 @@ package enum PageView: ScreenView {
 
   package static func bindings(_ output: PageViewModel.Output) -> [KeyBinding<PageViewModel.Input>] {
     let moves = KeyBinding.moves(PageViewModel.Input.moved, isHint: true)
-    // A page that asks for something has no addresses.
-    if let action = output.action {
-      return [KeyBinding("do", .character("p"), help: action, isHint: true, .done)] + moves
-    }
     let nothing: Phrase? = output.copy == nil ? .nothingToCopy : nil
     return moves + [
       KeyBinding("copy", .character("y"), help: .copy, isHint: true, disabled: nothing, .copied)

@@ -12,8 +12,6 @@ package final class PageViewModel: ViewModel {
     case changed
     /// The selected line's address was to be copied.
     case copied
-    /// What the page is about was to be done.
-    case done
   }
 
   /// A paragraph of a page.
@@ -46,18 +44,15 @@ package final class PageViewModel: ViewModel {
     package var lines: [Line] = []
     package var position = ListPosition()
     package var size = Size(columns: 80, rows: 20)
-    /// What `p` does, which nobody presses twice by mistake; nil where a page is only read.
-    var action: Phrase?
 
     package init(
       language: Language, lines: [Line] = [], position: ListPosition = ListPosition(),
-      size: Size = Size(columns: 80, rows: 20), action: Phrase? = nil
+      size: Size = Size(columns: 80, rows: 20)
     ) {
       self.language = language
       self.lines = lines
       self.position = position
       self.size = size
-      self.action = action
     }
 
     /// What can be copied from the selected line.
@@ -73,21 +68,12 @@ package final class PageViewModel: ViewModel {
   }
 
   private let context: Context
-  private let act: (@MainActor (PageViewModel) -> Void)?
 
   /// A page.
-  ///
-  /// - Parameters:
-  ///   - action: what `p` does, in a word or two; nil where the page is only read.
-  ///   - act: does it.
-  package init(
-    context: Context, _ paragraphs: [Paragraph], action: Phrase? = nil,
-    act: (@MainActor (PageViewModel) -> Void)? = nil
-  ) {
+  package init(context: Context, _ paragraphs: [Paragraph]) {
     self.context = context
     self.paragraphs = paragraphs
-    self.act = act
-    output = Current(Output(language: context.language, action: action))
+    output = Current(Output(language: context.language))
   }
 
   package func send(_ input: Input) {
@@ -100,7 +86,6 @@ package final class PageViewModel: ViewModel {
         move, count: output.value.lines.count, rows: output.value.size.rows)
     case .changed: lay()
     case .copied: output.value.copy.map { context.copy($0) }
-    case .done: act?(self)
     }
   }
 

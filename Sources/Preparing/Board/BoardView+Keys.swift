@@ -10,6 +10,9 @@ extension BoardView {
       KeyBinding(
         "history", .character("H"), help: output.selected?.task == nil ? .boardHistory : .taskHistory,
         .historyAsked),
+      KeyBinding(
+        "filter", .character("f"), help: .filterByChild,
+        disabled: output.family.present.count > 1 ? nil : .oneChildOnly, .filtered),
       KeyBinding("board-history", help: .boardHistory, .boardHistoryAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
       KeyBinding("left", .character("h"), .left, help: .columnBefore, .columnMoved(by: -1)),

@@ -51,6 +51,10 @@ enum BoardView: ScreenView {
       }
       place += used + gap
     }
+    if let filter = output.filterLine {
+      let start = max(place + 1, width - TextWidth.of(filter) - 1)
+      canvas.write(filter, column: start, row: row, style: .accent, columns: width - start)
+    }
     for column in BoardTask.Column.allCases where output.isWide || column == output.column {
       let end = left(column, output) + output.width - 1
       canvas.write(hiddenCounts(column, output), endingAt: end, row: row + 1, style: .dim)

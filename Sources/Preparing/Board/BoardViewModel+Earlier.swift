@@ -25,13 +25,13 @@ extension BoardViewModel {
   /// Reads them off the main actor; there may be those of ten years.
   func readEarlier() {
     let number = reading.begin()
-    let (store, child) = (context.store, output.value.child)
+    let (store, resting) = (context.store, output.value.family.restingIDs)
     update {
       $0.isReading = $0.foldedCount > 0
       $0.arrange()
     }
     context.effects.run {
-      store.tasks(of: child)
+      store.tasks(except: resting)
     } then: { [weak self] kept in
       guard let self, reading.isCurrent(number) else { return }
       reading.end()

@@ -8,9 +8,10 @@ extension BoardViewModel {
   struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
-    /// The child that new cards are for.
-    var child: Child.ID?
-    var isPaused = false
+    /// The children whose cards there are.
+    var family = Family([])
+    /// The one whose cards are shown, besides those of everybody; nil for all.
+    var filter: Child.ID?
     var board = Board()
     var suggestions: [TaskSuggestion] = []
     /// The cards in Done of earlier months that were not read.
@@ -36,6 +37,10 @@ extension BoardViewModel {
       get { columns[column.index] }
       set { columns[column.index] = newValue }
     }
+
+    /// The child that new cards are for.
+    var child: Child.ID? { filter ?? family.active?.id }
+    var isPaused: Bool { family.isPaused }
 
     /// The item with the cursor.
     var selected: BoardItem? { self[column].selected }
@@ -75,8 +80,14 @@ extension BoardViewModel {
       }
     }
 
+    /// The cards of a column that the filter lets through.
+    private func cards(in column: BoardTask.Column) -> [BoardTask] {
+      guard let filter else { return board[column] }
+      return board[column].filter { $0.child.map { $0 == filter } ?? true }
+    }
+
     private func items(in column: BoardTask.Column) -> [BoardItem] {
-      let cards = board[column]
+      let cards = cards(in: column)
       switch column {
       case .todo: return cards.map(BoardItem.task) + suggestions.map(BoardItem.suggestion)
       case .doing: return cards.map(BoardItem.task)
@@ -113,7 +124,19 @@ extension BoardViewModel.Output {
   var setter: CardSetter {
     CardSetter(
       language: language, today: today, isPaused: isPaused, columns: max(4, width - 3),
-      firstSuggestion: suggestions.first?.reference, isHeadingApart: size.rows >= 16)
+      names: names, firstSuggestion: suggestions.first?.reference, isHeadingApart: size.rows >= 16)
+  }
+
+  /// What the cards of a child say of whose they are; nothing where there is one child only.
+  private var names: [Child.ID: String] {
+    guard family.present.count > 1 else { return [:] }
+    let names = family.present.map { ($0.id, Phrase.name(of: $0)(language)) }
+    return Dictionary(uniqueKeysWithValues: names)
+  }
+
+  /// Whose cards alone are shown; nil where all are.
+  var filterLine: String? {
+    family.present.first { $0.id == filter }.map { "f " + Phrase.name(of: $0)(language) }
   }
 
   var troubleLines: [String] {

@@ -36,6 +36,8 @@ final class BoardViewModel: ViewModel {
     case reordered(by: Int)
     case menuAsked
     case menu(BoardMenu.Input)
+    /// The next child's cards alone were to be shown, or everybody's again.
+    case filtered
     /// What happened to the selected card, or to all of them.
     case historyAsked
     case boardHistoryAsked
@@ -72,6 +74,7 @@ final class BoardViewModel: ViewModel {
     case .columnTurned(let step): turn(by: step)
     case .ticked, .removed, .shifted, .reordered: change(input)
     case .opened, .edited, .added, .historyAsked, .boardHistoryAsked: lead(input)
+    case .filtered: filter()
     case .menuAsked: output.value.selected?.task.map { task in update { $0.menu = BoardMenu(task) } }
     case .menu(let input): useMenu(input)
     }
@@ -88,6 +91,16 @@ final class BoardViewModel: ViewModel {
     update {
       let (setter, room) = ($0.setter, $0.room(in: $0.column))
       $0[$0.column].move(move, room: room) { setter.card($0).rows }
+    }
+  }
+
+  /// Shows the cards of one child and of everybody, then of the next one, then all again.
+  private func filter() {
+    let ids = output.value.family.present.map(\.id)
+    let next = output.value.filter.flatMap { ids.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    update {
+      $0.filter = ids.count > 1 && ids.indices.contains(next) ? ids[next] : nil
+      $0.arrange()
     }
   }
 
@@ -131,17 +144,17 @@ final class BoardViewModel: ViewModel {
     let store = context.store
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
-    let child = profile.activeChild(among: children)
+    let family = profile.family(of: children)
     let answered = store.answeredSuggestions()
     var next = output.value
     next.language = context.language
     next.today = context.today
-    next.child = child?.id
-    next.isPaused = child?.isPaused ?? false
-    let kept = store.tasks(of: child?.id, doneSince: next.monthStart)
+    next.family = family
+    if let filter = next.filter, !family.present.contains(where: { $0.id == filter }) { next.filter = nil }
+    let kept = store.tasks(except: family.restingIDs, doneSince: next.monthStart)
     let pack = next.isPaused ? nil : context.library.pack(chosen: profile.todayPack)
     next.suggestions = TaskSuggestion.all(
-      for: child, on: next.today, in: pack, answered: answered.references)
+      for: family.active, on: next.today, in: pack, answered: answered.references)
     let conditions =
       [
         (DataFile.profile, profileCondition), (.children, childrenCondition),

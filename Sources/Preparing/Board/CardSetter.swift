@@ -27,6 +27,8 @@ struct CardSetter {
   let isPaused: Bool
   /// The columns there are for text.
   let columns: Int
+  /// The names of the children, by their ids, where a card says whose it is.
+  var names: [Child.ID: String] = [:]
   /// The suggestion that has the heading above it.
   let firstSuggestion: String?
   /// Whether there is a blank row above the heading.
@@ -57,6 +59,7 @@ struct CardSetter {
     } else if late == 0, let due = task.due {
       parts.append(.dueDay(due, today: today))
     }
+    if let name = task.child.flatMap({ names[$0] }) { parts.append(Phrase(verbatim: name)) }
     if !task.category.isEmpty { parts.append(Phrase(verbatim: task.category)) }
     if let origin = Phrase.origin(task.origin) { parts.append(origin) }
     let warning = late == 0 ? "" : Phrase.daysLate(late)(language)

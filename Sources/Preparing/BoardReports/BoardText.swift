@@ -14,10 +14,12 @@ public enum BoardText {
   ///   - columns: those that are asked for.
   ///   - folded: how many more are in Done, of earlier months.
   ///   - isWhole: whether all of Done is to be listed.
+  ///   - family: the children; where there are several a card says whose it is.
   public static func list(
-    _ board: Board, columns: [BoardTask.Column], folded: Int, isWhole: Bool, on today: CalendarDay,
-    language: Language
+    _ board: Board, columns: [BoardTask.Column], folded: Int, isWhole: Bool, family: Family,
+    on today: CalendarDay, language: Language
   ) -> [String] {
+    let present = family.present.count > 1 ? family.present : []
     var lines: [String] = []
     for column in columns {
       let all = board[column]
@@ -26,7 +28,11 @@ public enum BoardText {
       if all.isEmpty, more == 0 { continue }
       if !lines.isEmpty { lines.append("") }
       lines.append("\(Phrase.columnName(column)(language)) (\(all.count))")
-      let rows = shown.map { task in [task.name, task.category, aside(task, on: today)(language)] }
+      let rows = shown.map { task in
+        let child = present.first { $0.id == task.child }
+        return [task.name] + (present.isEmpty ? [] : [child?.nickname ?? ""])
+          + [task.category, aside(task, on: today)(language)]
+      }
       lines += PlainLines.columns(rows).map { "  \($0)" }
       if more > 0 { lines.append("  " + Phrase.moreDone(more)(language)) }
     }

@@ -92,7 +92,7 @@ extension Context {
 
   /// The categories that cards have, and those of the pack that gives the day's reading.
   var knownTaskCategories: [String] {
-    let tasks = store.tasks(of: nil, doneSince: today).tasks
+    let tasks = store.tasks(doneSince: today).tasks
     let pack = library.pack(chosen: store.profile().profile.todayPack)
     let names =
       tasks.map(\.category).filter { !$0.isEmpty }.sorted() + (pack?.manifest.categories.map(\.title) ?? [])

@@ -76,10 +76,8 @@ public struct Profile: Equatable, Sendable {
     self.backupReminder = backupReminder
   }
 
-  /// The child that the screens are about: the chosen one, or the last of them, which started last.
-  public func activeChild(among children: [Child]) -> Child? {
-    children.first { $0.id == activeChild } ?? children.last
-  }
+  /// The children, with the one that was chosen for the screens.
+  public func family(of children: [Child]) -> Family { Family(children, chosen: activeChild) }
 
   init(_ records: [String: ProfileValue]) {
     activeChild = records["activeChild"]?.text

@@ -13,8 +13,8 @@ struct ReminderPlan {
   let day: CalendarDay
   /// Whether the moment is in the quiet hours.
   let isQuiet: Bool
-  /// The child that the screens are about.
-  let child: Child?
+  /// The children.
+  let family: Family
   /// The files in which a pause or quiet hours may be that were not seen.
   let troubles: [DataFile: Condition]
   /// The reminders by their place in the day; none while paused, or where that is not known.
@@ -25,9 +25,9 @@ struct ReminderPlan {
     let (children, condition) = store.children()
     day = moment.day(startingAt: profile.dayStart)
     isQuiet = profile.quietHours?.cover(moment) ?? false
-    child = profile.activeChild(among: children)
+    family = profile.family(of: children)
     troubles = [.profile: settings, .children: condition].filter { !$0.value.isWhole }
-    guard troubles.isEmpty, !(child?.isPaused ?? false) else {
+    guard troubles.isEmpty, !family.isPaused else {
       items = []
       return
     }
@@ -37,7 +37,7 @@ struct ReminderPlan {
       let isPassed = reminder.isOlder(than: added, at: moment, dayStart: profile.dayStart)
       items.append(Item(reminder: reminder, isReached: isReached, isPassed: isPassed))
     }
-    if let time = profile.readingReminder, child != nil {
+    if let time = profile.readingReminder, family.active != nil {
       add(Reminder(.reading, on: day, at: time), added: 0)
     }
     if let weeks = profile.backupReminder, let set = store.backupDue(every: weeks, on: day, at: moment),

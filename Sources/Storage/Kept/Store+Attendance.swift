@@ -6,6 +6,11 @@ extension Store {
     read(.reading(day.month), as: Attendance.self).records[Attendance.id(child: child, day: day)]
   }
 
+  /// Whether a day was attended for any child that does not rest.
+  public func isAttended(_ day: CalendarDay, by family: Family) -> Bool {
+    family.present.contains { attendance(child: $0.id, on: day) != nil }
+  }
+
   /// Records that an article was read, undoably, which attends the day if nothing has; tells whether that is new.
   @discardableResult
   public func markRead(
@@ -24,17 +29,25 @@ extension Store {
     }
   }
 
-  /// Ticks a day by hand, or takes its attendance away, undoably; tells whether it was otherwise.
+  /// Ticks a day by hand for the active child, undoably; tells whether it was not ticked.
   @discardableResult
-  public func setAttendance(
-    child: Child.ID, _ day: CalendarDay, attended: Bool
-  ) async throws(StoreFailure) -> Bool {
+  public func attend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
+    guard let child = family.active?.id else { throw .childGone }
     let attendance = Attendance(child: child, day: day, byHand: true, at: now())
-    let action = Action(attended ? "attendance-add" : "attendance-remove", subject: day.description)
-    return try await change(action) { transaction in
+    return try await change(Action("attendance-add", subject: day.description)) { transaction in
       let id = Attendance.id(child: child, day: day)
-      try transaction.update(.reading(day.month), id, as: Attendance.self) { old in
-        attended ? old ?? attendance : nil
+      try transaction.update(.reading(day.month), id, as: Attendance.self) { $0 ?? attendance }
+    }
+  }
+
+  /// Takes a day's attendance away, whichever child that does not rest it was for, undoably; tells whether there
+  /// was any.
+  @discardableResult
+  public func unattend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
+    try await change(Action("attendance-remove", subject: day.description)) { transaction in
+      let known = try transaction.records(.reading(day.month), as: ReadingRecord.self)
+      for id in family.present.map({ Attendance.id(child: $0.id, day: day) }) where known[id] != nil {
+        try transaction.update(.reading(day.month), id, as: Attendance.self) { _ in nil }
       }
     }
   }

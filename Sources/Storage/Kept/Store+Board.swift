@@ -29,10 +29,10 @@ extension Store {
   /// The cards of a board.
   ///
   /// - Parameters:
-  ///   - child: whose; cards of no child are everybody's. Nil for all cards.
+  ///   - resting: the children whose cards are left out.
   ///   - doneSince: of those in Done, only those of this day and later ones; nil for all.
-  public func tasks(of child: Child.ID?, doneSince: CalendarDay? = nil) -> KeptTasks {
-    tasks(of: child) { part in
+  public func tasks(except resting: Set<Child.ID> = [], doneSince: CalendarDay? = nil) -> KeptTasks {
+    tasks(except: resting) { part in
       doneSince.map(part.isDone) ?? (part.done > 0)
     } where: { task in
       guard let doneSince, task.column == .done else { return true }
@@ -42,9 +42,9 @@ extension Store {
 
   /// The cards of a board that are not in Done; what is there is counted as folded.
   ///
-  /// - Parameter child: whose; cards of no child are everybody's. Nil for all cards.
-  public func openTasks(of child: Child.ID?) -> KeptTasks {
-    tasks(of: child) { _ in
+  /// - Parameter resting: the children whose cards are left out.
+  public func openTasks(except resting: Set<Child.ID> = []) -> KeptTasks {
+    tasks(except: resting) { _ in
       false
     } where: {
       $0.column != .done
@@ -54,19 +54,20 @@ extension Store {
   /// The cards that are wanted: the open ones from the summaries, with the months of which something done may be
   /// wanted read whole; the others are counted.
   private func tasks(
-    of child: Child.ID?, readingWhere mayHave: (TaskSummary.Part) -> Bool, where isWanted: (BoardTask) -> Bool
+    except resting: Set<Child.ID>, readingWhere mayHave: (TaskSummary.Part) -> Bool,
+    where isWanted: (BoardTask) -> Bool
   ) -> KeptTasks {
     var kept = KeptTasks(tasks: [], foldedCount: 0, troubles: [:])
     func read(_ month: CalendarMonth) {
       for (id, record) in self.read(.tasks(month), as: BoardTask.self).records {
         var task = record
         task.id = id
-        if let child, let its = task.child, its != child { continue }
+        if let its = task.child, resting.contains(its) { continue }
         if isWanted(task) { kept.tasks.append(task) } else { kept.foldedCount += 1 }
       }
     }
     for (month, summary) in taskMonths.current() ?? [] {
-      let parts = summary.parts(of: child)
+      let parts = summary.parts(except: resting)
       if parts.contains(where: mayHave) {
         read(month)
       } else {

@@ -4,14 +4,14 @@ extension Store {
   /// The children, by the day they started and their id, and how well they could be read.
   public func children() -> (children: [Child], condition: Condition) {
     let contents = read(.children, as: Child.self)
-    let children = contents.records.values.sorted { ($0.startedOn, $0.id) < ($1.startedOn, $1.id) }
-    return (children, contents.condition)
+    return (Family(Array(contents.records.values)).children, contents.condition)
   }
 
+  /// The children, with the one that the screens are about.
+  public func family() -> Family { profile().profile.family(of: children().children) }
+
   /// The child that the screens are about.
-  public func activeChild() -> Child? {
-    profile().profile.activeChild(among: children().children)
-  }
+  public func activeChild() -> Child? { family().active }
 
   /// Saves a child, undoably, and shows it on the screens if told to; tells whether anything changed.
   @discardableResult
@@ -28,13 +28,15 @@ extension Store {
   /// Shows another child on the screens, undoably; tells whether it was another.
   ///
   /// Throws `.childGone` when there is no such child any more.
+  ///
+  /// - Parameter day: the person's day, from which on a paused child that is left rests.
   @discardableResult
-  public func switchChild(to id: Child.ID) async throws(StoreFailure) -> Bool {
+  public func switchChild(to id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
     try await change(action("child-switch", on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
         throw StoreFailure.childGone
       }
-      try transaction.setProfile(.activeChild(id))
+      try transaction.turn(to: id, on: day)
     }
   }
 
@@ -53,6 +55,48 @@ extension Store {
       } catch {
         throw .childEdit(error)
       }
+    }
+  }
+
+  /// What would go with a child, besides itself.
+  public func belongings(of id: Child.ID) -> ChildBelongings {
+    ChildBelongings(
+      cards: tasks().tasks.count { $0.child == id },
+      days: (readingMonths.current() ?? []).reduce(0) { count, month in
+        count + (month.summary.parts[id]?.attended.nonzeroBitCount ?? 0)
+      })
+  }
+
+  /// Deletes a child with its cards, what was read with it and its pauses, undoably at once.
+  ///
+  /// Entries of the journal, photos, habits and bookmarks stay. Throws `.childGone` when there is no such child.
+  ///
+  /// - Parameter day: the person's day, for the child that the screens are about from then on.
+  public func removeChild(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) {
+    let at = now()
+    let (tasks, reading) = (months(in: "tasks"), months(in: "reading"))
+    try await change(action("child-remove", on: id)) { transaction in
+      guard try transaction.records(.children, as: Child.self)[id] != nil else {
+        throw StoreFailure.childGone
+      }
+      for month in tasks {
+        for (task, card) in try transaction.records(.tasks(month), as: BoardTask.self)
+        where card.child == id {
+          var card = card
+          card.id = task
+          try transaction.remove(task, from: .tasks(month))
+          try transaction.note(.deleted, of: card, at: at)
+        }
+      }
+      for month in reading {
+        for (record, its) in try transaction.records(.reading(month), as: ReadingRecord.self)
+        where its.child == id {
+          try transaction.remove(record, from: .reading(month))
+        }
+      }
+      try transaction.remove(id, from: .children)
+      let left = try transaction.family()
+      if let next = left.active, left.chosen != next.id { try transaction.turn(to: next.id, on: day) }
     }
   }
 
@@ -78,8 +122,9 @@ extension Store {
     _ child: Child, action: String, makeActive: Bool
   ) async throws(StoreFailure) -> Bool {
     try await change(Action(action, subject: child.nickname)) { transaction in
-      try transaction.update(.children, child.id, as: Child.self) { _ in child }
-      if makeActive { try transaction.setProfile(.activeChild(child.id)) }
+      let named = try transaction.named(child)
+      try transaction.update(.children, child.id, as: Child.self) { _ in named }
+      if makeActive { try transaction.turn(to: child.id, on: child.startedOn) }
     }
   }
 
@@ -93,11 +138,55 @@ extension Store {
         try body(&child)
         return child
       }
+      if let child = try transaction.records(.children, as: Child.self)[id] {
+        let named = try transaction.named(child)
+        try transaction.update(.children, id, as: Child.self) { _ in named }
+      }
     }
   }
 
   /// An action that is named by the child's nickname.
   private func action(_ name: String, on id: Child.ID) -> Action {
     Action(name, subject: read(.children, as: Child.self).records[id]?.nickname ?? "")
+  }
+}
+
+/// What goes with a child.
+public struct ChildBelongings: Equatable, Sendable {
+  /// Its cards on the Board, those that are done among them.
+  public var cards: Int
+  /// The days that were attended for it.
+  public var days: Int
+
+  /// What goes with a child.
+  public init(cards: Int, days: Int) {
+    self.cards = cards
+    self.days = days
+  }
+}
+
+extension Transaction {
+  /// The children as they are on disk now.
+  fileprivate mutating func family() throws -> Family {
+    let profile = Profile(try records(.profile, as: ProfileValue.self))
+    return profile.family(of: Array(try records(.children, as: Child.self).values))
+  }
+
+  /// A child with a name that tells it from the others; those that are paused are left out of it, and unnamed by it.
+  fileprivate mutating func named(_ child: Child) throws -> Child {
+    let others = try records(.children, as: Child.self).values.filter { $0.id != child.id && !$0.isPaused }
+    var child = child
+    child.nickname = Nickname.distinct(child.nickname, among: others.map(\.nickname))
+    return child
+  }
+
+  /// Makes a child the one that the screens are about; one that is paused rests from then on.
+  fileprivate mutating func turn(to id: Child.ID, on day: CalendarDay) throws {
+    let family = try family()
+    if var left = family.active, var taken = family.children.first(where: { $0.id == id }) {
+      Child.turn(from: &left, to: &taken, on: day)
+      for child in [left, taken] { try update(.children, child.id, as: Child.self) { _ in child } }
+    }
+    try setProfile(.activeChild(id))
   }
 }

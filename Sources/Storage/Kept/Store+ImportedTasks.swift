@@ -35,7 +35,7 @@ extension Store {
   /// What ``importTasks(_:at:)`` would come to; nothing is changed.
   public func importCounts(of tasks: [BoardTask]) -> ImportCounts {
     var counts = ImportCounts()
-    let known = Dictionary(self.tasks(of: nil).tasks.map { ($0.id, $0) }) { one, _ in one }
+    let known = Dictionary(self.tasks().tasks.map { ($0.id, $0) }) { one, _ in one }
     for task in tasks {
       if BoardTask.month(of: task.id) == nil {
         counts.refused += 1

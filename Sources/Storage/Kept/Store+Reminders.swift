@@ -80,10 +80,10 @@ extension Store {
     var reminders = RemindersOfDay(
       day: plan.day, entries: [], isQuiet: plan.isQuiet, troubles: plan.troubles)
     let isRead = plan.items.contains { $0.reminder.subject == .reading }
-    let isAttended = isRead && plan.child.map { attendance(child: $0.id, on: plan.day) != nil } ?? false
+    let isAttended = isRead && isAttended(plan.day, by: plan.family)
     // Counting all habits is only worth it where one of them reminds.
     let asksHabits = plan.items.contains { if case .habit = $0.reminder.subject { true } else { false } }
-    let states = asksHabits ? habitStates(on: plan.day, pauses: plan.child?.pauses ?? []).states : []
+    let states = asksHabits ? habitStates(on: plan.day, pauses: plan.family.pauses).states : []
     let known = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
     for item in plan.items {
       var entry = RemindersOfDay.Entry(

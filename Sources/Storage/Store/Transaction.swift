@@ -24,16 +24,18 @@ public struct Transaction {
     let record = try record(file, id)
     let value = record?.value
     let old = value.flatMap { try? $0.decoded(as: Value.self) }
-    guard let new = try change(old) else {
-      if let record, !record.isDeleted { try put(record.saying(nil), file, id) }
-      return
-    }
+    guard let new = try change(old) else { return try remove(id, from: file) }
     let encoded = try JSONValue(encoding: new)
     let known = try old.map { try JSONValue(encoding: $0) }
     if encoded == known { return }
     let whole = value.map { encoded.carrying(unknownOf: $0, known: known) } ?? encoded
     try put((record ?? StoredRecord(.object([:]))).saying(whole), file, id)
     opened[file]?.adding[id] = adding.isEmpty ? nil : adding
+  }
+
+  /// Deletes a record, whatever it holds; nothing where there is none.
+  mutating func remove(_ id: String, from file: DataFile) throws(StoreFailure) {
+    if let record = try record(file, id), !record.isDeleted { try put(record.saying(nil), file, id) }
   }
 
   /// A file's records as they are on disk now, with what this change has made of them.

@@ -2,7 +2,7 @@ public import Model
 
 /// What all months together need to know of one month of entries.
 struct JournalSummary: MonthSummary {
-  /// The month; entries are the person's, so there is one part.
+  /// The entries about a child, or about nobody.
   struct Part: SummaryPart {
     var history: JournalHistory
     /// How many photos the entries have.
@@ -10,9 +10,9 @@ struct JournalSummary: MonthSummary {
   }
 
   static let folder = "journal"
-  static let schema = 2
-  /// The id of the one part.
-  static let everybody = "all"
+  static let schema = 3
+  /// The id of the part of entries that are about no child.
+  static let nobody = "-"
 
   var version: Disk.Version
   var parts: [String: Part]
@@ -23,12 +23,12 @@ struct JournalSummary: MonthSummary {
   }
 
   init(_ records: [String: JournalRecord], of month: CalendarMonth, version: Disk.Version) {
-    var history = JournalHistory()
-    var photos = 0
+    var parts: [String: Part] = [:]
+    var days: Set<CalendarDay> = []
     for (id, record) in records.sorted(by: { $0.key > $1.key }) {
       guard case .entry(let entry) = record else {
         if case .photo(let photo) = record, let day = photo.owner(in: id).flatMap({ CalendarDay($0) }) {
-          photos += day.month == month ? 1 : 0
+          parts[Self.nobody, default: Part(history: JournalHistory())].photos += day.month == month ? 1 : 0
         }
         continue
       }
@@ -36,12 +36,13 @@ struct JournalSummary: MonthSummary {
         continue
       }
       // Where an entry was removed while somebody went on writing it, the newest version stands for it.
-      if id.contains(RecordVersions.mark), records[day.description] != nil || history.days.contains(day) {
+      if id.contains(RecordVersions.mark), records[day.description] != nil || days.contains(day) {
         continue
       }
-      history.note(entry, on: day)
+      days.insert(day)
+      parts[entry.child ?? Self.nobody, default: Part(history: JournalHistory())].history.note(entry, on: day)
     }
-    self.init(version: version, parts: [Self.everybody: Part(history: history, photos: photos)])
+    self.init(version: version, parts: parts)
   }
 }
 
@@ -92,10 +93,12 @@ extension JournalSummary.Part {
 
 extension Store {
   /// What was written over all the years; from the summaries, and where they are behind from the data.
-  public func journalHistory() -> JournalHistory {
+  ///
+  /// - Parameter resting: the children whose entries are left out.
+  public func journalHistory(except resting: Set<Child.ID> = []) -> JournalHistory {
     var history = JournalHistory()
     for (_, summary) in journalMonths.current() ?? [] {
-      for part in summary.parts.values { history.add(part.history) }
+      for (child, part) in summary.parts where !resting.contains(child) { history.add(part.history) }
     }
     return history
   }

@@ -1,6 +1,6 @@
 public import Model
 
-/// What was read with a child and on which days, over all the years.
+/// What was read with the active child, and on which days with any, over all the years.
 public struct ReadingHistory: Equatable, Sendable {
   /// The days of attendance, in order.
   public var attended: [CalendarDay]

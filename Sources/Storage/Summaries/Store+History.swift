@@ -1,15 +1,18 @@
 public import Model
 
 extension Store {
-  /// What was read with a child over all the years; from the summaries, and where they are behind from the data.
-  public func history(of child: Child.ID) -> ReadingHistory {
+  /// What was read over all the years: the articles with the active child, the days with any that does not rest.
+  ///
+  /// From the summaries, and where they are behind from the data.
+  public func history(of family: Family) -> ReadingHistory {
     var history = ReadingHistory()
+    let present = family.present.map(\.id)
     for (month, summary) in readingMonths.current() ?? [] {
-      guard let its = summary.parts[child],
-        let first = CalendarDay(year: month.year, month: month.month, day: 1)
-      else { continue }
-      for day in 0..<31 where its.attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
-      history.read.formUnion(its.read)
+      let attended = present.reduce(0) { $0 | (summary.parts[$1]?.attended ?? 0) }
+      if attended != 0, let first = CalendarDay(year: month.year, month: month.month, day: 1) {
+        for day in 0..<31 where attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
+      }
+      if let active = family.active, let its = summary.parts[active.id] { history.read.formUnion(its.read) }
     }
     return history
   }

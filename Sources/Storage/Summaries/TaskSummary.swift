@@ -38,10 +38,9 @@ struct TaskSummary: MonthSummary {
     self.init(version: version, parts: parts)
   }
 
-  /// The parts that a child's board shows; all of them for nil.
-  func parts(of child: Child.ID?) -> [Part] {
-    guard let child else { return Array(parts.values) }
-    return [parts[child], parts[Self.nobody]].compactMap(\.self)
+  /// The parts of all children but some.
+  func parts(except resting: Set<Child.ID>) -> [Part] {
+    parts.filter { !resting.contains($0.key) }.map(\.value)
   }
 }
 

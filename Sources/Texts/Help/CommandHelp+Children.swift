@@ -2,7 +2,7 @@
 extension CommandHelp {
   /// `lionheart child`.
   public static let child = CommandHelp(
-    Phrase(en: "List, add, switch and edit children.", ko: "아기 보기, 추가, 전환, 수정"),
+    Phrase(en: "List, add, switch, edit and delete children.", ko: "아기 보기, 추가, 전환, 수정, 삭제"),
     examples: Phrase(
       en: """
         lionheart child list
@@ -73,6 +73,25 @@ extension CommandHelp {
         lionheart child edit --born today
         lionheart child edit 콩이 --nickname 사자
         lionheart child edit 사자 --not-born
+        """))
+
+  /// `lionheart child remove`.
+  public static let childRemove = CommandHelp(
+    Phrase(
+      en: "Delete a child with its cards and what was read.", ko: "아기 정보와 그 아기의 할 일, 읽은 기록 지우기"),
+    notes: Phrase(
+      en: "Says what goes and what stays, and asks. Journal, photos, habits and bookmarks stay.",
+      ko: "무엇이 지워지고 남는지 알려 준 다음 물어봐요. 일기, 사진, 습관, 북마크는 남아요."),
+    examples: Phrase(
+      en: """
+        lionheart child remove Bean
+        lionheart child remove k3m9 --yes
+        lionheart undo
+        """,
+      ko: """
+        lionheart child remove 콩이
+        lionheart child remove k3m9 --yes
+        lionheart undo
         """))
 
   /// `lionheart pause`.

@@ -134,7 +134,9 @@ final class EntryViewModel: ViewModel {
   /// Reads the day; what is being written stays as it is, and so does the version that it goes on from.
   func load() {
     let store = context.store
-    let (profile, child) = (store.profile().profile, store.activeChild())
+    let profile = store.profile().profile
+    let family = profile.family(of: store.children().children)
+    let child = family.active
     let isSaving = context.saves.isSaving
     if !isSaving { said = [:] }
     let day = output.value.day
@@ -151,7 +153,7 @@ final class EntryViewModel: ViewModel {
       next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])
       next.origins =
         next.others.isEmpty ? [] : EntryOrigin.all(of: kept, in: store, now: context.clock.now())
-      let age = next.entry.map(\.age) ?? child?.entryAge(on: day)
+      let age = next.entry.map { family.shown($0).age } ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
       next.leftByEditor = store.textsLeftByEditor(of: day)

@@ -24,10 +24,11 @@ extension Store {
   /// The entries that have what is looked for, newest first.
   func journalHits(of query: SearchQuery) -> JournalHits {
     var found = JournalHits()
+    let family = family()
     for month in months(in: "journal").reversed() {
       if Task.isCancelled { break }
       let entries = entries(in: month).entries.sorted { $0.key > $1.key }
-      for (day, kept) in entries {
+      for (day, kept) in entries where !(kept.shown.map(family.rests) ?? false) {
         let texts = ([kept.entry] + kept.others.map(\.entry)).compactMap { $0 }
           .flatMap { [$0.text, $0.second] }
         guard texts.contains(where: query.isMatch) else { continue }

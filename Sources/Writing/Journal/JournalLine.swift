@@ -20,8 +20,8 @@ struct JournalLine: Equatable, Sendable {
   var hasDraft = false
 
   /// What a day has; nil where that is nothing.
-  init?(_ kept: KeptEntry, on day: CalendarDay) {
-    guard let entry = kept.shown else { return nil }
+  init?(_ kept: KeptEntry, on day: CalendarDay, in family: Family) {
+    guard let entry = kept.shown.map(family.shown) else { return nil }
     self.day = day
     age = entry.age?.shown
     mood = entry.mood
@@ -60,18 +60,21 @@ extension Store {
   /// The lines of a month.
   func journalMonth(_ month: CalendarMonth) -> JournalMonth {
     let (entries, condition) = entries(in: month)
+    let family = family()
     var lines: [CalendarDay: JournalLine] = [:]
-    for (day, kept) in entries { lines[day] = JournalLine(kept, on: day) }
+    for (day, kept) in entries { lines[day] = JournalLine(kept, on: day, in: family) }
     return JournalMonth(lines: lines, trouble: Phrase.trouble(.journal(month), condition))
   }
 
-  /// The entries of this day of the calendar in earlier years, the latest first.
+  /// The entries of this day of the calendar in earlier years, the latest first; nothing of a child that is paused.
   func memories(of today: CalendarDay) -> [JournalMemory] {
+    let family = family()
     let years = months(in: "journal").filter { $0.month == today.month.month && $0.year < today.month.year }
     return years.reversed().compactMap { month in
       let count = today.month.year - month.year
       let day = today.adding(months: -12 * count)
-      return entry(on: day).flatMap { JournalLine($0, on: day) }.map { JournalMemory(years: count, line: $0) }
+      guard let kept = entry(on: day), !family.isQuiet(day, about: kept.shown?.child) else { return nil }
+      return JournalLine(kept, on: day, in: family).map { JournalMemory(years: count, line: $0) }
     }
   }
 }

@@ -68,7 +68,8 @@ final class JournalSummaryViewModel: ViewModel {
 
   private func load() {
     let (profile, _) = context.store.profile()
-    let child = profile.activeChild(among: context.store.children().children)
+    let family = profile.family(of: context.store.children().children)
+    let child = family.active
     let today = context.clock.now().day(startingAt: profile.dayStart)
     update {
       $0.language = context.language
@@ -82,9 +83,9 @@ final class JournalSummaryViewModel: ViewModel {
     }
     edition += 1
     guard !output.value.isPaused else { return }
-    let (store, edition) = (context.store, edition)
+    let (store, edition, resting) = (context.store, edition, family.restingIDs)
     context.effects.run {
-      store.journalHistory()
+      store.journalHistory(except: resting)
     } then: { [weak self] history in
       guard let self, edition == self.edition else { return }
       update {

@@ -15,7 +15,7 @@ extension JournalView {
     let isFocused = output.part == .list
     for index in output.position.visible(rows: layout.entries) {
       let line = output.entries[index]
-      let words = JournalWords(line, language, isPaused: output.isPaused)
+      let words = JournalWords(line, language)
       let isSelected = isFocused && line.day == output.day
       let columns = layout.list.column..<layout.list.endColumn
       let isTall = layout.entryRows == 2
@@ -72,7 +72,7 @@ extension JournalView {
         canvas.cursor = Point(column: 2, row: row)
       }
       let title = Phrase.yearsAgoToday(memory.years)(output.language)
-      let words = JournalWords(memory.line, output.language, isPaused: output.isPaused)
+      let words = JournalWords(memory.line, output.language)
       let used = canvas.write(title, column: 2, row: row, style: isSelected ? .selected : .plain)
       canvas.write(
         words.excerpt, column: 4 + used, row: row, style: .dim, columns: canvas.size.columns - used - 5)
@@ -84,7 +84,7 @@ extension JournalView {
   ) {
     let language = output.language
     let line = output.part == .memories ? output.memories[output.memory].line : output.selected
-    let words = line.map { JournalWords($0, language, isPaused: output.isPaused) }
+    let words = line.map { JournalWords($0, language) }
     let facts = words?.facts ?? ""
     let width = max(2, canvas.size.columns - 4)
     let date = Phrase.date(output.target, in: output.today)(language)

@@ -10,7 +10,7 @@ extension JournalViewModel {
     edition += 1
     let (profile, profileCondition) = context.store.profile()
     let (children, childrenCondition) = context.store.children()
-    let child = profile.activeChild(among: children)
+    let child = profile.family(of: children).active
     let today = context.clock.now().day(startingAt: profile.dayStart)
     known = [today.month: context.store.journalMonth(today.month)]
     isReading = false

@@ -5,15 +5,13 @@ import Texts
 struct JournalWords {
   private let line: JournalLine
   private let language: Language
-  private let isPaused: Bool
 
-  init(_ line: JournalLine, _ language: Language, isPaused: Bool) {
+  init(_ line: JournalLine, _ language: Language) {
     self.line = line
     self.language = language
-    self.isPaused = isPaused
   }
 
-  private var age: String? { isPaused ? nil : line.age.map { Phrase.ageInShort($0)(language) } }
+  private var age: String? { line.age.map { Phrase.ageInShort($0)(language) } }
   private var draft: String? { line.hasDraft ? Phrase.draftNotSaved(language) : nil }
   private var mood: String? { line.mood.map { Phrase.mood($0)(language) } }
 

@@ -5,15 +5,13 @@ import Texts
 
 /// Entries as plain lines.
 public enum JournalText {
-  /// A line for each entry: its day, where the child was unless paused, and how it begins.
-  public static func list(
-    _ entries: [JournalEntry], isPaused: Bool = false, language: Language
-  ) -> [String] {
+  /// A line for each entry: its day, where the child was, and how it begins.
+  public static func list(_ entries: [JournalEntry], language: Language) -> [String] {
     PlainLines.columns(
       entries.map { entry in
         [
           entry.day.description,
-          isPaused ? "" : entry.age.map { Phrase.ageInShort($0.shown)(language) } ?? "",
+          entry.age.map { Phrase.ageInShort($0.shown)(language) } ?? "",
           beginning(entry, language),
         ]
       })
@@ -30,12 +28,8 @@ public enum JournalText {
       })
   }
 
-  /// An entry, whole; while paused without its prompt and without where the child was.
-  public static func whole(
-    _ entry: JournalEntry, isPaused: Bool = false, language: Language
-  ) -> [String] {
-    var entry = entry
-    if isPaused { (entry.prompt, entry.age) = (nil, nil) }
+  /// An entry, whole.
+  public static func whole(_ entry: JournalEntry, language: Language) -> [String] {
     let facts = [
       entry.age.map { .age($0.shown) }, entry.mood.map(Phrase.moodThen),
       entry.isLetter ? .letterToChild : nil,

@@ -141,11 +141,11 @@ import Testing
       return body()
     }
     #expect(measure("history anew") { store.journalHistory().longestStreak } == 3_600)
-    #expect(measure("tasks anew") { store.openTasks(of: nil).tasks.count } == 42)
+    #expect(measure("tasks anew") { store.openTasks().tasks.count } == 42)
     await store.refreshSummaries()
     let later = sandbox.store()
     #expect(measure("history") { later.journalHistory().count } == 3_600)
-    let board = measure("board") { later.tasks(of: nil, doneSince: today - 7) }
+    let board = measure("board") { later.tasks(doneSince: today - 7) }
     #expect(board.tasks.count == 42 && board.foldedCount > 4_500)
     let number = "\((today - 3_000).number)"
     #expect(

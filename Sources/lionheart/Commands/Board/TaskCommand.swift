@@ -41,7 +41,8 @@ struct TaskListCommand: AsyncParsableCommand {
       try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today) })
     } else {
       let lines = BoardText.list(
-        board, columns: columns, folded: folded, isWhole: all, on: today, language: workspace.language)
+        board, columns: columns, folded: folded, isWhole: all, family: workspace.store.family(), on: today,
+        language: workspace.language)
       try Output.lines(lines)
       if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
     }

@@ -12,7 +12,7 @@ extension Workspace {
   func board(
     doneSince day: CalendarDay? = nil
   ) throws -> (board: Board, folded: Int, isWhole: Bool) {
-    let kept = store.tasks(of: store.activeChild()?.id, doneSince: day)
+    let kept = store.tasks(except: store.family().restingIDs, doneSince: day)
     say(kept.troubles)
     if kept.tasks.isEmpty, kept.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
     return (Board(kept.tasks), kept.foldedCount, kept.troubles.values.allSatisfy(\.isWhole))

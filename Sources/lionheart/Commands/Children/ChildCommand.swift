@@ -8,6 +8,7 @@ struct ChildCommand: ParsableCommand {
     "child", .child,
     subcommands: [
       ChildListCommand.self, ChildAddCommand.self, ChildSwitchCommand.self, ChildEditCommand.self,
+      ChildRemoveCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

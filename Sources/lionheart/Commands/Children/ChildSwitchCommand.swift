@@ -16,7 +16,10 @@ struct ChildSwitchCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart child switch")
     let child = try workspace.child(named: name)
-    try await saving { () throws(StoreFailure) in try await workspace.store.switchChild(to: child.id) }
+    let day = workspace.today
+    try await saving { () throws(StoreFailure) in
+      try await workspace.store.switchChild(to: child.id, on: day)
+    }
     workspace.sayPlace(of: child.id, on: workspace.today)
   }
 }

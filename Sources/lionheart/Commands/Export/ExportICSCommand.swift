@@ -41,12 +41,13 @@ struct ExportICSCommand: AsyncParsableCommand {
     let (book, habits) = store.habits()
     let (profile, settings) = store.profile()
     let (children, condition) = store.children()
-    let board = store.tasks(of: profile.activeChild(among: children)?.id)
+    let family = profile.family(of: children)
+    let board = store.tasks(except: family.restingIDs)
     workspace.say([.habits: habits, .profile: settings, .children: condition])
     workspace.say(board.troubles)
     guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
-      book: book, tasks: board.tasks, profile: profile, child: profile.activeChild(among: children),
+      book: book, tasks: board.tasks, profile: profile, family: family,
       known: known, today: workspace.today, now: LiveClock.utcMilliseconds(),
       language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
   }

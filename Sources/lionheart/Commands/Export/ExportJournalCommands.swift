@@ -43,10 +43,10 @@ struct ExportMarkdownCommand: ParsableCommand {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw CommandFailure.said(.noFolder(folder, errno: errno))
     }
+    let family = workspace.store.family()
     var written: [WrittenDay] = []
     for day in days.reversed() {
-      let file = MarkdownEntry(
-        day.entry, isPaused: workspace.isPaused, language: workspace.language)
+      let file = MarkdownEntry(family.shown(day.entry), language: workspace.language)
       do throws(CommandFailure) {
         try ExportFile("\(folder)/\(file.name)", for: .markdown).write(file.text)
         for photo in file.photos { try workspace.copy(photo, to: "\(folder)/\(MarkdownEntry.photoFolder)") }

@@ -7,10 +7,10 @@ import Texts
 
 extension Workspace {
   /// The days on which the curriculum, and with it every habit, stands still.
-  var pauses: [Pause] { store.activeChild()?.pauses ?? [] }
+  var pauses: [Pause] { store.family().pauses }
 
   /// Whether nothing is counted now.
-  var isPaused: Bool { store.activeChild()?.isPaused ?? false }
+  var isPaused: Bool { store.family().isPaused }
 
   /// The habits on a day, archived ones too; says what is wrong with their files, and fails where that is why
   /// there are none.

@@ -87,7 +87,7 @@ extension Workspace {
 
   /// What is known where cards are imported; fails where cards could not be read, which would come twice then.
   func importSetting() throws -> ImportSetting {
-    let kept = store.tasks(of: nil)
+    let kept = store.tasks()
     say(kept.troubles)
     guard kept.troubles.values.allSatisfy(\.isWhole) else { throw ExitCode(1) }
     return ImportSetting(

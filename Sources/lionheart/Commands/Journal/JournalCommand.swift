@@ -39,9 +39,8 @@ struct JournalListCommand: ParsableCommand {
     let workspace = try Workspace(program: command)
     let days = try workspace.writtenDays(in: month)
     if json { return try Output.json(workspace.reports(days)) }
-    try Output.lines(
-      JournalText.list(
-        days.map(\.entry), isPaused: workspace.isPaused, language: workspace.language))
+    let family = workspace.store.family()
+    try Output.lines(JournalText.list(days.map { family.shown($0.entry) }, language: workspace.language))
     if days.isEmpty { Output.message(Phrase.noEntriesToList(workspace.language)) }
   }
 }
@@ -61,7 +60,7 @@ struct JournalShowCommand: ParsableCommand {
     let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
     try Output.lines(
-      JournalText.whole(kept.entry, isPaused: workspace.isPaused, language: workspace.language)
+      JournalText.whole(workspace.store.family().shown(kept.entry), language: workspace.language)
         + JournalText.photos(of: kept.entry, language: workspace.language) { workspace.store.path(of: $0) })
     if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
   }
@@ -110,7 +109,8 @@ struct JournalSearchCommand: ParsableCommand {
     let workspace = try Workspace(program: command)
     let search = workspace.store.searchEntries(text)
     workspace.say(search.troubles)
-    let found = search.days.compactMap(WrittenDay.init)
+    let family = workspace.store.family()
+    let found = search.days.compactMap(WrittenDay.init).filter { !family.rests($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
     if json { return try Output.json(workspace.reports(found)) }
     try Output.lines(JournalText.found(text, in: found.map(\.entry)))

@@ -27,7 +27,10 @@ struct WrittenDay {
 extension Workspace {
   /// What is told of entries in JSON.
   func reports(_ days: [WrittenDay]) -> [EntryReport] {
-    days.map { day in EntryReport(day.entry, others: day.others) { store.path(of: $0) } }
+    let family = store.family()
+    return days.map { day in
+      EntryReport(family.shown(day.entry), others: day.others) { store.path(of: $0) }
+    }
   }
 
   /// The entries, newest first; says what is wrong with their files, and fails where that is why there are none.

@@ -1,0 +1,52 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+extension Screen {
+  /// What is to be brought back of a backup that was looked at.
+  static func restoreChoice(_ checked: CheckedBackup, _ context: Context) -> Screen {
+    let now = context.clock.now()
+    let day = now.date - PackRow.days(from: checked.archive.madeAt, to: now)
+    let page = ChoiceViewModel(
+      context: context, [PageViewModel.Paragraph(text: .backupOf(day, checked.archive.records))],
+      [
+        ChoicePage.Choice(
+          "bring-back", .bringBackChoice,
+          facts: Phrase.restored(checked.missing, isDone: false, onScreen: true)),
+        ChoicePage.Choice(
+          "replace", .replaceChoice, facts: Phrase.restored(checked.all, isDone: false, onScreen: true)),
+        ChoicePage.Choice("leave", .leaveChoice),
+      ], selected: "bring-back"
+    ) { page, choice in
+      switch choice {
+      case "bring-back": restore(checked, .bringBack, day, context, page)
+      case "replace": restore(checked, .replace, day, context, page)
+      default: context.close(page)
+      }
+    }
+    return Screen("restore", page, ChoiceView.self)
+  }
+
+  /// Brings it back after everything that is being saved, as one change that `u` takes back.
+  private static func restore(
+    _ checked: CheckedBackup, _ mode: RestoreMode, _ day: CalendarDay, _ context: Context,
+    _ page: ChoiceViewModel
+  ) {
+    page.isBusy = true
+    let name = TextCleaning.clean(context.places.short(checked.path))
+    context.saves.add { store throws(StoreFailure) in
+      do throws(RestoreFailure) {
+        let counts = try await store.restore(checked.archive, mode, day: day)
+        return Toast(counts.changesNothing && counts.files == 0 ? .nothingToRestore : .restoreDone)
+      } catch {
+        if case .store(let failure) = error { throw failure }
+        return Toast(.restoreFailure(error, of: name), .failure)
+      }
+    } finished: { _ in
+      context.close(page)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package import Day
+package import Model
+package import TerminalUI
+package import Texts
+
+/// A text, and below it what can be done about it or set, each with what it comes to.
+@MainActor
+package final class ChoiceViewModel: ViewModel {
+  package enum Input: FollowingInput, Equatable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    /// The selected choice was made, or its value changed to the next one.
+    case chosen
+    /// The selected choice's value was changed to the next one, or the one before.
+    case stepped(by: Int)
+  }
+
+  package let output: Current<ChoicePage>
+
+  private let context: Context
+  private let act: @MainActor (ChoiceViewModel, ChoicePage.Choice.ID) -> Void
+
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - selected: what is chosen by pressing Enter at once: where something goes, what leaves all as it is.
+  ///   - act: does what was chosen; not asked for what has values.
+  package init(
+    context: Context, _ heading: [PageViewModel.Paragraph], _ choices: [ChoicePage.Choice],
+    selected: ChoicePage.Choice.ID, act: @escaping @MainActor (ChoiceViewModel, ChoicePage.Choice.ID) -> Void
+  ) {
+    self.context = context
+    self.act = act
+    var page = ChoicePage(language: context.language, heading: heading, choices: choices)
+    page.selection = choices.firstIndex { $0.id == selected } ?? 0
+    output = Current(page)
+  }
+
+  /// Whether something is being done; then nothing can be chosen.
+  package var isBusy: Bool {
+    get { output.value.isBusy }
+    set { output.value.isBusy = newValue }
+  }
+
+  /// What a choice with values is set to, counted from 0.
+  package func value(of id: ChoicePage.Choice.ID) -> Int {
+    output.value.choices.first { $0.id == id }?.value ?? 0
+  }
+
+  package func send(_ input: Input) {
+    var next = output.value
+    switch input {
+    case .changed: next.language = context.language
+    case .resized(let size): next.size = size
+    case .moved(let move): next.move(move)
+    case .stepped(let step): next.step(by: step)
+    case .chosen:
+      guard !next.isBusy, next.isSelectionShown else {
+        next.showSelection()
+        break
+      }
+      if next.selected?.values.isEmpty == false {
+        next.step(by: 1)
+      } else if let selected = next.selected {
+        return act(self, selected.id)
+      }
+    }
+    next.fit()
+    output.value = next
+  }
+}
+
+/// Everything that is drawn of a page with choices.
+package struct ChoicePage: Equatable, Sendable {
+  /// Something that can be done or set.
+  package struct Choice: Equatable, Sendable, Identifiable {
+    package let id: String
+    let title: Phrase
+    /// What it comes to, below it.
+    let facts: [Phrase]
+    /// What it can be set to; empty where it is done.
+    let values: [Phrase]
+    /// Which of the values it has.
+    package fileprivate(set) var value: Int
+
+    package init(_ id: String, _ title: Phrase, facts: [Phrase] = [], values: [Phrase] = [], value: Int = 0) {
+      self.id = id
+      self.title = title
+      self.facts = facts
+      self.values = values
+      self.value = value
+    }
+  }
+
+  /// A line of the page: a text, or one of a choice.
+  struct Line: Equatable {
+    let text: String
+    var style = Style.plain
+    var choice: Int?
+    var isHead = false
+    /// What the choice is set to, behind its title.
+    var value = ""
+  }
+
+  var language: Language
+  var heading: [PageViewModel.Paragraph]
+  package var choices: [Choice]
+  var isBusy = false
+  var selection = 0
+  /// The first line that shows.
+  var top = 0
+  var size = Size(columns: 80, rows: 21)
+
+  package init(language: Language, heading: [PageViewModel.Paragraph] = [], choices: [Choice] = []) {
+    self.language = language
+    self.heading = heading
+    self.choices = choices
+  }
+
+  /// The choice with the cursor.
+  package var selected: Choice? { choices.indices.contains(selection) ? choices[selection] : nil }
+  /// Wider lines than this are hard to follow.
+  var columns: Int { min(72, max(4, size.columns - 3)) }
+
+  /// The text, and below each choice what it comes to.
+  var lines: [Line] {
+    let isTight = size.rows < 16
+    var lines = heading.flatMap { paragraph in
+      TextWrapping.wrap(paragraph.text(language), columns: columns).map {
+        Line(text: $0, style: paragraph.style)
+      }
+    }
+    for (index, choice) in choices.enumerated() {
+      let isApart = index == 0 || !choice.facts.isEmpty || !choices[index - 1].facts.isEmpty
+      if isApart, !isTight || index == 0, !lines.isEmpty { lines.append(Line(text: "")) }
+      lines += self.lines(of: choice, index)
+    }
+    return lines
+  }
+
+  private func lines(of choice: Choice, _ index: Int) -> [Line] {
+    let value = choice.values.indices.contains(choice.value) ? choice.values[choice.value](language) : ""
+    let isBeside = TextWidth.of(choice.title(language)) + TextWidth.of(value) + 8 <= columns
+    var lines = TextWrapping.wrap(choice.title(language), columns: columns).enumerated().map { row, text in
+      Line(text: text, choice: index, isHead: row == 0, value: row == 0 && isBeside ? value : "")
+    }
+    if !value.isEmpty, !isBeside {
+      lines += TextWrapping.wrap(value, columns: columns - 2).map {
+        Line(text: "  " + $0, style: .dim, choice: index)
+      }
+    }
+    for fact in choice.facts {
+      lines += TextWrapping.wrap(fact(language), columns: columns - 2).map {
+        Line(text: "  " + $0, style: .dim, choice: index)
+      }
+    }
+    return lines
+  }
+
+  /// Whether the selected choice can be seen.
+  var isSelectionShown: Bool {
+    let rows = shownRows
+    return lines.firstIndex { $0.choice == selection }.map { $0 >= top && $0 < top + rows } ?? false
+  }
+
+  private var shownRows: Int { max(1, size.rows) }
+
+  /// Moves to the next choice that can be seen, and where it cannot, on through the text.
+  mutating func move(_ move: ListMove) {
+    let lines = lines
+    let most = max(0, lines.count - shownRows)
+    switch move {
+    case .by(let step) where abs(step) == 1:
+      let next = min(max(0, selection + step), max(0, choices.count - 1))
+      let place = lines.firstIndex { $0.choice == (isSelectionShown ? next : selection) } ?? 0
+      let isNear = place >= top && place < top + shownRows
+      if isNear, !isSelectionShown || next != selection {
+        if isSelectionShown { selection = next }
+        showSelection()
+      } else {
+        top = min(max(0, top + step), most)
+      }
+    case .by(let step):
+      selection = min(max(0, selection + step), max(0, choices.count - 1))
+      showSelection()
+    case .screens(let screens):
+      top = min(max(0, top + Int((Double(shownRows) * screens).rounded(.awayFromZero))), most)
+      let shown = lines.dropFirst(top).prefix(shownRows).first { $0.isHead }
+      if !isSelectionShown, let choice = shown?.choice { selection = choice }
+    case .to(let line):
+      selection = min(max(0, line), max(0, choices.count - 1))
+      if line <= 0 { top = 0 } else { showSelection() }
+    }
+  }
+
+  /// Brings the selected choice into view, all of it where there is room.
+  mutating func showSelection() {
+    let lines = lines
+    let head = lines.firstIndex { $0.choice == selection } ?? 0
+    let last = lines.lastIndex { $0.choice == selection } ?? head
+    top = min(head, max(top, last - shownRows + 1))
+    fit()
+  }
+
+  mutating func fit() { top = max(0, min(top, lines.count - shownRows)) }
+
+  fileprivate mutating func step(by step: Int) {
+    guard !isBusy, choices.indices.contains(selection), isSelectionShown else { return showSelection() }
+    let count = choices[selection].values.count
+    if count > 0 { choices[selection].value = ((choices[selection].value + step) % count + count) % count }
+  }
+}

@@ -1,0 +1,84 @@
+/// The children of a person: which one the screens are about, which rest, and the days that count for nothing.
+public struct Family: Equatable, Sendable {
+  /// All of them, by the day they started and their id.
+  public let children: [Child]
+  /// The id of the one that was chosen, which may be gone.
+  public let chosen: Child.ID?
+  /// The one that the screens are about; nil before the first start.
+  public let active: Child?
+
+  /// The children of a person.
+  ///
+  /// - Parameter chosen: the one that was chosen for the screens; where there is no such child it is the one that
+  ///   started last, rather one that is not paused.
+  public init(_ children: [Child], chosen: Child.ID? = nil) {
+    let children = children.sorted { ($0.startedOn, $0.id) < ($1.startedOn, $1.id) }
+    self.children = children
+    self.chosen = chosen
+    active = children.first { $0.id == chosen } ?? children.last { !$0.isPaused } ?? children.last
+  }
+
+  /// Whether a child rests: its pause is open and the screens are about another.
+  ///
+  /// Nothing is said of it unasked.
+  public func rests(_ id: Child.ID) -> Bool {
+    id != active?.id && children.contains { $0.id == id && $0.isPaused }
+  }
+
+  /// Whether an entry was written about a child that rests.
+  public func rests(_ entry: JournalEntry) -> Bool { entry.child.map(rests) ?? false }
+
+  /// The children that do not rest.
+  public var present: [Child] { children.filter { !rests($0.id) } }
+  /// The children that rest.
+  public var resting: [Child] { children.filter { rests($0.id) } }
+  /// The ids of the children that rest.
+  public var restingIDs: Set<Child.ID> { Set(resting.map(\.id)) }
+  /// Whether the screens are about a child that is paused.
+  public var isPaused: Bool { active?.isPaused ?? false }
+
+  /// Whether nothing of a day is shown by itself: it was written about a child whose pause is open, or lies in the
+  /// time with such a child and no other.
+  public func isQuiet(_ day: CalendarDay, about child: Child.ID?) -> Bool {
+    if let child, let its = children.first(where: { $0.id == child }) { return its.isPaused }
+    let begun = children.filter { $0.startedOn <= day }
+    return !begun.isEmpty && begun.allSatisfy(\.isPaused)
+  }
+
+  /// An entry as it is shown: without where its child was and without what was asked, while that child is paused.
+  public func shown(_ entry: JournalEntry) -> JournalEntry {
+    guard isPaused || isQuiet(entry.day, about: entry.child) else { return entry }
+    var shown = entry
+    (shown.age, shown.prompt) = (nil, nil)
+    return shown
+  }
+
+  /// The days on which habits, streaks and scores stood still, in order, none of them twice.
+  ///
+  /// The pause of a child holds for ever, whichever the screens are about; while it rests the days count again from
+  /// the one on which the person turned to another child.
+  public var pauses: [Pause] {
+    let all = children.flatMap { child in child.pauses.compactMap { stillness($0, of: child) } }
+    var joined: [Pause] = []
+    for pause in all.sorted(by: { $0.start < $1.start }) {
+      guard let last = joined.last, last.end.map({ pause.start <= $0 }) ?? true else {
+        joined.append(pause)
+        continue
+      }
+      joined[joined.count - 1].end = last.end.flatMap { end in pause.end.map { max(end, $0) } }
+    }
+    return joined
+  }
+
+  private func stillness(_ pause: Pause, of child: Child) -> Pause? {
+    var end = pause.end
+    if let day = pause.countsAgain {
+      end = min(end ?? day, day)
+    } else if end == nil, rests(child.id) {
+      // It was set aside by a version that did not say when, or on another device.
+      end = children.map(\.startedOn).filter { $0 > pause.start }.min() ?? pause.start
+    }
+    if let end, end <= pause.start { return nil }
+    return Pause(start: pause.start, end: end)
+  }
+}

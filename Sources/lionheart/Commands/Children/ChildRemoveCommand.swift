@@ -1,0 +1,38 @@
+import ArgumentParser
+import Day
+import Features
+import Model
+import Storage
+import Texts
+
+/// Deletes a child with what belongs to it alone.
+struct ChildRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .childRemove)
+
+  @Argument(help: ArgumentHelp(.helpChild, value: .valueName))
+  var name: String
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart child remove"
+    let workspace = try Workspace(program: command)
+    let child = try workspace.child(named: name)
+    let (goes, language) = (workspace.store.belongings(of: child.id), workspace.language)
+    for phrase in [.goesWithChild(cards: goes.cards, days: goes.days), Phrase.staysWithoutChild] {
+      Output.message(phrase(language))
+    }
+    if !yes {
+      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: command) }
+      guard Question.isAgreed(.removeChildTitle(child.nickname), language: language) else {
+        return Output.message(Phrase.childKept(language))
+      }
+    }
+    let day = workspace.today
+    try await saving { () throws(StoreFailure) in
+      try await workspace.store.removeChild(child.id, on: day)
+    }
+    Output.message(Phrase.childRemovedByCommand(child.nickname)(language))
+  }
+}

@@ -1,0 +1,104 @@
+import Model
+import Testing
+
+@Suite struct FamilyTests {
+  private let today = CalendarDay(number: 20_778)
+
+  private func child(_ id: String, from start: Int, _ pauses: Pause...) -> Child {
+    Child(id: id, dueDate: today + 100, startedOn: today + start, pauses: pauses)
+  }
+
+  @Test func aPausedChildRestsWhileTheScreensAreAboutAnother() {
+    let (lost, born) = (child("lost", from: -300, Pause(start: today - 200)), child("born", from: -900))
+    let family = Family([lost, born], chosen: "born")
+    #expect(family.rests("lost") && !family.rests("born") && !family.isPaused)
+    #expect(family.present == [born] && family.resting == [lost] && family.restingIDs == ["lost"])
+    let turned = Family([lost, born], chosen: "lost")
+    #expect(turned.isPaused && turned.present == [born, lost] && turned.resting.isEmpty)
+    #expect(Family([lost]).active == lost && Family([lost]).present == [lost])
+  }
+
+  @Test func whereNobodyWasChosenItIsOneThatIsNotPaused() {
+    let (lost, born) = (child("lost", from: -300, Pause(start: today - 200)), child("born", from: -900))
+    #expect(Family([lost, born]).active == born)
+    #expect(Family([lost, born], chosen: "gone").active == born)
+    #expect(Family([], chosen: "gone").active == nil)
+  }
+
+  @Test func aPauseHoldsForEverWhicheverChildIsActive() {
+    var lost = child("lost", from: -300, Pause(start: today - 200))
+    var born = child("born", from: -30)
+    Child.turn(from: &lost, to: &born, on: today - 30)
+    #expect(lost.isPaused && lost.pauses.count == 1)
+    for chosen in ["lost", "born"] {
+      #expect(
+        Family([lost, born], chosen: chosen).pauses == [Pause(start: today - 200, end: today - 30)],
+        "\(chosen)")
+    }
+    // What a version without the day left is counted from the day the other one began.
+    let before = child("lost", from: -300, Pause(start: today - 200))
+    let unsaid = Family([before, born], chosen: "born").pauses
+    #expect(unsaid == [Pause(start: today - 200, end: today - 30)])
+    #expect(Family([before, child("born", from: -900)], chosen: "born").pauses.isEmpty)
+  }
+
+  @Test func whoeverTurnsBackPausesAgainAndOneWhoOnlyLooksDoesNot() {
+    var lost = child("lost", from: -300, Pause(start: today - 200))
+    var born = child("born", from: -900)
+    Child.turn(from: &lost, to: &born, on: today - 150)
+    Child.turn(from: &born, to: &lost, on: today - 100)
+    Child.turn(from: &lost, to: &born, on: today - 100)
+    #expect(lost.pauses == [Pause(start: today - 200, countsAgain: today - 150)] && lost.isPaused)
+    Child.turn(from: &born, to: &lost, on: today - 90)
+    Child.turn(from: &lost, to: &born, on: today - 60)
+    #expect(
+      Family([lost, born], chosen: "born").pauses == [
+        Pause(start: today - 200, end: today - 150), Pause(start: today - 90, end: today - 60),
+      ])
+    #expect(lost.isPaused)
+    Child.turn(from: &born, to: &lost, on: today)
+    lost.resume(on: today)
+    #expect(!lost.isPaused)
+  }
+
+  @Test func pausesOfSeveralChildrenAreDaysOnce() {
+    let one = child("one", from: -400, Pause(start: today - 300, end: today - 200))
+    let two = child("two", from: -390, Pause(start: today - 250, end: today - 150), Pause(start: today - 10))
+    #expect(
+      Family([one, two], chosen: "two").pauses == [
+        Pause(start: today - 300, end: today - 150), Pause(start: today - 10),
+      ])
+  }
+
+  @Test func nothingOfAPausedChildsDaysComesByItself() {
+    let lost = child("lost", from: -300, Pause(start: today - 200))
+    let next = child("next", from: -20)
+    let family = Family([lost, next], chosen: "next")
+    #expect(family.isQuiet(today - 250, about: nil) && family.isQuiet(today - 100, about: nil))
+    #expect(family.isQuiet(today - 5, about: "lost") && !family.isQuiet(today - 5, about: nil))
+    #expect(!family.isQuiet(today - 5, about: "next") && !family.isQuiet(today - 400, about: nil))
+    let age = EntryAge(Age(stage: .pregnancy, unit: .week(12), day: 1, days: 84))
+    var entry = JournalEntry(day: today - 250, text: "t", prompt: "p", child: "lost", age: age, writtenAt: 0)
+    #expect(family.shown(entry).age == nil && family.shown(entry).prompt == nil)
+    #expect(family.rests(entry))
+    entry.child = "next"
+    #expect(family.shown(entry) == entry && !family.rests(entry))
+  }
+
+  @Test func aDayAttendedForAnyChildCountsForTheStreak() {
+    let (toddler, bean) = (child("toddler", from: -900), child("bean", from: -20))
+    let days = [today - 3, today - 2, today - 1]
+    for chosen in ["toddler", "bean"] {
+      let challenge = ReadingChallenge(of: Family([toddler, bean], chosen: chosen), days: days, on: today)
+      #expect(challenge.streak == 3 && challenge.day == 901)
+    }
+    let lost = child("lost", from: -900, Pause(start: today - 300))
+    #expect(ReadingChallenge(of: Family([lost, bean], chosen: "bean"), days: days, on: today).day == 21)
+  }
+
+  @Test func childrenOfOneNameAreToldApart() {
+    #expect(Nickname.distinct("Bean", among: ["Mia"]) == "Bean")
+    #expect(Nickname.distinct("bean", among: ["Bean", "Bean (2)"]) == "bean (3)")
+    #expect(Nickname.distinct("", among: [""]) == "")
+  }
+}
