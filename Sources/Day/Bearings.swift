@@ -15,6 +15,8 @@ package struct Bearings: Equatable, Sendable {
   package let bookmarked: Set<Bookmark.ID>
   /// The pack that gives the day's reading; nil for the first.
   package let todayPack: String?
+  /// Whether one missed day in seven does not break the reading's streak.
+  package let forgives: Bool
   /// Whether the units' prompts are shown.
   let showsPrompts: Bool
   /// Whether nobody has said yet who is expected.
@@ -42,7 +44,8 @@ extension Bearings {
       + store.readingTroubles()
     return Bearings(
       family: family, today: moment.day(startingAt: profile.dayStart), history: history,
-      bookmarked: bookmarked, todayPack: profile.todayPack, showsPrompts: profile.showsPrompts,
+      bookmarked: bookmarked, todayPack: profile.todayPack, forgives: profile.streakFreeze,
+      showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })
   }

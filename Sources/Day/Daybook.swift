@@ -15,6 +15,8 @@ public struct Daybook: Sendable {
   public let age: Age?
   /// When habits stand still, and the reading with them.
   private let breaks: [HabitBreak]
+  /// Whether one missed day in seven does not break the reading's streak.
+  private let forgives: Bool
   /// The pack that the day is taken from.
   public let pack: Pack?
   /// The id of the pack that was chosen for that; nil where none was.
@@ -25,6 +27,8 @@ public struct Daybook: Sendable {
   package let entryOfUnit: UnitEntry?
   /// What to read.
   public let offer: ReadingOffer
+  /// What stands below it, after a birth.
+  public let beside: BesideReading
   /// Attendance and streak; nil without a child and while paused.
   public let challenge: ReadingChallenge?
   /// What was read, and when.
@@ -72,6 +76,7 @@ public struct Daybook: Sendable {
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
       answered: answered,
       entry: running == nil ? nil : store.entry(on: bearings.today)?.entry, todayPack: bearings.todayPack,
+      forgives: bearings.forgives,
       showsPrompts: bearings.showsPrompts, isFirstStart: bearings.isFirstStart,
       troubles: bearings.troubles + troubles)
   }
@@ -82,13 +87,14 @@ public struct Daybook: Sendable {
     habits: [HabitState] = [],
     habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
-    todayPack: String? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
+    todayPack: String? = nil, forgives: Bool = false, showsPrompts: Bool = true, isFirstStart: Bool = false,
     troubles: [Phrase] = []
   ) {
     self.today = today
     self.family = family
     self.history = history
     self.breaks = breaks
+    self.forgives = forgives
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
     self.tasks = Board(tasks.filter { $0.column != .done }).tasks
@@ -120,14 +126,22 @@ public struct Daybook: Sendable {
     suggestedTasks = running == nil ? [] : TaskSuggestion.all(of: unit, in: pack, answered: answered)
     age = child?.age(on: today)
     challenge = running.map { _ in
-      ReadingChallenge(of: family, days: history.attended, on: today, breaks: breaks)
+      ReadingChallenge(of: family, days: history.attended, on: today, breaks: breaks, forgives: forgives)
     }
-    offer =
+    let packs = [pack].compactMap(\.self) + library.packs.filter { $0.manifest.id != pack?.manifest.id }
+    let meant = running.map { MeantForNow(for: $0, on: today, in: packs) }
+    let offer =
       running.map { child in
         ReadingOffer.choose(
-          for: child, on: today, pack: pack, unit: unit, read: history.read,
+          for: child, on: today, pack: pack, unit: unit, read: history.read, packs: packs, meant: meant,
           oldestBookmark: oldestBookmark)
       } ?? .nothing
+    self.offer = offer
+    let warning = meant?.warning.flatMap { $0 == offer.article ? nil : $0 }
+    let known = Set([warning, offer.article].compactMap { $0?.reference.description })
+    beside = BesideReading(
+      warning: warning,
+      special: meant?.firstUnread(history.read, besides: known, isSpecial: true))
   }
 
   /// What the unit asks for the journal today; nil where it asks nothing.
@@ -141,7 +155,7 @@ public struct Daybook: Sendable {
 
   /// How the reading would stand with other attended days; nil without a child.
   package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
-    child.map { _ in ReadingChallenge(of: family, days: days, on: today, breaks: breaks) }
+    child.map { _ in ReadingChallenge(of: family, days: days, on: today, breaks: breaks, forgives: forgives) }
   }
 
   /// The habits that are due, or of which something was said.

@@ -26,6 +26,8 @@ public struct TodayReport: Encodable {
   let gestation: String?
   let dueDate, birthDate: CalendarDay?
   let article: Article?
+  /// What stands below it after a birth: what says when to call for help, and what fits what was said.
+  let beside: [Article]
   /// Where the day has nothing new to read since its month has something on some days only: the next such day.
   let nextArticleOn: CalendarDay?
   package let challenge: Challenge?
@@ -55,7 +57,8 @@ public struct TodayReport: Encodable {
     dueDate = isRunning ? child?.dueDate : nil
     birthDate = isRunning ? child?.birthDate : nil
     daysToGo = age?.stage == .pregnancy ? age.map { Child.pregnancyLength - $0.days } : nil
-    article = isRunning ? Article(daybook) : nil
+    article = isRunning ? daybook.offer.article.map { Article($0, daybook) } : nil
+    beside = isRunning ? daybook.beside.articles.map { Article($0, daybook) } : []
     challenge = daybook.challenge.map(Challenge.init)
     let unit = isRunning ? daybook.unit : nil
     habits = daybook.habits.map { HabitDayReport($0) }
@@ -69,8 +72,7 @@ public struct TodayReport: Encodable {
 }
 
 extension TodayReport.Article {
-  init?(_ daybook: Daybook) {
-    guard let offered = daybook.offer.article else { return nil }
+  init(_ offered: OfferedArticle, _ daybook: Daybook) {
     id = offered.facts.id
     title = offered.facts.title
     unit = offered.facts.unit
@@ -78,7 +80,7 @@ extension TodayReport.Article {
     minutes = offered.facts.minutes
     read = daybook.isRead(offered.reference)
     bookmarked = daybook.bookmarked.contains(offered.reference.description)
-    if case .today = daybook.offer { isTodays = true } else { isTodays = false }
+    isTodays = daybook.offer == .today(offered)
   }
 }
 

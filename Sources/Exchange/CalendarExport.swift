@@ -28,23 +28,25 @@ public struct CalendarExport: Sendable {
   /// - Parameters:
   ///   - tasks: the cards that the Board shows; those that are done or due on no day make no event.
   ///   - family: the children; while the one that the screens are about is paused everything is taken back.
+  ///   - withBirthdays: whether the first birthdays are told of.
   ///   - known: what the files before had in them.
   ///   - now: UTC milliseconds.
   ///   - isWhole: whether all habits could be read; what is missing is taken back only then.
   public init(
-    book: HabitBook, tasks: [BoardTask] = [], profile: Profile, family: Family, known: [String: WrittenEvent],
+    book: HabitBook, tasks: [BoardTask] = [], profile: Profile, family: Family,
+    withBirthdays: Bool = false, known: [String: WrittenEvent],
     today: CalendarDay,
     now: Int64, language: Language, isWhole: Bool = true
   ) {
     let meant = HabitEvents(
       book: book, profile: profile, family: family, today: today, language: language, known: known)
-    let due = TaskEvents.all(tasks)
+    let due =
+      TaskEvents.all(tasks) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
     var events = meant.all() + (family.isPaused ? due.map(\.cancelled) : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
       if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }
-      let was = CalendarEvent(uid: uid, summary: event.summary, start: event.start, time: event.time)
-      events.append(was.cancelled)
+      events.append(ChildEvents.takenBack(event, uid: uid, on: today))
     }
     let newest = known.values.map(\.sequence).max() ?? 0
     let sequence = max(Int(now / 1_000 - Self.firstSequence), min(newest, .max - 1) + 1)

@@ -21,6 +21,8 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
       KeyTable.Section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
+        .birthFormTitle, BirthFormView.self, BirthFormViewModel.Output(language: .en, form: Form([]))),
+      KeyTable.Section(
         .childFormTitle, ChildFormView.self, ChildFormViewModel.Output(language: .en, form: Form([]))),
     ]
   }

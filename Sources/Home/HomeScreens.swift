@@ -17,6 +17,8 @@ public enum HomeScreens {
     case .wellbeing: Screen("how", HowViewModel(context: context), HowView.self)
     case .help: .help(hasAnswered: false, context)
     case .quiet: .quiet(context)
+    case .birth: context.store.activeChild().map { .birthForm($0, context) }
+    case .circumstances: context.store.activeChild().map { .circumstances(of: $0, context) }
     case .children: Screen("children", ChildrenViewModel(context: context), ChildrenView.self)
     case .earlierChildren:
       Screen("earlier-children", ChildrenViewModel(context: context, isEarlier: true), ChildrenView.self)
@@ -34,6 +36,11 @@ extension Screen {
   /// The first start, or another child; then Today.
   static func welcome(_ purpose: WelcomeViewModel.Purpose, _ context: Context) -> Screen {
     Screen("welcome", WelcomeViewModel(context: context, purpose: purpose), WelcomeView.self)
+  }
+
+  /// The day of a birth, and what else is kept of it.
+  static func birthForm(_ child: Child, _ context: Context) -> Screen {
+    Screen("birth", BirthFormViewModel(context: context, child: child), BirthFormView.self)
   }
 
   /// A child's nickname and dates.

@@ -57,4 +57,14 @@ extension Child {
     one.setAside(on: day)
     other.takeUp(on: day)
   }
+
+  /// Days of a pause after which going on asks what is so.
+  static let longPause = 28
+
+  /// Whether a pause has lasted so long that the calendar alone cannot say what is so, or no baby is there any more.
+  public func hasLongPause(on today: CalendarDay) -> Bool {
+    guard isPaused, let start = pauses.last?.start else { return false }
+    let first = pauses.reversed().reduce(start) { first, pause in pause.end == first ? pause.start : first }
+    return today - first >= Self.longPause || hasDied == true
+  }
 }

@@ -4,6 +4,8 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   public static let pregnancyLength = 280
   /// How many days past its due date a pregnancy may be: 42 weeks and 6 days.
   public static let longestDelay = 20
+  /// Days before the due date from which on a birth is asked for once more.
+  public static let earlyBirth = 21
   /// Months of age up to which a preterm baby's age is corrected.
   public static let correctedMonths = 24
 
@@ -21,6 +23,12 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   ///
   /// The last one is open while paused.
   public var pauses: [Pause]
+  /// What is kept of the birth besides its day; nil where nothing is.
+  public var birth: Birth?
+  /// What was said to be special about it, by its names; names that a newer version knows stay.
+  public var said: [String]?
+  /// Whether the baby has died.
+  public var hasDied: Bool?
 
   /// A child.
   public init(
@@ -49,6 +57,19 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     birthDate ?? dueDate.map { $0 - Self.pregnancyLength }
   }
 
+  /// What it is called with those who were born with it: "Mia & Leo"; empty while nobody has a name.
+  public var names: String {
+    ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty }.joined(separator: " & ")
+  }
+
+  /// What is special about it: what was said, and what follows from its dates and names.
+  public var circumstances: Set<Circumstance> {
+    var all = Set((said ?? []).compactMap(Circumstance.init))
+    if daysEarly != nil { all.insert(.preterm) }
+    if birth?.others?.isEmpty == false { all.insert(.twins) }
+    return all
+  }
+
   /// Where in its stage the child is on a day; nil while paused or without a date.
   public func age(on today: CalendarDay) -> Age? {
     guard !isPaused, let origin else { return nil }
@@ -73,7 +94,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   ///
   /// Preterm is born before 37 completed weeks (WHO, "Preterm birth").
   public var daysEarly: Int? {
-    guard let dueDate, let birthDate, dueDate - birthDate > 21 else { return nil }
+    guard let dueDate, let birthDate, dueDate - birthDate > Self.earlyBirth else { return nil }
     return dueDate - birthDate
   }
 
@@ -88,10 +109,31 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     return max(0, today - birthDate) - daysEarly
   }
 
-  /// Sets the day of birth; a due date that cannot be that of the birth is dropped.
-  public mutating func setBirth(on day: CalendarDay) {
-    birthDate = day
-    if let dueDate, !DateRules.dueDates(bornOn: day).contains(dueDate) { self.dueDate = nil }
+}
+
+/// What a person keeps of a birth, in their own words.
+public struct Birth: Codable, Equatable, Sendable {
+  /// The time of the day.
+  public var time: ClockTime?
+  /// What it weighed.
+  public var weight: String?
+  /// How long it was.
+  public var length: String?
+  /// Where it was.
+  public var place: String?
+  /// The names of those who were born with it: twins are one pregnancy, and read once.
+  public var others: [String]?
+
+  /// A birth.
+  public init(
+    time: ClockTime? = nil, weight: String? = nil, length: String? = nil, place: String? = nil,
+    others: [String]? = nil
+  ) {
+    self.time = time
+    self.weight = weight
+    self.length = length
+    self.place = place
+    self.others = others
   }
 }
 

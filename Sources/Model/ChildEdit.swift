@@ -18,6 +18,8 @@ public struct ChildEdit: Equatable, Sendable {
     case due
     /// The date of birth.
     case birthDate
+    /// The time of the birth.
+    case birthTime
   }
 
   /// Why nothing was changed.
@@ -36,6 +38,8 @@ public struct ChildEdit: Equatable, Sendable {
     case birthDateOutOfRange(ClosedRange<CalendarDay>)
     /// The due date is outside of what goes with the date of birth.
     case dueDateUnfit(ClosedRange<CalendarDay>)
+    /// The time of the birth is none.
+    case notATime
     /// Neither a due date nor a date of birth would be left.
     case noDate
 
@@ -46,6 +50,7 @@ public struct ChildEdit: Equatable, Sendable {
       case .notADay(let field): field
       case .notAWeek, .dueDateOutOfRange, .dueDateUnfit, .noDate: .due
       case .birthDateOutOfRange: .birthDate
+      case .notATime: .birthTime
       }
     }
   }
@@ -56,12 +61,34 @@ public struct ChildEdit: Equatable, Sendable {
   public var due: Due?
   /// The date of birth; `today` and `오늘` are understood.
   public var birthDate: String?
+  /// The time of the birth, `3:12`.
+  public var birthTime: String?
+  /// What it weighed.
+  public var weight: String?
+  /// How long it was.
+  public var length: String?
+  /// Where it was born.
+  public var place: String?
+  /// The names of those who were born with it, between commas.
+  public var others: String?
+  /// What was said to be special, all of it.
+  public var said: Set<Circumstance>?
 
   /// Changes.
-  public init(nickname: String? = nil, due: Due? = nil, birthDate: String? = nil) {
+  public init(
+    nickname: String? = nil, due: Due? = nil, birthDate: String? = nil, birthTime: String? = nil,
+    weight: String? = nil, length: String? = nil, place: String? = nil, others: String? = nil,
+    said: Set<Circumstance>? = nil
+  ) {
     self.nickname = nickname
     self.due = due
     self.birthDate = birthDate
+    self.birthTime = birthTime
+    self.weight = weight
+    self.length = length
+    self.place = place
+    self.others = others
+    self.said = said
   }
 
   /// Whether nothing is to be changed.
@@ -69,14 +96,46 @@ public struct ChildEdit: Equatable, Sendable {
 
   /// The child with the changes; a date that stays what it was is not judged again by today's calendar.
   ///
-  /// A due date that is not typed and cannot be that of a birth that is typed is dropped.
+  /// A due date stays whatever birth is typed: a mistaken birth is taken back whole.
   public func applied(to child: Child, on today: CalendarDay) throws(Failure) -> Child {
     var edited = child
     if let nickname { edited.nickname = try Self.nickname(nickname) }
     try applyBirth(to: &edited, on: today)
     if let due { edited.dueDate = try dueDate(due, for: edited, before: child, on: today) }
     if edited.dueDate == nil, edited.birthDate == nil { throw .noDate }
+    try applyFacts(to: &edited)
     return edited
+  }
+
+  private func applyFacts(to child: inout Child) throws(Failure) {
+    var birth = child.birth ?? Birth()
+    func line(_ text: String?, _ old: String?) -> String? {
+      guard let text else { return old }
+      let line = TypedText.line(text)
+      return line.isEmpty ? nil : String(line.prefix(80))
+    }
+    if let birthTime {
+      let text = birthTime.filter { !$0.isWhitespace }
+      birth.time = ClockTime(text)
+      if birth.time == nil, !text.isEmpty { throw .notATime }
+    }
+    birth.weight = line(weight, birth.weight)
+    birth.length = line(length, birth.length)
+    birth.place = line(place, birth.place)
+    if let others {
+      var names: [String] = []
+      for name in others.split(whereSeparator: { ",，、&".contains($0) }) {
+        let name = TypedText.line(String(name))
+        if !name.isEmpty { names.append(try Self.nickname(name)) }
+      }
+      birth.others = names.isEmpty ? nil : names
+    }
+    child.birth = birth == Birth() ? nil : birth
+    if let said {
+      let unknown = (child.said ?? []).filter { Circumstance(rawValue: $0) == nil }
+      let all = unknown + said.map(\.rawValue).sorted()
+      child.said = all.isEmpty ? nil : all
+    }
   }
 
   private func applyBirth(to child: inout Child, on today: CalendarDay) throws(Failure) {
@@ -88,7 +147,7 @@ public struct ChildEdit: Equatable, Sendable {
     guard day != child.birthDate else { return }
     let range = DateRules.birthDates(on: today)
     guard range.contains(day) else { throw .birthDateOutOfRange(range) }
-    child.setBirth(on: day)
+    child.birthDate = day
   }
 
   private func dueDate(

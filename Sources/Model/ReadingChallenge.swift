@@ -17,6 +17,8 @@ public struct ReadingChallenge: Equatable, Sendable {
   public let longestStreak: Int
   /// Whether today counts already.
   public let isAttendedToday: Bool
+  /// Whether the streak goes on over a missed day that was forgiven.
+  public let isFrozen: Bool
   /// The attended days, sorted.
   private let attendedDays: ArraySlice<CalendarDay>
 
@@ -38,7 +40,11 @@ public struct ReadingChallenge: Equatable, Sendable {
   /// - Parameters:
   ///   - days: the days attended for any child that does not rest, sorted; days after today do not count.
   ///   - breaks: of habits; those of a single one do not matter.
-  public init(of family: Family, days: [CalendarDay], on today: CalendarDay, breaks: [HabitBreak] = []) {
+  ///   - forgives: whether one missed day in seven breaks nothing.
+  public init(
+    of family: Family, days: [CalendarDay], on today: CalendarDay, breaks: [HabitBreak] = [],
+    forgives: Bool = false
+  ) {
     let pauses = family.pauses
     var still = pauses
     still += breaks.filter { $0.habit == nil }.map { Pause(start: $0.from, end: $0.to.map { $0 + 1 }) }
@@ -53,11 +59,14 @@ public struct ReadingChallenge: Equatable, Sendable {
     attended = past.count
     isAttendedToday = past.last == today
     let rareFrom = family.active?.birthDate.map { $0 + Self.firstRareDay }
-    let runs = Self.runs(past, still: still, rareFrom: rareFrom)
-    longestStreak = runs.max() ?? 0
-    let lastCounts = past.last.map { Self.joins($0, today, still: still, rareFrom: rareFrom) } ?? false
-    streak = lastCounts ? runs.last ?? 0 : 0
+    var runs = StreakRuns(still: still, rareFrom: rareFrom, forgives: forgives)
+    past.forEach { runs.add($0) }
+    longestStreak = runs.longest
+    (streak, isFrozen) = runs.current(on: today)
   }
+
+  /// Whether a day counts.
+  public func isAttended(on day: CalendarDay) -> Bool { attendedDays.contains(day) }
 
   /// The cells of a round, counted from 1, in the order they were filled: the attended day, or nil where none is yet.
   public func cells(ofRound number: Int) -> [CalendarDay?] {
@@ -67,38 +76,64 @@ public struct ReadingChallenge: Equatable, Sendable {
     for (cell, day) in attendedDays[first...].prefix(Self.cells).enumerated() { cells[cell] = day }
     return cells
   }
+}
 
-  private static func runs(
-    _ days: ArraySlice<CalendarDay>, still: [Pause], rareFrom: CalendarDay?
-  ) -> [Int] {
-    var runs: [Int] = []
-    var previous: CalendarDay?
-    for day in days {
-      if let previous, joins(previous, day, still: still, rareFrom: rareFrom), let run = runs.popLast() {
-        runs.append(run + 1)
-      } else {
-        runs.append(1)
-      }
-      previous = day
-    }
-    return runs
+/// Attended days in a row, each time that there were some.
+private struct StreakRuns {
+  /// The days on which a streak stands still.
+  let still: [Pause]
+  /// The day from which on not every day has an article.
+  let rareFrom: CalendarDay?
+  /// Whether one missed day in seven breaks nothing.
+  let forgives: Bool
+
+  private(set) var longest = 0
+  private var length = 0
+  private var isFrozen = false
+  private var last: CalendarDay?
+  private var frozen: CalendarDay?
+
+  init(still: [Pause], rareFrom: CalendarDay?, forgives: Bool) {
+    self.still = still
+    self.rareFrom = rareFrom
+    self.forgives = forgives
   }
 
-  /// Whether no more days lie between two days than a streak forgives, those on which it stands still left out.
-  private static func joins(
-    _ earlier: CalendarDay, _ later: CalendarDay, still: [Pause], rareFrom: CalendarDay?
-  ) -> Bool {
-    var left = rareFrom.map { later >= $0 } ?? false ? 6 : 0
-    var day = earlier + 1
+  /// Takes the next attended day into account.
+  mutating func add(_ day: CalendarDay) {
+    let joined = joins(day)
+    length = joined.isJoined ? length + 1 : 1
+    isFrozen = joined.isJoined && (isFrozen || joined.frozen != nil)
+    frozen = joined.frozen ?? frozen
+    longest = max(longest, length)
+    last = day
+  }
+
+  /// The run that lasts, up to a day that may still come.
+  func current(on today: CalendarDay) -> (length: Int, isFrozen: Bool) {
+    let joined = joins(today)
+    return joined.isJoined ? (length, isFrozen || joined.frozen != nil) : (0, false)
+  }
+
+  /// Whether no more days lie before a day than a streak forgives, those on which it stands still left out, and the
+  /// missed day that is forgiven for it.
+  private func joins(_ later: CalendarDay) -> (isJoined: Bool, frozen: CalendarDay?) {
+    guard let last else { return (false, nil) }
+    if later <= last { return (true, nil) }
+    let allowed = rareFrom.map { later >= $0 } ?? false ? 6 : 0
+    var missed: [CalendarDay] = []
+    var day = last + 1
     while day < later {
       if let pause = still.first(where: { $0.covers(day) }) {
         day = pause.end ?? later
       } else {
-        left -= 1
-        guard left >= 0 else { return false }
+        missed.append(day)
+        if missed.count > max(allowed, 1) { return (false, nil) }
         day = day + 1
       }
     }
-    return true
+    if missed.count <= allowed { return (true, nil) }
+    let mayForgive = forgives && (frozen.map { missed[0] - $0 >= 7 } ?? true)
+    return mayForgive ? (true, missed[0]) : (false, nil)
   }
 }

@@ -30,6 +30,8 @@ extension Phrase {
     case "learning-language": Phrase(en: "changed the language being learnt", ko: "배우는 언어 변경")
     case "wellbeing-answer": Phrase(en: "answered “How is it going?”", ko: "“요즘 어때요?”에 답함")
     case "wellbeing-dismiss": Phrase(en: "put “How is it going?” off", ko: "“요즘 어때요?” 넘김")
+    case "streak-freeze": Phrase(en: "changed what a missed day does", ko: "빠진 날 설정 변경")
+    case "reminders-from": Phrase(en: "put reminders off", ko: "알림 미루기")
     case "backup-reminder": Phrase(en: "changed the reminder to back up", ko: "백업 알림 변경")
     case "restore":
       Phrase(en: "brought back the backup of \(day(subject).en)", ko: "\(day(subject).ko) 백업에서 되찾기")
@@ -53,6 +55,7 @@ extension Phrase {
     case "child-save": Phrase(en: "set up \(name.isEmpty ? "the child" : name)", ko: "\(its.ko) 정보 입력")
     case "child-edit": Phrase(en: "edited \(its.en) dates or name", ko: "\(its.ko) 정보 수정")
     case "child-born": Phrase(en: "entered \(its.en) birth", ko: "\(its.ko) 태어난 날 입력")
+    case "after-birth": Phrase(en: "settled what was left of the pregnancy", ko: "출산 뒤 정리")
     case "child-add": Phrase(en: "added \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 추가")
     case "child-remove": Phrase(en: "deleted \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 삭제")
     case "child-switch":

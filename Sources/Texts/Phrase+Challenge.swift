@@ -19,6 +19,24 @@ extension Phrase {
       : Phrase(en: "Round \(round) of \(count)", ko: "\(count)라운드 중 \(round)라운드")
   }
 
+  /// "12-day streak", with a mark where a missed day was forgiven.
+  package static func streak(of challenge: ReadingChallenge) -> Phrase {
+    let streak = streak(challenge.streak)
+    guard challenge.isFrozen, !streak.en.isEmpty else { return streak }
+    return Phrase(en: streak.en + " ❄", ko: streak.ko + " ❄")
+  }
+
+  /// "✓ Sunday 22 November", or that nothing was read on it.
+  package static func readOn(_ day: CalendarDay, _ isAttended: Bool, in today: CalendarDay) -> Phrase {
+    let date = date(day, in: today)
+    return isAttended
+      ? Phrase(en: "✓ \(date.en)", ko: "✓ \(date.ko)")
+      : Phrase(en: "○ \(date.en): Space says that you read", ko: "○ \(date.ko): Space로 읽었다고 표시")
+  }
+
+  package static let beforeTheFirstDay = Phrase(
+    en: "That was before your first day with Lionheart", ko: "라이언하트를 시작하기 전이에요")
+
   /// "Longest 12 days": the longest streak.
   package static func longestStreak(_ days: Int) -> Phrase {
     Phrase(en: "Longest \(counted(days, "day", "days"))", ko: "최장 \(days)일 연속")

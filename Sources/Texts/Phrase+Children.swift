@@ -17,12 +17,16 @@ extension Phrase {
     case .dueDateOutOfRange(let range): dueDateOutOfRange(range)
     case .birthDateOutOfRange(let range): birthDateOutOfRange(range)
     case .dueDateUnfit(let range): formerDueDateOutOfRange(range)
+    case .notATime: notATime
     case .noDate: noDate
     }
   }
 
   private static let nicknameBlank = Phrase(
     en: "A nickname has at least one letter, not only spaces.", ko: "태명에 빈칸만 쓸 수는 없어요.")
+
+  private static let notATime = Phrase(
+    en: "A time has hours and minutes: 3:12", ko: "시각은 3:12처럼 시와 분을 적어 주세요")
 
   private static let noDate = Phrase(
     en: "One date is needed: when the baby is due, or when it was born.",
@@ -59,8 +63,26 @@ extension Phrase {
 
   /// `child edit` was not told what to change.
   package static let nothingToEdit = Phrase(
-    en: "Say what to change: --nickname, --due, --born or --not-born.",
-    ko: "무엇을 바꿀지 알려 주세요: --nickname, --due, --born, --not-born")
+    en: "Say what to change: --nickname, --due, --born, --not-born, --with and so on; --help lists them.",
+    ko: "무엇을 바꿀지 알려 주세요: --nickname, --due, --born, --not-born, --with 등 (--help 참고)")
+
+  /// A word that is no circumstance.
+  package static func unknownCircumstance(_ word: String, known: [String]) -> Phrase {
+    let list = known.joined(separator: ", ")
+    return Phrase(
+      en: "“\(word)” is none of these: \(list). An empty text takes them all away.",
+      ko: "쓸 수 없는 말이에요: “\(word)”. 쓸 수 있는 말: \(list). 빈 값을 주면 모두 지워요.")
+  }
+
+  /// The question whether a birth is meant was answered with no.
+  package static let birthNotSaid = Phrase(en: "Nothing was changed.", ko: "바뀐 것은 없어요.")
+
+  /// What is known of births before 22 weeks, where a command is told of one.
+  package static let before22WeeksByCommand = Phrase(
+    en:
+      "Hardly any baby born before 22 weeks has been able to live. If this is what has happened, we are very sorry; "
+      + "lionheart pause makes everything quiet.",
+    ko: "22주 전에 태어난 아기가 살아남는 일은 거의 없어요. 그런 일이 있었다면 정말 마음이 아파요. lionheart pause로 모두 조용히 둘 수 있어요.")
 
   /// Both `--born` and `--not-born`.
   package static let bornOrNot = Phrase(

@@ -2,6 +2,11 @@ package import Model
 
 // Sentences of the command line.
 extension Phrase {
+  /// `read --date` without `--done`.
+  package static let dateNeedsDone = Phrase(
+    en: "--date says when it was read, so it goes with --done.",
+    ko: "--date는 언제 읽었는지 알려 주는 값이라 --done과 함께 써요.")
+
   /// `LIONHEART_NOW` is no date and time.
   package static func badNow(_ text: String) -> Phrase {
     Phrase(

@@ -1,5 +1,20 @@
 // Data that goes out to other programs.
 extension Phrase {
+  /// The day on which a child is due, in a calendar.
+  package static func dueEvent(_ name: Phrase?) -> Phrase {
+    Phrase(en: name.map { "\($0.en): due date" } ?? "Due date", ko: name.map { "\($0.ko) 예정일" } ?? "출산 예정일")
+  }
+
+  /// A birthday, in a calendar.
+  package static func birthdayEvent(_ name: Phrase?, _ year: Int) -> Phrase {
+    let days = [
+      Phrase(en: "First birthday", ko: "첫돌"), Phrase(en: "Second birthday", ko: "두 돌"),
+      Phrase(en: "Third birthday", ko: "세 돌"),
+    ]
+    let day = days[min(max(year, 1), 3) - 1]
+    return name.map { about($0.en, day) } ?? day
+  }
+
   /// How many events a calendar file has.
   package static func wroteCalendar(_ count: Int, cancelled: Int, to path: String?) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")

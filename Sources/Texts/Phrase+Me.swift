@@ -7,7 +7,6 @@ extension Phrase {
   package static let settingsSection = Phrase(en: "SETTINGS", ko: "설정")
   package static let programSection = Phrase(en: "LIONHEART", ko: "라이언하트")
 
-  package static let bornToday = Phrase(en: "Born today", ko: "오늘 태어났어요")
   package static let pauseRow = Phrase(en: "Pause", ko: "쉬어 가기")
   package static let pauseHint = Phrase(en: "everything stands still, nothing is lost", ko: "모두 멈추고, 기록은 남아요")
   package static let resumeRow = Phrase(en: "Resume", ko: "다시 이어 가기")
@@ -19,6 +18,12 @@ extension Phrase {
     en: "another child; all you have kept stays", ko: "새 아기로 시작하고, 지난 기록은 남아요")
   package static let languageRow = Phrase(en: "Language", ko: "언어")
   package static let dayStartRow = Phrase(en: "A day starts at", ko: "하루의 시작")
+  package static let missedDayRow = Phrase(en: "A missed day", ko: "읽지 못한 날")
+  package static func missedDay(isForgiven: Bool) -> Phrase {
+    isForgiven
+      ? Phrase(en: "one in seven is forgiven", ko: "이레에 하루는 봐주기")
+      : Phrase(en: "ends the streak", ko: "연속 기록이 끊겨요")
+  }
   package static let themeRow = Phrase(en: "Theme", ko: "테마")
   package static let dataRow = Phrase(en: "Your data", ko: "내 데이터")
   package static let aboutRow = Phrase(en: "About", ko: "라이언하트 소개")
@@ -34,11 +39,9 @@ extension Phrase {
   // The words for these are few on purpose.
   package static let pausedOnMe = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
   package static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
-  package static let bornSet = Phrase(
-    en: "Noted. u takes it back; e changes the date.", ko: "적어 두었어요 (u 되돌리기, e 날짜 바꾸기)")
 
   package static func name(of child: Child) -> Phrase {
-    child.nickname.isEmpty ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(verbatim: child.nickname)
+    child.names.isEmpty ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(verbatim: child.names)
   }
 
   package static func language(_ chosen: Language?, now: Language) -> Phrase {

@@ -1,7 +1,14 @@
 // For when a pregnancy has ended or cannot go on: what Pause does, before it does it.
 extension Phrase {
   package static let quietPage = Phrase(en: "When it has ended", ko: "아기를 떠나보냈을 때")
+  package static let quietPageAbout = Phrase(
+    en: "What Pause does, before it is done, and pages to read", ko: "쉬어 가기가 무엇을 하는지, 그리고 읽을거리")
   package static let pauseNow = Phrase(en: "Pause", ko: "쉬어 가기")
+
+  /// A page to read, among what can be done.
+  package static func readPage(_ title: String) -> Phrase {
+    Phrase(en: "Read: \(title)", ko: "읽기: \(title)")
+  }
 
   package static let quietSorry = Phrase(
     en: "If you have lost a pregnancy or a baby, we are very sorry. There is nothing that you have to do or "
@@ -19,9 +26,9 @@ extension Phrase {
     ko: "지워지는 것은 없어요. 일기, 사진, 북마크, 할 일, 습관은 보고 싶을 때 볼 수 있게 그대로 있어요. 내보낸 캘린더에 있는 예정일은 그 캘린더에서 지워 주세요.")
   package static let quietPages = Phrase(
     en:
-      "Pages for this time stand in Explore, at its end: a loss, the weeks after it, your partner. People to talk "
-      + "to, with their numbers, are on Me, under “\(helpPage.en)”.",
-    ko: "이 시간을 위한 글은 탐색 맨 아래에 있어요. 이야기를 나눌 수 있는 곳과 전화번호는 내 정보의 “\(helpPage.ko)”에 있어요.")
+      "Pages for this time stand below, and nowhere by themselves. People to talk to, with their numbers, are under "
+      + "“\(helpPage.en)”.",
+    ko: "이 시간을 위한 글은 아래에 있고, 다른 곳에서 저절로 나오지 않아요. 이야기를 나눌 수 있는 곳과 전화번호는 “\(helpPage.ko)”에 있어요.")
 
   /// How to pause, and whom it is about.
   package static func quietHow(_ nickname: String) -> Phrase {

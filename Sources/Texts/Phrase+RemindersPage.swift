@@ -25,6 +25,10 @@ extension Phrase {
     en: "From-to, like 22:00-07:00, or empty", ko: "22:00-07:00처럼 적거나 비워 두세요")
   package static let quietHoursWrong = Phrase(
     en: "Quiet hours have two different times: 22:00-07:00", ko: "22:00-07:00처럼 서로 다른 두 시각을 적어 주세요")
+  package static let remindersFromLabel = Phrase(en: "Not before", ko: "알림 시작")
+  package static let remindersFromHint = Phrase(
+    en: "No reminder comes before this day; empty where they come",
+    ko: "이 날까지는 아무것도 알리지 않아요. 비워 두면 늘 알려요")
   package static let remindersSaved = Phrase(en: "Reminders saved", ko: "알림을 저장했어요")
 
   package static let remindersToday = Phrase(en: "TODAY", ko: "오늘")

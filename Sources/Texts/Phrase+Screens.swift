@@ -112,6 +112,18 @@ extension Phrase {
   package static let whySameUnit = Phrase(
     en: "No article of its own today. One you have not read yet:", ko: "오늘의 글은 없지만, 아직 안 읽은 글이 있어요.")
 
+  package static let whyMeant = Phrase(en: "Good to read around now:", ko: "요즘 읽어 두면 좋은 글이에요.")
+
+  /// An article that says when to call for help, below the day's.
+  package static func whenToCall(_ title: String) -> Phrase {
+    Phrase(en: "When to call: \(title)", ko: "도움을 청할 때: \(title)")
+  }
+
+  /// An article that fits what was said of the birth, below the day's.
+  package static func alsoFitsYou(_ title: String) -> Phrase {
+    Phrase(en: "For you: \(title)", ko: "함께 읽기: \(title)")
+  }
+
   package static func whyEarlier(_ unit: UnitEntry?) -> Phrase {
     Phrase(
       en: "Nothing new for today. From \(unitName(unit).en), not read yet:",

@@ -50,8 +50,7 @@ extension Phrase {
         ko: "일찍 태어난 아기의 교정 연령을 셀 때 써요. 비워 두고 넘어가도 돼요.")
     case .nickname:
       Phrase(
-        en: "1 to 10 characters. Leave it empty if there is no name yet.",
-        ko: "10자까지 쓸 수 있어요. 아직 없으면 비워 두세요.")
+        en: "Leave it empty if there is no name yet.", ko: "아직 없으면 비워 두세요.")
     }
   }
 

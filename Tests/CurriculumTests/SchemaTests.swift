@@ -61,7 +61,8 @@ struct SchemaTests {
   private var manifest: PackManifest {
     PackManifest(
       id: "p", title: "t", language: "en", version: "1.0.0", publisher: "x", licence: "y",
-      categories: [Category(id: "c", title: "C")], units: [entry])
+      categories: [Category(id: "c", title: "C")], units: [entry],
+      alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)])
   }
 
   private var unit: Unit {

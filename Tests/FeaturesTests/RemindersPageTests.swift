@@ -168,7 +168,7 @@ import Testing
   @Test func whatIsTypedStaysWhenTheProgramEnds() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("8"))
-    for _ in 0..<7 { await app.press(.character("j")) }
+    for _ in 0..<8 { await app.press(.character("j")) }
     await app.press(.enter)
     app.shows("Daily reading")
     await app.type("07:3")

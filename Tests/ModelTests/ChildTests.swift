@@ -63,16 +63,32 @@ import Testing
     #expect(paused.correctedDays(on: born + 5) == nil)
   }
 
-  @Test func aBirthKeepsOnlyADueDateThatFitsIt() {
-    var baby = child(due: due)
-    baby.setBirth(on: due - 140)
-    #expect(baby.birthDate == due - 140)
-    #expect(baby.dueDate == due)
-    baby.setBirth(on: due - 141)
-    #expect(baby.dueDate == nil)
-    var late = child(due: due)
-    late.setBirth(on: due + 22)
-    #expect(late.dueDate == nil)
+  @Test(arguments: [-163, -141, -140, 0, 22])
+  func aDueDateStaysWhateverBirthIsSaid(_ days: Int) throws {
+    let pregnancy = child(due: due)
+    let born = try ChildEdit(birthDate: "\(due + days)").applied(to: pregnancy, on: due + 30)
+    #expect(born.birthDate == due + days && born.dueDate == due)
+    #expect(try ChildEdit(birthDate: "").applied(to: born, on: due + 30) == pregnancy)
+  }
+
+  @Test func whatIsKeptOfABirthIsInThePersonsWords() throws {
+    let edit = ChildEdit(
+      nickname: "Mia", birthDate: "\(due)", birthTime: " 3:12", weight: "3,420 g", length: "", place: "Bern",
+      others: "Leo, Noa", said: [.breast])
+    var born = try edit.applied(to: child(due: due), on: due)
+    let birth = Birth(time: ClockTime("3:12"), weight: "3,420 g", place: "Bern", others: ["Leo", "Noa"])
+    #expect(born.birth == birth && born.names == "Mia & Leo & Noa")
+    #expect(born.circumstances == [.breast, .twins])
+    #expect(throws: ChildEdit.Failure.notATime) {
+      try ChildEdit(birthTime: "25:00").applied(to: born, on: due)
+    }
+    born.said = ["breast", "of-a-newer-version"]
+    born = try ChildEdit(said: [.bottle]).applied(to: born, on: due)
+    #expect(born.said == ["of-a-newer-version", "bottle"])
+    born = try ChildEdit(birthTime: "", weight: "", place: "", others: "").applied(to: born, on: due)
+    #expect(born.birth == nil)
+    born.birthDate = due - 22
+    #expect(born.circumstances.contains(.preterm))
   }
 
   @Test func aPauseEndsEveryCount() {

@@ -101,4 +101,19 @@ import Testing
     #expect(Nickname.distinct("bean", among: ["Bean", "Bean (2)"]) == "bean (3)")
     #expect(Nickname.distinct("", among: [""]) == "")
   }
+
+  @Test func oneMissedDayInSevenIsForgivenWhereThatIsWanted() {
+    let family = Family([child("bean", from: -60)])
+    func streak(_ missed: Int..., forgives: Bool = true) -> (Int, Bool) {
+      let days = (0..<30).filter { !missed.contains($0) }.map { today - $0 }.reversed()
+      let challenge = ReadingChallenge(of: family, days: Array(days), on: today, forgives: forgives)
+      return (challenge.streak, challenge.isFrozen)
+    }
+    #expect(streak(3, forgives: false) == (3, false))
+    #expect(streak(3) == (29, true) && streak() == (30, false))
+    #expect(streak(3, 10) == (28, true) && streak(3, 9) == (3, false))
+    #expect(streak(3, 4) == (3, false))
+    // Yesterday was missed, today may still come.
+    #expect(streak(0, 1) == (28, true) && streak(0, 1, 2) == (0, false))
+  }
 }

@@ -83,7 +83,7 @@ import Testing
     var child = Child(id: "a", dueDate: today + 110, startedOn: today)
     #expect(child.entryAge(on: today)?.shown == child.age(on: today))
     #expect(child.entryAge(on: today - 200) == nil)
-    child.setBirth(on: today - 3)
+    child.birthDate = today - 3
     #expect(child.entryAge(on: today)?.stage == .baby)
     #expect(child.entryAge(on: today - 4)?.stage == .pregnancy)
     child.dueDate = nil

@@ -55,7 +55,7 @@ import Testing
     let works: [@Sendable () async throws -> Void] = [
       { try await store.switchChild(to: "bean", on: today) },
       { try await store.editChild("bean", ChildEdit(nickname: "B"), on: today) },
-      { try await store.setBorn("bean", on: today) },
+      { try await store.setBorn("bean", ChildEdit(birthDate: "today"), on: today) },
       { try await store.pause("bean", on: today) },
       { try await store.resume("bean", on: today) },
     ]
@@ -92,7 +92,7 @@ import Testing
     let store = sandbox.store()
     try await store.addChild(bean)
     // Another program says that the child is born, and this one that the due date is not known.
-    try await sandbox.store().setBorn("bean", on: today)
+    try await sandbox.store().setBorn("bean", ChildEdit(birthDate: "\(today)"), on: today)
     #expect(try await store.editChild("bean", ChildEdit(due: .date("")), on: today))
     #expect(store.activeChild()?.dueDate == nil)
     #expect(store.activeChild()?.birthDate == today)

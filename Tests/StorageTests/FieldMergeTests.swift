@@ -202,6 +202,26 @@ import Testing
     }
   }
 
+  /// Three records of the 658,269th history of a million.
+  @Test func anAmountThatOneRemovedIsAddedToByAnotherInAnyOrder() throws {
+    let texts = [
+      #"{"amounts":{"amount":{"adds":{"aaaaaaaa":{"at":"000090000000001-0000-aaaaaaaa","sum":2}},"set":""}},"base":"000090000000001-0000-aaaaaaaa","updated":"000090000000002-0000-aaaaaaaa","value":{"amount":2,"title":"title 8"}}"#,
+      #"{"base":"000120000000000-0000-bbbbbbbb","fields":{"000120000000001-0000-bbbbbbbb":["amount"]},"updated":"000120000000001-0000-bbbbbbbb","value":{"text":"text 10.","title":"card"}}"#,
+      #"{"base":"000090000000001-0000-eeeeeeee","fields":{"000090000000000-0000-aaaaaaaa":["title"],"000090000000001-0000-eeeeeeee":["reminders/","reminders/0"]},"updated":"000090000000002-0000-eeeeeeee","value":{"reminders":["0"],"text":"text 11.","title":"card"}}"#,
+    ]
+    let records = try texts.map { StoredRecord(try JSONReader.read(Data($0.utf8))) }
+    func merge(_ one: StoredRecord, _ other: StoredRecord) -> StoredRecord {
+      one.merged(with: other, Self.tasks)
+    }
+    for (i, j, k) in [(0, 1, 2), (1, 0, 2), (1, 2, 0), (2, 1, 0), (0, 2, 1), (2, 0, 1)] {
+      let (a, b, c) = (records[i], records[j], records[k])
+      let ab = merge(a, b)
+      #expect(ab == merge(b, a))
+      #expect(merge(ab, b) == ab && merge(ab, a) == ab && merge(a, a) == a)
+      #expect(text(merge(ab, c)) == text(merge(a, merge(b, c))))
+    }
+  }
+
   private func text(_ record: StoredRecord) -> String {
     String(decoding: record.content.canonical, as: UTF8.self)
   }

@@ -2,10 +2,12 @@ import Model
 
 /// An article as its author wrote it.
 struct ArticleSource {
-  static let keys = ["title", "author", "unit", "day", "category", "tags", "excerpt", "sources"]
+  static let keys = ["title", "author", "unit", "day", "category", "tags", "excerpt", "alsoFor", "sources"]
 
   /// What is known of it; minutes and hash are computed.
   var facts: ArticleFacts
+  /// At which other time it is good to read; nil for none.
+  var alsoFor: AlsoFor?
   /// Its text.
   var document: Document
   /// Its front matter, to say where something stands.
@@ -38,6 +40,15 @@ struct ArticleSource {
     let tags = fields.words("tags", atMost: 40)
     let sources = SourceList.read(fields)
     guard let title, let author, let unit, let day, let category, let excerpt else { return nil }
+    let also = fields.words("alsoFor", atMost: 20)
+    if !also.isEmpty {
+      alsoFor = AlsoFor(article: id, unit: unit, words: also)
+      let known = Set(Circumstance.allCases.map(\.rawValue))
+      if alsoFor == nil || alsoFor?.circumstances.contains(where: { !known.contains($0) }) ?? false {
+        let words = (["0-14"] + known.sorted() + [AlsoFor.warningWord]).joined(separator: ", ")
+        fields.add("\"alsoFor\" is a list of days after the birth and circumstances: \(words)", at: "alsoFor")
+      }
+    }
     self.fields = fields
     self.document = document
     facts = ArticleFacts(

@@ -34,6 +34,9 @@ struct BuiltCheck {
         findings.add(error)
       }
     }
+    for also in pack.manifest.alsoFor ?? [] where seen[also.article] != Pack.unitFile(also.unit) {
+      add("alsoFor names \"\(also.unit)/\(also.article)\", which is not there", "pack.json")
+    }
     for stage in [Stage.pregnancy, .baby] {
       let units = pack.manifest.units.filter { $0.stage == stage && !UnitRanges.isEmpty($0) }
       for (first, second) in UnitRanges.overlaps(units) {

@@ -58,6 +58,8 @@ struct SourcePack {
       manifest.units.append(entry)
       files.append((Pack.unitFile(unit.id), bytes))
     }
+    let also = articles.compactMap(\.alsoFor).sorted(by: Self.isOfferedBefore)
+    manifest.alsoFor = also.isEmpty ? nil : also
     return [("pack.json", try Self.json(manifest))] + files
   }
 
@@ -83,6 +85,14 @@ struct SourcePack {
       }
       return id
     }
+  }
+
+  /// What is meant from an earlier day on comes first, and what is meant for fewer days; what has no days comes last.
+  private static func isOfferedBefore(_ left: AlsoFor, _ right: AlsoFor) -> Bool {
+    func rank(_ also: AlsoFor) -> (Int, Int, String) {
+      (also.days?.lowerBound ?? .max, also.days?.upperBound ?? .max, also.article)
+    }
+    return rank(left) < rank(right)
   }
 
   private static func comesBefore(_ left: UnitSource, _ right: UnitSource) -> Bool {

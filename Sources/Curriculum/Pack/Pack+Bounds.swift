@@ -22,6 +22,7 @@ extension Pack {
   static func checkBounds(of manifest: PackManifest) throws(PackFailure) {
     try count(manifest.units.count, mostUnits, "units", manifestFile)
     try count(manifest.categories.count, mostOfAUnit, "categories", manifestFile)
+    try count(manifest.alsoFor?.count ?? 0, mostOfAUnit, "articles for another time", manifestFile)
     let lines = [
       ("title", manifest.title), ("language", manifest.language), ("version", manifest.version),
       ("publisher", manifest.publisher), ("licence", manifest.licence),

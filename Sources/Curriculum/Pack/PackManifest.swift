@@ -23,11 +23,13 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var categories: [Category]
   /// Its units as they are written, by `pack build` pregnancy first and each stage in the order of time.
   public var units: [UnitEntry]
+  /// Articles that are good to read at another time too, in the order in which they are offered; nil for none.
+  public var alsoFor: [AlsoFor]?
 
   /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
-    licence: String, categories: [Category] = [], units: [UnitEntry] = []
+    licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil
   ) {
     self.schema = schema
     self.id = id
@@ -38,6 +40,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.licence = licence
     self.categories = categories
     self.units = units
+    self.alsoFor = alsoFor
   }
 
   /// The units of a stage in the order of time, in whatever order they are written.

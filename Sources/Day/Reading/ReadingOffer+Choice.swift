@@ -6,9 +6,12 @@ extension ReadingOffer {
   /// Chooses for a day: the day's own article, read or not, then what is nearest.
   ///
   /// Units other than the day's, and the bookmarks, are opened only when it has nothing left to offer.
+  /// - Parameters:
+  ///   - packs: all of them, the day's own first.
+  ///   - meant: what they mark for this time.
   static func choose(
     for child: Child, on today: CalendarDay, pack: Pack?, unit: Unit?, read: Set<String>,
-    oldestBookmark: () -> Bookmark?
+    packs: [Pack] = [], meant: MeantForNow? = nil, oldestBookmark: () -> Bookmark?
   ) -> ReadingOffer {
     guard let pack, let origin = child.origin else { return again(oldestBookmark()) ?? .nothing }
     func isUnread(_ facts: ArticleFacts) -> Bool {
@@ -24,6 +27,7 @@ extension ReadingOffer {
       let nearest = open.filter(isUnread).min { distance($0, day) < distance($1, day) }
       if let nearest { return .sameUnit(pack.offered(nearest, entry)) }
     }
+    if let meant = meant?.firstUnread(read) { return .meant(meant) }
     let begun = units.filter { $0.from.end(from: origin) <= today && $0.id != unit?.id }
     for entry in begun.sorted(by: { $0.from.end(from: origin) > $1.from.end(from: origin) }) {
       guard let articles = try? pack.unit(entry.id).articles.filter(isUnread) else { continue }
@@ -32,9 +36,24 @@ extension ReadingOffer {
     if let unit, own?.isMonth == true {
       return .rest(next: unit.articles.map(\.day).filter { $0 > day }.min().map { today + ($0 - day) })
     }
+    if child.stage == .baby, let always = timeless(packs, read) { return .meant(always) }
     if let bookmark = again(oldestBookmark()) { return bookmark }
     let coming = units.filter { $0.from.end(from: origin) > today }
     return ahead(pack, coming.min { $0.from.end(from: origin) < $1.from.end(from: origin) })
+  }
+
+  /// An unread article that is of no time, from packs that do not say themselves what is good after a birth.
+  private static func timeless(_ packs: [Pack], _ read: Set<String>) -> OfferedArticle? {
+    for pack in packs where pack.manifest.alsoFor == nil {
+      for entry in pack.manifest.units where entry.stage == .always {
+        let articles = (try? pack.unit(entry.id).articles) ?? []
+        let unread = articles.first { facts in
+          !read.contains(ArticleReference(pack: pack.manifest.id, article: facts.id).description)
+        }
+        if let unread { return pack.offered(unread, entry) }
+      }
+    }
+    return nil
   }
 
   /// Days away, the earlier of two equally near ones first.

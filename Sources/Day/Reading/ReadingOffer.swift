@@ -8,6 +8,8 @@ public enum ReadingOffer: Equatable, Sendable {
   case today(OfferedArticle)
   /// The day has none, or it is read: the nearest unread one of the same unit.
   case sameUnit(OfferedArticle)
+  /// One that a pack means for this time after a birth, wherever it stands.
+  case meant(OfferedArticle)
   /// The nearest unread one of an earlier unit.
   case earlier(OfferedArticle)
   /// All is read: a bookmark to read again.
@@ -22,7 +24,8 @@ public enum ReadingOffer: Equatable, Sendable {
   /// The article; nil where there is nothing.
   public var article: OfferedArticle? {
     switch self {
-    case .today(let article), .sameUnit(let article), .earlier(let article), .again(let article),
+    case .today(let article), .sameUnit(let article), .meant(let article), .earlier(let article),
+      .again(let article),
       .ahead(let article):
       article
     case .rest, .nothing: nil
@@ -34,6 +37,7 @@ public enum ReadingOffer: Equatable, Sendable {
     switch self {
     case .today, .rest, .nothing: nil
     case .sameUnit: .whySameUnit
+    case .meant: .whyMeant
     case .earlier(let article): .whyEarlier(article.unit)
     case .again: .whyAgain
     case .ahead(let article): .whyAhead(article.unit)

@@ -23,7 +23,10 @@ extension ChallengeView {
     let noAmount: Phrase? = output.selected?.kind.target == nil ? .noAmountToCount : nil
     let isFirst = output.day == output.days.lowerBound
     return [
-      KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: noHabit, .ticked),
+      KeyBinding(
+        "tick", .character(" "), help: .tick, isHint: true,
+        disabled: output.isReadingSelected ? output.mayTickReading ? nil : .beforeTheFirstDay : noHabit,
+        .ticked),
       KeyBinding(
         "more", .character("+"), help: .oneMore, isHint: output.selected?.kind.target != nil,
         disabled: noHabit ?? noAmount, .added(1)),

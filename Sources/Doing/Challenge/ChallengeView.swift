@@ -57,7 +57,7 @@ public enum ChallengeView: ScreenView {
   ) {
     let language = output.language
     let isSelected = output.isReadingSelected
-    let parts = [Phrase.challengeDay(challenge.day), .level(challenge.level), .streak(challenge.streak)]
+    let parts = [Phrase.challengeDay(challenge.day), .level(challenge.level), .streak(of: challenge)]
     let head = parts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
     canvas.target(Rect(column: 0, row: pen.row, columns: canvas.size.columns, rows: 2), line: 0)
     if isSelected {
@@ -72,8 +72,13 @@ public enum ChallengeView: ScreenView {
     ProgressBar.draw(
       Double(challenge.level) / Double(bar), on: &canvas, column: pen.margin, row: pen.row, columns: bar)
     let open: Phrase? =
-      challenge.isAttendedToday ? nil : challenge.attended == 0 ? .firstCell : .todayIsOpen
+      challenge.isAttendedToday || output.day != output.today
+      ? nil : challenge.attended == 0 ? .firstCell : .todayIsOpen
+    let chosen: Phrase? =
+      output.day == output.today
+      ? nil : .readOn(output.day, challenge.isAttended(on: output.day), in: output.today)
     let sums = [
+      chosen,
       challenge.attended == 0 ? nil : Phrase.longestStreak(challenge.longestStreak),
       challenge.attended == 0 ? nil : .attendedInAll(challenge.attended), open,
     ]

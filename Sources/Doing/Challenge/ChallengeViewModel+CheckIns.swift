@@ -1,14 +1,31 @@
 import Day
 import Interface
 import Model
+import Storage
 import TerminalUI
 import Texts
 
 // What is said of the selected habit on the chosen day.
 extension ChallengeViewModel {
   func tick() {
+    if output.value.isReadingSelected { return tickReading() }
     guard let row = output.value.selected else { return }
     say(row.tick)
+  }
+
+  /// Says of the chosen day that something was read, or takes that back.
+  private func tickReading() {
+    guard let reading, let challenge = output.value.challenge, output.value.mayTickReading else { return }
+    let (day, family) = (output.value.day, reading.family)
+    let attend = !challenge.isAttended(on: day)
+    let days = reading.history.attended.filter { $0 != day } + (attend ? [day] : [])
+    output.value.challenge = ReadingChallenge(
+      of: family, days: days.sorted(), on: reading.today, breaks: output.value.breaks,
+      forgives: reading.forgives)
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
+      return nil
+    }
   }
 
   /// Opens the line on which something is typed, with what was typed there and not saved.

@@ -57,6 +57,8 @@ extension ChallengeViewModel {
     }
     /// Whether the reading challenge is selected.
     var isReadingSelected: Bool { challenge != nil && position.selection == 0 }
+    /// Whether the chosen day may be said to have been one of reading: none before the first.
+    var mayTickReading: Bool { challenge.map { today - day < $0.day } ?? false }
     /// The days that can be chosen: a hundred years, as for a habit's first day.
     var days: ClosedRange<CalendarDay> { today - 36_525...today }
     /// The seven days of the chosen one, oldest first: the last seven, the seven before these, and so on.

@@ -78,6 +78,8 @@ public final class ChallengeViewModel: ViewModel {
   var countingYear: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
+  /// For whom the reading is, and what was read, when it was read last.
+  var reading: Bearings?
 
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
@@ -154,8 +156,10 @@ public final class ChallengeViewModel: ViewModel {
       }
       next.challenge = bearings.child.map { _ in
         ReadingChallenge(
-          of: bearings.family, days: bearings.history.attended, on: bearings.today, breaks: found.book.breaks)
+          of: bearings.family, days: bearings.history.attended, on: bearings.today, breaks: found.book.breaks,
+          forgives: bearings.forgives)
       }
+      reading = bearings
       checkIns.forget()
       let active = found.states.filter { !$0.habit.isArchived }
       next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)

@@ -19,13 +19,13 @@ enum RemindersLayout {
 
   /// The first row of the form, and how many it may take.
   static func form(_ output: RemindersViewModel.Output) -> (row: Int, rows: Int) {
-    let (row, rows) = isTight(output) ? (1, 4) : (3, 8)
+    let (row, rows) = isTight(output) ? (1, 5) : (3, 10)
     return (row, rows + noticeRows(output))
   }
 
   /// The first row below the form.
   static func below(_ output: RemindersViewModel.Output) -> Int {
-    (isTight(output) ? 5 : 9) + noticeRows(output)
+    (isTight(output) ? 6 : 11) + noticeRows(output)
   }
 
   private static func noticeRows(_ output: RemindersViewModel.Output) -> Int {

@@ -14,7 +14,7 @@ final class RemindersViewModel: ViewModel {
     case resized(Size)
   }
 
-  enum Field: String, CaseIterable, Sendable { case reading, quietHours }
+  enum Field: String, CaseIterable, Sendable { case reading, quietHours, from }
 
   struct Output: Equatable, Sendable {
     var language: Language
@@ -53,6 +53,9 @@ final class RemindersViewModel: ViewModel {
         .reading, label: .readingReminderLabel, hint: .readingReminderHint, text: text(of: .reading, profile)),
       Form.Field(
         .quietHours, label: .quietHoursLabel, hint: .quietHoursHint, text: text(of: .quietHours, profile)),
+      Form.Field(
+        .from, label: .remindersFromLabel, hint: .remindersFromHint, text: text(of: .from, profile),
+        days: .day),
     ])
   }
 
@@ -60,6 +63,7 @@ final class RemindersViewModel: ViewModel {
     switch field {
     case .reading: profile.readingReminder?.description ?? ""
     case .quietHours: profile.quietHours?.description ?? ""
+    case .from: profile.remindersFrom?.description ?? ""
     }
   }
 
@@ -107,7 +111,12 @@ final class RemindersViewModel: ViewModel {
     next.unsavable = changes(next.form).isEmpty ? .nothingChanged : nil
     next.form.message = nil
     for field in Field.allCases where !isValid(next.form.text(field), field) {
-      let reason: Phrase = field == .reading ? .readingReminderWrong : .quietHoursWrong
+      let reason: Phrase =
+        switch field {
+        case .reading: .readingReminderWrong
+        case .quietHours: .quietHoursWrong
+        case .from: .notADay
+        }
       next.unsavable = reason
       next.form.message = Form.Message(name: field, phrase: reason)
     }
@@ -118,14 +127,20 @@ final class RemindersViewModel: ViewModel {
   private func isValid(_ text: String, _ field: Field) -> Bool {
     let text = text.filter { !$0.isWhitespace }
     if text.isEmpty { return true }
-    return field == .reading ? ClockTime(text) != nil : QuietHours(text) != nil
+    return switch field {
+    case .reading: ClockTime(text) != nil
+    case .quietHours: QuietHours(text) != nil
+    case .from: DateRules.day(typed: text, on: context.today) != nil
+    }
   }
 
   /// Only what is otherwise than it was, so that what another program changes meanwhile stays.
   private func changes(_ form: Form<Field>) -> [Profile.Change] {
     let reading = ClockTime(form.text(.reading).filter { !$0.isWhitespace })
     let quietHours = QuietHours(form.text(.quietHours))
+    let from = DateRules.day(typed: form.text(.from), on: context.today)
     var changes: [Profile.Change] = []
+    if from != profile.remindersFrom { changes.append(.remindersFrom(from)) }
     if reading != profile.readingReminder { changes.append(.readingReminder(reading)) }
     if quietHours != profile.quietHours { changes.append(.quietHours(quietHours)) }
     return changes

@@ -101,7 +101,7 @@ public final class RoundsViewModel: ViewModel {
     if family.active != nil, !family.isPaused {
       next.challenge = ReadingChallenge(
         of: family, days: bearings.history.attended, on: bearings.today,
-        breaks: context.store.habits().book.breaks)
+        breaks: context.store.habits().book.breaks, forgives: bearings.forgives)
     }
     if isAnother || next.challenge?.attended != before {
       next.round = next.rounds

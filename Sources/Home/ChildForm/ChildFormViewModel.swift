@@ -122,7 +122,7 @@ extension ChildFormViewModel.Field {
     switch field {
     case .nickname: self = .nickname
     case .due: self = .due
-    case .birthDate: self = .birthDate
+    case .birthDate, .birthTime: self = .birthDate
     }
   }
 }

@@ -77,6 +77,7 @@ final class ChildrenViewModel: ListViewModel {
     let profile = context.store.profile().profile
     let family = profile.family(of: children)
     let active = family.active?.id
+    context.tellWhose(family)
     let today = context.clock.now().day(startingAt: profile.dayStart)
     update(selecting: { [hasFoundActive] _ in hasFoundActive ? nil : active }) {
       $0.language = context.language

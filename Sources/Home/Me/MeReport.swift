@@ -24,7 +24,11 @@ struct MeReport {
   private var childRows: [MeRow] {
     guard let child = family.active else { return [] }
     var rows = [MeRow(kind: .child, title: .name(of: child), value: .childPlace(child, on: today))]
-    if child.stage == .pregnancy { rows.append(MeRow(kind: .born, title: .bornToday)) }
+    if child.stage == .pregnancy { rows.append(MeRow(kind: .born, title: .birthRow)) }
+    if child.stage == .baby {
+      rows.append(
+        MeRow(kind: .circumstances, title: .circumstancesRow, value: .circumstances(child.circumstances)))
+    }
     rows.append(
       child.isPaused
         ? MeRow(kind: .resume, title: .resumeRow, value: .resumeHint)
@@ -39,9 +43,15 @@ struct MeReport {
   }
 
   private var settingRows: [MeRow] {
-    [
+    // While paused nothing is said of streaks.
+    let counting =
+      family.isPaused
+      ? []
+      : [MeRow(kind: .missedDay, title: .missedDayRow, value: .missedDay(isForgiven: profile.streakFreeze))]
+    return [
       MeRow(kind: .language, title: .languageRow, value: .language(profile.language, now: language)),
       MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
+    ] + counting + [
       MeRow(
         kind: .reminders, title: .remindersRow,
         value: .remindersSet(profile.readingReminder, profile.quietHours)),

@@ -6,21 +6,21 @@ import Texts
 struct MeRow: Equatable, Sendable {
   /// What a line leads to or changes.
   enum Kind: String, Equatable, Sendable {
-    case child, born, pause, resume, otherChild, children, beginAgain
-    case language, dayStart, reminders, packs, theme
+    case child, born, circumstances, pause, resume, otherChild, children, beginAgain
+    case language, dayStart, missedDay, reminders, packs, theme
     case album, help, data, log, about
 
     /// The part of the screen that it stands in.
     var section: Phrase {
       switch self {
-      case .child, .born, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
-      case .language, .dayStart, .reminders, .packs, .theme: .settingsSection
+      case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
+      case .language, .dayStart, .missedDay, .reminders, .packs, .theme: .settingsSection
       case .album, .help, .data, .log, .about: .programSection
       }
     }
 
     /// Whether left and right change it.
-    var hasValues: Bool { self == .language || self == .dayStart }
+    var hasValues: Bool { self == .language || self == .dayStart || self == .missedDay }
   }
 
   let kind: Kind

@@ -33,9 +33,9 @@ public enum MeView: ScreenView {
     let fixed: Phrase? = kind?.hasValues == true ? nil : .noOtherValue
     let help: Phrase =
       switch kind {
-      case .born, .resume: .doIt
+      case .resume: .doIt
       case .otherChild: .switchChild
-      case .language, .dayStart: .nextValue
+      case .language, .dayStart, .missedDay: .nextValue
       default: .open
       }
     return [

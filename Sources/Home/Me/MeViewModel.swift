@@ -91,6 +91,7 @@ public final class MeViewModel: ViewModel {
     self.profile = profile
     let family = profile.family(of: children)
     child = family.active
+    context.tellWhose(family)
     let report = MeReport(
       family: family, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
@@ -153,13 +154,14 @@ public final class MeViewModel: ViewModel {
     guard let selected = output.value.selected else { return }
     switch selected.kind {
     case .child: child.map { context.push(.childForm($0, context)) }
-    case .born: setBorn()
+    case .born: context.go(to: .birth)
+    case .circumstances: context.go(to: .circumstances)
     case .pause: context.go(to: .quiet)
     case .resume: resume()
     case .otherChild: selected.child.map { turn(to: $0, selected.title) }
     case .children: context.go(to: .children)
     case .beginAgain: context.go(to: .anotherChild)
-    case .language, .dayStart: change(by: 1)
+    case .language, .dayStart, .missedDay: change(by: 1)
     case .reminders: context.go(to: .reminders)
     case .packs: context.go(to: .packs)
     case .theme: context.go(to: .themes)
@@ -181,15 +183,9 @@ public final class MeViewModel: ViewModel {
 
   private var today: CalendarDay { context.clock.now().day(startingAt: profile.dayStart) }
 
-  /// The day of the calendar, whatever hour the person's own day starts at: a birth is no check-in.
-  private func setBorn() {
-    guard let child else { return }
-    let day = context.clock.now().date
-    save(.bornSet) { store throws(StoreFailure) in try await store.setBorn(child.id, on: day) }
-  }
-
   private func resume() {
     guard let child else { return }
+    if child.hasLongPause(on: today) { return context.push(.resumption(of: child, context)) }
     let day = today
     save(.resumedOnMe) { store throws(StoreFailure) in try await store.resume(child.id, on: day) }
   }
@@ -206,6 +202,7 @@ public final class MeViewModel: ViewModel {
     switch output.value.selected?.kind {
     case .language: setLanguage(profile.language.stepped(by: step))
     case .dayStart: setDayStart(((profile.dayStart + step) % 24 + 24) % 24)
+    case .missedDay: setMissedDay(isForgiven: !profile.streakFreeze)
     default: break
     }
   }
@@ -229,6 +226,15 @@ public final class MeViewModel: ViewModel {
     show(profile)
   }
 
+  private func setMissedDay(isForgiven: Bool) {
+    profile.streakFreeze = isForgiven
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.streakFreeze(isForgiven))
+      return nil
+    }
+    show(profile)
+  }
+
   /// Shows a setting before it is saved.
   private func show(_ profile: Profile) {
     update {
@@ -237,6 +243,7 @@ public final class MeViewModel: ViewModel {
         switch $0.rows[index].kind {
         case .language: $0.rows[index].value = .language(profile.language, now: context.language)
         case .dayStart: $0.rows[index].value = .hour(profile.dayStart)
+        case .missedDay: $0.rows[index].value = .missedDay(isForgiven: profile.streakFreeze)
         default: break
         }
       }

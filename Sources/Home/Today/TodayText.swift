@@ -13,9 +13,12 @@ public enum TodayText {
   public static func lines(_ daybook: Daybook, language: Language) -> [String] {
     let date = Phrase.date(daybook.today)(language)
     guard let place = place(daybook) else { return [date] + wrapped(Phrase.pausedToday(language)) }
-    let nickname = clean(daybook.child?.nickname ?? "")
+    let nickname = clean(daybook.child?.names ?? "")
     var lines = [date] + wrapped(joined([place(language), nickname] + counts(daybook, language)))
     lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
+    lines += daybook.beside.articles.flatMap { article in
+      wrapped(daybook.beside.line(of: article)(language), indent: 2)
+    }
     lines += doing(daybook, language)
     let tasks = daybook.tasks.isEmpty ? daybook.suggestedTasks.map(\.title) : daybook.tasks.map(\.name)
     if !tasks.isEmpty {
@@ -79,7 +82,7 @@ public enum TodayText {
 
   private static func doing(_ daybook: Daybook, _ language: Language) -> [String] {
     guard let challenge = daybook.challenge else { return [] }
-    let streak = Phrase.streak(challenge.streak)(language)
+    let streak = Phrase.streak(of: challenge)(language)
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
     if !daybook.habits.isEmpty {

@@ -95,6 +95,7 @@ extension TodayView {
         canvas.write(line, column: pen.margin, row: pen.row)
         pen.row += 1
       }
+      drawBeside(output, pen: &pen, on: &canvas)
       drawNotice(output, pen: &pen, on: &canvas)
       pen.skip()
       return
@@ -108,6 +109,7 @@ extension TodayView {
     canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
     pen.row += 1
     drawCard(article, output, pen: &pen, on: &canvas)
+    drawBeside(output, pen: &pen, on: &canvas)
     drawNotice(output, pen: &pen, on: &canvas)
     pen.skip()
   }
@@ -117,6 +119,23 @@ extension TodayView {
     guard output.hasPacks else { return .nothingInstalled }
     if case .rest(let next) = output.offer { return .nothingNew(next) }
     return .nothingToReadOnScreen
+  }
+
+  /// A line for each article that stands below the day's.
+  private static func drawBeside(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    for (place, article) in output.beside.articles.enumerated() {
+      let text = output.beside.line(of: article)(output.language)
+      let isSelected = output.selected == .beside(place)
+      if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
+      canvas.write(
+        text, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .plain,
+        columns: width - pen.margin - 3)
+      if let index = output.items.firstIndex(of: .beside(place)) {
+        canvas.target(Rect(column: 0, row: pen.row, columns: width, rows: 1), line: index)
+      }
+      pen.row += 1
+    }
   }
 
   private static func drawNotice(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
@@ -147,7 +166,7 @@ extension TodayView {
       canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
       pen.row += 1
     }
-    let rest = canvas.size.rows - pen.row - (pen.isTight ? 4 : 8)
+    let rest = canvas.size.rows - pen.row - (pen.isTight ? 4 : 8) - output.beside.articles.count
     for line in wrapped(article.facts.excerpt, columns: measure, rows: min(3, rest)) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1

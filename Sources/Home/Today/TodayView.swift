@@ -37,7 +37,8 @@ public enum TodayView: ScreenView {
     let habit = output.habits.first { .habit($0.id) == output.selected }
     let noAmount: Phrase? = habit?.row.kind.target == nil ? .noAmountToCount : nil
     let isTick = isHabit || output.selected == .attendance
-    let isLine = output.selected == .prepare || output.selected == .write
+    var isLine = output.selected == .prepare || output.selected == .write
+    if case .beside = output.selected { isLine = true }
     let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
     return [
       KeyBinding(

@@ -44,6 +44,8 @@ public final class TodayViewModel: ViewModel {
   public enum Item: Equatable, Sendable {
     /// The article.
     case read
+    /// What stands below it, by its place there.
+    case beside(Int)
     /// "Today's read".
     case attendance
     /// A habit of the day.
@@ -61,6 +63,8 @@ public final class TodayViewModel: ViewModel {
     var heading: Heading
     var nickname = ""
     var offer: ReadingOffer = .nothing
+    /// What stands below the article, after a birth.
+    var beside = BesideReading()
     /// The week or month that suggests.
     var unit: UnitEntry?
     var packLanguage = ""
@@ -158,6 +162,7 @@ public final class TodayViewModel: ViewModel {
     let daybook = Daybook.open(
       store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
     self.daybook = daybook
+    context.tellWhose(daybook.family)
     show(daybook)
     if daybook.habitsAreCounted { counting = .done } else { count(daybook) }
   }
@@ -178,7 +183,7 @@ public final class TodayViewModel: ViewModel {
 
   private func show(_ daybook: Daybook) {
     var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
-    next.nickname = daybook.child?.nickname ?? ""
+    next.nickname = daybook.child?.names ?? ""
     next.troubles = daybook.troubles
     next.offer = daybook.offer
     next.hasPacks = daybook.pack != nil
@@ -191,6 +196,8 @@ public final class TodayViewModel: ViewModel {
       next.isBookmarked = daybook.bookmarked.contains(reference.description)
       next.items.append(.read)
     }
+    next.beside = daybook.beside
+    next.items += next.beside.articles.indices.map { .beside($0) }
     if daybook.challenge != nil { next.items.append(.attendance) }
     next.habits = daybook.dueHabits.map {
       TodayHabit(row: checkIns.row($0, day: $0.day), isCounted: daybook.habitsAreCounted)
@@ -253,7 +260,7 @@ public final class TodayViewModel: ViewModel {
   private func tick() {
     switch output.value.selected {
     case .habit(let id): say(nil, of: id)
-    case .prepare, .write: open()
+    case .beside, .prepare, .write: open()
     case .read, .attendance, nil: tickAttendance()
     }
   }
@@ -294,6 +301,9 @@ public final class TodayViewModel: ViewModel {
   private func open() {
     switch output.value.selected {
     case .read: output.value.offer.article.map { context.go(to: .article($0.reference, $0.facts)) }
+    case .beside(let place):
+      let article = output.value.beside.articles[place]
+      context.go(to: .article(article.reference, article.facts))
     case .attendance, .habit: tick()
     case .prepare: send(.boardAsked)
     case .write: send(.writingAsked)

@@ -12,6 +12,7 @@ extension Screen {
   /// Enter, pressed at once or twice, leaves all as it is.
   static func quiet(_ context: Context) -> Screen {
     let child = context.store.activeChild()
+    let pages = context.library.pages(about: .loss)
     let running = child.flatMap { $0.isPaused ? nil : $0 }
     let words: [Phrase] = [
       .quietSorry, .quietStops, .quietKeeps, .quietPages,
@@ -24,11 +25,14 @@ extension Screen {
       [ChoicePage.Choice("leave", .leaveChoice)]
       + (running == nil ? [] : [ChoicePage.Choice("pause", .pauseNow)])
       + [ChoicePage.Choice("talk", .helpPage)]
+      + pages.map { ChoicePage.Choice("\($0.reference)", .readPage($0.facts.title)) }
     let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
       switch choice {
       case "pause": running.map { pause($0, context, page) }
       case "talk": context.go(to: .help)
-      default: context.close(page)
+      case "leave": context.close(page)
+      default:
+        pages.first { "\($0.reference)" == choice }.map { context.go(to: .article($0.reference, $0.facts)) }
       }
     }
     return Screen("quiet", page, ChoiceView.self)

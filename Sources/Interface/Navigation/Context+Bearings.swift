@@ -1,11 +1,22 @@
 package import Day
 package import Model
 import Storage
+import TerminalUI
 
 extension Context {
   /// The day by the hour at which the person's day starts.
   package var today: CalendarDay { workspace.today }
 
   /// Who and when it is now, and what has been read.
-  package func bearings() -> Bearings { Bearings.take(store: store, moment: clock.now()) }
+  package func bearings() -> Bearings {
+    let bearings = Bearings.take(store: store, moment: clock.now())
+    tellWhose(bearings.family)
+    return bearings
+  }
+
+  /// Has the screens say whose they are, where there are several children.
+  package func tellWhose(_ family: Family) {
+    let isOne = family.present.count < 2 || family.isPaused
+    navigator.whose = isOne ? "" : TextCleaning.clean(family.active?.names ?? "")
+  }
 }

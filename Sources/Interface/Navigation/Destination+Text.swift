@@ -30,6 +30,10 @@ extension Destination {
     Place(name: "journal-search", title: .journalSearchScreen, destination: .journalSearch),
     Place(name: "journal-summary", title: .journalSummaryScreen, destination: .journalSummary),
     Place(name: "board-history", title: .boardHistoryTitle, destination: .boardHistory),
+    Place(name: "birth", title: .birthRow, destination: .birth, words: "born birth labour 출산 태어남"),
+    Place(
+      name: "circumstances", title: .circumstancesRow, destination: .circumstances,
+      words: "caesarean preterm neonatal twins breast bottle 제왕절개 조산 쌍둥이 수유"),
     Place(name: "children", title: .childrenRow, destination: .children),
     Place(name: "earlier-children", title: .earlierChildren, destination: .earlierChildren),
     Place(name: "packs", title: .packsScreen, destination: .packs),
@@ -43,6 +47,13 @@ extension Destination {
     Place(name: "about", title: .aboutRow, destination: .about),
     Place(name: "search", title: .searchScreen, destination: .search),
   ]
+
+  /// Whether a text is one of the words for a loss.
+  package static func leadsToQuiet(_ text: String) -> Bool {
+    let word = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = places.first { $0.destination == .quiet }?.words.split(separator: " ") ?? []
+    return words.contains { $0 == word }
+  }
 
   /// The names of those that need something more, with what that is.
   package static let subjects = [

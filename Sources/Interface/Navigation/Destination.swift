@@ -43,6 +43,10 @@ public enum Destination: Equatable, Sendable {
   case help
   /// What Pause does, for when a pregnancy has ended or cannot go on.
   case quiet
+  /// The active child's birth, to be said.
+  case birth
+  /// What is special about the active child's birth and the time after it.
+  case circumstances
   /// The children, and those that rest.
   case children, earlierChildren
   /// The questions about another child.

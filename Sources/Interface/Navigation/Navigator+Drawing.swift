@@ -49,6 +49,7 @@ extension Navigator {
     }
     if tabRows > 1 {
       canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
+      if !whose.isEmpty { canvas.write(" \(whose) ", endingAt: size.columns - 2, row: 1, style: .dim) }
     }
   }
 

@@ -65,6 +65,8 @@ public final class Navigator {
   /// Shown on the bottom line until a later key.
   public internal(set) var toast: Toast?
 
+  /// Whose the screens are, where there are several children; empty where there is one.
+  package var whose = ""
   var tabs: [Tab] = []
   private(set) var currentTab = 0
   /// What can be pointed at in the last frame.

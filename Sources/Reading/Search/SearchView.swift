@@ -21,14 +21,19 @@ enum SearchView: ScreenView {
   }
 
   static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil && !output.awaitsHits ? .nothingSelected : nil
+    let nothing: Phrase? =
+      output.selected == nil && !output.awaitsHits && !output.isQuietSelected ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(SearchViewModel.Input.moved)
   }
 
   static func list(_ output: SearchViewModel.Output) -> ScreenList<SearchViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.hits.map(\.article.facts.title) },
+      selection: output.position.selection,
+      texts: {
+        (output.leadsToQuiet ? [Phrase.quietPage(output.language)] : [])
+          + output.hits.map(\.article.facts.title)
+      },
       moved: SearchViewModel.Input.moved)
   }
 
@@ -48,8 +53,15 @@ enum SearchView: ScreenView {
 
   private static func drawHits(_ output: SearchViewModel.Output, width: Int, on canvas: inout Canvas) {
     var row = 2
-    for index in output.position.visible(rows: output.listRows) where index < output.hits.count {
-      let hit = output.hits[index]
+    for index in output.position.visible(rows: output.listRows) where index < output.count {
+      guard let hit = output.hit(onLine: index) else {
+        ListRow(title: Phrase.quietPage(output.language), detail: Phrase.quietPageAbout(output.language))
+          .draw(
+            on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+            columns: 0..<width)
+        row += 2
+        continue
+      }
       let name = hit.article.reference.description
       let marks = (output.read.contains(name) ? "✓" : " ") + (output.bookmarked.contains(name) ? "★" : " ")
       ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks).draw(

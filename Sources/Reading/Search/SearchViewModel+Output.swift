@@ -1,4 +1,5 @@
 import Curriculum
+import Interface
 import Model
 import TerminalUI
 import Texts
@@ -33,8 +34,19 @@ extension SearchViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    var selected: SearchHit? {
-      hits.indices.contains(position.selection) ? hits[position.selection] : nil
+    /// Whether what is typed is a word for a loss; then the first line leads to the page for it.
+    var leadsToQuiet: Bool { Destination.leadsToQuiet(field.text) }
+    /// How many lines stand before the hits.
+    var first: Int { leadsToQuiet ? 1 : 0 }
+    /// How many lines there are.
+    var count: Int { first + hits.count }
+    var isQuietSelected: Bool { leadsToQuiet && position.selection == 0 }
+
+    var selected: SearchHit? { hit(onLine: position.selection) }
+
+    /// The hit on a line; nil on the one before the hits, and where there is none.
+    func hit(onLine line: Int) -> SearchHit? {
+      hits.indices.contains(line - first) ? hits[line - first] : nil
     }
     /// Whether the hits are those of what is typed now.
     var isCurrent: Bool { query == SearchQuery(field.text) }

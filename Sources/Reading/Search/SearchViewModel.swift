@@ -56,7 +56,7 @@ final class SearchViewModel: ViewModel {
       }
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
-    case .moved(let move): update { $0.position.move(move, count: $0.hits.count, rows: $0.listRows) }
+    case .moved(let move): update { $0.position.move(move, count: $0.count, rows: $0.listRows) }
     case .opened: open()
     }
   }
@@ -67,7 +67,7 @@ final class SearchViewModel: ViewModel {
     guard next.field.handle(key) else { return }
     isOpenWanted = false
     if next.field.text != before {
-      next.position.move(.to(0), count: next.hits.count, rows: next.listRows)
+      next.position.move(.to(0), count: next.count, rows: next.listRows)
       next.isWhole = false
     }
     output.value = next
@@ -78,6 +78,7 @@ final class SearchViewModel: ViewModel {
 
   /// Opens the selected hit; where what is typed has not been looked for in everything, the best hit once there is one.
   private func open() {
+    if output.value.isQuietSelected { return context.go(to: .quiet) }
     guard !output.value.awaitsHits else {
       isOpenWanted = true
       return
@@ -158,7 +159,7 @@ final class SearchViewModel: ViewModel {
       $0.total = results.total
       $0.isWhole = isWhole
       if let selected, let index = $0.hits.firstIndex(where: { $0.article.reference == selected }) {
-        $0.position.selection = index
+        $0.position.selection = $0.first + index
       }
     }
     if isOpenWanted {
@@ -190,7 +191,7 @@ final class SearchViewModel: ViewModel {
   private func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
-    next.position.fit(count: next.hits.count, rows: next.listRows)
+    next.position.fit(count: next.count, rows: next.listRows)
     next.preview = next.selected.flatMap {
       context.preview(
         $0.article.reference, $0.article.facts, beside: next.size, after: next.preview,
@@ -205,7 +206,7 @@ final class SearchViewModel: ViewModel {
   private func readLines() {
     guard let query = output.value.query else { return }
     var next = output.value
-    let wanted = next.position.visible(rows: next.listRows).map { next.hits[$0] }
+    let wanted = next.position.visible(rows: next.listRows).compactMap { next.hit(onLine: $0) }
       .filter { next.lines[$0.article.reference] == nil }
     guard !wanted.isEmpty else { return }
     for hit in wanted { next.lines[hit.article.reference] = "" }

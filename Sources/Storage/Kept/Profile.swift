@@ -28,6 +28,10 @@ public struct Profile: Equatable, Sendable {
     case learningLanguage(String?)
     /// Every how many weeks to remind of a backup, 1–52.
     case backupReminder(Int?)
+    /// The first day on which reminders come again.
+    case remindersFrom(CalendarDay?)
+    /// Whether one missed day in seven does not break the reading's streak.
+    case streakFreeze(Bool)
   }
 
   /// The child that the screens are about.
@@ -54,13 +58,18 @@ public struct Profile: Equatable, Sendable {
   public var learningLanguage: String?
   /// Every how many weeks to remind of a backup, 1–52; nil for never.
   public var backupReminder: Int?
+  /// The first day on which reminders come again; nil where they were not put off.
+  public var remindersFrom: CalendarDay?
+  /// Whether one missed day in seven does not break the reading's streak.
+  public var streakFreeze: Bool
 
   /// A profile.
   public init(
     activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
     readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil, todayPack: String? = nil,
     updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil, showsPrompts: Bool = true,
-    learningLanguage: String? = nil, backupReminder: Int? = nil
+    learningLanguage: String? = nil, backupReminder: Int? = nil, remindersFrom: CalendarDay? = nil,
+    streakFreeze: Bool = false
   ) {
     self.activeChild = activeChild
     self.language = language
@@ -74,6 +83,8 @@ public struct Profile: Equatable, Sendable {
     self.showsPrompts = showsPrompts
     self.learningLanguage = learningLanguage
     self.backupReminder = backupReminder
+    self.remindersFrom = remindersFrom
+    self.streakFreeze = streakFreeze
   }
 
   /// The children, with the one that was chosen for the screens.
@@ -92,6 +103,8 @@ public struct Profile: Equatable, Sendable {
     showsPrompts = records["showsPrompts"]?.number != 0
     learningLanguage = records["learningLanguage"]?.text.flatMap { $0.isEmpty ? nil : $0 }
     backupReminder = records["backupReminder"]?.number.flatMap { (1...52).contains($0) ? $0 : nil }
+    remindersFrom = records["remindersFrom"]?.text.flatMap { CalendarDay($0) }
+    streakFreeze = records["streakFreeze"]?.number == 1
   }
 
   /// Whether a text has the form of an ISO 3166-1 code: two capital letters.
@@ -148,6 +161,8 @@ extension Transaction {
       case .showsPrompts(let isShown): ("showsPrompts", isShown ? nil : .number(0))
       case .learningLanguage(let name): ("learningLanguage", name.map { .text($0) })
       case .backupReminder(let weeks): ("backupReminder", weeks.map { .number($0) })
+      case .streakFreeze(let isOn): ("streakFreeze", isOn ? .number(1) : nil)
+      case .remindersFrom(let day): ("remindersFrom", day.map { .text($0.description) })
       }
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }

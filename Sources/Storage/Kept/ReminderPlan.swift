@@ -27,7 +27,9 @@ struct ReminderPlan {
     isQuiet = profile.quietHours?.cover(moment) ?? false
     family = profile.family(of: children)
     troubles = [.profile: settings, .children: condition].filter { !$0.value.isWhole }
-    guard troubles.isEmpty, !family.isPaused else {
+    let today = moment.day(startingAt: profile.dayStart)
+    let isPutOff = profile.remindersFrom.map { today < $0 } ?? false
+    guard troubles.isEmpty, !family.isPaused, !isPutOff else {
       items = []
       return
     }

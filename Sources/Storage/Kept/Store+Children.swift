@@ -100,10 +100,51 @@ extension Store {
     }
   }
 
-  /// Says that a child was born on a day, undoably, whatever else is known of it.
+  /// Says that a child was born, undoably; a pause that lasts ends.
+  ///
+  /// Throws `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
+  ///
+  /// - Parameters:
+  ///   - today: the civil date, by which dates are judged.
+  ///   - hasDied: whether it is kept quietly: the child is paused, from its birth on.
   @discardableResult
-  public func setBorn(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
-    try await change("child-born", id) { $0.setBirth(on: day) }
+  public func setBorn(
+    _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, hasDied: Bool = false
+  ) async throws(StoreFailure) -> Bool {
+    try await change("child-born", id) { child throws(StoreFailure) in
+      do throws(ChildEdit.Failure) {
+        child = try edit.applied(to: child, on: today)
+      } catch {
+        throw .childEdit(error)
+      }
+      if hasDied {
+        child.hasDied = true
+        child.pause(on: min(child.birthDate ?? today, today))
+      } else {
+        child.resume(on: today)
+      }
+    }
+  }
+
+  /// What becomes of a pregnancy's habits, cards and reminders after a birth, undoably at once; tells whether
+  /// anything is otherwise.
+  @discardableResult
+  public func settle(
+    _ id: Child.ID, _ plan: AfterBirth, on today: CalendarDay
+  ) async throws(StoreFailure) -> Bool {
+    let at = now()
+    return try await change(action("after-birth", on: id)) { transaction in
+      for habit in plan.endedHabits { try transaction.end(habit, on: today) }
+      for card in plan.doneCards { try transaction.move(card, to: .done, on: today, at: at) }
+      for card in plan.removedCards { try transaction.remove(card, at: at) }
+      if let day = plan.remindersFrom { try transaction.setProfile(.remindersFrom(day)) }
+      if let said = plan.said {
+        try transaction.update(.children, id, as: Child.self) { old in
+          guard let child = old else { throw StoreFailure.childGone }
+          return try ChildEdit(said: said).applied(to: child, on: today)
+        }
+      }
+    }
   }
 
   /// Stops a child's curriculum and counts, undoably; tells whether they were not stopped already.
@@ -148,6 +189,32 @@ extension Store {
   /// An action that is named by the child's nickname.
   private func action(_ name: String, on id: Child.ID) -> Action {
     Action(name, subject: read(.children, as: Child.self).records[id]?.nickname ?? "")
+  }
+}
+
+/// What a person lets become of what belonged to a pregnancy.
+public struct AfterBirth: Equatable, Sendable {
+  /// The habits that end today.
+  public var endedHabits: [Habit.ID]
+  /// The cards that are done.
+  public var doneCards: [BoardTask.ID]
+  /// The cards that are deleted.
+  public var removedCards: [BoardTask.ID]
+  /// The day from which reminders come again; nil where nothing is to be changed.
+  public var remindersFrom: CalendarDay?
+  /// What is special about the birth and the time after it; nil where nothing is to be changed.
+  public var said: Set<Circumstance>?
+
+  /// What is to become of things.
+  public init(
+    endedHabits: [Habit.ID] = [], doneCards: [BoardTask.ID] = [], removedCards: [BoardTask.ID] = [],
+    remindersFrom: CalendarDay? = nil, said: Set<Circumstance>? = nil
+  ) {
+    self.endedHabits = endedHabits
+    self.doneCards = doneCards
+    self.removedCards = removedCards
+    self.remindersFrom = remindersFrom
+    self.said = said
   }
 }
 

@@ -131,6 +131,15 @@ extension Store {
 }
 
 extension Transaction {
+  /// Lets a habit end on a day, or on its first; one that is gone or ends before stays so.
+  mutating func end(_ id: Habit.ID, on day: CalendarDay) throws {
+    try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in
+      guard var habit = old else { return nil }
+      habit.endsOn = min(habit.endsOn ?? day, max(day, habit.startedOn))
+      return habit
+    }
+  }
+
   /// Changes a habit as it is on disk now; throws when it is not there.
   fileprivate mutating func changeHabit(_ id: Habit.ID, _ body: (inout Habit) throws -> Void) throws {
     try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in

@@ -38,6 +38,8 @@ extension Profile.Change {
     case .showsPrompts: "shows-prompts"
     case .learningLanguage: "learning-language"
     case .backupReminder: "backup-reminder"
+    case .remindersFrom: "reminders-from"
+    case .streakFreeze: "streak-freeze"
     }
   }
 }

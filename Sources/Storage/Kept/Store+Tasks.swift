@@ -77,13 +77,7 @@ extension Store {
   ) async throws(StoreFailure) -> Bool {
     let at = now()
     return try await change(taskAction("task-move", on: id)) { transaction in
-      var task = try transaction.task(id)
-      guard task.column != column else { return }
-      let from = task.column
-      task.column = column
-      task.place = Double(at)
-      task.doneOn = column == .done ? today : nil
-      try transaction.put(task, .moved(from: from, to: column), at: at)
+      try transaction.move(id, to: column, on: today, at: at)
     }
   }
 
@@ -106,13 +100,7 @@ extension Store {
   public func removeTask(_ id: BoardTask.ID) async throws(StoreFailure) -> Bool {
     let at = now()
     return try await change(taskAction("task-remove", on: id)) { transaction in
-      guard let month = BoardTask.month(of: id), try transaction.record(.tasks(month), id)?.value != nil
-      else {
-        return
-      }
-      let task = try transaction.task(id)
-      try transaction.update(.tasks(month), id, as: BoardTask.self) { _ in nil }
-      try transaction.note(.deleted, of: task, at: at)
+      try transaction.remove(id, at: at)
     }
   }
 
@@ -152,6 +140,27 @@ extension Transaction {
     var task = try value.decoded(as: BoardTask.self)
     task.id = id
     return task
+  }
+
+  /// Moves a card to a column, below the others there.
+  mutating func move(
+    _ id: BoardTask.ID, to column: BoardTask.Column, on today: CalendarDay, at: Int64
+  ) throws {
+    var task = try task(id)
+    guard task.column != column else { return }
+    let from = task.column
+    task.column = column
+    task.place = Double(at)
+    task.doneOn = column == .done ? today : nil
+    try put(task, .moved(from: from, to: column), at: at)
+  }
+
+  /// Deletes a card, where it is there.
+  mutating func remove(_ id: BoardTask.ID, at: Int64) throws {
+    guard let month = BoardTask.month(of: id), try record(.tasks(month), id)?.value != nil else { return }
+    let task = try task(id)
+    try remove(id, from: .tasks(month))
+    try note(.deleted, of: task, at: at)
   }
 
   /// Keeps a card, and what happened to it.

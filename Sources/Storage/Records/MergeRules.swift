@@ -18,7 +18,7 @@ struct MergeRules: Equatable, Sendable {
   /// Nothing but fields of which the newer counts.
   static let none = MergeRules()
 
-  private static let children = MergeRules(lists: ["pauses": "start"])
+  private static let children = MergeRules(lists: ["pauses": "start", "said": ""], groups: ["birth"])
   private static let habits = MergeRules(prose: ["note": line], lists: ["rules": "from", "reminders": ""])
   private static let checkIns = MergeRules(
     prose: ["note": line, "caption": line], amounts: ["amount"],

@@ -69,9 +69,14 @@ extension RecordState {
     return [(name, value)]
   }
 
+  /// The members that only a version writes that tells field by field.
+  private static let ofFields: Set<String> = ["fields", "texts", "amounts", "was", "deletedAt"]
+
   private mutating func takeTexts(
     _ members: [String: JSONValue], _ rules: MergeRules, base: String?, isDeleted: Bool
   ) {
+    // An older version knew the one that it changed, without saying so.
+    let isOlder = Self.ofFields.allSatisfy { members[$0] == nil }
     let kept = members["texts"]?.members
     for name in rules.prose.keys {
       var text = texts[name] ?? TextVersions()
@@ -80,7 +85,7 @@ extension RecordState {
       text.seen = own?["seen"]?.members?.compactMapValues(\.text) ?? [:]
       text.seenAll = own?["seenAll"]?.text ?? ""
       if kept == nil, isDeleted { text.seenAll = head.updated }
-      if kept == nil, let base, !isDeleted, members["fields"] == nil, !text.versions.isEmpty {
+      if isOlder, let base, !isDeleted, !text.versions.isEmpty {
         text.seen[TextVersions.device(of: base)] = base
       }
       if text != TextVersions() { texts[name] = text }

@@ -17,7 +17,7 @@ extension Phrase {
   package static let helpBorn = Phrase(
     en: "The date of birth; with --due for a corrected age.", ko: "태어난 날 (--due와 함께 쓰면 교정 연령도 계산)")
   /// `--nickname`.
-  package static let helpNickname = Phrase(en: "What you call the baby, 1–10 characters.", ko: "태명 (1–10자)")
+  package static let helpNickname = Phrase(en: "What you call the baby.", ko: "태명")
   /// `--force`.
   package static let helpForce = Phrase(
     en: "Change the dates of the child that is already there.", ko: "이미 있는 아기의 날짜 바꾸기")
@@ -37,6 +37,22 @@ extension Phrase {
   /// `child edit --not-born`.
   package static let helpNotBorn = Phrase(
     en: "The baby is not born yet after all.", ko: "아직 태어나지 않은 것으로 바로잡기")
+
+  package static let helpBirthTime = Phrase(en: "The time of the birth.", ko: "태어난 시각")
+  package static let helpBirthWeight = Phrase(en: "What the baby weighed.", ko: "태어날 때 몸무게")
+  package static let helpBirthLength = Phrase(en: "How long the baby was.", ko: "태어날 때 키")
+  package static let helpBirthPlace = Phrase(en: "Where it was born.", ko: "태어난 곳")
+  package static let helpBirthOthers = Phrase(
+    en: "The names of those born with it, between commas.", ko: "함께 태어난 아기들의 이름 (쉼표로 나눔)")
+  package static let helpCircumstances = Phrase(
+    en: "What fits, between commas: caesarean, neonatal, twins, breast, bottle.",
+    ko: "caesarean, neonatal, twins, breast, bottle 가운데 우리 상황을 쉼표로 나눠 적기")
+  package static let helpReadOn = Phrase(
+    en: "With --done: the day on which it was read, such as yesterday.", ko: "--done과 함께: 읽은 날 (예: 어제)")
+  package static let helpEarlier = Phrase(
+    en: "Those that rest: paused while another is shown.", ko: "쉬고 있는 지난 기록 보기")
+  package static let helpStill = Phrase(
+    en: "Go on by the calendar after a long pause too.", ko: "오래 쉬었어도 달력에 맞춰 이어 가기")
 
   /// What `search` looks for.
   package static let helpSearchText = Phrase(en: "What to look for.", ko: "찾을 낱말")

@@ -15,6 +15,8 @@ struct ReadCommand: AsyncParsableCommand {
   var id: String?
   @Flag(help: ArgumentHelp(.helpDone))
   var done = false
+  @Option(help: ArgumentHelp(.helpReadOn, value: .valueDate))
+  var date: String?
   @Flag(help: ArgumentHelp(.helpPlain))
   var plain = false
   @OptionGroup var language: LanguageOptions
@@ -22,6 +24,8 @@ struct ReadCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart read")
     let language = workspace.language
+    if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone, command: "lionheart read") }
+    let day = try workspace.day(typed: date, for: "lionheart read")
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let (reference, known) = try article(daybook, workspace)
@@ -37,7 +41,7 @@ struct ReadCommand: AsyncParsableCommand {
     } else {
       try Output.verbatim(whole)
     }
-    if done { try await count(reference, facts, daybook, workspace) }
+    if done { try await count(reference, facts, on: day, daybook, workspace) }
   }
 
   private var columns: Int { Output.columns.map { min(72, $0 - 1) } ?? 72 }
@@ -59,12 +63,12 @@ struct ReadCommand: AsyncParsableCommand {
   }
 
   private func count(
-    _ reference: ArticleReference, _ facts: ArticleFacts, _ daybook: Daybook, _ workspace: Workspace
+    _ reference: ArticleReference, _ facts: ArticleFacts, on day: CalendarDay, _ daybook: Daybook,
+    _ workspace: Workspace
   ) async throws {
     let child = try workspace.child(of: daybook)
     guard !child.isPaused else { throw CommandFailure.said(.pausedCounting) }
     let at = workspace.clock.now().milliseconds
-    let day = daybook.today
     try await saving { () throws(StoreFailure) in
       try await workspace.store.markRead(
         child: child.id, reference, title: facts.title, on: day, at: at)

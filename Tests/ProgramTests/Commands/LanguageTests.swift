@@ -35,7 +35,7 @@ import Testing
     }
     let usage = try await home.run("init", "--lang", "ko", "--week", "43")
     #expect(usage.code == 64)
-    #expect(usage.messages.contains("주수는 0–42"))
+    #expect(usage.messages.contains("주수는 0부터 42까지"))
     let screens = try await home.run("--lang", "ko")
     #expect(screens.code == 64)
     #expect(screens.messages.contains("화면은 터미널에서만"))

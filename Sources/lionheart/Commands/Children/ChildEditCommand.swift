@@ -19,6 +19,20 @@ struct ChildEditCommand: AsyncParsableCommand {
   var born: String?
   @Flag(help: ArgumentHelp(.helpNotBorn))
   var notBorn = false
+  @Option(help: ArgumentHelp(.helpBirthTime, value: .valueTime))
+  var time: String?
+  @Option(help: ArgumentHelp(.helpBirthWeight, value: .valueText))
+  var weight: String?
+  @Option(help: ArgumentHelp(.helpBirthLength, value: .valueText))
+  var length: String?
+  @Option(help: ArgumentHelp(.helpBirthPlace, value: .valueText))
+  var place: String?
+  @Option(help: ArgumentHelp(.helpBirthOthers, value: .valueName))
+  var others: String?
+  @Option(help: ArgumentHelp(.helpCircumstances, value: .valueText))
+  var with: String?
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
   @OptionGroup var language: LanguageOptions
 
   private static let command = "lionheart child edit"
@@ -26,12 +40,43 @@ struct ChildEditCommand: AsyncParsableCommand {
   func run() async throws {
     if born != nil, notBorn { throw wrong(.bornOrNot) }
     let edit = ChildEdit(
-      nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born)
+      nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
+      weight: weight, length: length, place: place, others: others, said: try said())
     if edit.isEmpty { throw wrong(.nothingToEdit) }
     let workspace = try Workspace(program: Self.command)
     let child = try name.map { try workspace.child(named: $0) } ?? workspace.activeChild()
-    try await workspace.edit(child.id, edit, for: Self.command)
+    if born != nil, try !isMeant(edit, for: child, workspace) {
+      return Output.message(Phrase.birthNotSaid(workspace.language))
+    }
+    try await workspace.edit(child.id, edit, isBirth: born != nil, for: Self.command)
     workspace.sayPlace(of: child.id, on: workspace.today)
+  }
+
+  /// The circumstances that were typed; nil where none were asked to be changed.
+  private func said() throws(CommandFailure) -> Set<Circumstance>? {
+    guard let with else { return nil }
+    var said: Set<Circumstance> = []
+    for word in with.split(separator: ",") {
+      let name = word.lowercased().filter { !$0.isWhitespace }
+      guard let its = Circumstance.asked.first(where: { $0.rawValue == name }) else {
+        throw wrong(.unknownCircumstance(name, known: Circumstance.asked.map(\.rawValue)))
+      }
+      said.insert(its)
+    }
+    return said
+  }
+
+  /// Whether a birth long before its day is meant: whoever sits at the terminal is asked once more, in plain words.
+  private func isMeant(_ edit: ChildEdit, for child: Child, _ workspace: Workspace) throws -> Bool {
+    let language = workspace.language
+    let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
+    guard let day = edited.birthDate, let due = child.dueDate, due - day > Child.earlyBirth else {
+      return true
+    }
+    let days = day - (due - Child.pregnancyLength)
+    if days < 22 * 7 { Output.message(Phrase.before22WeeksByCommand(language)) }
+    guard !yes, Question.isPossible else { return true }
+    return Question.isAgreed(.earlyBirthTitle(days: max(0, days)), language: language)
   }
 
   private func wrong(_ phrase: Phrase) -> CommandFailure { .usage(phrase, command: Self.command) }
@@ -39,10 +84,14 @@ struct ChildEditCommand: AsyncParsableCommand {
 
 extension Workspace {
   /// Changes a child, or fails with what is right.
-  func edit(_ id: Child.ID, _ edit: ChildEdit, for command: String) async throws(CommandFailure) {
+  func edit(
+    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, for command: String
+  ) async throws(CommandFailure) {
     let day = clock.now().date
     do throws(StoreFailure) {
-      try await store.editChild(id, edit, on: day)
+      _ =
+        try await isBirth
+        ? store.setBorn(id, edit, on: day) : store.editChild(id, edit, on: day)
     } catch {
       if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }
       throw .store(error)

@@ -64,6 +64,7 @@ extension ChildEdit {
     switch (failure, failure.field) {
     case (.noDate, _), (_, .nickname): return nil
     case (_, .birthDate): return birthDate
+    case (_, .birthTime): return birthTime
     case (_, .due):
       if case .date(let text) = due { return text }
       return nil

@@ -26,12 +26,15 @@ struct PauseCommand: AsyncParsableCommand {
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("resume", .resume)
 
+  @Flag(help: ArgumentHelp(.helpStill))
+  var still = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart resume")
     let child = try workspace.activeChild()
     let day = workspace.today
+    if child.hasLongPause(on: day), !still { throw CommandFailure.said(.resumeNeedsAnswer) }
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.resume(child.id, on: day)
     }

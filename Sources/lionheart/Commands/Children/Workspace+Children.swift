@@ -31,7 +31,8 @@ extension Workspace {
     let named = children.filter { !$0.nickname.isEmpty && $0.nickname.lowercased() == name }
     let found = named.isEmpty ? children.filter { !name.isEmpty && $0.id.hasPrefix(name) } : named
     if found.count == 1 { return found[0] }
-    let labels = (found.isEmpty ? children : found).map { label($0, among: children) }
+    let present = store.profile().profile.family(of: children).present
+    let labels = (found.isEmpty ? present : found).map { label($0, among: children) }
     throw CommandFailure.said(
       found.isEmpty ? .unknownChild(text, known: labels) : .ambiguousChild(text, found: labels))
   }

@@ -12,6 +12,8 @@ struct ExportICSCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
   var file: String
+  @Flag(help: ArgumentHelp(.helpBirthdays))
+  var birthdays = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -47,7 +49,7 @@ struct ExportICSCommand: AsyncParsableCommand {
     workspace.say(board.troubles)
     guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
-      book: book, tasks: board.tasks, profile: profile, family: family,
+      book: book, tasks: board.tasks, profile: profile, family: family, withBirthdays: birthdays,
       known: known, today: workspace.today, now: LiveClock.utcMilliseconds(),
       language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
   }

@@ -1,0 +1,90 @@
+package import Curriculum
+package import Model
+package import Texts
+
+/// What packs mark as good to read on a day after a birth, besides what belongs to the day itself.
+struct MeantForNow {
+  /// Days after a birth in which warning signs are shown whatever was read.
+  static let warningDays = 14
+
+  private let found: [(pack: Pack, also: AlsoFor)]
+  private let days: Int
+  private let circumstances: Set<Circumstance>
+
+  /// Nothing before a birth and while paused; of the packs that come first, what is to be offered first.
+  init(for child: Child, on today: CalendarDay, in packs: [Pack]) {
+    circumstances = child.circumstances
+    guard child.stage == .baby, let birthDate = child.birthDate, today >= birthDate else {
+      (found, days) = ([], 0)
+      return
+    }
+    let days = today - birthDate
+    self.days = days
+    let its = circumstances
+    found = packs.flatMap { pack in
+      (pack.manifest.alsoFor ?? []).filter { $0.isMeant(after: days, in: its) }.map { (pack, $0) }
+    }
+  }
+
+  /// The first that was not read.
+  ///
+  /// - Parameter isSpecial: whether it is to be for a circumstance; nil for any.
+  func firstUnread(_ read: Set<String>, besides known: Set<String> = [], isSpecial: Bool? = nil)
+    -> OfferedArticle?
+  {
+    for (pack, also) in found where isSpecial.map({ $0 == !also.circumstances.isEmpty }) ?? true {
+      let reference = ArticleReference(pack: pack.manifest.id, article: also.article).description
+      if read.contains(reference) || known.contains(reference) { continue }
+      if let offered = Self.open(pack, also) { return offered }
+    }
+    return nil
+  }
+
+  /// What says when to call for help, another one each day; nil once the first two weeks are over.
+  var warning: OfferedArticle? {
+    guard days < Self.warningDays else { return nil }
+    let warning = found.filter(\.also.warns)
+    guard !warning.isEmpty else { return nil }
+    let turned = (0..<warning.count).map { warning[(days + $0) % warning.count] }
+    return turned.lazy.compactMap { Self.open($0.pack, $0.also) }.first
+  }
+
+  fileprivate static func open(_ pack: Pack, _ also: AlsoFor) -> OfferedArticle? {
+    guard let entry = pack.manifest.units.first(where: { $0.id == also.unit }),
+      let facts = try? pack.unit(entry.id).articles.first(where: { $0.id == also.article })
+    else { return nil }
+    return pack.offered(facts, entry)
+  }
+}
+
+extension PackLibrary {
+  /// The articles that packs mark for a circumstance alone.
+  package func pages(about circumstance: Circumstance) -> [OfferedArticle] {
+    packs.flatMap { pack in
+      (pack.manifest.alsoFor ?? []).filter { $0.circumstances == [circumstance.rawValue] }
+        .compactMap { MeantForNow.open(pack, $0) }
+    }
+  }
+}
+
+/// What stands below the day's article, after a birth.
+public struct BesideReading: Equatable, Sendable {
+  /// An article that says when to call for help.
+  public var warning: OfferedArticle?
+  /// One that fits what was said of the birth.
+  public var special: OfferedArticle?
+
+  /// What stands below it.
+  public init(warning: OfferedArticle? = nil, special: OfferedArticle? = nil) {
+    self.warning = warning
+    self.special = special
+  }
+
+  /// The articles, in the order in which they are shown.
+  public var articles: [OfferedArticle] { [warning, special].compactMap(\.self) }
+
+  /// The line of an article.
+  package func line(of article: OfferedArticle) -> Phrase {
+    article == warning ? .whenToCall(article.facts.title) : .alsoFitsYou(article.facts.title)
+  }
+}

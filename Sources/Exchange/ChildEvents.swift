@@ -1,0 +1,43 @@
+import Model
+import Storage
+import Texts
+
+/// The days of children in a calendar: when they are due and, where that is wanted, their first birthdays.
+enum ChildEvents {
+  /// How many birthdays are told of.
+  private static let birthdays = 3
+
+  /// The events of children that are not paused, in the order of the UIDs.
+  static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
+    family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
+      let name = Phrase.name(of: child)(language)
+      let its: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: name)
+      guard let birthDate = child.birthDate else {
+        return child.dueDate.map { [event("due-\(child.id)", .dueEvent(its), $0, language)] } ?? []
+      }
+      guard withBirthdays else { return [] }
+      return (1...birthdays).map { year in
+        event(
+          "birthday-\(child.id)-\(year)", .birthdayEvent(its, year), birthDate.adding(months: 12 * year),
+          language)
+      }
+    }.sorted { $0.uid < $1.uid }
+  }
+
+  private static func event(
+    _ subject: String, _ summary: Phrase, _ day: CalendarDay, _ language: Language
+  ) -> CalendarEvent {
+    CalendarEvent(uid: "\(subject)\(mark)", summary: summary(language), start: day)
+  }
+
+  private static let mark = "@lionheart"
+
+  /// The event that takes one back that was written before: of a child's day it says nothing, it may be lost.
+  static func takenBack(_ event: WrittenEvent, uid: String, on today: CalendarDay) -> CalendarEvent {
+    let isOfChild = uid.hasPrefix("due-") || uid.hasPrefix("birthday-")
+    return CalendarEvent(
+      uid: uid, summary: isOfChild ? "Lionheart" : event.summary, start: isOfChild ? today : event.start,
+      time: event.time
+    ).cancelled
+  }
+}

@@ -1,0 +1,134 @@
+import Curriculum
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+extension Screen {
+  /// The quiet page after a birth: congratulations by name, and what becomes of what belonged to the pregnancy.
+  ///
+  /// Esc leaves everything as it is.
+  static func afterBirth(of child: Child, _ context: Context) -> Screen {
+    let left = PregnancyRemains(of: child, context)
+    let heading = [
+      PageViewModel.Paragraph(text: .congratulations(child.names), style: .bold), .blank,
+      PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? left.today, child.birth)), .blank,
+      PageViewModel.Paragraph(text: .afterBirthStill),
+    ]
+    let page = ChoiceViewModel(context: context, heading, left.choices, selected: "done") { page, choice in
+      if choice == "done" {
+        let plan = left.plan { page.value(of: $0) }
+        context.saves.add { store throws(StoreFailure) in
+          try await store.settle(child.id, plan, on: left.today) ? Toast(.afterBirthSettled) : nil
+        }
+      }
+      context.close(page)
+      context.begin()
+    }
+    return Screen("after-birth", page, ChoiceView.self)
+  }
+
+  /// What is special about a birth and the time after it, to be said or changed.
+  static func circumstances(of child: Child, _ context: Context) -> Screen {
+    let heading = [
+      PageViewModel.Paragraph(text: .circumstancesTitle, style: .bold), .blank,
+      PageViewModel.Paragraph(text: .circumstancesWhy),
+    ]
+    let choices = [ChoicePage.Choice("done", .afterBirthDone)] + CircumstanceChoices.all(of: child)
+    let page = ChoiceViewModel(context: context, heading, choices, selected: "done") { page, _ in
+      let (said, day) = (CircumstanceChoices.said { page.value(of: $0) }, context.clock.now().date)
+      context.saves.add { store throws(StoreFailure) in
+        try await store.editChild(child.id, ChildEdit(said: said), on: day) ? Toast(.childSaved) : nil
+      }
+      context.close(page)
+    }
+    return Screen("circumstances", page, ChoiceView.self)
+  }
+}
+
+/// What a pregnancy has left: habits and cards that its weeks suggested, and reminders.
+@MainActor
+struct PregnancyRemains {
+  /// Days for which reminders can be put off.
+  static let quietDays = 14
+
+  let today: CalendarDay
+  private let child: Child
+  private let habits: [Habit]
+  private let cards: [BoardTask]
+  private let canRemind: Bool
+
+  init(of child: Child, _ context: Context) {
+    self.child = child
+    today = context.today
+    let units = context.library.packs.map {
+      ($0.manifest.id, Set($0.manifest.units(of: .pregnancy).map(\.id)))
+    }
+    let pregnancy = Dictionary(units) { one, _ in one }
+    func isOfPregnancy(_ reference: String?) -> Bool {
+      let parts = reference?.split(separator: "/").map(String.init) ?? []
+      return parts.count == 3 && pregnancy[parts[0]]?.contains(parts[1]) ?? false
+    }
+    let book = context.store.habits().book
+    habits = book.habits.filter { !$0.isArchived && $0.endsOn == nil && isOfPregnancy($0.suggestedBy) }
+    let open = context.store.openTasks(except: context.store.family().restingIDs).tasks
+    cards =
+      Board(open.filter { isOfPregnancy($0.suggestion) && ($0.child == nil || $0.child == child.id) }).tasks
+    canRemind =
+      context.store.profile().profile.readingReminder != nil
+      || book.habits.contains { !$0.isArchived && !$0.reminders.isEmpty }
+  }
+
+  var choices: [ChoicePage.Choice] {
+    [ChoicePage.Choice("done", .afterBirthDone)]
+      + habits.map {
+        ChoicePage.Choice("habit/\($0.id)", Phrase(verbatim: $0.name), values: [.habitGoesOn, .habitEnds])
+      }
+      + cards.map {
+        ChoicePage.Choice(
+          "card/\($0.id)", Phrase(verbatim: $0.name), values: [.cardStays, .cardIsDone, .cardGoes])
+      }
+      + (canRemind
+        ? [ChoicePage.Choice("reminders", .remindersRow, values: [.remindersStay, .remindersPutOff])] : [])
+      + CircumstanceChoices.all(of: child)
+  }
+
+  /// What the values of the choices come to.
+  func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> AfterBirth {
+    AfterBirth(
+      endedHabits: habits.map(\.id).filter { value("habit/\($0)") == 1 },
+      doneCards: cards.map(\.id).filter { value("card/\($0)") == 1 },
+      removedCards: cards.map(\.id).filter { value("card/\($0)") == 2 },
+      remindersFrom: value("reminders") == 1 ? today + Self.quietDays : nil,
+      said: CircumstanceChoices.said(value))
+  }
+}
+
+/// The circumstances as they are asked for, all of them optional.
+enum CircumstanceChoices {
+  private static let feeding: [Set<Circumstance>] = [[], [.breast], [.bottle], [.breast, .bottle]]
+
+  static func all(of child: Child) -> [ChoicePage.Choice] {
+    let its = child.circumstances
+    let fed = feeding.firstIndex(of: its.intersection([.breast, .bottle])) ?? 0
+    return [
+      ChoicePage.Choice(
+        "feeding", .feedingQuestion, values: [.notSaid, .atTheBreast, .byBottle, .bothWays], value: fed),
+      ChoicePage.Choice(
+        "caesarean", .caesareanQuestion, values: [.no, .yes], value: its.contains(.caesarean) ? 1 : 0),
+      ChoicePage.Choice(
+        "neonatal", .neonatalQuestion, values: [.no, .yes], value: its.contains(.neonatal) ? 1 : 0),
+      ChoicePage.Choice("twins", .twinsQuestion, values: [.no, .yes], value: its.contains(.twins) ? 1 : 0),
+    ]
+  }
+
+  static func said(_ value: (ChoicePage.Choice.ID) -> Int) -> Set<Circumstance> {
+    var said = feeding[min(value("feeding"), feeding.count - 1)]
+    for circumstance in [Circumstance.caesarean, .neonatal, .twins] where value(circumstance.rawValue) == 1 {
+      said.insert(circumstance)
+    }
+    return said
+  }
+}

@@ -1,0 +1,162 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// The form for a birth: day, time, names, and whatever else the person likes to keep.
+@MainActor
+final class BirthFormViewModel: ViewModel {
+  enum Field: String, CaseIterable, Sendable {
+    case day, time, name, others, weight, length, place
+  }
+
+  package struct Output: Equatable, Sendable {
+    var language: Language
+    var form: Form<Field>
+    /// What the dates come to.
+    var preview: Phrase?
+    var isSaving = false
+  }
+
+  /// The key that leads to the quiet page, whatever is typed.
+  static let quietKey = Key.control("t")
+
+  let output: Current<Output>
+
+  private let context: Context
+  private let child: Child
+  private let session: FormSession<Field>
+  /// Whether the person has said that a day so early is right.
+  private var isSure = false
+
+  init(context: Context, child: Child) {
+    self.context = context
+    self.child = child
+    session = FormSession(
+      Self.form(of: child, now: context.clock.now()), draft: "birth/\(child.id)", context: context)
+    output = Current(Output(language: context.language, form: session.form))
+    session.owner = self
+    session.onEnd = { [weak self] end in self?.ended(end) }
+    update()
+  }
+
+  private static func form(of child: Child, now: Moment) -> Form<Field> {
+    Form<Field>([
+      Form<Field>.Field(
+        .day, label: .birthDateLabel, hint: .birthDayHint, text: now.date.description, days: .day),
+      Form<Field>.Field(.time, label: .birthTimeLabel, hint: .birthTimeHint, text: ""),
+      Form<Field>.Field(
+        .name, label: .birthNameLabel, hint: .birthNameHint, text: child.nickname, isLong: true),
+      Form<Field>.Field(.others, label: .birthOthersLabel, hint: .birthOthersHint, text: "", isLong: true),
+      Form<Field>.Field(.weight, label: .birthWeightLabel, hint: .birthWeightHint, text: ""),
+      Form<Field>.Field(.length, label: .birthLengthLabel, hint: .birthLengthHint, text: ""),
+      Form<Field>.Field(.place, label: .birthPlaceLabel, hint: .birthPlaceHint, text: "", isLong: true),
+    ])
+  }
+
+  func send(_ input: FormInput) {
+    switch input {
+    case .typed(Self.quietKey): save(hasDied: true)
+    case .saved: askThenSave()
+    case .changed: break
+    default: session.handle(input, on: today)
+    }
+    update()
+  }
+
+  private var today: CalendarDay { context.clock.now().date }
+
+  /// All that the form says; the name only where it was changed.
+  private var edit: ChildEdit {
+    let form = session.form
+    return ChildEdit(
+      nickname: session.changed[.name], birthDate: form.text(.day), birthTime: time,
+      weight: form.text(.weight), length: form.text(.length), place: form.text(.place),
+      others: form.text(.others))
+  }
+
+  /// The time, also where it was said to be now.
+  private var time: String {
+    let text = session.form.text(.time)
+    guard ["now", "지금"].contains(text.filter { !$0.isWhitespace }.lowercased()) else { return text }
+    return ClockTime(minute: context.clock.now().secondOfDay / 60)?.description ?? ""
+  }
+
+  private func update() {
+    var next = output.value
+    next.language = context.language
+    next.form = session.form
+    next.isSaving = session.isSaving
+    let born = try? edit.applied(to: child, on: today)
+    next.preview = born.flatMap { child in
+      child.birthDate.flatMap { day in child.gestation(bornOn: day).map { .bornAt(days: $0) } }
+    }
+    output.value = next
+  }
+
+  /// A day that is far from the due date is asked for once more: a wrong line of a list is one Enter away.
+  private func askThenSave() {
+    guard !session.isSaving, let born = applied() else { return }
+    guard !isSure, let day = born.birthDate, let days = child.gestation(bornOn: day),
+      let due = child.dueDate, due - day > Child.earlyBirth
+    else { return save(hasDied: false) }
+    context.push(
+      .earlyBirth(of: child, days: days, on: day, context) { [weak self] in
+        self?.isSure = true
+        self?.save(hasDied: false)
+      })
+  }
+
+  private func applied() -> Child? {
+    do throws(ChildEdit.Failure) {
+      return try edit.applied(to: child, on: today)
+    } catch {
+      session.form.refuse(Field(error.field), .childEdit(error))
+      return nil
+    }
+  }
+
+  private func save(hasDied: Bool) {
+    guard !session.isSaving, applied() != nil else { return }
+    let (id, edit, today) = (child.id, edit, today)
+    self.hasDied = hasDied
+    session.save { store throws(StoreFailure) in
+      try await store.setBorn(id, edit, on: today, hasDied: hasDied)
+      return nil
+    } finished: { [weak self] in
+      self?.update()
+    }
+  }
+
+  private var hasDied = false
+
+  private func ended(_ end: FormEnd) {
+    let isOnTop = context.navigator.isOnTop(self)
+    session.close(after: end)
+    guard end == .saved, isOnTop else { return }
+    if hasDied {
+      context.go(to: .quiet)
+    } else if let born = context.store.children().children.first(where: { $0.id == child.id }) {
+      context.push(.afterBirth(of: born, context))
+    }
+  }
+}
+
+extension Child {
+  /// The days of pregnancy that a birth on a day came after; nil where no due date says so.
+  func gestation(bornOn day: CalendarDay) -> Int? {
+    dueDate.map { day - ($0 - Self.pregnancyLength) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+extension BirthFormViewModel.Field {
+  fileprivate init(_ field: ChildEdit.Field) {
+    switch field {
+    case .nickname: self = .name
+    case .due, .birthDate: self = .day
+    case .birthTime: self = .time
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package import Model
+
+// The birth, the page after it, and going on after a long pause.
+extension Phrase {
+  package static let birthRow = Phrase(en: "The baby is born", ko: "아기가 태어났어요")
+  package static let birthFormTitle = Phrase(en: "The birth", ko: "출산")
+  package static let birthDayHint = Phrase(en: "A date, or “today”", ko: "날짜, 또는 “오늘”")
+  package static let birthTimeLabel = Phrase(en: "Time", ko: "시각")
+  package static let birthTimeHint = Phrase(
+    en: "3:12, or “now”. This and all below may stay empty", ko: "3:12처럼, 또는 “지금”. 여기부터는 비워 둬도 돼요")
+  package static let birthNameLabel = Phrase(en: "Name", ko: "이름")
+  package static let birthNameHint = Phrase(en: "Or the name you have used so far", ko: "아직 없으면 태명 그대로")
+  package static let birthOthersLabel = Phrase(en: "Born with it", ko: "함께 태어난 아기")
+  package static let birthOthersHint = Phrase(
+    en: "Twins or more: the other names, with commas", ko: "쌍둥이라면 다른 아기 이름을 쉼표로 나눠 적어 주세요")
+  package static let birthWeightLabel = Phrase(en: "Weight", ko: "몸무게")
+  package static let birthWeightHint = Phrase(en: "3,420 g, 7 lb 9 oz, as you like", ko: "3.42kg처럼 편한 대로")
+  package static let birthLengthLabel = Phrase(en: "Length", ko: "키")
+  package static let birthLengthHint = Phrase(en: "51 cm, 20 in, as you like", ko: "51cm처럼 편한 대로")
+  package static let birthPlaceLabel = Phrase(en: "Place", ko: "태어난 곳")
+  package static let birthPlaceHint = Phrase(en: "Where it was", ko: "병원이나 도시")
+  package static let birthQuiet = Phrase(en: "the baby has died", ko: "아기가 세상을 떠났어요")
+  package static let birthQuietLine = Phrase(
+    en: "If the baby has died: Ctrl-T keeps the day and the name, and is quiet.",
+    ko: "아기가 세상을 떠났다면 Ctrl-T를 눌러 주세요. 날짜와 이름만 조용히 남겨요.")
+
+  /// "At 39 weeks + 2 days".
+  package static func bornAt(days: Int) -> Phrase {
+    let age = gestation(days: days)
+    return Phrase(en: "At \(age.en)", ko: "임신 \(age.ko)에 태어났어요")
+  }
+
+  package static func earlyBirthTitle(days: Int) -> Phrase {
+    let age = gestation(days: days)
+    return Phrase(en: "Born at \(age.en)?", ko: "임신 \(age.ko)에 태어났나요?")
+  }
+
+  /// The question whether a day is right that is long before the due date.
+  package static func earlyBirthQuestion(on day: CalendarDay, dueDate: CalendarDay?) -> Phrase {
+    let (born, due) = (shortDate(day), dueDate.map(shortDate))
+    return Phrase(
+      en: "You said \(born.en). The due date is \(due?.en ?? "not known"). Nothing is saved yet.",
+      ko: "\(born.ko)에 태어났다고 적었어요. 예정일은 \(due?.ko ?? "몰라요"). 아직 저장하지 않았어요.")
+  }
+
+  package static let before22Weeks = Phrase(
+    en:
+      "Hardly any baby born before 22 weeks has been able to live. If this is what has happened, we are very sorry. "
+      + "Nobody has to fill in a form. The page below says what can be quiet now.",
+    ko:
+      "22주 전에 태어난 아기가 살아남는 일은 거의 없어요. 그런 일이 있었다면 정말 마음이 아파요. 꼭 적어야 하는 것은 없어요. 아래 페이지에서 무엇을 조용히 둘 수 있는지 볼 수 있어요."
+  )
+  package static let earlyBirthBack = Phrase(en: "Back, the day is another", ko: "돌아가서 날짜 고치기")
+  package static let earlyBirthYes = Phrase(en: "Yes, born on that day", ko: "네, 그날 태어났어요")
+
+  // Afterwards
+  package static func congratulations(_ names: String) -> Phrase {
+    names.isEmpty
+      ? Phrase(en: "Congratulations.", ko: "축하해요.")
+      : Phrase(en: "Congratulations. Welcome, \(names).", ko: "축하해요. \(names), 반가워요.")
+  }
+
+  /// "Born on 23 November 2026, 3:12."
+  package static func afterBirth(_ day: CalendarDay, _ birth: Birth?) -> Phrase {
+    let facts = [birth?.time?.description, birth?.weight, birth?.length, birth?.place].compactMap { $0 }
+    let more = facts.isEmpty ? "" : ", " + facts.joined(separator: ", ")
+    return Phrase(
+      en: "Born on \(fullDate(day).en)\(more).", ko: "\(fullDate(day).ko)\(more)에 태어났어요.")
+  }
+
+  package static let afterBirthStill = Phrase(
+    en:
+      "The reading streak stands still for two weeks; nothing has to be read. What belonged to the pregnancy can go "
+      + "now, or stay: Space changes a line, Esc leaves everything as it is.",
+    ko: "연속 기록은 2주 동안 멈춰 있어요. 꼭 읽지 않아도 괜찮아요. 임신 때 쓰던 것은 지금 정리해도 되고 그대로 둬도 돼요. Space로 바꾸고, Esc를 누르면 모두 그대로예요.")
+  package static let afterBirthDone = Phrase(en: "That is right", ko: "이대로 하기")
+  package static let afterBirthSettled = Phrase(en: "Noted. u takes it back.", ko: "적어 두었어요 (u 되돌리기)")
+  package static let habitGoesOn = Phrase(en: "goes on", ko: "계속하기")
+  package static let habitEnds = Phrase(en: "ends today", ko: "오늘까지")
+  package static let cardStays = Phrase(en: "stays on the Board", ko: "보드에 두기")
+  package static let cardIsDone = Phrase(en: "is done", ko: "다 했어요")
+  package static let cardGoes = Phrase(en: "is deleted", ko: "지우기")
+  package static let remindersStay = Phrase(en: "come as before", ko: "그대로 알리기")
+  package static let remindersPutOff = Phrase(en: "none for two weeks", ko: "2주 동안 쉬기")
+
+  // Circumstances
+  package static let circumstancesRow = Phrase(en: "What fits you", ko: "우리 상황")
+  package static let circumstancesTitle = Phrase(en: "What fits you", ko: "우리 상황")
+  package static let circumstancesWhy = Phrase(
+    en: "It changes which pages are offered. Nothing has to be said.",
+    ko: "여기에 맞춰 읽을거리를 골라 드려요. 꼭 답하지 않아도 돼요.")
+  package static let feedingQuestion = Phrase(en: "Fed", ko: "수유")
+  package static let caesareanQuestion = Phrase(en: "Born by caesarean", ko: "제왕절개")
+  package static let neonatalQuestion = Phrase(en: "In neonatal care", ko: "신생아 집중치료")
+  package static let twinsQuestion = Phrase(en: "Twins or more", ko: "쌍둥이 이상")
+  package static let notSaid = Phrase(en: "not said", ko: "답하지 않음")
+  package static let atTheBreast = Phrase(en: "at the breast", ko: "모유")
+  package static let byBottle = Phrase(en: "by bottle", ko: "젖병")
+  package static let bothWays = Phrase(en: "both ways", ko: "둘 다")
+  package static let yes = Phrase(en: "yes", ko: "예")
+  package static let no = Phrase(en: "no", ko: "아니요")
+
+  /// What was said of a birth, in a line.
+  package static func circumstances(_ its: Set<Circumstance>) -> Phrase {
+    let parts: [Phrase] = Circumstance.allCases.filter(its.contains).compactMap { circumstance in
+      switch circumstance {
+      case .caesarean: Phrase(en: "caesarean", ko: "제왕절개")
+      case .preterm: Phrase(en: "born early", ko: "일찍 태어남")
+      case .neonatal: Phrase(en: "neonatal care", ko: "신생아 집중치료")
+      case .twins: Phrase(en: "twins or more", ko: "쌍둥이 이상")
+      case .breast: atTheBreast
+      case .bottle: byBottle
+      case .loss: nil
+      }
+    }
+    return parts.isEmpty ? notSaid : joined(parts)
+  }
+
+  // Going on after months
+  package static let resumeQuestion = Phrase(en: "What is so now?", ko: "지금은 어떤가요?")
+  package static let stayQuiet = Phrase(en: "Stay quiet", ko: "조용히 그대로 두기")
+  package static let stillPregnant = Phrase(
+    en: "Still pregnant: go on by the calendar", ko: "임신 중이에요. 달력에 맞춰 이어 가기")
+  package static let goOnWithBaby = Phrase(en: "Go on by the calendar", ko: "달력에 맞춰 이어 가기")
+  package static let bornMeanwhile = Phrase(en: "The baby is born", ko: "아기가 태어났어요")
+  package static let newPregnancy = Phrase(en: "A new pregnancy, or another child", ko: "새 임신, 또는 다른 아기")
+  package static let newPregnancyFacts = Phrase(
+    en: "It begins clean, and says nothing of before.", ko: "처음부터 새로 시작하고, 지난 일은 말하지 않아요.")
+
+  /// Why `resume` does not go on by itself.
+  package static let resumeNeedsAnswer = Phrase(
+    en:
+      "It has been quiet for long, so say what is so: lionheart resume --still, lionheart child edit --born DATE, or "
+      + "lionheart child add. Nothing was changed.",
+    ko: "오래 쉬었으니 지금 어떤지 알려 주세요: lionheart resume --still, lionheart child edit --born 날짜, "
+      + "lionheart child add. 바뀐 것은 없어요.")
+}

@@ -1,0 +1,265 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Day
+@testable import Features
+@testable import Home
+@testable import Interface
+@testable import Texts
+
+/// The birth, the page after it, and going on after a long pause.
+@MainActor
+@Suite struct BirthTests {
+  private var day: CalendarDay { Robot.day }
+
+  private func pregnancy(dueIn days: Int) -> Child {
+    Child(id: "child", nickname: "Bean", dueDate: day + days, startedOn: day - 100)
+  }
+
+  /// The pack that the program brings; the tests' own has four weeks of it.
+  private static let packs = ["\(Checkout.root)/Sources/Curriculum/Resources/packs"]
+
+  private func app(
+    dueIn days: Int, home: TemporaryHome? = nil, size: Size = Size(columns: 80, rows: 24),
+    language: Language = .en
+  ) async throws -> Robot {
+    let app = try await Robot(
+      home: home, child: pregnancy(dueIn: days), packs: Self.packs, size: size, language: language)
+    await app.press(.character("8"))
+    return app
+  }
+
+  @Test func aBirthIsSaidInAFormAndThePageAfterItLeavesEverythingWithOneKey() async throws {
+    let app = try await app(dueIn: 5)
+    await app.open("The baby is born")
+    app.shows("At 39 weeks + 2 days")
+    await app.press(.tab)
+    await app.type("3:12")
+    await app.press(.tab, .control("u"))
+    await app.type("Mia")
+    await app.press(.tab)
+    await app.type("Leo")
+    await app.press(.enter)
+    app.shows("Congratulations. Welcome, Mia & Leo.")
+    app.shows("3:12")
+    let born = try #require(app.store.activeChild())
+    #expect(born.birthDate == day && born.dueDate == day + 5 && born.names == "Mia & Leo")
+    #expect(born.circumstances == [.twins])
+    await app.press(.escape)
+    #expect(app.store.activeChild() == born)
+    await app.press(.character("1"))
+    app.shows("Mia & Leo")
+    app.shows("When to call")
+    app.hides("days to go")
+  }
+
+  @Test func whatBelongedToThePregnancyIsSettledAsOneChange() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let unit = "lionheart-en/week-39"
+    let ids = try await store.addHabits(
+      [
+        NewHabit(HabitEdit(name: "Pack the bag"), suggestedBy: "\(unit)/bag"),
+        NewHabit(HabitEdit(name: "Walk")),
+      ],
+      on: day - 20)
+    _ = try await store.addTasks(
+      [
+        NewTask(TaskEdit(title: "Time contractions"), origin: .suggested("\(unit)/time"), child: "child"),
+        NewTask(TaskEdit(title: "Wash clothes"), origin: .suggested("\(unit)/wash"), child: "child"),
+        NewTask(TaskEdit(title: "Call Oma"), child: "child"),
+      ], on: day - 20)
+    try await store.setProfile(.readingReminder(ClockTime("20:00")))
+    let app = try await app(dueIn: 0, home: home)
+    await app.open("The baby is born")
+    await app.press(.enter)
+    for text in ["Pack the bag", "Time contractions", "Wash clothes", "Reminders", "Born by caesarean"] {
+      app.shows(text)
+    }
+    for text in ["Walk", "Call Oma"] { app.hides(text) }
+    // The habit ends, the first card is done, the second goes, reminders are put off, fed at the breast.
+    await app.press(.down, .character(" "), .down, .character(" "), .down, .character("h"), .down)
+    await app.press(.character(" "), .down, .character("l"), .character("g"), .enter)
+    app.shows("Noted. u takes it back.")
+    #expect(app.navigator.top?.name == "today")
+    let book = app.store.habits().book
+    #expect(book.habit(ids[0])?.endsOn == day && book.habit(ids[1])?.endsOn == nil)
+    let cards = Dictionary(uniqueKeysWithValues: app.store.tasks().tasks.map { ($0.title, $0.column) })
+    #expect(cards == ["Time contractions": .done, "Call Oma": .todo])
+    #expect(app.store.profile().profile.remindersFrom == day + 14)
+    #expect(app.store.activeChild()?.circumstances == [.breast])
+    #expect(app.store.reminders(at: app.context.clock.now()).entries.isEmpty)
+    await app.press(.character("u"))
+    #expect(app.store.tasks().tasks.allSatisfy { $0.column == .todo } && app.store.tasks().tasks.count == 3)
+    #expect(app.store.profile().profile.remindersFrom == nil)
+    #expect(app.store.activeChild()?.birthDate == day)
+    await app.press(.character("u"))
+    #expect(app.store.activeChild() == pregnancy(dueIn: 0))
+  }
+
+  @Test func aBirthFarFromItsDayIsAskedForOnceMore() async throws {
+    let app = try await app(dueIn: 35)
+    await app.open("The baby is born")
+    await app.press(.enter)
+    app.shows("Born at 35 weeks + 0 days?")
+    app.hides("22 weeks")
+    await app.press(.enter)
+    #expect(app.store.activeChild()?.birthDate == nil && app.navigator.top?.name == "birth")
+    await app.press(.enter, .down, .enter)
+    #expect(app.store.activeChild()?.circumstances == [.preterm])
+    app.shows("Congratulations. Welcome, Bean.")
+  }
+
+  @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func before22WeeksItSaysWhatIsKnownAndOffersThePause(_ language: Language, size: Size) async throws {
+    let app = try await app(dueIn: 161, size: size, language: language)
+    app.context.go(to: .birth)
+    await app.press(.enter)
+    app.hides("ongratulations")
+    for _ in 0..<30 { await app.press(.down) }
+    app.shows(Phrase.quietPage(language))
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "quiet")
+    #expect(app.store.activeChild() == pregnancy(dueIn: 161))
+  }
+
+  @Test func aBabyWhoDiedIsKeptQuietlyAndNobodyIsCongratulated() async throws {
+    let app = try await app(dueIn: 21)
+    await app.open("The baby is born")
+    await app.press(.control("t"))
+    let child = try #require(app.store.activeChild())
+    #expect(child.isPaused && child.hasDied == true && child.birthDate == day && child.nickname == "Bean")
+    #expect(app.navigator.top?.name == "quiet")
+    app.shows("we are very sorry")
+    for key in "12345678" {
+      await app.press(.character(key), .character(key))
+      for word in ["ongratulations", "1 day", "weeks", "Week", "37"] {
+        #expect(!app.text.contains(word), "“\(word)” on \(key):\n\(app.text)")
+      }
+    }
+    await app.open("Resume")
+    app.shows("Stay quiet")
+    for word in ["Still pregnant", "Go on", "born"] { app.hides(word) }
+    await app.press(.enter)
+    #expect(app.store.activeChild() == child)
+  }
+
+  @Test func afterMonthsOfPauseItIsAskedWhatIsSo() async throws {
+    var child = pregnancy(dueIn: 20)
+    child.pause(on: day - 60)
+    for (presses, isPaused) in [(0, true), (1, false)] {
+      let app = try await Robot(child: child)
+      await app.press(.character("8"))
+      await app.open("Resume")
+      app.shows("What is so now?")
+      for _ in 0..<presses { await app.press(.down) }
+      await app.press(.enter)
+      #expect(app.store.activeChild()?.isPaused == isPaused)
+    }
+    let app = try await Robot(child: child)
+    await app.press(.character("8"))
+    await app.open("Resume")
+    await app.press(.down, .down, .enter)
+    #expect(app.navigator.top?.name == "birth")
+    await app.press(.enter)
+    #expect(app.store.activeChild()?.isPaused == false && app.store.activeChild()?.birthDate == day)
+    let other = try await Robot(child: child)
+    await other.press(.character("8"))
+    await other.open("Resume")
+    await other.press(.down, .down, .down, .enter)
+    other.shows("Everything you have kept so far stays")
+  }
+
+  @Test func anotherPregnancyStartsCleanAndTheEarlierOneIsFoundWhereOneLooks() async throws {
+    var lost = pregnancy(dueIn: -200)
+    lost.id = "lost"
+    lost.startedOn = day - 400
+    lost.pauses = [Pause(start: day - 365)]
+    let home = try TemporaryHome()
+    let store = try home.store()
+    _ = try await store.writeEntry(
+      on: day.adding(months: -12), EntryEdit(text: "We saw the heart beat"), basedOn: nil, child: lost,
+      today: day,
+      at: 1)
+    _ = try await store.addTasks([NewTask(TaskEdit(title: "Buy the pram"), child: "lost")], on: day - 380)
+    try await store.attend(day - 380, by: Family([lost]))
+    try await store.saveChild(lost)
+    let next = Child(id: "next", nickname: "Pip", dueDate: day + 200, startedOn: day)
+    let app = try await Robot(home: home, child: next)
+    for key in "12345678" {
+      await app.press(.character(key), .character(key))
+      for word in ["Bean", "pram", "heart beat", "year ago", "Day 381"] {
+        #expect(!app.text.contains(word), "“\(word)” on \(key):\n\(app.text)")
+      }
+    }
+    #expect(app.store.journalHistory(except: app.store.family().restingIDs).count == 0)
+    await app.open("Children")
+    app.shows("E: earlier (1)")
+    app.hides("Bean")
+    await app.press(.character("E"))
+    app.shows("Bean")
+    await app.press(.enter, .character("7"))
+    app.shows("Buy the pram")
+  }
+
+  @Test func whatIsOfferedFollowsWhatWasSaid() async throws {
+    var child = pregnancy(dueIn: 0)
+    child.birthDate = day - 20
+    let app = try await Robot(child: child, packs: Self.packs)
+    app.hides("For you:")
+    await app.press(.character("8"))
+    await app.open("What fits you")
+    await app.press(.down, .down, .character(" "), .character("g"), .enter)
+    #expect(app.store.activeChild()?.circumstances == [.caesarean])
+    await app.press(.character("1"))
+    app.shows("For you: After a caesarean")
+    app.hides("When to call")
+  }
+
+  @Test func yesterdaysReadingIsSaidAfterwardsAndTakenBack() async throws {
+    let app = try await Robot(child: Child(id: "child", dueDate: day + 100, startedOn: day - 1))
+    await app.press(.character("4"), .character("g"), .character("["))
+    app.shows("Space says that you read")
+    await app.press(.character(" "))
+    #expect(app.store.attendance(child: "child", on: day - 1)?.byHand == true)
+    app.shows("✓ Friday 20 November")
+    app.shows("1-day streak")
+    await app.press(.character("["), .character(" "))
+    #expect(app.store.attendance(child: "child", on: day - 2) == nil)
+    await app.press(.character("]"), .character(" "))
+    #expect(app.store.attendance(child: "child", on: day - 1) == nil)
+  }
+
+  @Test func wordsForALossInTheSearchLeadToThePageAndPagesToReadStandThere() async throws {
+    for (word, language) in [("miscarriage", Language.en), ("유산", .ko)] {
+      let app = try await Robot(child: pregnancy(dueIn: 100), packs: Self.packs, language: language)
+      await app.press(.character("/"))
+      await app.type(word)
+      app.shows(Phrase.quietPage(language))
+      await app.press(.enter)
+      #expect(app.navigator.top?.name == "quiet")
+      await app.press(.down, .down, .down, .down)
+      #expect(app.text.contains(language == .en ? "Read: " : "읽기: "))
+      await app.press(.enter)
+      #expect(app.navigator.top?.name == "article")
+    }
+  }
+
+  @Test func whereThereAreSeveralTheScreensSayWhoseTheyAre() async throws {
+    let home = try TemporaryHome()
+    try await home.store().saveChild(
+      Child(id: "mia", nickname: "Mia", birthDate: day - 400, startedOn: day - 400))
+    let app = try await Robot(home: home, child: pregnancy(dueIn: 100))
+    for key in "2345" {
+      await app.press(.character(key))
+      #expect(app.screen.text[1].hasSuffix(" Bean ──") || app.screen.text[1].hasSuffix(" Bean ─"), "\(key)")
+    }
+    await app.press(.character("8"))
+    app.shows("Mia")
+    await app.open("Mia")
+    #expect(app.store.activeChild()?.id == "mia")
+    #expect(app.screen.text[1].contains(" Mia "))
+  }
+}
