@@ -32,9 +32,10 @@ enum ChildEvents {
 
   private static let mark = "@lionheart"
 
-  /// The event that takes one back that was written before: of a child's day it says nothing, it may be lost.
+  /// The event that takes one back that was written before: of a child's day and of cards it says nothing, since what
+  /// they are about may be lost.
   static func takenBack(_ event: WrittenEvent, uid: String, on today: CalendarDay) -> CalendarEvent {
-    let isOfChild = uid.hasPrefix("due-") || uid.hasPrefix("birthday-")
+    let isOfChild = ["due-", "birthday-", "task-"].contains { uid.hasPrefix($0) }
     return CalendarEvent(
       uid: uid, summary: isOfChild ? "Lionheart" : event.summary, start: isOfChild ? today : event.start,
       time: event.time

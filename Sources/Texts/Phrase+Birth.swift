@@ -24,6 +24,8 @@ extension Phrase {
     en: "If the baby has died: Ctrl-T keeps the day and the name, and is quiet.",
     ko: "아기가 세상을 떠났다면 Ctrl-T를 눌러 주세요. 날짜와 이름만 조용히 남겨요.")
 
+  package static let birthQuietShort = Phrase(en: "Ctrl-T: the baby has died", ko: "Ctrl-T: 아기가 세상을 떠났어요")
+
   /// "At 39 weeks + 2 days".
   package static func bornAt(days: Int) -> Phrase {
     let age = gestation(days: days)
@@ -60,7 +62,7 @@ extension Phrase {
       : Phrase(en: "Congratulations. Welcome, \(names).", ko: "축하해요. \(names), 반가워요.")
   }
 
-  /// "Born on 23 November 2026, 3:12."
+  /// "Born on 23 November 2026, 3:12", and what else is kept of it.
   package static func afterBirth(_ day: CalendarDay, _ birth: Birth?) -> Phrase {
     let facts = [birth?.time?.description, birth?.weight, birth?.length, birth?.place].compactMap { $0 }
     let more = facts.isEmpty ? "" : ", " + facts.joined(separator: ", ")

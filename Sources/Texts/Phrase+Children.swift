@@ -41,7 +41,7 @@ extension Phrase {
         Phrase(en: "due \(shortDate(due).en)", ko: "예정일 \(shortDate(due).ko)")
       } ?? noDate
     }
-    guard let born = child.birthDate.map(shortDate) else { return place }
+    guard let born = child.birthDate.map(shortDate), child.birthDate != today else { return place }
     return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")
   }
 

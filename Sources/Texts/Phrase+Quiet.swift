@@ -22,8 +22,10 @@ extension Phrase {
   package static let quietKeeps = Phrase(
     en:
       "Nothing is deleted. Journal, photos, bookmarks, cards and habits stay as they are, for whenever you want "
-      + "to look. A calendar that you exported keeps its due date until you delete it there.",
-    ko: "지워지는 것은 없어요. 일기, 사진, 북마크, 할 일, 습관은 보고 싶을 때 볼 수 있게 그대로 있어요. 내보낸 캘린더에 있는 예정일은 그 캘린더에서 지워 주세요.")
+      + "to look. A calendar that you exported keeps its due date until you export it once more, or delete it there.",
+    ko:
+      "지워지는 것은 없어요. 일기, 사진, 북마크, 할 일, 습관은 보고 싶을 때 볼 수 있게 그대로 있어요. 내보낸 캘린더의 예정일은 다시 내보내면 없어져요. 그 캘린더에서 지워도 돼요."
+  )
   package static let quietPages = Phrase(
     en:
       "Pages for this time stand below, and nowhere by themselves. People to talk to, with their numbers, are under "

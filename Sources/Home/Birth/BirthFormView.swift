@@ -12,9 +12,10 @@ enum BirthFormView: ScreenView {
     canvas.inside(part) { part in
       part.writeFormTitle(.birthFormTitle, isSaving: output.isSaving, language: output.language)
       var row = output.form.draw(on: &part, row: part.size.rows >= 19 ? 2 : 1, language: output.language)
-      let lines = [output.preview, .birthQuietLine].compactMap { $0 }.flatMap {
-        TextWrapping.wrap($0(output.language), columns: width - 3)
-      }
+      let wrap = { (phrase: Phrase) in TextWrapping.wrap(phrase(output.language), columns: width - 3) }
+      let whole = (output.preview.map(wrap) ?? []) + wrap(.birthQuietLine)
+      // What is quiet is never what has no room.
+      let lines = row + whole.count <= part.size.rows ? whole : wrap(.birthQuietShort)
       for line in lines where row < part.size.rows {
         part.write(line, column: 2, row: row, style: .dim)
         row += 1

@@ -41,7 +41,12 @@ public final class MeViewModel: ViewModel {
     var selected: MeRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
     /// The columns that the lines take.
     var columns: Int { min(size.columns, 78) }
-    var lines: [MeLine] { MeLine.lines(rows, language, columns: columns, isTight: size.rows < 18) }
+    /// With blanks between the parts where all of it fits so.
+    var lines: [MeLine] {
+      let lines = MeLine.lines(rows, language, columns: columns, isTight: false)
+      if lines.count + troubles.count <= size.rows { return lines }
+      return MeLine.lines(rows, language, columns: columns, isTight: true)
+    }
 
     /// Selects a line, or the first where it is gone: what stands in its place must not be done by a key that was
     /// pressed twice.

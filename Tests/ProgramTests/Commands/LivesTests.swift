@@ -1,0 +1,134 @@
+import Testing
+
+/// Lives as commands see them: whatever is asked, nothing names what must not be named.
+@Suite struct LivesTests {
+  /// What prints something of the day, of children and of all that is kept.
+  private static let commands = [
+    "today", "today --json", "today --status", "child list", "child list --json", "task list",
+    "task list --json",
+    "journal list", "journal list --json", "journal search heart", "reminder list", "habit list", "stats",
+    "export ics -", "photo list", "read",
+  ]
+
+  private func run(_ words: [String], _ home: Home, on day: String) async throws -> Child {
+    try await Child.run(
+      [Lionheart.executable] + words, environment: home.environment(["LIONHEART_NOW": "\(day)T09:00"]))
+  }
+
+  private func printed(_ home: Home, _ language: String, on day: String) async throws -> [(String, String)] {
+    var all: [(String, String)] = []
+    for command in Self.commands {
+      let words = ["--lang", language] + command.split(separator: " ").map(String.init)
+      let child = try await run(words, home, on: day)
+      all.append((command, child.output + child.messages))
+    }
+    return all
+  }
+
+  private func say(_ home: Home, on day: String, _ words: String...) async throws {
+    let child = try await run(words, home, on: day)
+    #expect(child.code == 0, "\(words): \(child.messages)")
+  }
+
+  @Test(arguments: [("9+0", "2026-06-15"), ("37+0", "2026-06-20")], ["en", "ko"])
+  func aLossIsQuietForAYearAndBesideANewPregnancy(_ loss: (week: String, due: String), language: String)
+    async throws
+  {
+    let home = try Home()
+    try await say(home, on: "2025-11-20", "init", "--week", loss.week, "--nickname", "Bean")
+    try await say(home, on: "2025-11-20", "task", "add", "Buy the pram", "--due", "2025-12-01")
+    try await say(home, on: "2025-11-21", "journal", "add", "We heard the heart beat")
+    try await say(home, on: "2025-11-21", "read", "--done", "--plain")
+    try await say(home, on: "2025-11-22", "pause")
+    for day in ["2025-11-23", "2026-08-01", "2026-11-21"] {
+      for (command, text) in try await printed(home, language, on: day) {
+        for word in ["weeks +", "days to go", "주 ", "2026-06", "streak", "연속"] {
+          #expect(!text.contains(word), "\(word) in \(command) on \(day):\n\(text)")
+        }
+      }
+    }
+    try await say(home, on: "2026-11-21", "child", "add", "--week", "6", "--nickname", "Pip")
+    for (command, text) in try await printed(home, language, on: "2026-11-21")
+    where !["journal list", "journal list --json"].contains(command) {
+      for word in ["Bean", "pram", "heart beat", "2026-06", "2025-11"] {
+        #expect(!text.contains(word), "\(word) in \(command):\n\(text)")
+      }
+    }
+    let earlier = try await home.run(
+      "child", "list", "--earlier", with: ["LIONHEART_NOW": "2026-11-21T09:00"])
+    #expect(earlier.output.contains("Bean  paused"))
+  }
+
+  @Test func aToddlerAndAPregnancyShareTheBoardTheStreakAndTheCalendar() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-19", "init", "--born", "2025-01-10", "--nickname", "Mia")
+    try await say(home, on: "2026-11-19", "task", "add", "Shoes", "--due", "2026-12-01")
+    try await say(home, on: "2026-11-19", "read", "--done", "--plain")
+    try await say(home, on: "2026-11-20", "child", "add", "--week", "20+0", "--nickname", "Bean")
+    try await say(home, on: "2026-11-20", "task", "add", "Scan")
+    try await say(home, on: "2026-11-20", "read", "--done", "--plain")
+    for name in ["Bean", "Mia"] {
+      try await say(home, on: "2026-11-21", "child", "switch", name)
+      let now = ["LIONHEART_NOW": "2026-11-21T09:00" as String?]
+      let tasks = try await home.run("task", "list", with: now).output
+      for word in ["Shoes", "Scan", "Mia", "Bean"] { #expect(tasks.contains(word)) }
+      let today = try JSON(try await home.run("today", "--json", with: now).output)
+      #expect(today["challenge"]?["streak"] == .number(2) && today["nickname"] == .text(name))
+      let calendar = try await home.run("export", "ics", "-", with: now)
+      #expect(calendar.output.contains("Bean: due date") && !calendar.output.contains("CANCELLED"))
+    }
+  }
+
+  @Test func aBirthIsSaidByACommandWithTwinsAndTakenBackWhole() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-01", "init", "--due", "2026-11-25", "--nickname", "Bean")
+    try await say(
+      home, on: "2026-11-21", "child", "edit", "--born", "today", "--time", "3:12", "--nickname", "Mia",
+      "--others",
+      "Leo", "--with", "caesarean, breast")
+    let now = ["LIONHEART_NOW": "2026-11-21T09:00" as String?]
+    let today = try JSON(try await home.run("today", "--json", with: now).output)
+    #expect(today["stage"] == .text("baby") && today["dueDate"] == .text("2026-11-25"))
+    let beside = try await home.run("today", with: now).output
+    #expect(beside.contains("Mia & Leo") && beside.contains("When to call:") && beside.contains("For you:"))
+    #expect(try await home.run("child", "edit", "--with", "moon", with: now).code == 64)
+    try await say(home, on: "2026-11-21", "undo")
+    #expect(try await home.run("today", with: now).output.contains("39 weeks + 3 days · Bean"))
+  }
+
+  @Test func aBirthBefore22WeeksSaysWhatIsKnownAndAMistakeIsTakenBack() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-21", "init", "--week", "17+0", "--nickname", "Bean")
+    let now = ["LIONHEART_NOW": "2026-11-21T09:00" as String?]
+    let said = try await home.run("child", "edit", "--born", "today", "--yes", with: now)
+    #expect(
+      said.code == 0 && said.messages.contains("before 22 weeks") && said.messages.contains("lionheart pause")
+    )
+    try await say(home, on: "2026-11-21", "child", "edit", "--not-born")
+    #expect(try await home.run("today", with: now).output.contains("17 weeks + 0 days"))
+  }
+
+  @Test func aChildIsRemovedAfterWhatGoesIsSaidAndComesBack() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-21", "init", "--week", "17", "--nickname", "Bean")
+    try await say(home, on: "2026-11-21", "task", "add", "Scan")
+    let now = ["LIONHEART_NOW": "2026-11-21T09:00" as String?]
+    #expect(try await home.run("child", "remove", "Bean", with: now).code == 64)
+    let removed = try await home.run("child", "remove", "Bean", "--yes", with: now)
+    #expect(removed.code == 0 && removed.messages.contains("1 card of the Board"))
+    #expect(try await home.run("task", "list", with: now).output == "")
+    try await say(home, on: "2026-11-21", "undo")
+    #expect(try await home.run("task", "list", with: now).output.contains("Scan"))
+  }
+
+  @Test func yesterdaysReadingIsSaidByACommand() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-20", "init", "--week", "17")
+    try await say(home, on: "2026-11-21", "read", "--done", "--date", "yesterday", "--plain")
+    let now = ["LIONHEART_NOW": "2026-11-21T09:00" as String?]
+    let today = try JSON(try await home.run("today", "--json", with: now).output)
+    #expect(today["challenge"]?["streak"] == .number(1))
+    #expect(today["challenge"]?["attendedToday"] == .bool(false))
+    #expect(try await home.run("read", "--date", "yesterday", with: now).code == 64)
+  }
+}
