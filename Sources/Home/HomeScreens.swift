@@ -17,7 +17,10 @@ public enum HomeScreens {
     case .wellbeing: Screen("how", HowViewModel(context: context), HowView.self)
     case .help: .help(hasAnswered: false, context)
     case .quiet: .quiet(context)
-    case .birth: context.store.activeChild().map { .birthForm($0, context) }
+    // Whoever is born has a date to be edited, and is not born again.
+    case .birth:
+      context.store.family().expected.map { .birthForm($0, context) }
+        ?? context.store.activeChild().map { .childForm($0, context) }
     case .circumstances: context.store.activeChild().map { .circumstances(of: $0, context) }
     case .children: Screen("children", ChildrenViewModel(context: context), ChildrenView.self)
     case .earlierChildren:

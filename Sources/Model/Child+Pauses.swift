@@ -17,6 +17,7 @@ extension Child {
   /// - Parameter day: the first day that counts again; a pause that began on it leaves no trace.
   public mutating func resume(on day: CalendarDay) {
     guard isPaused, let start = pauses.last?.start else { return }
+    hasDied = nil
     if start < day {
       pauses[pauses.count - 1].end = day
     } else {
@@ -27,7 +28,7 @@ extension Child {
   /// The person turns to another child: what is not of this child counts again; nothing while not paused.
   ///
   /// - Parameter day: the first day that counts again.
-  mutating func setAside(on day: CalendarDay) {
+  public mutating func setAside(on day: CalendarDay) {
     guard isPaused, let last = pauses.last, last.countsAgain == nil else { return }
     if last.start >= day, let before = pauses.dropLast().last, before.end == last.start,
       before.countsAgain != nil
@@ -43,7 +44,7 @@ extension Child {
   /// The person turns back to this child: from now on its pause is one of all again; nothing while not paused.
   ///
   /// - Parameter day: the first day that does not count.
-  mutating func takeUp(on day: CalendarDay) {
+  public mutating func takeUp(on day: CalendarDay) {
     guard isPaused, let last = pauses.last, last.countsAgain != nil else { return }
     pauses[pauses.count - 1].end = max(day, last.start)
     pauses.append(Pause(start: max(day, last.start)))

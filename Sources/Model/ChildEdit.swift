@@ -141,7 +141,8 @@ public struct ChildEdit: Equatable, Sendable {
   private func applyBirth(to child: inout Child, on today: CalendarDay) throws(Failure) {
     guard let birthDate else { return }
     guard let day = try Self.day(birthDate, of: .birthDate, on: today) else {
-      child.birthDate = nil
+      // A mistaken birth is taken back whole.
+      (child.birthDate, child.birth, child.said, child.hasDied) = (nil, nil, nil, nil)
       return
     }
     guard day != child.birthDate else { return }

@@ -34,13 +34,21 @@ public struct Family: Equatable, Sendable {
   public var resting: [Child] { children.filter { rests($0.id) } }
   /// The ids of the children that rest.
   public var restingIDs: Set<Child.ID> { Set(resting.map(\.id)) }
+  /// The child that may be born now: the active one, or else the only other that is expected; nil where there is none.
+  public var expected: Child? {
+    if let active, active.birthDate == nil { return active }
+    let others = present.filter { $0.birthDate == nil && !$0.isPaused }
+    return others.count == 1 ? others[0] : nil
+  }
+
   /// Whether the screens are about a child that is paused.
   public var isPaused: Bool { active?.isPaused ?? false }
 
   /// Whether nothing of a day is shown by itself: it was written about a child whose pause is open, or lies in the
   /// time with such a child and no other.
   public func isQuiet(_ day: CalendarDay, about child: Child.ID?) -> Bool {
-    if let child, let its = children.first(where: { $0.id == child }) { return its.isPaused }
+    // One that was deleted may have been lost.
+    if let child { return children.first { $0.id == child }?.isPaused ?? true }
     let begun = children.filter { $0.startedOn <= day }
     return !begun.isEmpty && begun.allSatisfy(\.isPaused)
   }

@@ -35,7 +35,7 @@ public struct ReadingChallenge: Equatable, Sendable {
   /// The state on a day for the parent of children.
   ///
   /// A streak stands still while paused, in breaks of all habits, and for two weeks after a birth. From the
-  /// thirteenth week of the active baby on, when not every day has an article, it lasts while one day in seven is
+  /// thirteenth week of the oldest baby on, when not every day has an article, it lasts while one day in seven is
   /// attended.
   /// - Parameters:
   ///   - days: the days attended for any child that does not rest, sorted; days after today do not count.
@@ -58,7 +58,7 @@ public struct ReadingChallenge: Equatable, Sendable {
     attendedDays = past
     attended = past.count
     isAttendedToday = past.last == today
-    let rareFrom = family.active?.birthDate.map { $0 + Self.firstRareDay }
+    let rareFrom = family.present.compactMap(\.birthDate).min().map { $0 + Self.firstRareDay }
     var runs = StreakRuns(still: still, rareFrom: rareFrom, forgives: forgives)
     past.forEach { runs.add($0) }
     longestStreak = runs.longest

@@ -45,6 +45,15 @@ extension Phrase {
       ko: "\(born.ko)에 태어났다고 적었어요. 예정일은 \(due?.ko ?? "몰라요"). 아직 저장하지 않았어요.")
   }
 
+  package static let quietSorryShort = Phrase(en: "We are very sorry.", ko: "정말 마음이 아파요.")
+  package static let quietBirthKeeps = Phrase(
+    en: "The day and the name are kept, and everything about the baby is quiet from then on.",
+    ko: "날짜와 이름만 남기고, 아기에 관한 것은 모두 조용해져요.")
+  package static let quietBirthBack = Phrase(en: "Back to the form", ko: "돌아가기")
+  package static let quietBirthYes = Phrase(en: "Keep it so", ko: "그렇게 남기기")
+  package static let notedByMistake = Phrase(
+    en: "It was noted by mistake: the baby is here", ko: "잘못 적었어요. 아기는 잘 있어요")
+
   package static let before22Weeks = Phrase(
     en:
       "Hardly any baby born before 22 weeks has been able to live. If this is what has happened, we are very sorry. "

@@ -2,6 +2,10 @@ package import Model
 
 // Sentences of the command line.
 extension Phrase {
+  /// A day on which nothing can have been read.
+  package static let noReadingThen = Phrase(
+    en: "Say a day between your first one with Lionheart and today.", ko: "라이언하트를 시작한 날부터 오늘까지의 날짜를 적어 주세요.")
+
   /// `read --date` without `--done`.
   package static let dateNeedsDone = Phrase(
     en: "--date says when it was read, so it goes with --done.",

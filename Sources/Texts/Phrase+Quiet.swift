@@ -3,7 +3,11 @@ extension Phrase {
   package static let quietPage = Phrase(en: "When it has ended", ko: "아기를 떠나보냈을 때")
   package static let quietPageAbout = Phrase(
     en: "What Pause does, before it is done, and pages to read", ko: "쉬어 가기가 무엇을 하는지, 그리고 읽을거리")
-  package static let pauseNow = Phrase(en: "Pause", ko: "쉬어 가기")
+  /// Pausing, and whom where there are several.
+  package static func pauseNow(_ name: String) -> Phrase {
+    name.isEmpty
+      ? Phrase(en: "Pause", ko: "쉬어 가기") : Phrase(en: "Pause what is about \(name)", ko: "\(name): 쉬어 가기")
+  }
 
   /// A page to read, among what can be done.
   package static func readPage(_ title: String) -> Phrase {

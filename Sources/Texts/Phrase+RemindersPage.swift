@@ -25,6 +25,12 @@ extension Phrase {
     en: "From-to, like 22:00-07:00, or empty", ko: "22:00-07:00처럼 적거나 비워 두세요")
   package static let quietHoursWrong = Phrase(
     en: "Quiet hours have two different times: 22:00-07:00", ko: "22:00-07:00처럼 서로 다른 두 시각을 적어 주세요")
+  /// That no reminder comes before a day.
+  package static func remindersOff(until day: CalendarDay) -> Phrase {
+    let date = shortDate(day)
+    return Phrase(en: "None before \(date.en).", ko: "\(date.ko)부터 다시 알려요.")
+  }
+
   package static let remindersFromLabel = Phrase(en: "Not before", ko: "알림 시작")
   package static let remindersFromHint = Phrase(
     en: "No reminder comes before this day; empty where they come",

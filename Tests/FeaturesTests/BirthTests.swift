@@ -91,6 +91,10 @@ import Testing
     #expect(app.store.profile().profile.remindersFrom == day + 14)
     #expect(app.store.activeChild()?.circumstances == [.breast])
     #expect(app.store.reminders(at: app.context.clock.now()).entries.isEmpty)
+    app.context.go(to: .reminders)
+    await app.settle()
+    app.shows("None before 5 Dec 2026.")
+    await app.press(.escape)
     await app.press(.character("u"))
     #expect(app.store.tasks().tasks.allSatisfy { $0.column == .todo } && app.store.tasks().tasks.count == 3)
     #expect(app.store.profile().profile.remindersFrom == nil)
@@ -123,12 +127,16 @@ import Testing
     await app.press(.enter)
     #expect(app.navigator.top?.name == "quiet")
     #expect(app.store.activeChild() == pregnancy(dueIn: 161))
+    await app.press(.escape)
+    #expect(app.navigator.top?.name == "me" && app.context.drafts["birth/child"].isEmpty)
   }
 
   @Test func aBabyWhoDiedIsKeptQuietlyAndNobodyIsCongratulated() async throws {
     let app = try await app(dueIn: 21)
     await app.open("The baby is born")
-    await app.press(.control("t"))
+    await app.press(.control("t"), .enter)
+    #expect(app.store.activeChild() == pregnancy(dueIn: 21))
+    await app.press(.control("t"), .down, .enter)
     let child = try #require(app.store.activeChild())
     #expect(child.isPaused && child.hasDied == true && child.birthDate == day && child.nickname == "Bean")
     #expect(app.navigator.top?.name == "quiet")
@@ -141,7 +149,7 @@ import Testing
     }
     await app.open("Resume")
     app.shows("Stay quiet")
-    for word in ["Still pregnant", "Go on", "born"] { app.hides(word) }
+    for word in ["Still pregnant", "Go on", "is born"] { app.hides(word) }
     await app.press(.enter)
     #expect(app.store.activeChild() == child)
   }
@@ -261,5 +269,49 @@ import Testing
     await app.open("Mia")
     #expect(app.store.activeChild()?.id == "mia")
     #expect(app.screen.text[1].contains(" Mia "))
+  }
+
+  @Test func whoIsBornIsNotBornAgain() async throws {
+    var child = pregnancy(dueIn: -60)
+    child.birthDate = day - 61
+    let app = try await Robot(child: child)
+    app.context.go(to: .birth)
+    await app.settle()
+    #expect(app.navigator.top?.name == "child-form")
+    await app.press(.enter, .escape)
+    #expect(app.store.activeChild() == child)
+  }
+
+  @Test(arguments: ["", "2025-11-21"])
+  func aDayThatIsNoneOrLongBeforeIsNotTakenAtOnce(_ text: String) async throws {
+    let app = try await app(dueIn: 161)
+    app.context.go(to: .birth)
+    await app.press(.control("u"))
+    await app.type(text)
+    await app.press(.enter)
+    app.hides("ongratulations")
+    #expect(app.store.activeChild() == pregnancy(dueIn: 161))
+  }
+
+  @Test func besideAToddlerTheExpectedOneIsBornOrPaused() async throws {
+    let home = try TemporaryHome()
+    try await home.store().saveChild(pregnancy(dueIn: 2))
+    let mia = Child(id: "mia", nickname: "Mia", birthDate: day - 700, startedOn: day - 700)
+    let app = try await Robot(home: home, child: mia)
+    app.context.go(to: .quiet)
+    await app.settle()
+    app.shows("Pause what is about Bean")
+    app.shows("Pause what is about Mia")
+    await app.press(.down, .enter)
+    #expect(app.store.family().resting.isEmpty && app.store.family().isPaused)
+    await app.press(.character("u"))
+    try await app.store.resume("mia", on: day)
+    try await app.store.pause("child", on: day)
+    #expect(app.store.family().resting.map(\.id) == ["child"] && app.store.family().pauses.isEmpty)
+    try await app.store.resume("child", on: day)
+    app.context.go(to: .birth)
+    await app.press(.enter)
+    app.shows("Congratulations. Welcome, Bean.")
+    #expect(app.store.activeChild() == mia)
   }
 }

@@ -76,6 +76,7 @@ import Testing
     let family = Family([lost, next], chosen: "next")
     #expect(family.isQuiet(today - 250, about: nil) && family.isQuiet(today - 100, about: nil))
     #expect(family.isQuiet(today - 5, about: "lost") && !family.isQuiet(today - 5, about: nil))
+    #expect(family.isQuiet(today - 5, about: "deleted"))
     #expect(!family.isQuiet(today - 5, about: "next") && !family.isQuiet(today - 400, about: nil))
     let age = EntryAge(Age(stage: .pregnancy, unit: .week(12), day: 1, days: 84))
     var entry = JournalEntry(day: today - 250, text: "t", prompt: "p", child: "lost", age: age, writtenAt: 0)

@@ -248,4 +248,34 @@ extension ChildrenTests {
     for id in ["bean", "mia"] { try await store.removeChild(id, on: today) }
     #expect(store.children().children.isEmpty && store.activeChild() == nil)
   }
+
+  @Test func aBirthDateOfAChildThatRestsOrHasDiedWakesNobody() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    try await store.pause("bean", on: today - 5)
+    try await store.addChild(mia)
+    let edit = ChildEdit(birthDate: "\(today - 3)")
+    try await store.setBorn("bean", edit, on: today)
+    #expect(store.family().resting.map(\.birthDate) == [today - 3])
+    try await store.setBorn("mia", ChildEdit(), on: today, hasDied: true)
+    try await store.setBorn("mia", edit, on: today)
+    #expect(store.activeChild()?.isPaused == true && store.activeChild()?.hasDied == true)
+    try await store.editChild("mia", ChildEdit(due: .date("\(today + 9)"), birthDate: ""), on: today)
+    #expect(store.activeChild()?.hasDied == nil && store.activeChild()?.birth == nil)
+  }
+
+  @Test func whoIsLeftAloneIsPausedForAllAgain() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    try await store.addChild(bean)
+    try await store.pause("bean", on: today - 5)
+    var next = mia
+    next.startedOn = today - 4
+    try await store.addChild(next)
+    #expect(store.family().pauses == [Pause(start: today - 5, end: today - 4)])
+    try await store.removeChild("mia", on: today)
+    #expect(store.family().isPaused)
+    #expect(store.family().pauses == [Pause(start: today - 5, end: today - 4), Pause(start: today)])
+  }
 }

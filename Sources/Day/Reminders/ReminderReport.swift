@@ -27,6 +27,8 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
   private let timerOutdated: Bool
   private let notifySend: Bool
   private let backupWeeks: Int?
+  /// The first day on which reminders come again; nil where they come.
+  private let notBefore: CalendarDay?
 
   /// The report of a day.
   ///
@@ -46,6 +48,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     quietHours = profile.quietHours?.description
     isQuiet = today.isQuiet
     backupWeeks = profile.backupReminder
+    notBefore = profile.remindersFrom.flatMap { $0 > today.day ? $0 : nil }
     reminders = today.entries.compactMap { ReminderRow($0, profile, delivered: delivered) }.map {
       Row(time: $0.time, about: $0.name(language), habit: $0.habit, state: $0.state)
     }
@@ -61,7 +64,8 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
       .timers(systemd: systemd, cron: cron, isOutdated: timerOutdated), .notifySend(isThere: notifySend),
     ]
     let backup = backupWeeks.map { [Phrase.backupReminderSet($0)(language)] } ?? []
-    let none = rows.isEmpty ? [Phrase.nothingRemindsToday(language)] : []
+    let why = notBefore.map { Phrase.remindersOff(until: $0) } ?? .nothingRemindsToday
+    let none = rows.isEmpty ? [why(language)] : []
     return PlainLines.columns(rows) + none + [""] + settings.map { $0(language) } + backup
   }
 }

@@ -37,10 +37,11 @@ extension AlbumViewModel {
 
     /// The month so many months with photos later; nil where there is none.
     func month(_ step: Int) -> CalendarMonth? {
-      guard let month, let index = months.firstIndex(of: month), months.indices.contains(index - step) else {
-        return nil
+      guard let month else { return nil }
+      guard let index = months.firstIndex(of: month) else {
+        return step < 0 ? months.first { $0 < month } : months.last { $0 > month }
       }
-      return months[index - step]
+      return months.indices.contains(index - step) ? months[index - step] : nil
     }
 
     /// The lines below the photos.

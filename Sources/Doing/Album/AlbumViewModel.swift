@@ -114,10 +114,11 @@ final class AlbumViewModel: ViewModel {
       }
       // A month whose last photo was removed gives way to the nearest.
       let month = wanted ?? (open.contains(first) ? first : open.first)
+      let isQuiet = month == nil && !months.isEmpty
       let shown = month.flatMap { month in
         months.contains(month) ? month : months.first { $0 < month } ?? months.last
       }
-      return (months, shown, shown.map { store.albumItems(in: $0) } ?? ([], .missing))
+      return (months, isQuiet ? first : shown, shown.map { store.albumItems(in: $0) } ?? ([], .missing))
     } then: { [weak self] months, month, album in
       guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
       update {

@@ -13,6 +13,8 @@ extension ChallengeViewModel {
     var isKnown = false
     /// How the reading goes; nil while paused, and where it is not known for whom.
     var challenge: ReadingChallenge?
+    /// The first day with Lionheart.
+    var firstDay: CalendarDay?
     var troubles: [Phrase] = []
     /// The day that is looked at: today, or one before it.
     var day: CalendarDay
@@ -58,7 +60,7 @@ extension ChallengeViewModel {
     /// Whether the reading challenge is selected.
     var isReadingSelected: Bool { challenge != nil && position.selection == 0 }
     /// Whether the chosen day may be said to have been one of reading: none before the first.
-    var mayTickReading: Bool { challenge.map { today - day < $0.day } ?? false }
+    var mayTickReading: Bool { firstDay.map { day >= $0 } ?? false }
     /// The days that can be chosen: a hundred years, as for a habit's first day.
     var days: ClosedRange<CalendarDay> { today - 36_525...today }
     /// The seven days of the chosen one, oldest first: the last seven, the seven before these, and so on.

@@ -143,6 +143,7 @@ public final class ChallengeViewModel: ViewModel {
     if next.day == next.today && next.field == nil || next.day > bearings.today { next.day = bearings.today }
     next.today = bearings.today
     next.troubles = bearings.troubles
+    next.firstDay = bearings.family.present.map(\.startedOn).min()
     next.challenge = nil
     next.rows = []
     next.breaks = []

@@ -51,6 +51,8 @@ enum RemindersLayout {
     var lines = [Line(text: Phrase.remindersToday(language), style: .bold)]
     if output.isPaused {
       lines += wrapped(.pausedReminders, .plain)
+    } else if let day = output.offUntil {
+      lines += wrapped(.remindersOff(until: day), .plain)
     } else if let rows = output.rows {
       lines += rows.isEmpty ? wrapped(.noRemindersToday, .dim) : rows.map { line($0, output) }
     }

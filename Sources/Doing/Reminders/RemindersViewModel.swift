@@ -25,6 +25,8 @@ final class RemindersViewModel: ViewModel {
     /// The day's reminders; nil until they are read.
     var rows: [ReminderRow]?
     var isPaused = false
+    /// The day from which reminders come again; nil where they come.
+    var offUntil: CalendarDay?
     var size = Size(columns: 80, rows: 21)
     /// The first line below the form that shows.
     var top = 0
@@ -93,6 +95,7 @@ final class RemindersViewModel: ViewModel {
       update {
         $0.rows = reminders.entries.compactMap { ReminderRow($0, self.profile) }
         $0.isPaused = isPaused
+        $0.offUntil = self.profile.remindersFrom.flatMap { $0 > self.context.today ? $0 : nil }
       }
     }
   }

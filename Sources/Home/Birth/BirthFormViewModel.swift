@@ -58,7 +58,7 @@ final class BirthFormViewModel: ViewModel {
 
   func send(_ input: FormInput) {
     switch input {
-    case .typed(Self.quietKey): save(hasDied: true)
+    case .typed(Self.quietKey): askQuietly()
     case .saved: askThenSave()
     case .changed: break
     default: session.handle(input, on: today)
@@ -99,14 +99,31 @@ final class BirthFormViewModel: ViewModel {
   /// A day that is far from the due date is asked for once more: a wrong line of a list is one Enter away.
   private func askThenSave() {
     guard !session.isSaving, let born = applied() else { return }
-    guard !isSure, let day = born.birthDate, let days = child.gestation(bornOn: day),
-      let due = child.dueDate, due - day > Child.earlyBirth
-    else { return save(hasDied: false) }
+    guard let day = born.birthDate else { return session.form.refuse(.day, .notADay) }
+    guard !isSure, let due = child.dueDate, due - day > Child.earlyBirth else { return save(hasDied: false) }
+    let days = max(0, day - (due - Child.pregnancyLength))
     context.push(
-      .earlyBirth(of: child, days: days, on: day, context) { [weak self] in
-        self?.isSure = true
-        self?.save(hasDied: false)
+      .earlyBirth(of: child, days: days, on: day, context) { [weak self] answer in
+        switch answer {
+        case .isRight:
+          self?.isSure = true
+          self?.save(hasDied: false)
+        case .isLoss: self?.leaveForQuiet()
+        }
       })
+  }
+
+  /// A key alone says nothing of the kind: whether it is meant is asked on a page of its own.
+  private func askQuietly() {
+    guard !session.isSaving, applied() != nil else { return }
+    context.push(.quietBirth(context) { [weak self] in self?.save(hasDied: true) })
+  }
+
+  /// Nothing of the form comes back afterwards.
+  private func leaveForQuiet() {
+    session.handle(.discarded, on: today)
+    context.close(self)
+    context.go(to: .quiet)
   }
 
   private func applied() -> Child? {

@@ -14,6 +14,7 @@ extension Screen {
       choices.append(ChoicePage.Choice("on", isBorn ? .goOnWithBaby : .stillPregnant))
       if !isBorn { choices.append(ChoicePage.Choice("born", .bornMeanwhile)) }
     }
+    if child.hasDied == true { choices.append(ChoicePage.Choice("on", .notedByMistake)) }
     choices.append(ChoicePage.Choice("new", .newPregnancy, facts: [.newPregnancyFacts]))
     let heading = [PageViewModel.Paragraph(text: .resumeQuestion, style: .bold)]
     let page = ChoiceViewModel(context: context, heading, choices, selected: "quiet") { page, choice in

@@ -54,7 +54,8 @@ struct MeReport {
     ] + counting + [
       MeRow(
         kind: .reminders, title: .remindersRow,
-        value: .remindersSet(profile.readingReminder, profile.quietHours)),
+        value: profile.remindersFrom.flatMap { $0 > today ? Phrase.remindersOff(until: $0) : nil }
+          ?? .remindersSet(profile.readingReminder, profile.quietHours)),
       MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
       MeRow(kind: .theme, title: .themeRow, value: Phrase(verbatim: theme)),
     ]

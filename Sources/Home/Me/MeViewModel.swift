@@ -163,7 +163,7 @@ public final class MeViewModel: ViewModel {
     case .circumstances: context.go(to: .circumstances)
     case .pause: context.go(to: .quiet)
     case .resume: resume()
-    case .otherChild: selected.child.map { turn(to: $0, selected.title) }
+    case .otherChild: selected.child.map(turn)
     case .children: context.go(to: .children)
     case .beginAgain: context.go(to: .anotherChild)
     case .language, .dayStart, .missedDay: change(by: 1)
@@ -178,11 +178,12 @@ public final class MeViewModel: ViewModel {
     }
   }
 
-  private func turn(to child: Child.ID, _ name: Phrase) {
+  private func turn(to child: Child.ID) {
     let day = today
+    let nickname = context.store.children().children.first { $0.id == child }?.nickname ?? ""
     context.saves.add { store throws(StoreFailure) in
       try await store.switchChild(to: child, on: day)
-      return Toast(.switched(to: name(.en)))
+      return Toast(.switched(to: nickname))
     }
   }
 

@@ -13,25 +13,24 @@ extension Screen {
   static func quiet(_ context: Context) -> Screen {
     let child = context.store.activeChild()
     let pages = context.library.pages(about: .loss)
-    let running = child.flatMap { $0.isPaused ? nil : $0 }
-    let words: [Phrase] = [
-      .quietSorry, .quietStops, .quietKeeps, .quietPages,
-      child.map { $0.isPaused ? .quietPaused : .quietHow($0.nickname) } ?? .quietNobody,
-    ]
+    let running = context.store.family().present.filter { !$0.isPaused }
+    let only = running.count == 1 ? running[0].names : ""
+    let how: Phrase = child == nil ? .quietNobody : running.isEmpty ? .quietPaused : .quietHow(only)
+    let words: [Phrase] = [.quietSorry, .quietStops, .quietKeeps, .quietPages, how]
     let heading =
       [PageViewModel.Paragraph(text: .quietPage, style: .bold)]
       + words.flatMap { [.blank, PageViewModel.Paragraph(text: $0)] }
     let choices =
       [ChoicePage.Choice("leave", .leaveChoice)]
-      + (running == nil ? [] : [ChoicePage.Choice("pause", .pauseNow)])
+      + running.map { ChoicePage.Choice("pause/\($0.id)", .pauseNow(running.count == 1 ? "" : $0.names)) }
       + [ChoicePage.Choice("talk", .helpPage)]
       + pages.map { ChoicePage.Choice("\($0.reference)", .readPage($0.facts.title)) }
     let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
       switch choice {
-      case "pause": running.map { pause($0, context, page) }
       case "talk": context.go(to: .help)
       case "leave": context.close(page)
       default:
+        running.first { "pause/\($0.id)" == choice }.map { pause($0, context, page) }
         pages.first { "\($0.reference)" == choice }.map { context.go(to: .article($0.reference, $0.facts)) }
       }
     }

@@ -96,11 +96,16 @@ extension Store {
       }
       try transaction.remove(id, from: .children)
       let left = try transaction.family()
-      if let next = left.active, left.chosen != next.id { try transaction.turn(to: next.id, on: day) }
+      if var next = left.active, left.chosen != next.id {
+        next.takeUp(on: day)
+        let taken = next
+        try transaction.update(.children, taken.id, as: Child.self) { _ in taken }
+        try transaction.setProfile(.activeChild(taken.id))
+      }
     }
   }
 
-  /// Says that a child was born, undoably; a pause that lasts ends.
+  /// Says that a child was born, undoably; a pause that lasts ends, unless it was born before, has died, or rests.
   ///
   /// Throws `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
   ///
@@ -111,7 +116,9 @@ extension Store {
   public func setBorn(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, hasDied: Bool = false
   ) async throws(StoreFailure) -> Bool {
-    try await change("child-born", id) { child throws(StoreFailure) in
+    let isResting = family().rests(id)
+    return try await change("child-born", id) { child throws(StoreFailure) in
+      let isNews = child.birthDate == nil && child.hasDied != true && !isResting
       do throws(ChildEdit.Failure) {
         child = try edit.applied(to: child, on: today)
       } catch {
@@ -120,7 +127,7 @@ extension Store {
       if hasDied {
         child.hasDied = true
         child.pause(on: min(child.birthDate ?? today, today))
-      } else {
+      } else if isNews {
         child.resume(on: today)
       }
     }
@@ -150,7 +157,12 @@ extension Store {
   /// Stops a child's curriculum and counts, undoably; tells whether they were not stopped already.
   @discardableResult
   public func pause(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
-    try await change("pause", id) { $0.pause(on: day) }
+    let isShown = family().active?.id == id
+    return try await change("pause", id) { child throws(StoreFailure) in
+      child.pause(on: day)
+      // What is not about it goes on.
+      if !isShown { child.setAside(on: day) }
+    }
   }
 
   /// Lets a child's curriculum and counts go on, undoably; tells whether they were stopped.
@@ -243,6 +255,7 @@ extension Transaction {
   fileprivate mutating func named(_ child: Child) throws -> Child {
     let others = try records(.children, as: Child.self).values.filter { $0.id != child.id && !$0.isPaused }
     var child = child
+    if child.isPaused { return child }
     child.nickname = Nickname.distinct(child.nickname, among: others.map(\.nickname))
     return child
   }

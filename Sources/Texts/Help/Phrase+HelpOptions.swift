@@ -51,6 +51,8 @@ extension Phrase {
     en: "With --done: the day on which it was read, such as yesterday.", ko: "--done과 함께: 읽은 날 (예: 어제)")
   package static let helpEarlier = Phrase(
     en: "Those that rest: paused while another is shown.", ko: "쉬고 있는 지난 기록 보기")
+  package static let helpDied = Phrase(
+    en: "The baby has died: it is kept quietly, and paused.", ko: "아기가 세상을 떠났을 때: 조용히 남기고 쉬어 가요")
   package static let helpStill = Phrase(
     en: "Go on by the calendar after a long pause too.", ko: "오래 쉬었어도 달력에 맞춰 이어 가기")
 

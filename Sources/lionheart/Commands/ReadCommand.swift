@@ -28,6 +28,10 @@ struct ReadCommand: AsyncParsableCommand {
     let day = try workspace.day(typed: date, for: "lionheart read")
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
+    let first = daybook.family.present.map(\.startedOn).min() ?? day
+    guard day <= daybook.today, day >= first else {
+      throw CommandFailure.usage(.noReadingThen, command: "lionheart read")
+    }
     let (reference, known) = try article(daybook, workspace)
     let facts = try await workspace.fetching(reference, known)
     guard

@@ -31,6 +31,8 @@ struct ChildEditCommand: AsyncParsableCommand {
   var others: String?
   @Option(help: ArgumentHelp(.helpCircumstances, value: .valueText))
   var with: String?
+  @Flag(help: ArgumentHelp(.helpDied))
+  var died = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
@@ -42,13 +44,15 @@ struct ChildEditCommand: AsyncParsableCommand {
     let edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
       weight: weight, length: length, place: place, others: others, said: try said())
-    if edit.isEmpty { throw wrong(.nothingToEdit) }
+    if edit.isEmpty, !died { throw wrong(.nothingToEdit) }
     let workspace = try Workspace(program: Self.command)
-    let child = try name.map { try workspace.child(named: $0) } ?? workspace.activeChild()
-    if born != nil, try !isMeant(edit, for: child, workspace) {
+    let active = try workspace.activeChild()
+    let meant = born == nil ? active : workspace.store.family().expected ?? active
+    let child = try name.map { try workspace.child(named: $0) } ?? meant
+    if born != nil, !died, try !isMeant(edit, for: child, workspace) {
       return Output.message(Phrase.birthNotSaid(workspace.language))
     }
-    try await workspace.edit(child.id, edit, isBirth: born != nil, for: Self.command)
+    try await workspace.edit(child.id, edit, isBirth: born != nil || died, hasDied: died, for: Self.command)
     workspace.sayPlace(of: child.id, on: workspace.today)
   }
 
@@ -85,13 +89,13 @@ struct ChildEditCommand: AsyncParsableCommand {
 extension Workspace {
   /// Changes a child, or fails with what is right.
   func edit(
-    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, for command: String
+    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, hasDied: Bool = false, for command: String
   ) async throws(CommandFailure) {
     let day = clock.now().date
     do throws(StoreFailure) {
       _ =
         try await isBirth
-        ? store.setBorn(id, edit, on: day) : store.editChild(id, edit, on: day)
+        ? store.setBorn(id, edit, on: day, hasDied: hasDied) : store.editChild(id, edit, on: day)
     } catch {
       if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }
       throw .store(error)
