@@ -82,10 +82,7 @@ extension Store {
       for month in tasks {
         for (task, card) in try transaction.records(.tasks(month), as: BoardTask.self)
         where card.child == id {
-          var card = card
-          card.id = task
-          try transaction.remove(task, from: .tasks(month))
-          try transaction.note(.deleted, of: card, at: at)
+          try transaction.remove(task, at: at)
         }
       }
       for month in reading {
