@@ -10,6 +10,8 @@ public struct TodayReport: Encodable {
     let read, bookmarked: Bool
     /// Whether it is the day's own article.
     let isTodays: Bool
+    /// What it says of when to call for help, where it is shown for that.
+    let warning: String?
   }
 
   /// The reading challenge.
@@ -81,6 +83,7 @@ extension TodayReport.Article {
     read = daybook.isRead(offered.reference)
     bookmarked = daybook.bookmarked.contains(offered.reference.description)
     isTodays = daybook.offer == .today(offered)
+    warning = offered.facts.warning
   }
 }
 

@@ -21,18 +21,20 @@ package enum DoingKeyCatalogue {
         .photoPicker, PhotoPickerView.self,
         PhotoPickerViewModel.Output(language: .en, title: .photoPicker, today: day)),
       KeyTable.Section(
-        .habitForm, HabitFormView.self, HabitFormViewModel.Output(language: .en, form: Form([]))),
+        .habitForm, FormPageView.self,
+        FormPage<HabitFields.Name>(language: .en, title: .habitForm, form: Form([]))),
       KeyTable.Section(.albumScreen, AlbumView.self, AlbumViewModel.Output(language: .en, today: day)),
       KeyTable.Section(.photoScreen, PhotoView.self, PhotoViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
-        .photoForm, PhotoFormView.self, PhotoFormViewModel.Output(language: .en, form: Form([]))),
+        .photoForm, PhotoFormView.self,
+        PhotoFormViewModel.Output(page: FormPage(language: .en, title: .photoForm, form: Form([])))),
       KeyTable.Section(
-        .albumExportForm, AlbumExportView.self,
-        AlbumExportViewModel.Output(
-          language: .en, today: day, month: CalendarMonth(year: 2026, month: 1), form: Form([]))),
+        .albumExportForm, FormPageView.self,
+        FormPage<AlbumExportViewModel.Name>(language: .en, title: .albumExportForm, form: Form([]))),
       KeyTable.Section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
-        .breakForm, BreakFormView.self, BreakFormViewModel.Output(language: .en, form: Form([]))),
+        .breakForm, FormPageView.self,
+        FormPage<BreakFields.Name>(language: .en, title: .breakForm, form: Form([]))),
       KeyTable.Section(.categoriesScreen, CategoriesView.self, CategoriesViewModel.Output(language: .en)),
       KeyTable.Section(
         .remindersRow, RemindersView.self, RemindersViewModel.Output(language: .en, form: Form([]))),

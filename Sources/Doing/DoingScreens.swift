@@ -30,7 +30,7 @@ extension Screen {
 
   /// The form for a habit, or for a new one.
   static func habitForm(_ habit: Habit?, _ context: Context) -> Screen {
-    Screen("habit-form", HabitFormViewModel(context: context, habit: habit), HabitFormView.self)
+    Screen("habit-form", HabitFormViewModel(context: context, habit: habit), FormPageView.self)
   }
 
   /// The months of a habit, from the one of a day on; it answers with the day that was chosen.
@@ -47,7 +47,7 @@ extension Screen {
   /// The form for a break, or for a new one.
   static func breakForm(_ its: HabitBreak?, from origin: BreaksOrigin, _ context: Context) -> Screen {
     let model = BreakFormViewModel(context: context, its: its, origin: origin)
-    return Screen("break-form", model, BreakFormView.self)
+    return Screen("break-form", model, FormPageView.self)
   }
 
   /// A photo on its own, and those before and after it; it answers with the one that was looked at last.
@@ -64,6 +64,6 @@ extension Screen {
 
   /// Copies the photos of a month to a folder.
   static func albumExport(_ month: CalendarMonth, _ context: Context) -> Screen {
-    Screen("album-export", AlbumExportViewModel(context: context, month: month), AlbumExportView.self)
+    Screen("album-export", AlbumExportViewModel(context: context, month: month), FormPageView.self)
   }
 }

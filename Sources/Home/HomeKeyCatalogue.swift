@@ -21,9 +21,11 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
       KeyTable.Section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
-        .birthFormTitle, BirthFormView.self, BirthFormViewModel.Output(language: .en, form: Form([]))),
+        .birthFormTitle, BirthFormView.self,
+        FormPage<ChildField>(language: .en, title: .birthFormTitle, form: Form([]))),
       KeyTable.Section(
-        .childFormTitle, ChildFormView.self, ChildFormViewModel.Output(language: .en, form: Form([]))),
+        .childFormTitle, FormPageView.self,
+        FormPage<ChildField>(language: .en, title: .childFormTitle, form: Form([]))),
     ]
   }
 
@@ -41,14 +43,15 @@ package enum HomeKeyCatalogue {
   private static var data: [KeyTable.Section] {
     let report = YourDataReport(
       folders: Folders(data: "", config: "", state: "", cache: ""), backup: "")
-    let path = PathForm(language: .en, title: .backupForm, action: .makeBackup, form: Form([]))
+    let path = FormPage<PathFormViewModel.Name>(
+      language: .en, title: .backupForm, form: Form([]), action: .makeBackup)
     var choosing = path
     choosing.action = .lookAtBackup
     return [
       KeyTable.Section(
         .dataRow, YourDataView.self, YourDataViewModel.Output(language: .en, rows: report.rows)),
-      KeyTable.Section(.backupForm, PathFormView.self, path),
-      KeyTable.Section(.restoreForm, PathFormView.self, choosing),
+      KeyTable.Section(.backupForm, FormPageView.self, path),
+      KeyTable.Section(.restoreForm, FormPageView.self, choosing),
       KeyTable.Section(.restoreChoice, ChoiceView.self, ChoicePage(language: .en)),
       KeyTable.Section(.eraseForm, EraseFormView.self, EraseFormViewModel.Output(language: .en)),
     ]

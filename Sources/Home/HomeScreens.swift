@@ -48,7 +48,7 @@ extension Screen {
 
   /// A child's nickname and dates.
   static func childForm(_ child: Child, _ context: Context) -> Screen {
-    Screen("child-form", ChildFormViewModel(context: context, child: child), ChildFormView.self)
+    Screen("child-form", ChildFormViewModel(context: context, child: child), FormPageView.self)
   }
 
   /// The page for when it is hard.
@@ -67,7 +67,7 @@ extension Screen {
   static func pathForm(
     _ name: String, _ question: PathFormViewModel.Question, _ context: Context
   ) -> Screen {
-    Screen(name, PathFormViewModel(context: context, question), PathFormView.self)
+    Screen(name, PathFormViewModel(context: context, question), FormPageView.self)
   }
 
   /// Whether everything is to be erased.

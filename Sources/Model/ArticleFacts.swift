@@ -26,12 +26,14 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   public var sha256: String
   /// The pictures that it shows; nil where it shows none.
   public var pictures: [ArticlePicture]?
+  /// What its first warning says, as plain text; only where it is to stand on Today after a birth.
+  public var warning: String?
 
   /// An article's facts.
   public init(
     id: String, title: String, author: String = "", unit: String, day: Int = 1, category: String = "",
     minutes: Int = 1, excerpt: String = "", tags: [String] = [], sources: [Source] = [], sha256: String = "",
-    pictures: [ArticlePicture]? = nil
+    pictures: [ArticlePicture]? = nil, warning: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -45,6 +47,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
     self.sources = sources
     self.sha256 = sha256
     self.pictures = pictures
+    self.warning = warning
   }
 
   /// What is known of a picture that the text shows by its address; nil where the pack says nothing of it.

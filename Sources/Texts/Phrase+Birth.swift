@@ -14,7 +14,8 @@ extension Phrase {
   package static let birthOthersHint = Phrase(
     en: "Twins or more: the other names, with commas", ko: "쌍둥이라면 다른 아기 이름을 쉼표로 나눠 적어 주세요")
   package static let birthWeightLabel = Phrase(en: "Weight", ko: "몸무게")
-  package static let birthWeightHint = Phrase(en: "3,420 g, 7 lb 9 oz, as you like", ko: "3.42kg처럼 편한 대로")
+  package static let birthWeightHint = Phrase(
+    en: "3,420 g, 7 lb 9 oz, as you like; of twins, both", ko: "3.42kg처럼 편한 대로, 쌍둥이는 나란히")
   package static let birthLengthLabel = Phrase(en: "Length", ko: "키")
   package static let birthLengthHint = Phrase(en: "51 cm, 20 in, as you like", ko: "51cm처럼 편한 대로")
   package static let birthPlaceLabel = Phrase(en: "Place", ko: "태어난 곳")

@@ -43,6 +43,17 @@ struct PackBuildTests {
     #expect(PackFolder.names(in: "\(folder.path)/units").count == 4)
   }
 
+  @Test func whatWarnsBringsItsFirstWarningAndHasOne() throws {
+    let article = "articles/m4-floor.md"
+    try folder.edit(article, "excerpt:", "alsoFor: [0-14, warns]\nexcerpt:")
+    #expect(PackCheck.check(folder.path).contains { "\($0)".contains("has no box with a warning") })
+    let text = try folder.read(article)
+    try folder.write(text + "\n> [!WARNING] Signs\n> A *blue* face:\n> call now.\n", to: article)
+    _ = try PackBuild.build(folder.path)
+    let facts = try Pack.open(folder.path).unit("month-4").articles.first { $0.id == "m4-floor" }
+    #expect(facts?.warning == "A blue face: call now.")
+  }
+
   @Test func theFileOfAUnitThatIsNoMoreIsRemoved() throws {
     try folder.remove("units/month-4.yaml")
     try folder.remove("articles/m4-floor.md")

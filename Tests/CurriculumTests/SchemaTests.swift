@@ -69,7 +69,9 @@ struct SchemaTests {
     let schedules = [SuggestedSchedule.daily, .timesAWeek(3), .weekdays([1])]
     return Unit(
       id: "u", title: "t", sources: [source],
-      articles: [ArticleFacts(id: "a", title: "t", unit: "u", sources: [source], pictures: [picture])],
+      articles: [
+        ArticleFacts(id: "a", title: "t", unit: "u", sources: [source], pictures: [picture], warning: "w")
+      ],
       habits: schedules.map { SuggestedHabit(id: "h", name: "n", note: "o", schedule: $0, by: "21:00") },
       tasks: [SuggestedTask(id: "t", title: "t", text: "x")], prompts: [Prompt(day: 1, text: "p")])
   }

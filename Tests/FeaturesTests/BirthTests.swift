@@ -226,6 +226,39 @@ import Testing
     app.hides("When to call")
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12)])
+  func whatCannotWaitStandsOnTodayForTwoWeeksWhateverWasRead(_ size: Size) async throws {
+    var child = pregnancy(dueIn: 0)
+    child.birthDate = day - 4
+    let app = try await Robot(child: child, packs: Self.packs, size: size)
+    app.shows("When to call")
+    // The words of the box themselves; without room for them the line alone, which opens them.
+    let warning = try #require(
+      Daybook.open(
+        store: app.store, library: app.context.library, moment: app.context.clock.now()
+      ).beside.warning)
+    let words = try #require(warning.facts.warning).split(separator: " ").prefix(3).joined(separator: " ")
+    #expect(app.text.contains(words) == (size.rows > 12))
+    app.shows("Today's read")
+  }
+
+  @Test func whatIsKeptOfABirthIsChangedInTheChildsForm() async throws {
+    var child = pregnancy(dueIn: 0)
+    child.birthDate = day - 20
+    child.birth = Birth(weight: "3 kg", others: ["Leo"])
+    let app = try await Robot(child: child)
+    app.context.go(to: .birth)
+    await app.settle()
+    app.shows("Leo")
+    await app.press(.down, .down, .down, .down)
+    await app.type(", Zoe")
+    await app.press(.down, .control("u"))
+    await app.type("3.1 kg")
+    await app.press(.enter)
+    #expect(app.store.activeChild()?.birth == Birth(weight: "3.1 kg", others: ["Leo", "Zoe"]))
+    #expect(app.store.activeChild()?.names == "Bean & Leo & Zoe")
+  }
+
   @Test func yesterdaysReadingIsSaidAfterwardsAndTakenBack() async throws {
     let app = try await Robot(child: Child(id: "child", dueDate: day + 100, startedOn: day - 1))
     await app.press(.character("4"), .character("g"), .character("["))

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 @MainActor
 @Suite struct WelcomeTests {
@@ -49,8 +50,20 @@ import Testing
     let child = try #require(app.store.activeChild())
     #expect(child.birthDate?.description == "2026-11-21")
     #expect(child.daysEarly == 41)
+    // What was special about a birth that is not long ago is asked once, and can be left.
+    #expect(app.navigator.top?.name == "circumstances")
+    await app.press(.escape)
     app.shows("born today")
     app.shows("41 days until the due date")
+  }
+
+  @Test func nothingIsAskedOfABirthThatIsLongAgo() async throws {
+    let app = try await Robot()
+    await app.press(.character("G"), .enter)
+    await app.type("2023-11-20")
+    await app.press(.enter, .enter, .enter)
+    #expect(app.store.activeChild()?.birthDate?.description == "2023-11-20")
+    #expect(app.navigator.top?.name == "today")
   }
 
   @Test func aFormerDueDateThatCannotBeIsSaid() async throws {

@@ -49,11 +49,15 @@ struct ArticleSource {
         fields.add("\"alsoFor\" is a list of days after the birth and circumstances: \(words)", at: "alsoFor")
       }
     }
+    let warning = alsoFor?.warns == true ? Prose(document).warnings.first?.plainText : nil
+    if alsoFor?.warns == true, warning == nil {
+      fields.add("it \"\(AlsoFor.warningWord)\" and has no box with a warning", at: "alsoFor")
+    }
     self.fields = fields
     self.document = document
     facts = ArticleFacts(
       id: id, title: title, author: author, unit: unit, day: day, category: category,
       minutes: document.minutes, excerpt: excerpt, tags: tags, sources: sources, sha256: Digest.sha256(bytes),
-      pictures: shown.isEmpty ? nil : shown)
+      pictures: shown.isEmpty ? nil : shown, warning: warning)
   }
 }

@@ -61,7 +61,7 @@ extension Pack {
     try measure(
       [("title", article.title), ("author", article.author), ("category", article.category)], longestLine,
       file)
-    try measure([("excerpt", article.excerpt)], longestText, file)
+    try measure([("excerpt", article.excerpt), ("warning", article.warning ?? "")], longestText, file)
     guard (0...longestList).contains(article.day), (0...longestRead).contains(article.minutes) else {
       throw .broken(file: file, detail: "no article has such a day or takes so many minutes")
     }

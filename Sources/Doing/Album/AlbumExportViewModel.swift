@@ -12,24 +12,15 @@ final class AlbumExportViewModel: ViewModel {
     case folder
   }
 
-  struct Output: Equatable, Sendable {
-    var language: Language
-    var today: CalendarDay
-    var month: CalendarMonth
-    var form: Form<Name>
-    /// Why it cannot be done; nil where it can.
-    var unsavable: Phrase?
-    var isChanged = false
-    var isSaving = false
-  }
-
-  let output: Current<Output>
+  let output: Current<FormPage<Name>>
 
   private let context: Context
   private let session: FormSession<Name>
+  private let month: CalendarMonth
 
   init(context: Context, month: CalendarMonth) {
     self.context = context
+    self.month = month
     let form = Form([
       Form.Field(
         Name.folder, label: .albumExportLabel, hint: .albumExportHint, text: "~/lionheart-\(month)",
@@ -37,7 +28,9 @@ final class AlbumExportViewModel: ViewModel {
     ])
     session = FormSession(form, draft: "album-export/\(month)", context: context)
     output = Current(
-      Output(language: context.language, today: context.today, month: month, form: session.form))
+      FormPage(
+        language: context.language, title: .albumExportForm, subject: .month(month, in: context.today),
+        form: session.form))
     session.owner = self
     update()
   }
@@ -56,7 +49,7 @@ final class AlbumExportViewModel: ViewModel {
   private func update() {
     var next = output.value
     next.language = context.language
-    next.today = context.today
+    next.subject = .month(month, in: context.today)
     next.form = session.form
     next.isSaving = session.isSaving
     next.isChanged = !session.changed.isEmpty
@@ -69,7 +62,7 @@ final class AlbumExportViewModel: ViewModel {
     let folder = folder
     guard !session.isSaving, !folder.isEmpty else { return }
     session.begin()
-    let (store, month, language) = (context.store, output.value.month, context.language)
+    let (store, month, language) = (context.store, month, context.language)
     context.effects.run { () -> Result<PhotoCopies, PhotoCopyFailure> in
       let export = AlbumExport(store.albumItems(in: month).items.reversed(), of: month, language: language)
       do throws(PhotoCopyFailure) {

@@ -6,14 +6,7 @@ import Texts
 /// Draws the form for a photo, with the frames to choose from.
 enum PhotoFormView: ScreenView {
   package static func draw(_ output: PhotoFormViewModel.Output, on canvas: inout Canvas) {
-    let width = min(canvas.size.columns, 72)
-    let left = max(0, (canvas.size.columns - width) / 2)
-    let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
-    canvas.inside(part) { part in
-      part.writeFormTitle(.photoForm, isSaving: output.isSaving, language: output.language)
-      let row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
-      drawFrames(output, from: row, on: &part)
-    }
+    FormPageView.draw(output.page, on: &canvas) { drawFrames(output, from: $0, on: &$1) }
   }
 
   /// The frames with their numbers and names in as many columns as there is room for; where not all have room, the
@@ -21,7 +14,7 @@ enum PhotoFormView: ScreenView {
   private static func drawFrames(
     _ output: PhotoFormViewModel.Output, from row: Int, on canvas: inout Canvas
   ) {
-    let names = (0...Photo.frames).map { Phrase.frameName($0)(output.language) }
+    let names = (0...Photo.frames).map { Phrase.frameName($0)(output.page.language) }
     let cell = 7 + (names.map(TextWidth.of).max() ?? 0) + 2
     let columns = max(1, (canvas.size.columns - 3) / cell)
     let (lines, room) = ((names.count + columns - 1) / columns, canvas.size.rows - row)
@@ -44,8 +37,7 @@ enum PhotoFormView: ScreenView {
   }
 
   static func bindings(_ output: PhotoFormViewModel.Output) -> [KeyBinding<FormInput>] {
-    KeyBinding.form(
-      output.form, unsavable: output.unsavable, unchanged: output.isChanged ? nil : .nothingChanged)
+    FormPageView.bindings(output.page)
   }
 
   static func typing(_ output: PhotoFormViewModel.Output) -> ((Key) -> FormInput)? {

@@ -9,15 +9,9 @@ import Texts
 @MainActor
 final class PhotoFormViewModel: ViewModel {
   struct Output: Equatable, Sendable {
-    var language: Language
-    var form: Form<PhotoFields.Name>
+    var page: FormPage<PhotoFields.Name>
     /// The number of the frame that is chosen, 0 for none; nil for what is no number of a frame.
     var frame: Int?
-    /// Whether something is otherwise than it was.
-    var isChanged = false
-    /// Why it cannot be saved; nil where it can.
-    var unsavable: Phrase?
-    var isSaving = false
   }
 
   let output: Current<Output>
@@ -31,7 +25,8 @@ final class PhotoFormViewModel: ViewModel {
     self.item = item
     let name = "photo/\(item.day)/\(item.place.habit ?? "")/\(item.photo.file)"
     session = FormSession(PhotoFields.form(of: item.photo), draft: name, context: context)
-    output = Current(Output(language: context.language, form: session.form))
+    output = Current(
+      Output(page: FormPage(language: context.language, title: .photoForm, form: session.form)))
     session.owner = self
     update()
   }
@@ -46,10 +41,9 @@ final class PhotoFormViewModel: ViewModel {
   }
 
   private func update() {
-    var next = output.value
+    var next = output.value.page
     next.language = context.language
     next.form = session.form
-    next.frame = Habit.colour(typed: session.form.text(.frame))
     next.isSaving = session.isSaving
     next.isChanged = !session.changed.isEmpty
     next.form.message = nil
@@ -60,7 +54,7 @@ final class PhotoFormViewModel: ViewModel {
       next.form.message = message
     }
     if next.isSaving { next.unsavable = .savingForm }
-    output.value = next
+    output.value = Output(page: next, frame: Habit.colour(typed: session.form.text(.frame)))
   }
 
   private func refusal() -> PhotoFailure? {

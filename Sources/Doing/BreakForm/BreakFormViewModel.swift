@@ -8,20 +8,7 @@ import Texts
 /// The form for a break: a new one, or one to be changed.
 @MainActor
 final class BreakFormViewModel: ViewModel {
-  struct Output: Equatable, Sendable {
-    var language: Language
-    var form: Form<BreakFields.Name>
-    var isNew = true
-    /// Whether something is otherwise than it was.
-    var isChanged = false
-    /// What the fields come to; nil where they come to nothing.
-    var preview: Phrase?
-    /// Why it cannot be saved; nil where it can.
-    var unsavable: Phrase?
-    var isSaving = false
-  }
-
-  let output: Current<Output>
+  let output: Current<FormPage<BreakFields.Name>>
 
   private let context: Context
   private var its: HabitBreak?
@@ -49,7 +36,8 @@ final class BreakFormViewModel: ViewModel {
     session = FormSession(
       Self.form(of: fields, hinted: hinted), draft: "break/\(its?.id ?? "new/\(habit?.id ?? "")")",
       context: context)
-    output = Current(Output(language: context.language, form: session.form, isNew: its == nil))
+    output = Current(
+      FormPage(language: context.language, title: its == nil ? .newBreak : .editBreak, form: session.form))
     session.owner = self
     update()
   }

@@ -8,24 +8,13 @@ import Texts
 /// The form for a habit: a new one, or one to be changed.
 @MainActor
 final class HabitFormViewModel: ViewModel {
-  struct Output: Equatable, Sendable {
-    var language: Language
-    var form: Form<HabitFields.Name>
-    var isNew = true
-    /// Whether something is otherwise than it was.
-    var isChanged = false
-    /// Why it cannot be saved; nil where it can.
-    var unsavable: Phrase?
-    var isSaving = false
-  }
-
   /// Why what was typed cannot be saved.
   private struct Refusal: Error {
     let field: HabitFields.Name
     let phrase: Phrase
   }
 
-  let output: Current<Output>
+  let output: Current<FormPage<HabitFields.Name>>
 
   private let context: Context
   private var habit: Habit?
@@ -41,7 +30,9 @@ final class HabitFormViewModel: ViewModel {
     let fields = HabitFields(habit, in: book, on: today, language: context.language)
     session = FormSession(
       Self.form(of: fields, in: book), draft: "habit/\(habit?.id ?? "new")", context: context)
-    output = Current(Output(language: context.language, form: session.form, isNew: habit == nil))
+    output = Current(
+      FormPage(
+        language: context.language, title: habit == nil ? .newHabit : .editHabit, form: session.form))
     session.owner = self
     update()
   }

@@ -8,26 +8,14 @@ import Texts
 /// The form for a birth: day, time, names, and whatever else the person likes to keep.
 @MainActor
 final class BirthFormViewModel: ViewModel {
-  enum Field: String, CaseIterable, Sendable {
-    case day, time, name, others, weight, length, place
-  }
-
-  package struct Output: Equatable, Sendable {
-    var language: Language
-    var form: Form<Field>
-    /// What the dates come to.
-    var preview: Phrase?
-    var isSaving = false
-  }
-
   /// The key that leads to the quiet page, whatever is typed.
   static let quietKey = Key.control("t")
 
-  let output: Current<Output>
+  let output: Current<FormPage<ChildField>>
 
   private let context: Context
   private let child: Child
-  private let session: FormSession<Field>
+  private let session: FormSession<ChildField>
   /// Whether the person has said that a day so early is right.
   private var isSure = false
 
@@ -35,25 +23,12 @@ final class BirthFormViewModel: ViewModel {
     self.context = context
     self.child = child
     session = FormSession(
-      Self.form(of: child, now: context.clock.now()), draft: "birth/\(child.id)", context: context)
-    output = Current(Output(language: context.language, form: session.form))
+      ChildField.form(forBirthOf: child, on: context.clock.now().date), draft: "birth/\(child.id)",
+      context: context)
+    output = Current(FormPage(language: context.language, title: .birthFormTitle, form: session.form))
     session.owner = self
     session.onEnd = { [weak self] end in self?.ended(end) }
     update()
-  }
-
-  private static func form(of child: Child, now: Moment) -> Form<Field> {
-    Form<Field>([
-      Form<Field>.Field(
-        .day, label: .birthDateLabel, hint: .birthDayHint, text: now.date.description, days: .day),
-      Form<Field>.Field(.time, label: .birthTimeLabel, hint: .birthTimeHint, text: ""),
-      Form<Field>.Field(
-        .name, label: .birthNameLabel, hint: .birthNameHint, text: child.nickname, isLong: true),
-      Form<Field>.Field(.others, label: .birthOthersLabel, hint: .birthOthersHint, text: "", isLong: true),
-      Form<Field>.Field(.weight, label: .birthWeightLabel, hint: .birthWeightHint, text: ""),
-      Form<Field>.Field(.length, label: .birthLengthLabel, hint: .birthLengthHint, text: ""),
-      Form<Field>.Field(.place, label: .birthPlaceLabel, hint: .birthPlaceHint, text: "", isLong: true),
-    ])
   }
 
   func send(_ input: FormInput) {
@@ -72,7 +47,7 @@ final class BirthFormViewModel: ViewModel {
   private var edit: ChildEdit {
     let form = session.form
     return ChildEdit(
-      nickname: session.changed[.name], birthDate: form.text(.day), birthTime: time,
+      nickname: session.changed[.nickname], birthDate: form.text(.birthDate), birthTime: time,
       weight: form.text(.weight), length: form.text(.length), place: form.text(.place),
       others: form.text(.others))
   }
@@ -89,6 +64,8 @@ final class BirthFormViewModel: ViewModel {
     next.language = context.language
     next.form = session.form
     next.isSaving = session.isSaving
+    next.unsavable = session.isSaving ? .savingForm : nil
+    next.isChanged = true
     let born = try? edit.applied(to: child, on: today)
     next.preview = born.flatMap { child in
       child.birthDate.flatMap { day in child.gestation(bornOn: day).map { .bornAt(days: $0) } }
@@ -99,7 +76,7 @@ final class BirthFormViewModel: ViewModel {
   /// A day that is far from the due date is asked for once more: a wrong line of a list is one Enter away.
   private func askThenSave() {
     guard !session.isSaving, let born = applied() else { return }
-    guard let day = born.birthDate else { return session.form.refuse(.day, .notADay) }
+    guard let day = born.birthDate else { return session.form.refuse(.birthDate, .notADay) }
     guard !isSure, let due = child.dueDate, due - day > Child.earlyBirth else { return save(hasDied: false) }
     let days = max(0, day - (due - Child.pregnancyLength))
     context.push(
@@ -130,7 +107,7 @@ final class BirthFormViewModel: ViewModel {
     do throws(ChildEdit.Failure) {
       return try edit.applied(to: child, on: today)
     } catch {
-      session.form.refuse(Field(error.field), .childEdit(error))
+      session.form.refuse(ChildField(error.field), .childEdit(error))
       return nil
     }
   }
@@ -165,15 +142,5 @@ extension Child {
   /// The days of pregnancy that a birth on a day came after; nil where no due date says so.
   func gestation(bornOn day: CalendarDay) -> Int? {
     dueDate.map { day - ($0 - Self.pregnancyLength) }.flatMap { $0 >= 0 ? $0 : nil }
-  }
-}
-
-extension BirthFormViewModel.Field {
-  fileprivate init(_ field: ChildEdit.Field) {
-    switch field {
-    case .nickname: self = .name
-    case .due, .birthDate: self = .day
-    case .birthTime: self = .time
-    }
   }
 }

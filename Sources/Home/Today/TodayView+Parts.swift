@@ -121,9 +121,10 @@ extension TodayView {
     return .nothingToReadOnScreen
   }
 
-  /// A line for each article that stands below the day's.
+  /// A line for each article that stands below the day's, and what it says of when to call for help.
   private static func drawBeside(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let width = canvas.size.columns
+    var linesToCome = output.beside.articles.count
     for (place, article) in output.beside.articles.enumerated() {
       let text = output.beside.line(of: article)(output.language)
       let isSelected = output.selected == .beside(place)
@@ -135,7 +136,22 @@ extension TodayView {
         canvas.target(Rect(column: 0, row: pen.row, columns: width, rows: 1), line: index)
       }
       pen.row += 1
+      linesToCome -= 1
+      guard let warning = article.facts.warning else { continue }
+      let rows = min(warningRows, rowsToSpare(pen, on: canvas) - linesToCome)
+      for line in wrapped(TextCleaning.clean(warning), columns: min(width - 6, 74), rows: rows) {
+        canvas.write(line, column: pen.margin + 4, row: pen.row)
+        pen.row += 1
+      }
     }
+  }
+
+  /// Rows of a warning at most; most are shown whole.
+  private static let warningRows = 5
+
+  /// How many rows are left above what is ticked below, which must stay on the screen.
+  private static func rowsToSpare(_ pen: Pen, on canvas: Canvas) -> Int {
+    canvas.size.rows - pen.row - (pen.isTight ? 4 : 8)
   }
 
   private static func drawNotice(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
@@ -166,8 +182,9 @@ extension TodayView {
       canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
       pen.row += 1
     }
-    let rest = canvas.size.rows - pen.row - (pen.isTight ? 4 : 8) - output.beside.articles.count
-    for line in wrapped(article.facts.excerpt, columns: measure, rows: min(3, rest)) {
+    let rest = rowsToSpare(pen, on: canvas) - output.beside.articles.count
+    let rows = output.beside.warning == nil ? 3 : 1
+    for line in wrapped(article.facts.excerpt, columns: measure, rows: min(rows, rest)) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
     }

@@ -131,8 +131,15 @@ public final class WelcomeViewModel: ViewModel {
 
   /// Whoever has gone elsewhere while it was saved stays there.
   private func finish() {
-    if context.navigator.isOnTop(self) { context.begin() } else { context.close(self) }
+    guard context.navigator.isOnTop(self) else { return context.close(self) }
+    context.begin()
+    if let birthDate = child.birthDate, context.today - birthDate < Self.daysToAsk {
+      context.go(to: .circumstances)
+    }
   }
+
+  /// Days after a birth in which it is asked what was special about it.
+  private static let daysToAsk = 365
 
   private func advance(to step: WelcomeStep) {
     steps.append(output.value.step)

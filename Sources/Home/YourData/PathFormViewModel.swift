@@ -7,6 +7,10 @@ import Texts
 /// A form that asks for a path, and does one thing with it.
 @MainActor
 final class PathFormViewModel: ViewModel {
+  enum Name: String, CaseIterable, Sendable {
+    case path
+  }
+
   /// What is asked for, and what is done with the answer.
   struct Question {
     var title: Phrase
@@ -23,23 +27,23 @@ final class PathFormViewModel: ViewModel {
     var work: @Sendable (_ path: String) async -> @MainActor @Sendable () -> Bool
   }
 
-  let output: Current<PathForm>
+  let output: Current<FormPage<Name>>
 
   private let context: Context
   private let question: Question
-  private let session: FormSession<PathForm.Name>
+  private let session: FormSession<Name>
 
   init(context: Context, _ question: Question) {
     self.context = context
     self.question = question
     let form = Form([
       Form.Field(
-        PathForm.Name.path, label: .backupPathLabel, hint: question.hint, text: question.path, isLong: true)
+        Name.path, label: .backupPathLabel, hint: question.hint, text: question.path, isLong: true)
     ])
     session = FormSession(form, draft: question.draft, context: context)
     output = Current(
-      PathForm(
-        language: context.language, title: question.title, action: question.action, form: session.form))
+      FormPage(
+        language: context.language, title: question.title, form: session.form, action: question.action))
     session.owner = self
     update()
   }

@@ -36,11 +36,14 @@ extension KeyBinding where Input == FormInput {
   /// The keys of a form.
   ///
   /// - Parameters:
+  ///   - action: what `Enter` does.
   ///   - unsavable: why it cannot be saved now.
   ///   - unchanged: why there is nothing to be thrown away.
-  package static func form<Name>(_ form: Form<Name>, unsavable: Phrase?, unchanged: Phrase?) -> [KeyBinding] {
+  package static func form<Name>(
+    _ form: Form<Name>, action: Phrase = .save, unsavable: Phrase?, unchanged: Phrase?
+  ) -> [KeyBinding] {
     [
-      KeyBinding("save", .enter, .control("s"), help: .save, isHint: true, disabled: unsavable, .saved),
+      KeyBinding("save", .enter, .control("s"), help: action, isHint: true, disabled: unsavable, .saved),
       KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
       pickDay(in: form, .daysAsked),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),

@@ -5,51 +5,25 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The form for a child: nickname, due date, birth date.
+/// The form for a child: name and dates, and after the birth what is kept of it.
 @MainActor
 final class ChildFormViewModel: ViewModel {
-  enum Field: String, CaseIterable, Sendable { case nickname, due, birthDate }
-
-  package struct Output: Equatable, Sendable {
-    var language: Language
-    var form: Form<Field>
-    /// What the dates come to.
-    var preview: Phrase?
-    /// Whether something is otherwise than it was.
-    var isChanged = false
-    /// Why there is nothing to save; nil where there is.
-    var unsavable: Phrase?
-    var isSaving = false
-  }
-
-  let output: Current<Output>
+  let output: Current<FormPage<ChildField>>
 
   private let context: Context
   private var child: Child
-  private let session: FormSession<Field>
+  private let session: FormSession<ChildField>
   private var today: CalendarDay
 
   init(context: Context, child: Child) {
     self.context = context
     self.child = child
     today = context.clock.now().date
-    session = FormSession(Self.form(of: child), draft: "child/\(child.id)", context: context)
-    output = Current(Output(language: context.language, form: session.form))
+    session = FormSession(ChildField.form(of: child), draft: "child/\(child.id)", context: context)
+    output = Current(
+      FormPage(language: context.language, title: .childFormTitle, form: session.form))
     session.owner = self
     update()
-  }
-
-  /// The form with what is known of a child.
-  private static func form(of child: Child) -> Form<Field> {
-    Form<Field>([
-      Form<Field>.Field(
-        .nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname, isLong: true),
-      Form<Field>.Field(
-        .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? "", days: .day),
-      Form<Field>.Field(
-        .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? "",
-        days: .day),
-    ])
   }
 
   func send(_ input: FormInput) {
@@ -67,7 +41,7 @@ final class ChildFormViewModel: ViewModel {
     let found = context.store.children().children.first { $0.id == child.id }
     guard let found, found != child else { return }
     child = found
-    session.takeOver(Self.form(of: found))
+    session.takeOver(ChildField.form(of: found))
   }
 
   private func update() {
@@ -94,7 +68,9 @@ final class ChildFormViewModel: ViewModel {
   private var edit: ChildEdit {
     let changed = session.changed
     return ChildEdit(
-      nickname: changed[.nickname], due: changed[.due].map { .date($0) }, birthDate: changed[.birthDate])
+      nickname: changed[.nickname], due: changed[.due].map { .date($0) }, birthDate: changed[.birthDate],
+      birthTime: changed[.time], weight: changed[.weight], length: changed[.length], place: changed[.place],
+      others: changed[.others])
   }
 
   private func save() {
@@ -103,7 +79,7 @@ final class ChildFormViewModel: ViewModel {
     do throws(ChildEdit.Failure) {
       _ = try edit.applied(to: child, on: today)
     } catch {
-      session.form.refuse(Field(error.field), .childEdit(error))
+      session.form.refuse(ChildField(error.field), .childEdit(error))
       return
     }
     guard session.mayReplace() else { return }
@@ -113,16 +89,6 @@ final class ChildFormViewModel: ViewModel {
       return Toast(.childSaved)
     } finished: { [weak self] in
       self?.update()
-    }
-  }
-}
-
-extension ChildFormViewModel.Field {
-  init(_ field: ChildEdit.Field) {
-    switch field {
-    case .nickname: self = .nickname
-    case .due: self = .due
-    case .birthDate, .birthTime: self = .birthDate
     }
   }
 }

@@ -1,0 +1,76 @@
+package import Model
+package import TerminalUI
+package import Texts
+
+/// A form that is a screen: its title, its fields, and what stands around them.
+package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
+  package var language: Language
+  package var title: Phrase
+  /// A line above the fields: what the form is about.
+  package var subject: Phrase?
+  package var form: Form<Name>
+  /// What the fields come to.
+  package var preview: Phrase?
+  /// Whether something is otherwise than it was.
+  package var isChanged = false
+  /// Why it cannot be saved; nil where it can.
+  package var unsavable: Phrase?
+  package var isSaving = false
+  /// What `Enter` does.
+  package var action = Phrase.save
+
+  package init(
+    language: Language, title: Phrase, subject: Phrase? = nil, form: Form<Name>, action: Phrase = .save
+  ) {
+    self.language = language
+    self.title = title
+    self.subject = subject
+    self.form = form
+    self.action = action
+  }
+}
+
+/// Draws such a form in the middle of the screen.
+package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
+  package static func draw(_ output: FormPage<Name>, on canvas: inout Canvas) {
+    draw(output, on: &canvas) { _, _ in }
+  }
+
+  /// Draws it with something more from the row below its fields on.
+  package static func draw(
+    _ output: FormPage<Name>, on canvas: inout Canvas, below: (Int, inout Canvas) -> Void
+  ) {
+    let width = min(canvas.size.columns, FormMeasure.columns)
+    let left = max(0, (canvas.size.columns - width) / 2)
+    canvas.inside(Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)) { part in
+      part.writeFormTitle(output.title, isSaving: output.isSaving, language: output.language)
+      var row = Form<Name>.firstRow(in: part.size.rows)
+      if let subject = output.subject {
+        part.write(subject(output.language), column: 2, row: row)
+        row *= 2
+      }
+      row = output.form.draw(on: &part, row: row, language: output.language)
+      if let preview = output.preview {
+        for line in TextWrapping.wrap(preview(output.language), columns: width - 3) {
+          part.write(line, column: 2, row: row)
+          row += 1
+        }
+      }
+      below(row, &part)
+    }
+  }
+
+  package static func bindings(_ output: FormPage<Name>) -> [KeyBinding<FormInput>] {
+    KeyBinding.form(
+      output.form, action: output.action, unsavable: output.unsavable,
+      unchanged: output.isChanged ? nil : .nothingChanged)
+  }
+
+  package static func typing(_ output: FormPage<Name>) -> ((Key) -> FormInput)? { { .typed($0) } }
+}
+
+/// How wide a form is.
+package enum FormMeasure {
+  /// Columns at most.
+  package static let columns = 72
+}
