@@ -113,15 +113,20 @@ public struct Source: Codable, Equatable, Sendable {
   public var publisher: String
   /// Where it is, http or https.
   public var url: String
-  /// The day on which someone last compared it with the text; nil when nobody has yet.
+  /// The day on which someone last compared the page itself with the text; nil when nobody has yet.
   public var checked: CalendarDay?
+  /// The day on which someone last compared a stored copy of the page with the text, whose age is not always known.
+  public var stored: CalendarDay?
 
   /// A source.
-  public init(title: String, publisher: String, url: String, checked: CalendarDay? = nil) {
+  public init(
+    title: String, publisher: String, url: String, checked: CalendarDay? = nil, stored: CalendarDay? = nil
+  ) {
     self.title = title
     self.publisher = publisher
     self.url = url
     self.checked = checked
+    self.stored = stored
   }
 
   /// The title and the publisher, each ended like a sentence.

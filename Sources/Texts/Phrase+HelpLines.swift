@@ -88,3 +88,21 @@ extension Phrase {
     Phrase(en: "Text only: send \(word). Free.", ko: "문자로만 이야기해요. \(word)라고 보내세요. 무료예요.")
   }
 }
+
+// What articles say in the place of a number: texts of a pack, in its language.
+extension Phrase {
+  package static let poisonsLine = Phrase(en: "poisons line", ko: "중독 상담")
+
+  /// What stands for the numbers that texts ask for where no number is known.
+  package static let localNumbers: [String: Phrase] = [
+    "emergency": Phrase(en: "your local emergency number", ko: "구급 전화"),
+    "crisis": Phrase(en: "a crisis line", ko: "위기 상담 전화"),
+    "poison": Phrase(en: "your poisons line", ko: "구급 전화"),
+    "midwife-line": Phrase(en: "your midwife or maternity unit", ko: "다니는 산부인과"),
+  ]
+
+  /// One number or another.
+  package static func either(_ numbers: [String]) -> Phrase {
+    Phrase(en: numbers.joined(separator: " or "), ko: numbers.joined(separator: "나 "))
+  }
+}

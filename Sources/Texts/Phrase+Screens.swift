@@ -162,8 +162,14 @@ extension Phrase {
   package static let theEnd = Phrase(en: "The end", ko: "끝")
 
   /// When somebody compared a source with the text; nil when nobody has.
-  package static func sourceChecked(_ day: CalendarDay?) -> Phrase? {
-    day.map { Phrase(en: "(checked \(shortDate($0).en))", ko: "(\(shortDate($0).ko) 확인)") }
+  /// When somebody compared a source with the text, and what of it; nil where nobody has.
+  package static func sourceRead(_ source: Source) -> Phrase? {
+    if let day = source.checked {
+      return Phrase(en: "(checked \(shortDate(day).en))", ko: "(\(shortDate(day).ko) 확인)")
+    }
+    return source.stored.map { day in
+      Phrase(en: "(a stored copy, checked \(shortDate(day).en))", ko: "(저장본으로 \(shortDate(day).ko) 확인)")
+    }
   }
 
   package static func progress(percent: Int, minutesLeft: Int) -> Phrase {
@@ -194,8 +200,14 @@ extension Phrase {
     case .important: Phrase(en: "Important", ko: "중요")
     case .warning: Phrase(en: "Warning", ko: "주의")
     case .caution: Phrase(en: "Caution", ko: "조심")
+    case .country, .elsewhere: Phrase(en: "Elsewhere", ko: "다른 나라에서는")
     }
   }
+
+  package static let elsewhereFolded = Phrase(en: "Elsewhere: c", ko: "다른 나라에서는: c")
+  package static let elsewhereKey = Phrase(en: "other countries", ko: "다른 나라")
+  package static let nothingElsewhere = Phrase(
+    en: "The article says nothing of other countries.", ko: "다른 나라 이야기는 없는 글이에요.")
 
   package static func articlePlace(unit: UnitEntry?, category: String?, minutes count: Int, author: String)
     -> Phrase

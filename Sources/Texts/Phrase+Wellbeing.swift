@@ -30,6 +30,7 @@ extension Phrase {
   // The page
   package static let helpPage = Phrase(en: "If it is hard", ko: "힘들 때")
   package static let helpHint = Phrase(en: "words, and whom to call", ko: "도움이 되는 말과 연락할 곳")
+  package static let countryRow = Phrase(en: "Country", ko: "나라")
   package static let helpCountryChoice = Phrase(en: "Country", ko: "나라 고르기")
 
   package static let helpThanks = Phrase(en: "It is good that you say so.", ko: "말해 줘서 고마워요.")

@@ -54,7 +54,8 @@ struct SchemaTests {
     try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(value))
   }
 
-  private let source = Source(title: "a", publisher: "b", url: "https://c", checked: CalendarDay(number: 0))
+  private let source = Source(title: "a", publisher: "b", url: "https://c", checked: CalendarDay(number: 0),
+    stored: CalendarDay(number: 0))
   private let picture = ArticlePicture(file: "pictures/a.svg", sha256: "", width: 2, height: 1)
   private let entry = UnitEntry(id: "u", stage: .baby, from: .days(0), to: .days(1), title: "t")
 
@@ -62,7 +63,7 @@ struct SchemaTests {
     PackManifest(
       id: "p", title: "t", language: "en", version: "1.0.0", publisher: "x", licence: "y",
       categories: [Category(id: "c", title: "C")], units: [entry],
-      alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)])
+      alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"])
   }
 
   private var unit: Unit {

@@ -15,10 +15,12 @@ struct ArticleSource {
 
   /// Nil when too little is right to go on with; the findings say what.
   ///
-  /// - Parameter days: the days that articles of a unit may be for, by its id; of others, those of a week.
+  /// - Parameters:
+  ///   - days: the days that articles of a unit may be for, by its id; of others, those of a week.
+  ///   - words: the pack's words that differ by country.
   init?(
     id: String, bytes: [UInt8], pictures: SourcePictures, days: [String: ClosedRange<Int>] = [:],
-    _ findings: Findings
+    words: [String] = [], _ findings: Findings
   ) {
     let file = Pack.articleFile(id)
     guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
@@ -26,7 +28,7 @@ struct ArticleSource {
       findings.add("must begin with front matter between two lines ---", in: Place(file: file, line: 1))
       return nil
     }
-    let (document, shown) = BodyCheck.check(matter, file: file, pictures: pictures, findings)
+    let (document, shown) = BodyCheck.check(matter, file: file, pictures: pictures, words: words, findings)
     guard
       let fields = YAMLText.fields(
         String(matter.yaml), file: file, offset: 1, keys: Self.keys, findings: findings)

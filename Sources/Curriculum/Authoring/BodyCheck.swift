@@ -4,10 +4,17 @@ import Model
 enum BodyCheck {
   /// The text, and the pictures that it shows in their order, each once.
   static func check(
-    _ matter: FrontMatter, file: String, pictures: SourcePictures, _ findings: Findings
+    _ matter: FrontMatter, file: String, pictures: SourcePictures, words: [String] = [], _ findings: Findings
   ) -> (document: Document, pictures: [ArticlePicture]) {
     SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
-    let (document, remarks) = MarkdownReader.read(matter.body)
+    // No word has a line's end in it, so that lines keep their numbers.
+    let common = LocalText(words, for: .anywhere)
+    for name in Set(LocalText.names(in: String(matter.body))) where common.word(name) == nil {
+      findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: Place(file: file))
+    }
+    var (document, remarks) = MarkdownReader.read(common.filled(String(matter.body))[...])
+    checkCountries(document, file: file, findings)
+    document.settle(for: .anywhere)
     if document.wordCount == 0 {
       findings.add("has no text below its front matter", in: Place(file: file, line: matter.lines))
     }
@@ -28,6 +35,25 @@ enum BodyCheck {
       }
     }
     return (document, shown)
+  }
+
+  /// Boxes for countries that stand beside one another have one for everybody else among them, and name countries.
+  private static func checkCountries(_ document: Document, file: String, _ findings: Findings) {
+    var group: [[Substring]] = []
+    for countries in document.blocks.map(\.countries) + [nil] {
+      if let countries {
+        group.append(countries)
+        for code in countries where !LocalWord.isCountry(code) {
+          findings.add("\"\(code)\" is no code of a country, like gb", in: Place(file: file))
+        }
+      } else if !group.isEmpty {
+        if !group.contains([]) {
+          findings.add(
+            "has boxes for countries, and none [!COUNTRY] for everybody else", in: Place(file: file))
+        }
+        group = []
+      }
+    }
   }
 
   private static func message(_ kind: MarkdownRemark.Kind, after level: inout Int, _ pictures: SourcePictures)

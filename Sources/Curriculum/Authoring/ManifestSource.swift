@@ -3,7 +3,7 @@ import Model
 /// Reads `pack.yaml`.
 enum ManifestSource {
   static let file = "pack.yaml"
-  static let keys = ["id", "title", "language", "version", "publisher", "licence", "categories"]
+  static let keys = ["id", "title", "language", "version", "publisher", "licence", "categories", "words"]
   static let categoryKeys = ["id", "title"]
 
   static func read(_ yaml: String, _ findings: Findings) -> PackManifest? {
@@ -17,10 +17,15 @@ enum ManifestSource {
     let publisher = fields.text("publisher", atMost: 60)
     let licence = fields.text("licence", atMost: 60)
     let categories = categories(fields)
+    let words = fields.words("words", atMost: 300)
+    for word in words where LocalWord(word) == nil {
+      fields.add(
+        "\"\(word)\" must be a word and what it is elsewhere, like \"nappy | us ca: diaper\"", at: "words")
+    }
     guard let id, let title, let language, let version, let publisher, let licence else { return nil }
     return PackManifest(
       id: id, title: title, language: language, version: version, publisher: publisher, licence: licence,
-      categories: categories)
+      categories: categories, words: words.isEmpty ? nil : words)
   }
 
   private static func categories(_ fields: Fields) -> [Category] {

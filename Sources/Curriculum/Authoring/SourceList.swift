@@ -2,7 +2,7 @@ import Model
 
 /// Reads what statements rest on, in units and articles alike.
 enum SourceList {
-  static let keys = ["title", "publisher", "url", "checked"]
+  static let keys = ["title", "publisher", "url", "checked", "stored"]
 
   static func read(_ fields: Fields) -> [Source] {
     fields.list("sources", keys: keys).compactMap { entry in
@@ -12,8 +12,9 @@ enum SourceList {
         isAddress($0) ? $0 : nil
       }
       let checked = entry.value("checked", "a day like 2026-11-21", isRequired: false) { CalendarDay($0) }
+      let stored = entry.value("stored", "a day like 2026-11-21", isRequired: false) { CalendarDay($0) }
       guard let title, let publisher, let url else { return nil }
-      return Source(title: title, publisher: publisher, url: url, checked: checked)
+      return Source(title: title, publisher: publisher, url: url, checked: checked, stored: stored)
     }
   }
 

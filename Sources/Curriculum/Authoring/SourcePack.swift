@@ -26,7 +26,9 @@ struct SourcePack {
     for name in names(in: "articles", ending: ".md") {
       do throws(PackFailure) {
         let bytes = try folder.bytes(Pack.articleFile(name), limit: Pack.articleLimit)
-        let article = ArticleSource(id: name, bytes: bytes, pictures: pictures, days: days, findings)
+        let article = ArticleSource(
+          id: name, bytes: bytes, pictures: pictures, days: days, words: manifest?.words ?? [],
+          findings)
         if let article { articles.append(article) }
       } catch {
         findings.add(error)

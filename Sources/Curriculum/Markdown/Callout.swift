@@ -12,6 +12,10 @@ public struct Callout: Equatable, Sendable {
     case warning
     /// What may go wrong.
     case caution
+    /// For readers in the countries of its title, or for everybody else.
+    case country
+    /// What boxes for other countries say; no author writes it.
+    case elsewhere
   }
 
   /// What it is.

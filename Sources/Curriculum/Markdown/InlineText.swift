@@ -57,11 +57,15 @@ struct InlineText {
   var callout: (kind: Callout.Kind, title: [Run], rest: InlineText)? {
     guard case .run(let first) = pieces.first, first.style.isEmpty, first.link == nil,
       first.text.hasPrefix("[!"), let close = first.text.firstIndex(of: "]"),
-      let kind = Callout.Kind(rawValue: first.text[..<close].dropFirst(2).lowercased())
+      case let mark = first.text[..<close].dropFirst(2).split(separator: " ", maxSplits: 1),
+      let word = mark.first, let kind = Callout.Kind(rawValue: word.lowercased()), kind != .elsewhere,
+      mark.count == 1 || kind == .country
     else { return nil }
     var title = InlineText()
     var rest = InlineText()
-    let words = first.text[first.text.index(after: close)...].drop { $0 == " " }
+    // A box for countries has them in its mark, and no title.
+    let words =
+      kind == .country ? mark.last ?? "" : first.text[first.text.index(after: close)...].drop { $0 == " " }
     var line = [Piece.run(Run(String(words)))] + pieces.dropFirst()
     if let end = line.firstIndex(where: \.endsLine) {
       rest.pieces = Array(line[(end + 1)...])

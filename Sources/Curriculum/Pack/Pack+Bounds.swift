@@ -23,6 +23,8 @@ extension Pack {
     try count(manifest.units.count, mostUnits, "units", manifestFile)
     try count(manifest.categories.count, mostOfAUnit, "categories", manifestFile)
     try count(manifest.alsoFor?.count ?? 0, mostOfAUnit, "articles for another time", manifestFile)
+    try count(manifest.words?.count ?? 0, mostOfAUnit, "words", manifestFile)
+    try measure((manifest.words ?? []).map { ("word", $0) }, longestLine, manifestFile)
     let lines = [
       ("title", manifest.title), ("language", manifest.language), ("version", manifest.version),
       ("publisher", manifest.publisher), ("licence", manifest.licence),

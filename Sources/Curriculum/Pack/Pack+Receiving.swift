@@ -19,9 +19,16 @@ extension Pack {
 
   /// The unit in the bytes of its file, seen to be the one that the manifest means.
   public static func unit(_ entry: UnitEntry, from bytes: [UInt8]) throws(PackFailure) -> Unit {
+    try unit(entry, from: bytes) { $0 }
+  }
+
+  /// The same with its bytes as they are to be read, once they are seen to be what was promised.
+  static func unit(
+    _ entry: UnitEntry, from bytes: [UInt8], as read: ([UInt8]) -> [UInt8]
+  ) throws(PackFailure) -> Unit {
     let file = unitFile(entry.id)
     guard Digest.sha256(bytes) == entry.sha256 else { throw .wrongHash(file: file) }
-    let unit = try decode(Unit.self, from: bytes, file: file)
+    let unit = try decode(Unit.self, from: read(bytes), file: file)
     try check(ids: unit.articles.map(\.id), in: file)
     guard unit.id == entry.id else { throw .broken(file: file, detail: "id is \(shown(unit.id))") }
     return unit

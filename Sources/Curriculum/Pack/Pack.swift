@@ -34,6 +34,8 @@ public struct Pack: Sendable, Equatable {
   public let manifest: PackManifest
   /// Where a pack of the same id is that came with the program: what that has of the same hash is here as well.
   public var builtIn: String?
+  /// Where its reader lives.
+  public var locality = Locality.anywhere
   /// Where each unit is in the manifest: there may be a thousand.
   private let places: [String: Int]
 
@@ -52,18 +54,18 @@ public struct Pack: Sendable, Equatable {
     return Pack(folder: folder, manifest: try manifest(from: bytes), layout: layout)
   }
 
-  /// Reads a unit, and sees that it is the one that the manifest means.
+  /// Reads a unit for where its reader lives, and sees that it is the one that the manifest means.
   public func unit(_ id: String) throws(PackFailure) -> Unit {
     let (entry, bytes) = try unitBytes(id)
     do throws(PackFailure) {
-      return try Self.unit(entry, from: bytes)
+      return try Self.unit(entry, from: bytes, as: local.filled)
     } catch {
       guard layout == .downloaded, error.isWrongHash else { throw error }
       let file = Self.unitFile(id)
       guard let bytes = builtInBytes(file, sha256: entry.sha256, limit: Self.unitLimit) else {
         throw .notDownloaded(file: file)
       }
-      return try Self.unit(entry, from: bytes)
+      return try Self.unit(entry, from: bytes, as: local.filled)
     }
   }
 
@@ -102,6 +104,13 @@ public struct Pack: Sendable, Equatable {
       throw error.isWrongHash || error.isNotUTF8 ? .notDownloaded(file: file) : error
     }
   }
+
+  /// The text of an article for where its reader lives.
+  public func document(of article: ArticleFacts) throws(PackFailure) -> Document {
+    Document.parse(try markdown(of: article), for: locality, words: manifest.words)
+  }
+
+  private var local: LocalText { LocalText(manifest.words, for: locality) }
 
   /// Whether an article's text is on this machine; always so in a pack that was not downloaded.
   public func isHere(_ article: ArticleFacts) -> Bool {

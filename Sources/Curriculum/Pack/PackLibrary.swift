@@ -34,16 +34,23 @@ public final class PackLibrary: Sendable {
 
   let folders: [String]
   private let downloaded: String?
+  private let locality: @Sendable (_ language: String) -> Locality
   private let opened = Mutex([Place: Opened]())
   /// Where there were packs at the last look.
   private let known: Mutex<Set<Place>>
 
   /// The packs in these folders: each subfolder with a `pack.json` is one.
   ///
-  /// - Parameter downloaded: where downloaded packs are, each in a folder that is called by its id.
-  public init(folders: [String], downloaded: String? = nil) {
+  /// - Parameters:
+  ///   - downloaded: where downloaded packs are, each in a folder that is called by its id.
+  ///   - locality: where their reader lives, for texts in a language; asked when a pack is opened.
+  public init(
+    folders: [String], downloaded: String? = nil,
+    locality: @escaping @Sendable (_ language: String) -> Locality = { _ in .anywhere }
+  ) {
     self.folders = folders
     self.downloaded = downloaded
+    self.locality = locality
     known = Mutex(Set(Self.places(in: folders, downloaded: downloaded)))
   }
 
@@ -80,6 +87,17 @@ public final class PackLibrary: Sendable {
     return (pack, found)
   }
 
+  /// The text of an article for where its reader lives, from its pack, or else from a copy of it.
+  public func document(
+    of reference: ArticleReference, _ facts: ArticleFacts, copy: () -> String?
+  ) -> Document? {
+    let pack = pack(reference.pack)
+    if let pack, let document = try? pack.document(of: facts) { return document }
+    return copy().map {
+      Document.parse($0, for: pack?.locality ?? locality(""), words: pack?.manifest.words)
+    }
+  }
+
   /// Opens packs anew of which `pack.json` has changed since; tells whether there was one, or one came or went.
   @discardableResult
   public func refresh() -> Bool {
@@ -94,6 +112,9 @@ public final class PackLibrary: Sendable {
     }
     return isOther || !stale.isEmpty
   }
+
+  /// Opens all packs anew, since their reader lives elsewhere.
+  public func move() { opened.withLock { $0 = [:] } }
 
   private func all() -> (packs: [Pack], faults: [Fault]) {
     var packs: [Pack] = []
@@ -143,8 +164,9 @@ public final class PackLibrary: Sendable {
     {
       result = .failure(.badID(id, file: Pack.manifestFile))
     }
-    if place.layout == .downloaded, case .success(var pack) = result {
-      pack.builtIn = builtInFolder(pack.manifest.id)
+    if case .success(var pack) = result {
+      if place.layout == .downloaded { pack.builtIn = builtInFolder(pack.manifest.id) }
+      pack.locality = locality(pack.manifest.language)
       result = .success(pack)
     }
     opened.withLock { $0[place] = Opened(version: version, result: result) }

@@ -25,11 +25,14 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var units: [UnitEntry]
   /// Articles that are good to read at another time too, in the order in which they are offered; nil for none.
   public var alsoFor: [AlsoFor]?
+  /// Words of its texts that are others in some countries, each as `nappy | us ca: diaper`; nil for none.
+  public var words: [String]?
 
   /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
-    licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil
+    licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil,
+    words: [String]? = nil
   ) {
     self.schema = schema
     self.id = id
@@ -41,6 +44,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.categories = categories
     self.units = units
     self.alsoFor = alsoFor
+    self.words = words
   }
 
   /// The units of a stage in the order of time, in whatever order they are written.

@@ -62,6 +62,6 @@ public struct SearchIndex: Sendable {
 extension Pack {
   /// The plain text of an article, as it is searched.
   func plainText(of article: ArticleFacts) throws(PackFailure) -> String {
-    Document.parse(try markdown(of: article)).plainText
+    try document(of: article).plainText
   }
 }

@@ -9,6 +9,8 @@ struct MeReport {
   let today: CalendarDay
   let language: Language
   let theme: String
+  /// The country that texts and numbers are for.
+  let country: Phrase
   /// Where the person's data is.
   let folder: String
   /// How many packs there are.
@@ -50,6 +52,7 @@ struct MeReport {
       : [MeRow(kind: .missedDay, title: .missedDayRow, value: .missedDay(isForgiven: profile.streakFreeze))]
     return [
       MeRow(kind: .language, title: .languageRow, value: .language(profile.language, now: language)),
+      MeRow(kind: .country, title: .countryRow, value: country),
       MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
     ] + counting + [
       MeRow(

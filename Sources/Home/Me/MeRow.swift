@@ -7,14 +7,14 @@ struct MeRow: Equatable, Sendable {
   /// What a line leads to or changes.
   enum Kind: String, Equatable, Sendable {
     case child, born, circumstances, pause, resume, otherChild, children, beginAgain
-    case language, dayStart, missedDay, reminders, packs, theme
+    case language, country, dayStart, missedDay, reminders, packs, theme
     case album, help, data, log, about
 
     /// The part of the screen that it stands in.
     var section: Phrase {
       switch self {
       case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
-      case .language, .dayStart, .missedDay, .reminders, .packs, .theme: .settingsSection
+      case .language, .country, .dayStart, .missedDay, .reminders, .packs, .theme: .settingsSection
       case .album, .help, .data, .log, .about: .programSection
       }
     }

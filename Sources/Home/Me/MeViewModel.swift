@@ -100,7 +100,8 @@ public final class MeViewModel: ViewModel {
     let report = MeReport(
       family: family, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
-      theme: context.theme.name, folder: context.store.folders.data, packs: packs.count,
+      theme: context.theme.name, country: context.helpCountry(profile.country).name,
+      folder: context.store.folders.data, packs: packs.count,
       packsUpdated: packs.daysSince, photos: photos)
     update {
       let selected = $0.selected
@@ -170,6 +171,7 @@ public final class MeViewModel: ViewModel {
     case .reminders: context.go(to: .reminders)
     case .packs: context.go(to: .packs)
     case .theme: context.go(to: .themes)
+    case .country: context.push(.helpCountries(context))
     case .album: context.go(to: .album(today))
     case .help: context.go(to: .help)
     case .data: context.go(to: .data)

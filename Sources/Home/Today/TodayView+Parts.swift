@@ -147,7 +147,7 @@ extension TodayView {
   }
 
   /// Rows of a warning at most; most are shown whole.
-  private static let warningRows = 5
+  private static let warningRows = 9
 
   /// How many rows are left above what is ticked below, which must stay on the screen.
   private static func rowsToSpare(_ pen: Pen, on canvas: Canvas) -> Int {

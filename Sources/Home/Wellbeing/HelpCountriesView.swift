@@ -1,3 +1,4 @@
+import Day
 import Interface
 import Model
 import TerminalUI

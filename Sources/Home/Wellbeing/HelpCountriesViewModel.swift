@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 import Interface
 import Model
@@ -54,6 +55,10 @@ final class HelpCountriesViewModel: ListViewModel {
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.country(country.code))
       return Toast(.countryChosen(country.name))
+    } finished: { [context] failure in
+      guard failure == nil else { return }
+      context.library.move()
+      context.articles.forget()
     }
     context.close(self)
   }

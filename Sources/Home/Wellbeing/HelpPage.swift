@@ -1,3 +1,4 @@
+import Day
 import Model
 import TerminalUI
 import Texts

@@ -18,14 +18,22 @@ struct ArticleLayout: Equatable, Sendable {
   /// The pictures that have room of their own.
   private(set) var pictures: [LaidPicture] = []
 
+  /// Whether something is said of other countries.
+  private(set) var hasElsewhere = false
+
   init() {}
 
-  /// - Parameter room: what room pictures have; nil where words stand for them.
+  /// - Parameters:
+  ///   - room: what room pictures have; nil where words stand for them.
+  ///   - showsElsewhere: whether what holds in other countries is shown.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
-    room: PictureRoom? = nil
+    room: PictureRoom? = nil, showsElsewhere: Bool = false
   ) {
-    let typesetter = Typesetter(language: language, room: room)
+    let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
+    hasElsewhere = document.blocks.contains {
+      if case .callout(let box) = $0 { box.kind == .elsewhere } else { false }
+    }
     links = document.links.map(\.url)
     openings = document.blocks.map(Self.opening)
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
@@ -91,7 +99,7 @@ struct ArticleLayout: Equatable, Sendable {
   }
 
   private mutating func add(_ source: Source, number: Int, _ typesetter: Typesetter, columns: Int) {
-    let checked = Phrase.sourceChecked(source.checked).map { " " + $0(typesetter.language) } ?? ""
+    let checked = Phrase.sourceRead(source).map { " " + $0(typesetter.language) } ?? ""
     let spans = [
       Span(TextCleaning.clean(source.names + " "), .dim),
       Span(TextCleaning.clean(source.url), .dim.adding(.underline), link: number),

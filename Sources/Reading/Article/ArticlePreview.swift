@@ -35,12 +35,13 @@ package struct ArticlePreview: Equatable, Sendable {
     self.wanted = wanted
     let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.size.rows))
     let columns = Self.columns(wanted.size.columns)
-    guard let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) else {
+    let document = library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
+    guard let document else {
       lines = Self.absence(wanted, facts, library: library, columns: columns)
       return
     }
     let layout = ArticleLayout(
-      document: Document.parse(text), article: facts,
+      document: document, article: facts,
       place: library.place(of: reference, facts, isPaused: wanted.isPaused)(language), columns: columns,
       language: language)
     let all = layout.lines.map(\.line)

@@ -13,14 +13,12 @@ public enum ArticleText {
     _ reference: ArticleReference, _ facts: ArticleFacts, store: Store, library: PackLibrary, columns: Int,
     isStyled: Bool, language: Language
   ) -> [String]? {
-    guard let text = library.markdown(of: reference, facts) ?? store.bookmarkedText(of: reference) else {
-      return nil
-    }
+    let document = library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
+    guard let document else { return nil }
     let layout = ArticleLayout(
-      document: Document.parse(text), article: facts,
+      document: document, article: facts,
       place: library.place(of: reference, facts, isPaused: store.activeChild()?.isPaused ?? false)(language),
-      columns: columns,
-      language: language)
+      columns: columns, language: language, showsElsewhere: true)
     return layout.lines.map { line in
       guard isStyled else { return line.line.text }
       return line.line.spans.map { escaped($0) }.joined()

@@ -69,6 +69,9 @@ public enum ArticleView: ScreenView {
       KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),
       KeyBinding("previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkMoved(by: -1)),
       KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .linkOpened),
+      KeyBinding(
+        "elsewhere", .character("c"), help: .elsewhereKey, isHint: output.layout.hasElsewhere,
+        disabled: output.layout.hasElsewhere ? nil : .nothingElsewhere, .folded),
       KeyBinding("copy-link", .character("y"), help: .copyLink, disabled: noLink, .linkCopied),
       KeyBinding(
         "previous-article", .character("["), help: .previousArticle,

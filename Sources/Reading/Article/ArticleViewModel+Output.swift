@@ -16,6 +16,8 @@ extension ArticleViewModel {
     var foundLine: Int?
     /// The pictures on the screen that are drawn, by their numbers in the layout.
     var drawn: [Int: CellPicture] = [:]
+    /// Whether what holds in other countries is shown.
+    var showsElsewhere = false
     var isBookmarked = false
     /// What the article leads to; nil until the units beside are read, which the text does not wait for.
     var neighbours: Neighbours?

@@ -22,6 +22,8 @@ public final class ArticleViewModel: ViewModel {
     case linkMoved(by: Int)
     /// The selected link was to be opened in a browser.
     case linkOpened
+    /// What holds in other countries was to be shown, or hidden.
+    case folded
     /// The selected link was to be copied.
     case linkCopied
     /// The bookmark was added or removed.
@@ -77,6 +79,10 @@ public final class ArticleViewModel: ViewModel {
     case .linkOpened:
       // A source of an article is as the pack says.
       selectedAddress.map { if Document.mayLead(to: $0) { context.openOutside($0) } }
+    case .folded:
+      output.value.showsElsewhere.toggle()
+      output.value.layout = ArticleLayout()
+      lay(output.value.size)
     case .linkCopied: selectedAddress.map { context.copy($0) }
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
@@ -121,7 +127,7 @@ public final class ArticleViewModel: ViewModel {
   /// Shows the text that belongs to the facts, if it is here, before any unit is read.
   private func open() {
     let facts = output.value.facts
-    guard let text = context.library.markdown(of: reference, facts) else { return load() }
+    guard let text = context.library.document(of: reference, facts, copy: { nil }) else { return load() }
     show(text, of: facts)
     let (reference, library) = (reference, context.library)
     context.effects.run {
@@ -137,7 +143,8 @@ public final class ArticleViewModel: ViewModel {
     var facts = output.value.facts
     let neighbours = ArticleNeighbours(of: reference, facts: facts, library: context.library)
     facts = neighbours.current?.facts ?? facts
-    let text = context.library.markdown(of: reference, facts) ?? context.store.bookmarkedText(of: reference)
+    let (store, reference) = (context.store, reference)
+    let text = context.library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
     let pack = text == nil && mayFetch ? context.library.packToFetch(reference, facts) : nil
     let isComing = output.value.isFetching && pack != nil
     show(text, of: facts, isFetching: pack != nil)
@@ -146,11 +153,11 @@ public final class ArticleViewModel: ViewModel {
   }
 
   /// Takes a text, which has yet to be laid out; nil where there is none.
-  private func show(_ text: String?, of facts: ArticleFacts, isFetching: Bool = false) {
+  private func show(_ text: Document?, of facts: ArticleFacts, isFetching: Bool = false) {
     var next = output.value
     next.language = context.language
     next.facts = facts
-    document = text.map { Document.parse($0) } ?? Document()
+    document = text ?? Document()
     next.isFetching = isFetching
     next.isUnfetched = false
     next.challenge = nil
@@ -187,7 +194,8 @@ public final class ArticleViewModel: ViewModel {
       next.layout = ArticleLayout(
         document: document, article: next.facts,
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
-        columns: next.columns, language: next.language, room: room(in: next))
+        columns: next.columns, language: next.language, room: room(in: next),
+        showsElsewhere: next.showsElsewhere)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)

@@ -8,6 +8,8 @@ struct Typesetter {
   let language: Language
   /// What room pictures have; nil where words stand for them.
   var room: PictureRoom?
+  /// Whether what holds in other countries is shown; else a line says that it is there.
+  var showsElsewhere = false
 
   /// Lines for a whole text, a blank line between blocks; each knows its block.
   func document(_ blocks: [Block], columns: Int) -> [ArticleLine] {
@@ -36,6 +38,8 @@ struct Typesetter {
     case .list(let start, let items): return list(start: start, items, columns: columns)
     case .quote(let blocks):
       return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
+    case .callout(let callout) where callout.kind == .elsewhere && !showsElsewhere:
+      return wrap([Span("▸ " + Phrase.elsewhereFolded(language), .dim)], columns: columns)
     case .callout(let callout): return box(callout, columns: columns)
     case .code(_, let text):
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -90,7 +90,7 @@ struct UnitText {
     let lines = sources.enumerated().flatMap { index, source in
       let text = [
         Span("\(source.names) ", .dim), Span(source.url, .dim.adding(.underline)),
-        Span(Phrase.sourceChecked(source.checked).map { " " + $0(language) } ?? "", .dim),
+        Span(Phrase.sourceRead(source).map { " " + $0(language) } ?? "", .dim),
       ]
       return hanging(Span("[\(index + 1)] ", .dim), text, columns: columns)
     }

@@ -32,7 +32,12 @@ extension Workspace {
       usesPacks
       ? PackLibrary(
         folders: PackLibrary.builtInFolders(executable: Self.executable),
-        downloaded: PackShelf(in: folders).folder)
+        downloaded: PackShelf(in: folders).folder,
+        locality: { language in
+          Locality(
+            chosen: store.profile().profile.country, region: SpokenLanguage.region(in: environment),
+            textLanguage: language)
+        })
       : PackLibrary(folders: [])
     let network = PackNetwork(
       client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,

@@ -52,7 +52,7 @@ public struct ContentCheck {
   private mutating func countSources() {
     let all = source.articles.flatMap(\.facts.sources) + source.units.flatMap(\.unit.sources)
     report.sources = Set(all.map(\.url)).count
-    report.unchecked = Set(all.filter { $0.checked == nil }.map(\.url)).count
+    report.unchecked = Set(all.filter { $0.checked == nil && $0.stored == nil }.map(\.url)).count
   }
 
   private mutating func checkCounts() {

@@ -16,6 +16,7 @@ struct ContentFacts: Decodable {
     var publisher: String
     var url: String
     var checked: String?
+    var stored: String?
   }
 
   /// What a baby in the middle of a growth chart measures as a week of pregnancy begins.

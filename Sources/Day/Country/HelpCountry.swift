@@ -1,35 +1,34 @@
-import Interface
-import Model
-import Texts
+package import Model
+package import Texts
 
 /// A country's numbers for emergencies and for talking to somebody, as they were looked up and checked.
-struct HelpCountry: Identifiable, Equatable, Sendable {
-  var id: String { code }
+package struct HelpCountry: Identifiable, Equatable, Sendable {
+  package var id: String { code }
   /// A number to call in an emergency.
-  struct Emergency: Equatable, Sendable {
-    let number: String
+  package struct Emergency: Equatable, Sendable {
+    package let number: String
     /// What it is for, where there are several.
-    var purpose: Phrase?
+    package var purpose: Phrase?
   }
 
   /// Somebody to talk to.
-  struct Line: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// What it calls itself.
-    let name: Phrase
-    let number: String
+    package let name: Phrase
+    package let number: String
     /// When somebody answers; nil where that is not known.
-    var hours: Phrase?
+    package var hours: Phrase?
     /// Which languages it speaks, what else is to be known.
-    var note: Phrase?
-    var audience = Audience.anyone
+    package var note: Phrase?
+    package var audience = Audience.anyone
     /// A page that shows the number.
-    let source: String
+    package let source: String
     /// When that was looked up.
-    var checked = HelpLines.lookedUp
+    package var checked = HelpLines.lookedUp
   }
 
   /// Whom a line is for.
-  enum Audience: Equatable, Sendable {
+  package enum Audience: Equatable, Sendable {
     case anyone
     /// For whom a child is expected or born.
     case parents
@@ -38,19 +37,21 @@ struct HelpCountry: Identifiable, Equatable, Sendable {
   }
 
   /// Two letters of ISO 3166-1, or one of those below.
-  let code: String
-  let name: Phrase
-  let emergency: [Emergency]
-  let lines: [Line]
+  package let code: String
+  package let name: Phrase
+  package let emergency: [Emergency]
+  package let lines: [Line]
   /// Where the emergency numbers are said; nil where none is known.
-  var source: String?
+  package var source: String?
+  /// Whom to ask when a child has swallowed something; nil where none is known.
+  package var poison: Line?
 
   /// A country of the EU without a list: ISO reserves these letters for it.
-  static let ofEU = "EU"
+  package static let ofEU = "EU"
   /// A country without a list: nobody else may use these letters.
-  static let elsewhere = "ZZ"
+  package static let elsewhere = "ZZ"
   /// Where there are lines of nearly all countries.
-  static let directory = "https://findahelpline.com"
+  package static let directory = "https://findahelpline.com"
 
   /// The countries whose emergency number is 112 because all of the EU's is.
   private static let members: Set<String> = [
@@ -60,7 +61,7 @@ struct HelpCountry: Identifiable, Equatable, Sendable {
   ]
 
   /// What is known of a country: its own list, or else the number that is certain there.
-  static func country(_ code: String) -> HelpCountry {
+  package static func country(_ code: String) -> HelpCountry {
     if let listed = HelpLines.countries.first(where: { $0.code == code }) { return listed }
     guard code == ofEU || members.contains(code) else {
       return HelpCountry(code: elsewhere, name: .anotherCountry, emergency: [], lines: [])
@@ -71,20 +72,12 @@ struct HelpCountry: Identifiable, Equatable, Sendable {
   }
 
   /// The lines in the order in which they help; none for parents is shown unasked while paused.
-  func lines(isPaused: Bool) -> [Line] {
+  package func lines(isPaused: Bool) -> [Line] {
     isPaused
       ? lines.filter { $0.audience == .bereaved } + lines.filter { $0.audience == .anyone }
       : lines
   }
 
   /// All that can be chosen: those with lists, then the others.
-  static var choices: [HelpCountry] { HelpLines.countries + [country(ofEU), country(elsewhere)] }
-}
-
-extension Context {
-  /// The country whose lines are shown: as the person says, the locale, or the language if one
-  /// country speaks it.
-  func helpCountry(_ chosen: String?) -> HelpCountry {
-    HelpCountry.country(chosen ?? region ?? (language == .ko ? "KR" : HelpCountry.elsewhere))
-  }
+  package static var choices: [HelpCountry] { HelpLines.countries + [country(ofEU), country(elsewhere)] }
 }

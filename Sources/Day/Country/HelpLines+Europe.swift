@@ -3,7 +3,7 @@ import Texts
 
 // Lines in Europe.
 extension HelpLines {
-  static let europe = [
+  package static let europe = [
     HelpCountry(
       code: "GB", name: .unitedKingdom, emergency: [.init(number: "999")],
       lines: [
@@ -19,7 +19,10 @@ extension HelpLines {
         .init(
           name: Phrase(verbatim: "Sands"), number: "0808 164 3332", note: .afterALoss, audience: .bereaved,
           source: "https://training.sands.org.uk/resources-further-information/"),
-      ], source: "https://www.lpft.nhs.uk/contact-us/need-help-now"),
+      ], source: "https://www.lpft.nhs.uk/contact-us/need-help-now",
+      poison: .init(
+        name: .poisonsLine, number: "111", source: "http://npis.org/onandoffline.html",
+        checked: HelpLines.poisonsLookedUp)),
     HelpCountry(
       code: "IE", name: .ireland, emergency: [.init(number: "112"), .init(number: "999")],
       lines: [
@@ -38,7 +41,10 @@ extension HelpLines {
           source:
             "https://wicklownow.ie/news/wicklow-people-feeling-low-over-christmas-period-urged-to-contact-helpline/"
         ),
-      ], source: european),
+      ], source: european,
+      poison: .init(
+        name: .poisonsLine, number: "01 809 2166", source: "https://poisons.ie/public/",
+        checked: HelpLines.poisonsLookedUp)),
     HelpCountry(
       code: "DE", name: .germany,
       emergency: [.init(number: "112", purpose: .ambulance), .init(number: "110", purpose: .police)],

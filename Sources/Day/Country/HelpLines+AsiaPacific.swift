@@ -3,7 +3,7 @@ import Texts
 
 // Lines in Asia, Australia and New Zealand.
 extension HelpLines {
-  static let asiaPacific = [
+  package static let asiaPacific = [
     HelpCountry(
       code: "KR", name: .southKorea,
       emergency: [.init(number: "119", purpose: .ambulance), .init(number: "112", purpose: .police)],
@@ -65,7 +65,10 @@ extension HelpLines {
         .init(
           name: Phrase(verbatim: "PANDA National Helpline"), number: "1300 726 306", hours: .hoursOfPANDA,
           note: .parentsNotForCrises, audience: .parents, source: "https://panda.org.au/about"),
-      ], source: "https://lifelineh2h.org.au/get-help/telephone-crisis-support/faqs/"),
+      ], source: "https://lifelineh2h.org.au/get-help/telephone-crisis-support/faqs/",
+      poison: .init(
+        name: .poisonsLine, number: "13 11 26", source: "https://www.poisonsinfo.health.qld.gov.au",
+        checked: HelpLines.poisonsLookedUp)),
     HelpCountry(
       code: "NZ", name: .newZealand, emergency: [.init(number: "111")],
       lines: [
@@ -87,6 +90,9 @@ extension HelpLines {
           source: "https://www.wellchild.org.nz/health-info-resources/health-topic/postnatal-depression"),
       ],
       source:
-        "http://www.scoop.co.nz/stories/PA1706/S00527/single-phone-number-to-access-support-services.htm"),
+        "http://www.scoop.co.nz/stories/PA1706/S00527/single-phone-number-to-access-support-services.htm",
+      poison: .init(
+        name: .poisonsLine, number: "0800 764 766", source: "https://www.kidshealth.org.nz/print/1707",
+        checked: HelpLines.poisonsLookedUp)),
   ]
 }

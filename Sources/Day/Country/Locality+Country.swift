@@ -1,0 +1,40 @@
+public import Curriculum
+package import Model
+import Texts
+
+extension Locality {
+  /// Where a person lives, for texts in a language.
+  ///
+  /// - Parameters:
+  ///   - chosen: the country that they chose, by its ISO 3166-1 code.
+  ///   - region: the one that the locale names.
+  public init(chosen: String?, region: String?, textLanguage: String) {
+    let language = Language(rawValue: String(textLanguage.prefix(2))) ?? .en
+    let code = HelpCountry.code(chosen: chosen, region: region, language: language)
+    let country = code.map(HelpCountry.country)
+    var numbers: [String: String] = [:]
+    for (name, number) in Phrase.localNumbers { numbers[name] = number(language) }
+    numbers["emergency"] = country?.ambulances(language) ?? numbers["emergency"]
+    numbers["crisis"] = country?.crisis.map { "\($0.number) (\($0.name(language)))" } ?? numbers["crisis"]
+    numbers["poison"] = country?.poison?.number ?? numbers["poison"]
+    let names = HelpLines.countries.map { ($0.code.lowercased(), $0.name(language)) }
+    self.init(
+      country: code?.lowercased(), numbers: numbers, names: Dictionary(names) { first, _ in first })
+  }
+}
+
+extension HelpCountry {
+  /// The country as the person says, or the locale, or the language if one country speaks it; nil where nothing does.
+  package static func code(chosen: String?, region: String?, language: Language) -> String? {
+    chosen ?? region ?? (language == .ko ? "KR" : nil)
+  }
+
+  /// The numbers that an ambulance comes to; nil where none is known.
+  fileprivate func ambulances(_ language: Language) -> String? {
+    let numbers = emergency.filter { $0.purpose == nil || $0.purpose == .ambulance }.map(\.number)
+    return numbers.isEmpty ? nil : Phrase.either(numbers)(language)
+  }
+
+  /// Who answers when somebody is in despair.
+  fileprivate var crisis: Line? { lines.first { $0.audience == .anyone && $0.number != poison?.number } }
+}

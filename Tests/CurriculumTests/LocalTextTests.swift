@@ -1,0 +1,121 @@
+import Model
+import Testing
+
+@testable import Curriculum
+
+/// Texts for where their reader lives.
+struct LocalTextTests {
+  private let words = [
+    "nappy | us ca: diaper | nz: napkin", "health-visitor | us: nurse", "cot: cot bed | us: crib",
+  ]
+
+  private func filled(_ text: String, in country: String?, numbers: [String: String] = [:]) -> String {
+    LocalText(words, for: Locality(country: country, numbers: numbers)).filled(text)
+  }
+
+  @Test func wordsAreThoseOfTheCountryAndElseTheCommonOnes() {
+    let text = "A {{nappy}}, the {{health-visitor}}, a {{cot}}. {{Nappy}}!"
+    #expect(filled(text, in: "us") == "A diaper, the nurse, a crib. Diaper!")
+    #expect(filled(text, in: "gb") == "A nappy, the health visitor, a cot bed. Nappy!")
+    #expect(filled(text, in: nil) == filled(text, in: "kr"))
+    #expect(filled("a {{nappy}}", in: "nz") == "a napkin")
+  }
+
+  @Test func numbersAreTheCountrysAndWithoutOneItIsSaidHowToFindIt() {
+    #expect(filled("Call {{emergency}} now.", in: "us", numbers: ["emergency": "911"]) == "Call 911 now.")
+    #expect(filled("Call {{emergency}} now.", in: nil) == "Call your local emergency number now.")
+  }
+
+  @Test(arguments: [
+    "{{", "}}", "{{}}", "{{a b}}", "a {{b", "{ {nappy} }", "{{nappy}", String(repeating: "{{", count: 99),
+  ])
+  func whatIsNoNameStaysAsItIs(_ text: String) {
+    #expect(filled(text, in: "us") == text)
+  }
+
+  @Test func aNameThatNobodyKnowsBecomesItself() {
+    #expect(filled("a {{car-seat}}", in: "us") == "a car seat")
+    #expect(LocalText.names(in: "{{a}} {{b c}} {{Car-Seat}}") == ["a", "Car-Seat"])
+  }
+
+  @Test(arguments: [
+    "", "|", "Nappy", "nappy | us", "nappy | us:", "nappy | USA: x", "nappy | : x", "nappy | us: a\"b",
+  ])
+  func aWordThatCannotBeReadIsNone(_ text: String) {
+    #expect(LocalWord(text) == nil)
+  }
+
+  private let boxes = """
+    Before.
+
+    > [!COUNTRY gb ie]
+    > Ring the midwife.
+
+    > [!COUNTRY us]
+    > Ring the office.
+    > - or go there
+
+    > [!COUNTRY]
+    > Ask who to ring.
+
+    After.
+    """
+
+  @Test(arguments: [
+    ("gb", "Ring the midwife."), ("us", "Ring the office."), ("kr", "Ask who to ring."),
+    (nil, "Ask who to ring."),
+  ])
+  func ofBoxesForCountriesTheReadersStandsInTheTextAndTheOthersBelow(_ country: String?, _ text: String)
+    throws
+  {
+    let document = Document.parse(
+      boxes, for: Locality(country: country, names: ["gb": "United Kingdom", "ie": "Ireland"]))
+    #expect(document.plainText.hasPrefix("Before.\n\(text)\n"))
+    #expect(document.plainText.hasSuffix("\nAfter."))
+    let below = document.blocks.compactMap { block -> Callout? in
+      if case .callout(let box) = block { box } else { nil }
+    }
+    let box = try #require(below.first)
+    #expect(below.count == 1 && box.kind == .elsewhere)
+    let others = Document(blocks: box.blocks).plainText
+    #expect(!others.contains(text))
+    #expect(others.contains("United Kingdom, Ireland: Ring the midwife.") == (country != "gb"))
+    #expect(others.contains("US: Ring the office.") == (country != "us"))
+  }
+
+  @Test func aTextWithoutBoxesForCountriesIsTheSameEverywhere() {
+    let text = "> [!NOTE] Title\n> Words\n\n> [!COUNTRY"
+    #expect(Document.parse(text, for: Locality(country: "us")) == Document.parse(text))
+  }
+
+  @Test func aPackSaysWhatIsNoWordAndWhereNobodyIsSpokenTo() throws {
+    let folder = try TemporaryFolder(copyOf: Fixture.tiny)
+    try folder.edit("pack.yaml", "categories:", "words: [\"nappy | us: diaper\", \"pram | us\"]\ncategories:")
+    let article = "articles/m4-floor.md"
+    try folder.write(
+      try folder.read(article) + "\n{{nappy}} {{nappies}}\n\n> [!COUNTRY gb uk1]\n> Here.\n", to: article)
+    let problems = PackCheck.check(folder.path).map { "\($0)" }
+    for words in [
+      "\"pram | us\" must be", "\"{{nappies}}\" is no word", "\"uk1\" is no code", "none [!COUNTRY]",
+    ] {
+      #expect(problems.contains { $0.contains(words) }, "\(words)")
+    }
+    #expect(!problems.contains { $0.contains("{{nappy}}") })
+  }
+
+  @Test func unitsAndArticlesOfAPackAreReadForTheirReader() throws {
+    let folder = try TemporaryFolder(copyOf: Fixture.tiny)
+    try folder.edit("pack.yaml", "categories:", "words: [\"nappy | us: diaper\"]\ncategories:")
+    try folder.edit("articles/m4-floor.md", "excerpt: A mat", "excerpt: A {{nappy}}")
+    try folder.edit("articles/m4-floor.md", "Lie down", "{{Nappy}} off. Lie down")
+    _ = try PackBuild.build(folder.path)
+    var pack = try Pack.open(folder.path)
+    #expect(pack.manifest.words == ["nappy | us: diaper"])
+    for (country, word) in [("us", "diaper"), ("gb", "nappy")] {
+      pack.locality = Locality(country: country)
+      let facts = try #require(try pack.unit("month-4").articles.first { $0.id == "m4-floor" })
+      #expect(facts.excerpt.hasPrefix("A \(word)"))
+      #expect(try pack.document(of: facts).plainText.lowercased().hasPrefix("\(word) off."))
+    }
+  }
+}
