@@ -123,7 +123,9 @@ public struct Daybook: Sendable {
     self.pack = pack
     self.unit = unit
     entryOfUnit = entry
-    suggestedTasks = running == nil ? [] : TaskSuggestion.all(of: unit, in: pack, answered: answered)
+    suggestedTasks =
+      running.map { TaskSuggestion.all(of: unit, entry, for: $0, on: today, in: pack, answered: answered) }
+      ?? []
     age = child?.age(on: today)
     challenge = running.map { _ in
       ReadingChallenge(of: family, days: history.attended, on: today, breaks: breaks, forgives: forgives)

@@ -11,13 +11,17 @@ public struct TaskSuggestion: Equatable, Sendable {
   /// How, whom to ask, by when.
   public let text: String
 
-  /// What a card taken from it says.
-  public var edit: TaskEdit { TaskEdit(title: title, text: text) }
+  /// The day it is due; nil for none, and once that is over.
+  public let due: CalendarDay?
 
-  init(_ task: SuggestedTask, pack: String, unit: String) {
+  /// What a card taken from it says.
+  public var edit: TaskEdit { TaskEdit(title: title, text: text, due: due?.description) }
+
+  init(_ task: SuggestedTask, pack: String, unit: String, due: CalendarDay? = nil) {
     reference = "\(pack)/\(unit)/\(task.id)"
     title = task.title
     text = task.text
+    self.due = due
   }
 
   /// The card it becomes for a child.
@@ -32,13 +36,21 @@ public struct TaskSuggestion: Equatable, Sendable {
     for child: Child?, on day: CalendarDay, in pack: Pack?, answered: Set<String>
   ) -> [TaskSuggestion] {
     guard let child, !child.isPaused, let entry = pack?.entry(for: child, on: day) else { return [] }
-    return all(of: try? pack?.unit(entry.id), in: pack, answered: answered)
+    return all(of: try? pack?.unit(entry.id), entry, for: child, on: day, in: pack, answered: answered)
   }
 
   /// What a unit suggests, without what was answered.
-  static func all(of unit: Unit?, in pack: Pack?, answered: Set<String>) -> [TaskSuggestion] {
+  static func all(
+    of unit: Unit?, _ entry: UnitEntry?, for child: Child, on today: CalendarDay, in pack: Pack?,
+    answered: Set<String>
+  ) -> [TaskSuggestion] {
     guard let unit, let pack else { return [] }
-    return unit.tasks.map { TaskSuggestion($0, pack: pack.manifest.id, unit: unit.id) }
-      .filter { !answered.contains($0.reference) }
+    let start = child.origin.flatMap { entry?.from.end(from: $0) }
+    return unit.tasks.map { task in
+      let due = start.flatMap { start in task.day.map { start + ($0 - 1) } }
+      return TaskSuggestion(
+        task, pack: pack.manifest.id, unit: unit.id, due: due.flatMap { $0 < today ? nil : $0 })
+    }
+    .filter { !answered.contains($0.reference) }
   }
 }

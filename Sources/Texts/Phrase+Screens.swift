@@ -161,8 +161,7 @@ extension Phrase {
   package static let bookmarkedMark = Phrase(en: "★ saved", ko: "★ 담음")
   package static let theEnd = Phrase(en: "The end", ko: "끝")
 
-  /// When somebody compared a source with the text; nil when nobody has.
-  /// When somebody compared a source with the text, and what of it; nil where nobody has.
+  /// When somebody compared a source, or a stored copy of it, with the text; nil when nobody has.
   package static func sourceRead(_ source: Source) -> Phrase? {
     if let day = source.checked {
       return Phrase(en: "(checked \(shortDate(day).en))", ko: "(\(shortDate(day).ko) 확인)")

@@ -54,7 +54,8 @@ struct SchemaTests {
     try JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(value))
   }
 
-  private let source = Source(title: "a", publisher: "b", url: "https://c", checked: CalendarDay(number: 0),
+  private let source = Source(
+    title: "a", publisher: "b", url: "https://c", checked: CalendarDay(number: 0),
     stored: CalendarDay(number: 0))
   private let picture = ArticlePicture(file: "pictures/a.svg", sha256: "", width: 2, height: 1)
   private let entry = UnitEntry(id: "u", stage: .baby, from: .days(0), to: .days(1), title: "t")
@@ -74,7 +75,7 @@ struct SchemaTests {
         ArticleFacts(id: "a", title: "t", unit: "u", sources: [source], pictures: [picture], warning: "w")
       ],
       habits: schedules.map { SuggestedHabit(id: "h", name: "n", note: "o", schedule: $0, by: "21:00") },
-      tasks: [SuggestedTask(id: "t", title: "t", text: "x")], prompts: [Prompt(day: 1, text: "p")])
+      tasks: [SuggestedTask(id: "t", title: "t", text: "x", day: 3)], prompts: [Prompt(day: 1, text: "p")])
   }
 
   @Test func theFilesThatAreBuiltHaveTheSchemasKeys() throws {

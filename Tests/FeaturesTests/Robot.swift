@@ -58,7 +58,11 @@ final class Robot {
     self.home = try home ?? TemporaryHome()
     let store = try self.home.store()
     if let child { try await store.saveChild(child, makeActive: true) }
-    let library = PackLibrary(folders: packs, downloaded: PackShelf(in: store.folders).folder)
+    let library = PackLibrary(
+      folders: packs, downloaded: PackShelf(in: store.folders).folder,
+      locality: {
+        Locality(chosen: store.profile().profile.country, region: nil, textLanguage: $0)
+      })
     let date = try #require(CalendarDay(now))
     let time = RobotClock(date: date, secondOfDay: hour * 3_600)
     self.time = time

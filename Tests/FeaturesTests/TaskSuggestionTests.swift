@@ -43,6 +43,25 @@ import Testing
       TaskSuggestion.all(for: expected, on: CalendarDay(number: 20_778), in: nil, answered: []).isEmpty)
   }
 
+  @Test func aCardIsDueOnTheDayOfItsUnitUntilThatIsOver() throws {
+    let entry = UnitEntry(
+      id: "week-24", stage: .pregnancy, from: .days(168), to: .days(175), title: "Week 24")
+    let unit = Unit(
+      id: "week-24", title: "Week 24",
+      tasks: [
+        SuggestedTask(id: "a", title: "A", text: "", day: 3), SuggestedTask(id: "b", title: "B", text: ""),
+      ])
+    let start = try #require(expected.origin) + 168
+    func due(_ day: CalendarDay) -> [CalendarDay?] {
+      TaskSuggestion.all(of: unit, entry, for: expected, on: day, in: pack, answered: []).map(\.due)
+    }
+    #expect(due(start) == [start + 2, nil])
+    #expect(due(start + 2) == [start + 2, nil])
+    #expect(due(start + 3) == [nil, nil])
+    let its = TaskSuggestion.all(of: unit, entry, for: expected, on: start, in: pack, answered: [])
+    #expect(its.map(\.edit.due) == [(start + 2).description, nil])
+  }
+
   @Test func aCardTakenFromItSaysWhereItIsFrom() throws {
     let day = CalendarDay(number: 20_778)
     let its = try #require(TaskSuggestion.all(for: expected, on: day, in: pack, answered: []).first)

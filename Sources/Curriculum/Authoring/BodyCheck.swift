@@ -12,7 +12,9 @@ enum BodyCheck {
     for name in Set(LocalText.names(in: String(matter.body))) where common.word(name) == nil {
       findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: Place(file: file))
     }
-    var (document, remarks) = MarkdownReader.read(common.filled(String(matter.body))[...])
+    let text = common.filled(String(matter.body))
+    if text.contains("{{") { findings.add("has \"{{\" that begins no name", in: Place(file: file)) }
+    var (document, remarks) = MarkdownReader.read(text[...])
     checkCountries(document, file: file, findings)
     document.settle(for: .anywhere)
     if document.wordCount == 0 {

@@ -7,7 +7,7 @@ struct UnitSource {
     "prompts",
   ]
   static let habitKeys = ["id", "name", "note", "schedule", "by"]
-  static let taskKeys = ["id", "title", "text"]
+  static let taskKeys = ["id", "title", "text", "day"]
   static let promptKeys = ["day", "text"]
   /// The longest of the texts that are a sentence or two.
   static let longestText = 400
@@ -77,8 +77,9 @@ struct UnitSource {
     let id = fields.id("id")
     let title = fields.text("title", atMost: 40)
     let text = fields.text("text", atMost: longestText)
+    let day = fields.has("day") ? fields.number("day", in: 1...31) : nil
     guard let id, let title, let text else { return nil }
-    return SuggestedTask(id: id, title: title, text: text)
+    return SuggestedTask(id: id, title: title, text: text, day: day)
   }
 
   private static func schedule(_ fields: Fields) -> SuggestedSchedule? {

@@ -9,7 +9,7 @@ struct LocalText {
     self.words = words ?? []
   }
 
-  /// What stands for a name; nil for one that nobody knows. With a capital it begins with one.
+  /// What stands for a name, with a capital if the name has one; nil for one that nobody knows.
   func word(_ name: Substring) -> String? {
     let small = name.lowercased()
     let found =

@@ -65,7 +65,8 @@ struct InlineText {
     var rest = InlineText()
     // A box for countries has them in its mark, and no title.
     let words =
-      kind == .country ? mark.last ?? "" : first.text[first.text.index(after: close)...].drop { $0 == " " }
+      kind == .country
+      ? mark.dropFirst().first ?? "" : first.text[first.text.index(after: close)...].drop { $0 == " " }
     var line = [Piece.run(Run(String(words)))] + pieces.dropFirst()
     if let end = line.firstIndex(where: \.endsLine) {
       rest.pieces = Array(line[(end + 1)...])

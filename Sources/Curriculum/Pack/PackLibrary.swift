@@ -113,8 +113,15 @@ public final class PackLibrary: Sendable {
     return isOther || !stale.isEmpty
   }
 
-  /// Opens all packs anew, since their reader lives elsewhere.
-  public func move() { opened.withLock { $0 = [:] } }
+  /// Opens packs anew whose reader lives elsewhere by now; tells whether there was one.
+  public func follow() -> Bool {
+    let stale = opened.withLock { $0 }.filter { _, opened in
+      guard let pack = try? opened.result.get() else { return false }
+      return pack.locality != locality(pack.manifest.language)
+    }
+    opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
+    return !stale.isEmpty
+  }
 
   private func all() -> (packs: [Pack], faults: [Fault]) {
     var packs: [Pack] = []

@@ -6,11 +6,14 @@ public struct SuggestedTask: Codable, Equatable, Sendable {
   public var title: String
   /// How, whom to ask, by when.
   public var text: String
+  /// The day of its unit on which it is due; nil where no day is named.
+  public var day: Int?
 
   /// A suggestion.
-  public init(id: String, title: String, text: String) {
+  public init(id: String, title: String, text: String, day: Int? = nil) {
     self.id = id
     self.title = title
     self.text = text
+    self.day = day
   }
 }

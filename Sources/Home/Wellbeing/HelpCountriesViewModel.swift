@@ -1,4 +1,3 @@
-import Curriculum
 import Day
 import Interface
 import Model
@@ -55,10 +54,6 @@ final class HelpCountriesViewModel: ListViewModel {
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.country(country.code))
       return Toast(.countryChosen(country.name))
-    } finished: { [context] failure in
-      guard failure == nil else { return }
-      context.library.move()
-      context.articles.forget()
     }
     context.close(self)
   }

@@ -97,9 +97,11 @@ public struct Context {
   /// The language the program speaks.
   public var speech: Current<Language> { navigator.speech }
 
-  /// Takes over the language that was chosen, here or by another program, or fell back to when saving failed.
+  /// Takes over the language and the country that were chosen, here or by another program, or fell back to when saving
+  /// failed.
   public func followLanguage() {
     speech.value = spoken(store.profile().profile.language)
+    if library.follow() { articles.forget() }
   }
 
   /// Whether nothing may be counted and no week named.

@@ -25,7 +25,7 @@ public struct ContentCheck {
     guard let rules = ContentRules.read(folder, findings) else {
       return ContentReport(problems: findings.problems)
     }
-    let facts = ContentFacts.read(folder, findings)
+    let facts = ContentFacts.read(folder, words: source.manifest?.words ?? [], findings)
     let texts = TextCheck(rules: rules, facts: facts, units: source.units, findings: findings)
     var check = ContentCheck(rules: rules, facts: facts, texts: texts, source: source, findings: findings)
     check.run()

@@ -66,8 +66,18 @@ struct ContentFacts: Decodable {
   var warnings: [Warning]
 
   /// Nil when there is no such file; a finding when it is not as it should be.
-  static func read(_ folder: PackFolder, _ findings: Findings) -> ContentFacts? {
+  ///
+  /// - Parameter words: the pack's words that differ by country; warnings are compared with texts as most read them.
+  static func read(_ folder: PackFolder, words: [String], _ findings: Findings) -> ContentFacts? {
     guard folder.has(file) else { return nil }
-    return AuthoredYAML.read(file, as: ContentFacts.self, keys: keys, in: folder, findings)
+    let read = AuthoredYAML.read(file, as: ContentFacts.self, keys: keys, in: folder, findings)
+    guard var facts = read else { return nil }
+    let common = LocalText(words, for: .anywhere)
+    facts.warnings = facts.warnings.map { warning in
+      var warning = warning
+      warning.text = common.filled(warning.text)
+      return warning
+    }
+    return facts
   }
 }

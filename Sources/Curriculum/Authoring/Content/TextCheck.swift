@@ -38,6 +38,7 @@ struct TextCheck {
     checkFrame(article, prose, in: file)
     checkWords(prose.headings + prose.paragraphs + [facts.title, facts.excerpt], in: file)
     checkWarnings(prose, in: file)
+    checkCalls(prose, in: file)
     checkNumbers(prose.paragraphs + [facts.title, facts.excerpt], weeks[facts.unit], file)
   }
 
@@ -109,6 +110,19 @@ struct TextCheck {
         return !(before?.isLetter ?? false)
           && !((words.last?.isLetter ?? false) && (after?.isLetter ?? false))
       }
+  }
+
+  /// The numbers of one country help nobody in another, and grow old in a text.
+  private func checkCalls(_ prose: Prose, in file: Place) {
+    for text in prose.paragraphs + prose.warnings.map(\.plainText) {
+      guard let call = text.firstMatch(of: Self.call) else { continue }
+      findings.add("has the number \(call.output.1); write {{emergency}}, {{crisis}} or {{poison}}", in: file)
+    }
+  }
+
+  /// A number that is rung, or one that is known for nothing else.
+  private static var call: Regex<(Substring, Substring)> {
+    /(?:(?:call|Call|ring|Ring|dial|Dial|phone|Phone) |(?:^|[^0-9.,]))(9[19][19]|988|112|116 123|13 11 26|1-?800[- 0-9]+)(?![0-9,.]*[0-9])/
   }
 
   private func checkWarnings(_ prose: Prose, in file: Place) {

@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Curriculum
+@testable import Features
+@testable import Home
+@testable import Interface
+
+/// Articles for where their reader lives.
+@MainActor
+@Suite struct ArticleCountryTests {
+  /// The tests' small pack with an article that follows the country.
+  private func packs(in home: TemporaryHome) throws -> String {
+    let (packs, pack) = ("\(home.path)/packs", "\(home.path)/packs/tiny")
+    try FileManager.default.createDirectory(atPath: packs, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: "\(Checkout.root)/fixtures/packs/tiny", toPath: pack)
+    func edit(_ file: String, _ change: (String) -> String) throws {
+      let url = URL(filePath: "\(pack)/\(file)")
+      try Data(change(String(decoding: Data(contentsOf: url), as: UTF8.self)).utf8).write(to: url)
+    }
+    try edit("pack.yaml") { $0 + "words: [\"nappy | us: diaper\"]\n" }
+    try edit("articles/w24-everything.md") { _ in
+      """
+      ---
+      title: A {{nappy}} more
+      author: Lionheart tests
+      unit: week-24
+      day: 1
+      category: care
+      excerpt: Of the {{nappy}}.
+      ---
+
+      Bring a {{nappy}}. If it bleeds, call {{emergency}}.
+
+      > [!COUNTRY gb]
+      > Ask the midwife.
+
+      > [!COUNTRY]
+      > Ask whoever is there.
+      """
+    }
+    _ = try PackBuild.build(pack)
+    return packs
+  }
+
+  @Test func wordsNumbersAndAdviceAreThoseOfTheCountryOnMe() async throws {
+    let home = try TemporaryHome()
+    let packs = try packs(in: home)
+    let child = Child(id: "child", dueDate: Robot.day + 280 - 168, startedOn: Robot.day - 10)
+    let app = try await Robot(home: home, child: child, packs: [packs])
+    app.shows("A nappy more")
+    await app.press(.character("g"), .enter)
+    app.shows("Bring a nappy. If it bleeds, call your local emergency number.")
+    app.shows("Ask whoever is there.")
+    app.shows("▸ Elsewhere: c")
+    app.hides("Ask the midwife.")
+    await app.press(.character("c"))
+    app.shows("United Kingdom: Ask the midwife.")
+    await app.press(.character("c"))
+    app.hides("Ask the midwife.")
+    await app.press(.escape, .character("8"))
+    await app.open("Country")
+    await app.open("United States")
+    await app.press(.character("1"))
+    app.shows("A diaper more")
+    app.shows("Of the diaper.")
+    await app.press(.character("g"), .enter)
+    app.shows("Bring a diaper. If it bleeds, call 911.")
+    await app.press(.escape, .character("8"), .character("u"), .character("1"))
+    app.shows("A nappy more")
+  }
+}
