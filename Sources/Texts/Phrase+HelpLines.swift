@@ -91,6 +91,7 @@ extension Phrase {
 
 // What articles say in the place of a number: texts of a pack, in its language.
 extension Phrase {
+  package static let anywhereElse = Phrase(en: "Anywhere else", ko: "그 밖의 나라")
   package static let poisonsLine = Phrase(en: "poisons line", ko: "중독 상담")
 
   /// What stands for the numbers that texts ask for where no number is known.

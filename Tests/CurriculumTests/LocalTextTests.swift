@@ -40,6 +40,7 @@ struct LocalTextTests {
 
   @Test(arguments: [
     "", "|", "Nappy", "nappy | us", "nappy | us:", "nappy | USA: x", "nappy | : x", "nappy | us: a\"b",
+    "nappy | us: a\nb", "nappy: " + String(repeating: "a", count: 121),
   ])
   func aWordThatCannotBeReadIsNone(_ text: String) {
     #expect(LocalWord(text) == nil)
@@ -78,9 +79,32 @@ struct LocalTextTests {
     let box = try #require(below.first)
     #expect(below.count == 1 && box.kind == .elsewhere)
     let others = Document(blocks: box.blocks).plainText
+    #expect(others.contains("Anywhere else: Ask") == (country == "gb" || country == "us"))
     #expect(!others.contains(text))
     #expect(others.contains("United Kingdom, Ireland: Ring the midwife.") == (country != "gb"))
     #expect(others.contains("US: Ring the office.") == (country != "us"))
+  }
+
+  @Test func theFirstLineOfABoxMayStandWithItsMark() {
+    let document = Document.parse(
+      "> [!COUNTRY gb] Ring *now*.\n\n> [!COUNTRY]\n> Ask.", for: Locality(country: "gb"))
+    #expect(document.plainText.hasPrefix("Ring now."))
+    #expect(document.wordCount == 2)
+  }
+
+  /// A text of braces takes as long as any other, and one that is full of names stays of its size.
+  @Test func aTextFromAStrangerIsFilledOnceAndNotWithoutEnd() {
+    let braces = String(repeating: "{", count: 200_000)
+    #expect(filled(braces, in: "us") == braces)
+    let long = LocalText(["a: " + String(repeating: "b", count: 120)], for: .anywhere)
+    let filled = long.filled(String(repeating: "{{a}}", count: 100_000))
+    #expect(filled.utf8.count < 5 * 500_000)
+    #expect(filled.hasPrefix("bbb") && filled.hasSuffix("aaa"))
+  }
+
+  @Test func noPackSaysWhatANumberIs() {
+    let text = LocalText(["emergency: 0900 12345"], for: Locality(numbers: ["emergency": "112"]))
+    #expect(text.filled("Call {{emergency}}.") == "Call 112.")
   }
 
   @Test func aTextWithoutBoxesForCountriesIsTheSameEverywhere() {
@@ -108,13 +132,18 @@ struct LocalTextTests {
     try folder.edit("pack.yaml", "categories:", "words: [\"nappy | us: diaper\"]\ncategories:")
     try folder.edit("articles/m4-floor.md", "excerpt: A mat", "excerpt: A {{nappy}}")
     try folder.edit("articles/m4-floor.md", "Lie down", "{{Nappy}} off. Lie down")
+    try folder.edit("articles/m4-floor.md", "excerpt:", "alsoFor: [0-14, warns]\nexcerpt:")
+    try folder.write(
+      try folder.read("articles/m4-floor.md") + "\n> [!WARNING] Now\n> Call {{emergency}}.\n",
+      to: "articles/m4-floor.md")
     _ = try PackBuild.build(folder.path)
     var pack = try Pack.open(folder.path)
     #expect(pack.manifest.words == ["nappy | us: diaper"])
     for (country, word) in [("us", "diaper"), ("gb", "nappy")] {
-      pack.locality = Locality(country: country)
+      pack.locality = Locality(country: country, numbers: ["emergency": country])
       let facts = try #require(try pack.unit("month-4").articles.first { $0.id == "m4-floor" })
       #expect(facts.excerpt.hasPrefix("A \(word)"))
+      #expect(facts.warning == "Call \(country).")
       #expect(try pack.document(of: facts).plainText.lowercased().hasPrefix("\(word) off."))
     }
   }

@@ -5,9 +5,11 @@ import TerminalUI
 import Testing
 
 @testable import Curriculum
+@testable import Day
 @testable import Features
 @testable import Home
 @testable import Interface
+@testable import Texts
 
 /// Articles for where their reader lives.
 @MainActor
@@ -69,7 +71,40 @@ import Testing
     app.shows("Of the diaper.")
     await app.press(.character("g"), .enter)
     app.shows("Bring a diaper. If it bleeds, call 911.")
+    // Also over the article that is open.
+    app.context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.country("GB"))
+      return nil
+    }
+    await app.settle()
+    app.shows("Bring a nappy. If it bleeds, call 999.")
+    app.shows("Ask the midwife.")
     await app.press(.escape, .character("8"), .character("u"), .character("1"))
-    app.shows("A nappy more")
+    app.shows("A diaper more")
+  }
+}
+
+@Suite struct LocalityTests {
+  @Test(arguments: [
+    ("GB", "999", "116 123 (Samaritans)", "111"),
+    ("US", "911", "988 (Suicide & Crisis Lifeline)", "1-800-222-1222"),
+    ("IE", "112 or 999", "116 123 (Samaritans)", "01 809 2166"),
+    ("ZZ", "your local emergency number", "a crisis line", "your poisons line"),
+  ])
+  func numbersAreThoseOfTheCountry(_ code: String, emergency: String, crisis: String, poison: String) {
+    let locality = Locality(chosen: code, region: "KR", spoken: .en, textLanguage: "en")
+    #expect(locality.country == code.lowercased())
+    #expect(locality.numbers["emergency"] == emergency)
+    #expect(locality.numbers["crisis"] == crisis)
+    #expect(locality.numbers["poison"] == poison)
+  }
+
+  @Test func withoutAChoiceItIsTheLocalesOrTheLanguages() {
+    #expect(
+      Locality(chosen: nil, region: "AU", spoken: .en, textLanguage: "en").numbers["emergency"] == "000")
+    #expect(Locality(chosen: nil, region: nil, spoken: .ko, textLanguage: "en").numbers["emergency"] == "119")
+    #expect(Locality(chosen: nil, region: nil, spoken: .en, textLanguage: "en").country == nil)
+    // Each name that a text may ask for has words where no number is known.
+    #expect(Set(Locality.numberNames.keys) == Set(Phrase.localNumbers.keys))
   }
 }

@@ -143,8 +143,10 @@ import Testing
     app.shows("we are very sorry")
     for key in "12345678" {
       await app.press(.character(key), .character(key))
+      // The folder on Me has letters and digits of its own.
+      let text = app.text.replacing(/\/\S*/, with: "")
       for word in ["ongratulations", "1 day", "weeks", "Week", "37"] {
-        #expect(!app.text.contains(word), "“\(word)” on \(key):\n\(app.text)")
+        #expect(!text.contains(word), "“\(word)” on \(key):\n\(text)")
       }
     }
     await app.open("Resume")

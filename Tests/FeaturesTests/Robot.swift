@@ -61,7 +61,7 @@ final class Robot {
     let library = PackLibrary(
       folders: packs, downloaded: PackShelf(in: store.folders).folder,
       locality: {
-        Locality(chosen: store.profile().profile.country, region: nil, textLanguage: $0)
+        Locality(chosen: store.profile().profile.country, region: nil, spoken: language, textLanguage: $0)
       })
     let date = try #require(CalendarDay(now))
     let time = RobotClock(date: date, secondOfDay: hour * 3_600)

@@ -51,7 +51,9 @@ struct ArticleSource {
         fields.add("\"alsoFor\" is a list of days after the birth and circumstances: \(words)", at: "alsoFor")
       }
     }
-    let warning = alsoFor?.warns == true ? Prose(document).warnings.first?.plainText : nil
+    // As it is written: what it leaves open for the reader's country is filled when the unit is read.
+    let written = alsoFor?.warns == true ? Prose(MarkdownReader.read(matter.body).document).warnings : []
+    let warning = written.first?.plainText
     if alsoFor?.warns == true, warning == nil {
       fields.add("it \"\(AlsoFor.warningWord)\" and has no box with a warning", at: "alsoFor")
     }

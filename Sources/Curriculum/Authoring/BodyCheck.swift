@@ -9,7 +9,8 @@ enum BodyCheck {
     SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
     // No word has a line's end in it, so that lines keep their numbers.
     let common = LocalText(words, for: .anywhere)
-    for name in Set(LocalText.names(in: String(matter.body))) where common.word(name) == nil {
+    let whole = String(matter.yaml) + String(matter.body)
+    for name in Set(LocalText.names(in: whole)).sorted() where common.word(name) == nil {
       findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: Place(file: file))
     }
     let text = common.filled(String(matter.body))

@@ -21,6 +21,7 @@ struct SourcePack {
     for name in unitNames {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
+      checkNames(in: text, of: UnitSource.file(name))
     }
     let days = Dictionary(uniqueKeysWithValues: units.map { ($0.entry.id, $0.entry.articleDays) })
     for name in names(in: "articles", ending: ".md") {
@@ -63,6 +64,14 @@ struct SourcePack {
     let also = articles.compactMap(\.alsoFor).sorted(by: Self.isOfferedBefore)
     manifest.alsoFor = also.isEmpty ? nil : also
     return [("pack.json", try Self.json(manifest))] + files
+  }
+
+  /// Of what a text leaves open for the reader's country, each name is known.
+  private func checkNames(in text: String, of file: String) {
+    let common = LocalText(manifest?.words, for: .anywhere)
+    for name in Set(LocalText.names(in: text)).sorted() where common.word(name) == nil {
+      findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: Place(file: file))
+    }
   }
 
   private func yaml(_ file: String) -> String? {

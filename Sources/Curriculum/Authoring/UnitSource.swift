@@ -77,7 +77,7 @@ struct UnitSource {
     let id = fields.id("id")
     let title = fields.text("title", atMost: 40)
     let text = fields.text("text", atMost: longestText)
-    let day = fields.has("day") ? fields.number("day", in: 1...31) : nil
+    let day = fields.has("day") ? fields.number("day", in: SuggestedTask.days) : nil
     guard let id, let title, let text else { return nil }
     return SuggestedTask(id: id, title: title, text: text, day: day)
   }

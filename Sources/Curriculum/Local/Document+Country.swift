@@ -40,8 +40,8 @@ extension Document {
   /// A box's text after the names of its countries.
   private static func named(_ box: (countries: [Substring], blocks: [Block]), _ locality: Locality) -> [Block]
   {
-    guard !box.countries.isEmpty else { return box.blocks }
-    let names = box.countries.map { locality.names[String($0)] ?? $0.uppercased() }.joined(separator: ", ")
+    let countries = box.countries.map { locality.names[String($0)] ?? $0.uppercased() }
+    let names = countries.isEmpty ? locality.names[""] ?? "Anywhere else" : countries.joined(separator: ", ")
     let name = Run(names + ": ", style: .strong)
     guard case .paragraph(let runs)? = box.blocks.first else { return [.paragraph([name])] + box.blocks }
     return [.paragraph([name] + runs)] + box.blocks.dropFirst()
@@ -49,6 +49,9 @@ extension Document {
 }
 
 extension Block {
+  /// Whether it is what holds in other countries than the reader's.
+  public var isElsewhere: Bool { if case .callout(let box) = self { box.kind == .elsewhere } else { false } }
+
   /// The countries of a box for countries, none of one for everybody else; nil for anything else.
   var countries: [Substring]? {
     guard case .callout(let box) = self, box.kind == .country else { return nil }

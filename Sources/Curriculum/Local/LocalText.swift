@@ -10,68 +10,89 @@ struct LocalText {
   }
 
   /// What stands for a name, with a capital if the name has one; nil for one that nobody knows.
-  func word(_ name: Substring) -> String? {
-    let small = name.lowercased()
-    let found =
-      listed(small)?.word(in: locality.country) ?? locality.numbers[small] ?? Locality.numberNames[small]
-    guard let found, let first = name.utf8.first, first < 0x61 else { return found }
-    return found.prefix(1).uppercased() + found.dropFirst()
+  func word(_ name: String) -> String? { Self.word(name, of: known) }
+
+  /// What stands for the names that are known here; no pack says what a number is.
+  private var known: [String: String] {
+    let listed = words.compactMap(LocalWord.init).map { ($0.name, $0.word(in: locality.country)) }
+    let numbers = Locality.numberNames.merging(locality.numbers) { $1 }
+    return Dictionary(listed) { first, _ in first }.merging(numbers) { $1 }
   }
 
-  private func listed(_ name: String) -> LocalWord? {
-    words.lazy.filter { $0.hasPrefix(name) }.compactMap(LocalWord.init).first { $0.name == name }
+  private static func word(_ name: String, of known: [String: String]) -> String? {
+    guard let found = known[name.lowercased()], let first = name.utf8.first, first < 0x61 else {
+      return known[name]
+    }
+    return found.prefix(1).uppercased() + found.dropFirst()
   }
 
   /// The text with words in the place of their names; a name that nobody knows becomes itself, without hyphens.
   func filled(_ text: String) -> String {
-    guard Self.isOpen(text) else { return text }
-    var (result, rest) = ("", text[...])
-    while let start = rest.firstRange(of: "{{") {
-      result += rest[..<start.lowerBound]
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstRange(of: "}}"), Self.isName(rest[..<end.lowerBound]) else {
-        result += "{{"
-        continue
-      }
-      let name = rest[..<end.lowerBound]
-      result += word(name) ?? String(name).replacing("-", with: " ")
-      rest = rest[end.upperBound...]
-    }
-    return result + rest
+    Self.isOpen(text) ? String(decoding: filled(Array(text.utf8)), as: UTF8.self) : text
   }
 
-  /// The same of bytes of JSON, where no word has anything that JSON writes otherwise.
+  /// The same of bytes, also of JSON, where no word has anything that JSON writes otherwise.
+  ///
+  /// It takes as long as the text, and makes it no more than some times as long: texts come from strangers.
   func filled(_ bytes: [UInt8]) -> [UInt8] {
-    let isOpen = bytes.withUnsafeBufferPointer { Self.isOpen($0) }
-    return isOpen ? Array(filled(String(decoding: bytes, as: UTF8.self)).utf8) : bytes
+    let names = Self.names(in: bytes)
+    guard !names.isEmpty else { return bytes }
+    let (known, most) = (known, 4 * bytes.count + 65_536)
+    var (result, start) = ([UInt8](), 0)
+    result.reserveCapacity(bytes.count)
+    for range in names {
+      result += bytes[start..<range.lowerBound - 2]
+      let name = String(decoding: bytes[range], as: UTF8.self)
+      let word = result.count < most ? Self.word(name, of: known) : nil
+      result += (word ?? name.replacing("-", with: " ")).utf8
+      start = range.upperBound + 2
+    }
+    return result + bytes[start...]
   }
 
   /// The names that a text leaves open, in their order.
-  static func names(in text: String) -> [Substring] {
-    var (names, rest) = ([Substring](), text[...])
-    while let start = rest.firstRange(of: "{{") {
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstRange(of: "}}"), isName(rest[..<end.lowerBound]) else { continue }
-      names.append(rest[..<end.lowerBound])
-      rest = rest[end.upperBound...]
+  static func names(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return names(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Bytes of a name at most.
+  private static let longestName = 40
+
+  /// Where names stand between two braces and two: letters and hyphens.
+  private static func names(in bytes: [UInt8]) -> [Range<Int>] {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (names, index) = ([Range<Int>](), 0)
+      while index + 4 < bytes.count {
+        guard bytes[index] == 0x7B, bytes[index + 1] == 0x7B else {
+          index += 1
+          continue
+        }
+        let start = index + 2
+        var end = start
+        while end < bytes.count, end - start <= longestName, isOfName(bytes[end]) { end += 1 }
+        let isName = (1...longestName).contains(end - start) && end + 1 < bytes.count
+        if isName, bytes[end] == 0x7D, bytes[end + 1] == 0x7D {
+          names.append(start..<end)
+          index = end + 2
+        } else {
+          index += 1
+        }
+      }
+      return names
     }
-    return names
   }
 
-  private static func isName(_ text: Substring) -> Bool {
-    let bytes = text.utf8
-    return (1...40).contains(bytes.count)
-      && bytes.allSatisfy { (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || $0 == 0x2D }
-  }
-
-  private static func isOpen(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { isOpen($0) } ?? true
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || byte == 0x2D
   }
 
   /// Whether two braces stand beside one another: most texts have none, and are not touched.
-  private static func isOpen(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count > 1 else { return false }
-    for index in 1..<bytes.count where bytes[index] == 0x7B && bytes[index - 1] == 0x7B { return true }
-    return false
+  private static func isOpen(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.count > 1 else { return false }
+      for index in 1..<bytes.count where bytes[index] == 0x7B && bytes[index - 1] == 0x7B { return true }
+      return false
+    } ?? true
   }
 }

@@ -41,6 +41,9 @@ struct LocalWord: Equatable {
       && left.others.elementsEqual(right.others) { $0.countries == $1.countries && $0.word == $1.word }
   }
 
+  /// Bytes of a word at most.
+  private static let longest = 120
+
   private static func isName(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
   }
@@ -48,7 +51,9 @@ struct LocalWord: Equatable {
   private static func pair(_ text: Substring, isNamed: Bool) -> (Substring, String?)? {
     guard let colon = text.firstIndex(of: ":") else { return isNamed ? nil : (text, nil) }
     let word = trimmed(text[text.index(after: colon)...])
-    guard !word.isEmpty, !word.contains(where: { "\"\\{}".contains($0) }) else { return nil }
+    // JSON is filled as bytes, so that nothing may stand in a word that JSON writes otherwise.
+    let isPlain = word.unicodeScalars.allSatisfy { $0.value >= 0x20 && !"\"\\{}".unicodeScalars.contains($0) }
+    guard !word.isEmpty, word.utf8.count <= longest, isPlain else { return nil }
     return (trimmed(text[..<colon]), String(word))
   }
 

@@ -4,7 +4,7 @@ public struct Locality: Equatable, Sendable {
   public var country: String?
   /// What stands for the numbers that a text may ask for, in the text's language, by their names.
   public var numbers: [String: String]
-  /// What countries are called in the text's language, by their codes in small letters.
+  /// What countries are called in the text's language, by their codes in small letters, and all others by an empty one.
   public var names: [String: String]
 
   /// A place to live.

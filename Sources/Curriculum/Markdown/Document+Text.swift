@@ -13,10 +13,10 @@ extension Document {
 
   /// How many words it has: what stands between spaces and has a letter or a digit in it.
   ///
-  /// Pictures are looked at; the words that stand for one do not count.
+  /// Pictures are looked at, and what holds elsewhere is folded; their words do not count.
   public var wordCount: Int {
     var lines: [String] = []
-    for block in blocks { Self.add(block, to: &lines, withPictures: false) }
+    for block in blocks where !block.isElsewhere { Self.add(block, to: &lines, withPictures: false) }
     return lines.joined(separator: "\n").split(whereSeparator: \.isWhitespace).count { word in
       word.contains { $0.isLetter || $0.isNumber }
     }

@@ -63,11 +63,14 @@ struct InlineText {
     else { return nil }
     var title = InlineText()
     var rest = InlineText()
-    // A box for countries has them in its mark, and no title.
-    let words =
-      kind == .country
-      ? mark.dropFirst().first ?? "" : first.text[first.text.index(after: close)...].drop { $0 == " " }
+    let words = first.text[first.text.index(after: close)...].drop { $0 == " " }
     var line = [Piece.run(Run(String(words)))] + pieces.dropFirst()
+    if kind == .country {
+      // Its countries stand in its mark; what follows is its text.
+      if words.isEmpty, pieces.count > 1 { line.removeFirst(2) } else if words.isEmpty { line = [] }
+      rest.pieces = line
+      return (kind, mark.dropFirst().map { Run(String($0)) }, rest)
+    }
     if let end = line.firstIndex(where: \.endsLine) {
       rest.pieces = Array(line[(end + 1)...])
       line.removeSubrange(end...)

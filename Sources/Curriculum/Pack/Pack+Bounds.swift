@@ -54,6 +54,9 @@ extension Pack {
     for task in unit.tasks {
       try measure([("task", task.id), ("title", task.title)], longestLine, file)
       try measure([("text", task.text)], longestText, file)
+      guard SuggestedTask.days.contains(task.day ?? 1) else {
+        throw .broken(file: file, detail: "no task is due on such a day")
+      }
     }
     try measure(unit.prompts.map { ("prompt", $0.text) }, longestLine, file)
     for article in unit.articles { try checkBounds(of: article, file: file) }

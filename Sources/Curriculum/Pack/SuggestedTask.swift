@@ -1,5 +1,8 @@
 /// A task for the board that a unit suggests.
 public struct SuggestedTask: Codable, Equatable, Sendable {
+  /// The days of a unit on which one can be due.
+  static let days = 1...31
+
   /// Unique in its pack.
   public var id: String
   /// What to do, at most 40 characters.

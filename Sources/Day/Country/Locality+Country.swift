@@ -1,4 +1,4 @@
-public import Curriculum
+package import Curriculum
 package import Model
 import Texts
 
@@ -8,18 +8,31 @@ extension Locality {
   /// - Parameters:
   ///   - chosen: the country that they chose, by its ISO 3166-1 code.
   ///   - region: the one that the locale names.
-  public init(chosen: String?, region: String?, textLanguage: String) {
+  ///   - spoken: the language that the program speaks, which may be one country's.
+  package init(chosen: String?, region: String?, spoken: Language, textLanguage: String) {
     let language = Language(rawValue: String(textLanguage.prefix(2))) ?? .en
-    let code = HelpCountry.code(chosen: chosen, region: region, language: language)
+    let code = HelpCountry.code(chosen: chosen, region: region, language: spoken)
     let country = code.map(HelpCountry.country)
     var numbers: [String: String] = [:]
     for (name, number) in Phrase.localNumbers { numbers[name] = number(language) }
     numbers["emergency"] = country?.ambulances(language) ?? numbers["emergency"]
-    numbers["crisis"] = country?.crisis.map { "\($0.number) (\($0.name(language)))" } ?? numbers["crisis"]
+    numbers["crisis"] = country?.crisis?.numberAndName(language) ?? numbers["crisis"]
     numbers["poison"] = country?.poison?.number ?? numbers["poison"]
-    let names = HelpLines.countries.map { ($0.code.lowercased(), $0.name(language)) }
+    let names =
+      HelpLines.countries.map { ($0.code.lowercased(), $0.name(language)) }
+      + [("", Phrase.anywhereElse(language))]
     self.init(
       country: code?.lowercased(), numbers: numbers, names: Dictionary(names) { first, _ in first })
+  }
+}
+
+extension HelpCountry.Line {
+  /// The number, and who answers; of a line that is called by its number, the rest of the name.
+  fileprivate func numberAndName(_ language: Language) -> String {
+    let name = name(language)
+    let start = name.prefix { $0.isNumber || " -–:".contains($0) }
+    let isSame = start.filter(\.isNumber) == number.filter(\.isNumber)
+    return "\(number) (\(isSame ? String(name.dropFirst(start.count)) : name))"
   }
 }
 

@@ -18,7 +18,7 @@ public enum TodayText {
     lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
     lines += daybook.beside.articles.flatMap { article in
       wrapped(daybook.beside.line(of: article)(language), indent: 2)
-        + wrapped(article.facts.warning ?? "", indent: 4)
+        + (article.facts.warning.map { wrapped($0, indent: 4) } ?? [])
     }
     lines += doing(daybook, language)
     let tasks = daybook.tasks.isEmpty ? daybook.suggestedTasks.map(\.title) : daybook.tasks.map(\.name)

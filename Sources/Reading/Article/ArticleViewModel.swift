@@ -50,6 +50,8 @@ public final class ArticleViewModel: ViewModel {
   let pictures: ShownPictures
   var hasShownPictures = false
   private var document = Document()
+  /// Of the packs: with another country, texts are others, too.
+  private var edition = 0
   /// The articles before and after; nil until their units have been read.
   private var neighbours: ArticleNeighbours?
   private var anchor: ReadingAnchor?
@@ -80,6 +82,7 @@ public final class ArticleViewModel: ViewModel {
       // A source of an article is as the pack says.
       selectedAddress.map { if Document.mayLead(to: $0) { context.openOutside($0) } }
     case .folded:
+      anchor = output.value.layout.anchor(at: output.value.top)
       output.value.showsElsewhere.toggle()
       output.value.layout = ArticleLayout()
       lay(output.value.size)
@@ -88,7 +91,8 @@ public final class ArticleViewModel: ViewModel {
     case .turned(let step): turn(by: step)
     case .changed:
       output.value.isBookmarked = isBookmarked
-      if output.value.language != context.language || isPaused != context.isPaused || hasCome {
+      let isOther = output.value.language != context.language || edition != context.articles.edition
+      if isOther || isPaused != context.isPaused || hasCome {
         refresh()
       } else {
         picturesChanged()
@@ -164,6 +168,7 @@ public final class ArticleViewModel: ViewModel {
     next.failure = text == nil && !isFetching ? .articleMissing(title: facts.title) : nil
     next.isBookmarked = isBookmarked
     isPaused = context.isPaused
+    edition = context.articles.edition
     next.layout = ArticleLayout()
     output.value = next
   }

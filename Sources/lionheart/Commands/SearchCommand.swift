@@ -18,6 +18,9 @@ struct SearchCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
+  /// How many files that cannot be read are named.
+  private static let faultsToName = 3
+
   func run() async throws {
     guard let query = SearchQuery(text.joined(separator: " ")), limit > 0 else {
       let phrase: Phrase = limit > 0 ? .nothingToSearch : .limitTooSmall
@@ -25,9 +28,15 @@ struct SearchCommand: AsyncParsableCommand {
     }
     let workspace = try Workspace(program: "lionheart search")
     workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
+    var faults = 0
     let report = try await SearchReport.make(
       query, limit: limit, store: workspace.store, library: workspace.library, moment: workspace.clock.now()
-    ) { workspace.say($0, $1) }
+    ) {
+      // Of a pack that was changed where it is, hundreds may say the same.
+      faults += 1
+      if faults <= Self.faultsToName { workspace.say($0, $1) }
+    }
+    if faults > Self.faultsToName { Output.message(Phrase.notSearched(faults)(workspace.language)) }
     if json {
       try Output.json(report)
     } else {

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Day
 import Features
 public import Model
 import Texts
@@ -50,6 +51,20 @@ enum SpokenLanguage {
     guard let locale = named.first(where: { !$0.isEmpty }) else { return nil }
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
     guard parts.count == 2, parts[1].utf8.count == 2 else { return nil }
-    return parts[1].uppercased()
+    let region = parts[1].uppercased()
+    // Machines all over the world speak en_US; numbers to call are taken from it only where the clock agrees.
+    return region == "US" && !isAmerican(zone(in: environment)) ? nil : region
+  }
+
+  /// The time zone by its name in the tz database; nil where it has none.
+  private static func zone(in environment: [String: String]) -> String? {
+    if let zone = environment["TZ"], !zone.isEmpty { return zone }
+    return Workspace.destination(ofLink: "/etc/localtime")
+  }
+
+  private static func isAmerican(_ zone: String?) -> Bool {
+    guard let zone else { return false }
+    return ["America/", "US/", "Pacific/Honolulu"].contains { zone.contains($0) }
+      || ["EST", "CST", "MST", "PST", "HST"].contains { zone.hasPrefix($0) }
   }
 }

@@ -36,7 +36,7 @@ extension Workspace {
         locality: { language in
           Locality(
             chosen: store.profile().profile.country, region: SpokenLanguage.region(in: environment),
-            textLanguage: language)
+            spoken: Self.language(of: store, environment), textLanguage: language)
         })
       : PackLibrary(folders: [])
     let network = PackNetwork(
@@ -81,8 +81,13 @@ extension Workspace {
 
   /// Where this program is, as the kernel knows it.
   static var executable: String {
+    destination(ofLink: "/proc/self/exe") ?? CommandLine.arguments[0]
+  }
+
+  /// What a link says that it leads to; nil for anything else.
+  static func destination(ofLink path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : CommandLine.arguments[0]
+    let count = readlink(path, &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 }
