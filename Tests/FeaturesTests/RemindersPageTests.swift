@@ -168,8 +168,7 @@ import Testing
   @Test func whatIsTypedStaysWhenTheProgramEnds() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("8"))
-    for _ in 0..<8 { await app.press(.character("j")) }
-    await app.press(.enter)
+    await app.open("Reminders")
     app.shows("Daily reading")
     await app.type("07:3")
     app.navigator.leaveTop()
