@@ -3,7 +3,7 @@ import Dispatch
 /// Waiting for what other processes do.
 enum Patience {
   /// How long anything may take on a machine that has other things to do.
-  static let limit = Duration.seconds(40)
+  static let limit = Duration.seconds(120)
 
   /// Lets others go on for a moment, without holding a thread.
   static func pause() async {
