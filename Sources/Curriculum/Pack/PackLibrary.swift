@@ -115,9 +115,14 @@ public final class PackLibrary: Sendable {
 
   /// Opens packs anew whose reader lives elsewhere by now; tells whether there was one.
   public func follow() -> Bool {
+    // Asked after every save: once for a language, however many packs there are.
+    var known: [String: Locality] = [:]
     let stale = opened.withLock { $0 }.filter { _, opened in
       guard let pack = try? opened.result.get() else { return false }
-      return pack.locality != locality(pack.manifest.language)
+      let language = pack.manifest.language
+      let here = known[language] ?? locality(language)
+      known[language] = here
+      return pack.locality != here
     }
     opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
     return !stale.isEmpty

@@ -46,7 +46,7 @@ struct TaskFormOutput: Equatable, Sendable {
   var size = Size(columns: 80, rows: 20)
 
   /// The columns that the form takes at most.
-  static let measure = 72
+  static let measure = FormMeasure.columns
 
   init(language: Language, form: Form<TaskFields.Name>) {
     self.language = language

@@ -31,9 +31,7 @@ struct ArticleLayout: Equatable, Sendable {
     room: PictureRoom? = nil, showsElsewhere: Bool = false
   ) {
     let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
-    hasElsewhere = document.blocks.contains {
-      if case .callout(let box) = $0 { box.kind == .elsewhere } else { false }
-    }
+    hasElsewhere = document.blocks.contains(where: \.isElsewhere)
     links = document.links.map(\.url)
     openings = document.blocks.map(Self.opening)
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
