@@ -7,8 +7,8 @@ package import Texts
 package struct Bearings: Equatable, Sendable {
   /// The children.
   package let family: Family
-  /// The day, by the hour at which the person's day starts.
-  package let today: CalendarDay
+  /// The day, by the hour at which the person's day starts, and what time it is.
+  package let clock: DayClock
   /// What was read; nothing while paused.
   package let history: ReadingHistory
   /// The ids of the bookmarks.
@@ -24,6 +24,8 @@ package struct Bearings: Equatable, Sendable {
   /// Sentences about data and packs that could not be read as they should be.
   package let troubles: [Phrase]
 
+  /// The day.
+  package var today: CalendarDay { clock.today }
   /// The active child; nil where it is not known.
   package var child: Child? { family.active }
   /// Whether the curriculum stands still.
@@ -43,7 +45,7 @@ extension Bearings {
       [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
       + store.readingTroubles()
     return Bearings(
-      family: family, today: moment.day(startingAt: profile.dayStart), history: history,
+      family: family, clock: DayClock(moment, dayStart: profile.dayStart), history: history,
       bookmarked: bookmarked, todayPack: profile.todayPack, forgives: profile.streakFreeze,
       showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),

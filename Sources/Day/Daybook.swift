@@ -7,6 +7,8 @@ public import Texts
 public struct Daybook: Sendable {
   /// The day, by the hour at which the person's day starts.
   public let today: CalendarDay
+  /// What time it is; nil where that is of no importance.
+  private let clock: DayClock?
   /// The children.
   public let family: Family
   /// The active child; nil before the first start.
@@ -37,7 +39,7 @@ public struct Daybook: Sendable {
   public let habits: [HabitState]
   /// Whether all days of the habits were counted; else their streaks are not known.
   public let habitsAreCounted: Bool
-  /// What is on the Board and not done, column by column; nothing while paused.
+  /// What is on the Board and not done, the most pressing first; nothing while paused.
   public let tasks: [BoardTask]
   /// The tasks that the unit suggests and nobody has answered.
   public let suggestedTasks: [TaskSuggestion]
@@ -70,7 +72,8 @@ public struct Daybook: Sendable {
       (troubles ?? [:]).compactMap { Phrase.trouble($0.key, $0.value) }
     }
     return Daybook(
-      today: bearings.today, family: family, library: library, bookmarked: bearings.bookmarked,
+      today: bearings.today, clock: bearings.clock, family: family, library: library,
+      bookmarked: bearings.bookmarked,
       oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
       breaks: habits?.book.breaks ?? [],
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
@@ -82,7 +85,8 @@ public struct Daybook: Sendable {
   }
 
   init(
-    today: CalendarDay, family: Family, library: PackLibrary, bookmarked: Set<Bookmark.ID>,
+    today: CalendarDay, clock: DayClock? = nil, family: Family, library: PackLibrary,
+    bookmarked: Set<Bookmark.ID>,
     oldestBookmark: () -> Bookmark?, history: ReadingHistory, breaks: [HabitBreak] = [],
     habits: [HabitState] = [],
     habitsAreCounted: Bool = true,
@@ -91,13 +95,14 @@ public struct Daybook: Sendable {
     troubles: [Phrase] = []
   ) {
     self.today = today
+    self.clock = clock
     self.family = family
     self.history = history
     self.breaks = breaks
     self.forgives = forgives
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
-    self.tasks = Board(tasks.filter { $0.column != .done }).tasks
+    self.tasks = Board(tasks).pressing
     self.entry = entry
     self.showsPrompts = showsPrompts
     self.isFirstStart = isFirstStart
@@ -158,6 +163,12 @@ public struct Daybook: Sendable {
   /// How the reading would stand with other attended days; nil without a child.
   package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
     child.map { _ in ReadingChallenge(of: family, days: days, on: today, breaks: breaks, forgives: forgives) }
+  }
+
+  /// The time by which a habit was to be done today, where that has passed and it is still open.
+  package func passed(_ state: HabitState) -> ClockTime? {
+    guard let by = state.habit.by, state.isDue, !state.isDone, !state.isSkipped else { return nil }
+    return clock?.hasPassed(by) ?? false ? by : nil
   }
 
   /// The habits that are due, or of which something was said.

@@ -14,6 +14,22 @@ public struct TodayReport: Encodable {
     let warning: String?
   }
 
+  /// A card of the Board.
+  public struct Task: Encodable {
+    let id, title, column: String
+    let due: CalendarDay?
+    /// 0 where it is not late.
+    let daysLate: Int
+
+    init(_ task: BoardTask, on today: CalendarDay) {
+      id = task.id
+      title = task.name
+      column = task.column.rawValue
+      due = task.due
+      daysLate = task.daysLate(on: today)
+    }
+  }
+
   /// The reading challenge.
   public struct Challenge: Encodable {
     let day, level, round, attended, streak, longestStreak: Int
@@ -35,8 +51,8 @@ public struct TodayReport: Encodable {
   package let challenge: Challenge?
   let habits: [HabitDayReport]
   let suggestedHabits: [String]
-  /// The names of the Board's cards that are not done.
-  let tasks: [String]
+  /// The Board's cards that are not done, the most pressing first.
+  let tasks: [Task]
   /// What the week suggests for the Board and nobody has answered.
   let suggestedTasks: [String]
   let prompt: String?
@@ -65,7 +81,7 @@ public struct TodayReport: Encodable {
     let unit = isRunning ? daybook.unit : nil
     habits = daybook.habits.map { HabitDayReport($0) }
     suggestedHabits = unit?.habits.map(\.name) ?? []
-    tasks = daybook.tasks.map(\.name)
+    tasks = daybook.tasks.map { Task($0, on: daybook.today) }
     suggestedTasks = daybook.suggestedTasks.map(\.title)
     if case .rest(let next) = daybook.offer { nextArticleOn = next } else { nextArticleOn = nil }
     prompt = isRunning ? daybook.question : nil

@@ -2,14 +2,17 @@ import Curriculum
 import Day
 public import Interface
 import Model
+import Storage
 
 /// The Board and what leads on from it.
 @MainActor
 public enum PreparingScreens {
-  /// The screen of a destination; nil for those of others.
+  /// The screen of a destination; nil for those of others, and for a card that is not there.
   public static func screen(for destination: Destination, _ context: Context) -> Screen? {
     switch destination {
     case .board: Screen("board", BoardViewModel(context: context), BoardView.self)
+    case .card(let id):
+      context.store.tasks().tasks.first { $0.id == id }.map { .openTask($0, isEditing: false, context) }
     case .boardHistory: .taskHistory(nil, context)
     default: nil
     }

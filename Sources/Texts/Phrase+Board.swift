@@ -50,6 +50,20 @@ extension Phrase {
     Phrase(en: counted(days, "day", "days") + " late", ko: "\(days)일 지남")
   }
 
+  /// For how many days a card is late, where there is little room.
+  package static func daysLateShort(_ days: Int) -> Phrase {
+    Phrase(en: "\(days) d late", ko: "\(days)일 지남")
+  }
+
+  /// How a card stands, as short as it can be: "2 days late", "tomorrow", and without a due date that it is begun;
+  /// nil where there is nothing to say.
+  package static func standing(of task: BoardTask, on today: CalendarDay) -> Phrase? {
+    let late = task.daysLate(on: today)
+    if late > 0 { return daysLate(late) }
+    if let due = task.due { return dueDay(due, today: today) }
+    return task.column == .doing ? columnName(.doing) : nil
+  }
+
   /// When a card that is not late is due, as short as it can be: "today", "tomorrow", "21 Nov".
   package static func dueDay(_ due: CalendarDay, today: CalendarDay) -> Phrase {
     switch due - today {

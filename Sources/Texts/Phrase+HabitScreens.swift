@@ -67,6 +67,50 @@ extension Phrase {
     Phrase(en: "Removed (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
   }
 
+  /// Asks before a habit goes with its days.
+  package static func asksToRemoveHabit(_ name: String, days: Int) -> Phrase {
+    days == 0
+      ? Phrase(
+        en: "What was noted of \(name) goes with it. x again removes it; any other key keeps it.",
+        ko: "\(name)에 적은 것도 함께 지워져요. x를 한 번 더 누르면 지우고, 다른 키를 누르면 그대로 둬요.")
+      : Phrase(
+        en:
+          "\(counted(days, "day", "days")) done of \(name) would go with it. x again removes it; any other key keeps it.",
+        ko: "\(name)에 쌓인 \(days)일 기록도 함께 지워져요. x를 한 번 더 누르면 지우고, 다른 키를 누르면 그대로 둬요.")
+  }
+
+  /// What a tick, a skip or taking back made of an amount, and that it is not lost; nil where it forgets none.
+  package static func amountKept(
+    _ new: CheckIn?, after old: CheckIn?, _ change: CheckInChange, _ kind: HabitKind, of name: String
+  ) -> Phrase? {
+    guard case .amount(_, let unit, _) = kind else { return nil }
+    if change == .untick, let amount = new?.amount {
+      let now = Phrase.number(amount)
+      return Phrase(
+        en: "Back to \(now)\(spaced(unit)) (Space goes on to the goal): \(name)",
+        ko: "다시 \(now)\(unit) (스페이스로 목표까지): \(name)")
+    }
+    guard let before = new?.before, before != old?.before else { return nil }
+    let was = Phrase.number(before)
+    switch change {
+    case .done:
+      return Phrase(
+        en: "All done, it was \(was)\(spaced(unit)) (Space goes back): \(name)",
+        ko: "목표까지 체크했어요. 전에는 \(was)\(unit) (스페이스로 되돌리기): \(name)")
+    case .skip:
+      return Phrase(
+        en: "Left out; \(was)\(spaced(unit)) stay noted: \(name)",
+        ko: "건너뛰었어요 (지금까지 한 \(was)\(unit) 기록은 그대로예요): \(name)")
+    case .untick:
+      return Phrase(
+        en: "Taken back, it was \(was)\(spaced(unit)) (Space brings it back): \(name)",
+        ko: "체크를 풀었어요. 전에는 \(was)\(unit) (스페이스로 되돌리기): \(name)")
+    case .set, .add, .note, .photos, .clear: return nil
+    }
+  }
+
+  private static func spaced(_ unit: String) -> String { unit.isEmpty ? "" : " \(unit)" }
+
   package static func archivedHabit(name: String) -> Phrase {
     Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
   }

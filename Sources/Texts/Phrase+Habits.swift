@@ -116,6 +116,11 @@ extension Phrase {
     Phrase(en: "by \(time)", ko: "\(time)까지")
   }
 
+  /// "10:00 passed": the time by which something was to be done, on its day.
+  package static func passed(_ time: ClockTime) -> Phrase {
+    Phrase(en: "\(time) passed", ko: "\(time) 지남")
+  }
+
   /// "3-day streak", in the unit in which it is counted; empty for none.
   package static func streak(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {

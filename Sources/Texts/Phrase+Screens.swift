@@ -20,11 +20,30 @@ extension Phrase {
   package static let writeTodaysLine = Phrase(en: "write today's line", ko: "오늘 일기 쓰기")
   package static let openBoard = Phrase(en: "go to the Board", ko: "보드로 가기")
 
-  /// How many cards of the Board are not done.
-  package static func tasksOpen(_ count: Int) -> Phrase { Phrase(en: "\(count) open", ko: "\(count)개 남음") }
+  /// How many more there are than can be seen.
+  package static func more(_ count: Int) -> Phrase { Phrase(en: "+\(count) more", ko: "\(count)개 더") }
 
-  /// How many of them are late.
-  package static func tasksLate(_ count: Int) -> Phrase { Phrase(en: "\(count) late", ko: "\(count)개 늦음") }
+  /// How many more there are below what can be seen.
+  package static func moreBelow(_ count: Int) -> Phrase {
+    Phrase(en: "+\(count) more ↓", ko: "\(count)개 더 ↓")
+  }
+
+  /// How many more there are above what can be seen.
+  package static func moreAbove(_ count: Int) -> Phrase {
+    Phrase(en: "+\(count) more ↑", ko: "\(count)개 더 ↑")
+  }
+
+  /// What of a list is above and below the window: "↑3  +12 more ↓"; empty where all of it can be seen.
+  package static func hidden(above: Int, below: Int, isShort: Bool) -> Phrase {
+    let up = above > 0 ? "↑\(above)" : ""
+    if isShort || below == 0 {
+      return Phrase(
+        verbatim: [up, below > 0 ? "↓\(below)" : ""].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    let (more, gap) = (moreBelow(below), up.isEmpty ? "" : "  ")
+    return Phrase(en: up + gap + more.en, ko: up + gap + more.ko)
+  }
+
   package static let todaysRead = Phrase(en: "Today's read", ko: "오늘의 글 읽기")
   /// What the week or month suggests.
   package static func thisUnit(_ unit: UnitEntry?) -> Phrase {

@@ -59,8 +59,8 @@ import Testing
   func aKeyAimedAtTheDayBeforeSaysNothingOfTheNewOne(_ tab: Character) async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     await app.press(.character(tab), .character("G"))
-    // On Today what to prepare and to write stands below the habits.
-    if tab == "1" { await app.press(.up, .up) }
+    // On Today what to read stands above the habits, and what to prepare and to write below them.
+    if tab == "1" { await app.press(.home, .down, .down) }
     app.passes("00:00", on: "2026-11-22")
     await app.press(.character(" "))
     #expect(days(app).isEmpty)

@@ -96,7 +96,7 @@ import Testing
     let names = app.screen.text.filter { $0.contains("○ ") }.compactMap { line in
       ["Alpha", "Beta", "Gamma"].first { line.contains($0) }
     }
-    await app.press(.character("G"), .up, .up, .up)
+    await app.press(.home, .down, .down)
     try await app.store.archiveHabit(id(names[0], app))
     app.saves.noticeOthers()
     await app.settle()

@@ -80,15 +80,76 @@ import Testing
   @Test func tasksStandInPlaceOfWhatTheWeekSuggests() async throws {
     let app = try await app()
     app.shows("PREPARE   ")
-    app.hides("2 open")
     let edit = TaskEdit(title: "Paint the room", due: (app.today - 2).description)
     try await app.store.addTasks([NewTask(edit), NewTask(TaskEdit(title: "Ask about leave"))], on: app.today)
     app.saves.noticeOthers()
     await app.settle()
-    app.shows("PREPARE   Paint the room · Ask about leave")
-    app.shows("1 late")
+    app.shows("PREPARE   ! Paint the room")
+    #expect(app.screen.text.contains { $0.contains("! Paint the room") && $0.contains("2 days late") })
+    app.shows("          ○ Ask about leave")
     await app.press(.character("p"))
     app.shows("2 days late")
+  }
+
+  @Test(arguments: [
+    (Size(columns: 80, rows: 24), "2 days late"), (Size(columns: 40, rows: 12), "2 d late  +6 ↓"),
+  ])
+  func whatPressesMostStandsFirstAndTheRestIsCounted(_ size: Size, _ more: String) async throws {
+    let app = try await app(size: size)
+    for index in 1...9 {
+      try await app.store.addHabit(HabitEdit(name: "Habit \(index)"), on: app.today)
+    }
+    let edits = [
+      TaskEdit(title: "Someday"), TaskEdit(title: "Some year"), TaskEdit(title: "Never"),
+      TaskEdit(title: "Tomorrow", due: (app.today + 1).description),
+      TaskEdit(title: "Begun"), TaskEdit(title: "Late", due: (app.today - 2).description),
+      TaskEdit(title: "Later", due: (app.today + 9).description),
+    ]
+    let cards = try await app.store.addTasks(edits.map { NewTask($0) }, on: app.today)
+    let begun = try #require(cards.first { $0.title == "Begun" })
+    try await app.store.moveTask(begun.id, to: .doing, on: app.today)
+    app.saves.noticeOthers()
+    await app.settle()
+    #expect(
+      Daybook.open(app).tasks.map(\.name) == [
+        "Late", "Tomorrow", "Later", "Begun", "Someday", "Some year", "Never",
+      ])
+    app.shows("PREPARE   ! Late")
+    app.shows(more)
+    if size.rows > 12 {
+      app.shows("          +5 more ↓")
+      app.shows("0 of 10 done · +4 more ↓")
+    }
+  }
+
+  @Test func spaceFinishesACardAndTakesASuggestionAndEnterOpensTheCard() async throws {
+    let app = try await app()
+    let suggested = try #require(Daybook.open(app).suggestedTasks.first)
+    await app.press(.home, .down, .down)
+    app.shows("PREPARE   + \(suggested.title.prefix(20))")
+    await app.press(.character(" "))
+    let card = try #require(app.store.tasks().tasks.first)
+    #expect(card.title == suggested.title || card.name == suggested.title)
+    app.shows("PREPARE   ○ ")
+    await app.press(.home, .down, .down, .enter)
+    app.hides("PREPARE")
+    app.shows(suggested.title)
+    await app.press(.escape, .home, .down, .down, .character(" "))
+    #expect(app.store.tasks().tasks.map(\.column) == [.done])
+    await app.press(.character("u"))
+    #expect(app.store.tasks().tasks.map(\.column) == [.todo])
+  }
+
+  @Test func writingOpensTheEditorAlsoWhereTheDayIsWritten() async throws {
+    let app = try await app()
+    try await app.store.writeEntry(
+      on: app.today, EntryEdit(text: "Quiet day."), basedOn: nil, child: expected, today: app.today)
+    app.saves.noticeOthers()
+    await app.settle()
+    await app.press(.character("w"))
+    await app.type("xu1")
+    await app.press(.escape)
+    #expect(app.store.entry(on: app.today)?.entry?.text.contains("xu1") ?? false)
   }
 
   @Test func whatIsDoneOrTurnedDownIsNotThere() async throws {

@@ -191,7 +191,7 @@ import Testing
     #expect(korean.screen.text[0] == " 24주: Breathing practice")
     #expect(korean.screen.text[1] == " 이번 주 24주 2일 · 2026년 11월 19일 –")
     #expect(korean.screen.text[2] == " 11월 25일 · 영어 글")
-    #expect(korean.screen.text[11] == " Enter 글로 가기   Esc 뒤로        ? 키")
+    #expect(korean.screen.text[11] == " Enter 글로 가기   Esc 뒤로  ↓136  ? 키")
     let several = try await app(packs: [Checkout.packs, Checkout.root + "/fixtures/packs"])
     #expect(several.screen.text[1].hasSuffix("· Lionheart"))
   }

@@ -84,6 +84,10 @@ package final class CheckIns {
     }
     if !saves.isSaving { unsaved = [:] }
     unsaved[id, default: [:]].updateValue(said.checkIn, forKey: day)
+    let known = row.checkIn
+    if let toast = Phrase.amountKept(said.checkIn, after: known, change, row.kind, of: row.habit.name) {
+      saves.notify(Toast(toast))
+    }
     saves.add(
       { store throws(StoreFailure) in
         try await store.checkIn(

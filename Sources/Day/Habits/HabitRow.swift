@@ -22,6 +22,8 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
   }
 
   package var id: Habit.ID { state.habit.id }
+  /// Whether the chosen day is the one on which the state is known.
+  package var isToday: Bool { day == state.day }
   package var habit: Habit { state.habit }
   /// What a check-in of the chosen day says.
   package var kind: HabitKind { habit.rule(on: day).kind }

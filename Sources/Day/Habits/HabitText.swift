@@ -34,12 +34,17 @@ public enum HabitText {
   }
 
   /// The lines of the habits that are due on a day, or of which something was said.
-  package static func today(_ states: [HabitState], language: Language) -> [String] {
+  ///
+  /// - Parameter passed: the time by which a habit was to be done, where that is over and it is still open.
+  package static func today(
+    _ states: [HabitState], passed: (HabitState) -> ClockTime? = { _ in nil }, language: Language
+  ) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
+      let by = passed(state).map(Phrase.passed) ?? state.habit.by.map(Phrase.by)
       let known = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
       let aside = PlainLines.joined(
         [
-          known, state.isSkipped ? .skipped : nil, state.isDone ? nil : state.habit.by.map(Phrase.by),
+          known, state.isSkipped ? .skipped : nil, state.isDone ? nil : by,
           state.isLate ? .late : nil,
           Phrase.photosOfDay(state.checkIn?.photos.count ?? 0),
           state.quota.map { .soFar($0.done, of: $0.asked, state.rule.schedule.unit) },

@@ -74,7 +74,7 @@ enum AlbumView: ScreenView {
   static func list(_ output: AlbumViewModel.Output) -> ScreenList<AlbumViewModel.Input>? {
     guard !output.groups.isEmpty else { return nil }
     return ScreenList(
-      selection: output.selection,
+      selection: output.selection, extent: .lines(output.items.count),
       texts: {
         output.items.map { item in
           [item.title(output.language), Phrase.date(item.day)(output.language), item.photo.caption]

@@ -97,7 +97,8 @@ enum CategoriesView: ScreenView {
   static func list(_ output: CategoriesViewModel.Output) -> ScreenList<CategoriesViewModel.Input>? {
     guard output.field == nil else { return nil }
     return ScreenList(
-      selection: output.position.selection, texts: { output.rows.map(\.category.name) },
+      selection: output.position.selection, extent: .lines(output.rows.count),
+      texts: { output.rows.map(\.category.name) },
       moved: CategoriesViewModel.Input.moved)
   }
 }

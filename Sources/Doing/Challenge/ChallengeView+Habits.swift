@@ -121,7 +121,10 @@ extension ChallengeView {
         let (_, room, isWhole) = beside(row, columns: columns, output.language)
         let isCut = TextWidth.of(row.habit.name) > room
         let name = Phrase(verbatim: isCut ? row.habit.name : "")
-        let details = [name] + HabitRowText.details(row, standstill: standstill, isNarrow: !isWhole)
+        let details =
+          [name]
+          + HabitRowText.details(
+            row, standstill: standstill, hasPassed: output.hasPassed(row), isNarrow: !isWhole)
         let detail = details.map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
         lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(

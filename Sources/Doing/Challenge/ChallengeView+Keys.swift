@@ -90,7 +90,7 @@ extension ChallengeView {
   public static func list(_ output: ChallengeViewModel.Output) -> ScreenList<ChallengeViewModel.Input>? {
     guard output.count > 0, output.field == nil else { return nil }
     return ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.count),
       texts: {
         (output.challenge == nil ? [] : [Phrase.roundsScreen(output.language)])
           + output.rows.map(\.habit.name)

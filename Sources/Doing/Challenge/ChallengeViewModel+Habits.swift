@@ -6,7 +6,15 @@ import Texts
 
 // What is done to the habits themselves.
 extension ChallengeViewModel {
+  /// Removes the selected habit; where days go with it that the person would miss, only when asked again.
   func remove() {
+    guard let selected = output.value.selected else { return }
+    if selected.state.hasHistory, removal != selected.id {
+      removal = selected.id
+      let toast = Phrase.asksToRemoveHabit(selected.habit.name, days: selected.state.progress.done)
+      return context.saves.notify(Toast(toast, .reason))
+    }
+    removal = nil
     guard let row = takeSelected() else { return }
     context.saves.add { store throws(StoreFailure) in
       try await store.removeHabit(row.id)

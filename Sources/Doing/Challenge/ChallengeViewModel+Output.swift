@@ -34,6 +34,8 @@ extension ChallengeViewModel {
     var position = ListPosition()
     /// The year that was counted last.
     var year: Year?
+    /// What time it is; nil until it was looked at.
+    var clock: DayClock?
     /// What is being typed.
     var field: ChallengeField?
     var size = Size(columns: 80, rows: 20)
@@ -52,6 +54,10 @@ extension ChallengeViewModel {
     var selected: HabitRow? {
       let index = position.selection - firstRow
       return rows.indices.contains(index) ? rows[index] : nil
+    }
+    /// Whether the time by which a habit was to be done is over on the chosen day, which is today.
+    func hasPassed(_ row: HabitRow) -> Bool {
+      row.isToday && row.habit.by.map { clock?.hasPassed($0) ?? false } ?? false
     }
     /// The break by which the selected habit stands still on the chosen day.
     var standstill: HabitBreak? {

@@ -78,6 +78,8 @@ public final class ChallengeViewModel: ViewModel {
   var countingYear: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
+  /// The habit about whose removal the person was asked.
+  var removal: Habit.ID?
   /// For whom the reading is, and what was read, when it was read last.
   var reading: Bearings?
 
@@ -90,6 +92,7 @@ public final class ChallengeViewModel: ViewModel {
 
   /// Takes note of what happened.
   public func send(_ input: Input) {
+    if input != .removed { removal = nil }
     switch input {
     case .changed: load()
     case .resized(let size):
@@ -142,6 +145,7 @@ public final class ChallengeViewModel: ViewModel {
     // typed about, stay.
     if next.day == next.today && next.field == nil || next.day > bearings.today { next.day = bearings.today }
     next.today = bearings.today
+    next.clock = bearings.clock
     next.troubles = bearings.troubles
     next.firstDay = bearings.family.present.map(\.startedOn).min()
     next.challenge = nil

@@ -37,7 +37,8 @@ enum HabitPageView: ScreenView {
 
   static func list(_ output: HabitPageViewModel.Output) -> ScreenList<HabitPageViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.lines.map(\.text) },
+      selection: output.position.selection, extent: .lines(output.lines.count),
+      texts: { output.lines.map(\.text) },
       moved: HabitPageViewModel.Input.moved)
   }
 

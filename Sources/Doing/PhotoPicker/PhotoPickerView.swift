@@ -95,7 +95,8 @@ enum PhotoPickerView: ScreenView {
     _ output: PhotoPickerViewModel.Output
   ) -> ScreenList<PhotoPickerViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.rows.map(\.name) },
+      selection: output.position.selection, extent: .lines(output.rows.count),
+      texts: { output.rows.map(\.name) },
       moved: PhotoPickerViewModel.Input.moved)
   }
 

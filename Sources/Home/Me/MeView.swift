@@ -54,7 +54,7 @@ public enum MeView: ScreenView {
   /// The lines.
   public static func list(_ output: MeViewModel.Output) -> ScreenList<MeViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.rows.count),
       texts: { output.rows.map { "\($0.title(output.language)) \($0.value(output.language))" } },
       moved: MeViewModel.Input.moved)
   }

@@ -36,7 +36,8 @@ enum ThemesView: ScreenView {
 
   static func list(_ output: ThemesViewModel.Output) -> ScreenList<ThemesViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.themes.map(\.name) },
+      selection: output.position.selection, extent: .lines(output.themes.count),
+      texts: { output.themes.map(\.name) },
       moved: ThemesViewModel.Input.moved)
   }
 

@@ -8,13 +8,17 @@ struct TodayHabit: Equatable, Sendable {
   var row: HabitRow
   /// Whether its streak is known.
   var isCounted = true
+  /// Whether the time by which it was to be done is over.
+  var hasPassed = false
 
   var id: Habit.ID { row.id }
   var name: String { row.habit.name }
   /// Whether the day is a success.
   var isDone: Bool { row.isDone }
   /// The mark before the name.
-  var mark: String { HabitRowText.mark(row).0 }
+  var mark: String { isPassed ? "!" : HabitRowText.mark(row).0 }
+  /// Whether it is open although its time is over.
+  var isPassed: Bool { hasPassed && row.isOpen && !row.isSkipped }
 
   /// How it stands, and how many photos the day has.
   var standing: Phrase {
@@ -32,7 +36,11 @@ struct TodayHabit: Equatable, Sendable {
   private var bareStanding: Phrase {
     let state = row.state
     if row.isSkipped { return .skipped }
-    if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone { return amount }
+    let passed = isPassed ? row.habit.by.map(Phrase.passed) : nil
+    if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone {
+      return passed.map { .joined([amount, $0]) } ?? amount
+    }
+    if let passed { return passed }
     if state.isLate { return .late }
     if let by = row.habit.by, !isDone { return .by(by) }
     if let soFar = HabitRowText.soFar(row) { return soFar }

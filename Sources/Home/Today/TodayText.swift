@@ -21,11 +21,7 @@ public enum TodayText {
         + (article.facts.warning.map { wrapped($0, indent: 4) } ?? [])
     }
     lines += doing(daybook, language)
-    let tasks = daybook.tasks.isEmpty ? daybook.suggestedTasks.map(\.title) : daybook.tasks.map(\.name)
-    if !tasks.isEmpty {
-      lines += ["", Phrase.prepareHeading(language)]
-      lines += wrapped(tasks.joined(separator: " · "), indent: 2)
-    }
+    lines += preparing(daybook, language)
     if let entry = daybook.entry {
       lines += ["", Phrase.writeHeading(language)]
       let line = entry.text.prefix { !$0.isNewline }
@@ -87,13 +83,34 @@ public enum TodayText {
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
     if !daybook.habits.isEmpty {
-      return lines + HabitText.today(daybook.habits, language: language).flatMap { wrapped($0, indent: 2) }
+      return lines
+        + HabitText.today(daybook.habits, passed: daybook.passed, language: language).flatMap {
+          wrapped($0, indent: 2)
+        }
     }
     let suggested = daybook.unit?.habits.map(\.name) ?? []
     if suggested.isEmpty { return lines }
     return lines
       + wrapped(
         "\(Phrase.thisUnit(daybook.entryOfUnit)(language)) \(suggested.joined(separator: " · "))", indent: 4)
+  }
+
+  /// Cards that are told one by one.
+  private static let mostTasks = 8
+
+  private static func preparing(_ daybook: Daybook, _ language: Language) -> [String] {
+    guard !daybook.tasks.isEmpty else {
+      let suggested = daybook.suggestedTasks.map(\.title).joined(separator: " · ")
+      return suggested.isEmpty ? [] : ["", Phrase.prepareHeading(language)] + wrapped(suggested, indent: 2)
+    }
+    let tasks = daybook.tasks.prefix(mostTasks).flatMap { task in
+      let standing = Phrase.standing(of: task, on: daybook.today).map { "  (\($0(language)))" } ?? ""
+      let mark = task.daysLate(on: daybook.today) > 0 ? "!" : "○"
+      return wrapped("\(mark) \(clean(task.name))\(standing)", indent: 2)
+    }
+    let more = daybook.tasks.count - mostTasks
+    return ["", Phrase.prepareHeading(language)] + tasks
+      + (more > 0 ? ["  " + Phrase.more(more)(language)] : [])
   }
 
   private static func joined(_ parts: [String?]) -> String {

@@ -9,17 +9,21 @@ extension TodayView {
     guard let challenge = output.attendance else { return }
     let language = output.language
     canvas.write(Phrase.doHeading(language), column: pen.margin, row: pen.row, style: .bold)
+    var counts: [Phrase] = []
     if !output.habits.isEmpty {
       let done = output.habits.count { $0.isDone } + (challenge.isAttendedToday ? 1 : 0)
-      let count = Phrase.doneToday(done, of: output.habits.count + 1)(language)
-      canvas.write(count, endingAt: canvas.size.columns - 1, row: pen.row, style: .dim)
+      counts.append(.doneToday(done, of: output.habits.count + 1))
     }
-    pen.row += 1
     let lines = lines(output, challenge)
     // Below them stand what to prepare and what to write.
-    let room = max(1, canvas.size.rows - pen.row - (pen.isTight ? preparingLines(output) : 5))
+    let room = max(1, canvas.size.rows - pen.row - 1 - preparingRows(output, isTight: pen.isTight))
     let selected = lines.firstIndex { $0.item == output.selected } ?? 0
     let first = max(0, min(selected - room + 1, lines.count - room))
+    if first > 0 { counts.append(.moreAbove(first)) }
+    if first + room < lines.count { counts.append(.moreBelow(lines.count - first - room)) }
+    let count = Phrase.joined(counts)(language)
+    canvas.write(count, endingAt: canvas.size.columns - 1, row: pen.row, style: .dim)
+    pen.row += 1
     for line in lines.dropFirst(first).prefix(room) {
       draw(line, isSelected: line.item == output.selected, output, pen: &pen, on: &canvas)
     }
@@ -31,7 +35,7 @@ extension TodayView {
   private struct Line {
     let item: TodayViewModel.Item
     let mark: String
-    let isDone: Bool
+    let markStyle: Style
     let name: String
     let standing: String
   }
@@ -39,12 +43,14 @@ extension TodayView {
   private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [Line] {
     let language = output.language
     let read = Line(
-      item: .attendance, mark: challenge.isAttendedToday ? "✓" : "○", isDone: challenge.isAttendedToday,
+      item: .attendance, mark: challenge.isAttendedToday ? "✓" : "○",
+      markStyle: challenge.isAttendedToday ? .positive : .plain,
       name: Phrase.todaysRead(language), standing: Phrase.streak(challenge.streak)(language))
     return [read]
       + output.habits.map { habit in
         Line(
-          item: .habit(habit.id), mark: habit.mark, isDone: habit.isDone, name: habit.name,
+          item: .habit(habit.id), mark: habit.mark,
+          markStyle: habit.isDone ? .positive : habit.isPassed ? .warning : .plain, name: habit.name,
           standing: habit.standing(language))
       }
   }
@@ -57,7 +63,7 @@ extension TodayView {
       canvas.target(Rect(column: 0, row: pen.row, columns: width, rows: 1), line: index)
     }
     if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
-    canvas.write(line.mark, column: pen.margin, row: pen.row, style: line.isDone ? .positive : .plain)
+    canvas.write(line.mark, column: pen.margin, row: pen.row, style: line.markStyle)
     let standing = TextWidth.truncate(line.standing, to: width / 2)
     let room = width - pen.margin - 4 - TextWidth.of(standing)
     canvas.write(

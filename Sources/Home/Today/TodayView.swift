@@ -38,15 +38,21 @@ public enum TodayView: ScreenView {
     let noAmount: Phrase? = habit?.row.kind.target == nil ? .noAmountToCount : nil
     let isTick = isHabit || output.selected == .attendance
     var isLine = output.selected == .prepare || output.selected == .write
-    if case .beside = output.selected { isLine = true }
+    var (isBeside, tick) = (false, Phrase.tick)
+    switch output.selected {
+    case .beside: (isLine, isBeside) = (true, true)
+    case .task: (isBeside, tick) = (true, .finishTask)
+    case .suggestion: (isBeside, tick) = (true, .takeSuggestion)
+    default: break
+    }
     let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
     return [
       KeyBinding(
-        "tick", .character(" "), help: isLine ? .open : .tick, isHint: !isLine,
-        disabled: isLine ? nil : noTick, .ticked),
+        "tick", .character(" "), help: isLine ? .open : tick, isHint: !isLine,
+        disabled: isLine || isBeside ? nil : noTick, .ticked),
       KeyBinding(
         "open", .enter, help: isTick ? .tick : .open, isHint: true,
-        disabled: nothing ?? (isHabit || isLine ? nil : noArticle), .opened),
+        disabled: nothing ?? (isHabit || isLine || isBeside ? nil : noArticle), .opened),
       KeyBinding(
         "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),

@@ -50,7 +50,11 @@ public final class TodayViewModel: ViewModel {
     case attendance
     /// A habit of the day.
     case habit(Habit.ID)
-    /// What is to be prepared.
+    /// A card of the Board.
+    case task(BoardTask.ID)
+    /// A task that the week suggests, by its reference.
+    case suggestion(String)
+    /// The rest of what is to be prepared.
     case prepare
     /// The day's line.
     case write
@@ -77,9 +81,10 @@ public final class TodayViewModel: ViewModel {
     /// The day's habits; where there are none, what the week suggests stands in their place.
     var habits: [TodayHabit] = []
     var suggestedHabits: [String] = []
-    /// What is on the Board and not done; where there is nothing, what the week suggests stands in its place.
+    /// What is on the Board and not done, the most pressing first; where there is nothing, what the week suggests
+    /// stands in its place.
     var tasks: [BoardTask] = []
-    var suggestedTasks: [String] = []
+    var suggestedTasks: [TaskSuggestion] = []
     /// What the day asks, until it is written.
     var prompt: String?
     /// The first line of what was written; empty where only a mood was kept.
@@ -92,6 +97,19 @@ public final class TodayViewModel: ViewModel {
     /// The article on offer, where there is room beside the day.
     var preview: ArticlePreview?
     var size = Size(columns: 80, rows: 20)
+
+    /// How many cards or suggestions have a line of their own.
+    var taskLines: Int {
+      let count = max(tasks.count, suggestedTasks.count)
+      if size.rows < 18 { return min(1, count) }
+      // What stands above is about so high; in a window of twenty rows two lines are worth more than a habit.
+      let above = 15 + max(habits.count, 1) + beside.articles.count
+      let room = max(size.rows < 27 ? 2 : size.rows < 36 ? 5 : 8, min(8, size.rows - above))
+      // The line that counts the rest would be as long as the only one that is left.
+      return count <= room + 1 ? count : room
+    }
+    /// How many cards or suggestions have none.
+    var hiddenTasks: Int { max(tasks.count, suggestedTasks.count) - taskLines }
 
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child and its calendar goes on.
@@ -151,7 +169,7 @@ public final class TodayViewModel: ViewModel {
     case .bookmarked: bookmark()
     case .searched: context.go(to: .search)
     case .writingAsked:
-      context.go(to: .entry(output.value.today, isWriting: output.value.written == nil))
+      context.go(to: .entry(output.value.today, isWriting: true))
     case .boardAsked: context.go(to: .board)
     case .resized(let size): resize(to: size)
     }
@@ -183,6 +201,7 @@ public final class TodayViewModel: ViewModel {
 
   private func show(_ daybook: Daybook) {
     var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
+    next.size = output.value.size
     next.nickname = daybook.child?.names ?? ""
     next.troubles = daybook.troubles
     next.offer = daybook.offer
@@ -200,7 +219,9 @@ public final class TodayViewModel: ViewModel {
     next.items += next.beside.articles.indices.map { .beside($0) }
     if daybook.challenge != nil { next.items.append(.attendance) }
     next.habits = daybook.dueHabits.map {
-      TodayHabit(row: checkIns.row($0, day: $0.day), isCounted: daybook.habitsAreCounted)
+      TodayHabit(
+        row: checkIns.row($0, day: $0.day), isCounted: daybook.habitsAreCounted,
+        hasPassed: daybook.passed($0) != nil)
     }
     next.items += next.habits.map { .habit($0.id) }
     if let unit = daybook.unit, next.isRunning {
@@ -209,12 +230,7 @@ public final class TodayViewModel: ViewModel {
     }
     addPreparing(daybook, to: &next)
     next.position = output.value.position
-    // What is selected stays so when lines before it come or go.
-    if let item = output.value.selected, let index = next.items.firstIndex(of: item) {
-      next.position.selection = index
-    }
-    next.position.fit(count: next.items.count, rows: next.items.count)
-    next.size = output.value.size
+    next.select(output.value.selected)
     next.preview = preview(of: next, known: output.value.preview)
     output.value = next
   }
@@ -223,19 +239,21 @@ public final class TodayViewModel: ViewModel {
   private func addPreparing(_ daybook: Daybook, to next: inout Output) {
     guard next.isRunning else { return }
     next.tasks = daybook.tasks
-    if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks.map(\.title) }
+    if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks }
     next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }
     next.draft = context.drafts.entryDraft(of: next.today).map {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
     }
     if next.written == nil { next.prompt = daybook.prompt }
-    if !next.tasks.isEmpty || !next.suggestedTasks.isEmpty { next.items.append(.prepare) }
-    next.items.append(.write)
+    next.arrangeItems()
   }
 
   private func resize(to size: Size) {
     var next = output.value
     next.size = size
+    let selected = next.selected
+    next.arrangeItems()
+    next.select(selected)
     // All that a screen is told that comes back while something is being saved: another may have said more.
     for index in next.habits.indices { next.habits[index].row = checkIns.latest(next.habits[index].row) }
     next.preview = preview(of: next, known: next.preview)
@@ -260,6 +278,8 @@ public final class TodayViewModel: ViewModel {
   private func tick() {
     switch output.value.selected {
     case .habit(let id): say(nil, of: id)
+    case .task(let id): finish(id)
+    case .suggestion(let reference): take(reference)
     case .beside, .prepare, .write: open()
     case .read, .attendance, nil: tickAttendance()
     }
@@ -305,16 +325,73 @@ public final class TodayViewModel: ViewModel {
       let article = output.value.beside.articles[place]
       context.go(to: .article(article.reference, article.facts))
     case .attendance, .habit: tick()
-    case .prepare: send(.boardAsked)
+    case .task(let id): context.go(to: .card(id))
+    case .suggestion, .prepare: send(.boardAsked)
     case .write: send(.writingAsked)
     case nil: break
     }
+  }
+
+  /// Says of a card that it is done.
+  private func finish(_ id: BoardTask.ID) {
+    guard let daybook, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
+    change { $0.tasks.removeAll { $0.id == id } }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.moveTask(id, to: .done, on: daybook.today)
+      return Toast(.movedTask(task.name, to: .done))
+    }
+  }
+
+  /// Makes a card of what the week suggests.
+  private func take(_ reference: String) {
+    guard let daybook, let its = output.value.suggestedTasks.first(where: { $0.reference == reference })
+    else {
+      return
+    }
+    change { $0.suggestedTasks.removeAll { $0.reference == reference } }
+    let new = its.newTask(for: daybook.child?.id)
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await store.addTasks([new], on: daybook.today)
+      return Toast(.takenTask(its.title))
+    }
+  }
+
+  /// Shows other lines of what is to be prepared; the selection stays in its place.
+  private func change(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.arrangeItems()
+    next.select(nil)
+    output.value = next
   }
 
   private func bookmark() {
     guard let article = output.value.offer.article else { return }
     output.value.isBookmarked = context.toggleBookmark(
       article.reference, article.facts, isBookmarked: output.value.isBookmarked)
+  }
+}
+
+extension TodayViewModel.Output {
+  /// The lines of what is to be prepared and written, after those that are read and done.
+  fileprivate mutating func arrangeItems() {
+    items.removeAll { item in
+      switch item {
+      case .task, .suggestion, .prepare, .write: true
+      case .read, .beside, .attendance, .habit: false
+      }
+    }
+    guard isRunning else { return }
+    items += tasks.prefix(taskLines).map { .task($0.id) }
+    if tasks.isEmpty { items += suggestedTasks.prefix(taskLines).map { .suggestion($0.reference) } }
+    if hiddenTasks > 0, size.rows >= 18 { items.append(.prepare) }
+    items.append(.write)
+  }
+
+  /// Selects an item where it is there: what is selected stays so when lines before it come or go.
+  fileprivate mutating func select(_ item: TodayViewModel.Item?) {
+    if let item, let index = items.firstIndex(of: item) { position.selection = index }
+    position.fit(count: items.count, rows: items.count)
   }
 }
 

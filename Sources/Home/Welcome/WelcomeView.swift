@@ -54,7 +54,7 @@ public enum WelcomeView: ScreenView {
   public static func list(_ output: WelcomeViewModel.Output) -> ScreenList<WelcomeViewModel.Input>? {
     guard output.step == .beginning else { return nil }
     return ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(WelcomeViewModel.beginnings.count),
       texts: { WelcomeViewModel.beginnings.map { Phrase.beginning($0)(output.language) } },
       moved: WelcomeViewModel.Input.moved)
   }

@@ -30,7 +30,8 @@ enum HelpView: ScreenView {
 
   static func list(_ output: HelpViewModel.Output) -> ScreenList<HelpViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.lines.map(\.text) },
+      selection: output.position.selection, extent: .lines(output.lines.count),
+      texts: { output.lines.map(\.text) },
       moved: HelpViewModel.Input.moved)
   }
 }

@@ -32,7 +32,7 @@ enum HowView: ScreenView {
 
   static func list(_ output: HowViewModel.Output) -> ScreenList<HowViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.answers.count),
       texts: { output.answers.map { Phrase.howAnswer($0)(output.language) } },
       moved: HowViewModel.Input.moved)
   }

@@ -47,7 +47,7 @@ enum YourDataView: ScreenView {
 
   static func list(_ output: YourDataViewModel.Output) -> ScreenList<YourDataViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.rows.count),
       texts: { output.rows.map { "\($0.title(output.language)) \($0.value(output.language))" } },
       moved: YourDataViewModel.Input.moved)
   }

@@ -40,7 +40,8 @@ package enum ChoiceView: ScreenView {
 
   package static func list(_ output: ChoicePage) -> ScreenList<ChoiceViewModel.Input>? {
     ScreenList(
-      selection: output.selection, texts: { output.choices.map { $0.title(output.language) } },
+      selection: output.selection, extent: .lines(output.choices.count),
+      texts: { output.choices.map { $0.title(output.language) } },
       moved: ChoiceViewModel.Input.moved)
   }
 }

@@ -21,7 +21,8 @@ package enum KeysView: ScreenView {
 
   package static func list(_ output: KeysViewModel.Output) -> ScreenList<KeysViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.lines.map(\.text) },
+      selection: output.position.selection, extent: .lines(output.lines.count),
+      texts: { output.lines.map(\.text) },
       moved: KeysViewModel.Input.moved)
   }
 

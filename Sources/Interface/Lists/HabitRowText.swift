@@ -27,24 +27,31 @@ package enum HabitRowText {
   }
 
   /// The facts beside the name, from the one that gives way first to the one that stays longest.
+  ///
+  /// On another day than today its streak and score were others, so there are none.
   package static func facts(_ row: HabitRow) -> [Phrase] {
-    let progress = row.state.progress
-    return [
-      .streak(progress.streak, progress.unit), soFar(row) ?? Phrase(verbatim: ""), amount(row),
-      .score(progress.score),
-    ]
+    guard row.isToday else { return [amount(row)] }
+    return [streak(row), soFar(row) ?? Phrase(verbatim: ""), amount(row), .score(row.state.progress.score)]
+  }
+
+  private static func streak(_ row: HabitRow) -> Phrase {
+    .streak(row.state.progress.streak, row.state.progress.unit)
   }
 
   /// What is said of the selected habit below its name.
   ///
-  /// - Parameter standstill: by what break it stands still on the chosen day.
-  package static func details(_ row: HabitRow, standstill: Phrase? = nil, isNarrow: Bool) -> [Phrase] {
+  /// - Parameters:
+  ///   - standstill: by what break it stands still on the chosen day.
+  ///   - hasPassed: whether the time by which it was to be done is over.
+  package static func details(
+    _ row: HabitRow, standstill: Phrase? = nil, hasPassed: Bool, isNarrow: Bool
+  ) -> [Phrase] {
     let habit = row.habit
     var details = standstill.map { [$0] } ?? []
     if let reason = row.checkIn?.skipReason { details.append(.skipped(reason)) }
     if isNarrow {
-      details += [amount(row), soFar(row) ?? Phrase(verbatim: ""), .score(row.state.progress.score)]
-      details.append(.streak(row.state.progress.streak, row.state.progress.unit))
+      details += [amount(row), soFar(row) ?? Phrase(verbatim: "")]
+      if row.isToday { details += [.score(row.state.progress.score), streak(row)] }
     }
     if habit.startedOn > row.day { details.append(.begins(habit.startedOn)) }
     if let end = habit.endsOn { details.append(end < row.day ? .ended(end) : .ends(end)) }
@@ -54,8 +61,8 @@ package enum HabitRowText {
     if row.checkIn?.photos.isEmpty ?? true, let asks = Phrase.asksForPhoto(habit.photo) {
       details.append(asks)
     }
-    if let by = habit.by { details.append(.by(by)) }
-    if let goal = row.state.goal { details.append(.done(row.state.progress.done, of: goal)) }
+    if let by = habit.by { details.append(hasPassed && row.isOpen && !row.isSkipped ? .passed(by) : .by(by)) }
+    if row.isToday, let goal = row.state.goal { details.append(.done(row.state.progress.done, of: goal)) }
     if let note = row.checkIn?.note, !note.isEmpty { details.append(Phrase(verbatim: note)) }
     if !habit.note.isEmpty { details.append(Phrase(verbatim: habit.note)) }
     return details
@@ -63,7 +70,7 @@ package enum HabitRowText {
 
   /// How often it was done in the running week or month; nil for habits without such a number, and on other days.
   package static func soFar(_ row: HabitRow) -> Phrase? {
-    guard row.day == row.state.day, let quota = row.state.quota else { return nil }
+    guard row.isToday, let quota = row.state.quota else { return nil }
     return .soFar(quota.done, of: quota.asked, row.state.rule.schedule.unit)
   }
 

@@ -81,6 +81,7 @@ extension ScreenView where Output: ListOutput, Input: MovableInput {
   /// The rows, by what they say.
   public static func list(_ output: Output) -> ScreenList<Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.rows.map(output.words) }, moved: Input.moved)
+      selection: output.position.selection, extent: .lines(output.rows.count),
+      texts: { output.rows.map(output.words) }, moved: Input.moved)
   }
 }

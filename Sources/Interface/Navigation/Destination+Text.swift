@@ -57,7 +57,7 @@ extension Destination {
 
   /// The names of those that need something more, with what that is.
   package static let subjects = [
-    "album DAY", "article PACK/ARTICLE", "category ID", "entry DAY", "habit ID", "unit PACK/UNIT",
+    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "unit PACK/UNIT",
     "write DAY",
   ]
 
@@ -68,6 +68,7 @@ extension Destination {
     case .unit(let reference): "unit \(reference.pack)/\(reference.unit)"
     case .category(let id): "category \(id)"
     case .habit(let id): "habit \(id)"
+    case .card(let id): "card \(id)"
     case .album(let day): "album \(day)"
     case .entry(let day, let isWriting): "\(isWriting ? "write" : "entry") \(day)"
     default: Self.places.first { $0.destination == self }?.name
@@ -88,6 +89,7 @@ extension Destination {
       case ("unit", let subject?): Self.parts(subject).map { .unit(UnitReference(pack: $0, unit: $1)) }
       case ("category", let id?): .category(id)
       case ("habit", let id?): .habit(id)
+      case ("card", let id?): .card(id)
       case ("album", _): Self.day(subject, today).map { .album($0) }
       case ("entry", _): Self.day(subject, today).map { .entry($0, isWriting: false) }
       case ("write", _): Self.day(subject, today).map { .entry($0, isWriting: true) }

@@ -19,6 +19,8 @@ public enum Destination: Equatable, Sendable {
   case rounds
   /// A habit's page.
   case habit(Habit.ID)
+  /// A card of the Board.
+  case card(BoardTask.ID)
   /// The categories of the habits.
   case habitCategories
   /// The breaks.

@@ -115,7 +115,10 @@ extension Navigator {
     let actions = hints
     let isLast = !screen.isTyping && screen.name != Screen.keys
     let last = isLast ? hint(of: "keys", .keysHint, among: actions) : ""
-    let room = size.columns - TextWidth.of(last) - 3
+    let hidden = hidden(in: screen, drawn: canvas.targets.map(\.line))
+    let end = size.columns - TextWidth.of(last) - 1
+    let room = end - 2 - (hidden.isEmpty ? 0 : TextWidth.of(hidden) + 2)
+    canvas.write(hidden, endingAt: last.isEmpty ? end : end - 2, row: row, style: .accent)
     var column = 1
     let shown = actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
     // What is done first stands first; then the way back has its room before what everybody knows.
@@ -134,6 +137,12 @@ extension Navigator {
     guard let key = last.split(separator: " ").first else { return }
     canvas.write(String(key), column: size.columns - TextWidth.of(last) - 1, row: row)
     canvas.write(String(last.dropFirst(key.count + 1)), endingAt: size.columns - 1, row: row, style: .dim)
+  }
+
+  /// How much of the list does not fit into the window: "↑3  +12 more ↓"; empty where all does.
+  private func hidden(in screen: Screen, drawn: [Int]) -> String {
+    guard let (above, below) = screen.list?.extent?.hidden(besides: drawn) else { return "" }
+    return Phrase.hidden(above: above, below: below, isShort: size.columns < 60)(language)
   }
 
   private func width(ofHint action: Screen.Action) -> Int {

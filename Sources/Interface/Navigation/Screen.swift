@@ -27,6 +27,7 @@ public final class Screen {
   /// The list of a screen, without its type.
   struct List {
     let selection: Int
+    let extent: ListExtent?
     let texts: () -> [String]
     let move: (ListMove) -> Void
   }
@@ -77,7 +78,7 @@ public final class Screen {
     hasLines = { View.hasLines(model.output.value) }
     listNow = {
       View.list(model.output.value).map { list in
-        List(selection: list.selection, texts: list.texts) { model.send(list.moved($0)) }
+        List(selection: list.selection, extent: list.extent, texts: list.texts) { model.send(list.moved($0)) }
       }
     }
     remembering = {

@@ -1,18 +1,41 @@
 public import TerminalUI
 import Texts
 
+/// How much there is of a list besides the lines that are drawn.
+public enum ListExtent: Equatable, Sendable {
+  /// So many lines in all.
+  case lines(Int)
+  /// So many above the first that is drawn, and below the last.
+  case around(above: Int, below: Int)
+
+  /// How many lines there are above and below those that were drawn.
+  func hidden(besides drawn: [Int]) -> (above: Int, below: Int) {
+    switch self {
+    case .around(let above, let below): (max(0, above), max(0, below))
+    case .lines(let count):
+      drawn.isEmpty ? (0, 0) : (max(0, drawn.min() ?? 0), max(0, count - 1 - (drawn.max() ?? count)))
+    }
+  }
+}
+
 /// The list of a screen, as what works on every list sees it: searching, and pointing at a line.
 public struct ScreenList<Input> {
   /// The selected line, from 0.
   public let selection: Int
+  /// How long it is; nil where the screen says by itself what does not fit, or where all always does.
+  public let extent: ListExtent?
   /// The lines' texts, to be searched.
   public let texts: () -> [String]
   /// What moving the selection sends.
   public let moved: (ListMove) -> Input
 
   /// A list.
-  public init(selection: Int, texts: @escaping () -> [String], moved: @escaping (ListMove) -> Input) {
+  public init(
+    selection: Int, extent: ListExtent? = nil, texts: @escaping () -> [String],
+    moved: @escaping (ListMove) -> Input
+  ) {
     self.selection = selection
+    self.extent = extent
     self.texts = texts
     self.moved = moved
   }

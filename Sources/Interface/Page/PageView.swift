@@ -26,7 +26,8 @@ package enum PageView: ScreenView {
 
   package static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, texts: { output.lines.map(\.text) },
+      selection: output.position.selection, extent: .lines(output.lines.count),
+      texts: { output.lines.map(\.text) },
       moved: PageViewModel.Input.moved)
   }
 }

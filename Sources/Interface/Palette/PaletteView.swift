@@ -35,7 +35,7 @@ package enum PaletteView: ScreenView {
 
   package static func list(_ output: PaletteViewModel.Output) -> ScreenList<PaletteViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.found.count),
       texts: { output.found.map { output.rows[$0].text(output.language) } },
       moved: PaletteViewModel.Input.moved)
   }

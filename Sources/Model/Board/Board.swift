@@ -26,6 +26,15 @@ public struct Board: Equatable, Sendable {
     return column[index + step]
   }
 
+  /// What is not done, the most pressing first: by due date, what is late before all else, then what is begun.
+  public var pressing: [BoardTask] {
+    let open = tasks.filter { $0.column != .done }
+    let due = open.filter { $0.due != nil }.enumerated()
+      .sorted { ($0.element.due?.number ?? 0, $0.offset) < ($1.element.due?.number ?? 0, $1.offset) }
+    let rest = open.filter { $0.due == nil }
+    return due.map(\.element) + rest.filter { $0.column == .doing } + rest.filter { $0.column != .doing }
+  }
+
   private static func isAbove(_ one: BoardTask, _ other: BoardTask) -> Bool {
     if one.column == .done, one.doneOn != other.doneOn {
       return (one.doneOn?.number ?? 0) > (other.doneOn?.number ?? 0)

@@ -24,15 +24,18 @@ public struct CheckIn: Equatable, Sendable {
   public var isLate: Bool
   /// The photos that show it, oldest first.
   public var photos: [Photo]
+  /// What had been counted before it was ticked, left out or taken back, to which the next tick goes back.
+  public var before: Double?
 
   /// A check-in.
   public init(
-    habit: Habit.ID, day: CalendarDay, value: Value?, note: String = "", at: Int64, isLate: Bool = false,
-    photos: [Photo] = []
+    habit: Habit.ID, day: CalendarDay, value: Value?, before: Double? = nil, note: String = "", at: Int64,
+    isLate: Bool = false, photos: [Photo] = []
   ) {
     self.habit = habit
     self.day = day
     self.value = value
+    self.before = before
     self.note = note
     self.at = at
     self.isLate = isLate
@@ -64,7 +67,7 @@ public enum CheckInChange: Equatable, Sendable {
   case note(String)
   /// Photos come, change or go; whether it was done stays as it is.
   case photos(PhotoChange)
-  /// It was neither done nor left out; note and photos stay.
+  /// It was neither done nor left out; what had been counted before that comes back, and note and photos stay.
   case untick
   /// Nothing is said any more: value, note and photos go.
   case clear
@@ -74,16 +77,18 @@ public enum CheckInChange: Equatable, Sendable {
 
   /// What a habit's day says with the change, photos aside.
   ///
+  /// - Parameter before: what had been counted before the day was ticked or left out.
   /// - Returns: nil when nothing is left to say.
   public func applied(
-    to old: CheckIn.Value?, note: String, of kind: HabitKind
+    to old: CheckIn.Value?, before: Double? = nil, note: String, of kind: HabitKind
   ) throws(HabitFailure) -> (value: CheckIn.Value?, note: String)? {
     switch self {
-    case .done: return (Self.done(old, of: kind), note)
+    case .done: return (Self.done(old, before: before, of: kind), note)
     case .set(let amount): return (try Self.amount(amount, of: kind), note)
     case .add(let more):
       var known = 0.0
       if case .amount(let amount)? = old { known = amount }
+      if case .skipped? = old { known = before ?? 0 }
       if case .done? = old { known = kind.target ?? 0 }
       guard more.isFinite else { throw .notAnAmount }
       return (try Self.amount(max(0, known + more), of: kind), note)
@@ -92,7 +97,9 @@ public enum CheckInChange: Equatable, Sendable {
       let note = try Self.limited(TypedText.lines(text))
       return old == nil && note.isEmpty ? nil : (old, note)
     case .photos: return old == nil && note.isEmpty ? nil : (old, note)
-    case .untick: return note.isEmpty ? nil : (nil, note)
+    case .untick:
+      if old != nil, let before, case .amount = kind { return (.amount(before), note) }
+      return note.isEmpty ? nil : (nil, note)
     case .clear: return nil
     }
   }
@@ -103,9 +110,9 @@ public enum CheckInChange: Equatable, Sendable {
     return text
   }
 
-  private static func done(_ old: CheckIn.Value?, of kind: HabitKind) -> CheckIn.Value {
+  private static func done(_ old: CheckIn.Value?, before: Double?, of kind: HabitKind) -> CheckIn.Value {
     guard case .amount(let target, _, let atMost) = kind else { return .done }
-    var known: Double?
+    var known = before
     if case .amount(let amount)? = old { known = amount }
     return .amount(atMost ? known ?? 0 : max(known ?? 0, target))
   }

@@ -18,13 +18,14 @@ extension CheckInChange {
     adding added: [Photo] = [], at moment: Moment, dayStart: Int
   ) throws(HabitFailure) -> CheckIn? {
     let kind = habit.rule(on: day).kind
-    var said = try applied(to: old?.value, note: old?.note ?? "", of: kind)
+    var said = try applied(to: old?.value, before: old?.before, note: old?.note ?? "", of: kind)
     if let note { said = try CheckInChange.note(note).applied(to: said?.value, note: "", of: kind) }
     let photos = try photos(after: old?.photos ?? [], adding: added)
-    if said == nil, photos.isEmpty { return nil }
+    let before = before(old, saying: said?.value)
+    if said == nil, photos.isEmpty, before == nil { return nil }
     var new = CheckIn(
-      habit: habit.id, day: day, value: said?.value, note: said?.note ?? "", at: moment.milliseconds,
-      photos: photos)
+      habit: habit.id, day: day, value: said?.value, before: before,
+      note: said?.note ?? "", at: moment.milliseconds, photos: photos)
     if habit.photo == .required, photos.isEmpty, new.isDone, new.value != old?.value {
       throw .photo(.photoNeeded)
     }
@@ -34,6 +35,17 @@ extension CheckInChange {
       new.isLate = habit.by?.isPast(at: moment, on: day, dayStart: dayStart) ?? false
     }
     return new
+  }
+
+  /// What the next tick goes back to: an amount that a tick, a skip or taking back would else forget.
+  private func before(_ old: CheckIn?, saying new: CheckIn.Value?) -> Double? {
+    switch self {
+    case .done where old?.value == new: old?.before
+    case .done, .skip: old?.amount ?? (old?.value == nil && self == .done ? nil : old?.before)
+    case .untick: old?.before == nil ? old?.amount.flatMap { $0 > 0 ? $0 : nil } : nil
+    case .note, .photos: old?.before
+    case .set, .add, .clear: nil
+    }
   }
 
   private func photos(after old: [Photo], adding added: [Photo]) throws(HabitFailure) -> [Photo] {

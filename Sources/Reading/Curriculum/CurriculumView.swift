@@ -51,8 +51,11 @@ public enum CurriculumView: ScreenView {
   /// All lines, so that a week is found in a month that is folded.
   public static func list(_ output: CurriculumViewModel.Output) -> ScreenList<CurriculumViewModel.Input>? {
     guard output.standing == .tree else { return nil }
+    let shown = output.position.visible(rows: output.treeRows)
     return ScreenList(
-      selection: output.selectionInAll, texts: { output.tree.nodes.map { $0.title(output.language) } },
+      selection: output.selectionInAll,
+      extent: .around(above: shown.lowerBound, below: output.rows.count - shown.upperBound),
+      texts: { output.tree.nodes.map { $0.title(output.language) } },
       moved: CurriculumViewModel.Input.found)
   }
 

@@ -63,7 +63,8 @@ public enum ExploreView: ScreenView {
   public static func list(_ output: ExploreViewModel.Output) -> ScreenList<ExploreViewModel.Input>? {
     guard !output.rows.isEmpty || !output.isPaused else { return nil }
     return ScreenList(
-      selection: output.position.selection, texts: { output.rows.map(\.title) },
+      selection: output.position.selection, extent: .lines(output.rows.count),
+      texts: { output.rows.map(\.title) },
       moved: ExploreViewModel.Input.moved)
   }
 }

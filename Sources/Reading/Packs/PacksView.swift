@@ -124,7 +124,7 @@ enum PacksView: ScreenView {
 
   static func list(_ output: PacksViewModel.Output) -> ScreenList<PacksViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.count),
       texts: {
         [Phrase.updatesThemselves(output.language)]
           + output.rows.map { "\($0.status.title) \($0.detail(output.language))" }

@@ -29,7 +29,7 @@ enum SearchView: ScreenView {
 
   static func list(_ output: SearchViewModel.Output) -> ScreenList<SearchViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.count),
       texts: {
         (output.leadsToQuiet ? [Phrase.quietPage(output.language)] : [])
           + output.hits.map(\.article.facts.title)

@@ -56,7 +56,10 @@ public enum UnitPageView: ScreenView {
   public static func list(_ output: UnitPageViewModel.Output) -> ScreenList<UnitPageViewModel.Input>? {
     guard !output.isPaused else { return nil }
     return ScreenList(
-      selection: output.position.found ?? output.position.line, texts: { output.layout.texts },
+      selection: output.position.found ?? output.position.line,
+      extent: .around(
+        above: output.position.top, below: output.layout.count - output.position.top - output.size.rows),
+      texts: { output.layout.texts },
       moved: UnitPageViewModel.Input.moved)
   }
 

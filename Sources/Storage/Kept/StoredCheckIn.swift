@@ -7,12 +7,15 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
   var done: Bool?
   var amount: Double?
   var skipped: String?
+  /// What had been counted before it was ticked or left out.
+  var before: Double?
   var note: String?
   /// UTC milliseconds.
   var at: Int64
   var late: Bool?
 
-  init(value: CheckIn.Value?, note: String, at: Int64, isLate: Bool) {
+  init(value: CheckIn.Value?, before: Double? = nil, note: String, at: Int64, isLate: Bool) {
+    self.before = before
     switch value {
     case .done?: done = true
     case .amount(let amount)?: self.amount = amount
@@ -26,8 +29,10 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
 
   /// As a check-in is stored; nil where it says nothing but photos.
   init?(_ checkIn: CheckIn) {
-    if checkIn.value == nil, checkIn.note.isEmpty { return nil }
-    self.init(value: checkIn.value, note: checkIn.note, at: checkIn.at, isLate: checkIn.isLate)
+    if checkIn.value == nil, checkIn.before == nil, checkIn.note.isEmpty { return nil }
+    self.init(
+      value: checkIn.value, before: checkIn.before, note: checkIn.note, at: checkIn.at,
+      isLate: checkIn.isLate)
   }
 
   /// What it says; of what only another program can have written together, the amount and then the skip count.
@@ -39,8 +44,10 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
 
   /// The check-in of a habit and a day.
   func checkIn(_ habit: Habit.ID, _ day: CalendarDay, photos: [Photo] = []) -> CheckIn {
-    CheckIn(
-      habit: habit, day: day, value: value, note: note ?? "", at: at, isLate: late == true, photos: photos)
+    let known = before.flatMap { $0.isFinite && $0 >= 0 && $0 <= CheckInChange.largestAmount ? $0 : nil }
+    return CheckIn(
+      habit: habit, day: day, value: value, before: known, note: note ?? "", at: at, isLate: late == true,
+      photos: photos)
   }
 
   /// Two devices make the same record of the same habit and day.

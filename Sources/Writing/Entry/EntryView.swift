@@ -117,7 +117,7 @@ enum EntryView: ScreenView {
     }
     guard output.writing == nil, !output.lines.isEmpty else { return nil }
     return ScreenList(
-      selection: output.position.selection,
+      selection: output.position.selection, extent: .lines(output.lines.count),
       texts: { output.lines.map { [$0.text, $0.beside].compactMap { $0 }.joined(separator: " ") } },
       moved: EntryViewModel.Input.moved)
   }

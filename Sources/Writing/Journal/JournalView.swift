@@ -78,8 +78,10 @@ public enum JournalView: ScreenView {
       case .list: days + output.position.selection
       case .memories: days + entries + output.memory
       }
+    let layout = JournalLayout(output)
+    let shown = output.position.visible(rows: layout.list.rows > 0 ? layout.entries : entries)
     return ScreenList(
-      selection: selection,
+      selection: selection, extent: .around(above: shown.lowerBound, below: entries - shown.upperBound),
       texts: {
         (0..<days).map { Phrase.date(output.span.lowerBound + $0)(output.language) }
           + (output.entries + output.memories.map(\.line)).map(\.excerpt)
