@@ -13,7 +13,7 @@ package enum DoingKeyCatalogue {
         .challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
       KeyTable.Section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
-        .habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day, year: 0)),
+        .habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
         .habitCalendar, HabitCalendarView.self,
         HabitCalendarViewModel.Output(language: .en, today: day, day: day)),

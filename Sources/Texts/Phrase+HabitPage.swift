@@ -1,4 +1,4 @@
-import Model
+package import Model
 
 // The page of a habit.
 extension Phrase {
@@ -12,6 +12,24 @@ extension Phrase {
       en: ["\(year): done on \(counted(done, "day", "days"))", rest?.en].compactMap { $0 }.joined(
         separator: ", "),
       ko: ["\(year)년에 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
+  }
+
+  package static func lastMonthsInWords(done: Int, skipped: Int) -> Phrase {
+    let rest = skippedDays(skipped)
+    return Phrase(
+      en: ["Last 12 months: done on \(counted(done, "day", "days"))", rest?.en].compactMap { $0 }.joined(
+        separator: ", "),
+      ko: ["최근 12개월 동안 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
+  }
+
+  /// How the score went, above its curve.
+  package static func scoreSince(
+    _ day: CalendarDay, in today: CalendarDay, from first: Double, to last: Double
+  ) -> Phrase {
+    let (since, from, to) = (dayInShort(day, today: today), score(first), score(last))
+    return Phrase(
+      en: "Score since \(since.en): from \(from.en) to \(to.en)",
+      ko: "\(since.ko)부터의 점수: \(from.ko)에서 \(to.ko)로")
   }
 
   package static let heatMapLegend = Phrase(
@@ -71,5 +89,5 @@ extension Phrase {
   package static let yearBefore = Phrase(en: "the year before", ko: "이전 해")
   package static let yearAfter = Phrase(en: "the next year", ko: "다음 해")
   package static let noEarlierYear = Phrase(en: "This is the first year", ko: "첫 해예요")
-  package static let noLaterYear = Phrase(en: "This is the year you are in", ko: "올해예요")
+  package static let noLaterYear = Phrase(en: "These are the last months", ko: "최근 12개월이에요")
 }

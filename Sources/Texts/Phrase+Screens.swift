@@ -23,6 +23,11 @@ extension Phrase {
   /// How many more there are than can be seen.
   package static func more(_ count: Int) -> Phrase { Phrase(en: "+\(count) more", ko: "\(count)개 더") }
 
+  /// How many lines of a page there are that Enter opens.
+  package static func moreOnPage(_ count: Int) -> Phrase {
+    Phrase(en: "+\(count) more (Enter)", ko: "\(count)줄 더 (Enter)")
+  }
+
   /// How many more there are below what can be seen.
   package static func moreBelow(_ count: Int) -> Phrase {
     Phrase(en: "+\(count) more ↓", ko: "\(count)개 더 ↓")
@@ -31,6 +36,11 @@ extension Phrase {
   /// How many more there are above what can be seen.
   package static func moreAbove(_ count: Int) -> Phrase {
     Phrase(en: "+\(count) more ↑", ko: "\(count)개 더 ↑")
+  }
+
+  /// Which of the lines that were found is selected: "3 of 12".
+  package static func found(_ number: Int, of count: Int) -> Phrase {
+    count == 0 ? notFound : Phrase(en: "\(number) of \(count)", ko: "\(count)곳 중 \(number)")
   }
 
   /// What of a list is above and below the window: "↑3  +12 more ↓"; empty where all of it can be seen.
@@ -49,6 +59,10 @@ extension Phrase {
   package static func thisUnit(_ unit: UnitEntry?) -> Phrase {
     unit?.isMonth == true
       ? Phrase(en: "This month:", ko: "이번 달:") : Phrase(en: "This week:", ko: "이번 주:")
+  }
+  /// "THIS WEEK": above what the week is about.
+  package static func thisUnitHeading(_ unit: UnitEntry?) -> Phrase {
+    unit?.isMonth == true ? Phrase(en: "THIS MONTH", ko: "이번 달") : Phrase(en: "THIS WEEK", ko: "이번 주")
   }
   package static func doneToday(_ done: Int, of count: Int) -> Phrase {
     Phrase(en: "\(done) of \(count) done", ko: "\(count)개 중 \(done)개 완료")

@@ -55,7 +55,9 @@ import Testing
 
   private func selected(_ app: Robot) -> String {
     guard let cursor = app.screen.cursor else { return "" }
-    return String(app.screen.text[cursor.row].dropFirst(cursor.column).prefix(7)).trimmed
+    let cell = String(app.screen.text[cursor.row].dropFirst(cursor.column).prefix(9)).trimmed
+    #expect(cell.hasPrefix(cell.contains("Nov") ? "■ " : "□ "))
+    return String(cell.dropFirst(2))
   }
 
   @Test func theHeadAndTheGridAtTheNormalSize() async throws {
@@ -63,14 +65,14 @@ import Testing
     let lines = app.screen.text
     #expect(lines[2] == " Day 13 · Level 3 · Round 1 · 12-day streak")
     #expect(lines[3] == " ━━━──  Longest 12 days · 12 in all")
-    #expect(lines[5] == " 9 Nov       10 Nov      11 Nov      12 Nov      13 Nov")
-    #expect(lines[9] == " 19 Nov      20 Nov      13          14          15")
-    #expect(lines[11] == " 16          17          18          19          20")
+    #expect(lines[5] == " ■ 9 Nov     ■ 10 Nov    ■ 11 Nov    ■ 12 Nov    ■ 13 Nov")
+    #expect(lines[9] == " ■ 19 Nov    ■ 20 Nov    □ 13        □ 14        □ 15")
+    #expect(lines[11] == " □ 16        □ 17        □ 18        □ 19        □ 20")
     let styles = app.screen.styles()
     #expect(styles[2].hasPrefix(".bbbb"))
     #expect(styles[3].hasPrefix(".aaadd.."))
-    #expect(styles[5].hasPrefix(".aaaaa......."))
-    #expect(styles[9].hasPrefix(".aaaaaa......rrrrrr......dd"))
+    #expect(styles[5].hasPrefix(".aaaaaaa....."))
+    #expect(styles[9].hasPrefix(".aaaaaaaa....rrrrrrrr....dddd"))
     #expect(selected(app) == "20 Nov")
     app.shows("Today is still open.")
     app.shows("Friday 20 November")
@@ -145,15 +147,15 @@ import Testing
     app.shows("This is the round you are in")
     await app.press(.character("["))
     app.shows("Round 2 of 3")
-    #expect(app.screen.text[5].hasPrefix(" 27 Oct"))
+    #expect(app.screen.text[5].hasPrefix(" ■ 27 Oct"))
     await app.press(.character("["))
     app.shows("Round 1 of 3")
-    #expect(app.screen.text[5].hasPrefix(" 7 Oct"))
+    #expect(app.screen.text[5].hasPrefix(" ■ 7 Oct"))
     #expect(app.screen.text[11].hasSuffix("26 Oct"))
     await app.press(.character("["))
     app.shows("This is the first round")
     await app.press(.character("]"), .character("]"))
-    #expect(app.screen.text[5].hasPrefix(" 16 Nov"))
+    #expect(app.screen.text[5].hasPrefix(" ■ 16 Nov"))
   }
 
   @Test func aFullRoundStaysUntilTheNextDayIsAttended() async throws {
@@ -163,13 +165,13 @@ import Testing
     await app.press(.character("1"), .character(" "), .character("4"))
     app.shows("Round 2 of 2")
     #expect(selected(app) == "21 Nov")
-    #expect(app.screen.text[5].hasPrefix(" 21 Nov      2  "))
+    #expect(app.screen.text[5].hasPrefix(" ■ 21 Nov    □ 2  "))
   }
 
   @Test func theFirstDayInvitesWithoutPressure() async throws {
     let app = try await app(days: 0)
     app.shows("Day 1 · Level 1 · Round 1")
-    app.shows("The first article you read fills the first cell.")
+    app.shows("A round has twenty cells: the first article you read fills the first.")
     for word in ["streak", "Longest", "0 in all"] { app.hides(word) }
     #expect(selected(app) == "1")
   }

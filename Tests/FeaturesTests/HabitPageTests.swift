@@ -33,44 +33,47 @@ import Testing
     app.shows("Read aloud")
     app.shows("5-day streak · best 13 days")
     app.shows("done 19 times · skipped 1 day")
-    app.shows("2026: done on 18 days, skipped 1 day")
+    app.shows("Last 12 months: done on 18 days, skipped 1 day")
     app.shows("█ done, ▒ half or more, ░ less, · not done, – skipped")
     app.shows("Most in November: 18 times")
     app.shows("Over all years most often on ")
   }
 
-  @Test func theYearIsAMapOfItsDays() async throws {
+  @Test func theMonthsAreAMapOfTheirDays() async throws {
     let app = try await app()
     let lines = app.screen.text
-    let head = try #require(lines.firstIndex { $0.contains("Jan ") && $0.contains("Dec") })
+    let head = try #require(lines.firstIndex { $0.contains("Dec ") && $0.contains("Nov") })
     let rows = lines[(head + 1)...(head + 7)]
     #expect(
       rows.map { String($0.dropFirst(2).prefix(3)) } == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
     #expect(rows.joined().count { $0 == "█" } == 18)
     #expect(rows.joined().count { $0 == "–" } == 1)
-    // The first of January 2026 was a Thursday, the day before it is not of the year.
-    #expect(lines[head + 3].dropFirst(6).first == " " && lines[head + 4].dropFirst(6).first == "·")
-    #expect(lines[head + 6].last == "█")
+    // The first of December 2025 was a Monday, today is a Saturday.
+    #expect(lines[head + 1].dropFirst(6).first == "·")
+    #expect(lines[head + 6].last == "█" && lines[head + 7].last == "█")
+    #expect(app.screen.text.contains { $0.contains("Score since 1 Dec 2025: from 0 % to ") })
+    let curve = lines.flatMap(\.unicodeScalars).filter { (0x2801...0x28FF).contains($0.value) }
+    #expect(curve.count >= 50)
   }
 
   @Test func theYearBeforeIsLookedAt() async throws {
     let app = try await app()
     await app.press(.character("]"))
-    app.shows("This is the year you are in")
+    app.shows("These are the last months")
     await app.press(.character("["))
     app.shows("2025: done on 1 day")
     app.shows("Most in October: 1 time")
     await app.press(.character("["))
     app.shows("This is the first year")
     await app.press(.character("]"))
-    app.shows("2026: done on 18 days")
+    app.shows("Last 12 months: done on 18 days")
   }
 
   @Test func whoLeavesEarlyStopsTheCounting() async throws {
     let app = try await app()
     await app.press(.escape)
     await app.pressQuickly([.enter, .escape, .enter])
-    app.shows("2026: done on 18 days")
+    app.shows("Last 12 months: done on 18 days")
     await app.press(.escape)
     app.shows("┃ ✓ Read aloud")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-/// The year of the selected habit beside the others.
+/// The last months of the selected habit beside the others.
 @MainActor
 @Suite struct HabitYearTests {
   private static let today = CalendarDay(number: 20_778)
@@ -23,20 +23,22 @@ import Testing
     return app
   }
 
-  @Test func itFollowsTheSelectionAndTheChosenDay() async throws {
+  @Test func itFollowsTheSelection() async throws {
     let app = try await app(120, 40)
-    app.shows("Walk · 2026: done on 5 days")
-    app.shows("Reading · Round 1")
+    app.shows("│ Walk")
+    app.shows("Last 12 months: done on 5 days")
     await app.press(.character("j"))
-    app.shows("Read aloud · 2026: done on 0 days")
+    app.shows("│ Read aloud")
+    app.shows("Last 12 months: done on 0 days")
     await app.press(.character("k"), .character(" "))
-    app.shows("Walk · 2026: done on 6 days")
+    app.shows("│ Walk")
+    app.shows("Last 12 months: done on 6 days")
     await app.press(.character("u"))
-    app.shows("Walk · 2026: done on 5 days")
-    for _ in 0..<50 { await app.press(.character("[")) }
-    app.shows("2026: done on 5 days")
+    app.shows("Last 12 months: done on 5 days")
     await app.press(.character("B"), .escape)
-    app.shows("Walk · 2026: done on 5 days")
+    app.shows("Last 12 months: done on 5 days")
+    await app.press(.character("k"))
+    app.shows("│ Reading · Round 1")
   }
 
   @Test func itIsThereOnlyWhereThereIsRoom() async throws {
@@ -44,13 +46,13 @@ import Testing
     await app.resize(80, 24)
     app.hides("done on")
     await app.resize(100, 30)
-    app.shows("Walk · 2026: done on 5 days")
+    app.shows("Last 12 months: done on")
     for line in app.screen.text { #expect(!line.contains("…")) }
   }
 
   @Test func itIsInKoreanToo() async throws {
     let app = try await app(200, 60, language: .ko)
-    app.shows("Walk · 2026년에 5일 했어요")
-    app.shows("읽기 · 1라운드")
+    app.shows("최근 12개월 동안 5일 했어요")
+    app.shows("점수:")
   }
 }

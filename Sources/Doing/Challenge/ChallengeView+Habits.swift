@@ -7,7 +7,7 @@ import Texts
 // The chosen day and the habits below it.
 extension ChallengeView {
   /// Columns of a day in the week's strip.
-  private static func dayWidth(_ columns: Int) -> Int { columns >= 60 ? 3 : 2 }
+  private static func dayWidth(_ columns: Int) -> Int { columns > measure ? 3 : 2 }
 
   /// Where the strip begins.
   private static func strip(_ canvas: Canvas) -> Int {

@@ -6,29 +6,45 @@ import Texts
 
 /// Draws the challenge: how the reading goes, the chosen day, and the habits with their week.
 public enum ChallengeView: ScreenView {
-  /// From how many columns on the round's cells stand beside the habits.
-  static let wide = 100
+  /// From how many columns on the selected line's past stands beside the habits.
+  nonisolated static let wide = 100
+  /// Columns of the habits then.
+  static let measure = 73
 
   /// Draws the output.
   public static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
-    let isWide = canvas.size.columns >= wide && output.challenge != nil && !output.rows.isEmpty
-    let columns = isWide ? canvas.size.columns - 44 : canvas.size.columns
-    let rows = canvas.size.rows - (output.hasRoomForYear ? yearRows : 0)
-    let part = Rect(column: 0, row: 0, columns: columns, rows: rows)
-    canvas.inside(part) { drawDay(output, isWide: isWide, on: &$0) }
-    if output.hasRoomForYear {
-      let below = Rect(column: 0, row: rows, columns: canvas.size.columns, rows: yearRows)
-      canvas.inside(below) { drawYear(output, on: &$0) }
+    let isWide = canvas.size.columns >= wide && !output.rows.isEmpty
+    let columns = isWide ? measure : canvas.size.columns
+    canvas.inside(Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)) {
+      drawDay(output, on: &$0)
     }
-    guard isWide, let challenge = output.challenge else { return }
-    let title = Phrase.readingRound(challenge.round)(output.language)
-    canvas.write(title, column: columns + 3, row: 0, style: .bold)
-    drawGrid(output, column: columns + 3, row: 2, on: &canvas)
+    guard isWide else { return }
+    for row in 0..<canvas.size.rows { canvas.write("│", column: columns, row: row, style: .dim) }
+    let beside = Rect(
+      column: columns + 2, row: 0, columns: canvas.size.columns - columns - 2, rows: canvas.size.rows)
+    canvas.inside(beside) { drawBeside(output, on: &$0) }
   }
 
-  private static func drawDay(
-    _ output: ChallengeViewModel.Output, isWide: Bool, on canvas: inout Canvas
-  ) {
+  /// What there is to know of the selected line: a habit's past, or the round of reading.
+  private static func drawBeside(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
+    if var page = output.page {
+      page.size = Size(columns: canvas.size.columns + 2, rows: canvas.size.rows)
+      let lines = HabitPageLayout(page, rows: canvas.size.rows).lines
+      let isCut = lines.count > canvas.size.rows
+      let shown = lines.prefix(canvas.size.rows - (isCut ? 1 : 0))
+      for (row, line) in shown.enumerated() {
+        canvas.write(line, column: 0, row: row, columns: canvas.size.columns - 1)
+      }
+      guard isCut else { return }
+      let more = Phrase.moreOnPage(lines.count - shown.count)(output.language)
+      canvas.write(more, column: 0, row: canvas.size.rows - 1, style: .dim)
+    } else if let challenge = output.challenge {
+      canvas.write(Phrase.readingRound(challenge.round)(output.language), column: 0, row: 0, style: .bold)
+      drawGrid(output, column: 0, row: 2, on: &canvas)
+    }
+  }
+
+  private static func drawDay(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
     for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
       write(trouble(output.language), .warning, pen: &pen, on: &canvas)
@@ -46,7 +62,7 @@ public enum ChallengeView: ScreenView {
     let rows = rowsWithoutDetails(output, isTight: pen.isTight) + mostDetails
     let grid = canvas.size.rows - ReadingGrid.rows
     // The same whichever habit is selected, so that nothing comes and goes while the selection moves.
-    if !isWide, pen.row + rows < grid { drawGrid(output, column: pen.margin, row: grid, on: &canvas) }
+    if pen.row + rows < grid { drawGrid(output, column: pen.margin, row: grid, on: &canvas) }
     drawHabits(output, pen: &pen, on: &canvas)
   }
 

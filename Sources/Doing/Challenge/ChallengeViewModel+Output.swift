@@ -32,8 +32,8 @@ extension ChallengeViewModel {
     var suggestions: [HabitSuggestion] = []
     /// The selected line: the reading challenge, where there is one, and the habits.
     var position = ListPosition()
-    /// The year that was counted last.
-    var year: Year?
+    /// What was counted last of a habit's past.
+    var past: Past?
     /// What time it is; nil until it was looked at.
     var clock: DayClock?
     /// What is being typed.

@@ -74,8 +74,8 @@ public final class ChallengeViewModel: ViewModel {
   let checkIns: CheckIns
   /// What counts the days of an earlier week, to be stopped when another is wanted.
   var counting: Task<Void, Never>?
-  /// The year that is being counted.
-  var countingYear: Task<Void, Never>?
+  /// The past of the selected habit that is being counted.
+  var countingPast: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
   /// The habit about whose removal the person was asked.
@@ -99,7 +99,7 @@ public final class ChallengeViewModel: ViewModel {
       output.value.size = size
       // All that a screen is told that comes back while something is being saved: another may have said more.
       output.value.rows = output.value.rows.map(checkIns.latest)
-      countYear()
+      countPast()
     case .left: output.value.field.map(keep)
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
@@ -202,7 +202,7 @@ public final class ChallengeViewModel: ViewModel {
       next.field = nil
     }
     output.value = next
-    countYear()
+    countPast()
   }
 
   private func move(_ move: ListMove) {
@@ -212,7 +212,7 @@ public final class ChallengeViewModel: ViewModel {
     // A long list that is moved by screens is drawn around its selection.
     next.position.fit(count: next.count, rows: next.count)
     output.value = next
-    countYear()
+    countPast()
   }
 
   private func open() {

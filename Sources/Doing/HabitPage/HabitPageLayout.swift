@@ -10,8 +10,12 @@ struct HabitPageLayout {
   private let language: Language
   private let columns: Int
 
-  init(_ output: HabitPageViewModel.Output) {
+  /// Rows that it should have where it is looked at beside something else; nil where it can be scrolled.
+  private let rows: Int?
+
+  init(_ output: HabitPageViewModel.Output, rows: Int? = nil) {
     self.output = output
+    self.rows = rows
     language = output.language
     columns = max(8, output.size.columns - 3)
     addAll()
@@ -28,7 +32,8 @@ struct HabitPageLayout {
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
     guard let statistics = output.statistics else { return write(.counting) }
     addSums(statistics, rule)
-    addYear()
+    addCurve()
+    addMap(of: habit)
     addMonths(statistics)
     addWeekdays(statistics)
   }
@@ -46,19 +51,40 @@ struct HabitPageLayout {
     ])
   }
 
-  /// The year as a map of its days, in as many parts as there is room for, and what it came to.
-  private mutating func addYear() {
+  /// The score over the months as a curve.
+  private mutating func addCurve() {
+    let known = output.days.filter { $0.day <= output.today }.drop { $0.score == nil }
+    guard let first = known.first, let from = first.score, let to = known.last?.score, known.count > 7,
+      known.contains(where: { ($0.score ?? 0) > 0 })
+    else { return }
+    blank()
+    write(.scoreSince(first.day, in: output.today, from: from, to: to), .bold)
+    let width = min(columns - 6, HeatMap.label + 53)
+    let curve = Curve.rows(known.map(\.score), columns: width, rows: 4)
+    for (row, text) in curve.enumerated() {
+      let scale = row == 0 ? " 100 %" : row == curve.count - 1 ? "   0 %" : ""
+      lines.append(StyledLine([Span(text, .accent), Span(scale, .dim)]))
+    }
+  }
+
+  /// The months as a map of their days, in as many parts as there is room for, and what they came to.
+  private mutating func addMap(of habit: Habit) {
     blank()
     let done = output.days.count { $0.mark?.isSuccess ?? false }
     let skipped = output.days.count { $0.mark == .skipped }
-    write(.yearInWords(output.year, done: done, skipped: skipped), .bold)
-    lines += HeatMap(output.days, columns: columns, language: language).lines
+    write(
+      output.span == .lastMonths
+        ? .lastMonthsInWords(done: done, skipped: skipped)
+        : .yearInWords(output.days.first?.day.parts.year ?? 0, done: done, skipped: skipped), .bold)
+    let room = rows.map { $0 - lines.count - 1 }
+    lines += HeatMap(output.days, of: habit, columns: columns, rows: room, language: language).lines
     write(.heatMapLegend, .dim)
   }
 
   private mutating func addMonths(_ statistics: HabitStatistics) {
-    let months = (1...12).map { CalendarMonth(year: output.year, month: $0) }
-    let known = months.compactMap { month in statistics.months[month].map { (month.month, $0) } }
+    let known = output.span.months(on: output.today).compactMap { month in
+      statistics.months[month].map { (month.month, $0) }
+    }
     guard !known.isEmpty else { return }
     blank()
     write(

@@ -18,8 +18,8 @@ enum HabitPageView: ScreenView {
   }
 
   static func bindings(_ output: HabitPageViewModel.Output) -> [KeyBinding<HabitPageViewModel.Input>] {
-    let first: Phrase? = output.year > output.firstYear ? nil : .noEarlierYear
-    let last: Phrase? = output.year < output.today.parts.year ? nil : .noLaterYear
+    let first: Phrase? = output.span.isAfter(output.firstYear, on: output.today) ? nil : .noEarlierYear
+    let last: Phrase? = output.span != .lastMonths ? nil : .noLaterYear
     let gone: Phrase? = output.habit == nil ? .nothingSelected : nil
     return [
       KeyBinding(

@@ -11,7 +11,7 @@ final class HabitPageViewModel: ViewModel {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The year before was looked at, or the next one.
+    /// The twelve months before were looked at, or those after.
     case turned(by: Int)
     case edited
     case breaksAsked
@@ -31,10 +31,11 @@ final class HabitPageViewModel: ViewModel {
     var standstill: HabitBreak?
     /// Whether the numbers are not to be seen.
     var isPaused = false
-    var year: Int
+    /// The months that are looked at.
+    var span = HabitSpan.lastMonths
     /// What all years come to; nil while it is being counted.
     var statistics: HabitStatistics?
-    /// The days of the year; none while they are being counted.
+    /// The days of these months; none while they are being counted.
     var days: [HabitDay] = []
     var lines: [StyledLine] = []
     var position = ListPosition()
@@ -57,9 +58,7 @@ final class HabitPageViewModel: ViewModel {
   init(context: Context, habit: Habit) {
     self.context = context
     id = habit.id
-    let today = context.today
-    output = Current(
-      Output(language: context.language, today: today, habit: habit, year: today.parts.year))
+    output = Current(Output(language: context.language, today: context.today, habit: habit))
   }
 
   func send(_ input: Input) {
@@ -70,7 +69,7 @@ final class HabitPageViewModel: ViewModel {
       output.value.position.move(move, count: output.value.lines.count, rows: output.value.size.rows)
     case .turned(let step):
       update {
-        $0.year += step
+        $0.span = $0.span.moved(by: step, on: $0.today)
         $0.days = []
       }
       count()
@@ -103,17 +102,12 @@ final class HabitPageViewModel: ViewModel {
   private func count() {
     counting?.cancel()
     guard output.value.habit != nil, !output.value.isPaused else { return }
-    let (store, id, year, today) = (context.store, id, output.value.year, output.value.today)
-    let pauses = store.family().pauses
-    counting = context.effects.run {
-      let statistics = try? await store.habitStatistics(of: [id], on: today, pauses: pauses)[id]
-      let days = await store.habitYear(id, year, on: today, pauses: pauses)
-      return Task.isCancelled ? nil : (statistics, days)
-    } then: { [weak self] result in
-      guard let self, let (statistics, days) = result, output.value.year == year else { return }
+    let span = output.value.span
+    counting = context.habitFigures(of: id, span, on: output.value.today) { [weak self] figures in
+      guard let self, output.value.span == span else { return }
       update {
-        $0.statistics = statistics
-        $0.days = days
+        $0.statistics = figures.statistics
+        $0.days = figures.days
       }
     }
   }

@@ -1,9 +1,10 @@
+import Interface
 import Model
 import TerminalUI
 import Texts
 
-/// A year as a map of its days: a column a week, a row a day of the week, four shades that differ by character
-/// and by style.
+/// Months as a map of their days: a column a week, a row a day of the week, four shades that differ by character
+/// and by style, in the habit's colour.
 struct HeatMap {
   private(set) var lines: [StyledLine] = []
   private let days: [HabitDay]
@@ -11,9 +12,15 @@ struct HeatMap {
   /// The Monday of the first column.
   private let start: CalendarDay
 
-  /// A map of a year's days; in parts below each other where it is wider than there are columns.
-  init(_ days: [HabitDay], columns: Int, language: Language) {
+  private let habit: Habit
+
+  /// A map of days; in parts below each other where it is wider than there are columns.
+  ///
+  /// - Parameter rows: rows that it should have; where they are too few for all parts the last ones are shown, one at
+  ///   least. Nil for as many as it needs.
+  init(_ days: [HabitDay], of habit: Habit, columns: Int, rows: Int? = nil, language: Language) {
     self.days = days
+    self.habit = habit
     self.language = language
     let first = days.first?.day ?? CalendarDay(number: 0)
     start = first - (first.weekday - 1)
@@ -21,26 +28,29 @@ struct HeatMap {
     let weeks = (last - start) / 7 + 1
     let room = max(1, columns - Self.label)
     let parts = (weeks + room - 1) / room
-    let length = (weeks + parts - 1) / parts
+    let most = max(1, rows.map { $0 / 8 } ?? parts)
+    let isCut = most < parts
+    let length = isCut ? room : (weeks + parts - 1) / parts
     let width = parts == 1 && weeks * 2 <= room ? 2 : 1
-    for part in 0..<parts {
-      let shown = (part * length)..<min(weeks, (part + 1) * length)
+    for part in 0..<min(parts, most) {
+      let end = weeks - (min(parts, most) - 1 - part) * length
+      let shown = isCut ? max(0, end - length)..<end : (part * length)..<min(weeks, (part + 1) * length)
       lines.append(months(shown, width: width))
       for weekday in 1...7 { lines.append(row(weekday, shown, width: width)) }
     }
   }
 
   /// Columns of the days' names.
-  private static let label = 4
+  static let label = 4
 
   /// What a day looks like.
   static func cell(_ mark: HabitMark?) -> (character: String, style: Style) {
     switch mark {
-    case .value(let value) where value >= 1: ("█", .positive)
+    case .value(let value) where value >= 1: ("█", .positive.adding(.bold))
     case .outside: ("█", .dim)
     case .passed: ("×", .warning)
-    case .value(let value) where value >= 0.5: ("▒", .plain)
-    case .value(let value) where value > 0: ("░", .dim)
+    case .value(let value) where value >= 0.5: ("▒", .positive)
+    case .value(let value) where value > 0: ("░", .positive)
     case .value, .unsaid: ("·", .dim)
     case .skipped: ("–", .dim)
     case .idle, .free, nil: (" ", .plain)
@@ -53,7 +63,8 @@ struct HeatMap {
     for week in weeks {
       let day = start + (week * 7 + weekday - 1)
       let index = days.first.map { day - $0.day } ?? 0
-      let (character, style) = Self.cell(days.indices.contains(index) ? days[index].mark : nil)
+      let (character, meant) = Self.cell(days.indices.contains(index) ? days[index].mark : nil)
+      let style = character == "×" ? meant : HabitPalette.tint(meant, of: habit)
       let text = character + String(repeating: " ", count: width - 1)
       if spans.count > 1, spans[spans.count - 1].style == style {
         spans[spans.count - 1].text += text
@@ -70,8 +81,9 @@ struct HeatMap {
     for week in weeks {
       let first = (0..<7).map { start + (week * 7 + $0) }.first { $0.parts.day == 1 }
       let column = Self.label + (week - weeks.lowerBound) * width
-      guard let first, first.parts.year == days.first?.day.parts.year, column >= TextWidth.of(line)
-      else { continue }
+      guard let first, let last = days.last?.day, first <= last, column >= TextWidth.of(line) else {
+        continue
+      }
       line += String(repeating: " ", count: column - TextWidth.of(line))
       line += Phrase.monthMark(first.parts.month)(language)
     }

@@ -33,8 +33,10 @@ enum ReadingGrid {
       if selection != nil {
         canvas.target(Rect(column: column, row: row, columns: place.width, rows: 1), line: cell)
       }
-      canvas.write(
-        text(ofCell: cell, days, language), column: column, row: row, style: style, columns: place.width)
+      let text = text(ofCell: cell, days, language)
+      // Where a date and its mark have no room together the date says that the cell is filled.
+      let mark = place.width < 9 ? "" : days.indices.contains(cell) ? "■ " : "□ "
+      canvas.write(mark + text, column: column, row: row, style: style, columns: place.width)
       if isSelected { canvas.cursor = Point(column: column, row: row) }
     }
   }

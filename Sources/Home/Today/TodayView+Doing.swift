@@ -1,5 +1,7 @@
+import Day
 import Interface
 import Model
+import Reading
 import TerminalUI
 import Texts
 
@@ -22,10 +24,18 @@ extension TodayView {
     if first > 0 { counts.append(.moreAbove(first)) }
     if first + room < lines.count { counts.append(.moreBelow(lines.count - first - room)) }
     let count = Phrase.joined(counts)(language)
-    canvas.write(count, endingAt: canvas.size.columns - 1, row: pen.row, style: .dim)
+    let strips = strips(lines, on: canvas, output)
+    canvas.write(count, endingAt: strips?.standingEnd ?? canvas.size.columns - 1, row: pen.row, style: .dim)
+    if let strips {
+      for back in 0..<7 {
+        let letter = Phrase.weekdayLetter((output.today - (6 - back)).weekday)(language)
+        canvas.write(letter, column: strips.column + back, row: pen.row, style: .dim)
+      }
+    }
     pen.row += 1
     for line in lines.dropFirst(first).prefix(room) {
-      draw(line, isSelected: line.item == output.selected, output, pen: &pen, on: &canvas)
+      if let strips, let row = line.habit { draw(row, strips, pen: pen, on: &canvas) }
+      draw(line, strips, isSelected: line.item == output.selected, output, pen: &pen, on: &canvas)
     }
     drawSuggestedHabits(output, pen: &pen, on: &canvas)
     pen.skip()
@@ -38,6 +48,31 @@ extension TodayView {
     let markStyle: Style
     let name: String
     let standing: String
+    /// The habit's last days and its score, where there is room for them.
+    var habit: HabitRow?
+  }
+
+  /// Where the habits' last days and scores stand.
+  private struct Strips {
+    /// The column of the first day.
+    let column: Int
+    /// Where how the habits stand ends.
+    let standingEnd: Int
+  }
+
+  /// Columns of a score with the blank before it.
+  private static let scoreColumns = 6
+
+  /// Nil where there is no room for the days and scores of all habits beside their names.
+  private static func strips(_ lines: [Line], on canvas: Canvas, _ output: TodayViewModel.Output) -> Strips? {
+    guard ArticlePreview.fits(output.size.columns), lines.contains(where: { $0.habit != nil }) else {
+      return nil
+    }
+    let column = canvas.size.columns - 1 - scoreColumns - 7
+    let needed = lines.map { line in
+      TextWidth.of(line.name) + (line.standing.isEmpty ? 0 : TextWidth.of(line.standing) + 2)
+    }
+    return (needed.max() ?? 0) + 5 <= column ? Strips(column: column, standingEnd: column - 2) : nil
   }
 
   private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [Line] {
@@ -51,25 +86,42 @@ extension TodayView {
         Line(
           item: .habit(habit.id), mark: habit.mark,
           markStyle: habit.isDone ? .positive : habit.isPassed ? .warning : .plain, name: habit.name,
-          standing: habit.standing(language))
+          standing: habit.standing(language), habit: habit.isCounted ? habit.row : nil)
       }
   }
 
+  /// A habit's last seven days, parts of an amount as bars, and its score.
+  private static func draw(_ row: HabitRow, _ strips: Strips, pen: Pen, on canvas: inout Canvas) {
+    for back in 0..<7 {
+      let mark = row.stretch[row.day - (6 - back)]
+      let (cell, style) = HabitRowText.bar(mark) ?? HabitRowText.cell(mark)
+      canvas.write(
+        cell, column: strips.column + back, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
+    }
+    let score = Phrase.score(row.state.progress.score).en
+    canvas.write(score, endingAt: canvas.size.columns - 1, row: pen.row, style: .dim)
+  }
+
   private static func draw(
-    _ line: Line, isSelected: Bool, _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+    _ line: Line, _ strips: Strips?, isSelected: Bool, _ output: TodayViewModel.Output, pen: inout Pen,
+    on canvas: inout Canvas
   ) {
     let width = canvas.size.columns
     if let index = output.items.firstIndex(of: line.item) {
       canvas.target(Rect(column: 0, row: pen.row, columns: width, rows: 1), line: index)
     }
-    if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
+    if isSelected {
+      canvas.cursor = Point(column: pen.margin + 2, row: pen.row)
+      markCursor(rows: pen.row..<pen.row + 1, on: &canvas)
+    }
     canvas.write(line.mark, column: pen.margin, row: pen.row, style: line.markStyle)
     let standing = TextWidth.truncate(line.standing, to: width / 2)
-    let room = width - pen.margin - 4 - TextWidth.of(standing)
+    let end = strips?.standingEnd ?? width - 1
+    let room = end - pen.margin - 3 - TextWidth.of(standing)
     canvas.write(
       line.name, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .plain,
       columns: max(room, 4))
-    canvas.write(standing, endingAt: width - 1, row: pen.row, style: .dim)
+    canvas.write(standing, endingAt: end, row: pen.row, style: .dim)
     pen.row += 1
   }
 

@@ -128,7 +128,10 @@ extension TodayView {
     for (place, article) in output.beside.articles.enumerated() {
       let text = output.beside.line(of: article)(output.language)
       let isSelected = output.selected == .beside(place)
-      if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
+      if isSelected {
+        canvas.cursor = Point(column: pen.margin + 2, row: pen.row)
+        markCursor(rows: pen.row..<pen.row + 1, on: &canvas)
+      }
       canvas.write(
         text, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .plain,
         columns: width - pen.margin - 3)
@@ -188,7 +191,12 @@ extension TodayView {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
     }
-    for row in first..<pen.row { canvas.write("┃", column: pen.margin, row: row, style: .accent) }
+    if isSelected { markCursor(rows: first..<pen.row, on: &canvas) }
+  }
+
+  /// The bar before what is selected, as in every list.
+  static func markCursor(rows: Range<Int>, on canvas: inout Canvas) {
+    for row in rows { canvas.write("┃", column: 0, row: row, style: .accent) }
   }
 
   /// The first rows of a text; the last ends with "…" where there is more.

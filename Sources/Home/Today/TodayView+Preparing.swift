@@ -109,7 +109,10 @@ extension TodayView {
       canvas.write(text, column: column, row: pen.row, style: isSelected ? .selected : line.style)
       pen.row += 1
     }
-    if isSelected { canvas.cursor = Point(column: column, row: first) }
+    if isSelected {
+      canvas.cursor = Point(column: column, row: first)
+      markCursor(rows: first..<max(pen.row, first + 1), on: &canvas)
+    }
     if let index = output.items.firstIndex(of: line.item) {
       canvas.target(Rect(column: 0, row: first, columns: width, rows: max(1, pen.row - first)), line: index)
     }

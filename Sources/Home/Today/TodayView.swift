@@ -12,7 +12,7 @@ public enum TodayView: ScreenView {
     let columns = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
     let day = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
     canvas.inside(day) { drawDay(output, on: &$0) }
-    output.preview?.draw(on: &canvas)
+    drawBeside(output, on: &canvas)
   }
 
   private static func drawDay(_ output: TodayViewModel.Output, on canvas: inout Canvas) {

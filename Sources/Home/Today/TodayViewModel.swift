@@ -94,6 +94,8 @@ public final class TodayViewModel: ViewModel {
     var items: [Item] = []
     var position = ListPosition()
     var troubles: [Phrase] = []
+    /// What the unit says of the week or month in a few words.
+    var facts: [UnitFacts] = []
     /// The article on offer, where there is room beside the day.
     var preview: ArticlePreview?
     var size = Size(columns: 80, rows: 20)
@@ -227,6 +229,10 @@ public final class TodayViewModel: ViewModel {
     if let unit = daybook.unit, next.isRunning {
       if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
       next.unit = daybook.entryOfUnit
+      next.facts = [
+        UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
+        UnitFacts(title: .unitFact, text: unit.fact),
+      ].filter { !$0.text.isEmpty }
     }
     addPreparing(daybook, to: &next)
     next.position = output.value.position

@@ -26,6 +26,13 @@ package enum HabitRowText {
     }
   }
 
+  /// A day of an amount as a bar, by how much of it was done; nil for a day that is no part of one.
+  package static func bar(_ mark: HabitMark?) -> (String, Style)? {
+    guard case .value(let value) = mark, value > 0, value < 1 else { return nil }
+    let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+    return (bars[min(Int(value * Double(bars.count)), bars.count - 1)], .plain)
+  }
+
   /// The facts beside the name, from the one that gives way first to the one that stays longest.
   ///
   /// On another day than today its streak and score were others, so there are none.

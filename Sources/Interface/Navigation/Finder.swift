@@ -14,23 +14,29 @@ struct Finder {
   /// Shows the screen as it was then.
   var goBack: () -> Void = {}
 
+  /// Which of the lines that have it is selected, from 1, and how many have it; nil before anything was looked for.
+  private(set) var place: (number: Int, count: Int)?
+
   /// What the list is searched for; nil while nothing is typed.
   var query: SearchQuery? { SearchQuery(field.text) }
 
-  /// The line that has it, from a line on and then from the other end; nil where none has.
+  /// The line that has it, from a line on and then from the other end, which is from now on its place; nil where none
+  /// has.
   ///
   /// - Parameters:
   ///   - step: 1 downwards, -1 upwards.
   ///   - includingStart: whether the first line looked at is `start` itself.
-  package static func line(
-    with query: SearchQuery, in texts: [String], from start: Int, step: Int, includingStart: Bool
-  ) -> Int? {
-    guard !texts.isEmpty else { return nil }
-    let count = texts.count
-    let first = includingStart ? 0 : 1
-    let order = (first..<(count + first)).map { ((start + step * $0) % count + count) % count }
+  mutating func line(in texts: [String], from start: Int, step: Int, includingStart: Bool) -> Int? {
+    guard let query else { return nil }
+    var found = texts.indices.filter { query.isMatch(texts[$0]) }
     // A line that was broken in the middle of what is looked for has a part of it at least.
-    return order.first { query.isMatch(texts[$0]) } ?? order.first { !query.matches(in: texts[$0]).isEmpty }
+    if found.isEmpty { found = texts.indices.filter { !query.matches(in: texts[$0]).isEmpty } }
+    let next =
+      step > 0
+      ? found.firstIndex { $0 > start || includingStart && $0 == start } ?? found.indices.first
+      : found.lastIndex { $0 < start || includingStart && $0 == start } ?? found.indices.last
+    place = (next.map { $0 + 1 } ?? 0, found.count)
+    return next.map { found[$0] }
   }
 }
 
@@ -63,13 +69,12 @@ extension Navigator {
         top.finder = nil
         return true
       }
-      top.finder = finder
-      if let query = finder.query, let list = top.list,
-        let line = Finder.line(
-          with: query, in: list.texts(), from: finder.origin, step: 1, includingStart: true)
-      {
-        list.move(.to(line))
+      let list = top.list
+      let line = list.flatMap {
+        finder.line(in: $0.texts(), from: finder.origin, step: 1, includingStart: true)
       }
+      top.finder = finder
+      if let line { list?.move(.to(line)) }
     }
     return true
   }
@@ -77,12 +82,12 @@ extension Navigator {
   /// Selects the next line that has what is looked for, or says that none has.
   func findAgain(step: Int, includingStart: Bool = false) {
     guard let top, let list = top.list else { return }
-    guard let query = top.finder?.query else {
+    guard top.finder?.query != nil else {
       show(Toast(.nothingSearched, .reason))
       return
     }
-    let line = Finder.line(
-      with: query, in: list.texts(), from: list.selection, step: step, includingStart: includingStart)
+    let line = top.finder?.line(
+      in: list.texts(), from: list.selection, step: step, includingStart: includingStart)
     if let line { list.move(.to(line)) } else { show(Toast(.notFound, .reason)) }
   }
 
@@ -92,9 +97,9 @@ extension Navigator {
     var finder = Finder(origin: list.selection)
     finder.field = TextField(text)
     finder.isTyping = false
-    guard let query = finder.query else { return }
+    guard finder.query != nil else { return }
+    let line = finder.line(in: list.texts(), from: 0, step: 1, includingStart: true)
     top.finder = finder
-    let line = Finder.line(with: query, in: list.texts(), from: 0, step: 1, includingStart: true)
     if let line { list.move(.to(line)) }
     markFrame()
   }

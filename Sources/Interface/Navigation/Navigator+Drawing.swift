@@ -139,8 +139,14 @@ extension Navigator {
     canvas.write(String(last.dropFirst(key.count + 1)), endingAt: size.columns - 1, row: row, style: .dim)
   }
 
+  /// Which of the lines that have what is looked for is selected: "3 of 12".
+  private func place(of finder: Finder) -> String {
+    finder.query == nil ? "" : finder.place.map { Phrase.found($0.number, of: $0.count)(language) } ?? ""
+  }
+
   /// How much of the list does not fit into the window: "↑3  +12 more ↓"; empty where all does.
   private func hidden(in screen: Screen, drawn: [Int]) -> String {
+    if let finder = screen.finder { return place(of: finder) }
     guard let (above, below) = screen.list?.extent?.hidden(besides: drawn) else { return "" }
     return Phrase.hidden(above: above, below: below, isShort: size.columns < 60)(language)
   }
@@ -158,7 +164,9 @@ extension Navigator {
   private func draw(_ finder: Finder, row: Int, on canvas: inout Canvas) {
     let prompt = Phrase.findPrompt(language)
     let column = 1 + canvas.write(prompt, column: 1, row: row, style: .bold) + 1
-    finder.field.draw(
-      on: &canvas, column: column, row: row, columns: max(1, size.columns - column - 1), isFocused: true)
+    let place = place(of: finder)
+    canvas.write(place, endingAt: size.columns - 1, row: row, style: .accent)
+    let end = size.columns - 1 - (place.isEmpty ? 0 : TextWidth.of(place) + 2)
+    finder.field.draw(on: &canvas, column: column, row: row, columns: max(1, end - column), isFocused: true)
   }
 }

@@ -8,13 +8,18 @@ public struct HabitDay: Equatable, Sendable {
   public var isDue: Bool
   /// What was said of it.
   public var value: CheckIn.Value?
+  /// The score after it, 0–1; nil where there is none.
+  public var score: Double?
 
   /// A day.
-  public init(day: CalendarDay, mark: HabitMark?, isDue: Bool, value: CheckIn.Value? = nil) {
+  public init(
+    day: CalendarDay, mark: HabitMark?, isDue: Bool, value: CheckIn.Value? = nil, score: Double? = nil
+  ) {
     self.day = day
     self.mark = mark
     self.isDue = isDue
     self.value = value
+    self.score = score
   }
 }
 
@@ -81,7 +86,8 @@ extension HabitReckoner {
         isDue = add(value, to: &progress)
       }
       let mark = progress.window.last
-      guard body(HabitDay(day: day, mark: mark, isDue: isDue, value: value), progress) else { break }
+      let its = HabitDay(day: day, mark: mark, isDue: isDue, value: value, score: progress.score)
+      guard body(its, progress) else { break }
     }
     return progress
   }

@@ -76,21 +76,36 @@ package struct ArticlePreview: Equatable, Sendable {
 
   /// Where the list ends and the preview begins in a window of that width.
   private static func split(_ columns: Int) -> (list: Int, preview: Range<Int>) {
-    let list = max(columns - ArticleLayout.measure - 4, columns * 2 / 5)
+    let list = min(max(columns - ArticleLayout.measure - 4, columns * 9 / 20), widestList)
     return (list, (list + 2)..<(columns - 1))
   }
+
+  /// Values at the end of a row stand near their names.
+  private static let widestList = 74
 
   /// The columns that a list has in a window of that width, beside a preview or alone.
   package static func listColumns(_ columns: Int, preview: ArticlePreview?) -> Int {
     preview == nil ? columns : split(columns).list
   }
 
-  package func draw(on canvas: inout Canvas) {
+  /// Draws it beside the list.
+  ///
+  /// - Parameter rows: how many rows it may take; nil for all.
+  package func draw(on canvas: inout Canvas, rows: Int? = nil) {
     let column = Self.split(canvas.size.columns).preview.lowerBound
     let columns = Self.columns(canvas.size.columns)
-    for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
+    for (row, line) in lines.prefix(min(rows ?? .max, canvas.size.rows)).enumerated() {
       canvas.write(line, column: column, row: row, columns: columns)
     }
     for row in 0..<canvas.size.rows { canvas.write("│", column: column - 2, row: row, style: .dim) }
   }
+
+  /// Where its text stands in a window of that width.
+  package static func place(_ columns: Int) -> Range<Int> {
+    let first = split(columns).preview.lowerBound
+    return first..<first + self.columns(columns)
+  }
+
+  /// Whether a window of that width has room for one.
+  package static func fits(_ columns: Int) -> Bool { columns >= narrowest }
 }

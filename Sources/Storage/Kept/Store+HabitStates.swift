@@ -48,17 +48,6 @@ extension Store {
     return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: known.isCounted)
   }
 
-  /// Every day of a year of a habit, in order, for a heat map; none when there is no such habit.
-  ///
-  /// Days after today, and before the habit's first, have no mark.
-  @concurrent public func habitYear(
-    _ id: Habit.ID, _ year: Int, on today: CalendarDay, pauses: [Pause] = []
-  ) async -> [HabitDay] {
-    guard let first = CalendarDay(year: year, month: 1, day: 1) else { return [] }
-    let last = first.adding(months: 12) - 1
-    return (try? await habitDays(of: [id], from: first, to: last, on: today, pauses: pauses))?[id] ?? []
-  }
-
   /// The days from one to another of habits, in order, for strips and calendars; throws when cancelled.
   ///
   /// Days after today, and before a habit's first, have no mark.

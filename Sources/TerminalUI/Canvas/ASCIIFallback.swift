@@ -4,6 +4,8 @@ import CUnistring
 enum ASCIIFallback {
   static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return scalar }
+    // Curves are drawn with braille.
+    if (0x2800...0x28FF).contains(scalar.value) { return scalar.value == 0x2800 ? " " : "#" }
     return table[scalar] ?? withoutAccent(scalar) ?? "?"
   }
 

@@ -1,0 +1,64 @@
+import Day
+import Interface
+import Model
+import Reading
+import TerminalUI
+import Texts
+
+/// A few words of a unit, with what they are about.
+struct UnitFacts: Equatable, Sendable {
+  let title: Phrase
+  let text: String
+}
+
+// What the week is about, where there is room beside the day.
+extension TodayView {
+  /// From how many columns on it has a pane of its own.
+  private static let widest = 180
+
+  /// Draws the article and what the week is about.
+  static func drawBeside(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
+    let size = canvas.size
+    guard ArticlePreview.fits(size.columns), output.preview != nil else { return }
+    let place = ArticlePreview.place(size.columns)
+    if size.columns >= widest {
+      output.preview?.draw(on: &canvas)
+      let column = place.upperBound + 4
+      let room = min(size.columns - column - 1, 72)
+      let lines = facts(output, columns: room, rows: size.rows)
+      if !lines.isEmpty {
+        for row in 0..<size.rows { canvas.write("│", column: column - 2, row: row, style: .dim) }
+      }
+      for (row, line) in lines.prefix(size.rows).enumerated() {
+        canvas.write(line, column: column, row: row, columns: room)
+      }
+      return
+    }
+    // A third of the rows at most; what does not fit there is on the unit's page.
+    let lines = facts(output, columns: place.count, rows: size.rows / 3)
+    output.preview?.draw(on: &canvas, rows: size.rows - (lines.isEmpty ? 0 : lines.count + 2))
+    guard !lines.isEmpty else { return }
+    let first = size.rows - lines.count
+    canvas.write(
+      String(repeating: "─", count: size.columns - place.lowerBound + 1), column: place.lowerBound - 1,
+      row: first - 1, style: .dim)
+    canvas.write("├", column: place.lowerBound - 2, row: first - 1, style: .dim)
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, column: place.lowerBound, row: first + row, columns: place.count)
+    }
+  }
+
+  /// What the week is about as lines: of its paragraphs those that fit whole.
+  private static func facts(_ output: TodayViewModel.Output, columns: Int, rows: Int) -> [StyledLine] {
+    guard output.isRunning, !output.facts.isEmpty else { return [] }
+    let language = output.language
+    var lines = [StyledLine([Span(Phrase.thisUnitHeading(output.unit)(language), .bold)])]
+    for fact in output.facts {
+      let text = TextWrapping.wrap(TextCleaning.clean(fact.text), columns: columns)
+      guard lines.count + 1 + text.count <= rows else { continue }
+      lines.append(StyledLine([Span(fact.title(language), .dim)]))
+      lines += text.map { StyledLine([Span($0)]) }
+    }
+    return lines.count > 1 ? lines : []
+  }
+}
