@@ -70,7 +70,7 @@ extension Phrase {
     ko: "날짜가 바뀌었어요. 화면을 확인하고 다시 눌러 주세요.")
   package static let todayIsOpen = Phrase(en: "Today is still open.", ko: "오늘 칸은 아직 열려 있어요.")
   package static let firstCell = Phrase(
-    en: "A round has twenty cells: the first article you read fills the first.",
+    en: "A round has twenty cells; an article fills the first.",
     ko: "한 라운드는 스무 칸이에요. 글 하나를 읽으면 첫 칸이 채워져요.")
   package static let tickedByHand = Phrase(en: "Ticked by hand.", ko: "직접 체크한 날이에요.")
   /// "Reading · Round 2": what the cells beside the habits are.

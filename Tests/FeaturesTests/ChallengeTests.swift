@@ -171,7 +171,7 @@ import Testing
   @Test func theFirstDayInvitesWithoutPressure() async throws {
     let app = try await app(days: 0)
     app.shows("Day 1 · Level 1 · Round 1")
-    app.shows("A round has twenty cells: the first article you read fills the first.")
+    app.shows("A round has twenty cells; an article fills the first.")
     for word in ["streak", "Longest", "0 in all"] { app.hides(word) }
     #expect(selected(app) == "1")
   }

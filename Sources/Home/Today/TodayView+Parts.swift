@@ -186,7 +186,7 @@ extension TodayView {
       pen.row += 1
     }
     let rest = rowsToSpare(pen, on: canvas) - output.beside.articles.count
-    let rows = output.beside.warning == nil ? 3 : 1
+    let rows = output.beside.warning == nil ? canvas.size.rows < 27 ? 3 : 5 : 1
     for line in wrapped(article.facts.excerpt, columns: measure, rows: min(rows, rest)) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
