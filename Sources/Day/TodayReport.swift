@@ -18,6 +18,8 @@ public struct TodayReport: Encodable {
   public struct Task: Encodable {
     let id, title, column: String
     let due: CalendarDay?
+    let time: ClockTime?
+    let location: String
     /// 0 where it is not late.
     let daysLate: Int
 
@@ -26,6 +28,8 @@ public struct TodayReport: Encodable {
       title = task.name
       column = task.column.rawValue
       due = task.due
+      time = task.time
+      location = task.location
       daysLate = task.daysLate(on: today)
     }
   }

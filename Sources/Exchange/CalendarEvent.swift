@@ -28,6 +28,10 @@ struct CalendarEvent: Equatable, Sendable {
   var hasAlarm = false
   /// What it belongs to; empty for nothing.
   var category = ""
+  /// Where it is; empty for nowhere.
+  var location = ""
+  /// How long it takes, where it has a time, in minutes.
+  var minutes = 10
   var isCancelled = false
 
   /// The event that takes this one back.

@@ -1,12 +1,15 @@
 import Model
 
-/// The days on which cards are due, as events of a whole day: calendars show no to-dos (VTODO) of a file.
+/// The days on which cards are due, as events of a whole day, or with their time as appointments: calendars show no to-dos (VTODO) of a file.
 enum TaskEvents {
   /// An event for each card that is to be done by a day, in the order of the UIDs.
   static func all(_ tasks: [BoardTask]) -> [CalendarEvent] {
     tasks.compactMap { task in
       guard task.column != .done, let due = task.due, (1...9999).contains(due.parts.year) else { return nil }
       var event = CalendarEvent(uid: "task-\(task.id)@lionheart", summary: task.name, start: due)
+      event.time = task.time
+      event.minutes = 60
+      event.location = task.location
       event.category = task.category
       return event
     }.sorted { $0.uid < $1.uid }

@@ -59,9 +59,11 @@ extension Phrase {
   /// nil where there is nothing to say.
   package static func standing(of task: BoardTask, on today: CalendarDay) -> Phrase? {
     let late = task.daysLate(on: today)
-    if late > 0 { return daysLate(late) }
-    if let due = task.due { return dueDay(due, today: today) }
-    return task.column == .doing ? columnName(.doing) : nil
+    let steps = task.checklist.isEmpty ? [] : [stepsDone(task.checklist)]
+    if late > 0 { return joined(steps + [daysLate(late)]) }
+    if let due = task.due { return joined(steps + [dueDay(due, at: task.time, today: today)]) }
+    let standing = steps + (task.column == .doing ? [columnName(.doing)] : [])
+    return standing.isEmpty ? nil : joined(standing)
   }
 
   /// When a card that is not late is due, as short as it can be: "today", "tomorrow", "21 Nov".
@@ -71,6 +73,17 @@ extension Phrase {
     case 1: Phrase(en: "tomorrow", ko: "내일까지")
     default:
       Phrase(en: "by \(dayIn(today, due).en)", ko: "\(dayIn(today, due).ko)까지")
+    }
+  }
+
+  /// When a card that is not late is due, with its time: "tomorrow 10:30".
+  package static func dueDay(_ due: CalendarDay, at time: ClockTime?, today: CalendarDay) -> Phrase {
+    guard let time else { return dueDay(due, today: today) }
+    let date = dayIn(today, due)
+    switch due - today {
+    case 0: return Phrase(en: "today \(time)", ko: "오늘 \(time)")
+    case 1: return Phrase(en: "tomorrow \(time)", ko: "내일 \(time)")
+    default: return Phrase(en: "\(date.en) \(time)", ko: "\(date.ko) \(time)")
     }
   }
 

@@ -11,6 +11,7 @@ extension Phrase {
     case "task-add": Phrase(en: "added the task “\(name)”", ko: "할 일 “\(name)” 추가")
     case "tasks-add": Phrase(en: "added \(name) tasks", ko: "할 일 \(name)개 추가")
     case "task-edit": Phrase(en: "edited the task “\(name)”", ko: "할 일 “\(name)” 수정")
+    case "task-tick": Phrase(en: "ticked a step of “\(name)”", ko: "“\(name)” 체크리스트 체크")
     case "task-move": Phrase(en: "moved the task “\(name)”", ko: "할 일 “\(name)” 이동")
     case "task-reorder": Phrase(en: "put the task “\(name)” in another place", ko: "할 일 “\(name)” 순서 변경")
     case "task-remove": Phrase(en: "deleted the task “\(name)”", ko: "할 일 “\(name)” 삭제")

@@ -29,6 +29,16 @@ extension Phrase {
         ko: "달력에 없는 날짜예요. 2027-03-14처럼 적거나 비워 두세요.")
     case .dayTooFar:
       Phrase(en: "That day is more than a hundred years away.", ko: "백 년 넘게 떨어진 날짜예요.")
+    case .notATime:
+      Phrase(
+        en: "That is no time of the day. Write it as 14:30, or leave it empty.",
+        ko: "없는 시각이에요. 14:30처럼 적거나 비워 두세요.")
+    case .timeWithoutDay:
+      Phrase(en: "A time needs a day: say when it is due, too.", ko: "시각을 적으려면 기한도 함께 적어 주세요.")
+    case .tooManyItems(let count, let limit):
+      Phrase(
+        en: "Those are \(count) steps; a task has room for \(limit).",
+        ko: "단계가 \(count)개예요. 할 일 하나에 \(limit)개까지 적을 수 있어요.")
     }
   }
 }

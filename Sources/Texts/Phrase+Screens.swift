@@ -64,6 +64,8 @@ extension Phrase {
   package static func thisUnitHeading(_ unit: UnitEntry?) -> Phrase {
     unit?.isMonth == true ? Phrase(en: "THIS MONTH", ko: "이번 달") : Phrase(en: "THIS WEEK", ko: "이번 주")
   }
+  /// Above the appointment that comes next.
+  package static let nextAppointment = Phrase(en: "NEXT", ko: "다음 예약")
   package static func doneToday(_ done: Int, of count: Int) -> Phrase {
     Phrase(en: "\(done) of \(count) done", ko: "\(count)개 중 \(done)개 완료")
   }

@@ -21,6 +21,18 @@ extension Phrase {
     }
   }
 
+  /// A word that names no step of a card, or several.
+  package static func unknownStep(_ text: String, known: [String]) -> Phrase {
+    let list = known.map { "\n  \($0)" }.joined()
+    return known.isEmpty
+      ? Phrase(
+        en: "That task has no checklist. Add one: lionheart task edit TASK --item STEP",
+        ko: "체크리스트가 없는 할 일이에요. 추가하려면: lionheart task edit 할일 --item 단계")
+      : Phrase(
+        en: "“\(text)” is not one of its steps alone. They are:\(list)",
+        ko: "“\(text)”에 맞는 단계를 하나로 정할 수 없어요. 단계는 이래요:\(list)")
+  }
+
   /// There are no cards.
   package static let noTasksToList = Phrase(
     en: "No tasks here. Add one: lionheart task add TITLE", ko: "할 일이 없어요. 추가하려면: lionheart task add 제목")

@@ -17,6 +17,31 @@ extension Phrase {
   package static let taskDueHint = Phrase(
     en: "2026-11-21, today, tomorrow; ^o opens a calendar; or empty",
     ko: "2026-11-21처럼 적거나 오늘, 내일. ^o로 달력을 열 수 있고 비워 두어도 돼요")
+  package static let taskTimeLabel = Phrase(en: "Time", ko: "시각")
+  package static let taskTimeHint = Phrase(
+    en: "14:30, for an appointment; or empty", ko: "14:30처럼. 예약이 아니면 비워 두세요")
+  package static let taskLocationLabel = Phrase(en: "Place", ko: "장소")
+  package static let taskLocationHint = Phrase(en: "Where it is; or empty", ko: "어디에서. 비워 두어도 돼요")
+  package static let taskChecklistLabel = Phrase(en: "Checklist", ko: "체크리스트")
+  package static let taskChecklistHint = Phrase(
+    en: "A step a line; [x] before what is done. Tab goes on.",
+    ko: "한 줄에 하나씩. 끝난 것은 앞에 [x]. Tab으로 넘어가요")
+  /// "Checklist 3/12".
+  package static func checklist(_ items: [ChecklistItem]) -> Phrase {
+    let label = taskChecklistLabel
+    let count = stepsDone(items)
+    return Phrase(en: "\(label.en) \(count.en)", ko: "\(label.ko) \(count.ko)")
+  }
+  /// "3/12": how many steps are done.
+  package static func stepsDone(_ items: [ChecklistItem]) -> Phrase {
+    Phrase(verbatim: "\(items.doneCount)/\(items.count)")
+  }
+  package static func tickedItem(_ item: ChecklistItem, isDone: Bool) -> Phrase {
+    isDone
+      ? Phrase(en: "Done: \(item.text)", ko: "체크했어요: \(item.text)")
+      : Phrase(en: "Open again: \(item.text)", ko: "체크를 풀었어요: \(item.text)")
+  }
+  package static let tickItem = Phrase(en: "tick the step", ko: "단계 체크")
   package static let taskCategoryLabel = Phrase(en: "Category", ko: "카테고리")
 
   package static func addedTask(_ name: String) -> Phrase {

@@ -79,7 +79,7 @@ import Testing
     try sandbox.write(without, to: cache)
     #expect(sandbox.store().openTasks().tasks.isEmpty)
     for other in [
-      "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 3", with: "tasks 0"),
+      "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 4", with: "tasks 0"),
       text.replacing("{", with: "["), text.replacing(" [", with: " x ["),
       text.replacing("todo", with: "never"),
     ] {

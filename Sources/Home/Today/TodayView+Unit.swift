@@ -50,15 +50,27 @@ extension TodayView {
 
   /// What the week is about as lines: of its paragraphs those that fit whole.
   private static func facts(_ output: TodayViewModel.Output, columns: Int, rows: Int) -> [StyledLine] {
-    guard output.isRunning, !output.facts.isEmpty else { return [] }
+    guard output.isRunning else { return [] }
     let language = output.language
-    var lines = [StyledLine([Span(Phrase.thisUnitHeading(output.unit)(language), .bold)])]
+    var lines: [StyledLine] = []
+    if let next = Board(output.tasks).nextAppointment(on: output.today), let due = next.due {
+      let place = next.location.isEmpty ? [] : [Phrase(verbatim: next.location)]
+      let when = Phrase.joined([.dueDay(due, at: next.time, today: output.today)] + place)(language)
+      lines.append(StyledLine([Span(Phrase.nextAppointment(language), .bold)]))
+      lines += TextWrapping.wrap(TextCleaning.clean("\(next.name) · \(when)"), columns: columns).map {
+        StyledLine([Span($0)])
+      }
+    }
+    guard !output.facts.isEmpty else { return lines }
+    if !lines.isEmpty { lines.append(StyledLine()) }
+    let before = lines
+    lines.append(StyledLine([Span(Phrase.thisUnitHeading(output.unit)(language), .bold)]))
     for fact in output.facts {
       let text = TextWrapping.wrap(TextCleaning.clean(fact.text), columns: columns)
       guard lines.count + 1 + text.count <= rows else { continue }
       lines.append(StyledLine([Span(fact.title(language), .dim)]))
       lines += text.map { StyledLine([Span($0)]) }
     }
-    return lines.count > 1 ? lines : []
+    return lines.count > before.count + 1 ? lines : before.dropLast()
   }
 }

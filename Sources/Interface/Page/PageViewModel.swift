@@ -21,12 +21,17 @@ package final class PageViewModel: ViewModel {
     var indent = 0
     /// What `y` copies while it is selected.
     var copy: String?
+    /// What it stands for, as the screen that shows it knows it; nil for nothing.
+    var id: String?
 
-    package init(text: Phrase, style: Style = .plain, indent: Int = 0, copy: String? = nil) {
+    package init(
+      text: Phrase, style: Style = .plain, indent: Int = 0, copy: String? = nil, id: String? = nil
+    ) {
       self.text = text
       self.style = style
       self.indent = indent
       self.copy = copy
+      self.id = id
     }
 
     package static let blank = Paragraph(text: Phrase(verbatim: ""))
@@ -37,6 +42,7 @@ package final class PageViewModel: ViewModel {
     package var style: Style
     var indent: Int
     var copy: String?
+    var id: String?
   }
 
   package struct Output: Equatable, Sendable {
@@ -57,6 +63,10 @@ package final class PageViewModel: ViewModel {
 
     /// What can be copied from the selected line.
     var copy: String? { lines.indices.contains(position.selection) ? lines[position.selection].copy : nil }
+    /// What the selected line stands for.
+    package var selectedID: String? {
+      lines.indices.contains(position.selection) ? lines[position.selection].id : nil
+    }
     /// Wider lines than this are hard to follow.
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
@@ -103,7 +113,9 @@ extension PageViewModel.Output {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in
       TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent).map {
-        PageViewModel.Line(text: $0, style: paragraph.style, indent: paragraph.indent, copy: paragraph.copy)
+        PageViewModel.Line(
+          text: $0, style: paragraph.style, indent: paragraph.indent, copy: paragraph.copy,
+          id: paragraph.id)
       }
     }
     position.fit(count: lines.count, rows: size.rows)

@@ -30,9 +30,18 @@ public struct Board: Equatable, Sendable {
   public var pressing: [BoardTask] {
     let open = tasks.filter { $0.column != .done }
     let due = open.filter { $0.due != nil }.enumerated()
-      .sorted { ($0.element.due?.number ?? 0, $0.offset) < ($1.element.due?.number ?? 0, $1.offset) }
+      .sorted { Self.pressing($0.element, $0.offset) < Self.pressing($1.element, $1.offset) }
     let rest = open.filter { $0.due == nil }
     return due.map(\.element) + rest.filter { $0.column == .doing } + rest.filter { $0.column != .doing }
+  }
+
+  private static func pressing(_ task: BoardTask, _ offset: Int) -> (Int, Int, Int) {
+    (task.due?.number ?? 0, task.time?.minute ?? 1_440, offset)
+  }
+
+  /// The appointment that comes next: an open card with a time, whose day is not over.
+  public func nextAppointment(on today: CalendarDay) -> BoardTask? {
+    pressing.first { task in task.time != nil && task.due.map { $0 >= today } ?? false }
   }
 
   private static func isAbove(_ one: BoardTask, _ other: BoardTask) -> Bool {

@@ -1,6 +1,7 @@
 extension BoardTask {
   private enum CodingKeys: String, CodingKey {
-    case title, text, due, category, column, place, origin, child, addedAt, doneOn, foreign
+    case title, text, due, time, location, checklist, category, column, place, origin, child, addedAt, doneOn,
+      foreign
   }
 
   /// Reads a card; its id, which is the record's, is empty then.
@@ -10,6 +11,10 @@ extension BoardTask {
       id: "", title: try container.decodeIfPresent(String.self, forKey: .title) ?? "",
       text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
       due: try container.decodeIfPresent(CalendarDay.self, forKey: .due),
+      time: try container.decodeIfPresent(ClockTime.self, forKey: .time),
+      location: try container.decodeIfPresent(String.self, forKey: .location) ?? "",
+      checklist: (try container.decodeIfPresent([ChecklistItem].self, forKey: .checklist) ?? [])
+        .sorted { ($0.place, $0.id) < ($1.place, $1.id) },
       category: try container.decodeIfPresent(String.self, forKey: .category) ?? "",
       column: try container.decode(Column.self, forKey: .column),
       place: try container.decode(Double.self, forKey: .place),
@@ -26,6 +31,9 @@ extension BoardTask {
     try container.encode(title, forKey: .title)
     if !text.isEmpty { try container.encode(text, forKey: .text) }
     try container.encodeIfPresent(due, forKey: .due)
+    try container.encodeIfPresent(time, forKey: .time)
+    if !location.isEmpty { try container.encode(location, forKey: .location) }
+    if !checklist.isEmpty { try container.encode(checklist, forKey: .checklist) }
     if !category.isEmpty { try container.encode(category, forKey: .category) }
     try container.encode(column, forKey: .column)
     try container.encode(place, forKey: .place)

@@ -28,6 +28,12 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var text: String
   /// The last day on which it is in time; nil where any day will do.
   public var due: CalendarDay?
+  /// When on that day, which makes it an appointment; nil for all day, and without a day.
+  public var time: ClockTime?
+  /// Where it is; empty where that does not matter.
+  public var location: String
+  /// Its steps, in order.
+  public var checklist: [ChecklistItem]
   /// What it belongs to, in the person's or the pack's words; empty for nothing.
   public var category: String
   /// The column it is in.
@@ -47,7 +53,8 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
 
   /// A card.
   public init(
-    id: String, title: String, text: String = "", due: CalendarDay? = nil, category: String = "",
+    id: String, title: String, text: String = "", due: CalendarDay? = nil, time: ClockTime? = nil,
+    location: String = "", checklist: [ChecklistItem] = [], category: String = "",
     column: Column = .todo, place: Double, origin: Origin = .typed, child: Child.ID? = nil, addedAt: Int64,
     doneOn: CalendarDay? = nil, foreign: [String: String] = [:]
   ) {
@@ -55,6 +62,9 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
     self.title = title
     self.text = text
     self.due = due
+    self.time = time
+    self.location = location
+    self.checklist = checklist
     self.category = category
     self.column = column
     self.place = place

@@ -10,6 +10,12 @@ public struct TaskEdit: Equatable, Sendable {
     case text
     /// The day it is due.
     case due
+    /// The time of that day.
+    case time
+    /// The place.
+    case location
+    /// The steps.
+    case checklist
     /// The category.
     case category
   }
@@ -24,6 +30,12 @@ public struct TaskEdit: Equatable, Sendable {
     case notADay
     /// The day is more than a hundred years away.
     case dayTooFar
+    /// It says no time of the day.
+    case notATime
+    /// A time needs a day.
+    case timeWithoutDay
+    /// There are that many steps, which are too many.
+    case tooManyItems(count: Int, limit: Int)
 
     /// The field it is about.
     public var field: Field {
@@ -31,6 +43,8 @@ public struct TaskEdit: Equatable, Sendable {
       case .nothingWritten: .title
       case .tooLong(let field, _, _): field
       case .notADay, .dayTooFar: .due
+      case .notATime, .timeWithoutDay: .time
+      case .tooManyItems: .checklist
       }
     }
   }
@@ -41,6 +55,12 @@ public struct TaskEdit: Equatable, Sendable {
   public static let longestText = 10_000
   /// The longest category, in characters.
   public static let longestCategory = 50
+  /// The longest place, in characters.
+  public static let longestLocation = 200
+  /// The longest step, in characters.
+  public static let longestItem = 200
+  /// How many steps there may be.
+  public static let mostItems = 100
 
   /// One line.
   public var title: String?
@@ -48,16 +68,26 @@ public struct TaskEdit: Equatable, Sendable {
   public var text: String?
   /// The day it is due; what `DateRules` understands, and empty for none.
   public var due: String?
+  /// When on that day, `HH:MM`; empty for all day.
+  public var time: String?
+  /// Where it is; empty for nowhere.
+  public var location: String?
+  /// The steps, a line each, those that are done with `[x]` before them; empty for none.
+  public var checklist: String?
   /// What it belongs to; empty for nothing.
   public var category: String?
 
   /// An edit.
   public init(
-    title: String? = nil, text: String? = nil, due: String? = nil, category: String? = nil
+    title: String? = nil, text: String? = nil, due: String? = nil, time: String? = nil,
+    location: String? = nil, checklist: String? = nil, category: String? = nil
   ) {
     self.title = title
     self.text = text
     self.due = due
+    self.time = time
+    self.location = location
+    self.checklist = checklist
     self.category = category
   }
 
@@ -70,6 +100,14 @@ public struct TaskEdit: Equatable, Sendable {
       task.category = try Self.fit(TypedText.line(category), .category, Self.longestCategory)
     }
     if let due { task.due = try Self.day(due, on: today) }
+    // Without its day a time says nothing, and goes with it unless it was typed.
+    if task.due == nil, time == nil { task.time = nil }
+    if let time { task.time = try Self.time(time) }
+    if task.time != nil, task.due == nil { throw .timeWithoutDay }
+    if let location {
+      task.location = try Self.fit(TypedText.line(location), .location, Self.longestLocation)
+    }
+    if let checklist { task.checklist = try Self.items(checklist, after: task.checklist) }
     if task.title.isEmpty && task.text.isEmpty { throw .nothingWritten }
     return task
   }
@@ -77,6 +115,22 @@ public struct TaskEdit: Equatable, Sendable {
   private static func fit(_ text: String, _ field: Field, _ limit: Int) throws(Failure) -> String {
     guard text.count <= limit else { throw .tooLong(field, count: text.count, limit: limit) }
     return text
+  }
+
+  private static func time(_ typed: String) throws(Failure) -> ClockTime? {
+    let typed = TypedText.line(typed)
+    if typed.isEmpty { return nil }
+    guard let time = ClockTime(typed) else { throw .notATime }
+    return time
+  }
+
+  private static func items(
+    _ typed: String, after old: [ChecklistItem]
+  ) throws(Failure) -> [ChecklistItem] {
+    let items = old.edited(typed)
+    guard items.count <= mostItems else { throw .tooManyItems(count: items.count, limit: mostItems) }
+    for item in items { _ = try fit(item.text, .checklist, longestItem) }
+    return items
   }
 
   private static func day(_ typed: String, on today: CalendarDay) throws(Failure) -> CalendarDay? {

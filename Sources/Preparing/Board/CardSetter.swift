@@ -57,8 +57,10 @@ struct CardSetter {
     if task.column == .done {
       parts += task.doneOn.map { [.doneOn($0, today: today)] } ?? []
     } else if late == 0, let due = task.due {
-      parts.append(.dueDay(due, today: today))
+      parts.append(.dueDay(due, at: task.time, today: today))
     }
+    if !task.checklist.isEmpty { parts.append(.stepsDone(task.checklist)) }
+    if !task.location.isEmpty { parts.append(Phrase(verbatim: task.location)) }
     if let name = task.child.flatMap({ names[$0] }) { parts.append(Phrase(verbatim: name)) }
     if !task.category.isEmpty { parts.append(Phrase(verbatim: task.category)) }
     if let origin = Phrase.origin(task.origin) { parts.append(origin) }

@@ -42,9 +42,13 @@ public enum BoardText {
   /// When a card is due, how late it is, or when it was done.
   private static func aside(_ task: BoardTask, on today: CalendarDay) -> Phrase {
     if task.column == .done { return task.doneOn.map { .shortDate($0) } ?? Phrase(verbatim: "") }
-    guard let due = task.due else { return Phrase(verbatim: "") }
     let late = task.daysLate(on: today)
-    return late > 0 ? .lateTask(late, due: due) : .dueTask(due, on: today)
+    var parts: [Phrase] = []
+    if let due = task.due { parts.append(late > 0 ? .lateTask(late, due: due) : .dueTask(due, on: today)) }
+    if let time = task.time { parts.append(Phrase(verbatim: "\(time)")) }
+    if !task.checklist.isEmpty { parts.append(.stepsDone(task.checklist)) }
+    if !task.location.isEmpty { parts.append(Phrase(verbatim: TextCleaning.clean(task.location))) }
+    return .joined(parts)
   }
 
   /// The line of a card that something was done to: its name, when it is due, and its column.

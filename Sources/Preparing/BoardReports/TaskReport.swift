@@ -3,8 +3,16 @@ public import Model
 
 /// An object of `task list --json`.
 public struct TaskReport: Encodable, Sendable {
+  private struct Item: Encodable, Sendable {
+    let text: String
+    let done: Bool
+  }
+
   private let id, title, text, category, column, origin: String
   private let due, doneOn: CalendarDay?
+  private let time: ClockTime?
+  private let location: String
+  private let checklist: [Item]
   private let daysLate: Int
   private let source, child: String?
   private let added: String
@@ -17,6 +25,9 @@ public struct TaskReport: Encodable, Sendable {
     category = task.category
     column = task.column.rawValue
     due = task.due
+    time = task.time
+    location = task.location
+    checklist = task.checklist.map { Item(text: $0.text, done: $0.isDone) }
     doneOn = task.doneOn
     daysLate = task.daysLate(on: today)
     child = task.child

@@ -49,7 +49,8 @@ final class OpenTaskViewModel: ViewModel {
     case .menuAsked: output.value.menu = BoardMenu(task)
     case .menu(let input): useMenu(input)
     case .moved, .resized: output.value.handle(input)
-    case .ticked: move(to: task.column == .done ? .todo : .done)
+    case .ticked:
+      if let item = selectedItem { tick(item) } else { move(to: task.column == .done ? .todo : .done) }
     case .shifted(let step): task.column.next(step).map(move)
     case .removed: remove()
     case .historyAsked: context.push(.taskHistory(task, context))
@@ -86,6 +87,7 @@ final class OpenTaskViewModel: ViewModel {
     }
     if isGone { next.unsavable = .taskIsGone }
     next.column = task.column
+    next.items = Set(task.checklist.map(\.id))
     if isGone { next.menu = nil }
     next.unchangeable = isGone ? .taskIsGone : session.isSaving ? .savingForm : nil
     next.lay(paragraphs)
@@ -114,6 +116,21 @@ extension OpenTaskViewModel {
     let column = menu.handle(input)
     output.value.menu = column == nil && input != .closed ? menu : nil
     column.map(move)
+  }
+
+  /// The step on the selected line.
+  private var selectedItem: ChecklistItem? {
+    let id = output.value.page?.selectedID
+    return task.checklist.first { $0.id == id }
+  }
+
+  private func tick(_ item: ChecklistItem) {
+    let (id, isDone) = (task.id, !item.isDone)
+    if let index = task.checklist.firstIndex(of: item) { task.checklist[index].isDone = isDone }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.tickItem(item.id, of: id, isDone: isDone)
+      return Toast(.tickedItem(item, isDone: isDone))
+    }
   }
 
   private func move(to column: BoardTask.Column) {
@@ -145,6 +162,15 @@ extension OpenTaskViewModel {
     if !session.changed.isEmpty { result.append(Paragraph(text: .taskHasDraft, style: .accent)) }
     if !result.isEmpty { result.append(.blank) }
     result += TaskFormOutput.paragraphs(title: task.title, text: task.text)
+    if !task.checklist.isEmpty {
+      result.append(Paragraph(text: .checklist(task.checklist), style: .bold))
+      result += task.checklist.map { item in
+        Paragraph(
+          text: Phrase(verbatim: (item.isDone ? "✓ " : "○ ") + item.text),
+          style: item.isDone ? .dim : .plain, indent: 1, id: item.id)
+      }
+      result.append(.blank)
+    }
     return result + facts
   }
 
@@ -152,6 +178,7 @@ extension OpenTaskViewModel {
     let isLate = task.daysLate(on: today) > 0 && !context.isPaused
     var facts: [(Phrase, Phrase?)] = [
       (.taskDueLabel, due),
+      (.taskLocationLabel, task.location.isEmpty ? nil : Phrase(verbatim: task.location)),
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
       (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, context.originInWords(task.origin)),
     ]
@@ -169,8 +196,9 @@ extension OpenTaskViewModel {
   private var due: Phrase? {
     guard let due = task.due else { return nil }
     let late = context.isPaused ? 0 : task.daysLate(on: today)
-    if late > 0 { return .joined([.shortDate(due), .daysLate(late)]) }
+    let date = [.shortDate(due)] + (task.time.map { [Phrase(verbatim: "\($0)")] } ?? [])
+    if late > 0 { return .joined(date + [.daysLate(late)]) }
     let isNear = task.column != .done && (0...1).contains(due - today)
-    return isNear ? .joined([.shortDate(due), .dueDay(due, today: today)]) : .shortDate(due)
+    return isNear ? .joined(date + [.dueDay(due, today: today)]) : .joined(date)
   }
 }

@@ -9,7 +9,7 @@ import Texts
 struct TaskFields: Equatable, Sendable {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
-    case title, text, due, category
+    case title, text, due, category, time, location, checklist
   }
 
   private var texts: [Name: String]
@@ -19,7 +19,9 @@ struct TaskFields: Equatable, Sendable {
   /// The fields of a card.
   init(_ task: BoardTask) {
     texts = [
-      .title: task.title, .text: task.text, .due: task.due?.description ?? "", .category: task.category,
+      .title: task.title, .text: task.text, .due: task.due?.description ?? "",
+      .time: task.time?.description ?? "", .location: task.location, .checklist: task.checklist.lines,
+      .category: task.category,
     ]
   }
 
@@ -36,7 +38,7 @@ struct TaskFields: Equatable, Sendable {
       Name.allCases.map {
         Form.Field(
           $0, label: $0.label, hint: $0.hint(categories), text: self[$0], days: $0 == .due ? .day : nil,
-          isLong: $0 == .title || $0 == .category, hasLines: $0 == .text)
+          isLong: [.title, .location, .category].contains($0), hasLines: $0 == .text || $0 == .checklist)
       })
   }
 }
@@ -45,7 +47,8 @@ extension TaskEdit {
   /// The fields of a form that say something else than at first.
   init(_ changed: [TaskFields.Name: String]) {
     self.init(
-      title: changed[.title], text: changed[.text], due: changed[.due], category: changed[.category])
+      title: changed[.title], text: changed[.text], due: changed[.due], time: changed[.time],
+      location: changed[.location], checklist: changed[.checklist], category: changed[.category])
   }
 }
 
@@ -55,6 +58,9 @@ extension TaskFields.Name {
     case .title: self = .title
     case .text: self = .text
     case .due: self = .due
+    case .time: self = .time
+    case .location: self = .location
+    case .checklist: self = .checklist
     case .category: self = .category
     }
   }
@@ -64,6 +70,9 @@ extension TaskFields.Name {
     case .title: .taskTitleLabel
     case .text: .taskTextLabel
     case .due: .taskDueLabel
+    case .time: .taskTimeLabel
+    case .location: .taskLocationLabel
+    case .checklist: .taskChecklistLabel
     case .category: .taskCategoryLabel
     }
   }
@@ -73,6 +82,9 @@ extension TaskFields.Name {
     case .title: .taskTitleHint
     case .text: .taskTextHint
     case .due: .taskDueHint
+    case .time: .taskTimeHint
+    case .location: .taskLocationHint
+    case .checklist: .taskChecklistHint
     case .category: .categoryHint(known: categories)
     }
   }

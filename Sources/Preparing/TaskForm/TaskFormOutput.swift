@@ -34,6 +34,8 @@ struct TaskFormOutput: Equatable, Sendable {
   var isNew = true
   /// The column that the card that is read is in.
   var column = BoardTask.Column.todo
+  /// The steps of the card that is read, by their ids.
+  var items: Set<ChecklistItem.ID> = []
   /// Where the card that is read may go, while that is asked.
   var menu: BoardMenu?
   /// Why nothing can be done to what is read; nil where something can.
@@ -44,6 +46,9 @@ struct TaskFormOutput: Equatable, Sendable {
   var unsavable: Phrase?
   var isSaving = false
   var size = Size(columns: 80, rows: 20)
+
+  /// Whether a step of the card is selected.
+  var isOnItem: Bool { page?.selectedID.map(items.contains) ?? false }
 
   /// The columns that the form takes at most.
   static let measure = FormMeasure.columns

@@ -57,7 +57,7 @@ enum TaskFormView: ScreenView {
   /// The keys while a card is read.
   private static func card(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
     let not = output.unchangeable
-    let tick: Phrase = output.column == .done ? .undoneTask : .finishTask
+    let tick: Phrase = output.isOnItem ? .tickItem : output.column == .done ? .undoneTask : .finishTask
     let first: Phrase? = output.column.next(-1) == nil ? .isFirstColumn : nil
     let last: Phrase? = output.column.next(1) == nil ? .isLastColumn : nil
     return [

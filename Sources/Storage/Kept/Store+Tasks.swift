@@ -70,6 +70,24 @@ extension Store {
     }
   }
 
+  /// Ticks a step of a card, or takes that back, undoably; tells whether it was otherwise.
+  ///
+  /// Throws `.board(.taskGone)`, also where the step is not there any more.
+  @discardableResult
+  public func tickItem(
+    _ item: ChecklistItem.ID, of id: BoardTask.ID, isDone: Bool
+  ) async throws(StoreFailure) -> Bool {
+    try await change(taskAction("task-tick", on: id)) { transaction in
+      var task = try transaction.task(id)
+      guard let index = task.checklist.firstIndex(where: { $0.id == item }) else {
+        throw StoreFailure.board(.taskGone)
+      }
+      guard task.checklist[index].isDone != isDone else { return }
+      task.checklist[index].isDone = isDone
+      try transaction.put(task)
+    }
+  }
+
   /// Moves a card to a column, undoably, below the others there; tells whether it was in another one.
   @discardableResult
   public func moveTask(

@@ -24,7 +24,8 @@ struct MergeRules: Equatable, Sendable {
     prose: ["note": line, "caption": line], amounts: ["amount"],
     exclusive: ["done", "amount", "skipped"])
   private static let journal = MergeRules(prose: ["caption": line])
-  private static let tasks = MergeRules(prose: ["text": "\n\n"], groups: ["foreign"])
+  private static let tasks = MergeRules(
+    prose: ["text": "\n\n"], lists: ["checklist": "id"], groups: ["foreign"])
   /// Between texts that have one line.
   private static let line = " · "
 

@@ -17,7 +17,7 @@ struct TaskSummary: MonthSummary {
   }
 
   static let folder = "tasks"
-  static let schema = 3
+  static let schema = 4
   /// The id of the part of cards that are of no child.
   static let nobody = "-"
 

@@ -73,6 +73,19 @@ extension CommandHelp {
     Phrase(en: "Move a task to Done.", ko: "할 일을 끝난 일로 옮기기"),
     examples: Phrase(en: "lionheart task done 'car seat'", ko: "lionheart task done 카시트"))
 
+  /// `lionheart task tick`.
+  public static let taskTick = CommandHelp(
+    Phrase(en: "Tick a step of a task.", ko: "할 일의 단계 하나를 체크하기"),
+    examples: Phrase(
+      en: """
+        lionheart task tick 'hospital bag' snacks
+        lionheart task tick 'hospital bag' snacks --undo
+        """,
+      ko: """
+        lionheart task tick '출산 가방' 간식
+        lionheart task tick '출산 가방' 간식 --undo
+        """))
+
   /// `lionheart task remove`.
   public static let taskRemove = CommandHelp(
     Phrase(en: "Remove a task.", ko: "할 일 삭제"),

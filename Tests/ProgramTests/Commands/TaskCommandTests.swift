@@ -57,7 +57,8 @@ import Testing
     let first = try #require(list.first)
     #expect(
       first.keys == [
-        "id", "title", "text", "category", "column", "due", "daysLate", "origin", "child", "added",
+        "id", "title", "text", "category", "column", "due", "daysLate", "location", "checklist", "origin",
+        "child", "added",
       ])
     #expect(first["due"]?.string == "2026-11-19" && first["daysLate"] == .number(2))
     #expect(first["origin"]?.string == "typed" && first["column"]?.string == "todo")

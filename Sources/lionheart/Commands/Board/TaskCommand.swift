@@ -12,7 +12,7 @@ struct TaskCommand: ParsableCommand {
     "task", .task,
     subcommands: [
       TaskListCommand.self, TaskAddCommand.self, TaskEditCommand.self, TaskMoveCommand.self,
-      TaskDoneCommand.self, TaskRemoveCommand.self,
+      TaskDoneCommand.self, TaskTickCommand.self, TaskRemoveCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions
@@ -81,11 +81,22 @@ struct TaskOptions: ParsableArguments {
   var text: String?
   @Option(help: ArgumentHelp(.helpTaskDue, value: .valueDate))
   var due: String?
+  @Option(help: ArgumentHelp(.helpTaskTime, value: .valueTime))
+  var time: String?
+  @Option(help: ArgumentHelp(.helpTaskLocation, value: .valueText))
+  var location: String?
+  @Option(parsing: .singleValue, help: ArgumentHelp(.helpTaskItem, value: .valueText))
+  var item: [String] = []
   @Option(help: ArgumentHelp(.helpTaskCategory, value: .valueName))
   var category: String?
 
   /// What was told, as changes to a card.
-  func edit(title: String?) -> TaskEdit {
-    TaskEdit(title: title, text: text, due: due, category: category)
+  ///
+  /// - Parameter items: the steps that the card has, to which more are added.
+  func edit(title: String?, after items: [ChecklistItem] = []) -> TaskEdit {
+    let lines = (items.isEmpty ? [] : [items.lines]) + item
+    return TaskEdit(
+      title: title, text: text, due: due, time: time, location: location,
+      checklist: item.isEmpty ? nil : lines.joined(separator: "\n"), category: category)
   }
 }

@@ -18,13 +18,43 @@ struct TaskEditCommand: AsyncParsableCommand {
 
   func run() async throws {
     let command = "lionheart task edit"
-    let edit = options.edit(title: title)
-    if edit == TaskEdit() { throw CommandFailure.usage(.nothingToEditOfTask, command: command) }
+    if options.edit(title: title) == TaskEdit() {
+      throw CommandFailure.usage(.nothingToEditOfTask, command: command)
+    }
     let workspace = try Workspace(program: command)
     let today = workspace.today
     let found = try workspace.task(named: task)
+    let edit = options.edit(title: title, after: found.checklist)
     let isNew = try await savingTask(for: command, edit) { () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
+    }
+    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
+  }
+}
+
+/// Ticks a step of a card.
+struct TaskTickCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("tick", .taskTick)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Argument(help: ArgumentHelp(.helpTaskStep, value: .valueText))
+  var step: String
+  @Flag(help: ArgumentHelp(.helpTaskOpenAgain))
+  var undo = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart task tick")
+    let found = try workspace.task(named: task)
+    let steps = found.checklist.filter { $0.text.lowercased().contains(step.lowercased()) }
+    let exact = steps.filter { $0.text == step }
+    guard let its = exact.count == 1 ? exact[0] : steps.count == 1 ? steps[0] : nil else {
+      throw CommandFailure.said(.unknownStep(step, known: found.checklist.map(\.text)))
+    }
+    let isDone = !undo
+    let isNew = try await savingTask(for: "lionheart task tick") { () throws(StoreFailure) in
+      try await workspace.store.tickItem(its.id, of: found.id, isDone: isDone)
     }
     workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
   }

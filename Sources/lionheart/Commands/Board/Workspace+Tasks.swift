@@ -70,7 +70,7 @@ func savingTask<Result>(
   } catch {
     guard case .board(let failure) = error else { throw .store(error) }
     guard case .edit(let its) = failure else { throw .said(.boardFailure(failure)) }
-    let typed = its.field == .due ? edit.due ?? "" : ""
+    let typed = its.field == .due ? edit.due ?? "" : its == .notATime ? edit.time ?? "" : ""
     throw .usage(.about(typed, .taskEdit(its)), command: command)
   }
 }

@@ -1,0 +1,89 @@
+/// A step of a card, ticked on its own: two devices that tick different ones keep both.
+public struct ChecklistItem: Codable, Equatable, Sendable, Identifiable {
+  private enum CodingKeys: String, CodingKey {
+    case id, text, isDone = "done", place
+  }
+
+  /// The same item has the same one on every device; no other of its card has it.
+  public var id: String
+  /// One line.
+  public var text: String
+  /// Whether it is done.
+  public var isDone: Bool
+  /// Where it stands: the smaller one is above.
+  public var place: Double
+
+  /// An item.
+  public init(id: String, text: String, isDone: Bool = false, place: Double) {
+    self.id = id
+    self.text = text
+    self.isDone = isDone
+    self.place = place
+  }
+
+  /// Reads an item.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(String.self, forKey: .id),
+      text: try container.decode(String.self, forKey: .text),
+      isDone: try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false,
+      place: try container.decodeIfPresent(Double.self, forKey: .place) ?? 0)
+  }
+
+  /// Writes what is not empty.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(text, forKey: .text)
+    if isDone { try container.encode(true, forKey: .isDone) }
+    try container.encode(place, forKey: .place)
+  }
+}
+
+extension [ChecklistItem] {
+  /// How many are done.
+  public var doneCount: Int { count { $0.isDone } }
+
+  /// The items as they are typed: a line each, those that are done with `[x]` before them.
+  public var lines: String { map { $0.isDone ? "[x] \($0.text)" : $0.text }.joined(separator: "\n") }
+
+  /// The items of typed lines. What stood there before keeps its id, also where its words or its place are others.
+  func edited(_ typed: String) -> [ChecklistItem] {
+    let lines = TypedText.lines(typed).split(whereSeparator: \.isNewline).map(Self.item).filter {
+      !$0.text.isEmpty
+    }
+    var left = self
+    // Lines that are as they were first, so that no other takes their id.
+    var known = lines.map { line in
+      left.firstIndex { $0.text == line.text }.map { left.remove(at: $0) }
+    }
+    for index in lines.indices where known[index] == nil && indices.contains(index) {
+      // A line in the place of one that is gone is that one in other words.
+      known[index] = left.firstIndex { $0.id == self[index].id }.map { left.remove(at: $0) }
+    }
+    var ids = Set(known.compactMap { $0?.id })
+    return lines.enumerated().map { index, line in
+      var item = known[index] ?? ChecklistItem(id: Self.newID(line.text, besides: ids), text: "", place: 0)
+      ids.insert(item.id)
+      (item.text, item.isDone, item.place) = (line.text, line.isDone, Double(index))
+      return item
+    }
+  }
+
+  /// The item with an id that others derive from the same words.
+  private static func newID(_ text: String, besides known: Set<String>) -> String {
+    let id = Fingerprint(text).digits
+    if !known.contains(id) { return id }
+    return (2...).lazy.map { "\(id)-\($0)" }.first { !known.contains($0) } ?? id
+  }
+
+  private static func item(_ line: some StringProtocol) -> (text: String, isDone: Bool) {
+    let text = TypedText.line(String(line))
+    for (mark, isDone) in [("[x]", true), ("[X]", true), ("✓", true), ("[ ]", false), ("- ", false)]
+    where text.hasPrefix(mark) {
+      return (TypedText.line(String(text.dropFirst(mark.count))), isDone)
+    }
+    return (text, false)
+  }
+}

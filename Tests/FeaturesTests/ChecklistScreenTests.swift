@@ -1,0 +1,117 @@
+import FoundationEssentials
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Day
+@testable import Exchange
+@testable import Features
+@testable import Interface
+@testable import Preparing
+
+/// Cards with steps, a time and a place.
+@MainActor
+@Suite struct ChecklistScreenTests {
+  private static let bag = TaskEdit(
+    title: "Hospital bag", due: "tomorrow", time: "10:30", location: "Ward 3",
+    checklist: "Snacks\nSocks\nPads")
+
+  private func app(size: (Int, Int) = (80, 24), language: Language = .en) async throws -> Robot {
+    try await Robot.board(size: size, language: language, child: expected) { store in
+      try await store.addTasks([NewTask(Self.bag)], on: Robot.day)
+    }
+  }
+
+  private func card(_ app: Robot) throws -> BoardTask { try #require(app.store.tasks().tasks.first) }
+
+  @Test func aCardIsTypedWithItsTimePlaceAndSteps() async throws {
+    let app = try await Robot.board(child: expected)
+    await app.press(.character("a"))
+    await app.type("Tour")
+    await app.press(.tab, .tab)
+    await app.type("tomorrow")
+    await app.press(.tab, .tab)
+    await app.type("9:15")
+    await app.press(.tab)
+    await app.type("Main gate")
+    await app.press(.tab)
+    await app.type("Ask about parking")
+    await app.press(.enter)
+    await app.type("Ask about visitors")
+    await app.press(.control("s"))
+    let task = try card(app)
+    #expect(task.time == ClockTime("09:15") && task.location == "Main gate" && task.due == Robot.day + 1)
+    #expect(task.checklist.map(\.text) == ["Ask about parking", "Ask about visitors"])
+    app.shows("tomorrow 09:15 · 0/2")
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)])
+  func spaceTicksTheStepThatIsSelectedAndElsewhereTheCard(_ size: (Int, Int)) async throws {
+    let app = try await app(size: size)
+    await app.press(.enter)
+    app.shows("Checklist 0/3")
+    while app.screen.text.first(where: { $0.contains("┃") })?.contains("Socks") == false {
+      await app.press(.down)
+    }
+    await app.press(.character(" "))
+    app.shows("✓ Socks")
+    app.shows("Checklist 1/3")
+    #expect(try card(app).checklist.map(\.isDone) == [false, true, false])
+    #expect(try card(app).column == .todo)
+    await app.press(.character("u"))
+    #expect(try card(app).checklist.map(\.isDone) == [false, false, false])
+    await app.press(.character("g"), .character(" "))
+    #expect(try card(app).column == .done)
+  }
+
+  @Test func theBoardAndTodaySayHowFarItIsAndWhen() async throws {
+    let app = try await app()
+    app.shows("tomorrow 10:30 · 0/3")
+    await app.press(.character("1"))
+    #expect(app.screen.text.contains { $0.contains("○ Hospital bag") && $0.contains("0/3 · tomorrow 10:30") })
+    await app.resize(120, 40)
+    app.shows("NEXT")
+    app.shows("Hospital bag · tomorrow 10:30 · Ward 3")
+    await app.resize(200, 60)
+    app.shows("Hospital bag · tomorrow 10:30 · Ward 3")
+  }
+
+  @Test func itIsInKoreanToo() async throws {
+    let app = try await app(language: .ko)
+    app.shows("내일 10:30 · 0/3")
+    await app.press(.enter)
+    app.shows("체크리스트 0/3")
+    app.shows("장소: Ward 3")
+  }
+
+  @Test func twoDevicesThatTickDifferentStepsKeepBoth() async throws {
+    let app = try await app()
+    let before = try card(app)
+    let month = before.id.prefix(7)
+    func file(_ home: TemporaryHome) throws -> String {
+      try String(contentsOfFile: home.data("tasks/\(month).json"), encoding: .utf8)
+    }
+    let device = try TemporaryHome()
+    try device.write(try file(app.home), to: "tasks/\(month).json")
+    try await app.store.tickItem(before.checklist[0].id, of: before.id, isDone: true)
+    try await device.store().tickItem(before.checklist[2].id, of: before.id, isDone: true)
+    try app.home.write(try file(device), to: "tasks/\(month).sync-conflict-20261121-090000-ABCDEFG.json")
+    app.saves.noticeOthers()
+    await app.settle()
+    #expect(try card(app).checklist.map(\.isDone) == [true, false, true])
+    #expect(try card(app).checklist.map(\.text) == ["Snacks", "Socks", "Pads"])
+  }
+
+  @Test func anAppointmentIsInTheCalendarFileWithItsTimeAndPlace() throws {
+    let task = try Self.bag.applied(
+      to: BoardTask(id: "2026-11-x", title: "", place: 0, addedAt: 0), on: Robot.day)
+    let text = CalendarText(writtenAt: 0, sequence: 1).file(TaskEvents.all([task]))
+    #expect(text.contains("DTSTART:20261122T103000\r\nDURATION:PT60M\r\n"))
+    #expect(text.contains("LOCATION:Ward 3\r\n"))
+    var whole = task
+    whole.time = nil
+    let day = CalendarText(writtenAt: 0, sequence: 1).file(TaskEvents.all([whole]))
+    #expect(day.contains("DTSTART;VALUE=DATE:20261122\r\n") && !day.contains("DURATION"))
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Model
+
+@Suite struct ChecklistTests {
+  private let today = CalendarDay(number: 20_778)
+  private let bag = BoardTask(id: "2026-11-x", title: "Hospital bag", place: 0, addedAt: 0)
+
+  private func edited(_ task: BoardTask, _ lines: String) throws -> BoardTask {
+    try TaskEdit(checklist: lines).applied(to: task, on: today)
+  }
+
+  @Test func linesAreStepsAndThoseWithAMarkAreDone() throws {
+    let task = try edited(bag, "Snacks\n\n[x] Socks \n[ ] Papers\n- Pads\n")
+    #expect(task.checklist.map(\.text) == ["Snacks", "Socks", "Papers", "Pads"])
+    #expect(task.checklist.map(\.isDone) == [false, true, false, false])
+    #expect(task.checklist.lines == "Snacks\n[x] Socks\nPapers\nPads" && task.checklist.doneCount == 1)
+    #expect(try edited(task, task.checklist.lines) == task)
+    #expect(try edited(task, "").checklist.isEmpty)
+  }
+
+  @Test func whatIsMovedOrSaidInOtherWordsStaysTheSameStep() throws {
+    let task = try edited(bag, "Snacks\nSocks\nPapers")
+    let ids = task.checklist.map(\.id)
+    let other = try edited(task, "Papers\nWarm socks\nSnacks\nPads")
+    #expect(other.checklist[0].id == ids[2] && other.checklist[2].id == ids[0])
+    #expect(other.checklist[1].id == ids[1])
+    #expect(Set(other.checklist.map(\.id)).count == 4)
+    #expect(other.checklist.map(\.place) == [0, 1, 2, 3])
+  }
+
+  @Test func theSameWordsTwiceAreTwoSteps() throws {
+    let task = try edited(bag, "Socks\nSocks")
+    #expect(task.checklist.count == 2 && task.checklist[0].id != task.checklist[1].id)
+    // On every device the same words make the same step.
+    #expect(try edited(bag, "Socks").checklist == [task.checklist[0]])
+  }
+
+  @Test func whatIsTooMuchIsRefused() {
+    let many = Array(repeating: "a", count: 101).joined(separator: "\n")
+    #expect(throws: TaskEdit.Failure.tooManyItems(count: 101, limit: 100)) { try edited(bag, many) }
+    let long = String(repeating: "x", count: 201)
+    #expect(throws: TaskEdit.Failure.tooLong(.checklist, count: 201, limit: 200)) { try edited(bag, long) }
+  }
+
+  @Test func aTimeNeedsADayAndGoesWithIt() throws {
+    #expect(throws: TaskEdit.Failure.timeWithoutDay) {
+      try TaskEdit(time: "10:30").applied(to: bag, on: today)
+    }
+    #expect(throws: TaskEdit.Failure.notATime) {
+      try TaskEdit(due: "today", time: "25:00").applied(to: bag, on: today)
+    }
+    let visit = try TaskEdit(due: "tomorrow", time: "10:30", location: "Ward 3").applied(to: bag, on: today)
+    #expect(visit.time == ClockTime("10:30") && visit.location == "Ward 3" && visit.due == today + 1)
+    let anyDay = try TaskEdit(due: "").applied(to: visit, on: today)
+    #expect(anyDay.time == nil && anyDay.due == nil && anyDay.location == "Ward 3")
+    #expect(try TaskEdit(time: "").applied(to: visit, on: today).time == nil)
+  }
+
+  @Test func theNextAppointmentIsOpenAndNotOver() throws {
+    func card(_ id: String, _ days: Int, _ time: String?, _ column: BoardTask.Column = .todo) -> BoardTask {
+      BoardTask(
+        id: id, title: id, due: today + days, time: time.flatMap { ClockTime($0) }, column: column, place: 0,
+        addedAt: 0)
+    }
+    let board = Board([
+      card("over", -1, "09:00"), card("whole", 0, nil), card("done", 0, "08:00", .done),
+      card("late", 1, "15:00"), card("early", 1, "09:00"),
+    ])
+    #expect(board.nextAppointment(on: today)?.id == "early")
+    #expect(board.pressing.map(\.id) == ["over", "whole", "early", "late"])
+    #expect(Board().nextAppointment(on: today) == nil)
+  }
+}
