@@ -42,7 +42,7 @@ public struct CalendarExport: Sendable {
       book: book, profile: profile, family: family, today: today, language: language, known: known)
     let due =
       TaskEvents.all(tasks) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
-    var events = meant.all() + (family.isPaused ? [] : due)
+    var events = meant.all() + (family.standsStill ? [] : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
       if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }

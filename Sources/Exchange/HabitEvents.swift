@@ -22,7 +22,7 @@ struct HabitEvents {
   func all() -> [CalendarEvent] {
     var events = book.habits.filter { !$0.isArchived }.flatMap(events)
     if let reading { events.append(reading) }
-    if family.isPaused { events = events.map(\.cancelled) }
+    if family.standsStill { events = events.map(\.cancelled) }
     return events.sorted { $0.uid < $1.uid }
   }
 

@@ -30,15 +30,22 @@ extension Child {
   /// - Parameter day: the first day that counts again.
   public mutating func setAside(on day: CalendarDay) {
     guard isPaused, let last = pauses.last, last.countsAgain == nil else { return }
-    if last.start >= day, let before = pauses.dropLast().last, before.end == last.start,
-      before.countsAgain != nil
-    {
+    if wasSetAside {
       // It was only looked at, and rests as it did.
       pauses.removeLast()
       pauses[pauses.count - 1].end = nil
     } else {
       pauses[pauses.count - 1].countsAgain = max(day, last.start)
     }
+  }
+
+  /// Whether the person turned to another child in this pause, and back to this one.
+  var wasSetAside: Bool {
+    guard isPaused, let last = pauses.last, last.countsAgain == nil, let before = pauses.dropLast().last
+    else {
+      return false
+    }
+    return before.end == last.start && before.countsAgain != nil
   }
 
   /// The person turns back to this child: from now on its pause is one of all again; nothing while not paused.

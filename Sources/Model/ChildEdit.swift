@@ -40,6 +40,8 @@ public struct ChildEdit: Equatable, Sendable {
     case dueDateUnfit(ClosedRange<CalendarDay>)
     /// The time of the birth is none.
     case notATime
+    /// A due date that is known stays: a birth that was said by mistake is taken back to it.
+    case dueDateStays
     /// Neither a due date nor a date of birth would be left.
     case noDate
 
@@ -48,7 +50,7 @@ public struct ChildEdit: Equatable, Sendable {
       switch self {
       case .nicknameBlank, .nicknameTooLong: .nickname
       case .notADay(let field): field
-      case .notAWeek, .dueDateOutOfRange, .dueDateUnfit, .noDate: .due
+      case .notAWeek, .dueDateOutOfRange, .dueDateUnfit, .dueDateStays, .noDate: .due
       case .birthDateOutOfRange: .birthDate
       case .notATime: .birthTime
       }
@@ -161,7 +163,10 @@ public struct ChildEdit: Equatable, Sendable {
       guard DateRules.weeks.contains(weeks), DateRules.days.contains(days) else { throw .notAWeek }
       day = DateRules.dueDate(weeks: weeks, days: days, on: today)
     }
-    guard let day else { return nil }
+    guard let day else {
+      if child.dueDate != nil, edited.birthDate != nil { throw .dueDateStays }
+      return nil
+    }
     if let birthDate = edited.birthDate {
       let range = DateRules.dueDates(bornOn: birthDate)
       let isKept = day == child.dueDate && birthDate == child.birthDate

@@ -48,7 +48,7 @@ public enum DateRules {
   /// - Returns: nil where that is not a day of the calendar.
   public static func day(typed text: String, on today: CalendarDay) -> CalendarDay? {
     switch text.filter({ !$0.isWhitespace }).lowercased() {
-    case "today", "오늘": today
+    case "today", "오늘", "now", "지금": today
     case "yesterday", "어제": today - 1
     case "tomorrow", "내일": today + 1
     default: day(typed: text)

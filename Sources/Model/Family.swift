@@ -44,13 +44,23 @@ public struct Family: Equatable, Sendable {
   /// Whether the screens are about a child that is paused.
   public var isPaused: Bool { active?.isPaused ?? false }
 
+  /// Whether the screens are about a child that rested, which is only looked at: what belongs to the others goes on.
+  public var isLookingBack: Bool {
+    (active?.wasSetAside ?? false) && children.contains { !$0.isPaused }
+  }
+
+  /// Whether nothing reminds and nothing is told of: the screens are about a child that is paused, and it is not only
+  /// looked at.
+  public var standsStill: Bool { isPaused && !isLookingBack }
+
   /// Whether nothing of a day is shown by itself: it was written about a child whose pause is open, or lies in the
   /// time with such a child and no other.
   public func isQuiet(_ day: CalendarDay, about child: Child.ID?) -> Bool {
     // One that was deleted may have been lost.
     if let child { return children.first { $0.id == child }?.isPaused ?? true }
     let begun = children.filter { $0.startedOn <= day }
-    return !begun.isEmpty && begun.allSatisfy(\.isPaused)
+    // What was before the first one was set up was about it already.
+    return !children.isEmpty && (begun.isEmpty ? Array(children.prefix(1)) : begun).allSatisfy(\.isPaused)
   }
 
   /// An entry as it is shown: without where its child was and without what was asked, while that child is paused.
@@ -80,6 +90,7 @@ public struct Family: Equatable, Sendable {
 
   private func stillness(_ pause: Pause, of child: Child) -> Pause? {
     var end = pause.end
+    if end == nil, child.id == active?.id, isLookingBack { return nil }
     if let day = pause.countsAgain {
       end = min(end ?? day, day)
     } else if end == nil, rests(child.id) {

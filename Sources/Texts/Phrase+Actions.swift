@@ -54,6 +54,8 @@ extension Phrase {
     return switch action.name {
     case "child-save": Phrase(en: "set up \(name.isEmpty ? "the child" : name)", ko: "\(its.ko) 정보 입력")
     case "child-edit": Phrase(en: "edited \(its.en) dates or name", ko: "\(its.ko) 정보 수정")
+    case "child-died":
+      Phrase(en: "noted that \(name.isEmpty ? "the child" : name) has died", ko: "\(its.ko) 사별 기록")
     case "child-born": Phrase(en: "entered \(its.en) birth", ko: "\(its.ko) 태어난 날 입력")
     case "after-birth": Phrase(en: "settled what was left of the pregnancy", ko: "출산 뒤 정리")
     case "child-add": Phrase(en: "added \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 추가")

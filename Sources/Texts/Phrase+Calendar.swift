@@ -61,7 +61,7 @@ extension Phrase {
     switch days {
     case 0: Phrase(en: "due today", ko: "오늘이 예정일")
     case 1...: Phrase(en: counted(days, "day", "days") + " to go", ko: "\(days)일 남음")
-    default: Phrase(en: counted(-days, "day", "days") + " past the due date", ko: "예정일에서 \(-days)일 지남")
+    default: Phrase(en: counted(-days, "day", "days") + " past the due date", ko: "예정일 \(-days)일 지남")
     }
   }
 

@@ -18,6 +18,7 @@ extension Phrase {
     case .birthDateOutOfRange(let range): birthDateOutOfRange(range)
     case .dueDateUnfit(let range): formerDueDateOutOfRange(range)
     case .notATime: notATime
+    case .dueDateStays: dueDateStays
     case .noDate: noDate
     }
   }
@@ -28,6 +29,9 @@ extension Phrase {
   private static let notATime = Phrase(
     en: "A time has hours and minutes: 3:12", ko: "시각은 3:12처럼 시와 분을 적어 주세요")
 
+  private static let dueDateStays = Phrase(
+    en: "The due date stays beside the birth; it can be changed, not taken away. Nothing was changed.",
+    ko: "출산 예정일은 태어난 날과 함께 남겨 둬요. 고칠 수는 있지만 지울 수는 없어요. 바뀐 것은 없어요.")
   private static let noDate = Phrase(
     en: "One date is needed: when the baby is due, or when it was born.",
     ko: "예정일이나 태어난 날 가운데 하나는 있어야 해요.")

@@ -11,6 +11,8 @@ extension Phrase {
   package static let pauseHint = Phrase(en: "everything stands still, nothing is lost", ko: "모두 멈추고, 기록은 남아요")
   package static let resumeRow = Phrase(en: "Resume", ko: "다시 이어 가기")
   package static let resumeHint = Phrase(en: "goes on by the calendar", ko: "달력에 맞춰 이어 가요")
+  package static let resumeAfterDeathHint = Phrase(
+    en: "another child, or what was noted by mistake", ko: "다른 아이, 또는 잘못 적은 것 고치기")
   package static func children(_ count: Int) -> Phrase { Phrase(en: "\(count)", ko: "\(count)명") }
   package static let childrenRow = Phrase(en: "Children", ko: "아기 목록")
   package static let beginAgainRow = Phrase(en: "Begin again", ko: "새로 시작하기")
@@ -21,7 +23,7 @@ extension Phrase {
   package static let missedDayRow = Phrase(en: "A missed day", ko: "읽지 못한 날")
   package static func missedDay(isForgiven: Bool) -> Phrase {
     isForgiven
-      ? Phrase(en: "one in seven is forgiven", ko: "이레에 하루는 봐주기")
+      ? Phrase(en: "one in seven is forgiven", ko: "7일에 하루는 괜찮아요")
       : Phrase(en: "ends the streak", ko: "연속 기록이 끊겨요")
   }
   package static let themeRow = Phrase(en: "Theme", ko: "테마")

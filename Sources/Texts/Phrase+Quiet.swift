@@ -14,6 +14,16 @@ extension Phrase {
     Phrase(en: "Read: \(title)", ko: "읽기: \(title)")
   }
 
+  /// Where the page is that says what Pause does.
+  package static let wayToQuiet = Phrase(
+    en: "When a pregnancy has ended: lionheart go quiet", ko: "임신이 끝났을 때: lionheart go quiet")
+
+  /// The choice that keeps a child who has died.
+  package static func hasDiedChoice(_ name: String) -> Phrase {
+    Phrase(
+      en: name.isEmpty ? "The baby has died" : "\(name) has died",
+      ko: name.isEmpty ? "아기를 떠나보냈어요" : "\(name)을(를) 떠나보냈어요")
+  }
   package static let quietSorry = Phrase(
     en: "If you have lost a pregnancy or a baby, we are very sorry. There is nothing that you have to do or "
       + "decide here, today or later.",

@@ -95,7 +95,7 @@ extension Phrase {
     if daysToGo < -2 * Child.longestDelay {
       return Phrase(en: "If the baby is born: \(way.en)", ko: "아기가 태어났다면: \(way.ko)")
     }
-    return Phrase(en: "Any day now. Born? \(way.en)", ko: "곧 만나요. 태어났다면: \(way.ko)")
+    return Phrase(en: "Any day now. When it is born: \(way.en)", ko: "곧 만나요. 태어났다면: \(way.ko)")
   }
 
   /// In place of a week, with the command that tells the birth.
@@ -106,7 +106,7 @@ extension Phrase {
 
   /// In place of a week, with the screen that tells the birth.
   package static func pastCountingOnScreen(daysToGo: Int) -> Phrase {
-    pastCounting(daysToGo: daysToGo, way: Phrase(en: "Say so on Me: 8", ko: "8 내 정보에서 알려 주세요"))
+    pastCounting(daysToGo: daysToGo, way: Phrase(en: "say so on Me (8)", ko: "8 내 정보에서 알려 주세요"))
   }
 
   package static let pausedToday = Phrase(

@@ -5,11 +5,11 @@ extension Phrase {
     en: "Ten minutes a day to be a good parent: something to read, a few things to do. "
       + "All of it stays on this computer. What do you know?",
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
-      + "모든 기록은 이 컴퓨터에만 남아요. 무엇을 알고 있나요?")
+      + "모든 기록은 이 컴퓨터에만 남아요. 무엇으로 시작할까요?")
 
   package static let anotherChildGreeting = Phrase(
     en: "What do you know? Everything you have kept so far stays.",
-    ko: "무엇을 알고 있나요? 지금까지 간직한 것은 모두 그대로 남아요.")
+    ko: "무엇으로 시작할까요? 지금까지 간직한 것은 모두 그대로 남아요.")
 
   package static let setUpElsewhere = Phrase(
     en: "The dates have just been set by another program.", ko: "방금 다른 프로그램에서 날짜를 정했어요.")
@@ -89,7 +89,7 @@ extension Phrase {
   /// A nickname that is too long.
   package static func nicknameTooLong(columns: Int) -> Phrase {
     Phrase(
-      en: "At most 40 letters; this has \(columns).",
+      en: "At most 40 columns; this takes \(columns).",
       ko: "한글 20자(로마자 40자)까지 쓸 수 있어요. 지금은 \((columns + 1) / 2)자쯤이에요.")
   }
 }

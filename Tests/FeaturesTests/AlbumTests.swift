@@ -209,6 +209,8 @@ import Testing
     let app = try await app()
     try await app.store.pause("child", on: Self.today)
     await app.press(.character("4"), .character("p"))
+    app.hides("4 photos")
+    await app.press(.character("["), .character("]"))
     app.shows("4 photos")
     app.hides("Week")
     app.hides("week")

@@ -180,7 +180,7 @@ import Testing
     await app.press(.control("u"))
     await app.type(String(repeating: "n", count: 41))
     await app.press(.enter)
-    app.shows("At most 40 letters; this has 41.")
+    app.shows("At most 40 columns; this takes 41.")
     await app.press(.control("u"))
     await app.type("   ")
     await app.press(.enter)

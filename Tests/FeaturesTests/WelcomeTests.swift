@@ -81,7 +81,7 @@ import Testing
     await app.press(.enter)
     await app.type("2027-03-11")
     await app.press(.enter, .paste(String(repeating: "가", count: 21)), .enter)
-    app.shows("At most 40 letters; this has 42.")
+    app.shows("At most 40 columns; this takes 42.")
     await app.press(.backspace, .enter)
     #expect(app.store.activeChild()?.nickname == String(repeating: "가", count: 20))
   }

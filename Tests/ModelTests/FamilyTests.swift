@@ -42,7 +42,7 @@ import Testing
     #expect(Family([before, child("born", from: -900)], chosen: "born").pauses.isEmpty)
   }
 
-  @Test func whoeverTurnsBackPausesAgainAndOneWhoOnlyLooksDoesNot() {
+  @Test func whoeverLooksAtARestingChildStopsNothing() {
     var lost = child("lost", from: -300, Pause(start: today - 200))
     var born = child("born", from: -900)
     Child.turn(from: &lost, to: &born, on: today - 150)
@@ -52,11 +52,16 @@ import Testing
     Child.turn(from: &born, to: &lost, on: today - 90)
     Child.turn(from: &lost, to: &born, on: today - 60)
     #expect(
-      Family([lost, born], chosen: "born").pauses == [
-        Pause(start: today - 200, end: today - 150), Pause(start: today - 90, end: today - 60),
-      ])
+      Family([lost, born], chosen: "born").pauses == [Pause(start: today - 200, end: today - 150)])
     #expect(lost.isPaused)
     Child.turn(from: &born, to: &lost, on: today)
+    let looking = Family([lost, born], chosen: "lost")
+    #expect(looking.isPaused && looking.isLookingBack && !looking.standsStill)
+    #expect(looking.pauses == [Pause(start: today - 200, end: today - 150)])
+    // With nobody else to go on for, and right after a loss, all of it stands still.
+    #expect(Family([lost], chosen: "lost").standsStill)
+    let fresh = child("fresh", from: -90, Pause(start: today))
+    #expect(Family([fresh, born], chosen: "fresh").standsStill)
     lost.resume(on: today)
     #expect(!lost.isPaused)
   }
@@ -77,7 +82,11 @@ import Testing
     #expect(family.isQuiet(today - 250, about: nil) && family.isQuiet(today - 100, about: nil))
     #expect(family.isQuiet(today - 5, about: "lost") && !family.isQuiet(today - 5, about: nil))
     #expect(family.isQuiet(today - 5, about: "deleted"))
-    #expect(!family.isQuiet(today - 5, about: "next") && !family.isQuiet(today - 400, about: nil))
+    #expect(!family.isQuiet(today - 5, about: "next"))
+    // The days before it was set up were about it, too.
+    #expect(family.isQuiet(today - 400, about: nil))
+    #expect(!Family([child("one", from: -10)]).isQuiet(today - 20, about: nil))
+    #expect(!Family([]).isQuiet(today, about: nil))
     let age = EntryAge(Age(stage: .pregnancy, unit: .week(12), day: 1, days: 84))
     var entry = JournalEntry(day: today - 250, text: "t", prompt: "p", child: "lost", age: age, writtenAt: 0)
     #expect(family.shown(entry).age == nil && family.shown(entry).prompt == nil)

@@ -91,16 +91,17 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     try await store.addChild(bean)
-    // Another program says that the child is born, and this one that the due date is not known.
+    // Another program says that the child is born, and this one another due date.
     try await sandbox.store().setBorn("bean", ChildEdit(birthDate: "\(today)"), on: today)
-    #expect(try await store.editChild("bean", ChildEdit(due: .date("")), on: today))
-    #expect(store.activeChild()?.dueDate == nil)
-    #expect(store.activeChild()?.birthDate == today)
+    let due = today + 9
+    #expect(try await store.editChild("bean", ChildEdit(due: .date("\(due)")), on: today))
+    #expect(store.activeChild()?.dueDate == due && store.activeChild()?.birthDate == today)
     let today = today
-    await #expect(throws: StoreFailure.childEdit(.noDate)) {
-      try await store.editChild("bean", ChildEdit(birthDate: ""), on: today)
+    // A due date that is known is never lost.
+    await #expect(throws: StoreFailure.childEdit(.dueDateStays)) {
+      try await store.editChild("bean", ChildEdit(due: .date("")), on: today)
     }
-    #expect(store.activeChild()?.birthDate == today)
+    #expect(store.activeChild()?.dueDate == due)
     #expect(try await !store.editChild("bean", ChildEdit(nickname: "Bean"), on: today))
     #expect(
       try actions(store) == ["child-add", "child-born", "child-edit"].map { Action($0, subject: "Bean") })

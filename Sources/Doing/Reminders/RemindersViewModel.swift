@@ -88,7 +88,7 @@ final class RemindersViewModel: ViewModel {
     let (store, moment) = (context.store, context.clock.now())
     loads += 1
     context.effects.run { [loads] in
-      (loads, store.reminders(at: moment), store.activeChild()?.isPaused ?? false)
+      (loads, store.reminders(at: moment), store.family().standsStill)
     } then: { [weak self] load, reminders, isPaused in
       // An older one that ends after a newer one tells what was.
       guard let self, load == loads else { return }

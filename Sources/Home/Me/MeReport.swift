@@ -33,13 +33,18 @@ struct MeReport {
     }
     rows.append(
       child.isPaused
-        ? MeRow(kind: .resume, title: .resumeRow, value: .resumeHint)
+        ? MeRow(
+          kind: .resume, title: .resumeRow, value: child.hasDied == true ? .resumeAfterDeathHint : .resumeHint
+        )
         : MeRow(kind: .pause, title: .pauseRow, value: .pauseHint))
     for other in family.present where other.id != child.id {
       let (name, place) = (Phrase.name(of: other), Phrase.childPlace(other, on: today))
       rows.append(MeRow(kind: .otherChild, title: name, value: place, child: other.id))
     }
-    rows.append(MeRow(kind: .children, title: .childrenRow, value: .children(family.present.count)))
+    rows.append(
+      MeRow(
+        kind: .children, title: .childrenRow,
+        value: .children(family.present.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
     rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
     return rows
   }

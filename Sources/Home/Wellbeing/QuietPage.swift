@@ -12,7 +12,9 @@ extension Screen {
   /// Enter, pressed at once or twice, leaves all as it is.
   static func quiet(_ context: Context) -> Screen {
     let child = context.store.activeChild()
-    let pages = context.library.pages(about: .loss)
+    // What looks ahead comes after what is about today.
+    let all = context.library.pages(about: .loss)
+    let pages = all.filter { !$0.looksAhead } + all.filter(\.looksAhead)
     let running = context.store.family().present.filter { !$0.isPaused }
     let only = running.count == 1 ? running[0].names : ""
     let how: Phrase = child == nil ? .quietNobody : running.isEmpty ? .quietPaused : .quietHow(only)
@@ -23,6 +25,9 @@ extension Screen {
     let choices =
       [ChoicePage.Choice("leave", .leaveChoice)]
       + running.map { ChoicePage.Choice("pause/\($0.id)", .pauseNow(running.count == 1 ? "" : $0.names)) }
+      + running.filter { $0.birthDate != nil }.map {
+        ChoicePage.Choice("died/\($0.id)", .hasDiedChoice($0.names))
+      }
       + [ChoicePage.Choice("talk", .helpPage)]
       + pages.map { ChoicePage.Choice("\($0.reference)", .readPage($0.facts.title)) }
     let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
@@ -31,10 +36,20 @@ extension Screen {
       case "leave": context.close(page)
       default:
         running.first { "pause/\($0.id)" == choice }.map { pause($0, context, page) }
+        running.first { "died/\($0.id)" == choice }.map { remember($0, context, page) }
         pages.first { "\($0.reference)" == choice }.map { context.go(to: .article($0.reference, $0.facts)) }
       }
     }
     return Screen("quiet", page, ChoiceView.self)
+  }
+
+  /// Keeps a child who has died: nothing is counted any more, and nobody is congratulated.
+  private static func remember(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {
+    let day = context.today
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setBorn(child.id, ChildEdit(), on: day, hasDied: true) ? Toast(.quietSorryShort) : nil
+    }
+    context.close(page)
   }
 
   private static func pause(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {
@@ -44,4 +59,9 @@ extension Screen {
     }
     context.close(page)
   }
+}
+
+extension OfferedArticle {
+  /// Whether it is about a pregnancy that may come.
+  fileprivate var looksAhead: Bool { reference.article == "when-after-loss" }
 }

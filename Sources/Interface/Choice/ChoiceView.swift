@@ -40,7 +40,8 @@ package enum ChoiceView: ScreenView {
 
   package static func list(_ output: ChoicePage) -> ScreenList<ChoiceViewModel.Input>? {
     ScreenList(
-      selection: output.selection, extent: .lines(output.choices.count),
+      selection: output.selection,
+      extent: .around(above: output.top, below: output.lines.count - output.top - output.size.rows),
       texts: { output.choices.map { $0.title(output.language) } },
       moved: ChoiceViewModel.Input.moved)
   }

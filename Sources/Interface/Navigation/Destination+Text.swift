@@ -41,7 +41,8 @@ extension Destination {
     Place(name: "help", title: .helpPage, destination: .help),
     Place(
       name: "quiet", title: .quietPage, destination: .quiet,
-      words: "pause loss lost miscarriage stillbirth died grief ended 쉬기 유산 사산 중단 상실 사별 슬픔"),
+      words:
+        "pause loss lost miscarriage stillbirth abortion died grief ended 쉬기 쉬어 유산 유산했어요 사산 중단 임신중단 상실 사별 슬픔"),
     Place(name: "data", title: .dataRow, destination: .data),
     Place(name: "log", title: .logRow, destination: .log),
     Place(name: "about", title: .aboutRow, destination: .about),

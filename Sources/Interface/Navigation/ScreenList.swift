@@ -13,7 +13,8 @@ public enum ListExtent: Equatable, Sendable {
     switch self {
     case .around(let above, let below): (max(0, above), max(0, below))
     case .lines(let count):
-      drawn.isEmpty ? (0, 0) : (max(0, drawn.min() ?? 0), max(0, count - 1 - (drawn.max() ?? count)))
+      drawn.isEmpty
+        ? (0, max(0, count)) : (max(0, drawn.min() ?? 0), max(0, count - 1 - (drawn.max() ?? count)))
     }
   }
 }

@@ -35,7 +35,7 @@ final class ReminderBell {
     watch.forgetReading()
     if navigator.isReminding {
       // A pause takes it away before anything is drawn, whatever else has to be read.
-      if context.isPaused { tell([]) }
+      if context.store.family().standsStill { tell([]) }
       lastMinute = nil
     }
     check()

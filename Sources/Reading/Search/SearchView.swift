@@ -84,7 +84,8 @@ enum SearchView: ScreenView {
     let language = output.language
     var parts: [String] = []
     if output.hasNoPacks { return Phrase.nothingInstalled(language) }
-    if output.query != nil, !(output.hits.isEmpty && output.awaitsHits) {
+    let isNothing = output.hits.isEmpty && (output.awaitsHits || output.leadsToQuiet)
+    if output.query != nil, !isNothing {
       parts.append(Phrase.articlesFound(output.total)(language))
     }
     if output.query == nil { parts.append(Phrase.searchHint(language)) }

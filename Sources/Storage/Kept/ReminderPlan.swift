@@ -29,7 +29,7 @@ struct ReminderPlan {
     troubles = [.profile: settings, .children: condition].filter { !$0.value.isWhole }
     let today = moment.day(startingAt: profile.dayStart)
     let isPutOff = profile.remindersFrom.map { today < $0 } ?? false
-    guard troubles.isEmpty, !family.isPaused, !isPutOff else {
+    guard troubles.isEmpty, !family.standsStill, !isPutOff else {
       items = []
       return
     }

@@ -114,7 +114,7 @@ extension Store {
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, hasDied: Bool = false
   ) async throws(StoreFailure) -> Bool {
     let isResting = family().rests(id)
-    return try await change("child-born", id) { child throws(StoreFailure) in
+    return try await change(hasDied ? "child-died" : "child-born", id) { child throws(StoreFailure) in
       let isNews = child.birthDate == nil && child.hasDied != true && !isResting
       do throws(ChildEdit.Failure) {
         child = try edit.applied(to: child, on: today)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Day
 import Features
+import Interface
 import Model
 import Reading
 import Texts
@@ -41,6 +42,9 @@ struct SearchCommand: AsyncParsableCommand {
       try Output.json(report)
     } else {
       try Output.lines(report.lines(workspace.language))
+      if Destination.leadsToQuiet(text.joined(separator: " ")) {
+        return Output.message(Phrase.wayToQuiet(workspace.language))
+      }
       if report.hits.count < report.total || report.hits.isEmpty {
         Output.message(Phrase.searched(shown: report.hits.count, of: report.total)(workspace.language))
       }

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--nickname", String(repeating: "n", count: 41)], "At most 40 letters; this has 41."),
+    (["--nickname", String(repeating: "n", count: 41)], "At most 40 columns; this takes 41."),
     (["--nickname", "   "], "not only spaces"),
     (["--born", "2026-11-22"], "2026-11-22: A birth date is between 2021-11-21 and today"),
     (["--due", "2027-09-17"], "2027-09-17: A due date is between 2026-11-01 and 2027-08-28"),
@@ -141,7 +141,8 @@ import Testing
     let home = try await Home.expecting()
     #expect(try await home.run("read", "--done").code == 0)
     #expect(try await home.run("child", "add", "--week", "3", "--nickname", "Mia").code == 0)
-    #expect(try await home.run("child", "edit", "Bean", "--born", "today", "--nickname", "Leo").code == 0)
+    #expect(
+      try await home.run("child", "edit", "Bean", "--born", "today", "--nickname", "Leo", "--yes").code == 0)
     let leo = try #require(try await child("Leo", home))
     #expect(leo["birthDate"]?.string == "2026-11-21" && leo["dueDate"]?.string == "2027-03-11")
     #expect(leo["stage"]?.string == "baby" && leo["active"] == .bool(false))

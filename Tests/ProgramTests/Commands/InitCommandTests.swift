@@ -53,7 +53,9 @@ import Testing
     (["--week", "24", "--born", "2026-11-02"], "one of --due, --week or --born"),
     ([], "one of --due, --week or --born"), (["--nickname", "Bean"], "one of --due, --week or --born"),
     (["--week", "24", "--nickname", "  "], "not only spaces"),
-    (["--week", "24", "--nickname", String(repeating: "n", count: 41)], "At most 40 letters; this has 41."),
+    (
+      ["--week", "24", "--nickname", String(repeating: "n", count: 41)], "At most 40 columns; this takes 41."
+    ),
   ])
   func whatIsOutOfRangeIsRefusedWithWhatIsRight(words: [String], message: String) async throws {
     let home = try Home()

@@ -108,6 +108,58 @@ import Testing
     #expect(try await home.run("today", with: now).output.contains("17 weeks + 0 days"))
   }
 
+  @Test func aChildWhoHasDiedIsRememberedAndNothingGoesOnByItself() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-08-01", "init", "--due", "2026-11-20", "--nickname", "Ann")
+    try await say(home, on: "2026-11-20", "child", "edit", "--born", "2026-11-18")
+    try await say(home, on: "2026-11-24", "child", "edit", "--died")
+    for words in [["resume"], ["resume", "--still"]] {
+      let child = try await run(words, home, on: "2026-11-24")
+      #expect(child.code == 1 && child.messages.contains("this child has died"))
+    }
+    let undone = try await run(["undo"], home, on: "2026-11-24")
+    #expect(undone.messages == "Undone: noted that Ann has died\n")
+  }
+
+  @Test func lookingAtAChildThatRestsStopsNothing() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-01-01", "init", "--due", "2026-07-20", "--nickname", "Ann")
+    try await say(home, on: "2026-02-01", "pause")
+    try await say(home, on: "2026-06-01", "child", "add", "--due", "2027-02-20", "--nickname", "Pea")
+    try await say(home, on: "2026-06-01", "reminder", "set", "--reading", "07:30")
+    try await say(home, on: "2026-06-02", "child", "switch", "Ann")
+    let calendar = try await run(["export", "ics", "-"], home, on: "2026-06-02")
+    #expect(calendar.output.contains("BEGIN:VALARM") && !calendar.output.contains("CANCELLED"))
+    #expect(try await run(["reminder", "status"], home, on: "2026-06-02").output.contains("07:30"))
+    try await say(home, on: "2026-06-03", "child", "switch", "Pea")
+    try await say(home, on: "2026-06-03", "pause")
+    let quiet = try await run(["export", "ics", "-"], home, on: "2026-06-03")
+    #expect(!quiet.output.contains("BEGIN:VALARM"))
+  }
+
+  @Test func wordsForALossLeadToItsPageAndTwinsAreFoundByName() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-08-01", "init", "--due", "2026-11-20", "--nickname", "Ann")
+    let found = try await run(["search", "유산"], home, on: "2026-08-01")
+    #expect(found.messages.contains("lionheart go quiet") && !found.messages.contains("Nothing"))
+    try await say(
+      home, on: "2026-11-20", "child", "edit", "--born", "now", "--time", "now", "--others", "Ben")
+    #expect(try await run(["child", "switch", "Ben"], home, on: "2026-11-20").code == 0)
+    let list = try await run(["child", "list", "--json"], home, on: "2026-11-20")
+    #expect(list.output.contains("\"birthTime\"") && list.output.contains("2026-11-20"))
+    // A due date that is known is never lost.
+    let refused = try await run(["child", "edit", "--due", ""], home, on: "2026-11-20")
+    #expect(refused.code != 0 && refused.messages.contains("The due date stays"))
+  }
+
+  @Test func aBirthLongBeforeItsDayIsAskedOrNeedsYes() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-08-01", "init", "--due", "2026-11-20", "--nickname", "Ann")
+    let unasked = try await run(["child", "edit", "--born", "today"], home, on: "2026-09-01")
+    #expect(unasked.code != 0 && unasked.messages.contains("--yes"))
+    try await say(home, on: "2026-09-01", "child", "edit", "--born", "today", "--yes")
+  }
+
   @Test func aChildIsRemovedAfterWhatGoesIsSaidAndComesBack() async throws {
     let home = try Home()
     try await say(home, on: "2026-11-21", "init", "--week", "17", "--nickname", "Bean")

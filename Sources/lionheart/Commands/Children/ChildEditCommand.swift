@@ -41,11 +41,14 @@ struct ChildEditCommand: AsyncParsableCommand {
 
   func run() async throws {
     if born != nil, notBorn { throw wrong(.bornOrNot) }
-    let edit = ChildEdit(
+    var edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
       weight: weight, length: length, place: place, others: others, said: try said())
     if edit.isEmpty, !died { throw wrong(.nothingToEdit) }
     let workspace = try Workspace(program: Self.command)
+    if let time, ["now", "지금"].contains(time.lowercased()) {
+      edit.birthTime = ClockTime.text(minute: workspace.clock.now().secondOfDay / 60)
+    }
     let active = try workspace.activeChild()
     let meant = born == nil ? active : workspace.store.family().expected ?? active
     let child = try name.map { try workspace.child(named: $0) } ?? meant
@@ -79,7 +82,8 @@ struct ChildEditCommand: AsyncParsableCommand {
     }
     let days = day - (due - Child.pregnancyLength)
     if days < 22 * 7 { Output.message(Phrase.before22WeeksByCommand(language)) }
-    guard !yes, Question.isPossible else { return true }
+    if yes { return true }
+    guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: Self.command) }
     return Question.isAgreed(.earlyBirthTitle(days: max(0, days)), language: language)
   }
 

@@ -56,6 +56,8 @@ private struct ChildReport: Encodable {
   let week, month, day: Int?
   let gestation: String?
   let dueDate, birthDate: CalendarDay?
+  let birthTime: ClockTime?
+  let weight, length, place: String?
 
   init(_ child: Child, isActive: Bool, on today: CalendarDay) {
     id = child.id
@@ -71,5 +73,8 @@ private struct ChildReport: Encodable {
     gestation = age?.gestation
     dueDate = child.isPaused ? nil : child.dueDate
     birthDate = child.isPaused ? nil : child.birthDate
+    let birth = child.isPaused ? nil : child.birth
+    birthTime = birth?.time
+    (weight, length, place) = (birth?.weight, birth?.length, birth?.place)
   }
 }

@@ -28,7 +28,9 @@ extension Workspace {
     if children.isEmpty { throw CommandFailure.noChild }
     if let child = children.first(where: { $0.id == text }) { return child }
     let name = text.lowercased()
-    let named = children.filter { !$0.nickname.isEmpty && $0.nickname.lowercased() == name }
+    let named = children.filter { child in
+      ([child.nickname] + (child.birth?.others ?? [])).contains { !$0.isEmpty && $0.lowercased() == name }
+    }
     let found = named.isEmpty ? children.filter { !name.isEmpty && $0.id.hasPrefix(name) } : named
     if found.count == 1 { return found[0] }
     let present = store.profile().profile.family(of: children).present
