@@ -77,6 +77,15 @@ import Testing
     app.shows("Hospital bag · tomorrow 10:30 · Ward 3")
   }
 
+  @Test func theSelectedCardStandsBesideTheBoardWhereThereIsRoom() async throws {
+    let app = try await app(size: (120, 40))
+    for text in ["Checklist 0/3", "○ Socks", "Due: 22 Nov 2026 · 10:30", "Place: Ward 3"] { app.shows(text) }
+    await app.resize(80, 24)
+    app.hides("○ Socks")
+    await app.resize(200, 12)
+    app.shows("(Enter)")
+  }
+
   @Test func itIsInKoreanToo() async throws {
     let app = try await app(language: .ko)
     app.shows("내일 10:30 · 0/3")

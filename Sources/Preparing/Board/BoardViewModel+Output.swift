@@ -115,8 +115,12 @@ extension BoardViewModel.Output {
   static let wide = 80
 
   var isWide: Bool { size.columns >= Self.wide }
+  /// Whether there is room for the selected card beside them.
+  var hasBeside: Bool { size.columns >= 120 }
+  /// The columns of the window that all three take.
+  var boardColumns: Int { hasBeside ? min(size.columns - 42, 96) : size.columns }
   /// The columns of the window that one of the Board takes.
-  var width: Int { isWide ? (size.columns - 2) / BoardTask.Column.allCases.count : size.columns }
+  var width: Int { isWide ? (boardColumns - 2) / BoardTask.Column.allCases.count : size.columns }
   /// The names of the columns and the line below them.
   var headRows: Int { 2 }
   var bodyRows: Int { max(1, size.rows - troubleLines.count - headRows) }
