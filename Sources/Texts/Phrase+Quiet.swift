@@ -22,7 +22,7 @@ extension Phrase {
   package static func hasDiedChoice(_ name: String) -> Phrase {
     Phrase(
       en: name.isEmpty ? "The baby has died" : "\(name) has died",
-      ko: name.isEmpty ? "아기를 떠나보냈어요" : "\(name)을(를) 떠나보냈어요")
+      ko: name.isEmpty ? "아기를 떠나보냈어요" : "아기를 떠나보냈어요: \(name)")
   }
   package static let quietSorry = Phrase(
     en: "If you have lost a pregnancy or a baby, we are very sorry. There is nothing that you have to do or "

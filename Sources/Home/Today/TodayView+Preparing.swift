@@ -51,7 +51,7 @@ extension TodayView {
       let isLate = task.daysLate(on: output.today) > 0
       return Line(
         item: .task(task.id), mark: isLate ? "!" : "○", text: task.name,
-        standing: Phrase.standing(of: task, on: output.today)?(language) ?? "",
+        standing: standing(of: task, output),
         standingStyle: isLate ? .warning : .dim)
     }
     if lines.isEmpty {
@@ -71,6 +71,12 @@ extension TodayView {
       lines.append(Line(item: .prepare, text: more, style: .dim))
     }
     return lines
+  }
+
+  /// How a card stands, and whose it is where there are several children.
+  private static func standing(of task: BoardTask, _ output: TodayViewModel.Output) -> String {
+    let name = task.child.flatMap { output.names[$0] }.map { Phrase(verbatim: TextCleaning.clean($0)) }
+    return PlainLines.joined([name, .standing(of: task, on: output.today)], output.language)
   }
 
   private static func writing(_ output: TodayViewModel.Output, isTight: Bool) -> Line {

@@ -85,6 +85,8 @@ public final class TodayViewModel: ViewModel {
     /// stands in its place.
     var tasks: [BoardTask] = []
     var suggestedTasks: [TaskSuggestion] = []
+    /// Whose a card is, by the child's id; nothing where there is one child only.
+    var names: [Child.ID: String] = [:]
     /// What the day asks, until it is written.
     var prompt: String?
     /// The first line of what was written; empty where only a mood was kept.
@@ -245,6 +247,10 @@ public final class TodayViewModel: ViewModel {
   private func addPreparing(_ daybook: Daybook, to next: inout Output) {
     guard next.isRunning else { return }
     next.tasks = daybook.tasks
+    let present = daybook.family.present
+    if present.count > 1 {
+      for child in present { next.names[child.id] = Phrase.name(of: child)(next.language) }
+    }
     if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks }
     next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }
     next.draft = context.drafts.entryDraft(of: next.today).map {

@@ -64,16 +64,23 @@ public final class ExploreViewModel: ListViewModel {
     /// Units without days of one pack: one must not bury the others.
     private static let mostUnits = 12
 
-    /// Lists the categories of packs, of two packs' with the same id all titles, then the units without days.
+    /// Lists the week or month that it is, the categories of packs, of two packs' with the same id all titles, then the
+    /// units without days.
     ///
     /// While paused only these: they are of no week, and may be why someone has come.
-    mutating func list(_ packs: [Pack]) {
+    ///
+    /// - Parameter now: the unit of the day, and its pack; nil where there is none.
+    mutating func list(_ packs: [Pack], now: (unit: UnitEntry, pack: Pack)? = nil) {
       var order: [String] = []
       for id in packs.flatMap(\.manifest.categories).map(\.id) where !order.contains(id) { order.append(id) }
       let known = rows
       rows =
         isPaused
         ? [] : order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
+      if let now, !isPaused {
+        let place = Row.Place.unit(UnitReference(pack: now.pack.manifest.id, unit: now.unit.id))
+        rows.insert(Row(place: place, title: Phrase.unitHeading(now.unit)(language)), at: 0)
+      }
       for pack in packs {
         rows += pack.manifest.units(of: .always).prefix(Self.mostUnits).map { unit in
           let title = packs.count > 1 ? "\(unit.title) · \(pack.manifest.title)" : unit.title
@@ -133,7 +140,9 @@ public final class ExploreViewModel: ListViewModel {
     update {
       $0.language = context.language
       $0.isPaused = bearings.isPaused
-      $0.list(context.library.packs)
+      let pack = context.library.pack(chosen: bearings.todayPack)
+      let entry = bearings.child.flatMap { pack?.entry(for: $0, on: bearings.today) }
+      $0.list(context.library.packs, now: pack.flatMap { pack in entry.map { ($0, pack) } })
       $0.languages = context.library.otherLanguages(besides: context.language)
       $0.troubles = bearings.troubles + context.library.troubles
     }
