@@ -13,7 +13,7 @@ RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-forma
   -Xlinker --no-export-dynamic -Xlinker -L"$$(packaging/static $(STATIC))"
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo test check content-check format bench coverage torture fuzz packs clean
+.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench coverage torture fuzz packs clean
 
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
@@ -52,6 +52,10 @@ uninstall: ## what install put there; your data stays
 	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/lionheart \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_lionheart \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/lionheart.fish
+
+pictures: build ## README's pictures of the screens, in docs/pictures
+	@.ci/packages tmux python3
+	@.ci/pictures $(PROGRAM) docs/pictures
 
 demo: build ## the screens with some weeks of data, in a temporary folder
 	@.ci/demo $(PROGRAM)
