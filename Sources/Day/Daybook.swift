@@ -171,8 +171,13 @@ public struct Daybook: Sendable {
     return clock?.hasPassed(by) ?? false ? by : nil
   }
 
+  /// The appointment that comes next.
+  package var nextAppointment: BoardTask? {
+    Board(tasks).nextAppointment(on: today) { clock?.hasPassed($0) ?? false }
+  }
+
   /// The habits that are due, or of which something was said.
-  package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn != nil } }
+  package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn?.saysSomething ?? false } }
 
   /// Whether an article has been read by the active child's parent.
   public func isRead(_ reference: ArticleReference) -> Bool {

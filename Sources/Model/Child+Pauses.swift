@@ -5,9 +5,13 @@ extension Child {
   public mutating func pause(on day: CalendarDay) {
     guard !isPaused else { return }
     // A pause that ended today, or later by a clock that was wrong, goes on as if it had not ended.
-    if let end = pauses.last?.end, end >= day {
+    if let last = pauses.last, let end = last.end, end >= day, last.countsAgain == nil {
       pauses[pauses.count - 1].end = nil
     } else {
+      // One that was set aside stays over: this is another pause, and no look back into that one.
+      if let last = pauses.last, last.countsAgain != nil, last.end == day {
+        pauses[pauses.count - 1].end = max(last.start, day - 1)
+      }
       pauses.append(Pause(start: day))
     }
   }

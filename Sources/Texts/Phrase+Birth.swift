@@ -143,9 +143,9 @@ extension Phrase {
   package static let isRemembered = Phrase(
     en:
       "You said that this child has died, and nothing is counted any more. Nothing was changed. If it was noted by "
-      + "mistake: lionheart undo, or Resume on Me. Another child: lionheart child add",
+      + "mistake: lionheart resume --still. Another child: lionheart child add",
     ko:
-      "아이를 떠나보냈다고 적혀 있어서 더는 날을 세지 않아요. 바뀐 것은 없어요. 잘못 적은 것이라면 lionheart undo, 또는 내 정보의 다시 이어 가기. 다른 아이: lionheart child add"
+      "아이를 떠나보냈다고 적혀 있어서 더는 날을 세지 않아요. 바뀐 것은 없어요. 잘못 적은 것이라면 lionheart resume --still. 다른 아이: lionheart child add"
   )
 
   /// Why `resume` does not go on by itself.

@@ -40,7 +40,7 @@ extension Phrase {
 
   /// Which of the lines that were found is selected: "3 of 12".
   package static func found(_ number: Int, of count: Int) -> Phrase {
-    count == 0 ? notFound : Phrase(en: "\(number) of \(count)", ko: "\(count)곳 중 \(number)")
+    count == 0 ? notFound : Phrase(en: "\(number) of \(count)", ko: "\(count)곳 중 \(number)번째")
   }
 
   /// What of a list is above and below the window: "↑3  +12 more ↓"; empty where all of it can be seen.

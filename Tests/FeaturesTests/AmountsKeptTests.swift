@@ -70,6 +70,25 @@ import Testing
     #expect(amount(app)?.value == .amount(4) && amount(app)?.note == "with lemon")
   }
 
+  @Test func whatAnotherDeviceSaidOfATickedDayIsNotTakenBack() throws {
+    let kind = HabitKind.amount(target: 8, unit: "", atMost: false)
+    func back(_ amount: Double, _ before: Double) throws -> CheckIn.Value? {
+      try CheckInChange.untick.applied(to: .amount(amount), before: before, note: "", of: kind)?.value
+    }
+    #expect(try back(8, 3) == .amount(3))
+    // One glass was added there, and what was set there has nothing to do with the tick here.
+    #expect(try back(9, 3) == .amount(4))
+    #expect(try back(5, 3) == nil)
+  }
+
+  @Test func tickedAndTakenBackNothingIsLeftOfAnUntouchedAmount() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8"))
+    await app.press(.character(" "), .character(" "))
+    #expect(amount(app) == nil)
+    await app.press(.character("x"))
+    #expect(app.store.habits().book.habits.isEmpty)
+  }
+
   @Test func whatIsNoAmountIsTickedWithoutAWord() async throws {
     let app = try await app(HabitEdit(name: "Walk"))
     await app.press(.character(" "), .character(" "))

@@ -65,6 +65,53 @@ import Testing
     #expect(try card(app).column == .done)
   }
 
+  @Test func manyTicksAndRenamesTouchNoOtherStep() async throws {
+    let app = try await app()
+    let id = try card(app).id
+    let names = ["snacks", "water", "shirt", "papers", "cable"]
+    try await app.store.editTask(id, TaskEdit(checklist: names.joined(separator: "\n")), on: app.today)
+    for (count, name) in names.enumerated() {
+      let item = try #require(try card(app).checklist.first { $0.text == name })
+      try await app.store.tickItem(item.id, of: id, isDone: true)
+      #expect(try card(app).checklist.map(\.text) == names)
+      #expect(try card(app).checklist.filter(\.isDone).map(\.text) == Array(names.prefix(count + 1)))
+    }
+    let renamed = ["[x] snacks", "[x] tea", "shirt", "[x] papers", "[x] cable"]
+    try await app.store.editTask(id, TaskEdit(checklist: renamed.joined(separator: "\n")), on: app.today)
+    #expect(try card(app).checklist.lines == renamed.joined(separator: "\n"))
+  }
+
+  @Test func theFieldsKnowWhatWasTickedOnThePage() async throws {
+    let app = try await app()
+    await app.press(.enter, .down, .down, .down, .character(" "))
+    #expect(try card(app).checklist.map(\.isDone) == [true, false, false], "\(app.text)")
+    await app.press(.character("e"), .tab, .tab, .tab, .tab, .tab, .tab)
+    app.shows("[x] Snacks")
+    await app.type("More\n")
+    await app.press(.control("s"))
+    #expect(try card(app).checklist.filter(\.isDone).map(\.text) == ["Snacks"])
+  }
+
+  @Test func aLineThatIsAddedHereKeepsTheTickOfAnotherDevice() async throws {
+    let app = try await app()
+    let before = try card(app)
+    let month = before.id.prefix(7)
+    func file(_ home: TemporaryHome) throws -> String {
+      try String(contentsOfFile: home.data("tasks/\(month).json"), encoding: .utf8)
+    }
+    let device = try TemporaryHome()
+    try device.write(try file(app.home), to: "tasks/\(month).json")
+    try await device.store(now: 1_800_000_000_000).tickItem(
+      before.checklist[2].id, of: before.id, isDone: true)
+    let edit = TaskEdit(checklist: "First\n" + before.checklist.lines)
+    try await app.store.editTask(before.id, edit, on: app.today)
+    try app.home.write(try file(device), to: "tasks/\(month).sync-conflict-20261121-090000-ABCDEFG.json")
+    app.saves.noticeOthers()
+    await app.settle()
+    #expect(try card(app).checklist.map(\.text) == ["First", "Snacks", "Socks", "Pads"])
+    #expect(try card(app).checklist.map(\.isDone) == [false, false, false, true])
+  }
+
   @Test func theBoardAndTodaySayHowFarItIsAndWhen() async throws {
     let app = try await app()
     app.shows("tomorrow 10:30 · 0/3")

@@ -26,7 +26,22 @@ import Testing
     #expect(other.checklist[0].id == ids[2] && other.checklist[2].id == ids[0])
     #expect(other.checklist[1].id == ids[1])
     #expect(Set(other.checklist.map(\.id)).count == 4)
-    #expect(other.checklist.map(\.place) == [0, 1, 2, 3])
+    // What did not move keeps its place, which another device's tick would lose to otherwise.
+    let places = other.checklist.map(\.place)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+    let longer = try edited(task, "First\nSnacks\nBetween\nSocks\nPapers\nLast")
+    for item in task.checklist { #expect(longer.checklist.first { $0.id == item.id } == item) }
+    let shorter = try edited(longer, "Socks\nLast")
+    #expect(shorter.checklist == longer.checklist.filter { ["Socks", "Last"].contains($0.text) })
+  }
+
+  @Test func anyTextReadsBackAsItIsWritten() throws {
+    for text in ["- [x] milk", "[ ] [x] milk", "* - milk", "✓ [ ] milk", "- - ", "[x]", "[X] [x] x", "○ ✓ a"]
+    {
+      let task = try edited(bag, text)
+      #expect(try edited(task, task.checklist.lines) == task, "\(text)")
+    }
+    #expect(try edited(bag, "- [x] milk").checklist.map(\.isDone) == [true])
   }
 
   @Test func theSameWordsTwiceAreTwoSteps() throws {
@@ -67,8 +82,11 @@ import Testing
       card("over", -1, "09:00"), card("whole", 0, nil), card("done", 0, "08:00", .done),
       card("late", 1, "15:00"), card("early", 1, "09:00"),
     ])
-    #expect(board.nextAppointment(on: today)?.id == "early")
+    #expect(board.nextAppointment(on: today) { _ in false }?.id == "early")
     #expect(board.pressing.map(\.id) == ["over", "whole", "early", "late"])
-    #expect(Board().nextAppointment(on: today) == nil)
+    #expect(Board().nextAppointment(on: today) { _ in false } == nil)
+    let day = Board([card("morning", 0, "09:00"), card("evening", 0, "19:00")])
+    let noon = try #require(ClockTime("12:00"))
+    #expect(day.nextAppointment(on: today) { $0 < noon }?.id == "evening")
   }
 }

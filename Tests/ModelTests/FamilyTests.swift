@@ -66,6 +66,16 @@ import Testing
     #expect(!lost.isPaused)
   }
 
+  @Test func aPauseOnTheDayOfAMistakenResumeHolds() {
+    var lost = child("lost", from: -300, Pause(start: today - 200))
+    var born = child("born", from: -900)
+    Child.turn(from: &lost, to: &born, on: today - 150)
+    Child.turn(from: &born, to: &lost, on: today)
+    lost.resume(on: today)
+    lost.pause(on: today)
+    #expect(lost.isPaused && Family([lost, born], chosen: "lost").pauses.last == Pause(start: today))
+  }
+
   @Test func pausesOfSeveralChildrenAreDaysOnce() {
     let one = child("one", from: -400, Pause(start: today - 300, end: today - 200))
     let two = child("two", from: -390, Pause(start: today - 250, end: today - 150), Pause(start: today - 10))

@@ -31,7 +31,7 @@ public enum ChallengeView: ScreenView {
       page.size = Size(columns: canvas.size.columns + 2, rows: canvas.size.rows)
       let lines = HabitPageLayout(page, rows: canvas.size.rows).lines
       let isCut = lines.count > canvas.size.rows
-      let shown = lines.prefix(canvas.size.rows - (isCut ? 1 : 0))
+      let shown = lines.prefix(max(0, canvas.size.rows - (isCut ? 1 : 0)))
       for (row, line) in shown.enumerated() {
         canvas.write(line, column: 0, row: row, columns: canvas.size.columns - 1)
       }

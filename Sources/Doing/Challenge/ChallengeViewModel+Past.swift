@@ -26,7 +26,9 @@ extension ChallengeViewModel.Output {
   /// Whether the past of the selected habit can be shown beside the habits.
   var hasRoomForPast: Bool { size.columns >= ChallengeView.wide && !isPaused && !rows.isEmpty }
 
-  /// The page of the selected habit; nil without one. Its numbers are missing while they are being counted.
+  /// The page of the selected habit; nil without one.
+  ///
+  /// Its numbers are missing while they are being counted.
   var page: HabitPageViewModel.Output? {
     guard hasRoomForPast, let row = selected else { return nil }
     var page = HabitPageViewModel.Output(language: language, today: today, habit: row.habit)

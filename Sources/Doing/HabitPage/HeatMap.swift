@@ -13,6 +13,7 @@ struct HeatMap {
   private let start: CalendarDay
 
   private let habit: Habit
+  private let columns: Int
 
   /// A map of days; in parts below each other where it is wider than there are columns.
   ///
@@ -21,6 +22,7 @@ struct HeatMap {
   init(_ days: [HabitDay], of habit: Habit, columns: Int, rows: Int? = nil, language: Language) {
     self.days = days
     self.habit = habit
+    self.columns = columns
     self.language = language
     let first = days.first?.day ?? CalendarDay(number: 0)
     start = first - (first.weekday - 1)
@@ -84,8 +86,10 @@ struct HeatMap {
       guard let first, let last = days.last?.day, first <= last, column >= TextWidth.of(line) else {
         continue
       }
-      line += String(repeating: " ", count: column - TextWidth.of(line))
-      line += Phrase.monthMark(first.parts.month)(language)
+      let name = Phrase.monthMark(first.parts.month)(language)
+      // One that has no room before the end is not cut.
+      guard column + TextWidth.of(name) <= columns else { continue }
+      line += String(repeating: " ", count: column - TextWidth.of(line)) + name
     }
     return StyledLine([Span(line, .dim)])
   }

@@ -53,7 +53,7 @@ extension TodayView {
     guard output.isRunning else { return [] }
     let language = output.language
     var lines: [StyledLine] = []
-    if let next = Board(output.tasks).nextAppointment(on: output.today), let due = next.due {
+    if let next = output.next, let due = next.due {
       let place = next.location.isEmpty ? [] : [Phrase(verbatim: next.location)]
       let when = Phrase.joined([.dueDay(due, at: next.time, today: output.today)] + place)(language)
       lines.append(StyledLine([Span(Phrase.nextAppointment(language), .bold)]))

@@ -85,6 +85,8 @@ public final class TodayViewModel: ViewModel {
     /// stands in its place.
     var tasks: [BoardTask] = []
     var suggestedTasks: [TaskSuggestion] = []
+    /// The appointment that comes next.
+    var next: BoardTask?
     /// Whose a card is, by the child's id; nothing where there is one child only.
     var names: [Child.ID: String] = [:]
     /// What the day asks, until it is written.
@@ -247,6 +249,7 @@ public final class TodayViewModel: ViewModel {
   private func addPreparing(_ daybook: Daybook, to next: inout Output) {
     guard next.isRunning else { return }
     next.tasks = daybook.tasks
+    next.next = daybook.nextAppointment
     let present = daybook.family.present
     if present.count > 1 {
       for child in present { next.names[child.id] = Phrase.name(of: child)(next.language) }

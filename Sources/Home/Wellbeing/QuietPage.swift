@@ -9,7 +9,7 @@ import Texts
 extension Screen {
   /// What is there for when a pregnancy has ended or cannot go on: what Pause does, before it does it.
   ///
-  /// Enter, pressed at once or twice, leaves all as it is.
+  /// Enter, pressed at once, leaves all as it is.
   static func quiet(_ context: Context) -> Screen {
     let child = context.store.activeChild()
     // What looks ahead comes after what is about today.

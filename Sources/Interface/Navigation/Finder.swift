@@ -15,7 +15,7 @@ struct Finder {
   var goBack: () -> Void = {}
 
   /// Which of the lines that have it is selected, from 1, and how many have it; nil before anything was looked for.
-  private(set) var place: (number: Int, count: Int)?
+  private(set) var place: (number: Int, count: Int, line: Int?)?
 
   /// What the list is searched for; nil while nothing is typed.
   var query: SearchQuery? { SearchQuery(field.text) }
@@ -35,8 +35,9 @@ struct Finder {
       step > 0
       ? found.firstIndex { $0 > start || includingStart && $0 == start } ?? found.indices.first
       : found.lastIndex { $0 < start || includingStart && $0 == start } ?? found.indices.last
-    place = (next.map { $0 + 1 } ?? 0, found.count)
-    return next.map { found[$0] }
+    let line = next.map { found[$0] }
+    place = (next.map { $0 + 1 } ?? 0, found.count, line)
+    return line
   }
 }
 

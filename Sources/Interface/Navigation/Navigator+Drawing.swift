@@ -146,8 +146,11 @@ extension Navigator {
 
   /// How much of the list does not fit into the window: "↑3  +12 more ↓"; empty where all does.
   private func hidden(in screen: Screen, drawn: [Int]) -> String {
-    if let finder = screen.finder { return place(of: finder) }
-    guard let (above, below) = screen.list?.extent?.hidden(besides: drawn) else { return "" }
+    let list = screen.list
+    if let finder = screen.finder, let line = finder.place?.line, line == list?.selection {
+      return place(of: finder)
+    }
+    guard let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }
     return Phrase.hidden(above: above, below: below, isShort: size.columns < 60)(language)
   }
 

@@ -39,9 +39,14 @@ public struct Board: Equatable, Sendable {
     (task.due?.number ?? 0, task.time?.minute ?? 1_440, offset)
   }
 
-  /// The appointment that comes next: an open card with a time, whose day is not over.
-  public func nextAppointment(on today: CalendarDay) -> BoardTask? {
-    pressing.first { task in task.time != nil && task.due.map { $0 >= today } ?? false }
+  /// The appointment that comes next: an open card with a time that is not over.
+  ///
+  /// - Parameter hasPassed: whether a time of today is over.
+  public func nextAppointment(on today: CalendarDay, hasPassed: (ClockTime) -> Bool) -> BoardTask? {
+    pressing.first { task in
+      guard let time = task.time, let due = task.due else { return false }
+      return due > today || due == today && !hasPassed(time)
+    }
   }
 
   private static func isAbove(_ one: BoardTask, _ other: BoardTask) -> Bool {

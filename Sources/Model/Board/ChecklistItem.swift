@@ -48,7 +48,9 @@ extension [ChecklistItem] {
   /// The items as they are typed: a line each, those that are done with `[x]` before them.
   public var lines: String { map { $0.isDone ? "[x] \($0.text)" : $0.text }.joined(separator: "\n") }
 
-  /// The items of typed lines. What stood there before keeps its id, also where its words or its place are others.
+  /// The items of typed lines.
+  ///
+  /// What stood there before keeps its id, also where its words or its place are others.
   func edited(_ typed: String) -> [ChecklistItem] {
     let lines = TypedText.lines(typed).split(whereSeparator: \.isNewline).map(Self.item).filter {
       !$0.text.isEmpty
@@ -63,12 +65,49 @@ extension [ChecklistItem] {
       known[index] = left.firstIndex { $0.id == self[index].id }.map { left.remove(at: $0) }
     }
     var ids = Set(known.compactMap { $0?.id })
-    return lines.enumerated().map { index, line in
+    return lines.indices.map { index in
+      let line = lines[index]
       var item = known[index] ?? ChecklistItem(id: Self.newID(line.text, besides: ids), text: "", place: 0)
       ids.insert(item.id)
-      (item.text, item.isDone, item.place) = (line.text, line.isDone, Double(index))
+      (item.text, item.isDone) = (line.text, line.isDone)
       return item
+    }.placed(keeping: Set(known.compactMap { $0?.id }))
+  }
+
+  /// The items with rising places, of which as many as can be stay as they are: another device's tick of an item that
+  /// did not move is not older than a change of its place.
+  private func placed(keeping known: Set<ChecklistItem.ID>) -> [ChecklistItem] {
+    // The longest rising row of places that are there.
+    var best: [(length: Int, before: Int?)] = []
+    for index in indices {
+      guard known.contains(self[index].id) else {
+        best.append((0, nil))
+        continue
+      }
+      let before = indices[..<index].filter { best[$0].length > 0 && self[$0].place < self[index].place }
+        .max { best[$0].length < best[$1].length }
+      best.append(((before.map { best[$0].length } ?? 0) + 1, before))
     }
+    var kept: Set<Int> = []
+    var next = indices.max { best[$0].length < best[$1].length }.flatMap { best[$0].length > 0 ? $0 : nil }
+    while let index = next {
+      kept.insert(index)
+      next = best[index].before
+    }
+    var placed = self
+    for index in indices where !kept.contains(index) {
+      let above = index == 0 ? nil : placed[index - 1].place
+      guard let end = indices[index...].first(where: kept.contains) else {
+        placed[index].place = (above ?? -1) + 1
+        continue
+      }
+      let below = placed[end].place
+      placed[index].place =
+        above.map { $0 + (below - $0) / Double(end - index + 1) } ?? below - Double(end - index)
+    }
+    let isRising = placed.indices.dropFirst().allSatisfy { placed[$0 - 1].place < placed[$0].place }
+    if !isRising { for index in placed.indices { placed[index].place = Double(index) } }
+    return placed
   }
 
   /// The item with an id that others derive from the same words.
@@ -78,12 +117,18 @@ extension [ChecklistItem] {
     return (2...).lazy.map { "\(id)-\($0)" }.first { !known.contains($0) } ?? id
   }
 
+  /// What a line says behind its bullets and marks, however many there are; the last mark counts.
   private static func item(_ line: some StringProtocol) -> (text: String, isDone: Bool) {
-    let text = TypedText.line(String(line))
-    for (mark, isDone) in [("[x]", true), ("[X]", true), ("✓", true), ("[ ]", false), ("- ", false)]
-    where text.hasPrefix(mark) {
-      return (TypedText.line(String(text.dropFirst(mark.count))), isDone)
+    let marks = [("[x]", true), ("[X]", true), ("✓", true), ("[ ]", false), ("○", false)]
+    var (text, isDone) = (TypedText.line(String(line)), false)
+    while true {
+      if let bullet = ["- ", "* "].first(where: text.hasPrefix) {
+        text = TypedText.line(String(text.dropFirst(bullet.count)))
+      } else if let (mark, meansDone) = marks.first(where: { text.hasPrefix($0.0) }) {
+        (text, isDone) = (TypedText.line(String(text.dropFirst(mark.count))), meansDone)
+      } else {
+        return (text, isDone)
+      }
     }
-    return (text, false)
   }
 }

@@ -27,6 +27,9 @@ public struct CheckIn: Equatable, Sendable {
   /// What had been counted before it was ticked, left out or taken back, to which the next tick goes back.
   public var before: Double?
 
+  /// Whether anything was said of the day, and not only taken back.
+  public var saysSomething: Bool { value != nil || !note.isEmpty || !photos.isEmpty }
+
   /// A check-in.
   public init(
     habit: Habit.ID, day: CalendarDay, value: Value?, before: Double? = nil, note: String = "", at: Int64,
@@ -98,7 +101,7 @@ public enum CheckInChange: Equatable, Sendable {
       return old == nil && note.isEmpty ? nil : (old, note)
     case .photos: return old == nil && note.isEmpty ? nil : (old, note)
     case .untick:
-      if old != nil, let before, case .amount = kind { return (.amount(before), note) }
+      if let amount = Self.amount(before: before, of: old, kind) { return (.amount(amount), note) }
       return note.isEmpty ? nil : (nil, note)
     case .clear: return nil
     }
@@ -108,6 +111,17 @@ public enum CheckInChange: Equatable, Sendable {
     let limit = HabitEdit.longest.note
     guard text.count <= limit else { throw .textTooLong(count: text.count, limit: limit) }
     return text
+  }
+
+  /// The amount that taking back a tick or a skip leads to; nil for none.
+  ///
+  /// What another device has added to the ticked day since is added to it too; an amount that was said anew has nothing
+  /// to do with what was before the tick.
+  private static func amount(before: Double?, of old: CheckIn.Value?, _ kind: HabitKind) -> Double? {
+    guard let before, let old, case .amount(let target, _, let atMost) = kind else { return nil }
+    guard case .amount(let amount) = old else { return before }
+    let ticked = atMost ? before : max(before, target)
+    return amount >= ticked ? before + (amount - ticked) : nil
   }
 
   private static func done(_ old: CheckIn.Value?, before: Double?, of kind: HabitKind) -> CheckIn.Value {

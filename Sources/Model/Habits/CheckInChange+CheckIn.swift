@@ -21,7 +21,7 @@ extension CheckInChange {
     var said = try applied(to: old?.value, before: old?.before, note: old?.note ?? "", of: kind)
     if let note { said = try CheckInChange.note(note).applied(to: said?.value, note: "", of: kind) }
     let photos = try photos(after: old?.photos ?? [], adding: added)
-    let before = before(old, saying: said?.value)
+    let before = before(old, saying: said?.value, of: kind)
     if said == nil, photos.isEmpty, before == nil { return nil }
     var new = CheckIn(
       habit: habit.id, day: day, value: said?.value, before: before,
@@ -38,11 +38,13 @@ extension CheckInChange {
   }
 
   /// What the next tick goes back to: an amount that a tick, a skip or taking back would else forget.
-  private func before(_ old: CheckIn?, saying new: CheckIn.Value?) -> Double? {
+  private func before(_ old: CheckIn?, saying new: CheckIn.Value?, of kind: HabitKind) -> Double? {
     switch self {
     case .done where old?.value == new: old?.before
     case .done, .skip: old?.amount ?? (old?.value == nil && self == .done ? nil : old?.before)
-    case .untick: old?.before == nil ? old?.amount.flatMap { $0 > 0 ? $0 : nil } : nil
+    case .untick:
+      // The target itself is what the next tick says anyway.
+      new == nil ? old?.amount.flatMap { $0 > 0 && (kind.isAtMost || $0 != kind.target) ? $0 : nil } : nil
     case .note, .photos: old?.before
     case .set, .add, .clear: nil
     }

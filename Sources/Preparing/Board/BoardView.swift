@@ -36,7 +36,7 @@ enum BoardView: ScreenView {
       language: output.language, today: output.today, isPaused: output.isPaused, columns: columns
     ).lines(item)
     let isCut = lines.count > canvas.size.rows
-    let shown = lines.prefix(canvas.size.rows - (isCut ? 1 : 0))
+    let shown = lines.prefix(max(0, canvas.size.rows - (isCut ? 1 : 0)))
     for (row, line) in shown.enumerated() {
       canvas.write(line, column: column + 2, row: row, columns: columns)
     }

@@ -127,6 +127,8 @@ extension OpenTaskViewModel {
   private func tick(_ item: ChecklistItem) {
     let (id, isDone) = (task.id, !item.isDone)
     if let index = task.checklist.firstIndex(of: item) { task.checklist[index].isDone = isDone }
+    // Its fields begin from what is shown now.
+    session.begin(with: TaskFields(task).form(categories: categories))
     context.saves.add { store throws(StoreFailure) in
       try await store.tickItem(item.id, of: id, isDone: isDone)
       return Toast(.tickedItem(item, isDone: isDone))

@@ -108,14 +108,17 @@ extension Store {
   ///
   /// - Parameters:
   ///   - today: the civil date, by which dates are judged.
-  ///   - hasDied: whether it is kept quietly: the child is paused, from its birth on.
+  ///   - hasDied: whether it is kept quietly: the child is paused, from its birth on where that is said at once, else
+  ///     from today.
   @discardableResult
   public func setBorn(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, hasDied: Bool = false
   ) async throws(StoreFailure) -> Bool {
-    let isResting = family().rests(id)
+    let family = family()
+    let (isResting, isShown) = (family.rests(id), family.active?.id == id)
     return try await change(hasDied ? "child-died" : "child-born", id) { child throws(StoreFailure) in
-      let isNews = child.birthDate == nil && child.hasDied != true && !isResting
+      let known = child.birthDate
+      let isNews = known == nil && child.hasDied != true && !isResting
       do throws(ChildEdit.Failure) {
         child = try edit.applied(to: child, on: today)
       } catch {
@@ -123,7 +126,9 @@ extension Store {
       }
       if hasDied {
         child.hasDied = true
-        child.pause(on: min(child.birthDate ?? today, today))
+        // The days that it lived stay what they were.
+        child.pause(on: known == nil ? min(child.birthDate ?? today, today) : today)
+        if !isShown { child.setAside(on: today) }
       } else if isNews {
         child.resume(on: today)
       }

@@ -15,11 +15,30 @@ extension JSONValue {
       return .object(result)
     case (.array(let new), .array(let old)):
       guard case .array(let known)? = known, known.count == old.count else { return self }
-      return .array(Self.carry(new, old, known))
+      return .array(Self.carryByID(new, old, known) ?? Self.carry(new, old, known))
     default:
       return self == known ? original : self
     }
   }
+
+  /// Elements that say who they are keep what is unknown of the same one: a decoder may put them into another order than
+  /// the file; nil where some do not say it.
+  private static func carryByID(_ new: [JSONValue], _ old: [JSONValue], _ known: [JSONValue]) -> [JSONValue]?
+  {
+    guard let olds = byID(old), let knowns = byID(known), new.allSatisfy({ $0.id != nil }) else { return nil }
+    return new.map { value in
+      guard let id = value.id, let old = olds[id], let known = knowns[id] else { return value }
+      return value.carrying(unknownOf: old, known: known)
+    }
+  }
+
+  private static func byID(_ elements: [JSONValue]) -> [String: JSONValue]? {
+    let ids = elements.compactMap(\.id)
+    guard ids.count == elements.count, Set(ids).count == ids.count else { return nil }
+    return Dictionary(uniqueKeysWithValues: zip(ids, elements))
+  }
+
+  private var id: String? { members?["id"]?.text }
 
   /// An element keeps what is unknown of the one it equals, or else of the one in its place.
   private static func carry(_ new: [JSONValue], _ old: [JSONValue], _ known: [JSONValue]) -> [JSONValue] {

@@ -16,16 +16,21 @@ extension Phrase {
   /// `task add --text`.
   package static let helpTaskText = Phrase(
     en: "More about it; an empty one takes it away.", ko: "자세한 내용 (빈 값이면 지우기)")
-  /// `task add --due`.
+  /// `task add --time`.
   package static let helpTaskTime = Phrase(
     en: "When on that day, as 14:30, for an appointment; empty for all day.",
     ko: "그날 몇 시인지, 14:30처럼. 비우면 하루 종일.")
+  /// `task add --location`.
   package static let helpTaskLocation = Phrase(en: "Where it is; empty for nowhere.", ko: "장소. 비우면 없앰.")
+  /// `task add --item`.
   package static let helpTaskItem = Phrase(
-    en: "A step of its checklist; may be given several times.", ko: "체크리스트의 단계. 여러 번 쓸 수 있음.")
+    en: "One more step of its checklist; may be given several times.", ko: "체크리스트에 더할 단계. 여러 번 쓸 수 있음.")
+  /// `task tick`.
   package static let helpTaskStep = Phrase(
     en: "The step, or a part of its text.", ko: "단계의 글, 또는 그 일부.")
+  /// `task tick --undo`.
   package static let helpTaskOpenAgain = Phrase(en: "Take the tick back.", ko: "체크를 풂.")
+  /// `task add --due`.
   package static let helpTaskDue = Phrase(
     en: "The due date: a date, today or tomorrow; empty for none.",
     ko: "기한: 날짜, today, tomorrow (빈 값이면 없음)")

@@ -42,10 +42,9 @@ struct SearchCommand: AsyncParsableCommand {
       try Output.json(report)
     } else {
       try Output.lines(report.lines(workspace.language))
-      if Destination.leadsToQuiet(text.joined(separator: " ")) {
-        return Output.message(Phrase.wayToQuiet(workspace.language))
-      }
-      if report.hits.count < report.total || report.hits.isEmpty {
+      let leadsToQuiet = Destination.leadsToQuiet(text.joined(separator: " "))
+      if leadsToQuiet { Output.message(Phrase.wayToQuiet(workspace.language)) }
+      if report.hits.count < report.total || report.hits.isEmpty && !leadsToQuiet {
         Output.message(Phrase.searched(shown: report.hits.count, of: report.total)(workspace.language))
       }
     }

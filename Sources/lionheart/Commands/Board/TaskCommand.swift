@@ -85,7 +85,7 @@ struct TaskOptions: ParsableArguments {
   var time: String?
   @Option(help: ArgumentHelp(.helpTaskLocation, value: .valueText))
   var location: String?
-  @Option(parsing: .singleValue, help: ArgumentHelp(.helpTaskItem, value: .valueText))
+  @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp(.helpTaskItem, value: .valueText))
   var item: [String] = []
   @Option(help: ArgumentHelp(.helpTaskCategory, value: .valueName))
   var category: String?

@@ -34,7 +34,7 @@ struct ResumeCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart resume")
     let child = try workspace.activeChild()
     let day = workspace.today
-    if child.hasDied == true { throw CommandFailure.said(.isRemembered) }
+    if child.hasDied == true, !still { throw CommandFailure.said(.isRemembered) }
     if child.hasLongPause(on: day), !still { throw CommandFailure.said(.resumeNeedsAnswer) }
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.resume(child.id, on: day)
