@@ -37,7 +37,12 @@ struct HabitEvents {
     let series = CalendarSeries(
       uid: uid, summary: Phrase.todaysRead(language), first: first ?? today, time: time,
       recurrence: .daily, origin: today)
-    return event(series, without: Self.ranges(family.pauses))
+    return event(series, without: Self.ranges(family.pauses) + putOff)
+  }
+
+  /// The days on which no reminder comes, as the person said, for two weeks after a birth.
+  private var putOff: [(from: CalendarDay, to: CalendarDay?)] {
+    profile.remindersFrom.flatMap { $0 > today ? [(today, $0 - 1)] : nil } ?? []
   }
 
   private func events(of habit: Habit) -> [CalendarEvent] {
@@ -55,7 +60,7 @@ struct HabitEvents {
           uid: Self.uid(habit.id, time, rule: index), summary: summary(habit, rule.schedule), first: first,
           last: last, time: time, recurrence: Self.recurrence(rule.schedule, hasTime: time != nil),
           origin: habit.anchor(of: rule))
-        return event(series, without: free)
+        return event(series, without: free + (time == nil ? [] : putOff))
       }
     }
   }

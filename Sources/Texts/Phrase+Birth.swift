@@ -81,10 +81,13 @@ extension Phrase {
   }
 
   package static let afterBirthStill = Phrase(
+    en: "The reading streak stands still for two weeks; nothing has to be read.",
+    ko: "연속 기록은 2주 동안 멈춰 있어요. 꼭 읽지 않아도 괜찮아요.")
+  /// Above what belonged to the pregnancy, where there is anything.
+  package static let afterBirthSettling = Phrase(
     en:
-      "The reading streak stands still for two weeks; nothing has to be read. What belonged to the pregnancy can go "
-      + "now, or stay: Space changes a line, Esc leaves everything as it is.",
-    ko: "연속 기록은 2주 동안 멈춰 있어요. 꼭 읽지 않아도 괜찮아요. 임신 때 쓰던 것은 지금 정리해도 되고 그대로 둬도 돼요. Space로 바꾸고, Esc를 누르면 모두 그대로예요.")
+      "What belonged to the pregnancy can go now, or stay: Space changes a line, Esc leaves everything as it is.",
+    ko: "임신 때 쓰던 것은 지금 정리해도 되고 그대로 둬도 돼요. Space로 바꾸고, Esc를 누르면 모두 그대로예요.")
   package static let afterBirthDone = Phrase(en: "That is right", ko: "이대로 하기")
   package static let afterBirthSettled = Phrase(en: "Noted. u takes it back.", ko: "적어 두었어요 (u 되돌리기)")
   package static let habitGoesOn = Phrase(en: "goes on", ko: "계속하기")

@@ -34,6 +34,21 @@ import Testing
     #expect(later.written.values.allSatisfy { $0.sequence == Int(now / 1_000 - 1_577_836_800) + 86_400 })
   }
 
+  @Test func remindersThatArePutOffDoNotRingInTheCalendar() {
+    var profile = Profile()
+    profile.readingReminder = ClockTime("09:30")
+    profile.remindersFrom = today + 14
+    let book = HabitBook(habits: [habit("walk", at: "08:00"), habit("read")])
+    let text = CalendarExport(
+      book: book, profile: profile, family: Family([expected]), known: [:], today: today, now: now,
+      language: .en
+    ).text
+    for time in ["20261205T093000", "20261205T080000"] {
+      #expect(text.contains("DTSTART:\(time)\r\n"), "\(text)")
+    }
+    #expect(text.contains("DTSTART;VALUE=DATE:20261121\r\n") && !text.contains("20261121T"))
+  }
+
   @Test func whatIsGoneIsTakenBackForAYear() {
     let first = export(habit("walk", at: "08:00", "20:00"), habit("read"))
     let second = export(habit("walk", at: "20:00"), after: first.written)

@@ -69,7 +69,7 @@ public enum RoundsView: ScreenView {
     let width = canvas.size.columns - 2
     let parts = [
       Phrase.challengeDay(challenge.day), .level(challenge.level),
-      .round(output.round, of: output.rounds), .streak(challenge.streak),
+      .round(output.round, of: output.rounds), .streak(of: challenge),
     ]
     for line in lines(parts.map { $0(language) }, columns: width) {
       canvas.write(line, column: pen.margin, row: pen.row, style: .bold)

@@ -12,11 +12,12 @@ extension Screen {
   /// Esc leaves everything as it is.
   static func afterBirth(of child: Child, _ context: Context) -> Screen {
     let left = PregnancyRemains(of: child, context)
-    let heading = [
-      PageViewModel.Paragraph(text: .congratulations(child.names), style: .bold), .blank,
-      PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? left.today, child.birth)), .blank,
-      PageViewModel.Paragraph(text: .afterBirthStill),
-    ]
+    let heading =
+      [
+        PageViewModel.Paragraph(text: .congratulations(child.names), style: .bold), .blank,
+        PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? left.today, child.birth)), .blank,
+        PageViewModel.Paragraph(text: .afterBirthStill),
+      ] + (left.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
     let page = ChoiceViewModel(context: context, heading, left.choices, selected: "done") { page, choice in
       if choice == "done" {
         let plan = left.plan { page.value(of: $0) }
@@ -60,9 +61,13 @@ struct PregnancyRemains {
   private let cards: [BoardTask]
   private let canRemind: Bool
 
+  /// Whether there is nothing to be settled.
+  var isEmpty: Bool { habits.isEmpty && cards.isEmpty && !canRemind }
+
   init(of child: Child, _ context: Context) {
     self.child = child
-    today = context.today
+    let today = context.today
+    self.today = today
     let units = context.library.packs.map {
       ($0.manifest.id, Set($0.manifest.units(of: .pregnancy).map(\.id)))
     }
@@ -75,7 +80,13 @@ struct PregnancyRemains {
     habits = book.habits.filter { !$0.isArchived && $0.endsOn == nil && isOfPregnancy($0.suggestedBy) }
     let open = context.store.openTasks(except: context.store.family().restingIDs).tasks
     cards =
-      Board(open.filter { isOfPregnancy($0.suggestion) && ($0.child == nil || $0.child == child.id) }).tasks
+      Board(
+        open.filter { card in
+          // What the person wrote and did not come to is asked about, too.
+          let isLate = card.daysLate(on: today) > 0
+          return (isOfPregnancy(card.suggestion) || isLate) && (card.child == nil || card.child == child.id)
+        }
+      ).tasks
     canRemind =
       context.store.profile().profile.readingReminder != nil
       || book.habits.contains { !$0.isArchived && !$0.reminders.isEmpty }

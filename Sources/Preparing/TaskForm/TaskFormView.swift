@@ -83,7 +83,8 @@ enum TaskFormView: ScreenView {
     if let menu = output.menu { return menu.list(output.language, TaskFormInput.menu) }
     return output.page.map { page in
       ScreenList(
-        selection: page.position.selection, texts: { page.lines.map(\.text) }, moved: TaskFormInput.moved)
+        selection: page.position.selection, extent: .lines(page.lines.count),
+        texts: { page.lines.map(\.text) }, moved: TaskFormInput.moved)
     }
   }
 
