@@ -32,15 +32,18 @@ extension Child {
   /// The person turns to another child: what is not of this child counts again; nothing while not paused.
   ///
   /// - Parameter day: the first day that counts again.
-  public mutating func setAside(on day: CalendarDay) {
-    guard isPaused, let last = pauses.last, last.countsAgain == nil else { return }
+  /// - Returns: whether it rests from now on, and did not before.
+  @discardableResult
+  public mutating func setAside(on day: CalendarDay) -> Bool {
+    guard isPaused, let last = pauses.last, last.countsAgain == nil else { return false }
     if wasSetAside {
       // It was only looked at, and rests as it did.
       pauses.removeLast()
       pauses[pauses.count - 1].end = nil
-    } else {
-      pauses[pauses.count - 1].countsAgain = max(day, last.start)
+      return false
     }
+    pauses[pauses.count - 1].countsAgain = max(day, last.start)
+    return true
   }
 
   /// Whether the person turned to another child in this pause, and back to this one.
@@ -64,10 +67,12 @@ extension Child {
   /// What becomes of two children when the person turns from one to the other.
   ///
   /// - Parameter day: the person's day.
-  public static func turn(from one: inout Child, to other: inout Child, on day: CalendarDay) {
-    guard one.id != other.id else { return }
-    one.setAside(on: day)
+  /// - Returns: whether the one that is left rests from now on, and did not before.
+  @discardableResult
+  public static func turn(from one: inout Child, to other: inout Child, on day: CalendarDay) -> Bool {
+    guard one.id != other.id else { return false }
     other.takeUp(on: day)
+    return one.setAside(on: day)
   }
 
   /// Days of a pause after which going on asks what is so.

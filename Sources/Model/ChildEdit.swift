@@ -93,6 +93,12 @@ public struct ChildEdit: Equatable, Sendable {
     self.said = said
   }
 
+  /// A time as it was typed, also where it was said to be now.
+  public static func time(_ text: String, at now: Moment) -> String {
+    guard ["now", "지금"].contains(text.filter { !$0.isWhitespace }.lowercased()) else { return text }
+    return ClockTime.text(minute: now.secondOfDay / 60)
+  }
+
   /// Whether nothing is to be changed.
   public var isEmpty: Bool { self == ChildEdit() }
 

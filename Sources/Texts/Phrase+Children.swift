@@ -45,8 +45,27 @@ extension Phrase {
         Phrase(en: "due \(shortDate(due).en)", ko: "예정일 \(shortDate(due).ko)")
       } ?? noDate
     }
-    guard let born = child.birthDate.map(shortDate), child.birthDate != today else { return place }
-    return Phrase(en: "\(place.en) · born \(born.en)", ko: "\(place.ko) · \(born.ko) 태어남")
+    guard let birth = child.birthDate, birth < today else { return place }
+    let (born, next) = (shortDate(birth), next(after: birth, on: today))
+    return Phrase(
+      en: "\(place.en) · born \(born.en) · \(next.en)", ko: "\(place.ko) · \(born.ko) 태어남 · \(next.ko)")
+  }
+
+  /// What comes next in a child's life: a month in its first two years, and birthdays; in Korean the hundredth day first.
+  private static func next(after birth: CalendarDay, on today: CalendarDay) -> Phrase {
+    let month = birth.wholeMonths(to: today) + 1
+    let next = month <= 24 ? month : (month + 11) / 12 * 12
+    let day = dayAndMonth(birth.adding(months: next))
+    let name =
+      switch next {
+      case 12: Phrase(en: "first birthday", ko: "첫돌")
+      case _ where next % 12 == 0: Phrase(en: "birthday", ko: "생일")
+      default: Phrase(en: counted(next, "month", "months"), ko: "\(next)개월")
+      }
+    let isBeforeHundred = today - birth < 99
+    return Phrase(
+      en: "\(name.en) on \(day.en)",
+      ko: isBeforeHundred ? "백일 \(dayAndMonth(birth + 99).ko)" : "\(name.ko) \(day.ko)")
   }
 
   /// A name or id that no child has.

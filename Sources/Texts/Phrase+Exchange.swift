@@ -93,6 +93,13 @@ extension Phrase {
       en: "Wrote \(counted(count, "entry", "entries"))\(place.0).", ko: "\(place.1)일기 \(count)편을 썼어요.")
   }
 
+  /// Entries about a child that rests are not among what is exported.
+  package static func earlierEntriesLeftOut(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(counted(count, "entry", "entries")) of an earlier time left out; --all writes them too.",
+      ko: "이전에 쓴 일기 \(count)편은 넣지 않았어요. 모두 내보내려면 --all을 붙여 주세요.")
+  }
+
   /// Some days have more than one version, of which only one was written.
   package static let otherVersionsStay = Phrase(
     en: "Some days have another version, which was not written. Choose between them in the Journal.",

@@ -252,12 +252,15 @@ import Testing
     app.context.go(to: .birth)
     await app.settle()
     app.shows("Leo")
-    await app.press(.down, .down, .down, .down)
+    await app.press(.down, .down, .down)
+    await app.type("now")
+    await app.press(.down)
     await app.type(", Zoe")
     await app.press(.down, .control("u"))
     await app.type("3.1 kg")
     await app.press(.enter)
-    #expect(app.store.activeChild()?.birth == Birth(weight: "3.1 kg", others: ["Leo", "Zoe"]))
+    let now = ClockTime(minute: app.context.clock.now().secondOfDay / 60)
+    #expect(app.store.activeChild()?.birth == Birth(time: now, weight: "3.1 kg", others: ["Leo", "Zoe"]))
     #expect(app.store.activeChild()?.names == "Bean & Leo & Zoe")
   }
 

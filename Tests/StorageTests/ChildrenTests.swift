@@ -203,6 +203,45 @@ extension ChildrenTests {
     #expect(store.family().resting.map(\.id) == ["bean"])
   }
 
+  @Test func habitsThatWereSuggestedForAChildArePutAwayWhenItBeginsToRest() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let units = SuggestingUnits(["p": ["week": .pregnancy, "month": .baby]])
+    let toddler = Child(id: "leo", nickname: "Leo", birthDate: today - 400, startedOn: today - 390)
+    let lost = Child(id: "bean", nickname: "Bean", dueDate: today + 200, startedOn: today - 30)
+    try await store.addChild(toddler)
+    try await store.addChild(lost)
+    let suggested = ["p/week/a", "p/month/b", "p/week/c", nil]
+    for (index, suggestion) in suggested.enumerated() {
+      try await store.addHabits(
+        [NewHabit(HabitEdit(name: "\(index)", schedule: "every day"), suggestedBy: suggestion)],
+        on: today - (index == 2 ? 0 : 20))
+    }
+    try await store.pause("bean", on: today - 5)
+    func open() -> [String] { store.habits().book.habits.filter { !$0.isArchived }.map(\.name).sorted() }
+    #expect(open() == ["0", "1", "2", "3"])
+    #expect(try await store.switchChild(to: "leo", on: today, units: units))
+    // The third one was begun after the loss.
+    #expect(open() == ["1", "2", "3"])
+    let ended = store.habits().book.habits.first { $0.name == "0" }
+    #expect(ended?.endsOn == today - 6)
+    #expect(try await store.undo() != nil)
+    #expect(open() == ["0", "1", "2", "3"])
+  }
+
+  @Test func theBoardsHistoryIsWithoutTheCardsOfAChildThatRests() async throws {
+    let store = try Sandbox().store()
+    try await store.addChild(mia)
+    try await store.addChild(bean)
+    let cards = try await store.addTasks(
+      [NewTask(TaskEdit(title: "Pram"), child: "bean"), NewTask(TaskEdit(title: "Cot"), child: "bean")]
+        + [NewTask(TaskEdit(title: "Shoes"), child: "mia")], on: today)
+    try await store.removeTask(cards[1].id)
+    #expect(Set(store.taskEvents().map(\.name)) == ["Pram", "Cot", "Shoes"])
+    #expect(store.taskEvents(except: ["bean"]).map(\.name) == ["Shoes"])
+    #expect(store.taskEvents(of: cards[0].id, except: ["bean"]).map(\.name) == ["Pram"])
+  }
+
   @Test func twoOfOneNameAreToldApartUnlessOneIsPaused() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

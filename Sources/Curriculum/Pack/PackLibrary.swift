@@ -58,6 +58,14 @@ public final class PackLibrary: Sendable {
   /// the name of its folder; the first of an id wins.
   public var packs: [Pack] { all().packs }
 
+  /// The units of all packs, to tell what belongs to a pregnancy.
+  public var suggestingUnits: SuggestingUnits {
+    let stages = packs.map { pack in
+      (pack.manifest.id, Dictionary(pack.manifest.units.map { ($0.id, $0.stage) }) { one, _ in one })
+    }
+    return SuggestingUnits(Dictionary(stages) { one, _ in one })
+  }
+
   /// What could not be opened.
   public var faults: [Fault] { all().faults }
 

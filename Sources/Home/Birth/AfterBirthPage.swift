@@ -68,14 +68,8 @@ struct PregnancyRemains {
     self.child = child
     let today = context.today
     self.today = today
-    let units = context.library.packs.map {
-      ($0.manifest.id, Set($0.manifest.units(of: .pregnancy).map(\.id)))
-    }
-    let pregnancy = Dictionary(units) { one, _ in one }
-    func isOfPregnancy(_ reference: String?) -> Bool {
-      let parts = reference?.split(separator: "/").map(String.init) ?? []
-      return parts.count == 3 && pregnancy[parts[0]]?.contains(parts[1]) ?? false
-    }
+    let units = context.library.suggestingUnits
+    func isOfPregnancy(_ suggestion: String?) -> Bool { units.stage(of: suggestion) == .pregnancy }
     let book = context.store.habits().book
     habits = book.habits.filter { !$0.isArchived && $0.endsOn == nil && isOfPregnancy($0.suggestedBy) }
     let open = context.store.openTasks(except: context.store.family().restingIDs).tasks

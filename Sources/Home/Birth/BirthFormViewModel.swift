@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 import Interface
 import Model
@@ -47,16 +48,10 @@ final class BirthFormViewModel: ViewModel {
   private var edit: ChildEdit {
     let form = session.form
     return ChildEdit(
-      nickname: session.changed[.nickname], birthDate: form.text(.birthDate), birthTime: time,
+      nickname: session.changed[.nickname], birthDate: form.text(.birthDate),
+      birthTime: ChildEdit.time(form.text(.time), at: context.clock.now()),
       weight: form.text(.weight), length: form.text(.length), place: form.text(.place),
       others: form.text(.others))
-  }
-
-  /// The time, also where it was said to be now.
-  private var time: String {
-    let text = session.form.text(.time)
-    guard ["now", "지금"].contains(text.filter { !$0.isWhitespace }.lowercased()) else { return text }
-    return ClockTime(minute: context.clock.now().secondOfDay / 60)?.description ?? ""
   }
 
   private func update() {
@@ -114,10 +109,10 @@ final class BirthFormViewModel: ViewModel {
 
   private func save(hasDied: Bool) {
     guard !session.isSaving, applied() != nil else { return }
-    let (id, edit, today) = (child.id, edit, today)
+    let (id, edit, today, units) = (child.id, edit, today, context.library.suggestingUnits)
     self.hasDied = hasDied
     session.save { store throws(StoreFailure) in
-      try await store.setBorn(id, edit, on: today, hasDied: hasDied)
+      try await store.setBorn(id, edit, on: today, hasDied: hasDied, units: units)
       return nil
     } finished: { [weak self] in
       self?.update()

@@ -69,7 +69,8 @@ final class ChildFormViewModel: ViewModel {
     let changed = session.changed
     return ChildEdit(
       nickname: changed[.nickname], due: changed[.due].map { .date($0) }, birthDate: changed[.birthDate],
-      birthTime: changed[.time], weight: changed[.weight], length: changed[.length], place: changed[.place],
+      birthTime: changed[.time].map { ChildEdit.time($0, at: context.clock.now()) }, weight: changed[.weight],
+      length: changed[.length], place: changed[.place],
       others: changed[.others])
   }
 

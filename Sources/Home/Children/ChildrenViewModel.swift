@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 import Interface
 import Model
@@ -93,9 +94,9 @@ final class ChildrenViewModel: ListViewModel {
   private func choose() {
     guard let child = output.value.selected, child.id != output.value.active else { return }
     output.value.active = child.id
-    let day = context.today
+    let (day, units) = (context.today, context.library.suggestingUnits)
     context.saves.add { store throws(StoreFailure) in
-      try await store.switchChild(to: child.id, on: day)
+      try await store.switchChild(to: child.id, on: day, units: units)
       return Toast(.switched(to: child.nickname))
     }
   }

@@ -181,10 +181,10 @@ public final class MeViewModel: ViewModel {
   }
 
   private func turn(to child: Child.ID) {
-    let day = today
+    let (day, units) = (today, context.library.suggestingUnits)
     let nickname = context.store.children().children.first { $0.id == child }?.nickname ?? ""
     context.saves.add { store throws(StoreFailure) in
-      try await store.switchChild(to: child, on: day)
+      try await store.switchChild(to: child, on: day, units: units)
       return Toast(.switched(to: nickname))
     }
   }

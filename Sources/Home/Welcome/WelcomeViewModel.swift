@@ -1,3 +1,4 @@
+import Curriculum
 public import Day
 public import Interface
 import Model
@@ -118,10 +119,11 @@ public final class WelcomeViewModel: ViewModel {
   private func save() {
     output.value.isSaving = true
     let (child, isFirst) = (child, output.value.purpose == .firstChild)
+    let units = context.library.suggestingUnits
     context.saves.add { store throws(StoreFailure) in
       _ =
         isFirst
-        ? try await store.saveChild(child, makeActive: true) : try await store.addChild(child)
+        ? try await store.saveChild(child, makeActive: true) : try await store.addChild(child, units: units)
       return nil
     } finished: { [weak self] failure in
       self?.output.value.isSaving = false

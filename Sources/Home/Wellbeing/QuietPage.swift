@@ -45,17 +45,18 @@ extension Screen {
 
   /// Keeps a child who has died: nothing is counted any more, and nobody is congratulated.
   private static func remember(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {
-    let day = context.today
+    let (day, units) = (context.today, context.library.suggestingUnits)
     context.saves.add { store throws(StoreFailure) in
-      try await store.setBorn(child.id, ChildEdit(), on: day, hasDied: true) ? Toast(.quietSorryShort) : nil
+      try await store.setBorn(child.id, ChildEdit(), on: day, hasDied: true, units: units)
+        ? Toast(.quietSorryShort) : nil
     }
     context.close(page)
   }
 
   private static func pause(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {
-    let day = context.today
+    let (day, units) = (context.today, context.library.suggestingUnits)
     context.saves.add { store throws(StoreFailure) in
-      try await store.pause(child.id, on: day) ? Toast(.pausedOnMe) : nil
+      try await store.pause(child.id, on: day, units: units) ? Toast(.pausedOnMe) : nil
     }
     context.close(page)
   }

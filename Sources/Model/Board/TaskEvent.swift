@@ -16,15 +16,18 @@ public struct TaskEvent: Codable, Equatable, Sendable {
   public var task: BoardTask.ID
   /// What it was called then.
   public var name: String
+  /// The child that the card belonged to; nil for none, and where an older version has noted it.
+  public var child: Child.ID?
   /// What happened to it.
   public var kind: Kind
   /// When, in UTC milliseconds.
   public var at: Int64
 
   /// An event.
-  public init(task: BoardTask.ID, name: String, kind: Kind, at: Int64) {
+  public init(task: BoardTask.ID, name: String, child: Child.ID? = nil, kind: Kind, at: Int64) {
     self.task = task
     self.name = name
+    self.child = child
     self.kind = kind
     self.at = at
   }
@@ -34,6 +37,7 @@ public struct TaskEvent: Codable, Equatable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     task = try container.decode(BoardTask.ID.self, forKey: .task)
     name = try container.decode(String.self, forKey: .name)
+    child = try container.decodeIfPresent(Child.ID.self, forKey: .child)
     kind = try container.decode(Kind.self, forKey: .kind)
     at = try container.time(forKey: .at)
   }

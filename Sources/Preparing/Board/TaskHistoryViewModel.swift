@@ -60,7 +60,9 @@ final class TaskHistoryViewModel: ListViewModel {
     let (store, id, now) = (context.store, task?.id, context.clock.now())
     update { $0.language = context.language }
     context.effects.run {
-      store.taskEvents(of: id).map { TaskHistoryRow($0, now: now, isOfBoard: id == nil) }
+      store.taskEvents(of: id, except: store.family().restingIDs).map {
+        TaskHistoryRow($0, now: now, isOfBoard: id == nil)
+      }
     } then: { [weak self] rows in
       guard let self, reading.isCurrent(number) else { return }
       reading.end()

@@ -94,11 +94,22 @@ extension Store {
   }
 
   /// What happened to a card, or to all of them, newest first.
-  public func taskEvents(of task: BoardTask.ID? = nil) -> [TaskEvent] {
+  ///
+  /// - Parameter resting: the children whose cards are left out of all of them.
+  public func taskEvents(
+    of task: BoardTask.ID? = nil, except resting: Set<Child.ID> = []
+  ) -> [TaskEvent] {
     let first = task.flatMap(BoardTask.month)
+    // Older versions did not note whose a card was.
+    let quiet =
+      task != nil || resting.isEmpty
+      ? [] : Set(tasks().tasks.filter { $0.child.map(resting.contains) ?? false }.map(\.id))
     return months(in: "taskhistory").filter { $0 >= first ?? $0 }
       .flatMap { read(.taskEvents($0), as: TaskEvent.self).records }
-      .filter { task == nil || $0.value.task == task }
+      .filter { its in
+        if let task { return its.value.task == task }
+        return !quiet.contains(its.value.task) && !(its.value.child.map(resting.contains) ?? false)
+      }
       .sorted { ($0.value.at, $0.key) > ($1.value.at, $1.key) }.map(\.value)
   }
 }

@@ -20,23 +20,31 @@ extension Store {
   }
 
   /// Adds a child, undoably, and shows it on the screens.
+  ///
+  /// - Parameter units: tell the habits that were suggested for a child that rests from now on; these are put away.
   @discardableResult
-  public func addChild(_ child: Child) async throws(StoreFailure) -> Bool {
-    try await save(child, action: "child-add", makeActive: true)
+  public func addChild(
+    _ child: Child, units: SuggestingUnits = SuggestingUnits()
+  ) async throws(StoreFailure) -> Bool {
+    try await save(child, action: "child-add", makeActive: true, units: units)
   }
 
   /// Shows another child on the screens, undoably; tells whether it was another.
   ///
   /// Throws `.childGone` when there is no such child any more.
   ///
-  /// - Parameter day: the person's day, from which on a paused child that is left rests.
+  /// - Parameters:
+  ///   - day: the person's day, from which on a paused child that is left rests.
+  ///   - units: tell the habits that were suggested for a child that rests from now on; these are put away.
   @discardableResult
-  public func switchChild(to id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
+  public func switchChild(
+    to id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
+  ) async throws(StoreFailure) -> Bool {
     try await change(action("child-switch", on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
         throw StoreFailure.childGone
       }
-      try transaction.turn(to: id, on: day)
+      try transaction.turn(to: id, on: day, units)
     }
   }
 
@@ -52,6 +60,7 @@ extension Store {
     try await change("child-edit", id) { child throws(StoreFailure) in
       do throws(ChildEdit.Failure) {
         child = try edit.applied(to: child, on: today)
+        return false
       } catch {
         throw .childEdit(error)
       }
@@ -110,13 +119,15 @@ extension Store {
   ///   - today: the civil date, by which dates are judged.
   ///   - hasDied: whether it is kept quietly: the child is paused, from its birth on where that is said at once, else
   ///     from today.
+  ///   - units: tell the habits that were suggested for a child that rests from now on; these are put away.
   @discardableResult
   public func setBorn(
-    _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, hasDied: Bool = false
+    _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, hasDied: Bool = false,
+    units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
     let family = family()
     let (isResting, isShown) = (family.rests(id), family.active?.id == id)
-    return try await change(hasDied ? "child-died" : "child-born", id) { child throws(StoreFailure) in
+    return try await change(hasDied ? "child-died" : "child-born", id, units) { child throws(StoreFailure) in
       let known = child.birthDate
       let isNews = known == nil && child.hasDied != true && !isResting
       do throws(ChildEdit.Failure) {
@@ -128,10 +139,11 @@ extension Store {
         child.hasDied = true
         // The days that it lived stay what they were.
         child.pause(on: known == nil ? min(child.birthDate ?? today, today) : today)
-        if !isShown { child.setAside(on: today) }
+        if !isShown { return child.setAside(on: today) }
       } else if isNews {
         child.resume(on: today)
       }
+      return false
     }
   }
 
@@ -157,46 +169,54 @@ extension Store {
   }
 
   /// Stops a child's curriculum and counts, undoably; tells whether they were not stopped already.
+  ///
+  /// - Parameter units: tell the habits that were suggested for a child that rests from now on; these are put away.
   @discardableResult
-  public func pause(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
+  public func pause(
+    _ id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
+  ) async throws(StoreFailure) -> Bool {
     let isShown = family().active?.id == id
-    return try await change("pause", id) { child throws(StoreFailure) in
+    return try await change("pause", id, units) { child throws(StoreFailure) in
       child.pause(on: day)
       // What is not about it goes on.
-      if !isShown { child.setAside(on: day) }
+      return isShown ? false : child.setAside(on: day)
     }
   }
 
   /// Lets a child's curriculum and counts go on, undoably; tells whether they were stopped.
   @discardableResult
   public func resume(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
-    try await change("resume", id) { $0.resume(on: day) }
+    try await change("resume", id) {
+      $0.resume(on: day)
+      return false
+    }
   }
 
   private func save(
-    _ child: Child, action: String, makeActive: Bool
+    _ child: Child, action: String, makeActive: Bool, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
     try await change(Action(action, subject: child.nickname)) { transaction in
       let named = try transaction.named(child)
       try transaction.update(.children, child.id, as: Child.self) { _ in named }
-      if makeActive { try transaction.turn(to: child.id, on: child.startedOn) }
+      if makeActive { try transaction.turn(to: child.id, on: child.startedOn, units) }
     }
   }
 
   /// Changes a child as it is on disk now, so that what another program did to it meanwhile stays.
+  ///
+  /// - Parameter body: changes it; tells whether it rests from now on, and did not before.
   private func change(
-    _ name: String, _ id: Child.ID, _ body: @escaping @Sendable (inout Child) throws(StoreFailure) -> Void
+    _ name: String, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
+    _ body: @escaping @Sendable (inout Child) throws(StoreFailure) -> Bool
   ) async throws(StoreFailure) -> Bool {
     try await change(action(name, on: id)) { transaction in
-      try transaction.update(.children, id, as: Child.self) { old in
-        guard var child = old else { throw StoreFailure.childGone }
-        try body(&child)
-        return child
+      guard var child = try transaction.records(.children, as: Child.self)[id] else {
+        throw StoreFailure.childGone
       }
-      if let child = try transaction.records(.children, as: Child.self)[id] {
-        let named = try transaction.named(child)
-        try transaction.update(.children, id, as: Child.self) { _ in named }
-      }
+      let rests = try body(&child)
+      let named = try transaction.named(child)
+      try transaction.update(.children, id, as: Child.self) { _ in named }
+      if rests { try transaction.putAwayHabits(of: named, units) }
     }
   }
 
@@ -263,12 +283,24 @@ extension Transaction {
   }
 
   /// Makes a child the one that the screens are about; one that is paused rests from then on.
-  fileprivate mutating func turn(to id: Child.ID, on day: CalendarDay) throws {
+  fileprivate mutating func turn(to id: Child.ID, on day: CalendarDay, _ units: SuggestingUnits) throws {
     let family = try family()
     if var left = family.active, var taken = family.children.first(where: { $0.id == id }) {
-      Child.turn(from: &left, to: &taken, on: day)
+      let rests = Child.turn(from: &left, to: &taken, on: day)
       for child in [left, taken] { try update(.children, child.id, as: Child.self) { _ in child } }
+      if rests { try putAwayHabits(of: left, units) }
     }
     try setProfile(.activeChild(id))
+  }
+
+  /// Ends and puts away the habits that were suggested for a child that rests: whoever turns to another one starts
+  /// clean.
+  fileprivate mutating func putAwayHabits(of child: Child, _ units: SuggestingUnits) throws {
+    guard let start = child.pauses.last?.start else { return }
+    let others = try family().children
+    for habit in units.habits(of: child, in: try habitBook().habits, others: others) {
+      try end(habit.id, on: start - 1)
+      try changeHabit(habit.id) { $0.isArchived = true }
+    }
   }
 }

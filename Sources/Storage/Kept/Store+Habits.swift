@@ -141,7 +141,7 @@ extension Transaction {
   }
 
   /// Changes a habit as it is on disk now; throws when it is not there.
-  fileprivate mutating func changeHabit(_ id: Habit.ID, _ body: (inout Habit) throws -> Void) throws {
+  mutating func changeHabit(_ id: Habit.ID, _ body: (inout Habit) throws -> Void) throws {
     try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in
       guard var habit = old else { throw StoreFailure.habit(.habitGone) }
       try body(&habit)

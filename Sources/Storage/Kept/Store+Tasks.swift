@@ -190,7 +190,7 @@ extension Transaction {
 
   mutating func note(_ kind: TaskEvent.Kind, of task: BoardTask, at: Int64) throws {
     let day = CalendarDay(number: Int(at / 86_400_000))
-    let event = TaskEvent(task: task.id, name: task.name, kind: kind, at: at)
+    let event = TaskEvent(task: task.id, name: task.name, child: task.child, kind: kind, at: at)
     try update(.taskEvents(day.month), "\(at)-\(randomLetters(6))", as: TaskEvent.self) { _ in event }
   }
 

@@ -64,6 +64,9 @@ extension Phrase {
   /// `import --dry-run`.
   package static let helpImportDryRun = Phrase(
     en: "Only say what would come of it, and what cannot be taken.", ko: "저장하지 않고 결과와 문제만 보기")
+  /// What is left out otherwise is written too.
+  package static let helpExportAll = Phrase(
+    en: "Also entries about a child that rests.", ko: "지금 쉬고 있는 아기 이야기까지 모두 내보내기")
   /// The folder that is written to.
   package static let helpExportFolder = Phrase(
     en: "The folder to write to; made where it is not there.", ko: "쓸 폴더 (없으면 만들어요)")

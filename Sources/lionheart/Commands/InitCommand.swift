@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Day
 import Features
 import Model
@@ -31,7 +32,7 @@ struct InitCommand: AsyncParsableCommand {
         if existing == nil {
           try await workspace.store.saveChild(child, makeActive: true)
         } else {
-          try await workspace.store.addChild(child)
+          try await workspace.store.addChild(child, units: workspace.library.suggestingUnits)
         }
       }
     }

@@ -7,7 +7,7 @@ import Testing
     let home = try await Home.expecting()
     let added = try await home.run("child", "add", "--born", "2026-11-02", "--nickname", "Mia")
     #expect(added.code == 0 && added.output == "")
-    #expect(added.messages == "Mia: 2 weeks old · born 2 Nov 2026\n")
+    #expect(added.messages == "Mia: 2 weeks old · born 2 Nov 2026 · 1 month on 2 Dec\n")
     #expect(try await active(home) == "Mia")
     #expect(try await home.run("today").output.contains("Mia"))
     let switched = try await home.run("child", "switch", "bEAN")

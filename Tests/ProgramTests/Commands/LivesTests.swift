@@ -38,6 +38,11 @@ import Testing
     try await say(home, on: "2025-11-20", "init", "--week", loss.week, "--nickname", "Bean")
     try await say(home, on: "2025-11-20", "task", "add", "Buy the pram", "--due", "2025-12-01")
     try await say(home, on: "2025-11-21", "journal", "add", "We heard the heart beat")
+    let suggested = try await run(["habit", "suggested"], home, on: "2025-11-21").output.split(
+      separator: "\n")
+    let daily = try #require(suggested.first { $0.contains("every day") })
+    let habit = String(daily.split(separator: "  ")[0])
+    try await say(home, on: "2025-11-21", "habit", "add", "--suggested", habit)
     try await say(home, on: "2025-11-21", "read", "--done", "--plain")
     try await say(home, on: "2025-11-22", "pause")
     for day in ["2025-11-23", "2026-08-01", "2026-11-21"] {
@@ -50,9 +55,16 @@ import Testing
     try await say(home, on: "2026-11-21", "child", "add", "--week", "6", "--nickname", "Pip")
     for (command, text) in try await printed(home, language, on: "2026-11-21")
     where !["journal list", "journal list --json"].contains(command) {
-      for word in ["Bean", "pram", "heart beat", "2026-06", "2025-11"] {
+      // A calendar that has the habit is told to take it out, for which it needs its day and its name.
+      let ofHabit = command == "export ics -" ? [] : ["2025-11", habit]
+      for word in ["Bean", "pram", "heart beat", "2026-06"] + ofHabit {
         #expect(!text.contains(word), "\(word) in \(command):\n\(text)")
       }
+    }
+    for words in [["export", "jrnl", "-"], ["export", "jrnl", "-", "--all"]] {
+      let exported = try await run(words, home, on: "2026-11-21")
+      #expect(exported.output.contains("heart beat") == (words.last == "--all"))
+      #expect(exported.messages.contains("left out") == (words.last == "-"))
     }
     let earlier = try await home.run(
       "child", "list", "--earlier", with: ["LIONHEART_NOW": "2026-11-21T09:00"])

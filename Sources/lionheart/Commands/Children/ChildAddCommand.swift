@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Day
 import Features
 import Model
@@ -19,7 +20,9 @@ struct ChildAddCommand: AsyncParsableCommand {
     let today = workspace.clock.now().date
     let child = try edit.applied(
       to: Child(id: Identifier.make(), startedOn: today), on: today, for: command)
-    try await saving { () throws(StoreFailure) in try await workspace.store.addChild(child) }
+    try await saving { () throws(StoreFailure) in
+      try await workspace.store.addChild(child, units: workspace.library.suggestingUnits)
+    }
     workspace.sayPlace(of: child.id, on: workspace.today)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Day
 import Features
 import Model
@@ -46,9 +47,7 @@ struct ChildEditCommand: AsyncParsableCommand {
       weight: weight, length: length, place: place, others: others, said: try said())
     if edit.isEmpty, !died { throw wrong(.nothingToEdit) }
     let workspace = try Workspace(program: Self.command)
-    if let time, ["now", "지금"].contains(time.lowercased()) {
-      edit.birthTime = ClockTime.text(minute: workspace.clock.now().secondOfDay / 60)
-    }
+    edit.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
     let active = try workspace.activeChild()
     let meant = born == nil ? active : workspace.store.family().expected ?? active
     let child = try name.map { try workspace.child(named: $0) } ?? meant
@@ -99,7 +98,8 @@ extension Workspace {
     do throws(StoreFailure) {
       _ =
         try await isBirth
-        ? store.setBorn(id, edit, on: day, hasDied: hasDied) : store.editChild(id, edit, on: day)
+        ? store.setBorn(id, edit, on: day, hasDied: hasDied, units: library.suggestingUnits)
+        : store.editChild(id, edit, on: day)
     } catch {
       if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }
       throw .store(error)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Day
 import Features
 import Model
@@ -18,7 +19,8 @@ struct ChildSwitchCommand: AsyncParsableCommand {
     let child = try workspace.child(named: name)
     let day = workspace.today
     try await saving { () throws(StoreFailure) in
-      try await workspace.store.switchChild(to: child.id, on: day)
+      try await workspace.store.switchChild(
+        to: child.id, on: day, units: workspace.library.suggestingUnits)
     }
     workspace.sayPlace(of: child.id, on: workspace.today)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Day
 import Features
 import Model
@@ -16,7 +17,8 @@ struct PauseCommand: AsyncParsableCommand {
     let child = try workspace.activeChild()
     let day = workspace.today
     let isNew = try await saving { () throws(StoreFailure) in
-      try await workspace.store.pause(child.id, on: day)
+      try await workspace.store.pause(
+        child.id, on: day, units: workspace.library.suggestingUnits)
     }
     Output.message((isNew ? Phrase.pausedNow : Phrase.alreadyPaused)(workspace.language))
   }

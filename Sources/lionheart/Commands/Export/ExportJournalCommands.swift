@@ -13,11 +13,13 @@ struct ExportJrnlCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
   var file: String
+  @Flag(help: ArgumentHelp(.helpExportAll))
+  var all = false
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart export jrnl")
-    let (days, isWhole) = try workspace.readDays()
+    let (days, isWhole) = try workspace.exportedDays(all: all)
     let store = workspace.store
     let format = JrnlText(time: .live) { store.path(of: $0) }
     let entries = days.map(\.entry)
@@ -35,11 +37,13 @@ struct ExportMarkdownCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFolder, value: .valueFolder))
   var folder: String
+  @Flag(help: ArgumentHelp(.helpExportAll))
+  var all = false
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart export markdown")
-    let (days, isWhole) = try workspace.readDays()
+    let (days, isWhole) = try workspace.exportedDays(all: all)
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw CommandFailure.said(.noFolder(folder, errno: errno))
     }
@@ -62,6 +66,17 @@ struct ExportMarkdownCommand: ParsableCommand {
 }
 
 extension Workspace {
+  /// The days with entries that are exported: without those about a child that rests, which is said.
+  fileprivate func exportedDays(all: Bool) throws -> (days: [WrittenDay], isWhole: Bool) {
+    let (days, isWhole) = try readDays()
+    let family = store.family()
+    let exported = all ? days : days.filter { !family.rests($0.entry) }
+    if exported.count < days.count {
+      Output.message(Phrase.earlierEntriesLeftOut(days.count - exported.count)(language))
+    }
+    return (exported, isWhole)
+  }
+
   /// Copies a photo into a folder, where it is not yet; one whose file is gone is left out.
   fileprivate func copy(_ photo: Photo, to folder: String) throws(CommandFailure) {
     guard let path = store.path(of: photo), let bytes = PlacedFile.read(path) else { return }
