@@ -40,8 +40,9 @@ public struct CalendarExport: Sendable {
   ) {
     let meant = HabitEvents(
       book: book, profile: profile, family: family, today: today, language: language, known: known)
+    let told = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
     let due =
-      TaskEvents.all(tasks) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
+      TaskEvents.all(told) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
     var events = meant.all() + (family.standsStill ? [] : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {

@@ -34,6 +34,8 @@ public struct Family: Equatable, Sendable {
   public var resting: [Child] { children.filter { rests($0.id) } }
   /// The ids of the children that rest.
   public var restingIDs: Set<Child.ID> { Set(resting.map(\.id)) }
+  /// The ids of the children whose pause is open.
+  public var pausedIDs: Set<Child.ID> { Set(children.filter(\.isPaused).map(\.id)) }
   /// The child that may be born now: the active one, or else the only other that is expected; nil where there is none.
   public var expected: Child? {
     if let active, active.birthDate == nil { return active }

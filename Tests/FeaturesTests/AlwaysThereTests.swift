@@ -94,8 +94,7 @@ import Testing
   func aPauseLeavesItInExploreAndInTheSearch(size: (Int, Int)) async throws {
     let app = try await app(size)
     try await app.store.pause(expected.id, on: app.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     await app.press(.character("3"))
     app.shows("Lionheart is paused")
     app.hides("Body changes")
@@ -121,8 +120,7 @@ import Testing
       try await app.store.markRead(
         child: expected.id, reference, title: article.facts.title, on: app.today, at: 1)
     }
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.hides("About ")
     app.shows("READ")
     for date in ["2026-10-01", "2026-12-24", "2027-03-20"] {

@@ -21,8 +21,7 @@ import Testing
       child: expected, packs: [], size: size, language: language, ascii: ascii, client: publisher.client)
     _ = try await app.network.add(Publisher.address, scope: .coming, today: app.today)
     app.library.refresh()
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     return app
   }
 
@@ -166,8 +165,7 @@ import Testing
     await app.comes("09:00", on: "2026-12-06")
     app.shows("“Clinic care” was last updated 15 days ago")
     _ = try await app.store.pause(expected.id, on: expected.startedOn)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.hides("was last updated")
   }
 }

@@ -15,7 +15,7 @@ import Testing
 @Suite struct ChecklistScreenTests {
   private static let bag = TaskEdit(
     title: "Hospital bag", due: "tomorrow", time: "10:30", location: "Ward 3",
-    checklist: "Snacks\nSocks\nPads")
+    checklist: .typed("Snacks\nSocks\nPads", before: []))
 
   private func app(size: (Int, Int) = (80, 24), language: Language = .en) async throws -> Robot {
     try await Robot.board(size: size, language: language, child: expected) { store in
@@ -24,6 +24,31 @@ import Testing
   }
 
   private func card(_ app: Robot) throws -> BoardTask { try #require(app.store.tasks().tasks.first) }
+
+  /// Types the steps of the card anew.
+  private func edit(_ app: Robot, _ lines: [String]) async throws {
+    let before = try card(app)
+    let steps = ChecklistEdit.typed(lines.joined(separator: "\n"), before: before.checklist)
+    try await app.store.editTask(before.id, TaskEdit(checklist: steps), on: app.today)
+  }
+
+  /// What another device makes of the card, which comes as a conflict copy once this one has changed it too.
+  private func meeting(
+    _ app: Robot, now: Int64? = nil, _ theirs: (Store, BoardTask) async throws -> Void,
+    _ ours: () async throws -> Void
+  ) async throws {
+    let before = try card(app)
+    let month = before.id.prefix(7)
+    func file(_ home: TemporaryHome) throws -> String {
+      try String(contentsOfFile: home.data("tasks/\(month).json"), encoding: .utf8)
+    }
+    let device = try TemporaryHome()
+    try device.write(try file(app.home), to: "tasks/\(month).json")
+    try await theirs(try now.map { try device.store(now: $0) } ?? device.store(), before)
+    try await ours()
+    try app.home.write(try file(device), to: "tasks/\(month).sync-conflict-20261121-090000-ABCDEFG.json")
+    await app.seeOthers()
+  }
 
   @Test func aCardIsTypedWithItsTimePlaceAndSteps() async throws {
     let app = try await Robot.board(child: expected)
@@ -51,7 +76,7 @@ import Testing
     let app = try await app(size: size)
     await app.press(.enter)
     app.shows("Checklist 0/3")
-    while app.screen.text.first(where: { $0.contains("┃") })?.contains("Socks") == false {
+    for _ in 0..<20 where app.screen.text.first(where: { $0.contains("┃") })?.contains("Socks") == false {
       await app.press(.down)
     }
     await app.press(.character(" "))
@@ -69,7 +94,7 @@ import Testing
     let app = try await app()
     let id = try card(app).id
     let names = ["snacks", "water", "shirt", "papers", "cable"]
-    try await app.store.editTask(id, TaskEdit(checklist: names.joined(separator: "\n")), on: app.today)
+    try await edit(app, names)
     for (count, name) in names.enumerated() {
       let item = try #require(try card(app).checklist.first { $0.text == name })
       try await app.store.tickItem(item.id, of: id, isDone: true)
@@ -77,7 +102,7 @@ import Testing
       #expect(try card(app).checklist.filter(\.isDone).map(\.text) == Array(names.prefix(count + 1)))
     }
     let renamed = ["[x] snacks", "[x] tea", "shirt", "[x] papers", "[x] cable"]
-    try await app.store.editTask(id, TaskEdit(checklist: renamed.joined(separator: "\n")), on: app.today)
+    try await edit(app, renamed)
     #expect(try card(app).checklist.lines == renamed.joined(separator: "\n"))
   }
 
@@ -92,22 +117,30 @@ import Testing
     #expect(try card(app).checklist.filter(\.isDone).map(\.text) == ["Snacks"])
   }
 
+  @Test func aTickBetweenTypingAndSavingStays() async throws {
+    let app = try await app()
+    await app.press(.enter, .character("e"), .tab, .tab, .tab, .tab, .tab, .tab)
+    await app.type("More\n")
+    await app.press(.escape)
+    app.shows("Checklist 0/3")
+    await app.press(.down, .down, .down, .down, .down, .down)
+    for _ in 0..<20 where app.screen.text.first(where: { $0.contains("┃") })?.contains("Socks") == false {
+      await app.press(.up)
+    }
+    await app.press(.character(" "))
+    #expect(try card(app).checklist.map(\.isDone) == [false, true, false])
+    await app.press(.character("e"), .control("s"))
+    #expect(try card(app).checklist.filter(\.isDone).map(\.text) == ["Socks"])
+    #expect(try card(app).checklist.map(\.text).contains { $0.contains("More") })
+  }
+
   @Test func aLineThatIsAddedHereKeepsTheTickOfAnotherDevice() async throws {
     let app = try await app()
-    let before = try card(app)
-    let month = before.id.prefix(7)
-    func file(_ home: TemporaryHome) throws -> String {
-      try String(contentsOfFile: home.data("tasks/\(month).json"), encoding: .utf8)
+    try await meeting(app, now: 1_800_000_000_000) { store, card in
+      try await store.tickItem(card.checklist[2].id, of: card.id, isDone: true)
+    } _: {
+      try await edit(app, ["First", "Snacks", "Socks", "Pads"])
     }
-    let device = try TemporaryHome()
-    try device.write(try file(app.home), to: "tasks/\(month).json")
-    try await device.store(now: 1_800_000_000_000).tickItem(
-      before.checklist[2].id, of: before.id, isDone: true)
-    let edit = TaskEdit(checklist: "First\n" + before.checklist.lines)
-    try await app.store.editTask(before.id, edit, on: app.today)
-    try app.home.write(try file(device), to: "tasks/\(month).sync-conflict-20261121-090000-ABCDEFG.json")
-    app.saves.noticeOthers()
-    await app.settle()
     #expect(try card(app).checklist.map(\.text) == ["First", "Snacks", "Socks", "Pads"])
     #expect(try card(app).checklist.map(\.isDone) == [false, false, false, true])
   }
@@ -144,17 +177,11 @@ import Testing
   @Test func twoDevicesThatTickDifferentStepsKeepBoth() async throws {
     let app = try await app()
     let before = try card(app)
-    let month = before.id.prefix(7)
-    func file(_ home: TemporaryHome) throws -> String {
-      try String(contentsOfFile: home.data("tasks/\(month).json"), encoding: .utf8)
+    try await meeting(app) { store, card in
+      try await store.tickItem(card.checklist[2].id, of: card.id, isDone: true)
+    } _: {
+      try await app.store.tickItem(before.checklist[0].id, of: before.id, isDone: true)
     }
-    let device = try TemporaryHome()
-    try device.write(try file(app.home), to: "tasks/\(month).json")
-    try await app.store.tickItem(before.checklist[0].id, of: before.id, isDone: true)
-    try await device.store().tickItem(before.checklist[2].id, of: before.id, isDone: true)
-    try app.home.write(try file(device), to: "tasks/\(month).sync-conflict-20261121-090000-ABCDEFG.json")
-    app.saves.noticeOthers()
-    await app.settle()
     #expect(try card(app).checklist.map(\.isDone) == [true, false, true])
     #expect(try card(app).checklist.map(\.text) == ["Snacks", "Socks", "Pads"])
   }

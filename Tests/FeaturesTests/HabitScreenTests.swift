@@ -274,8 +274,7 @@ import Testing
     let app = try await app(HabitEdit(name: "Walk"))
     try app.home.write("{", to: "habits.json")
     try? FileManager.default.removeItem(atPath: app.store.folders.state + "/last/habits.json")
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.hides("No habits yet")
     app.shows("habits.json")
   }

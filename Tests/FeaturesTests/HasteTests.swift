@@ -132,8 +132,7 @@ import Testing
     let app = try await Robot()
     app.shows("The due date")
     try await app.store.saveChild(expected, makeActive: true)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("24 weeks + 2 days")
     app.shows("The dates have just been set by another program.")
   }
@@ -142,8 +141,7 @@ import Testing
     let app = try await Robot(child: expected)
     await app.press(.enter)
     try FileManager.default.removeItem(atPath: app.home.data("children.json"))
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("In short")
   }
 

@@ -103,8 +103,7 @@ import Testing
       await app.press(.character("b"), .enter, .character("G"), .escape)
       app.shows("✓")
       _ = try await app.store.pause(expected.id, on: expected.startedOn)
-      app.saves.noticeOthers()
-      await app.settle()
+      await app.seeOthers()
       let before = app.text
       for key in keys { await app.press(key) }
       #expect(app.text != before || keys == [.character("2"), .enter], "\(keys) opened nothing")
@@ -124,8 +123,7 @@ import Testing
       #expect(["Week 2", "24 weeks", "24+"].contains { app.text.contains($0) }, "\(keys):\n\(app.text)")
       let other = try app.home.store(now: 1_900_000_000_000)
       _ = try await other.pause(expected.id, on: expected.startedOn)
-      app.saves.noticeOthers()
-      await app.settle()
+      await app.seeOthers()
       for word in ["Week 2", "days to go", "24+", "24 weeks", "0 of", "unread"] {
         #expect(!app.text.contains(word), "“\(word)” after \(keys):\n\(app.text)")
       }

@@ -91,8 +91,7 @@ import Testing
     let stretch = try #require(app.store.habits().book.habits(named: "Stretch").first)
     let now = Moment(milliseconds: 0, date: Self.today, secondOfDay: 8 * 3_600)
     _ = try await app.store.checkIn(stretch.id, on: Self.today, .done, at: now)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     let rows = app.screen.text.filter { $0.contains(":30  ") || $0.contains(":00  ") }
       .map { $0.drop { $0 == " " } }
     #expect(
@@ -113,8 +112,7 @@ import Testing
     let app = try await app(habit("Walk", "08:00"))
     app.shows("○ 08:00  Walk")
     _ = try await app.store.pause(expected.id, on: Self.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.hides("08:00")
     app.shows("Lionheart is paused, so nothing reminds.")
   }
@@ -124,8 +122,7 @@ import Testing
     await app.press(.tab)
     await app.type("22:00-07:00")
     try await app.store.setProfile(.readingReminder(ClockTime("19:00")))
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("19:00")
     app.shows("22:00-07:00")
     await app.press(.enter)

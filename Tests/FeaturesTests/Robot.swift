@@ -143,6 +143,12 @@ final class Robot {
     await settle()
   }
 
+  /// Lets the screens see what another program or device has changed.
+  func seeOthers() async {
+    saves.noticeOthers()
+    await settle()
+  }
+
   func settle() async {
     await context.effects.idle()
     navigator.flush()

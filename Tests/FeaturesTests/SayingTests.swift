@@ -98,8 +98,7 @@ import Testing
     }
     await app.press(.home, .down, .down)
     try await app.store.archiveHabit(id(names[0], app))
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     await app.press(.character(" "))
     app.shows("✓ \(names[1])")
     app.shows("○ \(names[2])")

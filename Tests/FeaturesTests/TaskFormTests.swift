@@ -252,8 +252,7 @@ import Testing
     await app.press(.character("e"))
     await app.type("!")
     try await app.store.editTask(id, TaskEdit(title: "병원에 전화하기"), on: Robot.day)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("그사이 다른 곳에서")
     app.cutsNothing()
     await app.type("!")
@@ -262,8 +261,7 @@ import Testing
     app.shows("병원에 전화하기")
     // Without anything of one's own there is nothing to choose.
     try await app.store.editTask(id, TaskEdit(category: "병원"), on: Robot.day)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("반영했어요: 카테고리")
     await app.type("!")
     await app.press(.enter)
@@ -277,8 +275,7 @@ import Testing
     await app.press(.character("7"), .enter)
     app.shows("From: suggested for week 24")
     _ = try await app.store.pause("child", on: app.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("From: suggested by the curriculum")
   }
 

@@ -89,8 +89,7 @@ import Testing
     let id = try #require(app.store.habits().book.habits.first?.id)
     let now = Moment(milliseconds: 1, date: expected.startedOn, secondOfDay: 36_000)
     try await app.store.checkIn(id, on: expected.startedOn, .add(3), at: now)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("3 of 8 glasses")
   }
 
@@ -115,8 +114,7 @@ import Testing
     let id = try #require(app.store.habits().book.habits.first?.id)
     let now = Moment(milliseconds: 1, date: expected.startedOn, secondOfDay: 36_000)
     try await app.store.checkIn(id, on: expected.startedOn, .set(5), at: now)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     await app.press(.down, .down, .character(" "))
     app.shows("Taken back, it was 5 cups (Space brings it back): Coffee")
     #expect(app.store.checkIns(in: expected.startedOn.month).checkIns.map(\.value) == [nil])

@@ -32,8 +32,7 @@ import Testing
       text: "\nShe kicked\nback", prompt: nil, base: nil, isLetter: false,
       at: app.context.clock.now())
     app.context.drafts.keep(draft.fields, of: EntryDraft.name(app.today, .text))
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows(line)
     app.hides("“")
     await app.press(.character("w"))
@@ -61,8 +60,7 @@ import Testing
     let app = try await app()
     try await app.store.writeEntry(
       on: app.today, EntryEdit(text: "Quiet day."), basedOn: nil, child: expected, today: app.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     await app.press(.end, .enter)
     app.shows("Quiet day.")
     app.hides("PREPARE")
@@ -71,8 +69,7 @@ import Testing
   @Test func whoHidesPromptsIsAskedNothing() async throws {
     let app = try await app()
     try await app.store.setProfile(.showsPrompts(false))
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("WRITE     A line about today")
     app.hides("WRITE     “")
   }
@@ -82,8 +79,7 @@ import Testing
     app.shows("PREPARE   ")
     let edit = TaskEdit(title: "Paint the room", due: (app.today - 2).description)
     try await app.store.addTasks([NewTask(edit), NewTask(TaskEdit(title: "Ask about leave"))], on: app.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.shows("PREPARE   ! Paint the room")
     #expect(app.screen.text.contains { $0.contains("! Paint the room") && $0.contains("2 days late") })
     app.shows("          ○ Ask about leave")
@@ -108,8 +104,7 @@ import Testing
     let cards = try await app.store.addTasks(edits.map { NewTask($0) }, on: app.today)
     let begun = try #require(cards.first { $0.title == "Begun" })
     try await app.store.moveTask(begun.id, to: .doing, on: app.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     #expect(
       Daybook.open(app).tasks.map(\.name) == [
         "Late", "Tomorrow", "Later", "Begun", "Someday", "Some year", "Never",
@@ -144,8 +139,7 @@ import Testing
     let app = try await app()
     try await app.store.writeEntry(
       on: app.today, EntryEdit(text: "Quiet day."), basedOn: nil, child: expected, today: app.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     await app.press(.character("w"))
     await app.type("xu1")
     await app.press(.escape)
@@ -159,8 +153,7 @@ import Testing
     let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first?.id)
     try await app.store.moveTask(id, to: .done, on: app.today)
     try await app.store.refuseTask(suggested: suggested.reference, name: suggested.title)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.hides("Paint the room")
     app.hides(suggested.title)
   }
@@ -178,8 +171,7 @@ import Testing
     paused.pauses = [Pause(start: expected.startedOn)]
     let app = try await Robot(child: paused)
     try await app.store.addTasks([NewTask(TaskEdit(title: "Paint the room"))], on: app.today)
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     app.hides("PREPARE")
     app.hides("Paint the room")
   }

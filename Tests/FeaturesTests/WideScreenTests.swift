@@ -39,8 +39,7 @@ import Testing
         on: day - back, EntryEdit(text: "Line \(back) of the month"), basedOn: nil, child: expected,
         today: day)
     }
-    app.saves.noticeOthers()
-    await app.settle()
+    await app.seeOthers()
     return app
   }
 

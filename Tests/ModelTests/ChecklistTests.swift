@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import Model
@@ -7,7 +8,7 @@ import Testing
   private let bag = BoardTask(id: "2026-11-x", title: "Hospital bag", place: 0, addedAt: 0)
 
   private func edited(_ task: BoardTask, _ lines: String) throws -> BoardTask {
-    try TaskEdit(checklist: lines).applied(to: task, on: today)
+    try TaskEdit(checklist: .typed(lines, before: task.checklist)).applied(to: task, on: today)
   }
 
   @Test func linesAreStepsAndThoseWithAMarkAreDone() throws {
@@ -33,6 +34,32 @@ import Testing
     for item in task.checklist { #expect(longer.checklist.first { $0.id == item.id } == item) }
     let shorter = try edited(longer, "Socks\nLast")
     #expect(shorter.checklist == longer.checklist.filter { ["Socks", "Last"].contains($0.text) })
+  }
+
+  @Test func whatWasChangedElsewhereSinceStays() throws {
+    let before = try edited(bag, "Snacks\nSocks\nPapers\nPads")
+    var now = try edited(before, "Snacks\nWarm socks\nPads\nCable")
+    now.checklist[0].isDone = true
+    func typed(_ lines: String) throws -> String {
+      try TaskEdit(checklist: .typed(lines, before: before.checklist)).applied(to: now, on: today)
+        .checklist.lines
+    }
+    // Ticked, named, deleted and added there.
+    #expect(try typed(before.checklist.lines) == "[x] Snacks\nWarm socks\nPads\nCable")
+    #expect(try typed("Snacks\nSocks\n[x] Pads\nTea").contains("[x] Pads"))
+    #expect(try typed("Snacks\nSocks\nPapers\nPads\nTea").hasPrefix("[x] Snacks\nWarm socks\nPads\n"))
+    // Deleted here, and given other words here, which hold.
+    #expect(try typed("Socks\nPapers\nPads") == "Warm socks\nPads\nCable")
+    #expect(try typed("Snacks\nSocks\nAll papers\nPads").contains("All papers"))
+    let more = try TaskEdit(checklist: .added(["Tea", "[x] Soap"])).applied(to: now, on: today)
+    #expect(more.checklist.lines == now.checklist.lines + "\nTea\n[x] Soap")
+  }
+
+  @Test func aStepThatSomebodyWroteByHandIsRead() throws {
+    let json = #"[{"text": "Tea"}, {"id": "x"}, {"text": "Milk", "id": "m", "done": true, "place": 3}]"#
+    let items = try JSONDecoder().decode([ChecklistItem].self, from: Data(json.utf8))
+    #expect(items.map(\.text) == ["Tea", "", "Milk"] && items.map(\.isDone) == [false, false, true])
+    #expect(items[0].id == (try edited(bag, "Tea").checklist[0].id))
   }
 
   @Test func anyTextReadsBackAsItIsWritten() throws {

@@ -24,9 +24,10 @@ public struct ChecklistItem: Codable, Equatable, Sendable, Identifiable {
   /// Reads an item.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    // One that somebody wrote by hand is no reason not to read the card.
+    let text = try container.decodeIfPresent(String.self, forKey: .text) ?? ""
     self.init(
-      id: try container.decode(String.self, forKey: .id),
-      text: try container.decode(String.self, forKey: .text),
+      id: try container.decodeIfPresent(String.self, forKey: .id) ?? Fingerprint(text).digits, text: text,
       isDone: try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false,
       place: try container.decodeIfPresent(Double.self, forKey: .place) ?? 0)
   }

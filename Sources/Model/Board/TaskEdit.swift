@@ -72,15 +72,15 @@ public struct TaskEdit: Equatable, Sendable {
   public var time: String?
   /// Where it is; empty for nowhere.
   public var location: String?
-  /// The steps, a line each, those that are done with `[x]` before them; empty for none.
-  public var checklist: String?
+  /// The steps.
+  public var checklist: ChecklistEdit?
   /// What it belongs to; empty for nothing.
   public var category: String?
 
   /// An edit.
   public init(
     title: String? = nil, text: String? = nil, due: String? = nil, time: String? = nil,
-    location: String? = nil, checklist: String? = nil, category: String? = nil
+    location: String? = nil, checklist: ChecklistEdit? = nil, category: String? = nil
   ) {
     self.title = title
     self.text = text
@@ -107,7 +107,7 @@ public struct TaskEdit: Equatable, Sendable {
     if let location {
       task.location = try Self.fit(TypedText.line(location), .location, Self.longestLocation)
     }
-    if let checklist { task.checklist = try Self.items(checklist, after: task.checklist) }
+    if let checklist { task.checklist = try checklist.applied(to: task.checklist) }
     if task.title.isEmpty && task.text.isEmpty { throw .nothingWritten }
     return task
   }
@@ -122,15 +122,6 @@ public struct TaskEdit: Equatable, Sendable {
     if typed.isEmpty { return nil }
     guard let time = ClockTime(typed) else { throw .notATime }
     return time
-  }
-
-  private static func items(
-    _ typed: String, after old: [ChecklistItem]
-  ) throws(Failure) -> [ChecklistItem] {
-    let items = old.edited(typed)
-    guard items.count <= mostItems else { throw .tooManyItems(count: items.count, limit: mostItems) }
-    for item in items { _ = try fit(item.text, .checklist, longestItem) }
-    return items
   }
 
   private static func day(_ typed: String, on today: CalendarDay) throws(Failure) -> CalendarDay? {

@@ -16,12 +16,15 @@ final class OpenTaskViewModel: ViewModel {
   private let session: FormSession<TaskFields.Name>
   private var today: CalendarDay
   private var isGone = false
+  /// The steps that those of the form are changes of.
+  private var steps: [ChecklistItem]
   /// Whether its fields are left for the page on which it is read.
   private let isReadFirst: Bool
 
   init(context: Context, task: BoardTask, isEditing: Bool, categories: [String]) {
     self.context = context
     self.task = task
+    steps = task.checklist
     self.categories = categories
     today = context.today
     session = FormSession(
@@ -79,11 +82,15 @@ final class OpenTaskViewModel: ViewModel {
     session.takeOver(TaskFields(task).form(categories: categories))
   }
 
+  /// What the form says otherwise than the card.
+  private var edit: TaskEdit { TaskEdit(session.changed, since: steps) }
+
   private func update() {
+    if session.changed[.checklist] == nil { steps = task.checklist }
     var next = output.value
     next.language = context.language
     next.show(session, unchanged: .nothingChanged) { () throws(TaskEdit.Failure) in
-      if !session.changed.isEmpty { _ = try TaskEdit(session.changed).applied(to: task, on: today) }
+      if !session.changed.isEmpty { _ = try edit.applied(to: task, on: today) }
     }
     if isGone { next.unsavable = .taskIsGone }
     next.column = task.column
@@ -99,7 +106,7 @@ final class OpenTaskViewModel: ViewModel {
     update()
     guard !session.isSaving, output.value.unsavable == nil else { return }
     guard session.mayReplace() else { return update() }
-    let (id, edit, today) = (task.id, TaskEdit(session.changed), today)
+    let (id, edit, today) = (task.id, edit, today)
     session.save { store throws(StoreFailure) in
       try await store.editTask(id, edit, on: today)
       return Toast(.habitSaved)

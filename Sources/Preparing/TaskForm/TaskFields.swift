@@ -45,10 +45,13 @@ struct TaskFields: Equatable, Sendable {
 
 extension TaskEdit {
   /// The fields of a form that say something else than at first.
-  init(_ changed: [TaskFields.Name: String]) {
+  ///
+  /// - Parameter steps: the card's steps when they were first changed in the form.
+  init(_ changed: [TaskFields.Name: String], since steps: [ChecklistItem] = []) {
     self.init(
       title: changed[.title], text: changed[.text], due: changed[.due], time: changed[.time],
-      location: changed[.location], checklist: changed[.checklist], category: changed[.category])
+      location: changed[.location], checklist: changed[.checklist].map { .typed($0, before: steps) },
+      category: changed[.category])
   }
 }
 

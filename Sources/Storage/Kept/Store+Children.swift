@@ -137,9 +137,10 @@ extension Store {
       }
       if hasDied {
         child.hasDied = true
+        let wasPaused = child.isPaused
         // The days that it lived stay what they were.
         child.pause(on: known == nil ? min(child.birthDate ?? today, today) : today)
-        if !isShown { return child.setAside(on: today) }
+        if !isShown, !wasPaused { return child.setAside(on: today) }
       } else if isNews {
         child.resume(on: today)
       }
@@ -177,9 +178,10 @@ extension Store {
   ) async throws(StoreFailure) -> Bool {
     let isShown = family().active?.id == id
     return try await change("pause", id, units) { child throws(StoreFailure) in
+      let wasPaused = child.isPaused
       child.pause(on: day)
       // What is not about it goes on.
-      return isShown ? false : child.setAside(on: day)
+      return isShown || wasPaused ? false : child.setAside(on: day)
     }
   }
 

@@ -91,12 +91,9 @@ struct TaskOptions: ParsableArguments {
   var category: String?
 
   /// What was told, as changes to a card.
-  ///
-  /// - Parameter items: the steps that the card has, to which more are added.
-  func edit(title: String?, after items: [ChecklistItem] = []) -> TaskEdit {
-    let lines = (items.isEmpty ? [] : [items.lines]) + item
-    return TaskEdit(
+  func edit(title: String?) -> TaskEdit {
+    TaskEdit(
       title: title, text: text, due: due, time: time, location: location,
-      checklist: item.isEmpty ? nil : lines.joined(separator: "\n"), category: category)
+      checklist: item.isEmpty ? nil : .added(item), category: category)
   }
 }

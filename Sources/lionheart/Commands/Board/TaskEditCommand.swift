@@ -18,13 +18,13 @@ struct TaskEditCommand: AsyncParsableCommand {
 
   func run() async throws {
     let command = "lionheart task edit"
-    if options.edit(title: title) == TaskEdit() {
+    let edit = options.edit(title: title)
+    if edit == TaskEdit() {
       throw CommandFailure.usage(.nothingToEditOfTask, command: command)
     }
     let workspace = try Workspace(program: command)
     let today = workspace.today
     let found = try workspace.task(named: task)
-    let edit = options.edit(title: title, after: found.checklist)
     let isNew = try await savingTask(for: command, edit) { () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
@@ -47,9 +47,12 @@ struct TaskTickCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart task tick")
     let found = try workspace.task(named: task)
-    let steps = found.checklist.filter { $0.text.lowercased().contains(step.lowercased()) }
-    let exact = steps.filter { $0.text == step }
-    guard let its = exact.count == 1 ? exact[0] : steps.count == 1 ? steps[0] : nil else {
+    let typed = step.lowercased()
+    let steps = found.checklist.filter { $0.text.lowercased().contains(typed) }
+    // Of those that are called so the first that is not yet so.
+    let exact = steps.filter { $0.text.lowercased() == typed }
+    let same = exact.first { $0.isDone == undo } ?? exact.first
+    guard let its = same ?? (steps.count == 1 ? steps[0] : nil) else {
       throw CommandFailure.said(.unknownStep(step, known: found.checklist.map(\.text)))
     }
     let isDone = !undo
