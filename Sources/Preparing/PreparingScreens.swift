@@ -12,7 +12,7 @@ public enum PreparingScreens {
     switch destination {
     case .board: Screen("board", BoardViewModel(context: context), BoardView.self)
     case .card(let id):
-      context.store.tasks().tasks.first { $0.id == id }.map { .openTask($0, isEditing: false, context) }
+      context.store.task(id).map { .openTask($0, isEditing: false, context) }
     case .boardHistory: .taskHistory(nil, context)
     default: nil
     }

@@ -68,22 +68,22 @@ extension Phrase {
 
   /// When a card that is not late is due, as short as it can be: "today", "tomorrow", "21 Nov".
   package static func dueDay(_ due: CalendarDay, today: CalendarDay) -> Phrase {
-    switch due - today {
-    case 0: Phrase(en: "today", ko: "오늘까지")
-    case 1: Phrase(en: "tomorrow", ko: "내일까지")
-    default:
-      Phrase(en: "by \(dayIn(today, due).en)", ko: "\(dayIn(today, due).ko)까지")
-    }
+    let day = dayWord(due, today: today)
+    return Phrase(en: ((0...1).contains(due - today) ? "" : "by ") + day.en, ko: day.ko + "까지")
   }
 
   /// When a card that is not late is due, with its time: "tomorrow 10:30".
   package static func dueDay(_ due: CalendarDay, at time: ClockTime?, today: CalendarDay) -> Phrase {
     guard let time else { return dueDay(due, today: today) }
-    let date = dayIn(today, due)
-    switch due - today {
-    case 0: return Phrase(en: "today \(time)", ko: "오늘 \(time)")
-    case 1: return Phrase(en: "tomorrow \(time)", ko: "내일 \(time)")
-    default: return Phrase(en: "\(date.en) \(time)", ko: "\(date.ko) \(time)")
+    let day = dayWord(due, today: today)
+    return Phrase(en: "\(day.en) \(time)", ko: "\(day.ko) \(time)")
+  }
+
+  private static func dayWord(_ day: CalendarDay, today: CalendarDay) -> Phrase {
+    switch day - today {
+    case 0: Phrase(en: "today", ko: "오늘")
+    case 1: Phrase(en: "tomorrow", ko: "내일")
+    default: dayIn(today, day)
     }
   }
 
@@ -118,6 +118,8 @@ extension Phrase {
   package static let takeSuggestion = Phrase(en: "take it", ko: "담기")
   package static let refuseSuggestion = Phrase(en: "not for me", ko: "이건 추천하지 않기")
   package static let addTask = Phrase(en: "new task", ko: "새 할 일")
+  /// A heading above what happened to a card.
+  package static let historyLabel = Phrase(en: "History", ko: "기록")
   package static let editTaskKey = Phrase(en: "edit", ko: "수정")
   package static let removeTask = Phrase(en: "delete", ko: "삭제")
   package static let moveTask = Phrase(en: "move", ko: "옮기기")

@@ -22,6 +22,19 @@ extension Phrase {
       ko: ["최근 12개월 동안 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
   }
 
+  /// The same of the days since one.
+  package static func sinceInWords(
+    _ day: CalendarDay, in today: CalendarDay, done: Int, skipped: Int
+  ) -> Phrase {
+    let (rest, date) = (
+      skippedDays(skipped), day.parts.year == today.parts.year ? dayAndMonth(day) : shortDate(day)
+    )
+    return Phrase(
+      en: ["Since \(date.en): done on \(counted(done, "day", "days"))", rest?.en].compactMap { $0 }.joined(
+        separator: ", "),
+      ko: ["\(date.ko)부터 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
+  }
+
   /// How the score went, above its curve.
   package static func scoreSince(
     _ day: CalendarDay, in today: CalendarDay, from first: Double, to last: Double

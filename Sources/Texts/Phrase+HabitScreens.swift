@@ -85,31 +85,27 @@ extension Phrase {
   ) -> Phrase? {
     guard case .amount(_, let unit, _) = kind else { return nil }
     if change == .untick, let amount = new?.amount {
-      let now = Phrase.number(amount)
+      let now = Phrase.amount(amount, unit: unit).en
       return Phrase(
-        en: "Back to \(now)\(spaced(unit)) (Space goes on to the goal): \(name)",
-        ko: "다시 \(now)\(unit) (스페이스로 목표까지): \(name)")
+        en: "Back to \(now) (Space goes on to the goal): \(name)", ko: "다시 \(now) (Space로 목표까지): \(name)")
     }
     guard let before = new?.before, before != old?.before else { return nil }
-    let was = Phrase.number(before)
+    let was = Phrase.amount(before, unit: unit).en
     switch change {
     case .done:
       return Phrase(
-        en: "All done, it was \(was)\(spaced(unit)) (Space goes back): \(name)",
-        ko: "목표까지 체크했어요. 전에는 \(was)\(unit) (스페이스로 되돌리기): \(name)")
+        en: "All done, it was \(was) (Space goes back): \(name)",
+        ko: "목표까지 체크했어요. 전에는 \(was) (Space로 되돌리기): \(name)")
     case .skip:
       return Phrase(
-        en: "Left out; \(was)\(spaced(unit)) stay noted: \(name)",
-        ko: "건너뛰었어요 (지금까지 한 \(was)\(unit) 기록은 그대로예요): \(name)")
+        en: "Left out; noted so far: \(was). \(name)", ko: "건너뛰었어요 (지금까지 한 기록은 그대로예요: \(was)): \(name)")
     case .untick:
       return Phrase(
-        en: "Taken back, it was \(was)\(spaced(unit)) (Space brings it back): \(name)",
-        ko: "체크를 풀었어요. 전에는 \(was)\(unit) (스페이스로 되돌리기): \(name)")
+        en: "Taken back, it was \(was) (Space brings it back): \(name)",
+        ko: "체크를 풀었어요. 전에는 \(was) (Space로 되돌리기): \(name)")
     case .set, .add, .note, .photos, .clear: return nil
     }
   }
-
-  private static func spaced(_ unit: String) -> String { unit.isEmpty ? "" : " \(unit)" }
 
   package static func archivedHabit(name: String) -> Phrase {
     Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")

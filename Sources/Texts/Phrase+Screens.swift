@@ -33,11 +33,6 @@ extension Phrase {
     Phrase(en: "+\(count) more ↓", ko: "\(count)개 더 ↓")
   }
 
-  /// How many more there are above what can be seen.
-  package static func moreAbove(_ count: Int) -> Phrase {
-    Phrase(en: "+\(count) more ↑", ko: "\(count)개 더 ↑")
-  }
-
   /// Which of the lines that were found is selected: "3 of 12".
   package static func found(_ number: Int, of count: Int) -> Phrase {
     count == 0 ? notFound : Phrase(en: "\(number) of \(count)", ko: "\(count)곳 중 \(number)번째")

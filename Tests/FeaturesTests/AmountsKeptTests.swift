@@ -56,7 +56,7 @@ import Testing
     await app.type("아파요")
     await app.press(.enter)
     #expect(amount(app)?.value == .skipped("아파요") && amount(app)?.before == 4)
-    app.shows("건너뛰었어요 (지금까지 한 4잔 기록은 그대로예요): 물")
+    app.shows("건너뛰었어요 (지금까지 한 기록은 그대로예요: 4잔): 물")
     await app.press(.character("+"))
     #expect(amount(app)?.value == .amount(5) && amount(app)?.before == nil)
   }

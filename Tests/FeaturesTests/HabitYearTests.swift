@@ -46,7 +46,8 @@ import Testing
     await app.resize(80, 24)
     app.hides("done on")
     await app.resize(100, 30)
-    app.shows("Last 12 months: done on")
+    // Where there is no room for all of them it says since when they are.
+    app.shows("Since 6 Jul: done on 5")
     for line in app.screen.text { #expect(!line.contains("…")) }
   }
 

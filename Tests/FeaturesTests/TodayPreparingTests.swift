@@ -14,6 +14,15 @@ import Testing
     try await Robot(child: expected, size: size, language: language)
   }
 
+  /// Today with its line written.
+  private func written() async throws -> Robot {
+    let app = try await app()
+    try await app.store.writeEntry(
+      on: app.today, EntryEdit(text: "Quiet day."), basedOn: nil, child: expected, today: app.today)
+    await app.seeOthers()
+    return app
+  }
+
   @Test func thePromptStandsThereUntilTheDayIsWritten() async throws {
     let app = try await app()
     app.shows("WRITE     “")
@@ -56,11 +65,8 @@ import Testing
     #expect(app.screen.text.contains { $0.contains("✓ Quiet.") && $0.hasSuffix("draft") }, "\(app.text)")
   }
 
-  @Test func enterOnTheLineOpensTheEntryOnceItIsWritten() async throws {
-    let app = try await app()
-    try await app.store.writeEntry(
-      on: app.today, EntryEdit(text: "Quiet day."), basedOn: nil, child: expected, today: app.today)
-    await app.seeOthers()
+  @Test func enterOnTheLineOpensTheEditor() async throws {
+    let app = try await written()
     await app.press(.end, .enter)
     app.shows("Quiet day.")
     app.hides("PREPARE")
@@ -136,10 +142,7 @@ import Testing
   }
 
   @Test func writingOpensTheEditorAlsoWhereTheDayIsWritten() async throws {
-    let app = try await app()
-    try await app.store.writeEntry(
-      on: app.today, EntryEdit(text: "Quiet day."), basedOn: nil, child: expected, today: app.today)
-    await app.seeOthers()
+    let app = try await written()
     await app.press(.character("w"))
     await app.type("xu1")
     await app.press(.escape)

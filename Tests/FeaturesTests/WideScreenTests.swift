@@ -53,6 +53,35 @@ import Testing
     app.hides("THIS WEEK")
   }
 
+  @Test func theWeekdaysAboveTheLastDaysAreWholeInKorean() async throws {
+    let app = try await app(120, 40, language: .ko)
+    app.shows("일월화수목금토")
+    let row = try #require(app.screen.text.first { $0.contains("Walk") })
+    #expect(row.contains("✓ · ✓") || row.contains("✓ ✓ ·") || row.contains("· ✓ ✓"))
+  }
+
+  @Test(arguments: [(100, 12), (120, 16), (179, 20), (200, 12)])
+  func aLongAppointmentStaysInItsPart(_ size: (Int, Int)) async throws {
+    let app = try await app(size.0, size.1, language: .ko)
+    let long = String(repeating: "병원 ", count: 60)
+    try await app.store.addTasks(
+      [NewTask(TaskEdit(title: long, due: "tomorrow", time: "10:30", location: long))], on: app.today)
+    await app.seeOthers()
+    app.shows(Phrase.nextAppointment(.ko))
+    app.shows("…")
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (60, 15), (120, 40), (100, 14)], Language.allCases)
+  func whatIsSelectedOnTodayCanBeSeen(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await app(size.0, size.1, language: language)
+    try app.home.write("nonsense", to: "bookmarks.json")
+    await app.seeOthers()
+    for _ in 0..<14 {
+      #expect(app.screen.cursor != nil && app.screen.text.contains { $0.hasPrefix("┃") }, "\(app.text)")
+      await app.press(.down)
+    }
+  }
+
   @Test func todayHasTheLastDaysAndTheScoresOfTheHabits() async throws {
     let app = try await app(120, 40)
     app.shows("SMTWTFS")
@@ -82,6 +111,22 @@ import Testing
     await app.press(.character("?"))
     await app.resize(80, 12)
     app.shows(" more ↓")
+  }
+
+  // In a search these keys are typed, and in the Journal they go to today.
+  @Test(
+    arguments: Destination.places.map(\.name).filter {
+      !["search", "journal-search", "journal"].contains($0)
+    })
+  func theEndsOfEveryListAreSaid(_ place: String) async throws {
+    let app = try await app(40, 12)
+    let destination = try #require(Destination.places.first { $0.name == place }?.destination)
+    app.navigator.go(to: destination)
+    await app.settle()
+    await app.press(.character("G"))
+    #expect(app.screen.text.last?.contains("↓") == false, "\(app.text)")
+    await app.press(.character("g"))
+    #expect(app.screen.text.last?.contains("↑") == false, "\(app.text)")
   }
 
   @Test func findingSaysWhichAndHowMany() async throws {

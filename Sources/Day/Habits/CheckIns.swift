@@ -84,15 +84,12 @@ package final class CheckIns {
     }
     if !saves.isSaving { unsaved = [:] }
     unsaved[id, default: [:]].updateValue(said.checkIn, forKey: day)
-    let known = row.checkIn
-    if let toast = Phrase.amountKept(said.checkIn, after: known, change, row.kind, of: row.habit.name) {
-      saves.notify(Toast(toast))
-    }
+    let kept = Phrase.amountKept(said.checkIn, after: row.checkIn, change, row.kind, of: row.habit.name)
     saves.add(
       { store throws(StoreFailure) in
         try await store.checkIn(
           id, on: day, change, adding: photos, at: moment, dayStart: dayStart, force: isOutside)
-        return nil
+        return kept.map { Toast($0) }
       },
       finished: { [weak self] failure in
         // What is saved is in its file, and what could not be saved was not said; unless more was said since.

@@ -9,7 +9,7 @@ public enum ChallengeView: ScreenView {
   /// From how many columns on the selected line's past stands beside the habits.
   nonisolated static let wide = 100
   /// Columns of the habits then.
-  static let measure = 73
+  nonisolated static let measure = 73
 
   /// Draws the output.
   public static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
@@ -19,7 +19,7 @@ public enum ChallengeView: ScreenView {
       drawDay(output, on: &$0)
     }
     guard isWide else { return }
-    for row in 0..<canvas.size.rows { canvas.write("│", column: columns, row: row, style: .dim) }
+    canvas.rule(column: columns)
     let beside = Rect(
       column: columns + 2, row: 0, columns: canvas.size.columns - columns - 2, rows: canvas.size.rows)
     canvas.inside(beside) { drawBeside(output, on: &$0) }
@@ -27,17 +27,8 @@ public enum ChallengeView: ScreenView {
 
   /// What there is to know of the selected line: a habit's past, or the round of reading.
   private static func drawBeside(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
-    if var page = output.page {
-      page.size = Size(columns: canvas.size.columns + 2, rows: canvas.size.rows)
-      let lines = HabitPageLayout(page, rows: canvas.size.rows).lines
-      let isCut = lines.count > canvas.size.rows
-      let shown = lines.prefix(max(0, canvas.size.rows - (isCut ? 1 : 0)))
-      for (row, line) in shown.enumerated() {
-        canvas.write(line, column: 0, row: row, columns: canvas.size.columns - 1)
-      }
-      guard isCut else { return }
-      let more = Phrase.moreOnPage(lines.count - shown.count)(output.language)
-      canvas.write(more, column: 0, row: canvas.size.rows - 1, style: .dim)
+    if output.selected != nil {
+      canvas.write(output.beside, column: 0, columns: canvas.size.columns - 1, output.language)
     } else if let challenge = output.challenge {
       canvas.write(Phrase.readingRound(challenge.round)(output.language), column: 0, row: 0, style: .bold)
       drawGrid(output, column: 0, row: 2, on: &canvas)

@@ -34,6 +34,8 @@ extension ChallengeViewModel {
     var position = ListPosition()
     /// What was counted last of a habit's past.
     var past: Past?
+    /// The page of the selected habit, where there is room for it beside the habits.
+    var beside: [StyledLine] = []
     /// What time it is; nil until it was looked at.
     var clock: DayClock?
     /// What is being typed.

@@ -14,10 +14,14 @@ extension ChallengeViewModel {
   /// Counts the past of the selected habit off the main actor; what was counted for another one is stopped.
   func countPast() {
     countingPast?.cancel()
+    output.value.layBeside()
     let output = output.value
     guard output.hasRoomForPast, let habit = output.selected?.id else { return }
     countingPast = context.habitFigures(of: habit, .lastMonths, on: output.today) { [weak self] figures in
-      self?.output.value.past = Past(habit: habit, figures: figures)
+      guard var next = self?.output.value else { return }
+      next.past = Past(habit: habit, figures: figures)
+      next.layBeside()
+      self?.output.value = next
     }
   }
 }
@@ -26,16 +30,18 @@ extension ChallengeViewModel.Output {
   /// Whether the past of the selected habit can be shown beside the habits.
   var hasRoomForPast: Bool { size.columns >= ChallengeView.wide && !isPaused && !rows.isEmpty }
 
-  /// The page of the selected habit; nil without one.
-  ///
-  /// Its numbers are missing while they are being counted.
-  var page: HabitPageViewModel.Output? {
-    guard hasRoomForPast, let row = selected else { return nil }
+  /// Lays the page of the selected habit; its numbers are missing while they are being counted.
+  fileprivate mutating func layBeside() {
+    guard hasRoomForPast, let row = selected else {
+      beside = []
+      return
+    }
     var page = HabitPageViewModel.Output(language: language, today: today, habit: row.habit)
     page.category = row.state.category
     let figures = past.flatMap { $0.habit == row.id ? $0.figures : nil }
     page.statistics = figures?.statistics
     page.days = figures?.days ?? []
-    return page
+    let columns = size.columns - ChallengeView.measure - 3
+    beside = HabitPageLayout(page, columns: columns, rows: size.rows).lines
   }
 }

@@ -13,11 +13,11 @@ struct HabitPageLayout {
   /// Rows that it should have where it is looked at beside something else; nil where it can be scrolled.
   private let rows: Int?
 
-  init(_ output: HabitPageViewModel.Output, rows: Int? = nil) {
+  init(_ output: HabitPageViewModel.Output, columns: Int, rows: Int? = nil) {
     self.output = output
     self.rows = rows
+    self.columns = max(8, columns)
     language = output.language
-    columns = max(8, output.size.columns - 3)
     addAll()
   }
 
@@ -70,14 +70,21 @@ struct HabitPageLayout {
   /// The months as a map of their days, in as many parts as there is room for, and what they came to.
   private mutating func addMap(of habit: Habit) {
     blank()
-    let done = output.days.count { $0.mark?.isSuccess ?? false }
-    let skipped = output.days.count { $0.mark == .skipped }
-    write(
-      output.span == .lastMonths
-        ? .lastMonthsInWords(done: done, skipped: skipped)
-        : .yearInWords(output.days.first?.day.parts.year ?? 0, done: done, skipped: skipped), .bold)
-    let room = rows.map { $0 - lines.count - 1 }
-    lines += HeatMap(output.days, of: habit, columns: columns, rows: room, language: language).lines
+    guard !output.days.isEmpty else { return write(.counting) }
+    let room = rows.map { $0 - lines.count - 2 }
+    let map = HeatMap(output.days, of: habit, columns: columns, rows: room, language: language)
+    let shown = output.days.drop { $0.day < map.firstDay }
+    let done = shown.count { $0.mark?.isSuccess ?? false }
+    let skipped = shown.count { $0.mark == .skipped }
+    let heading: Phrase =
+      switch output.span {
+      case _ where shown.count < output.days.count:
+        .sinceInWords(map.firstDay, in: output.today, done: done, skipped: skipped)
+      case .lastMonths: .lastMonthsInWords(done: done, skipped: skipped)
+      case .year(let year): .yearInWords(year, done: done, skipped: skipped)
+      }
+    write(heading, .bold)
+    lines += map.lines
     write(.heatMapLegend, .dim)
   }
 

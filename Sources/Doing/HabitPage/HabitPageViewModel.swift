@@ -115,7 +115,7 @@ final class HabitPageViewModel: ViewModel {
   private func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
-    next.lines = HabitPageLayout(next).lines
+    next.lines = HabitPageLayout(next, columns: next.size.columns - 3).lines
     next.position.fit(count: next.lines.count, rows: next.size.rows)
     output.value = next
   }

@@ -34,7 +34,7 @@ enum HabitSpan: Equatable, Sendable {
 
   /// Whether there is anything before it, since a year.
   func isAfter(_ firstYear: Int, on today: CalendarDay) -> Bool {
-    days(on: today).lowerBound.parts.year > firstYear
-      || self == .lastMonths && today.parts.year > firstYear
+    let year = if case .year(let year) = self { year } else { today.parts.year }
+    return year > firstYear
   }
 }

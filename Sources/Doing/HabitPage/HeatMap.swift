@@ -7,6 +7,8 @@ import Texts
 /// and by style, in the habit's colour.
 struct HeatMap {
   private(set) var lines: [StyledLine] = []
+  /// The first day that is shown.
+  private(set) var firstDay: CalendarDay
   private let days: [HabitDay]
   private let language: Language
   /// The Monday of the first column.
@@ -26,6 +28,7 @@ struct HeatMap {
     self.language = language
     let first = days.first?.day ?? CalendarDay(number: 0)
     start = first - (first.weekday - 1)
+    firstDay = first
     guard let last = days.last?.day else { return }
     let weeks = (last - start) / 7 + 1
     let room = max(1, columns - Self.label)
@@ -37,6 +40,7 @@ struct HeatMap {
     for part in 0..<min(parts, most) {
       let end = weeks - (min(parts, most) - 1 - part) * length
       let shown = isCut ? max(0, end - length)..<end : (part * length)..<min(weeks, (part + 1) * length)
+      if part == 0 { firstDay = max(first, start + shown.lowerBound * 7) }
       lines.append(months(shown, width: width))
       for weekday in 1...7 { lines.append(row(weekday, shown, width: width)) }
     }

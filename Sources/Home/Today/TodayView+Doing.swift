@@ -21,20 +21,22 @@ extension TodayView {
     let room = max(1, canvas.size.rows - pen.row - 1 - preparingRows(output, isTight: pen.isTight))
     let selected = lines.firstIndex { $0.item == output.selected } ?? 0
     let first = max(0, min(selected - room + 1, lines.count - room))
-    if first > 0 { counts.append(.moreAbove(first)) }
-    if first + room < lines.count { counts.append(.moreBelow(lines.count - first - room)) }
+    let below = max(0, lines.count - first - room)
+    if first > 0 || below > 0 {
+      counts.append(.hidden(above: first, below: below, isShort: canvas.size.columns < 60))
+    }
     let count = Phrase.joined(counts)(language)
     let strips = strips(lines, on: canvas, output)
     canvas.write(count, endingAt: strips?.standingEnd ?? canvas.size.columns - 1, row: pen.row, style: .dim)
     if let strips {
       for back in 0..<7 {
         let letter = Phrase.weekdayLetter((output.today - (6 - back)).weekday)(language)
-        canvas.write(letter, column: strips.column + back, row: pen.row, style: .dim)
+        canvas.write(letter, column: strips.column + back * strips.step, row: pen.row, style: .dim)
       }
     }
     pen.row += 1
     for line in lines.dropFirst(first).prefix(room) {
-      if let strips, let row = line.habit { draw(row, strips, pen: pen, on: &canvas) }
+      if let strips, let row = line.habit { draw(row, strips, language, pen: pen, on: &canvas) }
       draw(line, strips, isSelected: line.item == output.selected, output, pen: &pen, on: &canvas)
     }
     drawSuggestedHabits(output, pen: &pen, on: &canvas)
@@ -56,6 +58,8 @@ extension TodayView {
   private struct Strips {
     /// The column of the first day.
     let column: Int
+    /// From one day to the next.
+    let step: Int
     /// Where how the habits stand ends.
     let standingEnd: Int
   }
@@ -68,11 +72,14 @@ extension TodayView {
     guard ArticlePreview.fits(output.size.columns), lines.contains(where: { $0.habit != nil }) else {
       return nil
     }
-    let column = canvas.size.columns - 1 - scoreColumns - 7
+    let letters = (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(output.language)) }
+    let step = letters.max() ?? 1
+    let column = canvas.size.columns - 1 - scoreColumns - 7 * step
     let needed = lines.map { line in
       TextWidth.of(line.name) + (line.standing.isEmpty ? 0 : TextWidth.of(line.standing) + 2)
     }
-    return (needed.max() ?? 0) + 5 <= column ? Strips(column: column, standingEnd: column - 2) : nil
+    return (needed.max() ?? 0) + 5 <= column
+      ? Strips(column: column, step: step, standingEnd: column - 2) : nil
   }
 
   private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [Line] {
@@ -91,14 +98,17 @@ extension TodayView {
   }
 
   /// A habit's last seven days, parts of an amount as bars, and its score.
-  private static func draw(_ row: HabitRow, _ strips: Strips, pen: Pen, on canvas: inout Canvas) {
+  private static func draw(
+    _ row: HabitRow, _ strips: Strips, _ language: Language, pen: Pen, on canvas: inout Canvas
+  ) {
     for back in 0..<7 {
       let mark = row.stretch[row.day - (6 - back)]
       let (cell, style) = HabitRowText.bar(mark) ?? HabitRowText.cell(mark)
       canvas.write(
-        cell, column: strips.column + back, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
+        cell, column: strips.column + back * strips.step, row: pen.row,
+        style: HabitPalette.tint(style, of: row.habit))
     }
-    let score = Phrase.score(row.state.progress.score).en
+    let score = Phrase.score(row.state.progress.score)(language)
     canvas.write(score, endingAt: canvas.size.columns - 1, row: pen.row, style: .dim)
   }
 

@@ -35,14 +35,20 @@ extension TodayView {
 
   /// What is to be prepared, and the day's line.
   static func drawPreparing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    let lines = preparing(output, isTight: pen.isTight) + [writing(output, isTight: pen.isTight)]
+    var lines = preparing(output, isTight: pen.isTight)
     let labels = [Phrase.prepareHeading, .writeHeading].map { TextWidth.of($0(output.language)) }
     let indent = pen.margin + (labels.max() ?? 0) + 3
-    // The day's line stays on the screen whatever is above it.
+    // The day's line stays on the screen whatever is above it, and of what is above it what is selected.
     let last = canvas.size.rows - 1
-    for line in lines where pen.row < last || line.item == .write && pen.row <= last {
+    let room = max(0, last - pen.row)
+    let selected = lines.firstIndex { $0.item == output.selected } ?? 0
+    let first = max(0, min(selected - room + 1, lines.count - room))
+    if first > 0, !lines.isEmpty { lines[first].label = lines[0].label }
+    for line in lines.dropFirst(first).prefix(room) {
       draw(line, indent: indent, output, pen: &pen, on: &canvas)
     }
+    pen.row = min(pen.row, last)
+    draw(writing(output, isTight: pen.isTight), indent: indent, output, pen: &pen, on: &canvas)
   }
 
   private static func preparing(_ output: TodayViewModel.Output, isTight: Bool) -> [Line] {

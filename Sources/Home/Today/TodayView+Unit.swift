@@ -27,7 +27,7 @@ extension TodayView {
       let room = min(size.columns - column - 1, 72)
       let lines = facts(output, columns: room, rows: size.rows)
       if !lines.isEmpty {
-        for row in 0..<size.rows { canvas.write("│", column: column - 2, row: row, style: .dim) }
+        canvas.rule(column: column - 2)
       }
       for (row, line) in lines.prefix(size.rows).enumerated() {
         canvas.write(line, column: column, row: row, columns: room)
@@ -53,12 +53,15 @@ extension TodayView {
     guard output.isRunning else { return [] }
     let language = output.language
     var lines: [StyledLine] = []
-    if let next = output.next, let due = next.due {
+    if let next = output.appointment, let due = next.due {
       let place = next.location.isEmpty ? [] : [Phrase(verbatim: next.location)]
       let when = Phrase.joined([.dueDay(due, at: next.time, today: output.today)] + place)(language)
       lines.append(StyledLine([Span(Phrase.nextAppointment(language), .bold)]))
       lines += TextWrapping.wrap(TextCleaning.clean("\(next.name) · \(when)"), columns: columns).map {
         StyledLine([Span($0)])
+      }
+      if lines.count > max(1, rows) {
+        lines = lines.prefix(max(1, rows) - 1) + [StyledLine([Span("…", .dim)])]
       }
     }
     guard !output.facts.isEmpty else { return lines }

@@ -86,7 +86,7 @@ public final class TodayViewModel: ViewModel {
     var tasks: [BoardTask] = []
     var suggestedTasks: [TaskSuggestion] = []
     /// The appointment that comes next.
-    var next: BoardTask?
+    var appointment: BoardTask?
     /// Whose a card is, by the child's id; nothing where there is one child only.
     var names: [Child.ID: String] = [:]
     /// What the day asks, until it is written.
@@ -103,19 +103,6 @@ public final class TodayViewModel: ViewModel {
     /// The article on offer, where there is room beside the day.
     var preview: ArticlePreview?
     var size = Size(columns: 80, rows: 20)
-
-    /// How many cards or suggestions have a line of their own.
-    var taskLines: Int {
-      let count = max(tasks.count, suggestedTasks.count)
-      if size.rows < 18 { return min(1, count) }
-      // What stands above is about so high; in a window of twenty rows two lines are worth more than a habit.
-      let above = 15 + max(habits.count, 1) + beside.articles.count
-      let room = max(size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5, min(8, size.rows - above))
-      // The line that counts the rest would be as long as the only one that is left.
-      return count <= room + 1 ? count : room
-    }
-    /// How many cards or suggestions have none.
-    var hiddenTasks: Int { max(tasks.count, suggestedTasks.count) - taskLines }
 
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child and its calendar goes on.
@@ -137,9 +124,9 @@ public final class TodayViewModel: ViewModel {
   /// What the view draws.
   public let output: Current<Output>
 
-  private let context: Context
+  let context: Context
   private let checkIns: CheckIns
-  private var daybook: Daybook?
+  var daybook: Daybook?
   /// How far the habits' years are counted, which the first frame does not wait for.
   private var counting = Counting.notYet
 
@@ -245,24 +232,6 @@ public final class TodayViewModel: ViewModel {
     output.value = next
   }
 
-  /// What is to be prepared and written.
-  private func addPreparing(_ daybook: Daybook, to next: inout Output) {
-    guard next.isRunning else { return }
-    next.tasks = daybook.tasks
-    next.next = daybook.nextAppointment
-    let present = daybook.family.present
-    if present.count > 1 {
-      for child in present { next.names[child.id] = Phrase.name(of: child)(next.language) }
-    }
-    if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks }
-    next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }
-    next.draft = context.drafts.entryDraft(of: next.today).map {
-      String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
-    }
-    if next.written == nil { next.prompt = daybook.prompt }
-    next.arrangeItems()
-  }
-
   private func resize(to size: Size) {
     var next = output.value
     next.size = size
@@ -289,7 +258,7 @@ public final class TodayViewModel: ViewModel {
     output.value.position.move(move, count: count, rows: count)
   }
 
-  /// Ticks the selected habit; elsewhere the day's read.
+  /// Ticks what is selected; the day's read where that is the article.
   private func tick() {
     switch output.value.selected {
     case .habit(let id): say(nil, of: id)
@@ -347,66 +316,10 @@ public final class TodayViewModel: ViewModel {
     }
   }
 
-  /// Says of a card that it is done.
-  private func finish(_ id: BoardTask.ID) {
-    guard let daybook, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
-    change { $0.tasks.removeAll { $0.id == id } }
-    context.saves.add { store throws(StoreFailure) in
-      try await store.moveTask(id, to: .done, on: daybook.today)
-      return Toast(.movedTask(task.name, to: .done))
-    }
-  }
-
-  /// Makes a card of what the week suggests.
-  private func take(_ reference: String) {
-    guard let daybook, let its = output.value.suggestedTasks.first(where: { $0.reference == reference })
-    else {
-      return
-    }
-    change { $0.suggestedTasks.removeAll { $0.reference == reference } }
-    let new = its.newTask(for: daybook.child?.id)
-    context.saves.add { store throws(StoreFailure) in
-      _ = try await store.addTasks([new], on: daybook.today)
-      return Toast(.takenTask(its.title))
-    }
-  }
-
-  /// Shows other lines of what is to be prepared; the selection stays in its place.
-  private func change(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.arrangeItems()
-    next.select(nil)
-    output.value = next
-  }
-
   private func bookmark() {
     guard let article = output.value.offer.article else { return }
     output.value.isBookmarked = context.toggleBookmark(
       article.reference, article.facts, isBookmarked: output.value.isBookmarked)
-  }
-}
-
-extension TodayViewModel.Output {
-  /// The lines of what is to be prepared and written, after those that are read and done.
-  fileprivate mutating func arrangeItems() {
-    items.removeAll { item in
-      switch item {
-      case .task, .suggestion, .prepare, .write: true
-      case .read, .beside, .attendance, .habit: false
-      }
-    }
-    guard isRunning else { return }
-    items += tasks.prefix(taskLines).map { .task($0.id) }
-    if tasks.isEmpty { items += suggestedTasks.prefix(taskLines).map { .suggestion($0.reference) } }
-    if hiddenTasks > 0, size.rows >= 18 { items.append(.prepare) }
-    items.append(.write)
-  }
-
-  /// Selects an item where it is there: what is selected stays so when lines before it come or go.
-  fileprivate mutating func select(_ item: TodayViewModel.Item?) {
-    if let item, let index = items.firstIndex(of: item) { position.selection = index }
-    position.fit(count: items.count, rows: items.count)
   }
 }
 

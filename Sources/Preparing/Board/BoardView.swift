@@ -29,20 +29,8 @@ enum BoardView: ScreenView {
   /// The selected card, whole, as far as it fits.
   private static func drawSelected(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     let column = output.boardColumns
-    for row in 0..<canvas.size.rows { canvas.write("│", column: column, row: row, style: .dim) }
-    guard let item = output.selected else { return }
-    let columns = min(canvas.size.columns - column - 3, 72)
-    let lines = BoardBeside(
-      language: output.language, today: output.today, isPaused: output.isPaused, columns: columns
-    ).lines(item)
-    let isCut = lines.count > canvas.size.rows
-    let shown = lines.prefix(max(0, canvas.size.rows - (isCut ? 1 : 0)))
-    for (row, line) in shown.enumerated() {
-      canvas.write(line, column: column + 2, row: row, columns: columns)
-    }
-    guard isCut else { return }
-    let more = Phrase.moreOnPage(lines.count - shown.count)(output.language)
-    canvas.write(more, column: column + 2, row: canvas.size.rows - 1, style: .dim)
+    canvas.rule(column: column)
+    canvas.write(output.beside, column: column + 2, columns: output.besideColumns, output.language)
   }
 
   /// The column where a column's part of the window begins.

@@ -26,6 +26,10 @@ extension BoardViewModel {
     private(set) var columns = Array(repeating: BoardColumn(), count: BoardTask.Column.allCases.count)
     var column = BoardTask.Column.todo
     var menu: BoardMenu?
+    /// What happened to the selected card, where there is room for it; nil until it is read.
+    var history: BoardHistory?
+    /// The selected card whole, where there is room for it beside the columns.
+    var beside: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
     init(language: Language, today: CalendarDay) {

@@ -49,6 +49,8 @@ final class BoardViewModel: ViewModel {
   /// The cards that are shown and have no id of the store yet.
   let added = AddedTasks()
   let reading: SlowReading
+  /// The card whose history is being read.
+  var historyAwaited: BoardTask.ID?
   /// Whether the next card that is new is the one that the person is adding, to be selected.
   private var isAdding = false
   /// How many changes had been taken back or done again when the cards were read.
@@ -84,7 +86,7 @@ final class BoardViewModel: ViewModel {
     var next = output.value
     change(&next)
     next.fit()
-    output.value = next
+    publish(next)
   }
 
   private func move(_ move: ListMove) {
@@ -185,7 +187,8 @@ final class BoardViewModel: ViewModel {
     let wanted = new.map { .task($0.id) } ?? touched
     next.arrange(selecting: wanted ?? selected)
     if let wanted { next.go(to: wanted) } else if selected != nil { next.leaveEmptyColumn() }
-    output.value = next
+    next.history = nil
+    publish(next)
     if next.isUnfolded { readEarlier() }
   }
 

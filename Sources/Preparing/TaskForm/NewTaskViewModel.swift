@@ -93,7 +93,7 @@ extension NewTaskViewModel {
     if !session.changed.isEmpty {
       result = [PageViewModel.Paragraph(text: .taskHasDraft, style: .accent), .blank]
     }
-    result += TaskFormOutput.paragraphs(title: suggestion.title, text: suggestion.text)
+    result += TaskPage.paragraphs(title: suggestion.title, text: suggestion.text)
     let origin = context.originInWords(.suggested(suggestion.reference))
     if let origin {
       result.append(PageViewModel.Paragraph(text: .taskFact(.taskOriginLabel, origin), style: .dim))

@@ -170,44 +170,10 @@ extension OpenTaskViewModel {
     if isGone { result.append(Paragraph(text: .taskIsGone, style: .warning)) }
     if !session.changed.isEmpty { result.append(Paragraph(text: .taskHasDraft, style: .accent)) }
     if !result.isEmpty { result.append(.blank) }
-    result += TaskFormOutput.paragraphs(title: task.title, text: task.text)
-    if !task.checklist.isEmpty {
-      result.append(Paragraph(text: .checklist(task.checklist), style: .bold))
-      result += task.checklist.map { item in
-        Paragraph(
-          text: Phrase(verbatim: (item.isDone ? "✓ " : "○ ") + item.text),
-          style: item.isDone ? .dim : .plain, indent: 1, id: item.id)
-      }
-      result.append(.blank)
-    }
-    return result + facts
-  }
-
-  private var facts: [Paragraph] {
-    let isLate = task.daysLate(on: today) > 0 && !context.isPaused
-    var facts: [(Phrase, Phrase?)] = [
-      (.taskDueLabel, due),
-      (.taskLocationLabel, task.location.isEmpty ? nil : Phrase(verbatim: task.location)),
-      (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
-      (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, context.originInWords(task.origin)),
-    ]
-    let day = context.clock.now().civil(task.addedAt).day
-    facts.append((.taskAddedLabel, .shortDate(day)))
-    if task.column == .done { facts.append((.taskDoneLabel, task.doneOn.map { .shortDate($0) })) }
-    return facts.compactMap { label, value in
-      value.map {
-        Paragraph(text: .taskFact(label, $0), style: isLate && label == .taskDueLabel ? .warning : .dim)
-      }
-    }
-  }
-
-  /// When it is due, and how near or long ago that is.
-  private var due: Phrase? {
-    guard let due = task.due else { return nil }
-    let late = context.isPaused ? 0 : task.daysLate(on: today)
-    let date = [.shortDate(due)] + (task.time.map { [Phrase(verbatim: "\($0)")] } ?? [])
-    if late > 0 { return .joined(date + [.daysLate(late)]) }
-    let isNear = task.column != .done && (0...1).contains(due - today)
-    return isNear ? .joined(date + [.dueDay(due, today: today)]) : .joined(date)
+    let page = TaskPage(today: today, isPaused: context.isPaused)
+    return result
+      + page.paragraphs(
+        of: task, origin: context.originInWords(task.origin),
+        addedOn: context.clock.now().civil(task.addedAt).day)
   }
 }

@@ -113,14 +113,4 @@ extension TaskFormOutput {
     default: break
     }
   }
-
-  /// What a title and a text say.
-  static func paragraphs(title: String, text: String) -> [PageViewModel.Paragraph] {
-    typealias Paragraph = PageViewModel.Paragraph
-    var result: [Paragraph] = []
-    if !title.isEmpty { result += [Paragraph(text: Phrase(verbatim: title), style: .bold), .blank] }
-    guard !text.isEmpty else { return result }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return result + lines.map { Paragraph(text: Phrase(verbatim: String($0))) } + [.blank]
-  }
 }

@@ -1,4 +1,5 @@
 import Curriculum
+import Interface
 import Model
 import Storage
 package import TerminalUI
@@ -94,10 +95,10 @@ package struct ArticlePreview: Equatable, Sendable {
   package func draw(on canvas: inout Canvas, rows: Int? = nil) {
     let column = Self.split(canvas.size.columns).preview.lowerBound
     let columns = Self.columns(canvas.size.columns)
-    for (row, line) in lines.prefix(min(rows ?? .max, canvas.size.rows)).enumerated() {
+    for (row, line) in lines.prefix(max(0, min(rows ?? .max, canvas.size.rows))).enumerated() {
       canvas.write(line, column: column, row: row, columns: columns)
     }
-    for row in 0..<canvas.size.rows { canvas.write("│", column: column - 2, row: row, style: .dim) }
+    canvas.rule(column: column - 2)
   }
 
   /// Where its text stands in a window of that width.

@@ -1,0 +1,70 @@
+import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// A card as it is read, on a page of its own and beside the Board.
+struct TaskPage {
+  private typealias Paragraph = PageViewModel.Paragraph
+
+  let today: CalendarDay
+  /// While paused nothing is late.
+  let isPaused: Bool
+
+  /// All that a card says.
+  ///
+  /// - Parameters:
+  ///   - origin: where it came from, in words.
+  ///   - addedOn: the day it was added; nil where that is not to be said.
+  func paragraphs(
+    of task: BoardTask, origin: Phrase? = nil, addedOn: CalendarDay? = nil
+  ) -> [PageViewModel.Paragraph] {
+    var result = Self.paragraphs(title: task.title, text: task.text)
+    if !task.checklist.isEmpty {
+      result.append(Paragraph(text: .checklist(task.checklist), style: .bold))
+      result += task.checklist.map { item in
+        Paragraph(
+          text: Phrase(verbatim: (item.isDone ? "✓ " : "○ ") + item.text),
+          style: item.isDone ? .dim : .plain, indent: 1, id: item.id)
+      }
+      result.append(.blank)
+    }
+    return result + facts(of: task, origin: origin, addedOn: addedOn)
+  }
+
+  /// What a title and a text say.
+  static func paragraphs(title: String, text: String) -> [PageViewModel.Paragraph] {
+    var result: [Paragraph] = []
+    if !title.isEmpty { result += [Paragraph(text: Phrase(verbatim: title), style: .bold), .blank] }
+    guard !text.isEmpty else { return result }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return result + lines.map { Paragraph(text: Phrase(verbatim: String($0))) } + [.blank]
+  }
+
+  private func facts(of task: BoardTask, origin: Phrase?, addedOn: CalendarDay?) -> [Paragraph] {
+    let isLate = task.daysLate(on: today) > 0 && !isPaused
+    let facts: [(Phrase, Phrase?)] = [
+      (.taskDueLabel, due(task)),
+      (.taskLocationLabel, task.location.isEmpty ? nil : Phrase(verbatim: task.location)),
+      (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
+      (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, origin),
+      (.taskAddedLabel, addedOn.map { .shortDate($0) }),
+      (.taskDoneLabel, task.column == .done ? task.doneOn.map { .shortDate($0) } : nil),
+    ]
+    return facts.compactMap { label, value in
+      value.map {
+        Paragraph(text: .taskFact(label, $0), style: isLate && label == .taskDueLabel ? .warning : .dim)
+      }
+    }
+  }
+
+  /// When it is due, and how near or long ago that is.
+  private func due(_ task: BoardTask) -> Phrase? {
+    guard let due = task.due else { return nil }
+    let late = isPaused ? 0 : task.daysLate(on: today)
+    let date = [.shortDate(due)] + (task.time.map { [Phrase(verbatim: "\($0)")] } ?? [])
+    if late > 0 { return .joined(date + [.daysLate(late)]) }
+    let isNear = task.column != .done && (0...1).contains(due - today)
+    return isNear ? .joined(date + [.dueDay(due, today: today)]) : .joined(date)
+  }
+}
