@@ -2,6 +2,11 @@ package import Model
 
 // What is known of an entry besides its text.
 extension Phrase {
+  /// Above the moods of twelve months.
+  package static func moodsOfMonths(_ usual: Mood) -> Phrase {
+    Phrase(en: "Mood, 12 months: mostly \(mood(usual).en)", ko: "12개월 기분: 대체로 \(mood(usual).ko)")
+  }
+
   /// How a day was.
   package static func mood(_ mood: Mood) -> Phrase {
     switch mood {

@@ -77,6 +77,11 @@ extension Phrase {
     Phrase(en: shortMonth(month).en, ko: "\(month)")
   }
 
+  /// "J", where a month has two columns.
+  package static func monthLetter(_ month: Int) -> Phrase {
+    Phrase(en: String(monthName(month).en.prefix(1)), ko: "\(month)")
+  }
+
   /// "Jan", for 1 to 12.
   package static func shortMonth(_ month: Int) -> Phrase {
     Phrase(en: String(monthName(month).en.prefix(3)), ko: "\(month)월")

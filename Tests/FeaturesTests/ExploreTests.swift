@@ -13,7 +13,7 @@ import Testing
     await app.press(.character("3"))
     app.shows("Body changes")
     app.shows("5 articles")
-    await app.press(.down, .enter)
+    await app.press(.down, .down, .enter)
     app.shows("Body changes")
     app.shows("unread first")
     #expect(app.text.contains(/2\d\+\d · \d min/))
@@ -22,7 +22,7 @@ import Testing
 
   @Test func whatIsReadMovesDownUnlessTheWeeksGiveTheOrder() async throws {
     let app = try await Robot(child: expected)
-    await app.press(.character("3"), .down, .enter)
+    await app.press(.character("3"), .down, .down, .enter)
     let first = app.screen.text[4]
     await app.press(.enter, .character("G"), .escape)
     app.shows("5 articles, 1 read")
@@ -35,7 +35,7 @@ import Testing
 
   @Test func anArticleIsBookmarkedInTheList() async throws {
     let app = try await Robot(child: expected)
-    await app.press(.character("3"), .enter, .character("b"))
+    await app.press(.character("3"), .down, .enter, .character("b"))
     app.shows("★")
     app.shows("Saved: ")
     #expect(app.store.bookmarks().bookmarks.count == 1)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func slashFindsALineOfTheListAndNGoesOn() async throws {
     let app = try await Robot(child: expected)
-    await app.press(.character("3"), .down, .down, .enter, .character("/"))
+    await app.press(.character("3"), .down, .down, .down, .enter, .character("/"))
     app.shows("Find")
     await app.type("the")
     await app.press(.enter)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func escLeavesTheFindingWhereItBegan() async throws {
     let app = try await Robot(child: expected)
-    await app.press(.character("3"), .down, .down, .enter)
+    await app.press(.character("3"), .down, .down, .down, .enter)
     await app.press(.down)
     let row = app.screen.cursor?.row
     let before = app.screen.text.dropLast()

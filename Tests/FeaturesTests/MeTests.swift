@@ -115,8 +115,8 @@ import Testing
 
   @Test func whatIsOpenWhenAPauseComesFromOutsideTurnsQuiet() async throws {
     for keys: [Key] in [
-      [.character("8"), .enter], [.character("3"), .down, .enter], [.character("2"), .enter],
-      [.character("3"), .down, .enter, .enter], [.character("/"), .character("t"), .character("e")],
+      [.character("8"), .enter], [.character("3"), .down, .down, .enter], [.character("2"), .enter],
+      [.character("3"), .down, .down, .enter, .enter], [.character("/"), .character("t"), .character("e")],
     ] {
       let app = try await Robot(child: expected)
       for key in keys { await app.press(key) }

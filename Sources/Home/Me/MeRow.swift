@@ -74,9 +74,7 @@ enum MeLine: Equatable, Sendable {
     return lines
   }
 
-  /// A path is one line, however long it is.
   private static func values(_ row: MeRow, _ language: Language, columns: Int) -> [String] {
-    let value = row.value(language)
-    return row.kind == .data ? [value] : TextWrapping.wrap(value, columns: columns - indent - 1)
+    TextWrapping.wrap(row.value(language), columns: columns - indent - 1)
   }
 }

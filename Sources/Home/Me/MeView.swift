@@ -7,6 +7,10 @@ public enum MeView: ScreenView {
   /// Draws the output.
   public static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
     let width = output.columns
+    if output.hasBeside {
+      canvas.rule(column: width)
+      canvas.write(output.beside, column: width + 2, columns: output.besideColumns, output.language)
+    }
     var row = 0
     for trouble in output.troubles {
       canvas.write(trouble(output.language), column: 1, row: row, style: .warning, columns: width - 2)

@@ -36,11 +36,17 @@ public final class MeViewModel: ViewModel {
     var position = ListPosition()
     /// The first line that shows, headings included.
     var top = 0
+    /// What there is to know of the selected line, where there is room for it beside the lines.
+    var beside: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
     var selected: MeRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
     /// The columns that the lines take.
-    var columns: Int { min(size.columns, 78) }
+    var columns: Int { hasBeside ? min(size.columns - 42, 78) : min(size.columns, 78) }
+    /// Whether there is room for what there is to know of the selected line.
+    var hasBeside: Bool { size.columns >= 100 }
+    /// Columns of what stands beside the lines.
+    var besideColumns: Int { min(size.columns - columns - 3, 72) }
     /// With blanks between the parts where all of it fits so.
     var lines: [MeLine] {
       let lines = MeLine.lines(rows, language, columns: columns, isTight: false)
@@ -59,7 +65,8 @@ public final class MeViewModel: ViewModel {
   public let output: Current<Output>
 
   private let context: Context
-  private var child: Child?
+  private var family = Family([])
+  private var child: Child? { family.active }
   private var profile = Profile()
   private var packs: (count: Int, daysSince: Int?) = (0, nil)
 
@@ -95,7 +102,7 @@ public final class MeViewModel: ViewModel {
     let (children, childrenCondition) = context.store.children()
     self.profile = profile
     let family = profile.family(of: children)
-    child = family.active
+    self.family = family
     context.tellWhose(family)
     let report = MeReport(
       family: family, profile: profile,
@@ -141,6 +148,13 @@ public final class MeViewModel: ViewModel {
     }
   }
 
+  private func beside(_ next: Output) -> [StyledLine] {
+    guard let row = next.selected else { return [] }
+    let titles = context.library.packs.map(\.manifest.title)
+    return MeBeside(family: family, today: today, packs: titles)
+      .lines(of: row, columns: next.besideColumns, next.language)
+  }
+
   private func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
@@ -153,6 +167,7 @@ public final class MeViewModel: ViewModel {
     let first = next.position.selection == 0 ? 0 : line
     next.top = max(min(next.top, first), last - rows + 1)
     next.top = max(0, min(next.top, lines.count - rows))
+    next.beside = next.hasBeside ? beside(next) : []
     output.value = next
   }
 

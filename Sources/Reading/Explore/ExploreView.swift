@@ -7,12 +7,16 @@ public enum ExploreView: ScreenView {
   /// Draws the output.
   public static func draw(_ output: ExploreViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
+    if output.hasBeside, !output.rows.isEmpty {
+      canvas.rule(column: output.columns)
+      canvas.write(output.beside, column: output.columns + 2, columns: output.besideColumns, language)
+    }
     var row = 0
     for line in output.troubleLines {
       canvas.write(line, column: 1, row: row, style: .warning)
       row += 1
     }
-    let width = min(canvas.size.columns, 78)
+    let width = output.columns
     if output.isPaused {
       for line in output.pausedLines {
         canvas.write(line, column: 1, row: row)

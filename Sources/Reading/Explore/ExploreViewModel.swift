@@ -54,6 +54,8 @@ public final class ExploreViewModel: ListViewModel {
     var packs: [String] = []
     /// Which is selected.
     public var position = ListPosition()
+    /// What the selected line has, where there is room for it beside the list.
+    var beside: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
     /// Its title.
@@ -96,8 +98,12 @@ public final class ExploreViewModel: ListViewModel {
     var pausedLines: [String] {
       isPaused ? TextWrapping.wrap(Phrase.pausedExplore(language), columns: columns - 2) : []
     }
+    /// Whether there is room for what the selected line has.
+    var hasBeside: Bool { size.columns >= 100 && !isPaused }
     /// Columns of the list.
-    var columns: Int { min(size.columns, 78) }
+    var columns: Int { hasBeside ? min(size.columns - 42, 60) : min(size.columns, 78) }
+    /// Columns of what stands beside it.
+    var besideColumns: Int { min(size.columns - columns - 3, 72) }
     /// Rows for the list, below the hint or what a pause says.
     public var listRows: Int {
       max(1, size.rows - troubleLines.count - (isPaused ? pausedLines.count + 1 : 2))
@@ -107,7 +113,13 @@ public final class ExploreViewModel: ListViewModel {
   /// What the view draws.
   public let output: Current<Output>
 
-  private let context: Context
+  let context: Context
+  /// The titles of each category, once they were read for a window that has room for them.
+  var titles: CategoryTitles?
+  /// The edition of the articles whose titles are being read.
+  var titlesAwaited: Int?
+  /// Whether the person has chosen a line; until then it is the first, which is the week that it is.
+  private var hasChosen = false
 
   /// The categories that the packs name; how many articles they have is found out after the first frame.
   public init(context: Context) {
@@ -122,7 +134,9 @@ public final class ExploreViewModel: ListViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): self.move(move)
+    case .moved(let move):
+      hasChosen = true
+      self.move(move)
     case .opened: output.value.selected.map(open)
     case .searched: context.go(to: .search)
     }
@@ -137,7 +151,8 @@ public final class ExploreViewModel: ListViewModel {
 
   private func load() {
     let bearings = context.bearings()
-    update {
+    titles?.read = bearings.history.read
+    update(selecting: { [hasChosen] in hasChosen ? nil : $0.rows.first?.id }) {
       $0.language = context.language
       $0.isPaused = bearings.isPaused
       let pack = context.library.pack(chosen: bearings.todayPack)
@@ -163,5 +178,4 @@ public final class ExploreViewModel: ListViewModel {
       }
     }
   }
-
 }

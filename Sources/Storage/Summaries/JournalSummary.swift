@@ -7,10 +7,12 @@ struct JournalSummary: MonthSummary {
     var history: JournalHistory
     /// How many photos the entries have.
     var photos = 0
+    /// The moods of the entries.
+    var moods = MoodTally()
   }
 
   static let folder = "journal"
-  static let schema = 3
+  static let schema = 4
   /// The id of the part of entries that are about no child.
   static let nobody = "-"
 
@@ -40,32 +42,41 @@ struct JournalSummary: MonthSummary {
         continue
       }
       days.insert(day)
-      parts[entry.child ?? Self.nobody, default: Part(history: JournalHistory())].history.note(entry, on: day)
+      parts[entry.child ?? Self.nobody, default: Part(history: JournalHistory())].note(entry, on: day)
     }
     self.init(version: version, parts: parts)
   }
 }
 
 extension JournalSummary.Part {
+  /// Takes an entry into account.
+  mutating func note(_ entry: JournalEntry, on day: CalendarDay) {
+    history.note(entry, on: day)
+    if let mood = entry.mood { moods.note(mood) }
+  }
+
   /// The first days of what badges are for, as numbers or `-`; then an entry's day, bit n for n days after it, and
-  /// how many photos there are.
+  /// how many photos there are, how many moods, and their sum.
   var words: [String] {
     let firsts: [CalendarDay?] =
       [history.firstLetter] + (1...3).map { history.trimesters[$0] } + [history.birth, history.hundredDays]
     let first = history.days.min()
     var bits: UInt32 = 0
     for day in history.days { if let first { bits |= 1 << UInt32(day - first) } }
-    return (firsts + [first]).map { $0.map { String($0.number) } ?? "-" } + [String(bits), String(photos)]
+    return (firsts + [first]).map { $0.map { String($0.number) } ?? "-" } + [
+      String(bits), String(photos), String(moods.count), String(moods.sum),
+    ]
   }
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
     let words = Array(words)
-    guard words.count == 9, let bits = UInt32(words[7]), let photos = Int(words[8]),
-      (0...SavedCount.most).contains(photos)
+    guard words.count == 11, let bits = UInt32(words[7]), let photos = Int(words[8]),
+      (0...SavedCount.most).contains(photos), let count = Int(words[9]), let sum = Int(words[10]),
+      let moods = MoodTally(count: count, sum: sum)
     else {
       return nil
     }
-    self.photos = photos
+    (self.photos, self.moods) = (photos, moods)
     let inMonth = CalendarDay(year: month.year, month: month.month, day: 1).map { first in
       first..<first.adding(months: 1)
     }
@@ -101,6 +112,18 @@ extension Store {
       for (child, part) in summary.parts where !resting.contains(child) { history.add(part.history) }
     }
     return history
+  }
+
+  /// The moods of each month that has any; from the summaries, and where they are behind from the data.
+  ///
+  /// - Parameter resting: the children whose entries are left out.
+  public func moods(except resting: Set<Child.ID> = []) -> [CalendarMonth: MoodTally] {
+    var moods: [CalendarMonth: MoodTally] = [:]
+    for (month, summary) in journalMonths.current() ?? [] {
+      let parts = summary.parts.filter { !resting.contains($0.key) && $0.value.moods.count > 0 }.values
+      for part in parts { moods[month, default: MoodTally()].add(part.moods) }
+    }
+    return moods
   }
 
   /// The months of entries that could not be read whole when the history was last asked for.

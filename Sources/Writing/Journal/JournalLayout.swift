@@ -32,7 +32,7 @@ struct JournalLayout {
   var entries: Int { max(1, list.rows / entryRows) }
 
   init(_ output: JournalViewModel.Output) {
-    let (columns, rows) = (output.size.columns, output.size.rows)
+    let (columns, rows) = (output.main.columns, output.main.rows)
     troubles = output.allTroubles.flatMap {
       TextWrapping.wrap($0(output.language), columns: max(2, columns - 2))
     }
@@ -49,8 +49,8 @@ struct JournalLayout {
     let free = rest - calendarRows - (isSide ? 0 : 3)
     let asked = output.asksHow ? 1 : 0
     let years = min(output.memories.count, free >= 10 ? 3 : free >= 4 ? 1 : 0)
-    excerptRows = max(1, min(3, free - asked - years - 1))
-    detail = rows - excerptRows - 1
+    excerptRows = output.hasBeside ? 0 : max(1, min(3, free - asked - years - 1))
+    detail = output.hasBeside ? rows : rows - excerptRows - 1
     memoryRows = years
     memories = detail - years - (years > 0 ? gap : 0)
     question = output.asksHow ? memories - 1 : nil

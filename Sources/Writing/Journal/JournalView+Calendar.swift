@@ -77,5 +77,26 @@ extension JournalView {
     for (index, line) in lines.enumerated() where row + index < layout.list.endRow {
       canvas.write(line, column: 2, row: row + index, style: .dim)
     }
+    drawMoods(output, row: row + (lines.isEmpty ? 0 : lines.count + 1), layout, on: &canvas)
+  }
+
+  /// The moods of the last twelve months, where there is room for them below the calendar.
+  private static func drawMoods(
+    _ output: JournalViewModel.Output, row: Int, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    let months = output.moodMonths
+    let all = months.compactMap { output.moods[$0] }
+    let rows = min(3, layout.list.endRow - row - 3)
+    guard rows > 0, output.size.columns >= 100, let last = all.last?.usual else { return }
+    canvas.write(Phrase.moodsOfMonths(last)(language), column: 2, row: row, style: .bold)
+    let values = months.map { output.moods[$0]?.mean.map { ($0 - 0.5) / 4.5 } }
+    for (index, line) in Bars.rows(values, width: 2, rows: rows).enumerated() {
+      canvas.write(line, column: 2, row: row + 1 + index, style: .accent)
+    }
+    for (index, month) in months.enumerated() {
+      canvas.write(
+        Phrase.monthLetter(month.month)(language), column: 2 + index * 3, row: row + 1 + rows, style: .dim)
+    }
   }
 }

@@ -8,6 +8,16 @@ public enum JournalView: ScreenView {
   /// Draws the output.
   public static func draw(_ output: JournalViewModel.Output, on canvas: inout Canvas) {
     let layout = JournalLayout(output)
+    let main = Rect(column: 0, row: 0, columns: output.main.columns, rows: canvas.size.rows)
+    canvas.inside(main) { draw(output, layout, on: &$0) }
+    guard output.hasBeside else { return drawDay(output, layout, on: &canvas) }
+    canvas.rule(column: main.columns)
+    canvas.write(output.beside, column: main.columns + 2, columns: output.besideColumns, output.language)
+  }
+
+  private static func draw(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
     for (row, line) in layout.troubles.enumerated() {
       canvas.write(line, column: 1, row: row, style: .warning)
     }
@@ -16,7 +26,6 @@ public enum JournalView: ScreenView {
     drawList(output, layout, on: &canvas)
     drawQuestion(output, layout, on: &canvas)
     drawMemories(output, layout, on: &canvas)
-    drawDay(output, layout, on: &canvas)
   }
 
   /// The keys of the journal.

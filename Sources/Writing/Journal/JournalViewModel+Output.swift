@@ -45,7 +45,20 @@ extension JournalViewModel {
     var asksHow = false
     /// Sentences about data that could not be read as it should be.
     var troubles: [Phrase] = []
+    /// The moods of months, as far as they were asked for.
+    var moods: [CalendarMonth: MoodTally] = [:]
+    /// The whole text of the day that the screen is about, where there is room for it beside the entries.
+    var text = ""
+    /// That day with its text as lines.
+    var beside: [StyledLine] = []
     var size = Size(columns: 80, rows: 21)
+
+    /// Whether there is room for the day's text beside the entries.
+    var hasBeside: Bool { size.columns >= 128 && size.rows >= Self.monthRows }
+    /// The part of the window for the calendar and the entries.
+    var main: Size { Size(columns: hasBeside ? min(size.columns - 44, 96) : size.columns, rows: size.rows) }
+    /// Columns of the day's text.
+    var besideColumns: Int { min(size.columns - main.columns - 3, 72) }
 
     /// Whether a week shows in place of a month.
     var isWeek: Bool { wantsWeek ?? (size.columns < 80 || size.rows < Self.monthRows) }

@@ -28,6 +28,7 @@ extension JournalViewModel {
       if $0.isPaused { $0.memories = [] }
     }
     readMemories(today)
+    readMoods()
   }
 
   /// Reads the months on the screen that are not known, one reading at a time.

@@ -100,6 +100,7 @@ public final class JournalViewModel: ViewModel {
     var next = output.value
     change(&next)
     show(known, in: &next)
+    readText(for: &next)
     output.value = next
     readMissing()
   }

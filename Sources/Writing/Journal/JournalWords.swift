@@ -29,7 +29,8 @@ struct JournalWords {
   /// The same, after what is to be decided of it.
   var fullExcerpt: String { (notices.map { $0(language) } + [excerpt]).joined(separator: " ") }
 
-  private var notices: [Phrase] {
+  /// What is to be decided of it.
+  var notices: [Phrase] {
     (line.isDivided ? [.versionsToChoose(line.versions)] : [])
       + (line.hasDraft ? [line.isWritten ? .draftBesideEntry : .entryDraftKept] : [])
   }
