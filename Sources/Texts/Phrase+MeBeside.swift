@@ -3,7 +3,7 @@ package import Model
 // What there is to know of a line of Me, where there is room for it.
 extension Phrase {
   package static func dueOn(_ day: CalendarDay) -> Phrase {
-    Phrase(en: "Due \(shortDate(day).en)", ko: "예정일 \(shortDate(day).ko)")
+    Phrase(en: "Was due \(shortDate(day).en)", ko: "예정일은 \(shortDate(day).ko)이었어요")
   }
 
   package static func knownSince(_ day: CalendarDay) -> Phrase {

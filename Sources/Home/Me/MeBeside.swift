@@ -39,7 +39,7 @@ struct MeBeside {
   private func facts(of child: Child) -> [Paragraph] {
     var facts: [Phrase] = [.childPlace(child, on: today)]
     if !child.isPaused {
-      if let due = child.dueDate { facts.append(.dueOn(due)) }
+      if let due = child.dueDate, child.birthDate != nil { facts.append(.dueOn(due)) }
       if let day = child.birthDate { facts.append(.afterBirth(day, child.birth)) }
       if let days = child.correctedDays(on: today) { facts.append(.correctedAge(days: days)) }
       if !child.circumstances.isEmpty { facts.append(.circumstances(child.circumstances)) }

@@ -34,7 +34,8 @@ struct MeRow: Equatable, Sendable {
     let least = 3 + TextWidth.of(title(language)) + 2
     // With the marks that a value has while it is selected.
     let width = TextWidth.of(value(language)) + (kind.hasValues ? 4 : 0)
-    return [max(least, min(26, columns / 2)), least].first { $0 + width < columns }
+    let usual = min(26, columns < 60 ? columns / 2 : columns * 7 / 20)
+    return [max(least, usual), least].first { $0 + width < columns }
   }
 }
 

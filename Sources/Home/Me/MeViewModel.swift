@@ -42,7 +42,7 @@ public final class MeViewModel: ViewModel {
 
     var selected: MeRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
     /// The columns that the lines take.
-    var columns: Int { hasBeside ? min(size.columns - 42, 78) : min(size.columns, 78) }
+    var columns: Int { hasBeside ? min(size.columns - 38, 78) : min(size.columns, 78) }
     /// Whether there is room for what there is to know of the selected line.
     var hasBeside: Bool { size.columns >= 100 }
     /// Columns of what stands beside the lines.

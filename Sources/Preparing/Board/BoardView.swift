@@ -115,13 +115,17 @@ enum BoardView: ScreenView {
 
   private static func draw(_ card: CardSetter.Card, isSelected: Bool, on canvas: inout Canvas) {
     var row = 0
+    if card.isRuled {
+      let rule = String(repeating: "╌", count: max(0, canvas.size.columns - 3))
+      canvas.write(rule, column: 2, row: card.textRows, style: .dim)
+    }
     for heading in card.headings {
       canvas.write(heading, column: 2, row: row, style: .dim, columns: canvas.size.columns - 3)
       row += 1
     }
     if isSelected {
       canvas.cursor = Point(column: 2, row: row)
-      for line in row..<card.rows { canvas.write("┃", column: 0, row: line, style: .accent) }
+      for line in row..<card.textRows { canvas.write("┃", column: 0, row: line, style: .accent) }
     }
     for title in card.titles {
       canvas.write(title, column: 2, row: row, style: isSelected ? .selected : card.isDim ? .dim : .plain)

@@ -129,10 +129,15 @@ extension BoardViewModel.Output {
   var headRows: Int { 2 }
   var bodyRows: Int { max(1, size.rows - troubleLines.count - headRows) }
 
+  /// Whether there is room for lines between the cards.
+  private var hasRules: Bool { hasBeside && size.rows >= 30 }
+
   var setter: CardSetter {
     CardSetter(
       language: language, today: today, isPaused: isPaused, columns: max(4, width - 3),
-      names: names, firstSuggestion: suggestions.first?.reference, isHeadingApart: size.rows >= 16)
+      names: names, firstSuggestion: suggestions.first?.reference,
+      isHeadingApart: size.rows >= 16 && !hasRules,
+      isRuled: hasRules)
   }
 
   /// What the cards of a child say of whose they are; nothing where there is one child only.

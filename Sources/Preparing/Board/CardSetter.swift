@@ -15,10 +15,14 @@ struct CardSetter {
     /// What else is known, between dots.
     var detail = ""
     var isDim = false
+    /// Whether there is a line below it.
+    var isRuled = false
 
-    var rows: Int {
+    /// The rows of what it says.
+    var textRows: Int {
       headings.count + titles.count + (warning.isEmpty && detail.isEmpty ? 0 : 1)
     }
+    var rows: Int { textRows + (isRuled ? 1 : 0) }
   }
 
   let language: Language
@@ -33,8 +37,16 @@ struct CardSetter {
   let firstSuggestion: String?
   /// Whether there is a blank row above the heading.
   let isHeadingApart: Bool
+  /// Whether there is a line between cards.
+  let isRuled: Bool
 
   func card(_ item: BoardItem) -> Card {
+    var card = unruled(item)
+    card.isRuled = isRuled
+    return card
+  }
+
+  private func unruled(_ item: BoardItem) -> Card {
     switch item {
     case .task(let task): card(task)
     case .suggestion(let its):
