@@ -25,7 +25,8 @@ struct CalendarEvent: Equatable, Sendable {
   var until: CalendarDay?
   /// Dates on which it does not come.
   var except: [CalendarDay] = []
-  var hasAlarm = false
+  /// When it rings, in minutes from its start, negative before it; nil for never.
+  var alarm: Int?
   /// What it belongs to; empty for nothing.
   var category = ""
   /// Where it is; empty for nowhere.

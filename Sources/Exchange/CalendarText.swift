@@ -31,8 +31,12 @@ struct CalendarText {
     if !event.category.isEmpty { lines.append("CATEGORIES:" + Self.escaped(event.category)) }
     lines.append("TRANSP:TRANSPARENT")
     lines.append("STATUS:\(event.isCancelled ? "CANCELLED" : "CONFIRMED")")
-    if event.hasAlarm {
-      lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(summary)", "TRIGGER:PT0S", "END:VALARM"]
+    if let minutes = event.alarm {
+      // From the start: before it where there is a minus.
+      let trigger = minutes == 0 ? "PT0S" : (minutes < 0 ? "-" : "") + "PT\(abs(minutes))M"
+      lines += [
+        "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(summary)", "TRIGGER:\(trigger)", "END:VALARM",
+      ]
     }
     return lines + ["END:VEVENT"]
   }

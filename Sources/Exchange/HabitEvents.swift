@@ -123,7 +123,7 @@ struct HabitEvents {
     event.recurrence = series.recurrence.shifted(by: shift)
     event.until = last.map { $0 + shift }
     event.except = series.days(from: start, upTo: last, in: ranges).map { $0 + shift }
-    event.hasAlarm = series.time.map(mayRing) ?? false
+    event.alarm = series.time.map(mayRing) ?? false ? 0 : nil
     return event
   }
 

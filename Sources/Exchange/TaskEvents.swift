@@ -9,6 +9,7 @@ enum TaskEvents {
       var event = CalendarEvent(uid: "task-\(task.id)@lionheart", summary: task.name, start: due)
       event.time = task.time
       event.minutes = 60
+      event.alarm = task.reminder.map { $0.time.minute - $0.daysBefore * 1_440 - (task.time?.minute ?? 0) }
       event.location = task.location
       event.category = task.category
       return event

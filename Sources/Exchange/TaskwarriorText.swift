@@ -5,8 +5,9 @@ import Texts
 
 /// Cards as the JSON that Taskwarrior exports and imports (taskwarrior.org, "Taskwarrior JSON Format").
 ///
-/// What is being done has a `start`, as Taskwarrior's active tasks have. `lionheart` and `lionhearttext` are
-/// attributes of ours, which Taskwarrior keeps without knowing them; all of its own that we have no field for are kept
+/// What is being done has a `start`, as Taskwarrior's active tasks have. `lionheart`, `lionhearttext`, `lionhearttime`,
+/// `lionheartplace`, `lionheartremind` and `lionheartsteps` are attributes of ours, which Taskwarrior keeps without
+/// knowing them; all of its own that we have no field for are kept
 /// with the card and written again.
 public struct TaskwarriorText: Sendable {
   /// What the format is called.
@@ -52,7 +53,10 @@ public struct TaskwarriorText: Sendable {
       guard let text = members[key]?.text, let at = TaskwarriorDate.read(text) else { return nil }
       return day == nil || time.day(of: at) == day ? .string(text) : nil
     }
-    let due = task.due.map { kept("due", on: $0) ?? Self.date(time.milliseconds($0, 0)) }
+    let due = task.due.map { day in
+      if let its = task.time { return Self.date(time.milliseconds(day, its.minute * 60)) }
+      return kept("due", on: day) ?? Self.date(time.milliseconds(day, 0))
+    }
     let day = task.doneOn ?? time.day(of: task.addedAt)
     let end = task.column == .done ? kept("end", on: day) ?? Self.date(time.noon(of: day)) : nil
     let start =
@@ -71,6 +75,10 @@ public struct TaskwarriorText: Sendable {
     members["lionheart"] = .string(task.id)
     let isAllSaid = task.text.isEmpty || task.title.isEmpty && task.text == task.name
     members["lionhearttext"] = isAllSaid ? nil : .string(task.text)
+    for field in CarriedField.allCases {
+      let text = field.text(of: task)
+      members["lionheart\(field)"] = text.isEmpty ? nil : .string(text)
+    }
     return members
   }
 
@@ -154,6 +162,10 @@ public struct TaskwarriorText: Sendable {
       task.foreign[TaskwarriorText.format] = TaskwarriorText.text(.object(members))
       var edit = edit(description, members)
       edit.due = due.map { setting.time.day(of: $0).description } ?? ""
+      for field in CarriedField.allCases {
+        guard let text = members["lionheart\(field)"]?.text else { continue }
+        field.set(text, in: &edit, known: task.checklist)
+      }
       return try ImportFailure.edited(task, edit, on: setting.today)
     }
 

@@ -27,6 +27,8 @@ struct TodoLine: Equatable {
   var text: String?
   /// The category, where its project does not say it exactly.
   var category: String?
+  /// What todo.txt has no field for.
+  var carried: [CarriedField: String] = [:]
   /// Projects, contexts and other words, as they are.
   var words: [String] = []
 
@@ -115,6 +117,8 @@ struct TodoLine: Equatable {
       text = TodoText.decoded(word.dropFirst(Key.text.count))
     } else if word.hasPrefix(Key.category) {
       category = TodoText.decoded(word.dropFirst(Key.category.count))
+    } else if let field = CarriedField.allCases.first(where: { word.hasPrefix(Key.carried($0)) }) {
+      carried[field] = TodoText.decoded(word.dropFirst(Key.carried(field).count))
     } else if word.hasPrefix(Key.priority), word.count == Key.priority.count + 1,
       let last = word.last, Self.isPriority(last)
     {
@@ -138,6 +142,7 @@ struct TodoLine: Equatable {
   enum Key {
     static let due = "due:"
     static let priority = "pri:"
+    static func carried(_ field: CarriedField) -> String { "lionheart-\(field.rawValue):" }
     static let id = "lionheart:"
     static let title = "lionheart-title:"
     static let text = "lionheart-text:"

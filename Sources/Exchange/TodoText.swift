@@ -6,7 +6,8 @@ import Texts
 /// A card's category is a project whose spaces are underscores, and `lionheart-category:` has it once more where it
 /// has underscores itself. What is being done has the context `@doing`, and
 /// `lionheart:` says which card it is. Where a title would be read as something else, `lionheart-title:` has it once
-/// more; `lionheart-text:` has the text, because a line is all that todo.txt has.
+/// more; `lionheart-text:` has the text, because a line is all that todo.txt has, and `lionheart-time:`,
+/// `lionheart-place:`, `lionheart-remind:` and `lionheart-steps:` what it has no field for.
 public struct TodoText: Sendable {
   /// What the format is called.
   public static let format = "todotxt"
@@ -63,6 +64,9 @@ public struct TodoText: Sendable {
       words.append(TodoLine.Key.category + Self.encoded(task.category))
     }
     if !task.text.isEmpty { words.append(TodoLine.Key.text + Self.encoded(task.text)) }
+    for field in CarriedField.allCases where !field.text(of: task).isEmpty {
+      words.append(TodoLine.Key.carried(field) + Self.encoded(field.text(of: task)))
+    }
     return Self.cleaned((words + [TodoLine.Key.id + task.id]).joined(separator: " "))
   }
 
@@ -180,9 +184,10 @@ public struct TodoText: Sendable {
       task.doneOn = line.isDone ? line.completed ?? known?.doneOn ?? setting.today : nil
       task.foreign[TodoText.format] = text
       let isUntitled = line.text.map { $0.prefix { !$0.isNewline } == line.title } ?? false
-      let edit = TaskEdit(
+      var edit = TaskEdit(
         title: isUntitled ? "" : line.title, text: line.text ?? "", due: line.due?.description ?? "",
         category: format.category(line, known: known))
+      for (field, text) in line.carried { field.set(text, in: &edit, known: task.checklist) }
       return try ImportFailure.edited(task, edit, on: setting.today)
     }
 

@@ -35,6 +35,16 @@ extension Phrase {
         ko: "없는 시각이에요. 14:30처럼 적거나 비워 두세요.")
     case .timeWithoutDay:
       Phrase(en: "A time needs a day: say when it is due, too.", ko: "시각을 적으려면 기한도 함께 적어 주세요.")
+    case .notAReminder:
+      Phrase(
+        en: "That is no reminder. Write 8:00, 1d 20:00, 30m or 2h; at most 30 days before.",
+        ko: "알림은 8:00, 전날 20:00, 3일 전 9:00, 30분 전처럼 적어 주세요. 30일 전까지 돼요.")
+    case .reminderWithoutDay:
+      Phrase(en: "A reminder needs a day: say when it is due, too.", ko: "알림을 받으려면 기한도 함께 적어 주세요.")
+    case .reminderNeedsTime:
+      Phrase(
+        en: "So long before its time is only known of a card with a time. Write 8:00 or 1d 20:00.",
+        ko: "시각이 있는 할 일만 몇 분 전, 몇 시간 전에 알릴 수 있어요. 8:00이나 전날 20:00처럼 적어 주세요.")
     case .tooManyItems(let count, let limit):
       Phrase(
         en: "Those are \(count) steps; a task has room for \(limit).",

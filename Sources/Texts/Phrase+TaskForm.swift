@@ -20,6 +20,19 @@ extension Phrase {
   package static let taskTimeLabel = Phrase(en: "Time", ko: "시각")
   package static let taskTimeHint = Phrase(
     en: "14:30, for an appointment; or empty", ko: "14:30처럼. 예약이 아니면 비워 두세요")
+  package static let taskReminderLabel = Phrase(en: "Remind", ko: "알림")
+  package static let taskReminderHint = Phrase(
+    en: "8:00 that day, 1d 20:00 the evening before, 30m before its time; or empty",
+    ko: "그날 8:00, 전날 20:00, 30분 전처럼. 비워 두어도 돼요")
+  /// When a card reminds: "08:00 that day", "1 day before, 20:00".
+  package static func taskReminder(_ its: TaskReminder) -> Phrase {
+    let days = its.daysBefore
+    return days == 0
+      ? Phrase(en: "\(its.time) that day", ko: "당일 \(its.time)")
+      : Phrase(
+        en: "\(counted(days, "day", "days")) before, \(its.time)",
+        ko: days == 1 ? "전날 \(its.time)" : "\(days)일 전 \(its.time)")
+  }
   package static let taskLocationLabel = Phrase(en: "Place", ko: "장소")
   package static let taskLocationHint = Phrase(en: "Where it is; or empty", ko: "어디에서. 비워 두어도 돼요")
   package static let taskChecklistLabel = Phrase(en: "Checklist", ko: "체크리스트")

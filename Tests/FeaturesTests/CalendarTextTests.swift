@@ -15,7 +15,7 @@ import Testing
     event.recurrence = .weekly([5, 1])
     event.until = day("2027-03-12")
     event.except = [day("2026-12-25"), day("2027-01-01")]
-    event.hasAlarm = true
+    event.alarm = 0
     let text = CalendarText(writtenAt: 1_795_238_016_000, sequence: 7).file([event])
     #expect(
       text

@@ -5,6 +5,7 @@ import TerminalUI
 import Testing
 
 @testable import Day
+@testable import Doing
 @testable import Exchange
 @testable import Features
 @testable import Interface
@@ -59,6 +60,8 @@ import Testing
     await app.press(.tab, .tab)
     await app.type("9:15")
     await app.press(.tab)
+    await app.type("1h")
+    await app.press(.tab)
     await app.type("Main gate")
     await app.press(.tab)
     await app.type("Ask about parking")
@@ -66,6 +69,7 @@ import Testing
     await app.type("Ask about visitors")
     await app.press(.control("s"))
     let task = try card(app)
+    #expect(task.reminder == ClockTime("08:15").flatMap { TaskReminder(daysBefore: 0, time: $0) })
     #expect(task.time == ClockTime("09:15") && task.location == "Main gate" && task.due == Robot.day + 1)
     #expect(task.checklist.map(\.text) == ["Ask about parking", "Ask about visitors"])
     app.shows("tomorrow 09:15 · 0/2")
@@ -110,7 +114,7 @@ import Testing
     let app = try await app()
     await app.press(.enter, .down, .down, .down, .character(" "))
     #expect(try card(app).checklist.map(\.isDone) == [true, false, false], "\(app.text)")
-    await app.press(.character("e"), .tab, .tab, .tab, .tab, .tab, .tab)
+    await app.press(.character("e"), .tab, .tab, .tab, .tab, .tab, .tab, .tab)
     app.shows("[x] Snacks")
     await app.type("More\n")
     await app.press(.control("s"))
@@ -119,7 +123,7 @@ import Testing
 
   @Test func aTickBetweenTypingAndSavingStays() async throws {
     let app = try await app()
-    await app.press(.enter, .character("e"), .tab, .tab, .tab, .tab, .tab, .tab)
+    await app.press(.enter, .character("e"), .tab, .tab, .tab, .tab, .tab, .tab, .tab)
     await app.type("More\n")
     await app.press(.escape)
     app.shows("Checklist 0/3")
@@ -164,6 +168,36 @@ import Testing
     app.hides("○ Socks")
     await app.resize(200, 12)
     app.shows("(Enter)")
+  }
+
+  @Test func aCardRemindsAndSoDoesTheCalendar() async throws {
+    let app = try await app()
+    let id = try card(app).id
+    try await app.store.editTask(id, TaskEdit(reminder: "30m"), on: app.today)
+    func due(_ day: CalendarDay, _ hour: Int, _ minute: Int) -> [RemindersOfDay.Entry] {
+      let moment = Moment(milliseconds: 1_900_000_000_000, date: day, secondOfDay: hour * 3_600 + minute * 60)
+      return app.store.dueReminders(at: moment)
+    }
+    #expect(due(app.today + 1, 9, 59).isEmpty && due(app.today, 10, 0).isEmpty)
+    let entry = try #require(due(app.today + 1, 10, 0).first)
+    #expect(entry.task?.id == id && entry.reminder.subject == .task(id))
+    let now = Moment(milliseconds: 0, date: app.today + 1, secondOfDay: 36_000)
+    let notice = ReminderNotice([entry], at: now, dayStart: 0, language: .en)
+    #expect(notice.summary == "Hospital bag" && notice.body == "today 10:30 · Ward 3")
+    let calendar = CalendarExport(
+      book: HabitBook(), tasks: [try card(app)], profile: Profile(), family: app.store.family(), known: [:],
+      today: app.today, now: 1_900_000_000_000, language: .en)
+    #expect(calendar.text.contains("TRIGGER:-PT30M"))
+    await app.seeOthers()
+    await app.press(.enter)
+    app.shows("Remind: 10:00 that day")
+    try await app.store.moveTask(id, to: .done, on: app.today)
+    #expect(due(app.today + 1, 10, 0).isEmpty)
+    // While its child is paused nothing is told of it.
+    try await app.store.moveTask(id, to: .todo, on: app.today)
+    #expect(due(app.today + 1, 10, 0).count == 1)
+    try await app.store.pause(expected.id, on: app.today)
+    #expect(due(app.today + 1, 10, 0).isEmpty)
   }
 
   @Test func itIsInKoreanToo() async throws {

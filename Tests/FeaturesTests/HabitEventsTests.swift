@@ -36,13 +36,13 @@ import Testing
     #expect(events.map(\.uid) == ["walk-0730@lionheart", "walk-2000@lionheart"])
     for event in events {
       #expect(event.start == day("2026-11-18") && event.recurrence == .daily)
-      #expect(event.hasAlarm && event.until == nil && event.except.isEmpty && event.summary == "Walk")
+      #expect(event.alarm == 0 && event.until == nil && event.except.isEmpty && event.summary == "Walk")
     }
   }
 
   @Test func withoutATimeItIsOfAllDayAndDoesNotRing() {
     let event = events(habit(until: "2026-12-24")).first
-    #expect(event?.uid == "walk-day@lionheart" && event?.time == nil && event?.hasAlarm == false)
+    #expect(event?.uid == "walk-day@lionheart" && event?.time == nil && event?.alarm == nil)
     #expect(event?.until == day("2026-12-24"))
   }
 
@@ -112,7 +112,7 @@ import Testing
   @Test func inQuietHoursNothingRings() {
     let profile = Profile(quietHours: QuietHours("22:00-07:00"))
     let events = events(habit(at: "06:59", "07:00", "22:30"), profile: profile)
-    #expect(events.map(\.hasAlarm) == [false, true, false])
+    #expect(events.map(\.alarm) == [nil, 0, nil])
   }
 
   @Test func theReadingComesEveryDayAndKeepsItsBeginning() {
@@ -139,7 +139,7 @@ import Testing
     child.pauses = [Pause(start: today, end: nil)]
     let events = events(
       habit(at: "08:00"), profile: Profile(readingReminder: ClockTime("20:00")), child: child)
-    #expect(events.allSatisfy { $0.isCancelled && !$0.hasAlarm && $0.recurrence == nil })
+    #expect(events.allSatisfy { $0.isCancelled && $0.alarm == nil && $0.recurrence == nil })
     #expect(events.map(\.uid) == ["reading-child-2000@lionheart", "walk-0800@lionheart"])
   }
 

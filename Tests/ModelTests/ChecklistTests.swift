@@ -99,6 +99,40 @@ import Testing
     #expect(try TaskEdit(time: "").applied(to: visit, on: today).time == nil)
   }
 
+  @Test(arguments: [
+    ("8:00", 0, "08:00"), ("1d 20:00", 1, "20:00"), ("1 day before 20:00", 1, "20:00"),
+    ("the day before, 20:00", 1, "20:00"), ("30m", 0, "10:00"), ("30 minutes before", 0, "10:00"),
+    ("1h", 0, "09:30"), ("2 hours", 0, "08:30"), ("11h", 1, "23:30"), ("2d", 2, "10:30"),
+    ("전날 20:00", 1, "20:00"), ("3일 전 9:00", 3, "09:00"), ("30분 전", 0, "10:00"), ("1시간 전", 0, "09:30"),
+    ("당일 8:00", 0, "08:00"), ("하루", nil, ""), ("soon", nil, ""), ("31d 8:00", nil, ""), ("-1d 8:00", nil, ""),
+    ("1d 25:00", nil, ""), ("1d 2d 8:00", nil, ""),
+  ])
+  func aReminderIsTypedAsPeopleSayIt(_ text: String, _ days: Int?, _ time: String) throws {
+    let visit = try TaskEdit(due: "tomorrow", time: "10:30").applied(to: bag, on: today)
+    guard let days else {
+      #expect(throws: TaskEdit.Failure.notAReminder) {
+        try TaskEdit(reminder: text).applied(to: visit, on: today)
+      }
+      return
+    }
+    let task = try TaskEdit(reminder: text).applied(to: visit, on: today)
+    #expect(task.reminder?.daysBefore == days && task.reminder?.time == ClockTime(time))
+    let again = try TaskEdit(reminder: task.reminder?.typed).applied(to: visit, on: today)
+    #expect(again.reminder == task.reminder)
+    #expect(try TaskEdit(due: "").applied(to: task, on: today).reminder == nil)
+    let copy = try JSONDecoder().decode(BoardTask.self, from: JSONEncoder().encode(task))
+    #expect(copy.reminder == task.reminder)
+  }
+
+  @Test func aReminderNeedsADayAndSoLongBeforeATime() {
+    #expect(throws: TaskEdit.Failure.reminderWithoutDay) {
+      try TaskEdit(reminder: "8:00").applied(to: bag, on: today)
+    }
+    #expect(throws: TaskEdit.Failure.reminderNeedsTime) {
+      try TaskEdit(due: "today", reminder: "1h").applied(to: bag, on: today)
+    }
+  }
+
   @Test func theNextAppointmentIsOpenAndNotOver() throws {
     func card(_ id: String, _ days: Int, _ time: String?, _ column: BoardTask.Column = .todo) -> BoardTask {
       BoardTask(

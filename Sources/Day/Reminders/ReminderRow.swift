@@ -36,6 +36,7 @@ extension RemindersOfDay.Entry {
   /// What it is about.
   package var reminderName: Phrase {
     if reminder.subject == .backup { return .backUpYourData }
+    if let task { return Phrase(verbatim: task.name) }
     return habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead
   }
 }

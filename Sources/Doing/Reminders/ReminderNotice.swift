@@ -51,6 +51,10 @@ public struct ReminderNotice: Equatable, Sendable {
   private static func facts(
     of entry: RemindersOfDay.Entry, at moment: Moment, dayStart: Int
   ) -> [Phrase?] {
+    if let task = entry.task, let due = task.due {
+      let place = task.location.isEmpty ? nil : Phrase(verbatim: task.location)
+      return [.dueDay(due, at: task.time, today: entry.reminder.day), place]
+    }
     guard let state = entry.habit else { return [] }
     let kind = state.rule.kind
     let by = state.habit.by.flatMap { time in

@@ -1,6 +1,7 @@
 extension BoardTask {
   private enum CodingKeys: String, CodingKey {
-    case title, text, due, time, location, checklist, category, column, place, origin, child, addedAt, doneOn,
+    case title, text, due, time, reminder, location, checklist, category, column, place, origin, child,
+      addedAt, doneOn,
       foreign
   }
 
@@ -12,6 +13,8 @@ extension BoardTask {
       text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
       due: try container.decodeIfPresent(CalendarDay.self, forKey: .due),
       time: try container.decodeIfPresent(ClockTime.self, forKey: .time),
+      // One that an editor has spoilt is no reason not to read the card.
+      reminder: try? container.decodeIfPresent(TaskReminder.self, forKey: .reminder),
       location: try container.decodeIfPresent(String.self, forKey: .location) ?? "",
       checklist: (try container.decodeIfPresent([ChecklistItem].self, forKey: .checklist) ?? [])
         .sorted { ($0.place, $0.id) < ($1.place, $1.id) },
@@ -32,6 +35,7 @@ extension BoardTask {
     if !text.isEmpty { try container.encode(text, forKey: .text) }
     try container.encodeIfPresent(due, forKey: .due)
     try container.encodeIfPresent(time, forKey: .time)
+    try container.encodeIfPresent(reminder, forKey: .reminder)
     if !location.isEmpty { try container.encode(location, forKey: .location) }
     if !checklist.isEmpty { try container.encode(checklist, forKey: .checklist) }
     if !category.isEmpty { try container.encode(category, forKey: .category) }

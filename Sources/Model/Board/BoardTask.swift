@@ -30,6 +30,8 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var due: CalendarDay?
   /// When on that day, which makes it an appointment; nil for all day, and without a day.
   public var time: ClockTime?
+  /// When to be told of it; nil for never, and without a day.
+  public var reminder: TaskReminder?
   /// Where it is; empty where that does not matter.
   public var location: String
   /// Its steps, in order.
@@ -54,7 +56,8 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   /// A card.
   public init(
     id: String, title: String, text: String = "", due: CalendarDay? = nil, time: ClockTime? = nil,
-    location: String = "", checklist: [ChecklistItem] = [], category: String = "",
+    reminder: TaskReminder? = nil, location: String = "", checklist: [ChecklistItem] = [],
+    category: String = "",
     column: Column = .todo, place: Double, origin: Origin = .typed, child: Child.ID? = nil, addedAt: Int64,
     doneOn: CalendarDay? = nil, foreign: [String: String] = [:]
   ) {
@@ -63,6 +66,7 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
     self.text = text
     self.due = due
     self.time = time
+    self.reminder = reminder
     self.location = location
     self.checklist = checklist
     self.category = category

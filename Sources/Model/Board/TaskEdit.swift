@@ -12,6 +12,8 @@ public struct TaskEdit: Equatable, Sendable {
     case due
     /// The time of that day.
     case time
+    /// When to be told.
+    case reminder
     /// The place.
     case location
     /// The steps.
@@ -34,6 +36,12 @@ public struct TaskEdit: Equatable, Sendable {
     case notATime
     /// A time needs a day.
     case timeWithoutDay
+    /// It says no reminder.
+    case notAReminder
+    /// A reminder needs a day.
+    case reminderWithoutDay
+    /// So long before a time there is only where the card has one.
+    case reminderNeedsTime
     /// There are that many steps, which are too many.
     case tooManyItems(count: Int, limit: Int)
 
@@ -44,6 +52,7 @@ public struct TaskEdit: Equatable, Sendable {
       case .tooLong(let field, _, _): field
       case .notADay, .dayTooFar: .due
       case .notATime, .timeWithoutDay: .time
+      case .notAReminder, .reminderWithoutDay, .reminderNeedsTime: .reminder
       case .tooManyItems: .checklist
       }
     }
@@ -70,6 +79,8 @@ public struct TaskEdit: Equatable, Sendable {
   public var due: String?
   /// When on that day, `HH:MM`; empty for all day.
   public var time: String?
+  /// When to be told of it, as `TaskReminder` reads it; empty for never.
+  public var reminder: String?
   /// Where it is; empty for nowhere.
   public var location: String?
   /// The steps.
@@ -80,12 +91,13 @@ public struct TaskEdit: Equatable, Sendable {
   /// An edit.
   public init(
     title: String? = nil, text: String? = nil, due: String? = nil, time: String? = nil,
-    location: String? = nil, checklist: ChecklistEdit? = nil, category: String? = nil
+    reminder: String? = nil, location: String? = nil, checklist: ChecklistEdit? = nil, category: String? = nil
   ) {
     self.title = title
     self.text = text
     self.due = due
     self.time = time
+    self.reminder = reminder
     self.location = location
     self.checklist = checklist
     self.category = category
@@ -104,6 +116,9 @@ public struct TaskEdit: Equatable, Sendable {
     if task.due == nil, time == nil { task.time = nil }
     if let time { task.time = try Self.time(time) }
     if task.time != nil, task.due == nil { throw .timeWithoutDay }
+    if task.due == nil, reminder == nil { task.reminder = nil }
+    if let reminder { task.reminder = try Self.reminder(reminder, before: task.time) }
+    if task.reminder != nil, task.due == nil { throw .reminderWithoutDay }
     if let location {
       task.location = try Self.fit(TypedText.line(location), .location, Self.longestLocation)
     }
@@ -122,6 +137,18 @@ public struct TaskEdit: Equatable, Sendable {
     if typed.isEmpty { return nil }
     guard let time = ClockTime(typed) else { throw .notATime }
     return time
+  }
+
+  private static func reminder(
+    _ typed: String, before time: ClockTime?
+  ) throws(Failure) -> TaskReminder? {
+    let typed = TypedText.line(typed)
+    if typed.isEmpty { return nil }
+    do throws(TaskReminder.Failure) {
+      return try TaskReminder(typed: typed, before: time)
+    } catch {
+      throw error == .needsTime ? .reminderNeedsTime : .notAReminder
+    }
   }
 
   private static func day(_ typed: String, on today: CalendarDay) throws(Failure) -> CalendarDay? {

@@ -9,6 +9,8 @@ public struct Reminder: Hashable, Sendable, Identifiable {
     case reading
     /// A habit.
     case habit(Habit.ID)
+    /// A card of the Board.
+    case task(BoardTask.ID)
     /// A backup of all that is kept.
     case backup
   }
@@ -27,12 +29,13 @@ public struct Reminder: Hashable, Sendable, Identifiable {
     self.time = time
   }
 
-  /// `reading/2026-11-21/07:30`, `backup/2026-11-21/12:00` or `habit/<id>/2026-11-21/07:30`: the same reminder has the same id, always.
+  /// `reading/2026-11-21/07:30`, `backup/2026-11-21/12:00` `task/<id>/…` or `habit/<id>/2026-11-21/07:30`: the same reminder has the same id, always.
   public var id: String {
     switch subject {
     case .reading: "reading/\(day)/\(time)"
     case .backup: "backup/\(day)/\(time)"
     case .habit(let habit): "habit/\(habit)/\(day)/\(time)"
+    case .task(let task): "task/\(task)/\(day)/\(time)"
     }
   }
 

@@ -45,6 +45,7 @@ struct TaskPage {
     let isLate = task.daysLate(on: today) > 0 && !isPaused
     let facts: [(Phrase, Phrase?)] = [
       (.taskDueLabel, due(task)),
+      (.taskReminderLabel, task.reminder.map { .taskReminder($0) }),
       (.taskLocationLabel, task.location.isEmpty ? nil : Phrase(verbatim: task.location)),
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
       (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, origin),

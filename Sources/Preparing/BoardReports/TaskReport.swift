@@ -11,6 +11,7 @@ public struct TaskReport: Encodable, Sendable {
   private let id, title, text, category, column, origin: String
   private let due, doneOn: CalendarDay?
   private let time: ClockTime?
+  private let reminder: TaskReminder?
   private let location: String
   private let checklist: [Item]
   private let daysLate: Int
@@ -26,6 +27,7 @@ public struct TaskReport: Encodable, Sendable {
     column = task.column.rawValue
     due = task.due
     time = task.time
+    reminder = task.reminder
     location = task.location
     checklist = task.checklist.map { Item(text: $0.text, done: $0.isDone) }
     doneOn = task.doneOn

@@ -9,7 +9,7 @@ import Texts
 struct TaskFields: Equatable, Sendable {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
-    case title, text, due, category, time, location, checklist
+    case title, text, due, category, time, reminder, location, checklist
   }
 
   private var texts: [Name: String]
@@ -20,7 +20,8 @@ struct TaskFields: Equatable, Sendable {
   init(_ task: BoardTask) {
     texts = [
       .title: task.title, .text: task.text, .due: task.due?.description ?? "",
-      .time: task.time?.description ?? "", .location: task.location, .checklist: task.checklist.lines,
+      .time: task.time?.description ?? "", .reminder: task.reminder?.typed ?? "", .location: task.location,
+      .checklist: task.checklist.lines,
       .category: task.category,
     ]
   }
@@ -50,7 +51,8 @@ extension TaskEdit {
   init(_ changed: [TaskFields.Name: String], since steps: [ChecklistItem] = []) {
     self.init(
       title: changed[.title], text: changed[.text], due: changed[.due], time: changed[.time],
-      location: changed[.location], checklist: changed[.checklist].map { .typed($0, before: steps) },
+      reminder: changed[.reminder], location: changed[.location],
+      checklist: changed[.checklist].map { .typed($0, before: steps) },
       category: changed[.category])
   }
 }
@@ -62,6 +64,7 @@ extension TaskFields.Name {
     case .text: self = .text
     case .due: self = .due
     case .time: self = .time
+    case .reminder: self = .reminder
     case .location: self = .location
     case .checklist: self = .checklist
     case .category: self = .category
@@ -74,6 +77,7 @@ extension TaskFields.Name {
     case .text: .taskTextLabel
     case .due: .taskDueLabel
     case .time: .taskTimeLabel
+    case .reminder: .taskReminderLabel
     case .location: .taskLocationLabel
     case .checklist: .taskChecklistLabel
     case .category: .taskCategoryLabel
@@ -86,6 +90,7 @@ extension TaskFields.Name {
     case .text: .taskTextHint
     case .due: .taskDueHint
     case .time: .taskTimeHint
+    case .reminder: .taskReminderHint
     case .location: .taskLocationHint
     case .checklist: .taskChecklistHint
     case .category: .categoryHint(known: categories)

@@ -7,6 +7,8 @@ struct ReminderPlan {
     let reminder: Reminder
     let isReached: Bool
     let isPassed: Bool
+    /// The card that it is about.
+    var task: BoardTask?
   }
 
   /// The person's day.
@@ -34,10 +36,10 @@ struct ReminderPlan {
       return
     }
     var items: [Item] = []
-    func add(_ reminder: Reminder, added: Int64) {
+    func add(_ reminder: Reminder, task: BoardTask? = nil, added: Int64) {
       let isReached = reminder.isReached(at: moment, dayStart: profile.dayStart)
       let isPassed = reminder.isOlder(than: added, at: moment, dayStart: profile.dayStart)
-      items.append(Item(reminder: reminder, isReached: isReached, isPassed: isPassed))
+      items.append(Item(reminder: reminder, isReached: isReached, isPassed: isPassed, task: task))
     }
     if let time = profile.readingReminder, family.active != nil {
       add(Reminder(.reading, on: day, at: time), added: 0)
@@ -49,6 +51,10 @@ struct ReminderPlan {
     }
     for habit in store.habits().book.habits where !habit.isArchived {
       for time in habit.reminders { add(Reminder(.habit(habit.id), on: day, at: time), added: habit.addedAt) }
+    }
+    for task in store.openTasks(except: family.pausedIDs).tasks {
+      guard let due = task.due, let its = task.reminder, due - its.daysBefore == day else { continue }
+      add(Reminder(.task(task.id), on: day, at: its.time), task: task, added: task.addedAt)
     }
     func place(_ item: Item) -> Int {
       let minute = item.reminder.time.minute

@@ -6,8 +6,10 @@ public struct RemindersOfDay: Equatable, Sendable {
   public struct Entry: Equatable, Sendable, Identifiable {
     /// When and about what.
     public var reminder: Reminder
-    /// The habit on the day; nil for the reading and for a backup.
+    /// The habit on the day; nil for all else.
     public var habit: HabitState?
+    /// The card that it is about.
+    public var task: BoardTask?
     /// Whether what it is about is due and undone.
     public var isOpen: Bool
     /// Whether its time has come.
@@ -20,10 +22,12 @@ public struct RemindersOfDay: Equatable, Sendable {
 
     /// A reminder of a day.
     public init(
-      reminder: Reminder, habit: HabitState?, isOpen: Bool, isReached: Bool, isPassed: Bool = false
+      reminder: Reminder, habit: HabitState?, task: BoardTask? = nil, isOpen: Bool, isReached: Bool,
+      isPassed: Bool = false
     ) {
       self.reminder = reminder
       self.habit = habit
+      self.task = task
       self.isOpen = isOpen
       self.isReached = isReached
       self.isPassed = isPassed
@@ -87,7 +91,8 @@ extension Store {
     let known = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
     for item in plan.items {
       var entry = RemindersOfDay.Entry(
-        reminder: item.reminder, habit: nil, isOpen: item.reminder.subject == .backup || !isAttended,
+        reminder: item.reminder, habit: nil, task: item.task,
+        isOpen: item.reminder.subject != .reading || !isAttended,
         isReached: item.isReached,
         isPassed: item.isPassed)
       if case .habit(let id) = item.reminder.subject {

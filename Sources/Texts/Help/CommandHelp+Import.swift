@@ -125,7 +125,7 @@ extension CommandHelp {
     Phrase(en: "Write the tasks as JSON for Taskwarrior.", ko: "할 일을 Taskwarrior JSON으로 만들기"),
     notes: Phrase(
       en:
-        "What is in Doing has a start. `lionheart` and `lionhearttext` are kept by Taskwarrior as they are.",
-      ko: "하는 중인 일에는 start가 있어요. `lionheart`와 `lionhearttext`는 Taskwarrior가 그대로 간직해요."),
+        "What is in Doing has a start. What begins with `lionheart` is kept by Taskwarrior as it is.",
+      ko: "하는 중인 일에는 start가 있어요. `lionheart`로 시작하는 것은 Taskwarrior가 그대로 간직해요."),
     examples: Phrase(verbatim: "lionheart export taskwarrior - | task import -"))
 }

@@ -20,6 +20,11 @@ extension Phrase {
   package static let helpTaskTime = Phrase(
     en: "When on that day, as 14:30, for an appointment; empty for all day.",
     ko: "그날 몇 시인지, 14:30처럼. 비우면 하루 종일.")
+  /// `task add --remind`.
+  package static let helpTaskReminder = Phrase(
+    en:
+      "When to be told: 8:00 on its day, 1d 20:00 the evening before, or 30m before its time; empty for never.",
+    ko: "언제 알릴지: 그날 8:00, 전날 20:00, 30분 전. 비우면 알리지 않음.")
   /// `task add --location`.
   package static let helpTaskLocation = Phrase(en: "Where it is; empty for nowhere.", ko: "장소. 비우면 없앰.")
   /// `task add --item`.

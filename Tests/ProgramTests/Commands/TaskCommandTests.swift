@@ -26,6 +26,31 @@ import Testing
     return list.first { $0["title"]?.string == title }?["column"]?.string
   }
 
+  /// An appointment goes to another computer by way of another program's file, whole.
+  @Test(arguments: ["todotxt", "taskwarrior"])
+  func anAppointmentIsCarriedWhole(_ format: String) async throws {
+    let (home, other) = (try await Home.expecting(), try await Home.expecting())
+    let added = try await run(
+      [
+        "add", "Midwife", "--due", "2026-12-02", "--time", "10:30", "--remind", "1d 20:00", "--location",
+        "Ward 3, door: B", "--item", "Glucose test?", "--item", "[x] Who may come",
+      ], home)
+    #expect(added.code == 0, "\(added.messages)")
+    let file = home.path + "/tasks"
+    let now = ["LIONHEART_NOW": "2026-11-21T09:00"]
+    #expect(try await home.run("export", format, file, with: now).code == 0)
+    let first = try await other.run("import", format, file, with: now)
+    #expect(first.code == 0, "\(first.messages)")
+    #expect(try await other.run("import", format, file, with: now).code == 0)
+    let found = try JSON(try await run(["list", "--json"], other).output).items
+    #expect(found.count == 1)
+    let card = try #require(found.first)
+    #expect(card["title"]?.string == "Midwife" && card["due"]?.string == "2026-12-02")
+    #expect(card["time"]?.string == "10:30" && card["location"]?.string == "Ward 3, door: B")
+    #expect(card["reminder"]?["time"]?.string == "20:00")
+    #expect(card["checklist"]?.items.map { $0["text"]?.string } == ["Glucose test?", "Who may come"])
+  }
+
   @Test func cardsAreListedByColumnWithWhatIsLate() async throws {
     let home = try await home()
     let moved = try await run(["move", "leave", "doing"], home)

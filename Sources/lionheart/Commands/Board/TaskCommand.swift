@@ -83,6 +83,8 @@ struct TaskOptions: ParsableArguments {
   var due: String?
   @Option(help: ArgumentHelp(.helpTaskTime, value: .valueTime))
   var time: String?
+  @Option(help: ArgumentHelp(.helpTaskReminder, value: .valueTime))
+  var remind: String?
   @Option(help: ArgumentHelp(.helpTaskLocation, value: .valueText))
   var location: String?
   @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp(.helpTaskItem, value: .valueText))
@@ -93,7 +95,7 @@ struct TaskOptions: ParsableArguments {
   /// What was told, as changes to a card.
   func edit(title: String?) -> TaskEdit {
     TaskEdit(
-      title: title, text: text, due: due, time: time, location: location,
+      title: title, text: text, due: due, time: time, reminder: remind, location: location,
       checklist: item.isEmpty ? nil : .added(item), category: category)
   }
 }
