@@ -13,6 +13,8 @@ public enum PreparingScreens {
     case .board: Screen("board", BoardViewModel(context: context), BoardView.self)
     case .card(let id):
       context.store.task(id).map { .openTask($0, isEditing: false, context) }
+    case .questions(let id):
+      context.store.task(id).map { .openTask($0, isEditing: true, beginningAt: .checklist, context) }
     case .boardHistory: .taskHistory(nil, context)
     default: nil
     }
@@ -28,9 +30,12 @@ extension Screen {
   }
 
   /// A card, to be read first or edited at once.
-  static func openTask(_ task: BoardTask, isEditing: Bool, _ context: Context) -> Screen {
+  static func openTask(
+    _ task: BoardTask, isEditing: Bool, beginningAt field: TaskFields.Name? = nil, _ context: Context
+  ) -> Screen {
     let model = OpenTaskViewModel(
-      context: context, task: task, isEditing: isEditing, categories: context.knownTaskCategories)
+      context: context, task: task, isEditing: isEditing, beginningAt: field,
+      categories: context.knownTaskCategories)
     return Screen("task-form", model, TaskFormView.self)
   }
 

@@ -118,6 +118,20 @@ extension Phrase {
   package static let takeSuggestion = Phrase(en: "take it", ko: "담기")
   package static let refuseSuggestion = Phrase(en: "not for me", ko: "이건 추천하지 않기")
   package static let addTask = Phrase(en: "new task", ko: "새 할 일")
+  /// Below an article of the week in which an appointment comes.
+  package static func visitQuestions(_ name: String, _ when: Phrase, known: Int) -> Phrase {
+    known == 0
+      ? Phrase(
+        en: "\(name), \(when.en): what do you want to ask? a notes it.",
+        ko: "\(name), \(when.ko): 무엇을 물어볼까요? a를 누르면 적어 둬요.")
+      : Phrase(
+        en: "\(name), \(when.en): \(known) noted to ask. a notes more.",
+        ko: "\(name), \(when.ko): 물어볼 것 \(known)개를 적어 뒀어요. a를 누르면 더 적어요.")
+  }
+  package static let askAtVisitKey = Phrase(en: "note a question for the appointment", ko: "진료 때 물어볼 것 적기")
+  package static let noVisitSoon = Phrase(
+    en: "no appointment comes in the next days", ko: "며칠 안에 잡힌 진료가 없어요")
+
   /// A heading above what happened to a card.
   package static let historyLabel = Phrase(en: "History", ko: "기록")
   package static let editTaskKey = Phrase(en: "edit", ko: "수정")

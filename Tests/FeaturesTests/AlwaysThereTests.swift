@@ -83,7 +83,7 @@ import Testing
 
   @Test func aCategoryNamesItAndNoDay() async throws {
     let app = try await app()
-    await app.press(.character("3"), .down, .down, .down, .enter)
+    await app.press(.character("3"), .down, .down, .down, .down, .enter)
     app.shows("Hospital and care")
     app.shows("About early-birth")
     app.shows("When you need it · 1 min")

@@ -116,7 +116,7 @@ import Testing
   @Test func aBookmarkFetchesTheTextOrSaysWhyNot() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher)
-    await app.press(.character("3"), .enter, .character("G"))
+    await app.press(.character("3"), .down, .enter, .character("G"))
     publisher.mood = .offline
     await app.press(.character("b"))
     app.shows("was not bookmarked")
@@ -130,7 +130,7 @@ import Testing
   @Test func aBookmarkOfWhatThePublisherHasChangedKeepsTheNewText() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher)
-    await app.press(.character("3"), .enter, .character("G"))
+    await app.press(.character("3"), .down, .enter, .character("G"))
     try publisher.publish(version: "1.1.0")
     await app.press(.character("b"))
     let reference = ArticleReference(pack: "clinic", article: "far-3")
@@ -141,7 +141,7 @@ import Testing
   @Test func aBookmarkPressedTwiceIsOneWish() async throws {
     let publisher = try Publisher()
     let app = try await app(publisher)
-    await app.press(.character("3"), .enter, .character("G"))
+    await app.press(.character("3"), .down, .enter, .character("G"))
     let count = publisher.requests.count
     await app.pressQuickly([.character("b"), .character("b")])
     #expect(publisher.requests.count == count + 1)

@@ -143,7 +143,7 @@ import Testing
 
   @Test func theFindLineIsSeenUnderAToast() async throws {
     let app = try await Robot(child: expected)
-    await app.press(.character("3"), .enter, .character("b"))
+    await app.press(.character("3"), .down, .enter, .character("b"))
     app.shows("Saved: ")
     await app.pressQuickly([.character("/"), .character("n")])
     app.shows("Find")

@@ -171,10 +171,10 @@ extension TodayView {
     let measure = min(canvas.size.columns - 4, 76)
     let isSelected = output.selected == .read
     let first = pen.row
-    // What is ticked below must stay on the screen.
-    let room = canvas.size.rows - pen.row - 2
+    // What is ticked below and the day's line must stay on the screen.
+    let room = canvas.size.rows - pen.row - 3
     if let why = output.offer.why {
-      for line in wrapped(why(output.language), columns: measure, rows: min(2, room - 2)) {
+      for line in wrapped(why(output.language), columns: measure, rows: min(2, room - 1)) {
         canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim)
         pen.row += 1
       }

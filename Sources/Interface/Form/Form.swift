@@ -125,6 +125,11 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   /// Says what is wrong with a field and gives it the focus.
   package mutating func refuse(_ name: Name, _ phrase: Phrase) {
     message = Message(name: name, phrase: phrase)
+    focus(on: name)
+  }
+
+  /// Gives a field the focus.
+  package mutating func focus(on name: Name) {
     focus = fields.firstIndex { $0.name == name } ?? focus
   }
 }

@@ -58,7 +58,8 @@ extension Destination {
 
   /// The names of those that need something more, with what that is.
   package static let subjects = [
-    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "unit PACK/UNIT",
+    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "questions CARD",
+    "unit PACK/UNIT",
     "write DAY",
   ]
 
@@ -70,6 +71,7 @@ extension Destination {
     case .category(let id): "category \(id)"
     case .habit(let id): "habit \(id)"
     case .card(let id): "card \(id)"
+    case .questions(let id): "questions \(id)"
     case .album(let day): "album \(day)"
     case .entry(let day, let isWriting): "\(isWriting ? "write" : "entry") \(day)"
     default: Self.places.first { $0.destination == self }?.name
@@ -91,6 +93,7 @@ extension Destination {
       case ("category", let id?): .category(id)
       case ("habit", let id?): .habit(id)
       case ("card", let id?): .card(id)
+      case ("questions", let id?): .questions(id)
       case ("album", _): Self.day(subject, today).map { .album($0) }
       case ("entry", _): Self.day(subject, today).map { .entry($0, isWriting: false) }
       case ("write", _): Self.day(subject, today).map { .entry($0, isWriting: true) }

@@ -21,6 +21,8 @@ public enum Destination: Equatable, Sendable {
   case habit(Habit.ID)
   /// A card of the Board.
   case card(BoardTask.ID)
+  /// The steps of a card, to write more.
+  case questions(BoardTask.ID)
   /// The categories of the habits.
   case habitCategories
   /// The breaks.

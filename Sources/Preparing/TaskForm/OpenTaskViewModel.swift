@@ -21,7 +21,10 @@ final class OpenTaskViewModel: ViewModel {
   /// Whether its fields are left for the page on which it is read.
   private let isReadFirst: Bool
 
-  init(context: Context, task: BoardTask, isEditing: Bool, categories: [String]) {
+  init(
+    context: Context, task: BoardTask, isEditing: Bool, beginningAt field: TaskFields.Name? = nil,
+    categories: [String]
+  ) {
     self.context = context
     self.task = task
     steps = task.checklist
@@ -33,6 +36,7 @@ final class OpenTaskViewModel: ViewModel {
     output.value.isNew = false
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
     isReadFirst = !isEditing
+    if let field { session.form.focus(on: field) }
     session.owner = self
     session.onEnd = { [weak self] in self?.follow($0) }
     update()

@@ -26,9 +26,10 @@ struct ArticleLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - room: what room pictures have; nil where words stand for them.
   ///   - showsElsewhere: whether what holds in other countries is shown.
+  ///   - visit: what asks for questions below the text.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
-    room: PictureRoom? = nil, showsElsewhere: Bool = false
+    room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil
   ) {
     let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
     hasElsewhere = document.blocks.contains(where: \.isElsewhere)
@@ -43,6 +44,11 @@ struct ArticleLayout: Equatable, Sendable {
       pictures = lines.indices.compactMap { line in
         lines[line].picture.map { LaidPicture(picture: $0, lines: line..<line + $0.size.rows) }
       }
+    }
+    if let visit {
+      lines +=
+        [ArticleLine()]
+        + typesetter.wrap([Span(TextCleaning.clean(visit(language)), .accent)], columns: columns)
     }
     lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
     addSources(article.sources, of: document, typesetter: typesetter, columns: columns)

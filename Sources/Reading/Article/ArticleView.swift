@@ -72,6 +72,9 @@ public enum ArticleView: ScreenView {
       KeyBinding(
         "elsewhere", .character("c"), help: .elsewhereKey, isHint: output.layout.hasElsewhere,
         disabled: output.layout.hasElsewhere ? nil : .nothingElsewhere, .folded),
+      KeyBinding(
+        "ask", .character("a"), help: .askAtVisitKey, isHint: output.visit != nil && output.isAtEnd,
+        disabled: output.visit == nil ? .noVisitSoon : nil, .asked),
       KeyBinding("copy-link", .character("y"), help: .copyLink, disabled: noLink, .linkCopied),
       KeyBinding(
         "previous-article", .character("["), help: .previousArticle,

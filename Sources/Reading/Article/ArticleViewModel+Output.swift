@@ -9,6 +9,8 @@ extension ArticleViewModel {
     var language: Language
     var facts: ArticleFacts
     var layout = ArticleLayout()
+    /// The appointment whose questions are asked for below the text.
+    var visit: ComingVisit?
     var size = Size(columns: 80, rows: 23)
     var top = 0
     var selectedLink: Int?

@@ -24,6 +24,8 @@ public final class ArticleViewModel: ViewModel {
     case linkOpened
     /// What holds in other countries was to be shown, or hidden.
     case folded
+    /// A question for the coming appointment was to be noted.
+    case asked
     /// The selected link was to be copied.
     case linkCopied
     /// The bookmark was added or removed.
@@ -69,6 +71,7 @@ public final class ArticleViewModel: ViewModel {
       drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
     pictures.onChange = { [weak self] in self?.picturesChanged() }
     open()
+    findVisit()
   }
 
   /// Takes note of what happened.
@@ -82,14 +85,14 @@ public final class ArticleViewModel: ViewModel {
       // A source of an article is as the pack says.
       selectedAddress.map { if Document.mayLead(to: $0) { context.openOutside($0) } }
     case .folded:
-      anchor = output.value.layout.anchor(at: output.value.top)
       output.value.showsElsewhere.toggle()
-      output.value.layout = ArticleLayout()
-      lay(output.value.size)
+      layAnew()
+    case .asked: askAtVisit()
     case .linkCopied: selectedAddress.map { context.copy($0) }
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
     case .changed:
+      findVisit()
       output.value.isBookmarked = isBookmarked
       let isOther = output.value.language != context.language || edition != context.articles.edition
       if isOther || isPaused != context.isPaused || hasCome {
@@ -187,6 +190,14 @@ public final class ArticleViewModel: ViewModel {
     }
   }
 
+  /// Sets the text anew, and stays where the person is.
+  func layAnew() {
+    guard !output.value.layout.lines.isEmpty else { return }
+    anchor = output.value.layout.anchor(at: output.value.top)
+    output.value.layout = ArticleLayout()
+    lay(output.value.size)
+  }
+
   private func lay(_ size: Size) {
     var next = output.value
     // How high pictures may be depends on how high the window is.
@@ -200,7 +211,7 @@ public final class ArticleViewModel: ViewModel {
         document: document, article: next.facts,
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language, room: room(in: next),
-        showsElsewhere: next.showsElsewhere)
+        showsElsewhere: next.showsElsewhere, visit: next.visit?.line)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)
