@@ -41,7 +41,7 @@ extension Phrase {
 
   package static let aboutLanguageRow = Phrase(
     en: "The language of the program. Articles are in the language of their pack.",
-    ko: "프로그램의 언어예요. 글은 글 모음의 언어로 나와요.")
+    ko: "프로그램의 언어예요. 글은 팩의 언어로 나와요.")
 
   package static let aboutCountryRow = Phrase(
     en:
@@ -65,7 +65,7 @@ extension Phrase {
   package static let aboutPacksRow = Phrase(
     en:
       "The curricula that are there. Others are fetched from an address that you give, and updated when you say so.",
-    ko: "지금 있는 글 모음이에요. 주소를 적어 다른 글 모음을 받을 수 있고, 원할 때만 업데이트해요.")
+    ko: "지금 있는 팩이에요. 주소를 적어 다른 팩을 받을 수 있고, 원할 때만 업데이트해요.")
 
   package static let aboutThemeRow = Phrase(
     en: "The colours. NO_COLOR turns them off.", ko: "화면 색이에요. NO_COLOR를 쓰면 색 없이 보여요.")
