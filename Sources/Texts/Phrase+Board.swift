@@ -128,7 +128,7 @@ extension Phrase {
         en: "\(name), \(when.en): \(known) noted to ask. a notes more.",
         ko: "\(name), \(when.ko): 물어볼 것 \(known)개를 적어 뒀어요. a를 누르면 더 적어요.")
   }
-  package static let askAtVisitKey = Phrase(en: "note a question for the appointment", ko: "진료 때 물어볼 것 적기")
+  package static let askAtVisitKey = Phrase(en: "note a question to ask", ko: "진료 때 물어볼 것 적기")
   package static let noVisitSoon = Phrase(
     en: "no appointment comes in the next days", ko: "며칠 안에 잡힌 진료가 없어요")
 

@@ -68,8 +68,13 @@ import Testing
     #expect(CheckInSummary.Part(words: ["0", "0", "0", "0", "9223372036854775807"], of: month) == nil)
     #expect(CheckInSummary.Part(words: ["0", "0", "0", "0", "3"], of: month) != nil)
     let none = [String](repeating: "-", count: 7)
-    #expect(JournalSummary.Part(words: none + ["0", "9223372036854775807"], of: month) == nil)
-    #expect(JournalSummary.Part(words: none + ["0", "3"], of: month) != nil)
+    for words in [
+      ["9223372036854775807", "0", "0"], ["3", "9223372036854775807", "1"], ["3", "2", "11"],
+      ["3", "2", "1"],
+    ] {
+      #expect(JournalSummary.Part(words: none + ["0"] + words, of: month) == nil)
+    }
+    #expect(JournalSummary.Part(words: none + ["0", "3", "2", "7"], of: month)?.moods.usual == .good)
   }
 
   @Test(arguments: [Int.max, .min, 9_300_000_000, 253_402_300_800])

@@ -69,13 +69,17 @@ enum MeLine: Equatable, Sendable {
       }
       lines.append(.row(index))
       if row.valueColumn(language, columns: columns) == nil {
-        lines += values(row, language, columns: columns).map { .value(index, $0) }
+        lines += values(row, language, columns: columns, isTight: isTight).map { .value(index, $0) }
       }
     }
     return lines
   }
 
-  private static func values(_ row: MeRow, _ language: Language, columns: Int) -> [String] {
-    TextWrapping.wrap(row.value(language), columns: columns - indent - 1)
+  /// Where there is little room a path is one line, however long it is.
+  private static func values(
+    _ row: MeRow, _ language: Language, columns: Int, isTight: Bool
+  ) -> [String] {
+    let value = row.value(language)
+    return row.kind == .data && isTight ? [value] : TextWrapping.wrap(value, columns: columns - indent - 1)
   }
 }
