@@ -66,7 +66,7 @@ def walk(ours, columns=80):
         yield _at("key in a unit", columns), _keys(terminal, "j")
         yield _at("the next unit", columns), _keys(terminal, "]")
         terminal.press(EXPLORE, TABS[EXPLORE])
-        yield _at("a category opens", columns), [_ms(terminal.press(ENTER, generate.TITLE_MARK))]
+        yield _at("a category opens", columns), [_ms(terminal.press("j" + ENTER, generate.TITLE_MARK))]
         terminal.settle()
         yield _at("key in a category", columns), _keys(terminal, "j")
         yield _at("page down in a category", columns), _keys(terminal, PAGE_DOWN, PAGES)

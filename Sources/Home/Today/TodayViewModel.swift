@@ -125,6 +125,7 @@ public final class TodayViewModel: ViewModel {
   public let output: Current<Output>
 
   let context: Context
+  private let previews: PreviewShelf
   private let checkIns: CheckIns
   var daybook: Daybook?
   /// How far the habits' years are counted, which the first frame does not wait for.
@@ -137,6 +138,7 @@ public final class TodayViewModel: ViewModel {
   /// Today; the data is read when the screen appears.
   public init(context: Context) {
     self.context = context
+    previews = PreviewShelf(context)
     checkIns = context.checkIns
     output = Current(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
@@ -246,8 +248,9 @@ public final class TodayViewModel: ViewModel {
 
   private func preview(of next: Output, known: ArticlePreview?) -> ArticlePreview? {
     guard next.isRunning, let article = next.offer.article else { return nil }
-    return context.preview(article.reference, article.facts, beside: next.size, after: known) {
-      [weak self] preview in
+    return previews.preview(at: 0, rows: 1, .init(size: next.size), after: known) {
+      $0 == 0 ? (article.reference, article.facts) : nil
+    } show: { [weak self] preview in
       guard let self, output.value.preview?.wanted == preview.wanted else { return }
       output.value.preview = preview
     }

@@ -23,20 +23,27 @@ package struct ArticlePreview: Equatable, Sendable {
   }
 
   package let wanted: Wanted
+  /// Whether it is of its article, and not of the one before.
+  let isSet: Bool
+  /// Whether the article's text is here.
+  let hasText: Bool
   private let lines: [StyledLine]
 
   /// A preview that still shows what another one did, until it is set.
   init(_ wanted: Wanted, after known: ArticlePreview?) {
     self.wanted = wanted
+    (isSet, hasText) = (false, false)
     lines = known?.lines ?? []
   }
 
   /// Reads and sets an article.
   init(_ wanted: Wanted, _ facts: ArticleFacts, library: PackLibrary, store: Store) {
     self.wanted = wanted
+    isSet = true
     let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.size.rows))
     let columns = Self.columns(wanted.size.columns)
     let document = library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
+    hasText = document != nil
     guard let document else {
       lines = Self.absence(wanted, facts, library: library, columns: columns)
       return

@@ -48,10 +48,12 @@ public final class BookmarksViewModel: ListViewModel {
   public let output: Current<Output>
 
   private let context: Context
+  private let previews: PreviewShelf
 
   /// The bookmarks as they are on disk.
   public init(context: Context) {
     self.context = context
+    previews = PreviewShelf(context)
     output = Current(Output(language: context.language))
   }
 
@@ -85,10 +87,14 @@ public final class BookmarksViewModel: ListViewModel {
   }
 
   package func complete(_ next: inout Output) {
-    next.preview = next.selected.flatMap {
-      context.preview(
-        $0.reference, $0.article, beside: next.size, after: next.preview, isPaused: next.isPaused
-      ) { [weak self] in self?.show($0) }
+    let rows = next.rows
+    next.preview = previews.preview(
+      at: next.position.selection, rows: next.listRows, .init(size: next.size, isPaused: next.isPaused),
+      after: next.preview
+    ) {
+      rows.indices.contains($0) ? (rows[$0].reference, rows[$0].article) : nil
+    } show: { [weak self] in
+      self?.show($0)
     }
   }
 

@@ -42,6 +42,7 @@ final class CategoryViewModel: ListViewModel {
   let output: Current<Output>
 
   private let context: Context
+  private let previews: PreviewShelf
   private let category: String
   /// The packs that were read, by how often they had changed.
   private var edition = 0
@@ -50,6 +51,7 @@ final class CategoryViewModel: ListViewModel {
 
   init(context: Context, category: String) {
     self.context = context
+    previews = PreviewShelf(context)
     self.category = category
     output = Current(
       Output(language: context.language, title: context.library.packs.title(ofCategory: category)))
@@ -164,10 +166,14 @@ final class CategoryViewModel: ListViewModel {
   }
 
   func complete(_ next: inout Output) {
-    next.preview = next.selected.flatMap {
-      context.preview(
-        $0.reference, $0.facts, beside: next.size, after: next.preview, isPaused: next.isPaused
-      ) { [weak self] in self?.show($0) }
+    let rows = next.rows
+    next.preview = previews.preview(
+      at: next.position.selection, rows: next.listRows, .init(size: next.size, isPaused: next.isPaused),
+      after: next.preview
+    ) {
+      rows.indices.contains($0) ? (rows[$0].reference, rows[$0].facts) : nil
+    } show: { [weak self] in
+      self?.show($0)
     }
   }
 }

@@ -35,6 +35,10 @@ public final class CurriculumViewModel: ViewModel {
 
   private let context: Context
   private var bearings: Bearings?
+  /// The units' pages that are set, as they look and of which reading of the data.
+  private var pages: [UnitReference: UnitPageLayout] = [:]
+  private var pagesLook: UnitPageLook?
+  private var pagesEdition = 0
 
   /// The curriculum; everything is read when the screen appears.
   public init(context: Context) {
@@ -69,6 +73,8 @@ public final class CurriculumViewModel: ViewModel {
       bearings.child?.id != self.bearings?.child?.id || bearings.todayPack != self.bearings?.todayPack
     self.bearings = bearings
     let library = context.library
+    pages = [:]
+    pagesEdition += 1
     update { output in
       let before = output.standing
       output.language = context.language
@@ -120,9 +126,33 @@ public final class CurriculumViewModel: ViewModel {
     guard output.standing == .tree, output.isWide, let bearings, let unit = output.selected?.unit else {
       return nil
     }
-    let page = context.unitPage(unit, bearings: bearings)
-    return UnitPageLayout(
-      page, columns: output.previewColumns, language: output.language, arrangement: .preview)
+    let look = UnitPageLook(columns: output.previewColumns, language: output.language)
+    if pagesLook != look {
+      pagesLook = look
+      pages = [:]
+    }
+    fillPages(around: output, look, bearings)
+    if let page = pages[unit] { return page }
+    let page = look.page(of: unit, in: context.library, bearings)
+    pages[unit] = page
+    return page
+  }
+
+  /// Sets the pages to which the next key may lead, off the main actor.
+  private func fillPages(around output: Output, _ look: UnitPageLook, _ bearings: Bearings) {
+    let selected = output.position.selection
+    let near = [selected + 1, selected - 1].filter(output.rows.indices.contains).compactMap {
+      output.rows[$0].unit
+    }
+    let missing = near.filter { pages[$0] == nil }
+    guard !missing.isEmpty else { return }
+    let (library, edition) = (context.library, pagesEdition)
+    context.effects.run {
+      missing.map { ($0, look.page(of: $0, in: library, bearings)) }
+    } then: { [weak self] set in
+      guard let self, pagesLook == look, edition == pagesEdition else { return }
+      for (unit, page) in set { pages[unit] = page }
+    }
   }
 
   private func find(_ move: ListMove) {
@@ -163,5 +193,16 @@ public final class CurriculumViewModel: ViewModel {
       if output.open.remove(branch) == nil { output.open.insert(branch) }
       output.arrange(selecting: output.open.contains(branch) ? node.id : branch)
     }
+  }
+}
+
+/// How the pages of units beside the tree look.
+private struct UnitPageLook: Equatable, Sendable {
+  let columns: Int
+  let language: Language
+
+  func page(of unit: UnitReference, in library: PackLibrary, _ bearings: Bearings) -> UnitPageLayout {
+    UnitPageLayout(
+      library.unitPage(unit, bearings: bearings), columns: columns, language: language, arrangement: .preview)
   }
 }

@@ -57,7 +57,7 @@ extension ExploreViewModel {
       let head = [StyledLine([Span(row.title, .bold)]), StyledLine()]
       return head + (titles?.lines(of: id) ?? [])
     case .unit(let reference):
-      let page = context.unitPage(reference, bearings: context.bearings())
+      let page = context.library.unitPage(reference, bearings: context.bearings())
       let text = UnitText(page: page, language: output.language)
       let articles = page.articles.map { article in
         StyledLine([

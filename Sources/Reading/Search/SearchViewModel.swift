@@ -25,6 +25,7 @@ final class SearchViewModel: ViewModel {
   let output: Current<Output>
 
   private let context: Context
+  private let previews: PreviewShelf
   private var index: SearchIndex?
   private var reading: Task<Void, Never>?
   /// Counts the readings, so that one that was given up does not go on.
@@ -39,6 +40,7 @@ final class SearchViewModel: ViewModel {
 
   init(context: Context) {
     self.context = context
+    previews = PreviewShelf(context)
     output = Current(Output(language: context.language))
   }
 
@@ -192,11 +194,14 @@ final class SearchViewModel: ViewModel {
     var next = output.value
     change(&next)
     next.position.fit(count: next.count, rows: next.listRows)
-    next.preview = next.selected.flatMap {
-      context.preview(
-        $0.article.reference, $0.article.facts, beside: next.size, after: next.preview,
-        isPaused: next.isPaused, query: next.query
-      ) { [weak self] in self?.show($0) }
+    let lines = next
+    next.preview = previews.preview(
+      at: next.position.selection, rows: next.listRows,
+      .init(size: next.size, isPaused: next.isPaused, query: next.query), after: next.preview
+    ) {
+      lines.hit(onLine: $0).map { ($0.article.reference, $0.article.facts) }
+    } show: { [weak self] in
+      self?.show($0)
     }
     output.value = next
     readLines()

@@ -28,17 +28,17 @@ struct UnitPage: Equatable, Sendable {
   var failure: Phrase?
 }
 
-extension Context {
+extension PackLibrary {
   /// Reads a unit for a child's day.
   func unitPage(_ reference: UnitReference, bearings: Bearings) -> UnitPage {
-    let pack = library.pack(reference.pack)
+    let pack = pack(reference.pack)
     let entry = pack?.manifest.units.first { $0.id == reference.unit }
     var page = UnitPage(reference: reference, entry: entry)
     guard let pack, let entry else {
       page.failure = .unitGone
       return page
     }
-    page.packTitle = library.packs.count > 1 ? pack.manifest.title : nil
+    page.packTitle = packs.count > 1 ? pack.manifest.title : nil
     page.packLanguage = pack.manifest.language
     place(&page, entry, in: pack, bearings)
     do throws(PackFailure) {

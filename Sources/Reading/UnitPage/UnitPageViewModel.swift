@@ -88,7 +88,7 @@ public final class UnitPageViewModel: ViewModel {
     let bearings = context.bearings()
     var next = output.value
     next.language = context.language
-    next.page = context.unitPage(reference, bearings: bearings)
+    next.page = context.library.unitPage(reference, bearings: bearings)
     // What is there always names no week and counts nothing: a pause has no reason to hide it.
     next.isPaused = bearings.isPaused && next.page.entry?.stage != .always
     next.previous = next.isPaused ? nil : context.library.unit(beside: reference, step: -1)
