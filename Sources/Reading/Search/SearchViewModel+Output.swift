@@ -8,7 +8,11 @@ extension SearchViewModel {
   /// Everything the view draws.
   struct Output: Equatable, Sendable {
     var language: Language
-    var field = TextField()
+    var field = TextField() {
+      didSet { if field.text != oldValue.text { typed = Typed(field.text) } }
+    }
+    /// What is typed, as it is asked for again and again in a frame.
+    private(set) var typed = Typed("")
     /// What the hits were found for.
     var query: SearchQuery?
     var hits: [SearchHit] = []
@@ -35,7 +39,7 @@ extension SearchViewModel {
     var size = Size(columns: 80, rows: 20)
 
     /// Whether what is typed is a word for a loss; then the first line leads to the page for it.
-    var leadsToQuiet: Bool { Destination.leadsToQuiet(field.text) }
+    var leadsToQuiet: Bool { typed.leadsToQuiet }
     /// How many lines stand before the hits.
     var first: Int { leadsToQuiet ? 1 : 0 }
     /// How many lines there are.
@@ -49,12 +53,25 @@ extension SearchViewModel {
       hits.indices.contains(line - first) ? hits[line - first] : nil
     }
     /// Whether the hits are those of what is typed now.
-    var isCurrent: Bool { query == SearchQuery(field.text) }
+    var isCurrent: Bool { query == typed.query }
     /// Whether the best hit of what is typed is not known yet.
     var awaitsHits: Bool {
       !isCurrent || (query != nil && hits.isEmpty && !isWhole)
     }
     /// Rows for the list: two a hit, the field and the count above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }
+  }
+
+  /// What follows from what is typed.
+  struct Typed: Equatable, Sendable {
+    /// What is to be searched for; nil for nothing.
+    let query: SearchQuery?
+    /// Whether it is a word for a loss.
+    let leadsToQuiet: Bool
+
+    init(_ text: String) {
+      query = SearchQuery(text)
+      leadsToQuiet = Destination.leadsToQuiet(text)
+    }
   }
 }

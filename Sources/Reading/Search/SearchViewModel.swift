@@ -131,7 +131,7 @@ final class SearchViewModel: ViewModel {
   /// Searches what has been read so far: facts at once, text off the main actor, one search at a time.
   private func search() {
     round += 1
-    guard let query = SearchQuery(output.value.field.text) else {
+    guard let query = output.value.typed.query else {
       show(.none, for: nil, isWhole: false)
       return
     }
@@ -207,12 +207,13 @@ final class SearchViewModel: ViewModel {
     readLines()
   }
 
-  /// Reads the matching lines of the hits on the screen, off the main actor.
+  /// Reads the matching lines of the hits on the screen and of those a page away, off the main actor.
   private func readLines() {
     guard let query = output.value.query else { return }
     var next = output.value
-    let wanted = next.position.visible(rows: next.listRows).compactMap { next.hit(onLine: $0) }
-      .filter { next.lines[$0.article.reference] == nil }
+    let shown = next.position.visible(rows: next.listRows)
+    let near = max(0, shown.lowerBound - next.listRows)..<(shown.upperBound + next.listRows)
+    let wanted = near.compactMap { next.hit(onLine: $0) }.filter { next.lines[$0.article.reference] == nil }
     guard !wanted.isEmpty else { return }
     for hit in wanted { next.lines[hit.article.reference] = "" }
     output.value = next
