@@ -10,6 +10,15 @@ extension Canvas {
     return result
   }
 
+  /// The characters of a row as one text.
+  public func text(inRow row: Int) -> String {
+    // Bytes, because appending to a String looks for grapheme breaks.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size.columns * 2)
+    forEachRun(inRow: row) { _, text, _ in bytes += text.utf8 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Changes how columns of a row look, not what they say.
   public mutating func restyle(row: Int, columns: Range<Int>, _ change: (Style) -> Style) {
     for column in columns {
