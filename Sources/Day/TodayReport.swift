@@ -20,6 +20,8 @@ public struct TodayReport: Encodable {
     let due: CalendarDay?
     let time: ClockTime?
     let location: String
+    /// The id of the child that it is for.
+    let child: String?
     /// 0 where it is not late.
     let daysLate: Int
 
@@ -30,6 +32,7 @@ public struct TodayReport: Encodable {
       due = task.due
       time = task.time
       location = task.location
+      child = task.child
       daysLate = task.daysLate(on: today)
     }
   }

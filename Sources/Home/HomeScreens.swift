@@ -21,6 +21,11 @@ public enum HomeScreens {
     case .birth:
       context.store.family().expected.map { .birthForm($0, context) }
         ?? context.store.activeChild().map { .childForm($0, context) }
+    case .afterBirth:
+      context.store.activeChild().flatMap { child in
+        if child.isPaused { return .quiet(context) }
+        return child.birthDate == nil ? .birthForm(child, context) : .afterBirth(of: child, context)
+      }
     case .circumstances: context.store.activeChild().map { .circumstances(of: $0, context) }
     case .children: Screen("children", ChildrenViewModel(context: context), ChildrenView.self)
     case .earlierChildren:

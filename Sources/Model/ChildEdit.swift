@@ -134,7 +134,9 @@ public struct ChildEdit: Equatable, Sendable {
       var names: [String] = []
       for name in others.split(whereSeparator: { ",，、&".contains($0) }) {
         let name = TypedText.line(String(name))
-        if !name.isEmpty { names.append(try Self.nickname(name)) }
+        if name.isEmpty { continue }
+        // Two who are born together are told apart as two children are.
+        names.append(Nickname.distinct(try Self.nickname(name), among: names + [child.nickname]))
       }
       birth.others = names.isEmpty ? nil : names
     }

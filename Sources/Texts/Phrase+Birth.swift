@@ -80,6 +80,18 @@ extension Phrase {
       en: "Born on \(fullDate(day).en)\(more).", ko: "\(fullDate(day).ko)\(more)에 태어났어요.")
   }
 
+  /// The page about what belonged to the pregnancy.
+  package static let afterBirthPlace = Phrase(en: "What the pregnancy left", ko: "임신 때 쓰던 것 정리")
+  /// A birth was said by a command, which asks nothing.
+  package static let settleByCommand = Phrase(
+    en:
+      "Habits, cards and reminders of the pregnancy stay as they are; to look through them: lionheart go after-birth",
+    ko: "임신 때의 습관, 할 일, 알림은 그대로예요. 정리하려면: lionheart go after-birth")
+  /// A birth was taken back.
+  package static let settledStays = Phrase(
+    en: "Saved. What you ended or finished after the birth stays so; u takes such things back one by one.",
+    ko: "저장했어요. 출산 뒤에 끝내거나 완료한 것은 그대로예요. u를 누르면 하나씩 되돌려요.")
+
   package static let afterBirthStill = Phrase(
     en: "The reading streak stands still for two weeks; nothing has to be read.",
     ko: "연속 기록은 2주 동안 멈춰 있어요. 꼭 읽지 않아도 괜찮아요.")

@@ -118,14 +118,19 @@ extension Phrase {
   package static let takeSuggestion = Phrase(en: "take it", ko: "담기")
   package static let refuseSuggestion = Phrase(en: "not for me", ko: "이건 추천하지 않기")
   package static let addTask = Phrase(en: "new task", ko: "새 할 일")
+  /// Space was pressed on a line of a card that is neither its title nor a step.
+  package static let tickStepOrTitle = Phrase(
+    en: "Space ticks the selected step, or on the title the whole card.",
+    ko: "Space는 고른 단계를, 제목에서는 할 일 전체를 체크해요.")
+
   /// Below an article of the week in which an appointment comes.
   package static func visitQuestions(_ name: String, _ when: Phrase, known: Int) -> Phrase {
     known == 0
       ? Phrase(
-        en: "\(name), \(when.en): what do you want to ask? a notes it.",
+        en: "\(name), \(when.en): what do you want to ask? Press a to note it.",
         ko: "\(name), \(when.ko): 무엇을 물어볼까요? a를 누르면 적어 둬요.")
       : Phrase(
-        en: "\(name), \(when.en): \(known) noted to ask. a notes more.",
+        en: "\(name), \(when.en): \(known) noted to ask. Press a to note more.",
         ko: "\(name), \(when.ko): 물어볼 것 \(known)개를 적어 뒀어요. a를 누르면 더 적어요.")
   }
   package static let askAtVisitKey = Phrase(en: "note a question to ask", ko: "진료 때 물어볼 것 적기")

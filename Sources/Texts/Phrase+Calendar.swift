@@ -110,6 +110,11 @@ extension Phrase {
       return Phrase(en: counted(-days, "day", "days") + " until the due date", ko: "예정일까지 \(-days)일")
     }
     let (weeks, rest) = (days / 7, days % 7)
+    if weeks >= 12 {
+      // As ages are said from twelve weeks on; a month is 30.44 days.
+      let months = Int(Double(days) / 30.4375)
+      return Phrase(en: "corrected: \(counted(months, "month", "months"))", ko: "교정 연령 \(months)개월")
+    }
     return Phrase(
       en: "corrected: \(counted(weeks, "week", "weeks")), \(counted(rest, "day", "days"))",
       ko: "교정 연령 \(weeks)주 \(rest)일")

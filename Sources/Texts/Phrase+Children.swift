@@ -55,7 +55,8 @@ extension Phrase {
   private static func next(after birth: CalendarDay, on today: CalendarDay) -> Phrase {
     let month = birth.wholeMonths(to: today) + 1
     let next = month <= 24 ? month : (month + 11) / 12 * 12
-    let day = dayAndMonth(birth.adding(months: next))
+    let date = birth.adding(months: next)
+    let day = date - today > 300 ? shortDate(date) : dayAndMonth(date)
     let name =
       switch next {
       case 12: Phrase(en: "first birthday", ko: "첫돌")
@@ -65,7 +66,7 @@ extension Phrase {
     let isBeforeHundred = today - birth < 99
     return Phrase(
       en: "\(name.en) on \(day.en)",
-      ko: isBeforeHundred ? "백일 \(dayAndMonth(birth + 99).ko)" : "\(name.ko) \(day.ko)")
+      ko: isBeforeHundred ? "\(dayAndMonth(birth + 99).ko)에 백일" : "\(day.ko)에 \(name.ko)")
   }
 
   /// A name or id that no child has.

@@ -51,7 +51,7 @@ extension Phrase {
   package static let foldOpen = Phrase(en: "unfold", ko: "펼치기")
   package static let fold = Phrase(en: "fold", ko: "접기")
   package static let foldToParent = Phrase(en: "fold, or go to what holds it", ko: "접기, 위 단계로")
-  package static let toCurrentUnit = Phrase(en: "this week", ko: "이번 주로")
+  package static let toCurrentUnit = Phrase(en: "where you are", ko: "지금 위치로")
   package static let enterOpensUnit = Phrase(en: "Enter opens it", ko: "Enter로 열 수 있어요")
 
   package static let pausedCurriculum = Phrase(

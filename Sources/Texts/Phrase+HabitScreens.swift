@@ -84,12 +84,17 @@ extension Phrase {
     _ new: CheckIn?, after old: CheckIn?, _ change: CheckInChange, _ kind: HabitKind, of name: String
   ) -> Phrase? {
     guard case .amount(_, let unit, _) = kind else { return nil }
-    if change == .untick, let amount = new?.amount {
-      let now = Phrase.amount(amount, unit: unit).en
+    let now = new?.amount.map { Phrase.amount($0, unit: unit).en }
+    if change == .untick, let now {
+      if new?.amount == old?.amount { return nil }
       return Phrase(
         en: "Back to \(now) (Space goes on to the goal): \(name)", ko: "다시 \(now) (Space로 목표까지): \(name)")
     }
-    guard let before = new?.before, before != old?.before else { return nil }
+    guard let before = new?.before else {
+      // What was taken back or left out is there again.
+      guard change == .done, let now, old?.before != nil else { return nil }
+      return Phrase(en: "Back to \(now): \(name)", ko: "다시 \(now): \(name)")
+    }
     let was = Phrase.amount(before, unit: unit).en
     switch change {
     case .done:

@@ -67,6 +67,7 @@ extension Phrase {
     switch checkIn?.value {
     case .amount(let amount)?: Phrase.amount(amount, of: kind)
     case .done? where !kind.isAtMost: kind.target.flatMap { Phrase.amount($0, of: kind) }
+    case .skipped? where checkIn?.before != nil: Phrase.amount(checkIn?.before ?? 0, of: kind)
     case .done?, .skipped?, nil: kind.isAtMost ? target(kind) : Phrase.amount(0, of: kind)
     }
   }

@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Storage
 import TerminalUI
 import Testing
 
@@ -44,6 +45,27 @@ import Testing
     if size.0 >= 20, size.1 > 0 { app.shows("Lionheart needs 40×12") }
     await app.resize(80, 24)
     app.shows("keys")
+  }
+
+  /// A card, circumstances and a corrected age take rows; whatever a day has, the smallest window shows it.
+  @Test(arguments: Language.allCases)
+  func theSmallestWindowTakesEveryDayAfterABirth(_ language: Language) async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let birth = CalendarDay(number: 20_778)
+    var child = Child(
+      id: "child", nickname: "Mina", dueDate: birth + 35, birthDate: birth, startedOn: birth - 2)
+    child.said = ["caesarean", "neonatal"]
+    try await store.saveChild(child, makeActive: true)
+    try await store.addTasks(
+      [NewTask(TaskEdit(title: "Ask about the hearing test", due: (birth + 1).description))], on: birth - 2)
+    for later in 0..<130 {
+      let app = try await Robot(
+        home: home, now: (birth + later).description, size: Size(columns: 40, rows: 12), language: language)
+      #expect(app.screen.cursor != nil, "\(later): \(app.text)")
+      for _ in 0..<8 { await app.press(.down) }
+      app.shows(Phrase.writeHeading(language))
+    }
   }
 
   @Test func howMuchRoomIsNeededIsSaidWhole() async throws {

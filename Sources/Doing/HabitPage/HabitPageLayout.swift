@@ -62,7 +62,9 @@ struct HabitPageLayout {
     let width = min(columns - 6, HeatMap.label + 53)
     let curve = Curve.rows(known.map(\.score), columns: width, rows: 4)
     for (row, text) in curve.enumerated() {
-      let scale = row == 0 ? " 100 %" : row == curve.count - 1 ? "   0 %" : ""
+      let scale =
+        row == 0
+        ? " " + Phrase.score(1)(language) : row == curve.count - 1 ? "   " + Phrase.score(0)(language) : ""
       lines.append(StyledLine([Span(text, .accent), Span(scale, .dim)]))
     }
   }

@@ -85,9 +85,10 @@ final class ChildFormViewModel: ViewModel {
     }
     guard session.mayReplace() else { return }
     let (id, edit, today) = (child.id, edit, today)
+    let isUnborn = child.birthDate != nil && edit.birthDate == ""
     session.save { store throws(StoreFailure) in
       try await store.editChild(id, edit, on: today)
-      return Toast(.childSaved)
+      return Toast(isUnborn ? .settledStays : .childSaved)
     } finished: { [weak self] in
       self?.update()
     }

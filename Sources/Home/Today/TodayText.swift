@@ -69,7 +69,7 @@ public enum TodayText {
   private static func reading(_ daybook: Daybook, _ language: Language) -> [String] {
     guard let article = daybook.offer.article else {
       if case .rest(let next) = daybook.offer { return wrapped(Phrase.nothingNew(next)(language), indent: 2) }
-      return wrapped(Phrase.nothingToRead(language), indent: 2)
+      return wrapped((daybook.pack == nil ? Phrase.nothingInstalled : .nothingToRead)(language), indent: 2)
     }
     let mark = daybook.isRead(article.reference) ? "✓ " : ""
     let title = "\(mark)\(article.facts.title) (\(Phrase.minutes(article.facts.minutes)(language)))"
@@ -103,8 +103,12 @@ public enum TodayText {
       let suggested = daybook.suggestedTasks.map(\.title).joined(separator: " · ")
       return suggested.isEmpty ? [] : ["", Phrase.prepareHeading(language)] + wrapped(suggested, indent: 2)
     }
+    let present = daybook.family.present
     let tasks = daybook.tasks.prefix(mostTasks).flatMap { task in
-      let standing = Phrase.standing(of: task, on: daybook.today).map { "  (\($0(language)))" } ?? ""
+      let child = present.count > 1 ? present.first { $0.id == task.child } : nil
+      let aside = PlainLines.joined(
+        [child.map { .name(of: $0) }, .standing(of: task, on: daybook.today)], language)
+      let standing = aside.isEmpty ? "" : "  (\(clean(aside)))"
       let mark = task.daysLate(on: daybook.today) > 0 ? "!" : "○"
       return wrapped("\(mark) \(clean(task.name))\(standing)", indent: 2)
     }

@@ -87,7 +87,7 @@ extension TodayView {
     let read = Line(
       item: .attendance, mark: challenge.isAttendedToday ? "✓" : "○",
       markStyle: challenge.isAttendedToday ? .positive : .plain,
-      name: Phrase.todaysRead(language), standing: Phrase.streak(challenge.streak)(language))
+      name: Phrase.todaysRead(language), standing: Phrase.streak(of: challenge)(language))
     return [read]
       + output.habits.map { habit in
         Line(

@@ -43,7 +43,7 @@ extension TodayView {
     let room = max(0, last - pen.row)
     let selected = lines.firstIndex { $0.item == output.selected } ?? 0
     let first = max(0, min(selected - room + 1, lines.count - room))
-    if first > 0, !lines.isEmpty { lines[first].label = lines[0].label }
+    if first > 0, first < lines.count { lines[first].label = lines[0].label }
     for line in lines.dropFirst(first).prefix(room) {
       draw(line, indent: indent, output, pen: &pen, on: &canvas)
     }
@@ -107,7 +107,8 @@ extension TodayView {
   ) {
     let width = canvas.size.columns
     let isSelected = line.item == output.selected
-    let standing = TextWidth.of(line.standing)
+    let standingText = TextWidth.truncate(line.standing, to: (width - indent) / 2)
+    let standing = TextWidth.of(standingText)
     let column = indent + (line.mark.isEmpty ? 0 : 2)
     let room = min(width - column - 1 - (standing > 0 ? standing + 2 : 0), 76)
     let rows = wrapped(TextCleaning.clean(line.text), columns: max(room, 4), rows: line.rows)
@@ -116,7 +117,7 @@ extension TodayView {
     canvas.write(
       line.mark, column: indent, row: first,
       style: line.isWarning ? .warning : line.mark == "+" ? .dim : .plain)
-    canvas.write(line.standing, endingAt: width - 1, row: first, style: line.standingStyle)
+    canvas.write(standingText, endingAt: width - 1, row: first, style: line.standingStyle)
     for text in rows where pen.row < canvas.size.rows {
       canvas.write(text, column: column, row: pen.row, style: isSelected ? .selected : line.style)
       pen.row += 1

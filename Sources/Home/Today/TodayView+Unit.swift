@@ -68,11 +68,17 @@ extension TodayView {
     if !lines.isEmpty { lines.append(StyledLine()) }
     let before = lines
     lines.append(StyledLine([Span(Phrase.thisUnitHeading(output.unit)(language), .bold)]))
-    for fact in output.facts {
+    for (index, fact) in output.facts.enumerated() {
       let text = TextWrapping.wrap(TextCleaning.clean(fact.text), columns: columns)
-      guard lines.count + 1 + text.count <= rows else { continue }
+      // What grows comes first, whatever it takes; of what follows nothing is left out before something else.
+      let room = rows - lines.count - 1
+      guard index == 0 || room > 0 && text.count <= room else {
+        if room > 0 { lines.append(StyledLine([Span("…", .dim)])) }
+        break
+      }
       lines.append(StyledLine([Span(fact.title(language), .dim)]))
-      lines += text.map { StyledLine([Span($0)]) }
+      let shown = text.count <= max(room, 2) ? text : text.prefix(max(room, 2) - 1) + ["…"]
+      lines += shown.map { StyledLine([Span($0)]) }
     }
     return lines.count > before.count + 1 ? lines : before.dropLast()
   }

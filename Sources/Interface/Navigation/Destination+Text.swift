@@ -31,6 +31,7 @@ extension Destination {
     Place(name: "journal-summary", title: .journalSummaryScreen, destination: .journalSummary),
     Place(name: "board-history", title: .boardHistoryTitle, destination: .boardHistory),
     Place(name: "birth", title: .birthRow, destination: .birth, words: "born birth labour 출산 태어남"),
+    Place(name: "after-birth", title: .afterBirthPlace, destination: .afterBirth),
     Place(
       name: "circumstances", title: .circumstancesRow, destination: .circumstances,
       words: "caesarean preterm neonatal twins breast bottle 제왕절개 조산 쌍둥이 수유"),
@@ -42,19 +43,28 @@ extension Destination {
     Place(
       name: "quiet", title: .quietPage, destination: .quiet,
       words:
-        "pause loss lost miscarriage stillbirth abortion died grief ended 쉬기 쉬어 유산 유산했어요 사산 중단 임신중단 상실 사별 슬픔"),
+        "pause loss lost miscarriage miscarried stillbirth stillborn abortion termination ectopic tfmr died grief ended 쉬기 쉬어 유산 사산 중단 낙태 상실 사별 슬픔 떠나보"
+    ),
     Place(name: "data", title: .dataRow, destination: .data),
     Place(name: "log", title: .logRow, destination: .log),
     Place(name: "about", title: .aboutRow, destination: .about),
     Place(name: "search", title: .searchScreen, destination: .search),
   ]
 
-  /// Whether a text is one of the words for a loss.
+  /// Whether a text has one of the words for a loss; a Korean one may stand in a longer word.
   package static func leadsToQuiet(_ text: String) -> Bool {
-    let word = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let words = places.first { $0.destination == .quiet }?.words.split(separator: " ") ?? []
-    return words.contains { $0 == word }
+    let typed = text.lowercased().split { !$0.isLetter }
+    return typed.contains { word in
+      quietWords.contains(word)
+        || word.unicodeScalars.first.map { $0.value >= 0xAC00 } == true
+          && quietWords.contains {
+            $0.count > 1 && $0.unicodeScalars.first.map { $0.value >= 0xAC00 } == true && word.contains($0)
+          }
+    }
   }
+
+  private static let quietWords = Set(
+    places.first { $0.destination == .quiet }?.words.split(separator: " ") ?? [])
 
   /// The names of those that need something more, with what that is.
   package static let subjects = [

@@ -47,6 +47,8 @@ public enum Destination: Equatable, Sendable {
   case help
   /// What Pause does, for when a pregnancy has ended or cannot go on.
   case quiet
+  /// What a birth has left of the pregnancy: habits, cards, reminders.
+  case afterBirth
   /// The active child's birth, to be said.
   case birth
   /// What is special about the active child's birth and the time after it.

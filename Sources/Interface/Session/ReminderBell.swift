@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 import Model
 import Storage
@@ -64,7 +65,10 @@ final class ReminderBell {
       check()
       return
     }
-    let news = watch.news(in: reading, at: moment)
+    let news = watch.news(in: reading, at: moment).filter {
+      // Where no pack is there, nothing waits to be read.
+      $0.reminder.subject != .reading || !context.library.packs.isEmpty
+    }
     let (reminders, new) = (reading.reminders, Set(news.map(\.reminder.subject)))
     let open = Set(reminders.entries.filter(\.isOpen).map(\.reminder.subject)).subtracting(new)
     let before = navigator.isReminding ? unseen : []

@@ -85,7 +85,7 @@ extension BoardViewModel {
     }
 
     /// The cards of a column that the filter lets through.
-    private func cards(in column: BoardTask.Column) -> [BoardTask] {
+    fileprivate func cards(in column: BoardTask.Column) -> [BoardTask] {
       guard let filter else { return board[column] }
       return board[column].filter { $0.child.map { $0 == filter } ?? true }
     }
@@ -93,7 +93,10 @@ extension BoardViewModel {
     private func items(in column: BoardTask.Column) -> [BoardItem] {
       let cards = cards(in: column)
       switch column {
-      case .todo: return cards.map(BoardItem.task) + suggestions.map(BoardItem.suggestion)
+      case .todo:
+        // They are for the child that the screens are about.
+        let isTheirs = filter == nil || filter == family.active?.id
+        return cards.map(BoardItem.task) + (isTheirs ? suggestions.map(BoardItem.suggestion) : [])
       case .doing: return cards.map(BoardItem.task)
       case .done:
         let first = cards.firstIndex { isEarlier($0) } ?? cards.count
@@ -171,7 +174,7 @@ extension BoardViewModel.Output {
 
   /// How many cards a column has, those that are folded among them.
   func count(_ column: BoardTask.Column) -> Int {
-    board[column].count + (column == .done ? foldedCount : 0)
+    cards(in: column).count + (column == .done ? foldedCount : 0)
   }
 }
 

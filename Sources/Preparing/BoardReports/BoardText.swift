@@ -31,7 +31,7 @@ public enum BoardText {
       let rows = shown.map { task in
         let child = present.first { $0.id == task.child }
         return [task.name] + (present.isEmpty ? [] : [child?.nickname ?? ""])
-          + [task.category, aside(task, on: today)(language)]
+          + [task.category, aside(task, on: today, isPaused: family.isPaused)(language)]
       }
       lines += PlainLines.columns(rows).map { "  \($0)" }
       if more > 0 { lines.append("  " + Phrase.moreDone(more)(language)) }
@@ -40,9 +40,9 @@ public enum BoardText {
   }
 
   /// When a card is due, how late it is, or when it was done.
-  private static func aside(_ task: BoardTask, on today: CalendarDay) -> Phrase {
+  private static func aside(_ task: BoardTask, on today: CalendarDay, isPaused: Bool) -> Phrase {
     if task.column == .done { return task.doneOn.map { .shortDate($0) } ?? Phrase(verbatim: "") }
-    let late = task.daysLate(on: today)
+    let late = isPaused ? 0 : task.daysLate(on: today)
     var parts: [Phrase] = []
     if let due = task.due { parts.append(late > 0 ? .lateTask(late, due: due) : .dueTask(due, on: today)) }
     if let time = task.time { parts.append(Phrase(verbatim: "\(time)")) }
@@ -52,8 +52,10 @@ public enum BoardText {
   }
 
   /// The line of a card that something was done to: its name, when it is due, and its column.
-  public static func line(_ task: BoardTask, on today: CalendarDay, language: Language) -> String {
-    let aside = aside(task, on: today)(language)
+  public static func line(
+    _ task: BoardTask, on today: CalendarDay, isPaused: Bool, language: Language
+  ) -> String {
+    let aside = aside(task, on: today, isPaused: isPaused)(language)
     let parts = [task.name, task.category, aside, Phrase.columnName(task.column)(language)]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -19,7 +19,9 @@ public struct TaskReport: Encodable, Sendable {
   private let added: String
 
   /// What is told of a card.
-  public init(_ task: BoardTask, on today: CalendarDay) {
+  ///
+  /// - Parameter isPaused: while paused nothing is late.
+  public init(_ task: BoardTask, on today: CalendarDay, isPaused: Bool) {
     id = task.id
     title = task.title
     text = task.text
@@ -31,7 +33,7 @@ public struct TaskReport: Encodable, Sendable {
     location = task.location
     checklist = task.checklist.map { Item(text: $0.text, done: $0.isDone) }
     doneOn = task.doneOn
-    daysLate = task.daysLate(on: today)
+    daysLate = isPaused ? 0 : task.daysLate(on: today)
     child = task.child
     added = Date(timeIntervalSince1970: Double(task.addedAt) / 1_000).formatted(.iso8601)
     switch task.origin {

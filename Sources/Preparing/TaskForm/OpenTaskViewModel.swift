@@ -57,7 +57,14 @@ final class OpenTaskViewModel: ViewModel {
     case .menu(let input): useMenu(input)
     case .moved, .resized: output.value.handle(input)
     case .ticked:
-      if let item = selectedItem { tick(item) } else { move(to: task.column == .done ? .todo : .done) }
+      if let item = selectedItem {
+        tick(item)
+      } else if task.checklist.isEmpty || output.value.page?.position.selection == 0 {
+        move(to: task.column == .done ? .todo : .done)
+      } else {
+        // Beside the steps a line further down is a slip.
+        context.saves.notify(Toast(.tickStepOrTitle, .reason))
+      }
     case .shifted(let step): task.column.next(step).map(move)
     case .removed: remove()
     case .historyAsked: context.push(.taskHistory(task, context))

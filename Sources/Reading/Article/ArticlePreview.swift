@@ -28,12 +28,15 @@ package struct ArticlePreview: Equatable, Sendable {
   /// Whether the article's text is here.
   let hasText: Bool
   private let lines: [StyledLine]
+  /// How many lines the text has beyond these.
+  private let more: Int
 
   /// A preview that still shows what another one did, until it is set.
   init(_ wanted: Wanted, after known: ArticlePreview?) {
     self.wanted = wanted
     (isSet, hasText) = (false, false)
     lines = known?.lines ?? []
+    more = known?.more ?? 0
   }
 
   /// Reads and sets an article.
@@ -46,6 +49,7 @@ package struct ArticlePreview: Equatable, Sendable {
     hasText = document != nil
     guard let document else {
       lines = Self.absence(wanted, facts, library: library, columns: columns)
+      more = 0
       return
     }
     let layout = ArticleLayout(
@@ -54,7 +58,9 @@ package struct ArticlePreview: Equatable, Sendable {
       language: language)
     let all = layout.lines.map(\.line)
     let found = wanted.query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
-    lines = Array(all.dropFirst(found < rows ? 0 : max(0, found - 2)).prefix(rows))
+    let shown = all.dropFirst(found < rows ? 0 : max(0, found - 2))
+    lines = Array(shown.prefix(rows))
+    more = shown.count - lines.count
   }
 
   /// What stands in the place of a text: what it would be, where it is fetched once it is opened.
@@ -102,8 +108,14 @@ package struct ArticlePreview: Equatable, Sendable {
   package func draw(on canvas: inout Canvas, rows: Int? = nil) {
     let column = Self.split(canvas.size.columns).preview.lowerBound
     let columns = Self.columns(canvas.size.columns)
-    for (row, line) in lines.prefix(max(0, min(rows ?? .max, canvas.size.rows))).enumerated() {
+    let room = max(0, min(rows ?? .max, canvas.size.rows))
+    let hidden = lines.count + more - room
+    for (row, line) in lines.prefix(hidden > 0 ? max(0, room - 1) : room).enumerated() {
       canvas.write(line, column: column, row: row, columns: columns)
+    }
+    if hidden > 0, room > 0 {
+      let text = Phrase.moreOnPage(hidden + 1)(wanted.language)
+      canvas.write(text, column: column, row: room - 1, style: .dim, columns: columns)
     }
     canvas.rule(column: column - 2)
   }

@@ -1,16 +1,25 @@
 public import Model
 
 extension Store {
-  /// What was read over all the years: the articles with the active child, the days with any that does not rest.
+  /// What was read over all the years: the articles with the active child, the days with any that does not rest, and with one
+  /// that rests since another was there.
   ///
   /// From the summaries, and where they are behind from the data.
   public func history(of family: Family) -> ReadingHistory {
     var history = ReadingHistory()
-    let present = family.present.map(\.id)
+    let (present, resting) = (family.present.map(\.id), family.resting.map(\.id))
+    // What was read with a child that rests was read in the time of one who was there before, and goes on.
+    let begun = family.present.map(\.startedOn).min()
     for (month, summary) in readingMonths.current() ?? [] {
-      let attended = present.reduce(0) { $0 | (summary.parts[$1]?.attended ?? 0) }
-      if attended != 0, let first = CalendarDay(year: month.year, month: month.month, day: 1) {
-        for day in 0..<31 where attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
+      func days(_ children: [Child.ID]) -> UInt32 {
+        children.reduce(0) { $0 | (summary.parts[$1]?.attended ?? 0) }
+      }
+      let (attended, others) = (days(present), days(resting))
+      if attended | others != 0, let first = CalendarDay(year: month.year, month: month.month, day: 1) {
+        for day in 0..<31 {
+          let isTheirs = others & 1 << UInt32(day) != 0 && begun.map { first + day >= $0 } ?? false
+          if isTheirs || attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
+        }
       }
       if let active = family.active, let its = summary.parts[active.id] { history.read.formUnion(its.read) }
     }

@@ -45,6 +45,12 @@ extension Workspace {
     self.init(environment: environment, store: store, library: library, network: network, clock: clock)
   }
 
+  /// Whether any pack is there, which is looked for without opening one.
+  static func hasPacks(_ store: Store) -> Bool {
+    let downloaded = try? FileManager.default.contentsOfDirectory(atPath: PackShelf(in: store.folders).folder)
+    return !PackLibrary.builtInFolders(executable: executable).isEmpty || downloaded?.isEmpty == false
+  }
+
   /// The language that was asked for, else that of the person's setting, else of the locale.
   var language: Language { Self.language(of: store, environment) }
 

@@ -38,7 +38,8 @@ struct TaskListCommand: AsyncParsableCommand {
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
     let (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
     if json {
-      try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today) })
+      let isPaused = workspace.store.family().isPaused
+      try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today, isPaused: isPaused) })
     } else {
       let lines = BoardText.list(
         board, columns: columns, folded: folded, isWhole: all, family: workspace.store.family(), on: today,

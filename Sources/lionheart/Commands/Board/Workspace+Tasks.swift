@@ -47,7 +47,10 @@ extension Workspace {
 
   /// Says something of a card.
   func say(of task: BoardTask, _ phrase: (String) -> Phrase) {
-    Output.message(phrase(BoardText.line(task, on: today, language: language))(language))
+    Output.message(
+      phrase(
+        BoardText.line(
+          task, on: today, isPaused: store.family().isPaused, language: language))(language))
   }
 }
 

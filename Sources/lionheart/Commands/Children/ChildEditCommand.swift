@@ -56,6 +56,9 @@ struct ChildEditCommand: AsyncParsableCommand {
     }
     try await workspace.edit(child.id, edit, isBirth: born != nil || died, hasDied: died, for: Self.command)
     workspace.sayPlace(of: child.id, on: workspace.today)
+    if born != nil, !died, child.birthDate == nil, workspace.hasPregnancyHabitsOrCards {
+      Output.message(Phrase.settleByCommand(workspace.language))
+    }
   }
 
   /// The circumstances that were typed; nil where none were asked to be changed.
@@ -90,6 +93,16 @@ struct ChildEditCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
+  /// Whether habits or cards that a pregnancy's units suggested are still there.
+  fileprivate var hasPregnancyHabitsOrCards: Bool {
+    let units = library.suggestingUnits
+    let habits = store.habits().book.habits.filter { !$0.isArchived && $0.endsOn == nil }
+    return habits.contains { units.stage(of: $0.suggestedBy) == .pregnancy }
+      || store.openTasks(except: store.family().restingIDs).tasks.contains {
+        units.stage(of: $0.suggestion) == .pregnancy
+      }
+  }
+
   /// Changes a child, or fails with what is right.
   func edit(
     _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, hasDied: Bool = false, for command: String

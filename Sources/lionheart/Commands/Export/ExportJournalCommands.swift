@@ -66,15 +66,10 @@ struct ExportMarkdownCommand: ParsableCommand {
 }
 
 extension Workspace {
-  /// The days with entries that are exported: without those about a child that rests, which is said.
+  /// The days with entries that are exported.
   fileprivate func exportedDays(all: Bool) throws -> (days: [WrittenDay], isWhole: Bool) {
     let (days, isWhole) = try readDays()
-    let family = store.family()
-    let exported = all ? days : days.filter { !family.rests($0.entry) }
-    if exported.count < days.count {
-      Output.message(Phrase.earlierEntriesLeftOut(days.count - exported.count)(language))
-    }
-    return (exported, isWhole)
+    return (present(days, all: all), isWhole)
   }
 
   /// Copies a photo into a folder, where it is not yet; one whose file is gone is left out.

@@ -26,6 +26,8 @@ struct JournalListCommand: ParsableCommand {
   var month: String?
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
+  @Flag(help: ArgumentHelp(.helpExportAll))
+  var all = false
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -37,7 +39,7 @@ struct JournalListCommand: ParsableCommand {
       return month
     }
     let workspace = try Workspace(program: command)
-    let days = try workspace.writtenDays(in: month)
+    let days = workspace.present(try workspace.writtenDays(in: month), all: all)
     if json { return try Output.json(workspace.reports(days)) }
     let family = workspace.store.family()
     try Output.lines(JournalText.list(days.map { family.shown($0.entry) }, language: workspace.language))

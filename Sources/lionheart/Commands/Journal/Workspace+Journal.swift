@@ -25,6 +25,18 @@ struct WrittenDay {
 }
 
 extension Workspace {
+  /// The days without those about a child that rests; says how many these are.
+  ///
+  /// - Parameter all: whether these are wanted, too.
+  func present(_ days: [WrittenDay], all: Bool) -> [WrittenDay] {
+    let family = store.family()
+    let present = all ? days : days.filter { !family.rests($0.entry) }
+    if present.count < days.count {
+      Output.message(Phrase.earlierEntriesLeftOut(days.count - present.count)(language))
+    }
+    return present
+  }
+
   /// What is told of entries in JSON.
   func reports(_ days: [WrittenDay]) -> [EntryReport] {
     let family = store.family()

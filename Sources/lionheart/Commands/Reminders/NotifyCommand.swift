@@ -25,14 +25,22 @@ struct NotifyCommand: AsyncParsableCommand {
         due, at: moment, dayStart: store.profile().profile.dayStart, language: workspace.language)
     }
     sayTroubles(workspace)
+    // Where no pack is there, nothing waits to be read.
+    let hasPacks = Workspace.hasPacks(store)
+    @Sendable func told(_ due: [RemindersOfDay.Entry]) -> [RemindersOfDay.Entry] {
+      due.filter { hasPacks || $0.reminder.subject != .reading }
+    }
     if dryRun {
-      let due = store.dueReminders(at: moment)
+      let due = told(store.dueReminders(at: moment))
       if !due.isEmpty { try Output.lines(notice(due).lines) }
       return
     }
     let isText = text
     let sending = try await saving { () throws(StoreFailure) in
-      try await store.sendReminders(at: moment) { due in Self.tell(notice(due), isText: isText) }
+      try await store.sendReminders(at: moment) { due in
+        let due = told(due)
+        return due.isEmpty || Self.tell(notice(due), isText: isText)
+      }
     }
     // Where habits had to be counted for it, that need not be done again every minute.
     await store.refreshSummaries(isLazy: true)
