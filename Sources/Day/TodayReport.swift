@@ -86,7 +86,7 @@ public struct TodayReport: Encodable {
     beside = isRunning ? daybook.beside.articles.map { Article($0, daybook) } : []
     challenge = daybook.challenge.map(Challenge.init)
     let unit = isRunning ? daybook.unit : nil
-    habits = daybook.habits.map { HabitDayReport($0) }
+    habits = daybook.habits.map { HabitDayReport($0, isPassed: daybook.passed($0) != nil) }
     suggestedHabits = unit?.habits.map(\.name) ?? []
     tasks = daybook.tasks.map { Task($0, on: daybook.today) }
     suggestedTasks = daybook.suggestedTasks.map(\.title)

@@ -65,6 +65,10 @@ public struct Family: Equatable, Sendable {
     return !children.isEmpty && (begun.isEmpty ? Array(children.prefix(1)) : begun).allSatisfy(\.isPaused)
   }
 
+  /// Whether a day's photos are left out of what is counted and listed: another child is there, and the day lies in
+  /// the time with one that rests.
+  public func leavesOut(_ day: CalendarDay) -> Bool { !resting.isEmpty && isQuiet(day, about: nil) }
+
   /// An entry as it is shown: without where its child was and without what was asked, while that child is paused.
   public func shown(_ entry: JournalEntry) -> JournalEntry {
     guard isPaused || isQuiet(entry.day, about: entry.child) else { return entry }

@@ -62,8 +62,10 @@ import Testing
     for later in 0..<130 {
       let app = try await Robot(
         home: home, now: (birth + later).description, size: Size(columns: 40, rows: 12), language: language)
-      #expect(app.screen.cursor != nil, "\(later): \(app.text)")
-      for _ in 0..<8 { await app.press(.down) }
+      for _ in 0..<8 {
+        #expect(app.screen.cursor != nil, "\(later): \(app.text)")
+        await app.press(.down)
+      }
       app.shows(Phrase.writeHeading(language))
     }
   }

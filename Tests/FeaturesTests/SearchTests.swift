@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
 
 /// Finding an article in everything installed, and coming back.
 @MainActor
@@ -109,4 +110,17 @@ import Testing
     await app.type("zzzz")
     app.shows("찾는 글이 없어요")
   }
+
+  @Test(arguments: ["stillbirth", "ectopic", "pregnancy loss", "자연유산", "유산됐어요"])
+  func aWordForALossLeadsToItsPageFromAnyList(_ words: String) async throws {
+    #expect(Destination.leadsToQuiet(words))
+    let app = try await Robot(child: expected)
+    await app.press(.character("8"), .character("/"))
+    await app.type(words)
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "quiet", "\(app.text)")
+  }
+
+  @Test(arguments: ["glucose", "gloss", "하중", "중"])
+  func otherWordsDoNot(_ words: String) { #expect(!Destination.leadsToQuiet(words)) }
 }

@@ -26,6 +26,10 @@ public struct HabitDayReport: Encodable {
   let amount, target: Double?
   let unit: String?
   let skipped, late: Bool
+  /// By when it is to be done.
+  let by: ClockTime?
+  /// Whether that time is over and it is still open; nil where that is not looked at.
+  let passed: Bool?
   /// Whether it asks for a photo.
   let photo: PhotoRule
   /// How many photos the day has.
@@ -35,8 +39,10 @@ public struct HabitDayReport: Encodable {
 
   /// The report of a habit's day.
   ///
-  /// - Parameter isCounting: false while paused: then it has no streak and no score.
-  public init(_ state: HabitState, isCounting: Bool = true) {
+  /// - Parameters:
+  ///   - isCounting: false while paused: then it has no streak and no score.
+  ///   - isPassed: whether the time by which it was to be done is over and it is still open.
+  public init(_ state: HabitState, isCounting: Bool = true, isPassed: Bool? = nil) {
     id = state.habit.id
     name = state.habit.name
     category = state.category?.name
@@ -48,6 +54,8 @@ public struct HabitDayReport: Encodable {
     unit = state.rule.kind.target.map { _ in state.rule.kind.unit }
     skipped = state.isSkipped
     late = state.isLate
+    by = state.habit.by
+    passed = isPassed
     photo = state.habit.photo
     photos = state.checkIn?.photos.count ?? 0
     streak = isCounting ? state.progress.streak : nil

@@ -188,7 +188,9 @@ extension ChallengeView {
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
     let isArchived = row.habit.isArchived
-    let (mark, style) = isArchived && row.isOpen ? ("·", .dim) : HabitRowText.mark(row)
+    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
+    let (mark, style) =
+      isArchived && row.isOpen ? ("·", .dim) : isPassed ? ("!", .warning) : HabitRowText.mark(row)
     canvas.write(
       mark, column: pen.margin, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
     let name = pen.margin + 2

@@ -65,7 +65,10 @@ public enum ChallengeView: ScreenView {
     let language = output.language
     let isSelected = output.isReadingSelected
     let parts = [Phrase.challengeDay(challenge.day), .level(challenge.level), .streak(of: challenge)]
-    let head = parts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    let head =
+      parts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+      // On another day these are today's, and say so.
+      + (output.day == output.today ? "" : " (\(Phrase.today(language)))")
     canvas.target(Rect(column: 0, row: pen.row, columns: canvas.size.columns, rows: 2), line: 0)
     if isSelected {
       for step in 0..<2 { canvas.write("┃", column: 0, row: pen.row + step, style: .accent) }

@@ -11,6 +11,10 @@ enum ChildrenView: ScreenView {
       canvas.write(line, column: 1, row: row, style: .warning)
       row += 1
     }
+    if output.isEarlier {
+      canvas.write(Phrase.earlierChildren(output.language), column: 1, row: row, style: .bold)
+      row += 1
+    }
     for line in output.emptyLines {
       canvas.write(line, column: 1, row: row, style: .dim)
       row += 1

@@ -44,7 +44,9 @@ final class ChildrenViewModel: ListViewModel {
     }
     package func words(of child: Child) -> String { Phrase.name(of: child)(language) }
     /// Rows for the list: two a child.
-    package var listRows: Int { max(1, (size.rows - troubleLines.count - (earlier > 0 ? 1 : 0)) / 2) }
+    package var listRows: Int {
+      max(1, (size.rows - troubleLines.count - (earlier > 0 || isEarlier ? 1 : 0)) / 2)
+    }
   }
 
   let output: Current<Output>

@@ -140,7 +140,10 @@ public final class MeViewModel: ViewModel {
   private func countPhotos() {
     let store = context.store
     context.effects.run {
-      store.albumMonths().reduce(0) { $0 + $1.count }
+      let family = store.family()
+      return store.albumMonths().filter { !$0.month.days.allSatisfy(family.leavesOut) }.reduce(0) {
+        $0 + $1.count
+      }
     } then: { [weak self] count in
       guard let self, photos != count else { return }
       photos = count

@@ -28,7 +28,7 @@ extension TodayView {
     let count = Phrase.joined(counts)(language)
     let strips = strips(lines, on: canvas, output)
     canvas.write(count, endingAt: strips?.standingEnd ?? canvas.size.columns - 1, row: pen.row, style: .dim)
-    if let strips {
+    if let strips, strips.hasLetters {
       for back in 0..<7 {
         let letter = Phrase.weekdayLetter((output.today - (6 - back)).weekday)(language)
         canvas.write(letter, column: strips.column + back * strips.step, row: pen.row, style: .dim)
@@ -60,6 +60,8 @@ extension TodayView {
     let column: Int
     /// From one day to the next.
     let step: Int
+    /// Whether the weekdays stand above them.
+    let hasLetters: Bool
     /// Where how the habits stand ends.
     let standingEnd: Int
   }
@@ -72,14 +74,19 @@ extension TodayView {
     guard ArticlePreview.fits(output.size.columns), lines.contains(where: { $0.habit != nil }) else {
       return nil
     }
-    let letters = (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(output.language)) }
-    let step = letters.max() ?? 1
-    let column = canvas.size.columns - 1 - scoreColumns - 7 * step
-    let needed = lines.map { line in
-      TextWidth.of(line.name) + (line.standing.isEmpty ? 0 : TextWidth.of(line.standing) + 2)
+    let needed =
+      lines.map { line in
+        TextWidth.of(line.name) + (line.standing.isEmpty ? 0 : TextWidth.of(line.standing) + 2)
+      }.max() ?? 0
+    let letters = (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(output.language)) }.max() ?? 1
+    // Where the letters have no room the days do without them.
+    for step in [letters, 1] {
+      let column = canvas.size.columns - 1 - scoreColumns - 7 * step
+      if needed + 5 <= column {
+        return Strips(column: column, step: step, hasLetters: step == letters, standingEnd: column - 2)
+      }
     }
-    return (needed.max() ?? 0) + 5 <= column
-      ? Strips(column: column, step: step, standingEnd: column - 2) : nil
+    return nil
   }
 
   private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [Line] {

@@ -11,12 +11,31 @@ public enum TodayView: ScreenView {
   public static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
     let columns = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
     let day = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
-    canvas.inside(day) { drawDay(output, on: &$0) }
+    let isTight = day.rows < tightRows
+    let tall = isTight ? scrolling(output, in: day.size) : nil
+    canvas.inside(tall ?? day) { drawDay(output, isTight: isTight, on: &$0) }
     drawBeside(output, on: &canvas)
   }
 
-  private static func drawDay(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
-    var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
+  /// Windows with fewer rows have no blank ones.
+  private static let tightRows = 18
+
+  /// In a low window that has no room for what is selected, the taller part of which the end is shown; nil otherwise.
+  private static func scrolling(_ output: TodayViewModel.Output, in size: Size) -> Rect? {
+    guard output.selected != nil else { return nil }
+    func cursor(rows: Int) -> Int? {
+      var scratch = Canvas(size: Size(columns: size.columns, rows: rows))
+      drawDay(output, isTight: true, on: &scratch)
+      return scratch.cursor.flatMap { $0.row < rows ? $0.row : nil }
+    }
+    guard cursor(rows: size.rows) == nil else { return nil }
+    let tall = size.rows * 2
+    guard let row = cursor(rows: tall) else { return nil }
+    return Rect(column: 0, row: min(0, size.rows - 1 - row), columns: size.columns, rows: tall)
+  }
+
+  private static func drawDay(_ output: TodayViewModel.Output, isTight: Bool, on canvas: inout Canvas) {
+    var pen = Pen(row: 0, isTight: isTight, margin: 1)
     drawTroubles(output, pen: &pen, on: &canvas)
     drawHeading(output, pen: &pen, on: &canvas)
     guard output.isRunning else {

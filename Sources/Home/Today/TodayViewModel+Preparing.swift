@@ -69,7 +69,9 @@ extension TodayViewModel.Output {
     if size.rows < 18 { return min(1, count) }
     // What stands above is about so high; in a window of twenty rows two lines are worth more than a habit.
     let above = 15 + max(habits.count, 1) + beside.articles.count
-    let room = max(size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5, min(8, size.rows - above))
+    let room = max(
+      size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5,
+      min(8, size.rows - above))
     // The line that counts the rest would be as long as the only one that is left.
     return count <= room + 1 ? count : room
   }

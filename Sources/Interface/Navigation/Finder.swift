@@ -89,7 +89,15 @@ extension Navigator {
     }
     let line = top.finder?.line(
       in: list.texts(), from: list.selection, step: step, includingStart: includingStart)
-    if let line { list.move(.to(line)) } else { show(Toast(.notFound, .reason)) }
+    if let line {
+      list.move(.to(line))
+    } else if includingStart, let text = top.finder?.field.text, Destination.leadsToQuiet(text) {
+      // A word for a loss leads to its page from wherever it is looked for.
+      top.finder = nil
+      go(to: .quiet)
+    } else {
+      show(Toast(.notFound, .reason))
+    }
   }
 
   /// Searches the top screen for what was found elsewhere, and marks it there.

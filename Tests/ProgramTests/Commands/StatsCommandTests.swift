@@ -12,7 +12,7 @@ import Testing
     let habits = try JSON(try await home.run("today", "--json").output)["habits"]?.items ?? []
     #expect(habits.compactMap { $0["name"]?.string } == ["Water", "Walk", "Sundays"])
     let keys: Set = [
-      "id", "name", "kind", "due", "done", "skipped", "late", "photo", "photos", "streak", "score",
+      "id", "name", "kind", "due", "done", "skipped", "late", "passed", "photo", "photos", "streak", "score",
     ]
     #expect(habits.allSatisfy { keys.isSubset(of: $0.keys) })
     let water = try #require(habits.first)

@@ -94,7 +94,9 @@ import Testing
     }
     #expect(!shelf.reconcile(with: []) && shelf.packs == ["p"])
     _ = consume lock
-    #expect(shelf.reconcile(with: []) && shelf.packs.isEmpty)
+    // A child that another test starts at this moment may hold the lock until it runs its program.
+    for _ in 0..<100_000 where !shelf.packs.isEmpty { _ = shelf.reconcile(with: []) }
+    #expect(shelf.packs.isEmpty)
   }
 
   @Test func aPackThatIsBeingFetchedForTheFirstTimeIsLeftToo() throws {

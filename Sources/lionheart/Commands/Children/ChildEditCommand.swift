@@ -56,6 +56,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     }
     try await workspace.edit(child.id, edit, isBirth: born != nil || died, hasDied: died, for: Self.command)
     workspace.sayPlace(of: child.id, on: workspace.today)
+    if notBorn, child.birthDate != nil { Output.message(Phrase.settledStays(workspace.language)) }
     if born != nil, !died, child.birthDate == nil, workspace.hasPregnancyHabitsOrCards {
       Output.message(Phrase.settleByCommand(workspace.language))
     }

@@ -27,13 +27,16 @@ struct PhotoListCommand: ParsableCommand {
   var month: String?
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
+  @Flag(help: ArgumentHelp(.helpExportAll))
+  var all = false
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let command = "lionheart photo list"
     let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
     let workspace = try Workspace(program: command, usesPacks: false)
-    let items = workspace.photos(in: month)
+    let family = workspace.store.family()
+    let items = workspace.photos(in: month).filter { all || !family.leavesOut($0.day) }
     if json {
       return try Output.json(items.map { AlbumReport($0, path: workspace.store.path(of: $0.photo)) })
     }
