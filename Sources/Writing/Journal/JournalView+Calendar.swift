@@ -88,7 +88,7 @@ extension JournalView {
     let months = output.moodMonths
     let all = months.compactMap { output.moods[$0] }
     let rows = min(3, layout.list.endRow - row - 3)
-    guard rows > 0, output.size.columns >= 100, let last = all.last?.usual else { return }
+    guard rows > 0, output.size.columns >= moodColumns, let last = all.last?.usual else { return }
     canvas.write(Phrase.moodsOfMonths(last)(language), column: 2, row: row, style: .bold)
     let values = months.map { output.moods[$0]?.mean.map { ($0 - 0.5) / 4.5 } }
     for (index, line) in Bars.rows(values, width: 2, rows: rows).enumerated() {

@@ -5,6 +5,9 @@ import Texts
 
 /// Draws the journal: the month or week, the entries, earlier years, and the selected day's beginning.
 public enum JournalView: ScreenView {
+  /// From how many columns on the moods of months are shown.
+  nonisolated static let moodColumns = 100
+
   /// Draws the output.
   public static func draw(_ output: JournalViewModel.Output, on canvas: inout Canvas) {
     let layout = JournalLayout(output)

@@ -16,8 +16,11 @@ extension JournalViewModel {
     next.layBeside()
   }
 
-  /// Reads the moods of all months off the main actor; nothing is told of them while paused.
+  /// Reads the moods of all months off the main actor, where there is room for them; nothing is told of them while
+  /// paused.
   func readMoods() {
+    guard output.value.size.columns >= JournalView.moodColumns, moodsEdition != edition else { return }
+    moodsEdition = edition
     guard !output.value.isPaused else { return update { $0.moods = [:] } }
     let (store, edition) = (context.store, edition)
     let resting = store.family().restingIDs

@@ -54,6 +54,8 @@ public final class JournalViewModel: ViewModel {
   var known: [CalendarMonth: JournalMonth] = [:]
   /// Counts the changes of the data, so that what was read before one is not shown after it.
   var edition = 0
+  /// Of which edition the moods are.
+  var moodsEdition: Int?
   var isReading = false
 
   /// The journal; everything is read when the screen appears.
@@ -67,7 +69,9 @@ public final class JournalViewModel: ViewModel {
   public func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): update { $0.size = size }
+    case .resized(let size):
+      update { $0.size = size }
+      readMoods()
     case .movedDays(let count): select(.days(count))
     case .turned(let step): select(output.value.isWeek ? .days(7 * step) : .months(step))
     case .wentToToday:
