@@ -6,14 +6,18 @@ PROGRAM := .build/release/lionheart
 PACKS := Sources/Curriculum/Resources/packs
 LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev
 TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
-# Libunistring's name differs from one Debian to the next, so its archive is linked.
-STATIC := unistring
-# Without debug information, which would be stripped, it compiles in nine tenths of the time.
-RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-format none -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+# Libunistring's name differs from one Debian to the next, so its archive is linked; of libstdc++ we need a tenth.
+STATIC := unistring stdc++
+# The linker puts together what a day runs (packaging/order), a function at a time, so that a third of the program is
+# read and not all of it. Without debug information, which would be stripped, it compiles in nine tenths of the time.
+RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-format none -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker --icf=safe \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering \
   -Xlinker --no-export-dynamic -Xlinker -L"$$(packaging/static $(STATIC))"
+STRIPPED := -Xlinker -s
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench coverage torture fuzz packs clean
+.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage torture fuzz packs clean
 
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
@@ -21,7 +25,7 @@ run: build ## install what is missing, build the release, start it
 build: ## the static release, in .build/release
 	@.ci/packages $(LIBRARIES)
 	@[ -e $(PROGRAM) ] || echo "Building for the first time: about 5 minutes on two cores; later it is seconds."
-	swift build $(RELEASE)
+	swift build $(RELEASE) $(STRIPPED)
 	@.ci/light $(PROGRAM)
 
 install: build ## program, pack, man page and completions below PREFIX
@@ -40,7 +44,7 @@ deb: build ## a Debian package, in .build/packages
 	@packaging/deb $(PROGRAM)
 
 dist: ## a tar that runs on other distributions, in .build/packages
-	@$(MAKE) -s build STATIC="unistring yaml md ncursesw tinfo qrencode md4c"
+	@$(MAKE) -s build STATIC="unistring stdc++ yaml md ncursesw tinfo qrencode md4c"
 	@packaging/dist $(PROGRAM)
 
 try-packages: ## installs both in a bare Debian 12 and 13 (root and debootstrap), and uses them there
@@ -84,6 +88,12 @@ packs: ## pack.json and units/ of the built-in packs, from their sources
 bench: build ## beside newsboat and taskwarrior, as ratios; BENCH="--before PROGRAM" beside another build, too
 	@.ci/packages newsboat taskwarrior nginx-light python3 chafa
 	python3 Tests/Benchmarks/bench.py --program $(PROGRAM) $(BENCH)
+
+order: ## which functions a day runs, for the linker; now and then, and after much has moved
+	@.ci/packages $(LIBRARIES) valgrind python3
+	swift build $(RELEASE)
+	python3 Tests/Benchmarks/order.py $(PROGRAM) > packaging/order.new
+	mv packaging/order.new packaging/order
 
 coverage: ## lines of each module that the tests run
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
