@@ -2,20 +2,55 @@
 enum ScheduleWords {
   /// Monday to Sunday, as files have them.
   static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-  private static let longWeekdays = [
+  static let longWeekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
-  private static let koreanWeekdays = ["월", "화", "수", "목", "금", "토", "일"]
-  static let daily: Set<String> = ["day", "daily", "everyday", "매일"]
+  static let koreanWeekdays = ["월", "화", "수", "목", "금", "토", "일"]
+  static let daily: Set<String> = ["day", "daily", "everyday", "eachday", "매일", "날마다", "하루마다", "하루에한번"]
   static let workdays: Set<String> = ["weekdays", "weekday", "평일"]
   static let weekend: Set<String> = ["weekends", "weekend", "주말"]
   static let week: Set<String> = ["week", "wk", "w"]
   static let month: Set<String> = ["month", "mo", "m"]
-  static let days: Set<String> = ["d", "day", "days", "일", "일마다"]
+  static let days: Set<String> = ["d", "day", "days", "일", "일마다", "일에한번", "일에1번"]
+
+  /// Words for days with so many between them.
+  private static let steps: [String: Int] = [
+    "everyotherday": 2, "everysecondday": 2, "everythirdday": 3, "alternatedays": 2, "everyotherweek": 14,
+    "everysecondweek": 14, "fortnightly": 14, "격일": 2, "격일로": 2, "하루걸러": 2, "하루건너": 2, "격주": 14,
+    "격주로": 14,
+  ]
+
+  /// How many days lie from one to the next in a word such as `everyotherday`, `every3days`, `사흘에한번`.
+  static func step(in word: String) -> Int? {
+    if let days = steps[word] { return days }
+    if let found = word.wholeMatch(of: /every(\d{1,3})(days?|weeks?)/), let count = Int(found.1) {
+      return found.2.hasPrefix("d") ? count : count * 7
+    }
+    if let found = word.wholeMatch(of: /(\d{1,2})주(?:마다|에한번|에1번)/), let count = Int(found.1) { return count * 7 }
+    return ["마다", "에한번", "에1번"].lazy.compactMap { ending in
+      word.hasSuffix(ending) ? DayWords.koreanDays[String(word.dropLast(ending.count))] : nil
+    }.first
+  }
+
+  /// How often in a week or month: `twiceaweek`, `3timesaweek`, `weekly`, `주세번`, `한달에두번`.
+  static func count(in word: String) -> (count: Int, period: String)? {
+    if ["weekly", "everyweek", "매주"].contains(word) { return (1, "week") }
+    if ["monthly", "everymonth", "매달", "매월"].contains(word) { return (1, "month") }
+    let english = /(once|twice|\d{1,2}|one|two|three|four|five|six|seven)(?:times|time|x)?(?:a|per|every|each|\/)?(week|wk|month|mo)/
+    if let found = word.wholeMatch(of: english) {
+      let number = ["once": 1, "twice": 2][found.1] ?? Int(found.1) ?? DayWords.numbers[String(found.1)]
+      return number.map { ($0, found.2.hasPrefix("w") ? "week" : "month") }
+    }
+    let korean = /(매주|주|일주일에|1주일에|1주에|월|매달|매월|한달에|1달에|달에)(\d{1,2}|\D{1,2})(?:회|번)/
+    guard let found = word.wholeMatch(of: korean),
+      let number = Int(found.2) ?? DayWords.koreanNumbers[String(found.2)]
+    else { return nil }
+    return (number, found.1.contains("주") ? "week" : "month")
+  }
 
   /// The days in a word: one day's name, or Korean days without anything between them (`월수금`).
   static func weekdays(in word: String) -> Set<Int>? {
-    for names in [weekdays, longWeekdays, koreanWeekdays] {
+    for names in [weekdays, longWeekdays, longWeekdays.map { $0 + "s" }, koreanWeekdays] {
       if let index = names.firstIndex(of: word) { return [index + 1] }
     }
     let name = word.hasSuffix("요일") ? String(word.dropLast(2)) : word
@@ -28,8 +63,8 @@ enum ScheduleWords {
 extension HabitSchedule {
   /// A schedule as people type it; nil for any other text.
   ///
-  /// `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `weekdays`, `weekends`; in Korean `매일`, `월,수`, `월수금`,
-  /// `주 3회`, `월 4회`, `2일`, `평일`, `주말`.
+  /// `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `weekdays`, `weekends`, `every other day`, `twice a week`; in Korean
+  /// `매일`, `월,수`, `월수금`, `주 3회`, `월 4회`, `2일`, `평일`, `주말`, `격일`, `사흘에 한 번`.
   public init?(typed text: String) {
     let word = text.lowercased().filter { !$0.isWhitespace }
     if ScheduleWords.daily.contains(word) {
@@ -43,22 +78,15 @@ extension HabitSchedule {
     }
   }
 
-  /// Those with a number in them.
+  /// Those with a number in them, or a word for one.
   private static func counted(_ word: String) -> HabitSchedule? {
-    let isDigit = { (character: Character) in ("0"..."9").contains(character) }
-    if word.first.map(isDigit) ?? false {
-      let digits = word.prefix(while: isDigit)
-      let rest = String(word.dropFirst(digits.count))
-      guard let count = Int(digits) else { return nil }
-      if ScheduleWords.days.contains(rest) { return every(count) }
-      guard rest.hasPrefix("/") else { return nil }
-      return times(count, a: String(rest.dropFirst()))
-    }
-    guard let unit = word.first, unit == "주" || unit == "월" else { return nil }
-    let digits = word.dropFirst().prefix(while: isDigit)
-    let rest = word.dropFirst(1 + digits.count)
-    guard let count = Int(digits), rest == "회" || rest == "번" else { return nil }
-    return times(count, a: unit == "주" ? "week" : "month")
+    if let days = ScheduleWords.step(in: word) { return every(days) }
+    if let (count, period) = ScheduleWords.count(in: word) { return times(count, a: period) }
+    let digits = word.prefix { ("0"..."9").contains($0) }
+    guard let count = Int(digits) else { return nil }
+    let rest = String(word.dropFirst(digits.count))
+    if ScheduleWords.days.contains(rest) { return every(count) }
+    return rest.hasPrefix("/") ? times(count, a: String(rest.dropFirst())) : nil
   }
 
   private static func every(_ days: Int) -> HabitSchedule? {
@@ -75,7 +103,9 @@ extension HabitSchedule {
   }
 
   private static func days(of text: String) -> Set<Int>? {
-    let words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    var words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    words.removeAll { $0 == "and" }
+    if words.count > 1, ["every", "on", "매주"].contains(words[0]) { words.removeFirst() }
     guard !words.isEmpty else { return nil }
     var days: Set<Int> = []
     for word in words {

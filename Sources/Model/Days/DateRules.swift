@@ -43,16 +43,11 @@ public enum DateRules {
     return CalendarDay(year: year, month: month, day: day)
   }
 
-  /// A day as people type it: today, yesterday or tomorrow, in English or Korean, or a date.
+  /// A day as people say it, read by nothing but the day it is: see ``DayTyping``.
   ///
   /// - Returns: nil where that is not a day of the calendar.
   public static func day(typed text: String, on today: CalendarDay) -> CalendarDay? {
-    switch text.filter({ !$0.isWhitespace }).lowercased() {
-    case "today", "오늘", "now", "지금": today
-    case "yesterday", "어제": today - 1
-    case "tomorrow", "내일": today + 1
-    default: day(typed: text)
-    }
+    DayTyping(on: today).day(text)
   }
 
   /// Completed weeks and days as people type them: `24+2`, `24 2`, `24w2d`, `24 weeks 2 days`, `24주 2일`.

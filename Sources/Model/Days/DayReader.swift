@@ -1,0 +1,110 @@
+/// Reads one text as a day: numbers alone, or words in English or Korean.
+struct DayReader {
+  let typing: DayTyping
+  let direction: DayTyping.Direction
+  /// The day from which on, or up to which, a day is looked for.
+  let first: CalendarDay
+
+  init(typing: DayTyping, direction: DayTyping.Direction, from first: CalendarDay) {
+    self.typing = typing
+    self.direction = direction
+    self.first = first
+  }
+
+  var today: CalendarDay { typing.today }
+
+  func words(in text: String) -> CalendarDay? {
+    let isKorean = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+    return isKorean ? korean(text) : english(text)
+  }
+
+  /// `12/20`, `20.12.`, `12/20/2027`, `+3`, `24+2`.
+  func numbers(in text: String) -> CalendarDay? {
+    let compact = text.filter { $0 != " " }
+    if let found = compact.wholeMatch(of: /(\d{1,2})\+(\d)/) {
+      return gestation(weeks: Int(found.1), days: Int(found.2))
+    }
+    if let found = compact.wholeMatch(of: /([+-])(\d{1,5})/), let days = Int(found.2) {
+      return today + (found.1 == "-" ? -days : days)
+    }
+    if let found = compact.wholeMatch(of: /(\d{1,2})([\/.-])(\d{1,2})\2(\d{4}|\d{2})\.?/),
+      let year = Int(found.4)
+    {
+      return day(found.1, found.3, of: found.4.count == 2 ? 2_000 + year : year)
+    }
+    if let found = compact.wholeMatch(of: /(\d{1,2})[\/.](\d{1,2})\.?/) { return day(found.1, found.2, of: nil) }
+    return nil
+  }
+
+  /// Two numbers in the country's order, or in the other where only that makes a day.
+  private func day(_ one: Substring, _ other: Substring, of year: Int?) -> CalendarDay? {
+    guard let one = Int(one), let other = Int(other) else { return nil }
+    let isMonthFirst = typing.order == .monthFirst
+    let (month, day) = isMonthFirst ? (one, other) : (other, one)
+    return self.day(month: month, day: day, year: year) ?? self.day(month: day, day: month, year: year)
+  }
+
+  /// A day of a month; without a year the nearest one in the direction.
+  func day(month: Int, day: Int, year: Int? = nil) -> CalendarDay? {
+    if let year { return CalendarDay(year: year, month: month, day: day) }
+    let step = direction == .ahead ? 1 : -1
+    // Eight years have a leap day, even around 1900 and 2100.
+    return (0...8).lazy.compactMap { CalendarDay(year: first.parts.year + $0 * step, month: month, day: day) }
+      .first(where: isInDirection)
+  }
+
+  /// A day of whichever month is nearest in the direction and has it.
+  func day(ofMonth day: Int) -> CalendarDay? {
+    let step = direction == .ahead ? 1 : -1
+    let (year, month, _) = first.parts
+    guard let start = CalendarDay(year: year, month: month, day: 1) else { return nil }
+    return (0...12).lazy.compactMap { count in
+      let (year, month, _) = start.adding(months: count * step).parts
+      return CalendarDay(year: year, month: month, day: day)
+    }.first(where: isInDirection)
+  }
+
+  /// A day of the month that is so many months away.
+  func day(ofMonth day: Int, months: Int) -> CalendarDay? {
+    let (year, month, _) = CalendarDay(number: today.number - today.parts.day + 1).adding(months: months).parts
+    return CalendarDay(year: year, month: month, day: day)
+  }
+
+  private func isInDirection(_ day: CalendarDay) -> Bool { direction == .ahead ? day >= first : day <= first }
+
+  /// The nearest day of a name in the direction, today included.
+  func weekday(_ weekday: Int) -> CalendarDay {
+    direction == .ahead
+      ? first + (weekday - first.weekday + 7) % 7 : first - (first.weekday - weekday + 7) % 7
+  }
+
+  /// The next or last day of a name, without today.
+  func weekday(_ weekday: Int, after isAfter: Bool) -> CalendarDay {
+    isAfter
+      ? today + 1 + (weekday - today.weekday + 6) % 7 : today - 1 - (today.weekday - weekday + 6) % 7
+  }
+
+  /// A day of the week that is so many weeks away.
+  func weekday(_ weekday: Int, weeks: Int) -> CalendarDay {
+    let start = today - (today.weekday - typing.weekStart + 7) % 7
+    return start + (weekday - typing.weekStart + 7) % 7 + weeks * 7
+  }
+
+  /// A day of the pregnancy.
+  func gestation(weeks: Int?, days: Int?) -> CalendarDay? {
+    guard let start = typing.pregnancyStart, let weeks, let days, DateRules.weeks.contains(weeks),
+      DateRules.days.contains(days)
+    else { return nil }
+    return start + weeks * 7 + days
+  }
+
+  /// The day so much time away.
+  func day(after count: Int, _ unit: DayWords.Unit) -> CalendarDay {
+    switch unit {
+    case .day: today + count
+    case .week: today + count * 7
+    case .month: today.adding(months: count)
+    case .year: today.adding(months: count * 12)
+    }
+  }
+}
