@@ -24,9 +24,7 @@ extension Phrase {
       Phrase(en: "A task needs a title or a text.", ko: "할 일에는 제목이나 내용 중 하나는 있어야 해요.")
     case .tooLong(_, let count, let limit): tooManyCharacters(count, limit: limit)
     case .notADay:
-      Phrase(
-        en: "That is no day of the calendar. Write it as 2027-03-14, or leave it empty.",
-        ko: "달력에 없는 날짜예요. 2027-03-14처럼 적거나 비워 두세요.")
+      notADay
     case .dayTooFar:
       Phrase(en: "That day is more than a hundred years away.", ko: "백 년 넘게 떨어진 날짜예요.")
     case .notATime:

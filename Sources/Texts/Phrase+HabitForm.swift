@@ -23,7 +23,8 @@ extension Phrase {
   }
   package static let habitScheduleLabel = Phrase(en: "How often", ko: "주기")
   package static let habitScheduleHint = Phrase(
-    en: "day · mon,wed · weekdays · 3/week · 4/month · 2d", ko: "매일 · 월,수 · 평일 · 주 3회 · 월 4회 · 2일")
+    en: "day · mon,wed · weekdays · 3/week · 4/month · every other day",
+    ko: "매일 · 월,수 · 평일 · 주 3회 · 월 4회 · 격일")
   package static let habitAmountLabel = Phrase(en: "Amount", ko: "목표량")
   package static let habitAmountHint = Phrase(
     en: "A number to count up to, or empty for done or not", ko: "채울 숫자를 적거나, 했는지만 기록하려면 비워 두세요")
@@ -34,7 +35,7 @@ extension Phrase {
     en: "y where the amount is not to be passed, else empty", ko: "넘지 않는 것이 목표면 예, 아니면 비워 두세요")
   package static let habitStartLabel = Phrase(en: "From", ko: "시작하는 날")
   package static let habitStartHint = Phrase(
-    en: "Year-month-day: 2026-11-21", ko: "연-월-일로 적어 주세요: 2026-11-21")
+    en: "mon, in 2 weeks, 12/1 or 2026-12-01", ko: "월, 2주 뒤, 12/1, 2026-12-01처럼")
   package static let habitEndLabel = Phrase(en: "Until", ko: "끝나는 날")
   package static let habitEndHint = Phrase(
     en: "The last day, or empty for going on", ko: "마지막 날이에요. 계속하려면 비워 두세요")

@@ -119,7 +119,8 @@ extension Phrase {
   package static let nicknameLabel = Phrase(en: "Nickname", ko: "태명")
   package static let nicknameHint = Phrase(en: "Or none yet", ko: "아직 없으면 비워 두세요")
   package static let dueDateLabel = Phrase(en: "Due date", ko: "예정일")
-  package static let dueDateHint = Phrase(en: "Year, month, day: 2027-03-11", ko: "2027-03-11처럼 연, 월, 일")
+  package static let dueDateHint = Phrase(
+    en: "2027-03-11, 11 mar or in 16 weeks", ko: "2027-03-11이나 3월 11일처럼")
   package static let birthDateLabel = Phrase(en: "Birth date", ko: "태어난 날")
   package static let birthDateHint = Phrase(
     en: "Empty until the birth; “today” will do", ko: "태어나기 전에는 비워 두세요. “오늘”이라고 써도 돼요")

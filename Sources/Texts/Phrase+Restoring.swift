@@ -137,9 +137,6 @@ extension Phrase {
   /// Several sources at once.
   package static let oneSourceToRestore = Phrase(
     en: "A backup goes with neither --day nor --file.", ko: "백업 파일은 --day나 --file과 함께 쓸 수 없어요.")
-  /// What should be a day and is none.
-  package static let notARestoreDay = Phrase(
-    en: "Give a day as 2026-11-20.", ko: "날짜는 2026-11-20처럼 써 주세요.")
   /// There are no dated copies.
   package static let noDatedCopies = Phrase(
     en: "There are no dated copies yet: nothing has been changed.", ko: "아직 바뀐 것이 없어서 날짜별 사본이 없어요.")

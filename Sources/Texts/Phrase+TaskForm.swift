@@ -15,8 +15,8 @@ extension Phrase {
     en: "How, whom to ask; or empty. Tab goes on.", ko: "방법이나 물어볼 사람. 비워 두어도 돼요. Tab으로 넘어가요")
   package static let taskDueLabel = Phrase(en: "Due", ko: "기한")
   package static let taskDueHint = Phrase(
-    en: "2026-11-21, today, tomorrow; ^o opens a calendar; or empty",
-    ko: "2026-11-21처럼 적거나 오늘, 내일. ^o로 달력을 열 수 있고 비워 두어도 돼요")
+    en: "fri, next fri, +3d, in 2 weeks, 12/20; ^o opens a calendar; or empty",
+    ko: "금, 다음 주 금, 3일 뒤, 12/20처럼. ^o로 달력을 열 수 있고 비워 두어도 돼요")
   package static let taskTimeLabel = Phrase(en: "Time", ko: "시각")
   package static let taskTimeHint = Phrase(
     en: "14:30, for an appointment; or empty", ko: "14:30처럼. 예약이 아니면 비워 두세요")

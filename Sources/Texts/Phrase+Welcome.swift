@@ -38,12 +38,13 @@ extension Phrase {
     case .beginning: Phrase(en: "", ko: "")
     case .dueDate:
       Phrase(
-        en: "Year, month, day, like \(today + 110). The one your clinic gave is best.",
-        ko: "\(today + 110)처럼 연, 월, 일을 적어 주세요. 병원에서 알려 준 날짜가 가장 좋아요.")
+        en: "Like \(today + 110), 11 mar or in 16 weeks. The one your clinic gave is best.",
+        ko: "\(today + 110)이나 3월 11일처럼 적어 주세요. 병원에서 알려 준 날짜가 가장 좋아요.")
     case .week:
       Phrase(en: "Like 24, or 24+2 for 24 weeks and 2 days.", ko: "24, 또는 24주 2일이면 24+2처럼 적어 주세요.")
     case .birthDate:
-      Phrase(en: "Year, month, day, like \(today - 9).", ko: "\(today - 9)처럼 연, 월, 일을 적어 주세요.")
+      Phrase(
+        en: "Like \(today - 9), yesterday, fri or 3 nov.", ko: "\(today - 9), 어제, 금요일, 11월 3일처럼 적어 주세요.")
     case .formerDueDate:
       Phrase(
         en: "For a baby born early, whose age is counted from it too. Leave it empty to skip.",
@@ -56,8 +57,36 @@ extension Phrase {
 
   /// A date that is not one.
   package static let notADay = Phrase(
-    en: "That is not a day of the calendar. Write year, month, day: 2027-03-11.",
-    ko: "달력에 없는 날짜예요. 2027-03-11처럼 연, 월, 일을 적어 주세요.")
+    en: """
+      That is not a day of the calendar. Understood are: today, fri, next fri, +3d, in 2 weeks, 12/20, 1 mar, \
+      1 mar 2027, 2027-03-11, and 24+2 of the pregnancy.
+      """,
+    ko: """
+      달력에 없는 날짜예요. 이렇게 적을 수 있어요: 오늘, 모레, 금, 다음 주 금, 3일 뒤, 12/20, 3월 1일, 2027-03-11, \
+      임신 중이면 24+2.
+      """)
+
+  /// "Friday 4 December, in 10 days": what a day that is typed is understood to be.
+  package static func understood(_ day: CalendarDay, on today: CalendarDay) -> Phrase {
+    let date = date(day)
+    let year = day.parts.year
+    let isThisYear = year == today.parts.year
+    let distance = distance(day - today)
+    return Phrase(
+      en: "\(date.en)\(isThisYear ? "" : " \(year)"), \(distance.en)",
+      ko: "\(isThisYear ? "" : "\(year)년 ")\(date.ko), \(distance.ko)")
+  }
+
+  /// "today", "in 10 days", "3 days ago".
+  private static func distance(_ days: Int) -> Phrase {
+    switch days {
+    case 0: Phrase(en: "today", ko: "오늘")
+    case 1: Phrase(en: "tomorrow", ko: "내일")
+    case -1: Phrase(en: "yesterday", ko: "어제")
+    case 2...: Phrase(en: "in \(days) days", ko: "\(days)일 뒤")
+    default: Phrase(en: "\(-days) days ago", ko: "\(-days)일 전")
+    }
+  }
 
   /// A week out of range.
   package static let notAWeek = Phrase(

@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     (0, String(repeating: "x", count: 201), "at most 200 characters"),
-    (2, "2026-06-31", "That is no day of the calendar"),
+    (2, "2026-06-31", "That is not a day of the calendar"),
     (2, "2226-11-21", "more than a hundred years away"),
     (3, String(repeating: "x", count: 51), "at most 50 characters"),
   ])

@@ -36,7 +36,7 @@ struct BreakFields: Equatable, Sendable {
 
   /// The fields that a form shows.
   init(_ form: Form<Name>) {
-    texts = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0, form.text($0)) })
+    texts = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0, form.said($0)) })
   }
 
   /// Those that say something else than others do.

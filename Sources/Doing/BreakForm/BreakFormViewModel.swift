@@ -76,6 +76,7 @@ final class BreakFormViewModel: ViewModel {
   private func noticeDay() {
     guard today != context.today else { return }
     today = context.today
+    session.today = today
     let fields = BreakFields(its, for: habit, in: book, on: today)
     session.begin(with: Self.form(of: fields, hinted: hinted))
   }

@@ -71,6 +71,7 @@ final class HabitFormViewModel: ViewModel {
   private func noticeDay() {
     guard today != context.today else { return }
     today = context.today
+    session.today = today
     let fields = HabitFields(habit, in: book, on: today, language: context.language)
     session.begin(with: Self.form(of: fields, in: book))
   }

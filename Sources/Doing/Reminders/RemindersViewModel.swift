@@ -57,7 +57,7 @@ final class RemindersViewModel: ViewModel {
         .quietHours, label: .quietHoursLabel, hint: .quietHoursHint, text: text(of: .quietHours, profile)),
       Form.Field(
         .from, label: .remindersFromLabel, hint: .remindersFromHint, text: text(of: .from, profile),
-        days: .day),
+        days: .day(.ahead)),
     ])
   }
 
@@ -113,7 +113,7 @@ final class RemindersViewModel: ViewModel {
     next.top = min(next.top, RemindersLayout.top(of: next, after: .max))
     next.unsavable = changes(next.form).isEmpty ? .nothingChanged : nil
     next.form.message = nil
-    for field in Field.allCases where !isValid(next.form.text(field), field) {
+    for field in Field.allCases where !isValid(field, in: next.form) {
       let reason: Phrase =
         switch field {
         case .reading: .readingReminderWrong
@@ -127,13 +127,13 @@ final class RemindersViewModel: ViewModel {
     output.value = next
   }
 
-  private func isValid(_ text: String, _ field: Field) -> Bool {
-    let text = text.filter { !$0.isWhitespace }
+  private func isValid(_ field: Field, in form: Form<Field>) -> Bool {
+    let text = form.text(field).filter { !$0.isWhitespace }
     if text.isEmpty { return true }
     return switch field {
     case .reading: ClockTime(text) != nil
     case .quietHours: QuietHours(text) != nil
-    case .from: DateRules.day(typed: text, on: context.today) != nil
+    case .from: form.day(.from) != nil
     }
   }
 
@@ -141,7 +141,7 @@ final class RemindersViewModel: ViewModel {
   private func changes(_ form: Form<Field>) -> [Profile.Change] {
     let reading = ClockTime(form.text(.reading).filter { !$0.isWhitespace })
     let quietHours = QuietHours(form.text(.quietHours))
-    let from = DateRules.day(typed: form.text(.from), on: context.today)
+    let from = form.day(.from)
     var changes: [Profile.Change] = []
     if from != profile.remindersFrom { changes.append(.remindersFrom(from)) }
     if reading != profile.readingReminder { changes.append(.readingReminder(reading)) }

@@ -25,7 +25,7 @@ final class BirthFormViewModel: ViewModel {
     self.child = child
     session = FormSession(
       ChildField.form(forBirthOf: child, on: context.clock.now().date), draft: "birth/\(child.id)",
-      context: context)
+      on: context.clock.now().date, context: context)
     output = Current(FormPage(language: context.language, title: .birthFormTitle, form: session.form))
     session.owner = self
     session.onEnd = { [weak self] end in self?.ended(end) }
@@ -48,7 +48,7 @@ final class BirthFormViewModel: ViewModel {
   private var edit: ChildEdit {
     let form = session.form
     return ChildEdit(
-      nickname: session.changed[.nickname], birthDate: form.text(.birthDate),
+      nickname: session.changed[.nickname], birthDate: form.said(.birthDate),
       birthTime: ChildEdit.time(form.text(.time), at: context.clock.now()),
       weight: form.text(.weight), length: form.text(.length), place: form.text(.place),
       others: form.text(.others))

@@ -27,10 +27,11 @@ enum ChildField: String, CaseIterable, Sendable {
         .nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname, isLong: true)
     let dates = [
       Form<ChildField>.Field(
-        .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? "", days: .day),
+        .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? "",
+        days: .dueDate(birth: .birthDate)),
       Form<ChildField>.Field(
         .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? "",
-        days: .day),
+        days: .day(.back)),
     ]
     return Form([name] + dates + (isBorn ? birth(of: child) : []))
   }
@@ -42,7 +43,7 @@ enum ChildField: String, CaseIterable, Sendable {
       Form<ChildField>.Field(
         .nickname, label: .birthNameLabel, hint: .birthNameHint, text: child.nickname, isLong: true), at: 1)
     let date = Form<ChildField>.Field(
-      .birthDate, label: .birthDateLabel, hint: .birthDayHint, text: day.description, days: .day)
+      .birthDate, label: .birthDateLabel, hint: .birthDayHint, text: day.description, days: .day(.back))
     return Form([date] + fields)
   }
 

@@ -19,7 +19,7 @@ final class ChildFormViewModel: ViewModel {
     self.context = context
     self.child = child
     today = context.clock.now().date
-    session = FormSession(ChildField.form(of: child), draft: "child/\(child.id)", context: context)
+    session = FormSession(ChildField.form(of: child), draft: "child/\(child.id)", on: today, context: context)
     output = Current(
       FormPage(language: context.language, title: .childFormTitle, form: session.form))
     session.owner = self
@@ -38,6 +38,7 @@ final class ChildFormViewModel: ViewModel {
   /// Reads the child anew; what was typed stays.
   private func read() {
     today = context.clock.now().date
+    session.today = today
     let found = context.store.children().children.first { $0.id == child.id }
     guard let found, found != child else { return }
     child = found
@@ -66,7 +67,7 @@ final class ChildFormViewModel: ViewModel {
 
   /// Only what is otherwise than it was, so that what another program changes meanwhile stays.
   private var edit: ChildEdit {
-    let changed = session.changed
+    let changed = session.edited
     return ChildEdit(
       nickname: changed[.nickname], due: changed[.due].map { .date($0) }, birthDate: changed[.birthDate],
       birthTime: changed[.time].map { ChildEdit.time($0, at: context.clock.now()) }, weight: changed[.weight],

@@ -5,7 +5,7 @@ import Texts
 enum WelcomeRules {
   /// The child with what a step says; the sentence for what is wrong with it otherwise.
   static func child(
-    _ child: Child, after step: WelcomeStep, text: String, today: CalendarDay
+    _ child: Child, after step: WelcomeStep, text: String, typing: DayTyping
   ) -> Result<Child, Refusal> {
     let isEmpty = !text.contains { !$0.isWhitespace }
     let edit: ChildEdit
@@ -15,17 +15,22 @@ enum WelcomeRules {
     case .dueDate, .birthDate:
       if isEmpty { return .failure(Refusal(phrase: .notADay)) }
       (start.dueDate, start.birthDate) = (nil, nil)
-      edit = step == .dueDate ? ChildEdit(due: .date(text)) : ChildEdit(birthDate: text)
+      edit =
+        step == .dueDate
+        ? ChildEdit(due: .date(typing.dueDate(text)?.description ?? text))
+        : ChildEdit(birthDate: typing.written(text, .back))
     case .week:
       guard let week = DateRules.week(typed: text) else { return .failure(Refusal(phrase: .notAWeek)) }
       (start.dueDate, start.birthDate) = (nil, nil)
       edit = ChildEdit(due: .week(week.weeks, days: week.days))
-    case .formerDueDate: edit = ChildEdit(due: .date(isEmpty ? "" : text))
+    case .formerDueDate:
+      let day = typing.dueDate(text, bornOn: child.birthDate)
+      edit = ChildEdit(due: .date(isEmpty ? "" : day?.description ?? text))
     // A child need not have a nickname yet; an empty field says so.
     case .nickname: edit = ChildEdit(nickname: isEmpty ? "" : text)
     }
     do throws(ChildEdit.Failure) {
-      return .success(try edit.applied(to: start, on: today))
+      return .success(try edit.applied(to: start, on: typing.today))
     } catch {
       return .failure(Refusal(phrase: .childEdit(error)))
     }

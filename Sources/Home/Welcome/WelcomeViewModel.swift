@@ -108,13 +108,15 @@ public final class WelcomeViewModel: ViewModel {
 
   private func take() {
     let step = output.value.step
-    switch WelcomeRules.child(child, after: step, text: output.value.field.text, today: output.value.today) {
+    switch WelcomeRules.child(child, after: step, text: output.value.field.text, typing: typing) {
     case .success(let child):
       self.child = child
       if step == .nickname { save() } else { advance(to: step == .birthDate ? .formerDueDate : .nickname) }
     case .failure(let refusal): output.value.message = refusal.phrase
     }
   }
+
+  private var typing: DayTyping { context.workspace.dayTyping(on: output.value.today) }
 
   private func save() {
     output.value.isSaving = true
@@ -170,7 +172,7 @@ public final class WelcomeViewModel: ViewModel {
   private func preview(of output: Output) -> Phrase? {
     guard output.step != .beginning, output.step != .nickname, !output.field.text.isEmpty,
       case .success(let child) = WelcomeRules.child(
-        child, after: output.step, text: output.field.text, today: output.today)
+        child, after: output.step, text: output.field.text, typing: typing)
     else { return nil }
     return child.age(on: output.today).flatMap { Phrase.preview($0, dueDate: child.dueDate) }
   }

@@ -1,4 +1,4 @@
-import Model
+package import Model
 import TerminalUI
 import Texts
 
@@ -6,8 +6,10 @@ import Texts
 extension Form {
   /// What days a field says.
   package enum Days: Equatable, Sendable {
-    /// One day, or none.
-    case day
+    /// One day, or none, that lies ahead or back where not all of it is said.
+    case day(DayTyping.Direction)
+    /// The day on which a birth is expected, or was where the day of the birth is in another field.
+    case dueDate(birth: Name)
     /// The first of several, the last of which is in another field.
     case first(last: Name)
     /// The last of several, or none, the first of which is in another field.
@@ -18,14 +20,13 @@ extension Form {
   var isAtDays: Bool { focused?.days != nil }
 
   /// What is to be picked for the field with the focus; nil where it says no day.
-  func picking(on today: CalendarDay) -> DayPicking? {
+  func picking() -> DayPicking? {
     guard let field = focused, let days = field.days else { return nil }
     switch days {
-    case .day: return DayPicking(title: field.label, first: day(field.name, today))
-    case .first(let last):
-      return range(.days(from: field.label, until: label(last)), field.name, last, today)
+    case .day, .dueDate: return DayPicking(title: field.label, first: day(field.name))
+    case .first(let last): return range(.days(from: field.label, until: label(last)), field.name, last)
     case .last(let first):
-      var picking = range(.days(from: label(first), until: field.label), first, field.name, today)
+      var picking = range(.days(from: label(first), until: field.label), first, field.name)
       picking.startsAtLast = true
       return picking
     }
@@ -37,7 +38,7 @@ extension Form {
     let (first, last) = (picked.first?.description ?? "", picked.last?.description ?? "")
     message = nil
     switch days {
-    case .day: fill(field.name, first)
+    case .day, .dueDate: fill(field.name, first)
     case .first(let other):
       if picked.first != nil { fill(field.name, first) }
       fill(other, last)
@@ -47,8 +48,8 @@ extension Form {
     }
   }
 
-  private func range(_ title: Phrase, _ first: Name, _ last: Name, _ today: CalendarDay) -> DayPicking {
-    DayPicking(title: title, first: day(first, today), last: day(last, today), isRange: true)
+  private func range(_ title: Phrase, _ first: Name, _ last: Name) -> DayPicking {
+    DayPicking(title: title, first: day(first), last: day(last), isRange: true)
   }
 
   private func label(_ name: Name) -> Phrase {
@@ -56,8 +57,25 @@ extension Form {
   }
 
   /// The day that a field says; nil where it says none.
-  private func day(_ name: Name, _ today: CalendarDay) -> CalendarDay? {
-    DateRules.day(typed: text(name), on: today)
+  package func day(_ name: Name) -> CalendarDay? {
+    guard let typing, let field = fields.first(where: { $0.name == name }) else { return nil }
+    switch field.days {
+    case nil: return nil
+    case .day(let direction)?: return typing.day(field.text, direction)
+    case .dueDate(let birth)?: return typing.dueDate(field.text, bornOn: day(birth))
+    case .first?: return typing.day(field.text)
+    // A last day is looked for from the first one on.
+    case .last(let first)?: return typing.day(field.text, from: day(first))
+    }
+  }
+
+  /// What a field says, a day as files have it.
+  package func said(_ name: Name) -> String { day(name)?.description ?? text(name) }
+
+  /// What the day that is typed in a field is understood to be; nil where it is none.
+  func understood(_ name: Name) -> Phrase? {
+    guard let typing, let day = day(name) else { return nil }
+    return .understood(day, on: typing.today)
   }
 }
 

@@ -132,11 +132,12 @@ extension Form {
     return TextWrapping.wrap(notice(language), columns: width - 3)
   }
 
-  /// The hint of the field that has the focus, or what is wrong with it.
+  /// What is understood of the field that has the focus and its hint, or what is wrong with it.
   private func focusedLines(width: Int, language: Language) -> [String] {
     guard fields.indices.contains(focus) else { return [] }
     let field = fields[focus]
-    let text = (message?.name == field.name ? message?.phrase ?? field.hint : field.hint)(language)
+    let said = message?.name == field.name ? [message?.phrase] : [understood(field.name), field.hint]
+    let text = said.compactMap { $0?(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
     return text.isEmpty ? [] : TextWrapping.wrap(text, columns: width - 3)
   }
 }

@@ -55,6 +55,8 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   var fields: [Field]
+  /// How days that are typed are read; nil where none are.
+  var typing: DayTyping?
   package private(set) var focus = 0
   package var message: Message?
   /// What others changed meanwhile; it stands above the fields.

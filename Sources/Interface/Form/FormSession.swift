@@ -10,6 +10,8 @@ package final class FormSession<Name: RawRepresentable & CaseIterable & Hashable
 where Name.RawValue == String {
   /// The form as it is shown.
   package var form: Form<Name>
+  /// The day on which days are typed.
+  package var today: CalendarDay { didSet { form.typing = context.workspace.dayTyping(on: today) } }
   /// What it says where nothing was typed, as its fields show it.
   package private(set) var original: Form<Name>
   /// Whether it is being saved; then nothing can be typed.
@@ -26,12 +28,16 @@ where Name.RawValue == String {
   private var news = FormNews<Name>()
 
   /// A form with the draft that was kept of it.
-  package init(_ original: Form<Name>, draft: String, context: Context) {
+  ///
+  /// - Parameter today: the day on which days are typed; the person's own where none is said.
+  package init(_ original: Form<Name>, draft: String, on today: CalendarDay? = nil, context: Context) {
     self.original = original
     form = original
     draftName = draft
     self.context = context
+    self.today = today ?? context.today
     for (field, text) in context.drafts[draft] { Name(rawValue: field).map { form.fill($0, text) } }
+    form.typing = context.workspace.dayTyping(on: self.today)
   }
 
   /// What the fields say that say something else than at first.
@@ -41,19 +47,27 @@ where Name.RawValue == String {
     return changed
   }
 
+  /// The same, with days as files have them.
+  package var edited: [Name: String] {
+    Dictionary(uniqueKeysWithValues: changed.keys.map { ($0, form.said($0)) })
+  }
+
   /// Does what is the same in every form.
   package func handle(_ input: FormInput, on today: CalendarDay) {
     news.see()
+    self.today = today
     switch input {
     case .cancelled: leave()
     case .left: keepDraft()
     case _ where isSaving: break
     case .typed(let key): _ = form.handle(key)
     case .focusMoved(let step): form.moveFocus(by: step)
-    case .daysAsked: form.picking(on: today).map { context.push(.dayPicker($0, context)) }
+    case .daysAsked: form.picking().map { context.push(.dayPicker($0, context)) }
     case .daysPicked(let days): form.fill(days)
     case .discarded:
+      let typing = form.typing
       form = original
+      form.typing = typing
       news = FormNews()
     case .saved, .changed: break
     }
@@ -101,6 +115,7 @@ where Name.RawValue == String {
   /// Has the form begin anew after it was saved and is not left.
   package func restart(with other: Form<Name>) {
     (original, form) = (other, other)
+    form.typing = context.workspace.dayTyping(on: today)
     (isSaved, isLeft) = (false, false)
     news = FormNews()
   }

@@ -66,6 +66,9 @@ extension Destination {
   private static let quietWords = Set(
     places.first { $0.destination == .quiet }?.words.split(separator: " ") ?? [])
 
+  /// The names of those that are about a day.
+  package static let daySubjects: Set = ["album", "entry", "write"]
+
   /// The names of those that need something more, with what that is.
   package static let subjects = [
     "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "questions CARD",

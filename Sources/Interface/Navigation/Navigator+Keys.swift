@@ -5,6 +5,11 @@ import Texts
 extension Navigator {
   /// Handles one key.
   public func press(_ key: Key) {
+    if let strokes = strokes(of: key) {
+      // What the first of them opens may be a field, which the others are typed into.
+      for stroke in strokes { press(isTyping ? stroke.letter : stroke.key) }
+      return
+    }
     if copyPlace(by: key) { return }
     noticeKey(key)
     let before = Scene(self)
@@ -19,6 +24,16 @@ extension Navigator {
     clearToast()
     show(Toast(.copied(TextCleaning.clean(place)), place: place))
     return true
+  }
+
+  /// The keys that Hangul stands for where nothing is typed; nil for any other key, and for one that the person has
+  /// given to something.
+  private func strokes(of key: Key) -> [Key.HangulStroke]? {
+    guard let strokes = key.hangulStrokes, !isTyping, !ownKeys.values.contains(where: { $0.contains(key) })
+    else {
+      return nil
+    }
+    return strokes
   }
 
   private func handle(_ key: Key) {
@@ -41,6 +56,10 @@ extension Navigator {
   ///
   /// What it would have done to the day is left undone, and a toast says so; what is typed goes on.
   public func pressUnseen(_ key: Key) {
+    if let strokes = strokes(of: key) {
+      for stroke in strokes { pressUnseen(isTyping ? stroke.letter : stroke.key) }
+      return
+    }
     guard let top, top.isAboutDay, !top.isTyping, top.finder?.isTyping != true, isLargeEnough else {
       return press(key)
     }

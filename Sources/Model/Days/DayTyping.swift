@@ -60,6 +60,15 @@ public struct DayTyping: Equatable, Sendable {
     return day.flatMap { (1...9_999).contains($0.parts.year) ? $0 : nil }
   }
 
+  /// The due date in a text, which no week of a pregnancy can say; nil where that says none.
+  ///
+  /// - Parameter birth: the day of the birth where it has been, which the due date is near.
+  public func dueDate(_ typed: String, bornOn birth: CalendarDay? = nil) -> CalendarDay? {
+    var typing = self
+    typing.pregnancyStart = nil
+    return typing.day(typed, from: birth.map { DateRules.dueDates(bornOn: $0).lowerBound })
+  }
+
   /// The day in a text as `2026-11-21`; the text as it is where it says none.
   public func written(
     _ typed: String, _ direction: Direction = .ahead, from other: CalendarDay? = nil

@@ -34,7 +34,7 @@ final class NewTaskViewModel: ViewModel {
   func send(_ input: TaskFormInput) {
     switch input {
     case .form(.saved): save()
-    case .form(.changed): today = context.today
+    case .form(.changed): noticeDay()
     case .form(let input): session.handle(input, on: today)
     case .resized, .moved: output.value.handle(input)
     case .edited: output.value.page = nil
@@ -55,7 +55,7 @@ final class NewTaskViewModel: ViewModel {
   /// What all fields say.
   private var edit: TaskEdit {
     TaskEdit(
-      Dictionary(uniqueKeysWithValues: TaskFields.Name.allCases.map { ($0, session.form.text($0)) }))
+      Dictionary(uniqueKeysWithValues: TaskFields.Name.allCases.map { ($0, session.form.said($0)) }))
   }
 
   private func update() {
@@ -69,8 +69,14 @@ final class NewTaskViewModel: ViewModel {
     output.value = next
   }
 
-  private func save() {
+  /// Another day may have begun.
+  private func noticeDay() {
     today = context.today
+    session.today = today
+  }
+
+  private func save() {
+    noticeDay()
     guard !session.isSaving else { return }
     update()
     guard output.value.unsavable == nil else { return }

@@ -86,6 +86,7 @@ final class OpenTaskViewModel: ViewModel {
   /// Reads the card anew; what was typed stays.
   private func read() {
     today = context.today
+    session.today = today
     let found = context.store.task(task.id)
     isGone = found == nil
     guard let found, found != task else { return }
@@ -94,7 +95,7 @@ final class OpenTaskViewModel: ViewModel {
   }
 
   /// What the form says otherwise than the card.
-  private var edit: TaskEdit { TaskEdit(session.changed, since: steps) }
+  private var edit: TaskEdit { TaskEdit(session.edited, since: steps) }
 
   private func update() {
     if session.changed[.checklist] == nil { steps = task.checklist }

@@ -38,7 +38,8 @@ struct TaskFields: Equatable, Sendable {
     Form(
       Name.allCases.map {
         Form.Field(
-          $0, label: $0.label, hint: $0.hint(categories), text: self[$0], days: $0 == .due ? .day : nil,
+          $0, label: $0.label, hint: $0.hint(categories), text: self[$0],
+          days: $0 == .due ? .day(.ahead) : nil,
           isLong: [.title, .location, .category].contains($0), hasLines: $0 == .text || $0 == .checklist)
       })
   }

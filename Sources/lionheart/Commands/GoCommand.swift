@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import Interface
+import Model
 import Texts
 
 /// Opens the screens at a place.
@@ -14,8 +15,10 @@ struct GoCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let text = [place, what].compactMap(\.self).joined(separator: " ")
     try await ScreensCommand.show { workspace throws(CommandFailure) in
+      let isDay = Destination.daySubjects.contains(place)
+      let subject = what.map { isDay ? workspace.dayTyping().written($0, .back) : $0 }
+      let text = [place, subject].compactMap(\.self).joined(separator: " ")
       guard let destination = Destination(text, today: workspace.today) else {
         let names = Destination.places.map(\.name) + Destination.subjects
         throw .usage(.about(text, .noSuchPlace(names.joined(separator: ", "))), command: "lionheart go")

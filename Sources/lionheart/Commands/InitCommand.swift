@@ -18,11 +18,12 @@ struct InitCommand: AsyncParsableCommand {
   private static let command = "lionheart init"
 
   func run() async throws {
-    let edit = try options.edit(for: Self.command)
+    var edit = try options.edit(for: Self.command)
     let workspace = try Workspace(program: Self.command)
     let existing = workspace.store.activeChild()
     if let existing, !force { throw existing.isPaused ? CommandFailure.childPaused : .childExists }
     let today = workspace.clock.now().date
+    edit.readDays(workspace.dayTyping(on: today))
     if let existing, !existing.isPaused {
       try await workspace.edit(existing.id, edit, for: Self.command)
     } else {

@@ -25,7 +25,7 @@ struct ReadCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart read")
     let language = workspace.language
     if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone, command: "lionheart read") }
-    let day = try workspace.day(typed: date, for: "lionheart read")
+    let day = try workspace.day(typed: date, .back, for: "lionheart read")
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let first = daybook.family.present.map(\.startedOn).min() ?? day

@@ -48,10 +48,7 @@ enum SpokenLanguage {
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   static func region(in environment: [String: String]) -> String? {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-    guard let locale = named.first(where: { !$0.isEmpty }) else { return nil }
-    let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
-    guard parts.count == 2, parts[1].utf8.count == 2 else { return nil }
-    let region = parts[1].uppercased()
+    guard let region = named.first(where: { !$0.isEmpty }).flatMap(LocaleRegion.of) else { return nil }
     // Machines all over the world speak en_US; numbers to call are taken from it only where the clock agrees.
     return region == "US" && !isAmerican(zone(in: environment)) ? nil : region
   }

@@ -34,7 +34,7 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: Self.command)
     if list || json { return try RestoreList(workspace).print(json: json) }
-    let day = try chosenDay()
+    let day = try chosenDay(workspace)
     guard backup == nil || day == nil && file == nil else {
       throw CommandFailure.usage(.oneSourceToRestore, command: Self.command)
     }
@@ -49,10 +49,10 @@ struct RestoreCommand: AsyncParsableCommand {
 
   private var mode: RestoreMode { replace ? .replace : .bringBack }
 
-  private func chosenDay() throws(CommandFailure) -> CalendarDay? {
+  private func chosenDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
     guard let day else { return nil }
-    guard let date = CalendarDay(day) else {
-      throw .usage(.about(day, .notARestoreDay), command: Self.command)
+    guard let date = workspace.dayTyping().day(day, .back) else {
+      throw .usage(.about(day, .notADay), command: Self.command)
     }
     return date
   }

@@ -66,7 +66,9 @@ struct TaskAddCommand: AsyncParsableCommand {
     let command = "lionheart task add"
     let column = try column.map { try taskColumn($0, for: command) } ?? .todo
     let workspace = try Workspace(program: command)
-    let (edit, today) = (options.edit(title: title), workspace.today)
+    var edit = options.edit(title: title)
+    edit.readDay(workspace.dayTyping())
+    let today = workspace.today
     let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
     let at = workspace.clock.now().milliseconds
     let added = try await savingTask(for: command, edit) { () throws(StoreFailure) in
@@ -99,4 +101,9 @@ struct TaskOptions: ParsableArguments {
       title: title, text: text, due: due, time: time, reminder: remind, location: location,
       checklist: item.isEmpty ? nil : .added(item), category: category)
   }
+}
+
+extension TaskEdit {
+  /// Writes the day that was typed as files have it.
+  mutating func readDay(_ typing: DayTyping) { due = due.map { typing.written($0) } }
 }

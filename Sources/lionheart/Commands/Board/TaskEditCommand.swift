@@ -18,14 +18,15 @@ struct TaskEditCommand: AsyncParsableCommand {
 
   func run() async throws {
     let command = "lionheart task edit"
-    let edit = options.edit(title: title)
+    var edit = options.edit(title: title)
     if edit == TaskEdit() {
       throw CommandFailure.usage(.nothingToEditOfTask, command: command)
     }
     let workspace = try Workspace(program: command)
+    edit.readDay(workspace.dayTyping())
     let today = workspace.today
     let found = try workspace.task(named: task)
-    let isNew = try await savingTask(for: command, edit) { () throws(StoreFailure) in
+    let isNew = try await savingTask(for: command, edit) { [edit] () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
     workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }

@@ -15,9 +15,10 @@ struct ChildAddCommand: AsyncParsableCommand {
 
   func run() async throws {
     let command = "lionheart child add"
-    let edit = try options.edit(for: command)
+    var edit = try options.edit(for: command)
     let workspace = try Workspace(program: command)
     let today = workspace.clock.now().date
+    edit.readDays(workspace.dayTyping(on: today))
     let child = try edit.applied(
       to: Child(id: Identifier.make(), startedOn: today), on: today, for: command)
     try await saving { () throws(StoreFailure) in

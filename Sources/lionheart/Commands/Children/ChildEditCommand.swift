@@ -51,6 +51,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     let active = try workspace.activeChild()
     let meant = born == nil ? active : workspace.store.family().expected ?? active
     let child = try name.map { try workspace.child(named: $0) } ?? meant
+    edit.readDays(workspace.dayTyping(on: workspace.clock.now().date), of: child)
     if born != nil, !died, try !isMeant(edit, for: child, workspace) {
       return Output.message(Phrase.birthNotSaid(workspace.language))
     }

@@ -45,6 +45,16 @@ struct ChildOptions: ParsableArguments {
 }
 
 extension ChildEdit {
+  /// Writes the dates that were typed as files have them.
+  ///
+  /// - Parameter child: the child they are about, whose birth is known.
+  mutating func readDays(_ typing: DayTyping, of child: Child? = nil) {
+    birthDate = birthDate.map { typing.written($0, .back) }
+    guard case .date(let text) = due else { return }
+    let birth = birthDate.map { CalendarDay($0) } ?? child?.birthDate
+    due = .date(typing.dueDate(text, bornOn: birth)?.description ?? text)
+  }
+
   /// The child with the changes, or the failure that says what is right.
   func applied(to child: Child, on today: CalendarDay, for command: String) throws(CommandFailure) -> Child {
     do throws(Failure) {

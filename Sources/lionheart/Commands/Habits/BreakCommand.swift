@@ -54,7 +54,11 @@ struct BreakAddCommand: AsyncParsableCommand {
     let command = "lionheart habit break add"
     let workspace = try Workspace(program: command)
     let found = try habit.map { try workspace.habit(named: $0) }
-    let edit = BreakEdit(from: from, to: to, reason: reason, subject: found.map { .habit($0.id) } ?? .all)
+    let typing = workspace.dayTyping()
+    let edit = BreakEdit(
+      from: from.map { typing.written($0) },
+      to: to.map { typing.written($0, from: from.flatMap { typing.day($0) }) }, reason: reason,
+      subject: found.map { .habit($0.id) } ?? .all)
     let today = workspace.today
     let id = try await savingHabit(for: command, typed: edit.typed) { () throws(StoreFailure) in
       try await workspace.store.addBreak(edit, on: today)
@@ -98,7 +102,8 @@ struct BreakEndCommand: AsyncParsableCommand {
     let today = workspace.today
     let blank = HabitBreak(id: "", from: today, to: nil)
     do throws(BreakEdit.Failure) {
-      return try BreakEdit(from: on ?? "today").applied(to: blank, on: today).from
+      return try BreakEdit(from: workspace.dayTyping().written(on ?? "today")).applied(to: blank, on: today)
+        .from
     } catch {
       throw .usage(.about(on ?? "", .breakEdit(error)), command: Self.command)
     }

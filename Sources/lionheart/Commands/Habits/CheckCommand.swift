@@ -34,7 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let typed = try change()
     let workspace = try Workspace(program: Self.command)
-    let day = try workspace.day(typed: date, for: Self.command)
+    let day = try workspace.day(typed: date, .back, for: Self.command)
     let found = try workspace.habit(named: habit)
     let known = said(of: found, on: day, workspace.store)
     guard let isSure = isSure(of: found, on: day, typed, workspace) else {

@@ -23,8 +23,8 @@ struct HabitAddCommand: AsyncParsableCommand {
     guard let name else { throw CommandFailure.usage(.noNameOfHabit, command: command) }
     let workspace = try Workspace(program: command)
     let today = workspace.today
-    try options.refuseWrongOrder(on: today, for: command)
     var edit = options.edit(name: name)
+    try edit.readDays(workspace.dayTyping(), for: command)
     edit.photo = try options.photoRule(for: command)
     let category = options.categoryName
     let at = workspace.clock.now().milliseconds

@@ -23,14 +23,14 @@ struct HabitEditCommand: AsyncParsableCommand {
   private static let command = "lionheart habit edit"
 
   func run() async throws {
-    let edit = try edit()
+    var edit = try edit()
     let workspace = try Workspace(program: Self.command)
     let today = workspace.today
-    try options.refuseWrongOrder(on: today, for: Self.command)
-    let day = try workspace.day(typed: from, for: Self.command)
+    try edit.readDays(workspace.dayTyping(), for: Self.command)
+    let day = try workspace.day(typed: from, .ahead, for: Self.command)
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
-    let isNew = try await savingHabit(for: Self.command, edit) { () throws(StoreFailure) in
+    let isNew = try await savingHabit(for: Self.command, edit) { [edit] () throws(StoreFailure) in
       try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
     }
     guard let edited = workspace.store.habits().book.habit(found.id) else { return }

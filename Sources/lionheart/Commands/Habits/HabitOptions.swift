@@ -58,17 +58,21 @@ struct HabitOptions: ParsableArguments {
     }
     return rule
   }
-
-  /// Fails where the end is before the start, which only a calendar may pick in this order.
-  func refuseWrongOrder(on today: CalendarDay, for command: String) throws(CommandFailure) {
-    guard let start, let end, let first = DateRules.day(typed: start, on: today),
-      let last = DateRules.day(typed: end, on: today), last < first
-    else { return }
-    throw .usage(.about(end, .habitEdit(.endBeforeStart)), command: command)
-  }
 }
 
 extension HabitEdit {
+  /// Writes the days that were typed as files have them; fails where the end is before the start, which only a calendar
+  /// may pick in this order.
+  mutating func readDays(_ typing: DayTyping, for command: String) throws(CommandFailure) {
+    let first = start.flatMap { typing.day($0) }
+    let last = end.flatMap { typing.day($0, from: first) }
+    if let end, let first, let last, last < first {
+      throw .usage(.about(end, .habitEdit(.endBeforeStart)), command: command)
+    }
+    start = first?.description ?? start
+    end = last?.description ?? end
+  }
+
   /// What was typed in the field that a failure is about; nil where that needs no repeating.
   func typed(_ failure: Failure) -> String? {
     let text: String? =

@@ -42,7 +42,10 @@ extension Workspace {
     if let number = Int(text), listed.indices.contains(number - 1) {
       return candidates.filter { $0.id == listed[number - 1].id }
     }
-    if let day = DateRules.day(typed: text, on: today) { return candidates.filter { $0.from == day } }
+    // A habit may be called as a day is.
+    let days = [dayTyping().day(text, .ahead), dayTyping().day(text, .back)]
+    let begun = candidates.filter { days.contains($0.from) }
+    if !begun.isEmpty { return begun }
     let habits = Set(book.habits(meantBy: text).map(\.id))
     let its = candidates.filter { $0.habit.map(habits.contains) ?? false }
     let isAll = ["all", "전체", "모두"].contains(text.lowercased())

@@ -48,9 +48,13 @@ extension Workspace {
   }
 
   /// The day that a person typed; today where nothing was.
-  func day(typed text: String?, for command: String) throws(CommandFailure) -> CalendarDay {
+  ///
+  /// - Parameter direction: where it lies if not all of it is said.
+  func day(
+    typed text: String?, _ direction: DayTyping.Direction, for command: String
+  ) throws(CommandFailure) -> CalendarDay {
     guard let text else { return today }
-    guard let day = DateRules.day(typed: text, on: today) else {
+    guard let day = dayTyping().day(text, direction) else {
       throw .usage(.about(text, .notADay), command: command)
     }
     return day

@@ -33,7 +33,7 @@ struct JournalAddCommand: AsyncParsableCommand {
       return mood
     }
     let workspace = try Workspace(program: Self.command)
-    let day = try workspace.day(typed: date, for: Self.command)
+    let day = try workspace.day(typed: date, .back, for: Self.command)
     if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
     let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     var edited: EditedText?
@@ -76,7 +76,7 @@ struct JournalEditCommand: AsyncParsableCommand {
   func run() async throws {
     let command = "lionheart journal edit"
     let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, for: command)
+    let day = try workspace.day(typed: date, .back, for: command)
     if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
     let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard photos.isEmpty else { return try await addPhotos(to: day, over: known, workspace) }

@@ -58,7 +58,7 @@ struct JournalShowCommand: ParsableCommand {
   func run() throws {
     let command = "lionheart journal show"
     let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, for: command)
+    let day = try workspace.day(typed: date, .back, for: command)
     let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
     try Output.lines(
@@ -79,7 +79,7 @@ struct JournalRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let command = "lionheart journal remove"
     let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, for: command)
+    let day = try workspace.day(typed: date, .back, for: command)
     let seen = workspace.store.entry(on: day)
     let isRemoved: Bool
     do throws(StoreFailure) {

@@ -1,0 +1,14 @@
+/// The country that a locale names.
+package enum LocaleRegion {
+  /// The country of a locale such as `en_GB.UTF-8`, by its ISO 3166-1 code; nil where it names none.
+  package static func of(_ locale: String) -> String? {
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
+    guard parts.count == 2, parts[1].utf8.count == 2 else { return nil }
+    return parts[1].uppercased()
+  }
+
+  /// The country whose dates the environment asks for.
+  static func ofDates(in environment: [String: String]) -> String? {
+    ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }.flatMap(of)
+  }
+}

@@ -1,0 +1,58 @@
+extension Key {
+  /// One key of the Korean two-set layout (두벌식, KS X 5002), and the Hangul letter that it makes.
+  package struct HangulStroke: Equatable, Sendable {
+    /// The key by the letter that a Latin layout has there.
+    package let key: Key
+    /// The letter as an input method shows it.
+    package let letter: Key
+  }
+
+  /// The strokes that make a Hangul letter or syllable; nil for any other key.
+  ///
+  /// An input method in Hangul mode sends letters, or a syllable once it is whole: `서` is `t` and `j`. Most letters are
+  /// the same with Shift, so a capital is known only where Shift makes another letter, as `ㅆ` of `T`.
+  package var hangulStrokes: [HangulStroke]? {
+    guard case .character(let character) = self, !character.isASCII else { return nil }
+    var strokes = ""
+    for scalar in character.unicodeScalars {
+      guard let its = Self.strokes(of: scalar) else { return nil }
+      strokes += its
+    }
+    return strokes.map { stroke in
+      HangulStroke(key: .character(stroke), letter: .character(Self.letters[stroke] ?? stroke))
+    }
+  }
+
+  private static func strokes(of scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xAC00...0xD7A3:
+      let index = Int(scalar.value - 0xAC00)
+      let tail = index % 28
+      return leads[index / 588] + vowels[index / 28 % 21] + (tail == 0 ? "" : tails[tail - 1])
+    // Letters that stand alone, as keyboards make them, and as parts of syllables.
+    case 0x3131...0x314E: return consonants[Int(scalar.value - 0x3131)]
+    case 0x314F...0x3163: return vowels[Int(scalar.value - 0x314F)]
+    case 0x1100...0x1112: return leads[Int(scalar.value - 0x1100)]
+    case 0x1161...0x1175: return vowels[Int(scalar.value - 0x1161)]
+    case 0x11A8...0x11C2: return tails[Int(scalar.value - 0x11A8)]
+    default: return nil
+    }
+  }
+
+  /// The keys of ㄱ ㄲ ㄴ ㄷ ㄸ ㄹ ㅁ ㅂ ㅃ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ.
+  private static let leads = words("r R s e E f a q Q t T d w W c z x v g")
+  /// The keys of ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅘ ㅙ ㅚ ㅛ ㅜ ㅝ ㅞ ㅟ ㅠ ㅡ ㅢ ㅣ.
+  private static let vowels = words("k o i O j p u P h hk ho hl y n nj np nl b m ml l")
+  /// The keys of ㄱ ㄲ ㄳ ㄴ ㄵ ㄶ ㄷ ㄹ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅁ ㅂ ㅄ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ.
+  private static let tails = words("r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g")
+  /// The keys of the consonants in the order of Unicode: those of the tails with ㄸ, ㅃ and ㅉ among them.
+  private static let consonants = words(
+    "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g")
+
+  /// The Hangul letter on each key.
+  private static let letters = Dictionary(
+    uniqueKeysWithValues: zip(
+      "rRseEfaqQtTdwWczxvgkoiOjpuPhynbml", "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"))
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+}
