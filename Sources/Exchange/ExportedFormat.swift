@@ -12,6 +12,10 @@ public enum ExportedFormat: Sendable {
   case taskwarrior
   /// The entry of a day.
   case markdown
+  /// A table of what was said of habits.
+  case habits
+  /// An article.
+  case article
 
   /// A number that tells whether a file still has the same bytes, as hexadecimal digits.
   public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
@@ -29,6 +33,9 @@ public enum ExportedFormat: Sendable {
     case .todotxt: return TodoText.isOurs(String(decoding: bytes, as: UTF8.self))
     case .taskwarrior: return TaskwarriorText.isOurs(bytes)
     case .markdown: return MarkdownEntry.isOurs(bytes)
+    case .habits: return bytes.starts(with: HabitCSV.beginning.utf8)
+    // It is a publisher's text, so that only what was remembered when it was written tells.
+    case .article: return true
     }
   }
 }

@@ -104,6 +104,16 @@ extension Phrase {
     preview(age, dueDate: dueDate)
   }
 
+  /// A word in the place of a command.
+  package static func unknownCommand(_ word: String, near: [String]) -> Phrase {
+    let list = near.joined(separator: ", ")
+    return near.isEmpty
+      ? Phrase(en: "There is no command “\(word)”.", ko: "“\(word)” 명령은 없어요.")
+      : Phrase(
+        en: "There is no command “\(word)”. Did you mean: \(list)", ko: "“\(word)” 명령은 없어요. 혹시 이것인가요: \(list)"
+      )
+  }
+
   /// An id that no article has.
   package static func unknownArticle(_ id: String, near: [String]) -> Phrase {
     Phrase(

@@ -65,9 +65,16 @@ extension Phrase {
     ko: "무엇을 바꿀지 알려 주세요. 예: --name, --every, --amount")
 
   /// `--from` without anything that it could be about.
-  package static let fromWhat = Phrase(
-    en: "--from goes with --every, --amount, --unit, --at-most or --at-least.",
-    ko: "--from은 --every, --amount, --unit, --at-most, --at-least와 함께 써 주세요.")
+  package static let asOfWhat = Phrase(
+    en: "--as-of goes with --every, --amount, --unit, --at-most or --at-least.",
+    ko: "--as-of는 --every, --amount, --unit, --at-most, --at-least와 함께 써 주세요.")
+
+  /// `--from` beside another amount or schedule.
+  package static let fromOrAsOf = Phrase(
+    en:
+      "--from is the habit's first day. The day from which on another amount or schedule counts is --as-of; "
+      + "give --as-of too if you mean both.",
+    ko: "--from은 습관을 시작하는 날이에요. 바꾼 양이나 주기를 적용할 첫날은 --as-of예요. 둘 다 바꾸려면 --as-of도 써 주세요.")
 
   /// Both `--at-most` and `--at-least`.
   package static let atMostOrAtLeast = Phrase(

@@ -67,6 +67,40 @@ extension Phrase {
   package static let noJrnlEntries = Phrase(
     en: "There are no “entries” as in jrnl's JSON.", ko: "jrnl JSON에 있어야 할 “entries”가 없어요.")
 
+  package static let noSuchLoopHabit = Phrase(
+    en: "Habits.csv has no habit of this number.", ko: "Habits.csv에 이 번호의 습관이 없어요.")
+  package static func noLoopValue(_ text: String) -> Phrase {
+    Phrase(
+      en: "“\(text)” is no value like YES_MANUAL, SKIP or a number.",
+      ko: "YES_MANUAL, SKIP, 숫자 같은 값이 아니에요: “\(text)”")
+  }
+  package static func noLoopExport(_ path: String) -> Phrase {
+    Phrase(
+      en:
+        "There is no Habits.csv or Checkmarks.csv in \(path). Export as CSV in Loop and unpack the archive.",
+      ko: "\(path)에 Habits.csv나 Checkmarks.csv가 없어요. Loop에서 CSV로 내보낸 압축을 풀어 주세요.")
+  }
+  package static let noHarshLine = Phrase(
+    en: "A line is: 2026-11-20 : Habit : y, n or s : comment : amount.",
+    ko: "한 줄은 이런 모양이에요: 2026-11-20 : 습관 : y, n, s : 메모 : 양")
+  package static func inHarshHabits(_ line: Int) -> Phrase {
+    Phrase(
+      en: "habits, line \(line): A habit is a name, a colon and how often: Gym: 3/7.",
+      ko: "habits \(line)번째 줄: 습관은 Gym: 3/7처럼 이름, 쌍점, 주기로 써요.")
+  }
+  package static func noHarshFiles(_ path: String) -> Phrase {
+    Phrase(
+      en: "There is no file habits or log in \(path). harsh keeps them in ~/.config/harsh.",
+      ko: "\(path)에 habits나 log 파일이 없어요. harsh는 ~/.config/harsh에 두어요.")
+  }
+
+  /// How many habits came with an import.
+  package static func importedHabits(_ count: Int, isDry: Bool) -> Phrase {
+    isDry
+      ? Phrase(en: "It would add \(counted(count, "habit", "habits")).", ko: "추가될 습관 \(count)개.")
+      : Phrase(en: "Added \(counted(count, "habit", "habits")).", ko: "습관 \(count)개를 추가했어요.")
+  }
+
   /// What was taken over.
   package static func imported(_ counts: ImportCounts) -> Phrase {
     let taken = Phrase(
@@ -122,6 +156,7 @@ extension Phrase {
     let count = action.subject
     return switch action.name {
     case "tasks-import": Phrase(en: "imported tasks (\(count))", ko: "할 일 가져오기 (\(count)개)")
+    case "habits-import": Phrase(en: "imported habits (\(count))", ko: "습관 가져오기 (\(count)개)")
     case "entries-import": Phrase(en: "imported entries (\(count))", ko: "일기 가져오기 (\(count)개)")
     default: nil
     }

@@ -86,7 +86,13 @@ extension Phrase {
   }
 
   /// A number that is no mood.
-  package static let noMood = Phrase(en: "A mood is a number from 1 to 5.", ko: "기분은 1부터 5까지의 숫자예요.")
+  package static let noMood = Phrase(
+    en: "A mood is awful, low, so-so, good or great, or a number from 1 to 5.",
+    ko: "기분은 힘들었어요, 가라앉았어요, 그저 그랬어요, 좋았어요, 아주 좋았어요 중 하나나 1부터 5까지의 숫자예요.")
+
+  /// `--to` before `--from`.
+  package static let rangeIsBackwards = Phrase(
+    en: "--to is the last day, and lies before --from.", ko: "--to는 마지막 날인데 --from보다 빨라요.")
 
   /// A text that is no month.
   package static let noMonth = Phrase(

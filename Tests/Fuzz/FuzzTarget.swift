@@ -1,6 +1,7 @@
 /// What reads bytes that nobody of ours wrote, each with a folder of examples in `fixtures/fuzz`.
 enum FuzzTarget: String, CaseIterable, Sendable {
-  case cells, configuration, http, jrnl, json, keys, markdown, markers, pack, picture, records, taskwarrior,
+  case cells, configuration, days, habits, http, jrnl, json, keys, markdown, markers, pack, picture, records,
+    taskwarrior,
     todotxt, token
 
   /// Reads bytes; nil, or which of its promises the reader did not keep.
@@ -8,6 +9,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .cells: CellsTarget.failure(of: bytes)
     case .configuration: ConfigurationTarget.failure(of: bytes)
+    case .days: DaysTarget.failure(of: bytes)
+    case .habits: ExchangeTargets.habits(bytes)
     case .http: HTTPTarget.failure(of: bytes)
     case .jrnl: ExchangeTargets.jrnl(bytes)
     case .json: JSONTarget.failure(of: bytes)

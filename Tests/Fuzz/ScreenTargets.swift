@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Storage
 import Texts
 
 @testable import CursesTerminal
@@ -70,7 +71,45 @@ enum MarkdownTarget {
   }
 }
 
+enum DaysTarget {
+  /// Whatever is typed is no day, or one of the calendar that is read the same again.
+  static func failure(of bytes: [UInt8]) -> String? {
+    let today = CalendarDay(number: 20_778)
+    let text = String(decoding: bytes, as: UTF8.self)
+    _ = HabitSchedule(typed: text)
+    for order in [DayTyping.Order.monthFirst, .dayFirst] {
+      let typing = DayTyping(on: today, order: order, weekStart: 7, pregnancyStart: today - 170)
+      for direction in [DayTyping.Direction.ahead, .back] {
+        guard let day = typing.day(text, direction) else { continue }
+        if typing.day("\(day)", direction) != day { return "\(day) is read as another" }
+      }
+    }
+    return nil
+  }
+}
+
 enum ExchangeTargets {
+  /// What comes of Loop's and harsh's files can be kept: names and notes of a length, no day to come, none twice.
+  static func habits(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let loop = LoopText(today: today, now: 0, time: time)
+    let files = [
+      LoopText.Checkmarks(name: "one", position: 1, text: text),
+      LoopText.Checkmarks(name: "all", position: nil, text: text),
+    ]
+    let harsh = HarshText(today: today, now: 0, time: time)
+    for read in [loop.habits(text, files), harsh.habits(text, log: text)] {
+      for imported in read.habits {
+        if !(1...HabitEdit.longest.name).contains(imported.habit.name.count) { return "a name has no length" }
+        let days = imported.checkIns.map(\.day)
+        if Set(days).count != days.count || days.contains(where: { $0 > today }) { return "a day is none" }
+        let notes = imported.checkIns.map(\.note) + imported.checkIns.compactMap(\.skipReason)
+        if notes.contains(where: { $0.count > HabitEdit.longest.note }) { return "a note is too long" }
+      }
+    }
+    return nil
+  }
+
   static func todotxt(_ bytes: [UInt8]) -> String? {
     lostOnTheWay(TodoText(time: time).tasks(in: bytes, setting).tasks) { tasks in
       TodoText(time: time).tasks(in: Array(TodoText(time: time).file(tasks).utf8), setting).tasks

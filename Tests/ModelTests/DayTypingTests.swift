@@ -147,7 +147,8 @@ import Testing
     #expect(typing.day("mon")?.description == "2026-11-30")
     #expect(typing.day("mon", from: Self.day("2026-12-04"))?.description == "2026-12-07")
     #expect(typing.day("1/2", from: Self.day("2027-01-03"))?.description == "2028-01-02")
-    #expect(typing.day("+3d", from: Self.day("2026-12-04"))?.description == "2026-11-27", "counted from today")
+    #expect(
+      typing.day("+3d", from: Self.day("2026-12-04"))?.description == "2026-11-27", "counted from today")
   }
 
   @Test func onlyAPregnancyHasItsWeeks() {
@@ -163,9 +164,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "x", "f", "fr", "13/13", "0/1", "31/2", "2/30", "30 feb", "feb 29 2027", "2026-02-30", "Sat 4 December 2026",
-    "next", "in", "in weeks", "2", "15", "24", "24-2", "fri sat", "next next fri", "mon tue wed", "12/20/", "+", "-",
-    "99999 days", "+99999999999", "in 9999 years", "9999년 뒤", "1/2/3", "1/2/3/4", "금토", "다음", "다음 주 금토", "32일",
+    "", " ", "x", "f", "fr", "13/13", "0/1", "31/2", "2/30", "30 feb", "feb 29 2027", "2026-02-30",
+    "Sat 4 December 2026",
+    "next", "in", "in weeks", "2", "15", "24", "24-2", "fri sat", "next next fri", "mon tue wed", "12/20/",
+    "+", "-",
+    "99999 days", "+99999999999", "in 9999 years", "9999년 뒤", "1/2/3", "1/2/3/4", "금토", "다음", "다음 주 금토",
+    "32일",
     "13월 1일", "격일", "매일", "11월", "2월 30일", "다음 달 32일", "every day", "1 2 3", "tomorrow and today",
     "9223372036854775808 days ago", "--3d", "+-3d", "½ week",
   ])

@@ -25,7 +25,8 @@ struct Seeded: RandomNumberGenerator {
     ("4/month", .timesAMonth(4)), ("월 4회", .timesAMonth(4)), ("2d", .everyDays(2)), ("2일", .everyDays(2)),
     ("2일마다", .everyDays(2)), ("mon,", .weekdays([1])), ("365d", .everyDays(365)), ("30/month", .daily),
     ("every other day", .everyDays(2)), ("every second day", .everyDays(2)), ("every 3 days", .everyDays(3)),
-    ("every third day", .everyDays(3)), ("every other week", .everyDays(14)), ("every 2 weeks", .everyDays(14)),
+    ("every third day", .everyDays(3)), ("every other week", .everyDays(14)),
+    ("every 2 weeks", .everyDays(14)),
     ("every day", .daily), ("every week", .timesAWeek(1)), ("weekly", .timesAWeek(1)),
     ("monthly", .timesAMonth(1)), ("once a week", .timesAWeek(1)), ("twice a week", .timesAWeek(2)),
     ("3 times a week", .timesAWeek(3)), ("three times a week", .timesAWeek(3)), ("3x/week", .timesAWeek(3)),
@@ -33,7 +34,8 @@ struct Seeded: RandomNumberGenerator {
     ("every mon and thu", .weekdays([1, 4])), ("격일", .everyDays(2)), ("격일로", .everyDays(2)),
     ("하루 걸러", .everyDays(2)), ("이틀에 한 번", .everyDays(2)), ("이틀마다", .everyDays(2)), ("사흘에 한 번", .everyDays(3)),
     ("3일에 한 번", .everyDays(3)), ("격주", .everyDays(14)), ("2주마다", .everyDays(14)), ("매주", .timesAWeek(1)),
-    ("주 세 번", .timesAWeek(3)), ("매주 3회", .timesAWeek(3)), ("일주일에 두 번", .timesAWeek(2)), ("한 달에 두 번", .timesAMonth(2)),
+    ("주 세 번", .timesAWeek(3)), ("매주 3회", .timesAWeek(3)), ("일주일에 두 번", .timesAWeek(2)),
+    ("한 달에 두 번", .timesAMonth(2)),
     ("매달 4번", .timesAMonth(4)), ("매주 월수금", .weekdays([1, 3, 5])), ("매주 화요일", .weekdays([2])),
   ])
   func schedulesAreTakenAsPeopleTypeThem(_ typed: String, _ schedule: HabitSchedule) {
@@ -44,7 +46,8 @@ struct Seeded: RandomNumberGenerator {
   @Test(arguments: [
     "", " ", ",", "0d", "366d", "-1d", "0/week", "8/week", "31/month", "3/", "3", "/week", "3/year",
     "mon,xyz", "3/week,mon", "주", "월0회", "99999999999999999999/week", "99999999999999999999d", "d",
-    "every", "every other", "every 0 days", "every 999 days", "eight times a week", "8 times a week", "격월", "주 영번",
+    "every", "every other", "every 0 days", "every 999 days", "eight times a week", "8 times a week", "격월",
+    "주 영번",
     "매주 3회 월", "열흘", "twice", "once a year",
   ])
   func whatIsNoScheduleIsNotTaken(_ typed: String) {

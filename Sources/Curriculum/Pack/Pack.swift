@@ -110,6 +110,11 @@ public struct Pack: Sendable, Equatable {
     Document.parse(try markdown(of: article), for: locality, words: manifest.words)
   }
 
+  /// The Markdown of an article with the words and numbers of where its reader lives.
+  public func localMarkdown(of article: ArticleFacts) throws(PackFailure) -> String {
+    local.filled(try markdown(of: article))
+  }
+
   private var local: LocalText { LocalText(manifest.words, for: locality) }
 
   /// Whether an article's text is on this machine; always so in a pack that was not downloaded.

@@ -106,6 +106,15 @@ public final class PackLibrary: Sendable {
     }
   }
 
+  /// The Markdown of an article for where its reader lives, from its pack, or else from a copy of it.
+  public func localMarkdown(
+    of reference: ArticleReference, _ facts: ArticleFacts, copy: () -> String?
+  ) -> String? {
+    let pack = pack(reference.pack)
+    if let pack, let text = try? pack.localMarkdown(of: facts) { return text }
+    return copy().map { LocalText(pack?.manifest.words, for: pack?.locality ?? locality("")).filled($0) }
+  }
+
   /// Opens packs anew of which `pack.json` has changed since; tells whether there was one, or one came or went.
   @discardableResult
   public func refresh() -> Bool {

@@ -3,7 +3,7 @@ public import Model
 /// An object of `habit list --json`: the habit's day as in `today --json`, and what is known of the habit.
 public struct HabitReport: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case schedule, start, end, by, reminders, note, colour, archived, streakUnit, bestStreak
+    case schedule, from, to, by, reminders, note, colour, archived, streakUnit, bestStreak
   }
 
   private let day: HabitDayReport
@@ -25,8 +25,8 @@ public struct HabitReport: Encodable {
     let habit = state.habit
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(state.rule.schedule, forKey: .schedule)
-    try container.encode(habit.startedOn, forKey: .start)
-    try container.encodeIfPresent(habit.endsOn, forKey: .end)
+    try container.encode(habit.startedOn, forKey: .from)
+    try container.encodeIfPresent(habit.endsOn, forKey: .to)
     try container.encodeIfPresent(habit.by, forKey: .by)
     try container.encode(habit.reminders, forKey: .reminders)
     try container.encode(habit.note, forKey: .note)

@@ -5,50 +5,79 @@ public struct HabitStatisticsReport: Encodable {
   /// A month or a weekday, added up.
   public struct Tally: Encodable {
     let month, weekday: String?
-    let done, due, skipped: Int
+    let daysDone, daysDue, daysSkipped: Int
     let amount, score: Double?
 
     init(_ tally: HabitTally, month: CalendarMonth? = nil, weekday: Int? = nil, kind: HabitKind) {
       self.month = month?.description
       self.weekday = weekday.flatMap { HabitSchedule(weekdays: [$0])?.description }
-      done = tally.done
-      due = tally.due
-      skipped = tally.skipped
+      daysDone = tally.done
+      daysDue = tally.due
+      daysSkipped = tally.skipped
       amount = kind.target.map { _ in tally.amount }
       score = month.map { _ in rounded(tally.score) }
     }
   }
 
+  /// What was said of a day.
+  public struct Day: Encodable {
+    let date: CalendarDay
+    let done, skipped, late: Bool
+    let amount: Double?
+    let note: String
+
+    init(_ checkIn: CheckIn, of habit: Habit) {
+      let kind = habit.rule(on: checkIn.day).kind
+      date = checkIn.day
+      done = checkIn.value.map { kind.value(of: $0) >= 1 } ?? false
+      skipped = checkIn.value?.isSkip ?? false
+      late = checkIn.isLate
+      amount = checkIn.amount
+      note = [checkIn.skipReason ?? "", checkIn.note].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+  }
+
   let id, name: String
   let category: String?
+  /// The first and the last day; without a last one it goes on.
+  let from: CalendarDay
+  let to: CalendarDay?
   /// Whether it asks for a photo.
   let photo: PhotoRule
   let score: Double
   let streak, bestStreak: Int
   let streakUnit: HabitSchedule.Unit
-  let done, due, skipped: Int
+  let daysDone, daysDue, daysSkipped: Int
   let amount: Double?
   let unit: String?
   let goal: Int?
   let months, weekdays: [Tally]
+  /// The days of which something was said, oldest first.
+  let days: [Day]
 
   /// What a habit came to over all the years, as of a day.
+  ///
+  /// - Parameter checkIns: what was said of its days, oldest first.
   public init(
-    _ habit: Habit, category: HabitCategory?, _ statistics: HabitStatistics, on today: CalendarDay
+    _ habit: Habit, category: HabitCategory?, _ statistics: HabitStatistics, on today: CalendarDay,
+    checkIns: [CheckIn]
   ) {
     let kind = habit.rule(on: today).kind
     let progress = statistics.progress
     id = habit.id
     name = habit.name
     self.category = category?.name
+    from = habit.startedOn
+    to = habit.endsOn
+    days = checkIns.map { Day($0, of: habit) }
     photo = habit.photo
     score = rounded(progress.score)
     streak = progress.streak
     bestStreak = progress.bestStreak
     streakUnit = progress.unit
-    done = statistics.total.done
-    due = statistics.total.due
-    skipped = statistics.total.skipped
+    daysDone = statistics.total.done
+    daysDue = statistics.total.due
+    daysSkipped = statistics.total.skipped
     amount = kind.target.map { _ in statistics.total.amount }
     unit = kind.target.map { _ in kind.unit }
     goal = statistics.goal

@@ -69,7 +69,7 @@ public enum HabitText {
     let isDone = checkIn.value.map { kind.value(of: $0) >= 1 } ?? false
     let mark = checkIn.skipReason != nil ? "–" : isDone ? "✓" : "○"
     let parts = [
-      Phrase(verbatim: habit.name), checkIn.day == today ? nil : Phrase.shortDate(checkIn.day),
+      Phrase(verbatim: habit.name), checkIn.day == today ? nil : Phrase.fullDate(checkIn.day),
       checkIn.amount.flatMap { Phrase.amount($0, of: kind) }, checkIn.skipReason.map(Phrase.skipped),
       checkIn.isLate ? .late : nil,
       Phrase.photosOfDay(checkIn.photos.count), progress.map { .streak($0.streak, $0.unit) },

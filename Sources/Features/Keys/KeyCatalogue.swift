@@ -1,7 +1,7 @@
 import Day
 import Doing
 import Home
-import Interface
+package import Interface
 import Model
 import Preparing
 import Reading
@@ -43,7 +43,7 @@ public enum KeyCatalogue {
   }
 
   /// The keys that work on every screen: those of a first screen, and of one on top of it.
-  static var everywhere: KeyTable.Section {
+  package static var everywhere: KeyTable.Section {
     let navigator = Navigator(
       size: Navigator.smallest, ascii: false, speech: Current(.en), uptime: { .zero }, present: { _ in })
     let empty = { Screen("", KeysViewModel(sections: [], language: .en), KeysView.self) }

@@ -41,7 +41,8 @@ extension DayReader {
       take(word, value, isFirst: false)
     }
     guard words.count == 2, let unit = DayWords.units[words[1]],
-      let count = words[0].count <= 4 ? Int(words[0]) ?? DayWords.numbers[words[0]] : DayWords.numbers[words[0]]
+      let count = words[0].count <= 4
+        ? Int(words[0]) ?? DayWords.numbers[words[0]] : DayWords.numbers[words[0]]
     else { return nil }
     return day(after: count * (sign ?? (direction == .ahead ? 1 : -1)), unit)
   }

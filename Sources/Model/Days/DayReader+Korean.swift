@@ -2,7 +2,9 @@
 extension DayReader {
   func korean(_ text: String) -> CalendarDay? {
     var words = text.filter { $0 != " " }[...]
-    for particle in ["까지", "부터", "에"] where words.hasSuffix(particle) { words = words.dropLast(particle.count) }
+    for particle in ["까지", "부터", "에"] where words.hasSuffix(particle) {
+      words = words.dropLast(particle.count)
+    }
     if let days = DayWords.named[String(words)] { return today + days }
     return koreanGestation(words) ?? koreanSpan(words) ?? koreanWeekday(words) ?? koreanNeighbour(words)
       ?? koreanDate(words)

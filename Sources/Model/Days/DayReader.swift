@@ -32,7 +32,9 @@ struct DayReader {
     {
       return day(found.1, found.3, of: found.4.count == 2 ? 2_000 + year : year)
     }
-    if let found = compact.wholeMatch(of: /(\d{1,2})[\/.](\d{1,2})\.?/) { return day(found.1, found.2, of: nil) }
+    if let found = compact.wholeMatch(of: /(\d{1,2})[\/.](\d{1,2})\.?/) {
+      return day(found.1, found.2, of: nil)
+    }
     return nil
   }
 
@@ -66,7 +68,8 @@ struct DayReader {
 
   /// A day of the month that is so many months away.
   func day(ofMonth day: Int, months: Int) -> CalendarDay? {
-    let (year, month, _) = CalendarDay(number: today.number - today.parts.day + 1).adding(months: months).parts
+    let (year, month, _) = CalendarDay(number: today.number - today.parts.day + 1).adding(months: months)
+      .parts
     return CalendarDay(year: year, month: month, day: day)
   }
 

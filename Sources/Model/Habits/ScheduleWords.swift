@@ -26,7 +26,9 @@ enum ScheduleWords {
     if let found = word.wholeMatch(of: /every(\d{1,3})(days?|weeks?)/), let count = Int(found.1) {
       return found.2.hasPrefix("d") ? count : count * 7
     }
-    if let found = word.wholeMatch(of: /(\d{1,2})주(?:마다|에한번|에1번)/), let count = Int(found.1) { return count * 7 }
+    if let found = word.wholeMatch(of: /(\d{1,2})주(?:마다|에한번|에1번)/), let count = Int(found.1) {
+      return count * 7
+    }
     return ["마다", "에한번", "에1번"].lazy.compactMap { ending in
       word.hasSuffix(ending) ? DayWords.koreanDays[String(word.dropLast(ending.count))] : nil
     }.first
@@ -36,7 +38,8 @@ enum ScheduleWords {
   static func count(in word: String) -> (count: Int, period: String)? {
     if ["weekly", "everyweek", "매주"].contains(word) { return (1, "week") }
     if ["monthly", "everymonth", "매달", "매월"].contains(word) { return (1, "month") }
-    let english = /(once|twice|\d{1,2}|one|two|three|four|five|six|seven)(?:times|time|x)?(?:a|per|every|each|\/)?(week|wk|month|mo)/
+    let english =
+      /(once|twice|\d{1,2}|one|two|three|four|five|six|seven)(?:times|time|x)?(?:a|per|every|each|\/)?(week|wk|month|mo)/
     if let found = word.wholeMatch(of: english) {
       let number = ["once": 1, "twice": 2][found.1] ?? Int(found.1) ?? DayWords.numbers[String(found.1)]
       return number.map { ($0, found.2.hasPrefix("w") ? "week" : "month") }

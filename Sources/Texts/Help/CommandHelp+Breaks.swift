@@ -39,22 +39,21 @@ extension CommandHelp {
     Phrase(en: "Add a break for a habit, or for all of them.", ko: "습관 하나나 모든 습관에 휴식 추가"),
     notes: Phrase(
       en: """
-        Without --to it goes on until you end it. Days are dates, today, yesterday or tomorrow; of two in
-        the wrong order the earlier is the first.
+        Without --to it goes on until you end it. Both days belong to it; of two in the wrong order the
+        earlier is the first.
         """,
       ko: """
-        --to가 없으면 끝낼 때까지 이어져요. 날짜나 today, yesterday, tomorrow를 쓸 수 있고,
-        앞뒤가 바뀌어도 이른 날이 첫날이 돼요.
+        --to가 없으면 끝낼 때까지 이어져요. 두 날 모두 쉬는 날이고, 앞뒤가 바뀌어도 이른 날이 첫날이 돼요.
         """),
     examples: Phrase(
       en: """
         lionheart habit break add
-        lionheart habit break add --from 2026-12-24 --to 2027-01-02 --reason holiday
+        lionheart habit break add --from 12/24 --to 1/2 --reason holiday
         lionheart habit break add walk --from yesterday --reason 'a cold'
         """,
       ko: """
         lionheart habit break add
-        lionheart habit break add --from 2026-12-24 --to 2027-01-02 --reason 휴가
+        lionheart habit break add --from 12/24 --to 1/2 --reason 휴가
         lionheart habit break add 함께 --from yesterday --reason 감기
         """))
 
@@ -62,15 +61,15 @@ extension CommandHelp {
   public static let breakEnd = CommandHelp(
     Phrase(en: "End a break that goes on: today is its last day.", ko: "진행 중인 휴식 끝내기 (오늘까지 쉬어요)"),
     notes: Phrase(
-      en: "With --on yesterday, habits go on today.", ko: "--on yesterday를 쓰면 오늘부터 습관이 다시 이어져요."),
+      en: "With --to yesterday, habits go on today.", ko: "--to yesterday를 쓰면 오늘부터 습관이 다시 이어져요."),
     examples: Phrase(
       en: """
         lionheart habit break end
-        lionheart habit break end walk --on yesterday
+        lionheart habit break end walk --to yesterday
         """,
       ko: """
         lionheart habit break end
-        lionheart habit break end 함께 --on yesterday
+        lionheart habit break end 함께 --to yesterday
         """))
 
   /// `lionheart habit break remove`.

@@ -48,7 +48,7 @@ extension CommandHelp {
         lionheart habit add Water --amount 8 --unit glasses --remind 09:00,14:00
         lionheart habit add Coffee --amount 1 --unit cup --at-most
         lionheart habit add 'Belly picture' --every 1/week --photo required
-        lionheart habit add Stretching --every 2d --start 2026-12-01 --end 2027-03-11
+        lionheart habit add Stretching --every 2d --from 2026-12-01 --to 2027-03-11
         lionheart habit add --suggested
         """,
       ko: """
@@ -56,7 +56,7 @@ extension CommandHelp {
         lionheart habit add '물 마시기' --amount 8 --unit 잔 --remind 09:00,14:00
         lionheart habit add 커피 --amount 1 --unit 잔 --at-most
         lionheart habit add '배 사진' --every '주 1회' --photo required
-        lionheart habit add 스트레칭 --every 2일 --start 2026-12-01 --end 2027-03-11
+        lionheart habit add 스트레칭 --every 2일 --from 2026-12-01 --to 2027-03-11
         lionheart habit add --suggested
         """))
 
@@ -78,22 +78,22 @@ extension CommandHelp {
     Phrase(en: "Change a habit; its check-ins stay.", ko: "습관 바꾸기 (기록은 그대로)"),
     notes: Phrase(
       en: """
-        Another amount or schedule counts from today, or from the day that --from says; the days before
+        Another amount or schedule counts from today, or from the day that --as-of says; the days before
         keep theirs. An empty text takes the note, category, amount, end, time or reminders away.
         """,
       ko: """
-        양이나 주기를 바꾸면 오늘부터, --from을 쓰면 그날부터 적용되고 지난날은 그대로예요.
+        양이나 주기를 바꾸면 오늘부터, --as-of를 쓰면 그날부터 적용되고 지난날은 그대로예요.
         빈 값을 주면 메모, 카테고리, 양, 끝나는 날, 시각, 알림을 지울 수 있어요.
         """),
     examples: Phrase(
       en: """
         lionheart habit edit walk --every mon,wed,fri
-        lionheart habit edit water --amount 10 --from 2026-12-01
+        lionheart habit edit water --amount 10 --as-of 2026-12-01
         lionheart habit edit water --name 'Drink water' --remind ''
         """,
       ko: """
         lionheart habit edit 함께 --every 월,수,금
-        lionheart habit edit 물 --amount 10 --from 2026-12-01
+        lionheart habit edit 물 --amount 10 --as-of 2026-12-01
         lionheart habit edit 물 --name '물 많이 마시기' --remind ''
         """))
 
@@ -122,6 +122,29 @@ extension CommandHelp {
       ko: """
         lionheart habit remove 함께
         lionheart undo
+        """))
+
+  /// `lionheart habit export`.
+  public static let habitExport = CommandHelp(
+    Phrase(en: "Write what was said of habits for other programs.", ko: "습관 기록을 다른 프로그램용으로 내보내기"),
+    examples: Phrase(verbatim: "lionheart habit export csv habits.csv"))
+
+  /// `lionheart habit export csv`.
+  public static let habitExportCSV = CommandHelp(
+    Phrase(en: "Write check-ins as a table, a line a habit and day.", ko: "체크를 표로 내보내기 (습관과 날짜마다 한 줄)"),
+    notes: Phrase(
+      en: """
+        The columns are date, habit, category, done, amount, unit, skipped, late and note; done, skipped and late are
+        true or false. A file is replaced only if it is as it was last written.
+        """,
+      ko: """
+        열은 date, habit, category, done, amount, unit, skipped, late, note예요. done, skipped, late는 true나
+        false예요. 지난번에 쓴 그대로인 파일만 바꿔 써요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart habit export csv habits.csv
+        lionheart habit export csv - --from 2026-11-01 --to today
         """))
 
   /// `lionheart check`.

@@ -11,6 +11,47 @@ extension CommandHelp {
         lionheart import jrnl journal.json --dry-run
         lionheart import todotxt ~/todo.txt
         lionheart import taskwarrior tasks.json
+        lionheart import loop ~/loop-export
+        lionheart import harsh ~/.config/harsh
+        """))
+
+  /// `lionheart import loop`.
+  public static let importLoop = CommandHelp(
+    Phrase(en: "Take over habits from Loop Habit Tracker.", ko: "Loop 습관 관리 앱의 습관 가져오기"),
+    notes: Phrase(
+      en: """
+        Unpack the archive that “Export as CSV” made and name its folder: Habits.csv and a folder a habit, or
+        Checkmarks.csv of all of them. A habit that is here by the same name stays, and its days without a word are
+        filled; a second import changes nothing. Amounts of a week or month are divided by its days.
+        """,
+      ko: """
+        “CSV로 내보내기”로 만든 압축을 풀고 그 폴더를 알려 주세요. Habits.csv와 습관마다 있는 폴더, 또는 전체
+        Checkmarks.csv를 읽어요. 같은 이름의 습관이 있으면 그대로 두고 기록이 없는 날만 채워요. 다시 가져와도
+        바뀌지 않아요. 주나 달의 목표량은 날수로 나눠요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import loop ~/loop-export --dry-run
+        lionheart import loop ~/loop-export
+        """))
+
+  /// `lionheart import harsh`.
+  public static let importHarsh = CommandHelp(
+    Phrase(en: "Take over habits from harsh.", ko: "harsh의 습관 가져오기"),
+    notes: Phrase(
+      en: """
+        Its files habits and log are read. Headings are categories, y is done, s left out with its comment; amounts
+        stay in the note. A habit that is here by the same name stays, and its days without a word are filled; a
+        second import changes nothing.
+        """,
+      ko: """
+        habits와 log 파일을 읽어요. 제목은 카테고리, y는 한 것, s는 메모와 함께 건너뛴 것이 되고, 양은 메모에 남아요.
+        같은 이름의 습관이 있으면 그대로 두고 기록이 없는 날만 채워요. 다시 가져와도 바뀌지 않아요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import harsh ~/.config/harsh --dry-run
+        lionheart import harsh ~/.config/harsh
         """))
 
   /// `lionheart import jrnl`.

@@ -32,7 +32,7 @@ extension CommandHelp {
           ~/.config/lionheart/config.json       keys, colours, mouse, bell: yours
 
         EXIT CODES
-          0 done · 1 it could not be done, and why is on stderr · 64 wrong usage
+          0 done · 1 it could not be done or nothing was found, and why is on stderr · 64 wrong usage
         """,
       ko: """
         파일
@@ -42,7 +42,7 @@ extension CommandHelp {
           ~/.config/lionheart/config.json       키, 색, 마우스, 벨 (직접 쓰는 파일)
 
         종료 코드
-          0 완료 · 1 하지 못함 (이유는 stderr에) · 64 잘못된 사용법
+          0 완료 · 1 하지 못했거나 찾은 것이 없음 (이유는 stderr에) · 64 잘못된 사용법
         """))
 
   /// `lionheart init`.
@@ -93,6 +93,16 @@ extension CommandHelp {
       verbatim: """
         lionheart keys | less
         lionheart keys --json | jq -r '.[].bindings[] | select(.operation == "undo") | .keys[]'
+        """))
+
+  /// `lionheart manual`.
+  public static let manual = CommandHelp(
+    Phrase(en: "Print the man page.", ko: "매뉴얼 페이지 출력"),
+    notes: Phrase(en: "It is written in mdoc, which man shows.", ko: "man이 보여 주는 mdoc 형식이에요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart manual | man -l -
+        lionheart manual --lang ko | man -l -
         """))
 
   /// `lionheart go`.

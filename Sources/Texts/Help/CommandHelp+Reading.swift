@@ -13,15 +13,29 @@ extension CommandHelp {
   /// `lionheart status`.
   public static let status = CommandHelp(
     Phrase(en: "One line for a status bar.", ko: "상태 표시줄에 넣을 한 줄 보기"),
-    notes: Phrase(en: "While paused the line is empty.", ko: "쉬는 동안에는 빈 줄이에요."),
+    notes: Phrase(
+      en: """
+        While paused the line is empty. In a format {week} is 24+2 or the age, {days} the days to go, {name} the
+        child, {streak} the days of reading, {late} late tasks and habits, {due} habits still to do, {title} the
+        article, {read} and {written} ✓ or ○. Two braces {{ stand for one.
+        """,
+      ko: """
+        쉬는 동안에는 빈 줄이에요. 형식에서 {week}는 24+2나 나이, {days}는 남은 날, {name}은 아기, {streak}은 연속으로
+        읽은 날, {late}는 늦은 할 일과 습관, {due}는 남은 습관, {title}은 오늘의 글, {read}와 {written}은 ✓나 ○예요.
+        {{는 중괄호 하나예요.
+        """),
     examples: Phrase(
       en: """
         lionheart status
-        set -g status-right '#(lionheart status)'      in ~/.tmux.conf
+        lionheart status --format '{week} · {streak} · {late} late'
+        set -g status-right "#(lionheart status)"         in ~/.tmux.conf
+        "custom/lionheart": {"exec": "lionheart status"}  in waybar's config
         """,
       ko: """
         lionheart status
-        set -g status-right '#(lionheart status)'      ~/.tmux.conf에 쓸 때
+        lionheart status --format '{week} · {streak}일째 · 늦음 {late}'
+        set -g status-right "#(lionheart status)"         ~/.tmux.conf에 쓸 때
+        "custom/lionheart": {"exec": "lionheart status"}  waybar 설정에 쓸 때
         """))
 
   /// `lionheart read`.
@@ -39,7 +53,7 @@ extension CommandHelp {
 
   /// `lionheart article`.
   public static let article = CommandHelp(
-    Phrase(en: "List the articles of the installed packs.", ko: "설치된 팩의 글 찾아보기"),
+    Phrase(en: "List and export the articles of the installed packs.", ko: "설치된 팩의 글 보기와 내보내기"),
     examples: Phrase(verbatim: "lionheart article list --week 24"))
 
   /// `lionheart article list`.
@@ -52,6 +66,26 @@ extension CommandHelp {
         lionheart article list --week 24
         lionheart article list --category care --unread
         lionheart article list --json | jq -r '.[] | select(.minutes < 3) | .id'
+        """))
+
+  /// `lionheart article export`.
+  public static let articleExport = CommandHelp(
+    Phrase(en: "Write articles as Markdown or plain text.", ko: "글을 Markdown이나 텍스트로 내보내기"),
+    notes: Phrase(
+      en: """
+        Articles that are named go to standard output. With --bookmarks every bookmark becomes a file in a folder; a
+        file that was changed since it was written is left alone and named. The words and numbers are those of your
+        country, as on the screens.
+        """,
+      ko: """
+        이름을 쓴 글은 표준 출력으로 나가요. --bookmarks를 쓰면 북마크마다 폴더에 파일이 생기고, 그 뒤에 고친 파일은
+        그대로 두고 알려 드려요. 낱말과 전화번호는 화면에서처럼 사는 나라에 맞춰요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart article export w24-glucose-test --to md > glucose.md
+        lionheart article export w24-glucose-test --to txt | less
+        lionheart article export --bookmarks ~/notes/lionheart
         """))
 
   /// `lionheart search`.

@@ -37,8 +37,8 @@ extension Phrase {
   package static let helpTaskOpenAgain = Phrase(en: "Take the tick back.", ko: "체크를 풂.")
   /// `task add --due`.
   package static let helpTaskDue = Phrase(
-    en: "The due date: a date, today or tomorrow; empty for none.",
-    ko: "기한: 날짜, today, tomorrow (빈 값이면 없음)")
+    en: "The due date: fri, +3d, 12/20, 2027-03-11; empty for none.",
+    ko: "기한: 금, 3일 뒤, 12/20, 2027-03-11 (빈 값이면 없음)")
   /// `task add --category`.
   package static let helpTaskCategory = Phrase(
     en: "What it belongs to; empty for nothing.", ko: "카테고리 (빈 값이면 없음)")
@@ -50,16 +50,17 @@ extension Phrase {
     en: "It comes back with `lionheart undo`.", ko: "`lionheart undo`로 되살릴 수 있어요.")
   /// The day of an entry.
   package static let helpEntryDay = Phrase(
-    en: "The entry's day: a date or yesterday; without it, today.", ko: "일기의 날: 날짜나 yesterday (없으면 오늘)")
+    en: "The entry's day: a date, yesterday, fri; without it, today.", ko: "일기의 날: 날짜, 어제, 금 (없으면 오늘)")
   /// The words of an entry.
   package static let helpEntryText = Phrase(
     en: "What to write; without it, standard input or your editor.", ko: "적을 내용 (없으면 표준 입력이나 편집기)")
   /// `journal add --date`.
   package static let helpEntryDate = Phrase(
-    en: "Which day to write for: a date or yesterday; else today.", ko: "적을 날: 날짜나 yesterday (없으면 오늘)")
+    en: "Which day to write for: a date, yesterday, fri; else today.", ko: "적을 날: 날짜, 어제, 금 (없으면 오늘)")
   /// `journal add --mood`.
   package static let helpMood = Phrase(
-    en: "How the day was, 1 (very bad) to 5 (very good).", ko: "그날의 기분: 1(아주 힘듦)–5(아주 좋음)")
+    en: "How the day was: awful, low, so-so, good, great, or 1–5.", ko: "그날의 기분: 힘들었어요–아주 좋았어요, 또는 1–5")
+  package static let valueMood = Phrase(en: "mood", ko: "기분")
   /// `journal add --letter`.
   package static let helpLetter = Phrase(en: "It is a letter to the child.", ko: "아기에게 쓰는 편지로 표시")
 

@@ -7,4 +7,34 @@ extension Phrase {
     en: "The file to write; - for standard output.", ko: "쓸 파일 (-는 표준 출력)")
   /// A file.
   package static let valueFile = Phrase(en: "file", ko: "파일")
+
+  /// `article export`.
+  package static let helpArticlesToExport = Phrase(
+    en: "Articles, as <id> or <pack>/<id>.", ko: "글의 <id>나 <팩>/<id>")
+  package static let helpArticleFormat = Phrase(en: "What they become.", ko: "내보낼 형식")
+  package static let helpExportBookmarks = Phrase(
+    en: "All bookmarks, each as a file in this folder.", ko: "모든 북마크를 이 폴더에 파일로 내보내기")
+
+  /// Neither articles nor bookmarks, or both.
+  package static let articlesOrBookmarks = Phrase(
+    en: "Name articles, or give a folder with --bookmarks.", ko: "글을 고르거나, --bookmarks로 폴더를 알려 주세요.")
+
+  package static func wroteArticles(_ count: Int, to folder: String) -> Phrase {
+    Phrase(
+      en: "Wrote \(counted(count, "article", "articles")) to \(folder).",
+      ko: "글 \(count)개를 \(folder) 폴더에 썼어요.")
+  }
+
+  /// How many check-ins were written; nil for standard output.
+  package static func wroteCheckIns(_ count: Int, to file: String?) -> Phrase {
+    let days = counted(count, "check-in", "check-ins")
+    return file.map { Phrase(en: "Wrote \(days) to \($0).", ko: "체크 \(count)개를 \($0)에 썼어요.") }
+      ?? Phrase(en: "Wrote \(days).", ko: "체크 \(count)개를 썼어요.")
+  }
+
+  /// `import loop` and `import harsh`.
+  package static let helpImportLoop = Phrase(
+    en: "The folder with Habits.csv, or a file in it.", ko: "Habits.csv가 있는 폴더나 그 안의 파일")
+  package static let helpImportHarsh = Phrase(
+    en: "The folder with habits and log, or one of them.", ko: "habits와 log가 있는 폴더나 그 파일")
 }

@@ -22,7 +22,7 @@ extension Phrase {
     en: "The category, 1–30 characters; a new one is made.", ko: "카테고리 (1–30자, 없으면 새로 만들어요)")
   /// `--every`.
   package static let helpEvery = Phrase(
-    en: "How often: day, mon,wed, 3/week, 4/month or 2d.", ko: "주기: 매일, 월,수, 3/week, 4/month, 2일")
+    en: "How often: day, mon,wed, 3/week, 4/month, 2d.", ko: "주기: 매일, 월,수, 3/week, 4/month, 격일")
   /// `--amount` of a habit.
   package static let helpTarget = Phrase(en: "The amount to reach in a day.", ko: "하루에 채울 양")
   /// `--unit`.
@@ -31,10 +31,10 @@ extension Phrase {
   package static let helpAtMost = Phrase(en: "The amount is not to be passed.", ko: "양을 넘지 않아야 성공")
   /// `--at-least`.
   package static let helpAtLeast = Phrase(en: "The amount is to be reached after all.", ko: "다시 양을 채워야 성공")
-  /// `--start`.
+  /// `--from` of a habit.
   package static let helpStart = Phrase(
     en: "The first day; of a new habit today where nothing is said.", ko: "시작하는 날 (새 습관은 따로 적지 않으면 오늘)")
-  /// `--end`.
+  /// `--to` of a habit.
   package static let helpEnd = Phrase(en: "The last day.", ko: "끝나는 날")
   /// `--by`.
   package static let helpBy = Phrase(
@@ -52,15 +52,15 @@ extension Phrase {
     en: "Whether ticking asks for a photo.", ko: "체크할 때 사진을 물을지")
   /// The rules of `--photo`.
   package static let valuePhotoRule = Phrase(en: "none|optional|required", ko: "없음|선택|필수")
-  /// `habit edit --from`.
-  package static let helpFrom = Phrase(
-    en: "From when another amount or schedule counts.", ko: "바꾼 양이나 주기를 적용할 첫날")
+  /// `habit edit --as-of`.
+  package static let helpAsOf = Phrase(
+    en: "From which day on another amount or schedule counts.", ko: "바꾼 양이나 주기를 적용할 첫날")
   /// `habit archive --undo`.
   package static let helpUnarchive = Phrase(en: "Take it out of the archive again.", ko: "보관함에서 다시 꺼내기")
 
   /// `check --date`.
   package static let helpCheckDate = Phrase(
-    en: "The day: a date or yesterday; without it, today.", ko: "체크할 날: 날짜나 yesterday (없으면 오늘)")
+    en: "The day: a date, yesterday, fri; without it, today.", ko: "체크할 날: 날짜, 어제, 금 (없으면 오늘)")
   /// `check --amount`.
   package static let helpCheckAmount = Phrase(en: "How much it was in all that day.", ko: "그날 모두 얼마나 했는지")
   /// `check --add`.

@@ -5,6 +5,10 @@ extension Phrase {
   /// `--json`.
   package static let helpJSON = Phrase(en: "Print JSON.", ko: "JSON으로 출력")
 
+  /// `--from` and `--to` of what lists days.
+  package static let helpRangeFrom = Phrase(en: "Only from this day on.", ko: "이날부터만")
+  package static let helpRangeTo = Phrase(en: "Only up to this day.", ko: "이날까지만")
+
   /// `--due`.
   package static let helpDue = Phrase(
     en: "The due date, 280 days ahead to 20 days past.", ko: "출산 예정일 (20일 전부터 280일 뒤까지)")
@@ -129,4 +133,15 @@ extension Phrase {
   package static let valueFolder = Phrase(en: "dir", ko: "폴더")
   /// A language that an option takes.
   package static let valueLanguage = Phrase(en: "code", ko: "언어")
+
+  /// `status --format`.
+  package static let helpStatusFormat = Phrase(
+    en: "What the line says, with the names above in braces.", ko: "한 줄의 형식 (위의 이름을 중괄호에 넣어요)")
+  package static let valueFormat = Phrase(en: "format", ko: "형식")
+
+  /// A name in braces that stands for nothing.
+  package static func unknownStatusField(_ known: [String]) -> Phrase {
+    let list = known.joined(separator: " ")
+    return Phrase(en: "Nothing is called so. There are: \(list)", ko: "그런 이름은 없어요. 쓸 수 있는 이름: \(list)")
+  }
 }

@@ -10,7 +10,7 @@ import Texts
 struct ArticleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "article", .article,
-    subcommands: [ArticleListCommand.self])
+    subcommands: [ArticleListCommand.self, ArticleExportCommand.self])
 
   @OptionGroup var language: LanguageOptions
 }

@@ -48,5 +48,6 @@ struct SearchCommand: AsyncParsableCommand {
         Output.message(Phrase.searched(shown: report.hits.count, of: report.total)(workspace.language))
       }
     }
+    if report.hits.isEmpty { throw ExitCode(1) }
   }
 }

@@ -34,14 +34,29 @@ struct TodayCommand: AsyncParsableCommand {
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .status)
 
+  @Option(help: ArgumentHelp(.helpStatusFormat, value: .valueFormat))
+  var format: String?
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
+    let format = try format.map(Self.format)
     let workspace = try Workspace(program: "lionheart status")
     let daybook = Daybook.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     try workspace.child(of: daybook)
-    try Output.lines([TodayText.status(daybook, language: workspace.language)])
+    let language = workspace.language
+    try Output.lines([
+      format?.line(daybook, language: language) ?? TodayText.status(daybook, language: language)
+    ])
     await workspace.store.refreshSummaries()
+  }
+
+  private static func format(_ text: String) throws(CommandFailure) -> StatusFormat {
+    do throws(StatusFormat.UnknownField) {
+      return try StatusFormat(text)
+    } catch {
+      let known = StatusFormat.Field.allCases.map { "{\($0.rawValue)}" }
+      throw .usage(.about("{\(error.name)}", .unknownStatusField(known)), command: "lionheart status")
+    }
   }
 }

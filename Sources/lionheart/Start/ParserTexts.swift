@@ -14,15 +14,12 @@ struct ParserTexts {
   let language: Language
   let columns: Int
 
-  /// The text of a help or a failure; anything else, such as a completion script, stays as it is.
+  /// The text of a help; anything else, such as a completion script, stays as it is.
   func translated(_ text: String) -> String {
-    guard ["OVERVIEW: ", "USAGE: ", "Error: "].contains(where: text.hasPrefix) else { return text }
-    let help = text.hasPrefix("Error: ") ? Self.end(ofFailure: text) : text.startIndex
+    guard ["OVERVIEW: ", "USAGE: "].contains(where: text.hasPrefix) else { return text }
     var isRow = false
-    var lines = failure(String(text[..<help]))
-    let rest = text[help...].drop { $0 == "\n" }
-    guard !rest.isEmpty else { return lines.joined(separator: "\n") }
-    for line in rest.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.isEmpty { isRow = false }
       lines += isRow ? row(line) : laidOut(sentence(line), isUsage: line.lowercased().hasPrefix("usage: "))
       if Self.headings.contains(line) { isRow = true }
@@ -35,22 +32,14 @@ struct ParserTexts {
     return words(Self.fill(phrase(language), parts))
   }
 
-  /// The sentence of a failure, in which the person's own words stay as they are, lines and all.
-  private func failure(_ text: String) -> [String] {
-    guard let (phrase, parts) = Self.match(text, Phrase.parserSentences) else { return [] }
-    let said = Self.match(parts[0], Phrase.parserFailures).map { failure, parts in
-      let isList = Self.holes(failure.en).map { $0 == "{,}" }
-      return Self.fill(failure(language), zip(parts, isList).map { $1 ? Self.listed($0) : $0 })
+  /// What the parser says of a failure as a sentence of ours, in which the person's own words stay as they are.
+  static func failure(_ text: String, _ language: Language) -> String {
+    for (said, sentence) in Phrase.parserFailures {
+      guard let parts = parts(of: text, in: said) else { continue }
+      let isList = holes(said).map { $0 == "{,}" }
+      return fill(sentence(language), zip(parts, isList).map { $1 ? listed($0) : $0 })
     }
-    return Self.fill(phrase(language), [said ?? parts[0]])
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { TextWrapping.wrap(String($0), columns: columns) }
-  }
-
-  /// Where the help below a failure begins.
-  private static func end(ofFailure text: String) -> String.Index {
-    let usage = text.ranges(of: "\nUsage: ").last?.lowerBound ?? text.endIndex
-    return text[..<usage].ranges(of: "\nHelp:  ").last?.lowerBound ?? usage
+    return text
   }
 
   /// An option, argument or command, and what is said of it beside or below.
@@ -81,7 +70,7 @@ struct ParserTexts {
   }
 
   /// The first of the phrases that a text says, with the parts that stand for its holes.
-  static func match(_ text: String, _ phrases: [Phrase]) -> (Phrase, parts: [String])? {
+  private static func match(_ text: String, _ phrases: [Phrase]) -> (Phrase, parts: [String])? {
     phrases.lazy.compactMap { phrase in parts(of: text, in: phrase.en).map { (phrase, $0) } }.first
   }
 

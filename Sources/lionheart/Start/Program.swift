@@ -16,15 +16,16 @@ enum Program {
     dumps_forbid()
     // Where our parent had children ignored, the kernel would tell nobody how they end.
     signal(SIGCHLD, SIG_DFL)
+    let arguments = StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest
     do {
-      try await run(StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest)
+      try await run(arguments)
     } catch let failure as CommandFailure {
       Output.message(failure.description)
       sayUnread()
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
       sayUnread()
-      finish(with: error)
+      finish(with: error, after: arguments)
     }
   }
 
@@ -32,6 +33,10 @@ enum Program {
     guard !arguments.isEmpty else {
       try await ScreensCommand.show()
       return
+    }
+    let path = CommandPath(arguments)
+    if let unknown = path.unknown {
+      throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near), command: path.name)
     }
     var command = try await LionheartCommand.asyncParseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {
@@ -56,13 +61,18 @@ enum Program {
   }
 
   /// Ends with what the parser has to say: help, completions, or what is wrong with the arguments.
-  private static func finish(with error: any Error) -> Never {
+  private static func finish(with error: any Error, after arguments: [String]) -> Never {
     let code = LionheartCommand.exitCode(for: error)
-    let text = text(for: error)
     if !code.isSuccess {
-      if !text.isEmpty { Output.message(text) }
+      let language = SpokenLanguage.ofHelp
+      let message = LionheartCommand.message(for: error)
+      if !message.isEmpty {
+        Output.message(ParserTexts.failure(message, language))
+        Output.message(Phrase.help(of: CommandPath(arguments).name)(language))
+      }
       LionheartCommand.exit(withError: code)
     }
+    let text = text(for: error)
     do throws(CommandFailure) {
       if !text.isEmpty { try Output.verbatim(text + "\n") }
     } catch {

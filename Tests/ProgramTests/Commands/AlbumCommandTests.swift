@@ -9,7 +9,7 @@ import Testing
   /// A habit with a photo on two days, and an entry with another.
   private func home() async throws -> Home {
     let home = try await Home.expecting()
-    #expect(try await home.run("habit", "add", "Walk", "--start", "2026-10-01").code == 0)
+    #expect(try await home.run("habit", "add", "Walk", "--from", "2026-10-01").code == 0)
     for day in ["2026-10-30", "2026-11-20"] {
       #expect(try await home.run("check", "walk", "--date", day, "--photo", Self.belly).code == 0)
     }

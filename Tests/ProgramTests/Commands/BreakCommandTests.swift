@@ -10,7 +10,7 @@ import Testing
   private func home() async throws -> Home {
     let home = try Home()
     for name in ["Walk together", "Read aloud"] {
-      #expect(try await home.run("habit", "add", name, "--start", "2026-11-01").code == 0)
+      #expect(try await home.run("habit", "add", name, "--from", "2026-11-01").code == 0)
     }
     let added = try await home.run(
       "habit", "break", "add", "walk", "--from", "2026-11-28", "--to", "2026-11-18", "--reason", "holiday")
@@ -38,7 +38,7 @@ import Testing
     #expect(report.first?["name"]?.string == "Walk together" && report.first?["number"] == .number(1))
     #expect(report.first?["to"]?.string == "2026-11-28" && report.first?["time"]?.string == "running")
     #expect(report.last?["habit"] == nil && report.last?["to"] == nil)
-    let ended = try await home.run("habit", "break", "end", "all", "--on", "yesterday")
+    let ended = try await home.run("habit", "break", "end", "all", "--to", "yesterday")
     #expect(ended.messages == "The break ends: 20 November · All habits\n")
     #expect(try await due(home) == ["Read aloud"])
     // Only one goes on now.
@@ -62,9 +62,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["end"], 1, "It can be any of these"), (["end", "walk", "--on", "2026-11-17"], 1, "began later"),
-    (["end", "walk", "--on", "soon"], 64, "soon: That is not a day"),
-    (["end", "walk", "--on", "2226-11-21"], 64, "a hundred years"),
+    (["end"], 1, "It can be any of these"), (["end", "walk", "--to", "2026-11-17"], 1, "began later"),
+    (["end", "walk", "--to", "soon"], 64, "soon: That is not a day"),
+    (["end", "walk", "--to", "2226-11-21"], 64, "a hundred years"),
     (["end", "nope"], 1, "There is no break “nope”"),
     (["remove", "3"], 1, "2. since 20 November · All habits"),
     (["remove", ""], 1, "There is no break “”"), (["add", "nope"], 1, "There is no habit “nope”"),

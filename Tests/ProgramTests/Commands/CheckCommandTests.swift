@@ -4,23 +4,23 @@ import Testing
 @Suite struct CheckCommandTests {
   @Test func checkingTwiceIsCheckingOnceAndUndoTakesItBack() async throws {
     let home = try Home()
-    #expect(try await home.run("habit", "add", "Walk together", "--start", "2026-11-01").code == 0)
+    #expect(try await home.run("habit", "add", "Walk together", "--from", "2026-11-01").code == 0)
     let first = try await home.run("check", "walk")
     #expect(first.code == 0 && first.output == "")
     #expect(first.messages == "✓ Walk together · 1-day streak\n")
     let second = try await home.run("check", "Walk together")
     #expect(second.code == 0 && second.messages == "Already noted: ✓ Walk together · 1-day streak\n")
     let past = try await home.run("check", "walk", "--date", "2026-11-20", "--note", "in the rain")
-    #expect(past.messages == "✓ Walk together · 20 Nov 2026 · 2-day streak\n")
+    #expect(past.messages == "✓ Walk together · Friday, 20 Nov 2026 · 2-day streak\n")
     // The note came with the check-in, and goes with it.
     #expect(try await home.run("undo").messages == "Undone: checked in “Walk together”\n")
-    #expect(try await stats("walk", home)["done"] == .number(1))
+    #expect(try await stats("walk", home)["daysDone"] == .number(1))
     #expect(try await home.run("check", "walk", "--undo").messages == "Check-in taken back: Walk together\n")
     let none = try await home.run("check", "walk", "--undo")
     #expect(none.code == 0 && none.messages.contains("There is no check-in to take back"))
-    #expect(try await stats("walk", home)["done"] == .number(0))
+    #expect(try await stats("walk", home)["daysDone"] == .number(0))
     #expect(try await home.run("undo").messages == "Undone: cleared the check-in of “Walk together”\n")
-    #expect(try await stats("walk", home)["done"] == .number(1))
+    #expect(try await stats("walk", home)["daysDone"] == .number(1))
   }
 
   @Test func twelveProgramsAddAtOnceAndAllOfItCounts() async throws {
@@ -35,7 +35,7 @@ import Testing
       for try await child in group { #expect(child.code == 0, "\(child.messages)") }
     }
     #expect(try await stats("water", home)["amount"] == .number(18))
-    #expect(try await stats("walk", home)["done"] == .number(1))
+    #expect(try await stats("walk", home)["daysDone"] == .number(1))
     // The child is not there; adding Water and Walk and twelve drinks and one walk are.
     #expect(try await home.run("undo", "--list").lines.count == 15)
   }
@@ -58,13 +58,13 @@ import Testing
 
   @Test func whatIsLeftOutKeepsItsReasonAndTheStreak() async throws {
     let home = try Home()
-    #expect(try await home.run("habit", "add", "Walk", "--start", "2026-11-01", "--by", "08:00").code == 0)
+    #expect(try await home.run("habit", "add", "Walk", "--from", "2026-11-01", "--by", "08:00").code == 0)
     #expect(try await home.run("check", "walk", "--date", "2026-11-19").code == 0)
     let skipped = try await home.run("check", "walk", "--date", "yesterday", "--skip", "a cold")
-    #expect(skipped.messages == "– Walk · 20 Nov 2026 · skipped: a cold · 1-day streak\n")
+    #expect(skipped.messages == "– Walk · Friday, 20 Nov 2026 · skipped: a cold · 1-day streak\n")
     #expect(try await home.run("check", "walk").messages == "✓ Walk · late · 2-day streak\n")
     let stats = try await stats("walk", home)
-    #expect(stats["skipped"] == .number(1) && stats["streak"] == .number(2))
+    #expect(stats["daysSkipped"] == .number(1) && stats["streak"] == .number(2))
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ import Testing
     let home = try Home()
     #expect(
       try await home.run(
-        "habit", "add", "Water", "--amount", "8", "--start", "2026-11-10", "--end", "2026-11-15",
+        "habit", "add", "Water", "--amount", "8", "--from", "2026-11-10", "--to", "2026-11-15",
         with: ["LIONHEART_NOW": "2026-11-10T09:00"]
       ).code == 0)
     let day = words.first == "--date" ? [] : ["--date", "2026-11-12"]
@@ -107,7 +107,7 @@ import Testing
 
   @Test func onATerminalADayOutsideOfTheHabitIsAskedAbout() async throws {
     let home = try Home()
-    #expect(try await home.run("habit", "add", "Water", "--start", "2026-11-10").code == 0)
+    #expect(try await home.run("habit", "add", "Water", "--from", "2026-11-10").code == 0)
     try await Shell.open(home) { shell in
       for (answer, isSaved) in [("", false), ("n", false), ("perhaps", false), ("y", true)] {
         try await shell.run("clear; \"$lionheart\" check water --date 2026-11-09; echo en''ded $?")
@@ -117,7 +117,7 @@ import Testing
         #expect(!home.exists(home.data + "/checkins"))
         try await shell.run(answer)
         try await shell.screen.shows("ended 0")
-        try await shell.screen.shows(isSaved ? "✓ Water · 9 Nov 2026" : "Nothing was saved.")
+        try await shell.screen.shows(isSaved ? "✓ Water · Monday, 9 Nov 2026" : "Nothing was saved.")
       }
       // What nobody can answer is not asked.
       try await shell.run("clear; \"$lionheart\" check water --date 2026-11-08 </dev/null; echo en''ded $?")
@@ -147,7 +147,7 @@ import Testing
 
   @Test func whilePausedNothingIsDueAndACheckInIsKept() async throws {
     let home = try await Home.expecting()
-    #expect(try await home.run("habit", "add", "Walk", "--start", "2026-11-01").code == 0)
+    #expect(try await home.run("habit", "add", "Walk", "--from", "2026-11-01").code == 0)
     #expect(try await home.run("pause").code == 0)
     #expect(try await home.run("check", "walk").messages == "✓ Walk\n")
     #expect(try JSON(try await home.run("today", "--json").output)["habits"]?.items.isEmpty == true)
@@ -161,7 +161,7 @@ import Testing
       #expect(stats.code == 0 && stats.output == "" && stats.messages.contains("paused"))
     }
     #expect(try await home.run("resume").code == 0)
-    #expect(try await stats("walk", home)["done"] == .number(1))
+    #expect(try await stats("walk", home)["daysDone"] == .number(1))
   }
 
   private func stats(_ habit: String, _ home: Home) async throws -> JSON {

@@ -6,7 +6,7 @@ import Testing
     let home = try Home()
     let added = try await home.run(
       "habit", "add", "Walk together", "--category", "Health", "--every", "mon,wed,fri", "--by", "20:00",
-      "--remind", "21:00,09:00", "--note", "with the dog", "--end", "2027-03-11")
+      "--remind", "21:00,09:00", "--note", "with the dog", "--to", "2027-03-11")
     #expect(added.code == 0 && added.output == "")
     #expect(added.messages == "Added: Walk together · Mon Wed Fri · until 11 Mar 2027\n")
     let water = try await home.run(
@@ -21,7 +21,7 @@ import Testing
     let habits = try JSON(try await home.run("habit", "list", "--json").output).items
     let walk = try #require(habits.first)
     #expect(walk["schedule"]?.string == "mon,wed,fri" && walk["kind"]?.string == "yesNo")
-    #expect(walk["start"]?.string == "2026-11-21" && walk["end"]?.string == "2027-03-11")
+    #expect(walk["from"]?.string == "2026-11-21" && walk["to"]?.string == "2027-03-11")
     #expect(walk["by"]?.string == "20:00" && walk["note"]?.string == "with the dog")
     #expect(walk["reminders"]?.items == [.text("09:00"), .text("21:00")])
     #expect(walk["due"] == .bool(false) && walk["archived"] == .bool(false))
@@ -51,10 +51,10 @@ import Testing
     ([String(repeating: "x", count: 51)], 64, "at most 50 characters; this has 51"),
     ([" WALK  "], 1, "There is a habit of this name in this category already"),
     (["x", "--category", String(repeating: "x", count: 31)], 64, "at most 30 characters; this has 31"),
-    (["x", "--end", "2026-11-20"], 64, "2026-11-20: The last day is before the first one"),
-    (["x", "--start", "2026-12-20", "--end", "2026-12-10"], 64, "The last day is before the first one"),
-    (["x", "--start", "2026-02-30"], 64, "2026-02-30: That is not a day of the calendar"),
-    (["x", "--start", "2226-11-21"], 64, "a hundred years"),
+    (["x", "--to", "2026-11-20"], 64, "2026-11-20: The last day is before the first one"),
+    (["x", "--from", "2026-12-20", "--to", "2026-12-10"], 64, "The last day is before the first one"),
+    (["x", "--from", "2026-02-30"], 64, "2026-02-30: That is not a day of the calendar"),
+    (["x", "--from", "2226-11-21"], 64, "a hundred years"),
     (["x", "--by", "25:00"], 64, "25:00: A time is between 00:00 and 23:59"),
     (["x", "--remind", "09:00,24:00"], 64, "A time is between 00:00 and 23:59"),
     (["x", "--every", "sometimes"], 64, "sometimes: How often is one of"),
@@ -84,28 +84,31 @@ import Testing
 
   @Test func anotherTargetCountsFromADayAndRenamingBreaksNothing() async throws {
     let home = try Home()
-    #expect(try await home.run("habit", "add", "Water", "--amount", "8", "--start", "2026-11-01").code == 0)
+    #expect(try await home.run("habit", "add", "Water", "--amount", "8", "--from", "2026-11-01").code == 0)
     #expect(try await home.run("check", "water", "--date", "yesterday", "--amount", "8").code == 0)
     let edited = try await home.run("habit", "edit", "wat", "--amount", "10", "--name", "Drink")
     #expect(edited.messages == "Changed: Drink · every day · at least 10\n")
-    let later = try await home.run("habit", "edit", "drink", "--amount", "12", "--from", "2026-12-01")
+    let later = try await home.run("habit", "edit", "drink", "--amount", "12", "--as-of", "2026-12-01")
     #expect(later.messages == "Changed: Drink · from 1 Dec 2026 every day · at least 12\n")
-    let same = try await home.run("habit", "edit", "drink", "--amount", "12", "--from", "2026-12-01")
+    let same = try await home.run("habit", "edit", "drink", "--amount", "12", "--as-of", "2026-12-01")
     #expect(same.code == 0 && same.messages.contains("it is so already"))
     let drink = try #require(try JSON(try await home.run("habit", "list", "--json").output).items.first)
     #expect(drink["target"] == .number(10) && drink["streak"] == .number(1))
     let stats = try JSON(try await home.run("stats", "drink", "--json").output)
-    #expect(stats["done"] == .number(1) && stats["amount"] == .number(8))
+    #expect(stats["daysDone"] == .number(1) && stats["amount"] == .number(8))
     #expect(try await home.run("habit", "edit", "drink", "--amount", "").code == 0)
     #expect(try await home.run("habit", "list").lines == ["Drink  every day"])
   }
 
   @Test(arguments: [
     (["habit", "edit", "walk"], 64, "Say what to change"),
-    (["habit", "edit", "walk", "--from", "today"], 64, "--from goes with"),
-    (["habit", "edit", "walk", "--name", "x", "--from", "today"], 64, "--from goes with"),
+    (["habit", "edit", "walk", "--as-of", "today"], 64, "--as-of goes with"),
+    (["habit", "edit", "walk", "--name", "x", "--as-of", "today"], 64, "--as-of goes with"),
     (["habit", "edit", "walk", "--at-most", "--at-least"], 64, "exclude each other"),
-    (["habit", "edit", "walk", "--every", "3/week", "--from", "soon"], 64, "soon: That is not a day"),
+    (["habit", "edit", "walk", "--every", "3/week", "--as-of", "soon"], 64, "soon: That is not a day"),
+    (
+      ["habit", "edit", "walk", "--every", "3/week", "--from", "today"], 64, "--from is the habit's first day"
+    ),
     (["habit", "edit", "walk", "--name", "watch"], 1, "watch: There is a habit of this name"),
     (["habit", "edit", "nope", "--every", "day"], 1, "There is no habit “nope”"),
     (["habit", "edit", "w", "--every", "day"], 1, "can be any of these"),
@@ -199,10 +202,10 @@ import Testing
   @Test func theListSaysUntilWhenAndWhatIsPlanned() async throws {
     let home = try await Home.expecting()
     let added = try await home.run(
-      "habit", "add", "Gym", "--every", "mon,wed,fri", "--start", "2026-11-01", "--end", "2026-12-31")
+      "habit", "add", "Gym", "--every", "mon,wed,fri", "--from", "2026-11-01", "--to", "2026-12-31")
     #expect(added.messages == "Added: Gym · Mon Wed Fri · until 31 Dec 2026\n")
-    _ = try await home.run("habit", "edit", "Gym", "--every", "3/week", "--from", "2026-12-01")
-    _ = try await home.run("habit", "add", "Later", "--start", "2026-12-05")
+    _ = try await home.run("habit", "edit", "Gym", "--every", "3/week", "--as-of", "2026-12-01")
+    _ = try await home.run("habit", "add", "Later", "--from", "2026-12-05")
     #expect(
       try await home.run("habit", "list").lines == [
         "Gym    Mon Wed Fri · from 1 Dec 2026 3 times a week · until 31 Dec 2026",

@@ -7,8 +7,10 @@ import Testing
     "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit suggested",
     "habit break list",
     "habit break add", "habit break end", "habit break remove", "habit category list", "habit category add",
-    "habit category rename", "habit category move", "habit category remove", "check", "stats",
-    "notify", "reminder set", "reminder status", "reminder install", "reminder uninstall",
+    "habit category rename", "habit category move", "habit category remove", "habit export csv", "check",
+    "stats",
+    "article export", "import loop", "import harsh",
+    "notify", "manual", "reminder set", "reminder status", "reminder install", "reminder uninstall",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack list", "pack add", "pack update", "pack use",
     "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log", "pack build", "pack check",
@@ -28,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "article", "bookmark", "habit", "habit break", "habit category", "reminder", "child", "pack", "export",
+    "article", "bookmark", "habit", "habit break", "habit category", "habit export", "reminder", "child",
+    "pack", "export",
     "import", "task", "journal", "photo",
   ])
   func aGroupOfCommandsListsThem(group: String) async throws {

@@ -124,4 +124,38 @@ import Testing
 
 extension Substring {
   fileprivate func trimmingCharacters(in characters: String) -> String { filter { !characters.contains($0) } }
+
+  @Test(arguments: [
+    ("great", 5), ("Good", 4), ("so-so", 3), ("so", 3), ("low", 2), ("awful", 1), ("4", 4), ("좋았어요", 4),
+    ("아주 좋았어요", 5),
+    ("가라앉았어요", 2),
+  ])
+  func aMoodIsTypedAsItIsShown(word: String, mood: Double) async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("journal", "add", "A line.", "--mood", word).code == 0)
+    let entry = try JSON(try await home.run("journal", "list", "--json").output).items.first
+    #expect(entry?["mood"] == .number(mood))
+  }
+
+  @Test func listsTakeTheDaysThatAreAskedFor() async throws {
+    let home = try await Home.expecting()
+    for day in ["2026-10-30", "2026-11-18", "2026-11-20", "2026-11-21"] {
+      #expect(try await home.run("journal", "add", "On \(day).", "--date", day).code == 0)
+    }
+    let some = try JSON(
+      try await home.run("journal", "list", "--json", "--from", "1 nov", "--to", "fri").output
+    ).items
+    #expect(some.map { $0["date"]?.string } == ["2026-11-20", "2026-11-18"])
+    let wrong = try await home.run("journal", "list", "--from", "fri", "--to", "wed")
+    #expect(wrong.code == 64 && wrong.messages.contains("wed: --to is the last day"), "\(wrong.messages)")
+    #expect(try await home.run("photo", "list", "--from", "yesterday").code == 0)
+  }
+
+  @Test func aSearchWithoutAHitEndsWithOne() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("journal", "add", "Heartbeat.").code == 0)
+    #expect(try await home.run("journal", "search", "heart").code == 0)
+    let none = try await home.run("journal", "search", "zzz", "--json")
+    #expect(none.code == 1 && none.output == "[\n\n]\n", "\(none.output)")
+  }
 }

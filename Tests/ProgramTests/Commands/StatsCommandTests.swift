@@ -70,13 +70,14 @@ import Testing
     let walk = try JSON(try await home.run("stats", "walk", "--json").output)
     #expect(walk == all[1])
     let keys: Set = [
-      "id", "name", "score", "streak", "bestStreak", "streakUnit", "done", "due", "skipped", "months",
-      "photo", "weekdays",
+      "id", "name", "from", "score", "streak", "bestStreak", "streakUnit", "daysDone", "daysDue",
+      "daysSkipped",
+      "days", "months", "photo", "weekdays",
     ]
     #expect(walk.keys == keys)
     #expect(walk["months"]?.items.compactMap { $0["month"]?.string } == ["2026-11"])
     #expect(walk["weekdays"]?.items.count == 7)
-    #expect(walk["weekdays"]?.items[5]["done"] == .number(1))
+    #expect(walk["weekdays"]?.items[5]["daysDone"] == .number(1))
     let unknown = try await home.run("stats", "nope")
     #expect(unknown.code == 1 && unknown.output == "" && unknown.messages.contains("Water, Walk, Sundays"))
   }
@@ -85,7 +86,7 @@ import Testing
   private func fill(_ home: Home) async throws {
     let commands = [
       ["habit", "add", "Water", "--amount", "8", "--unit", "glasses", "--category", "Health"],
-      ["habit", "add", "Walk", "--start", "2026-11-20"], ["habit", "add", "Sundays", "--every", "sun"],
+      ["habit", "add", "Walk", "--from", "2026-11-20"], ["habit", "add", "Sundays", "--every", "sun"],
       ["check", "water", "--add", "5"], ["check", "walk", "--date", "yesterday"], ["check", "walk"],
     ]
     for words in commands {

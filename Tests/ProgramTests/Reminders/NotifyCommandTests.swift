@@ -4,7 +4,7 @@ import Testing
   private func programs() async throws -> FakePrograms {
     let programs = try await FakePrograms.expecting()
     let walk = try await programs.run(
-      "habit", "add", "Walk <b>&", "--remind", "08:30,18:00", "--by", "21:00", "--start", "2026-11-20")
+      "habit", "add", "Walk <b>&", "--remind", "08:30,18:00", "--by", "21:00", "--from", "2026-11-20")
     let water = try await programs.run(
       "habit", "add", "Water", "--amount", "8", "--unit", "glasses", "--remind", "18:00")
     #expect(walk.code == 0 && water.code == 0, "\(walk.messages)\(water.messages)")

@@ -40,9 +40,9 @@ struct BreakListCommand: ParsableCommand {
 struct BreakAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .breakAdd)
 
-  @Argument(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
+  @Argument(help: ArgumentHelp(.helpBreakHabit, value: .valueHabit))
   var habit: String?
-  @Option(help: ArgumentHelp(.helpStart, value: .valueDate))
+  @Option(help: ArgumentHelp(.helpBreakFrom, value: .valueDate))
   var from: String?
   @Option(help: ArgumentHelp(.helpBreakTo, value: .valueDate))
   var to: String?
@@ -75,8 +75,8 @@ struct BreakEndCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpBreakToEnd, value: .valueBreak))
   var its: String?
-  @Option(help: ArgumentHelp(.helpBreakOn, value: .valueDate))
-  var on: String?
+  @Option(help: ArgumentHelp(.helpBreakEndTo, value: .valueDate))
+  var to: String?
   @OptionGroup var language: LanguageOptions
 
   private static let command = "lionheart habit break end"
@@ -102,10 +102,10 @@ struct BreakEndCommand: AsyncParsableCommand {
     let today = workspace.today
     let blank = HabitBreak(id: "", from: today, to: nil)
     do throws(BreakEdit.Failure) {
-      return try BreakEdit(from: workspace.dayTyping().written(on ?? "today")).applied(to: blank, on: today)
+      return try BreakEdit(from: workspace.dayTyping().written(to ?? "today")).applied(to: blank, on: today)
         .from
     } catch {
-      throw .usage(.about(on ?? "", .breakEdit(error)), command: Self.command)
+      throw .usage(.about(to ?? "", .breakEdit(error)), command: Self.command)
     }
   }
 }

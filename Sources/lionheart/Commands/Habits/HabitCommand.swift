@@ -12,6 +12,7 @@ struct HabitCommand: ParsableCommand {
     subcommands: [
       HabitListCommand.self, HabitAddCommand.self, HabitEditCommand.self, HabitArchiveCommand.self,
       HabitRemoveCommand.self, HabitSuggestedCommand.self, BreakCommand.self, CategoryCommand.self,
+      HabitExportCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions

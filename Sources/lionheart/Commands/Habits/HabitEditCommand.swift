@@ -16,8 +16,8 @@ struct HabitEditCommand: AsyncParsableCommand {
   @OptionGroup var options: HabitOptions
   @Flag(help: ArgumentHelp(.helpAtLeast))
   var atLeast = false
-  @Option(help: ArgumentHelp(.helpFrom, value: .valueDate))
-  var from: String?
+  @Option(help: ArgumentHelp(.helpAsOf, value: .valueDate))
+  var asOf: String?
   @OptionGroup var language: LanguageOptions
 
   private static let command = "lionheart habit edit"
@@ -27,7 +27,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: Self.command)
     let today = workspace.today
     try edit.readDays(workspace.dayTyping(), for: Self.command)
-    let day = try workspace.day(typed: from, .ahead, for: Self.command)
+    let day = try workspace.day(typed: asOf, .ahead, for: Self.command)
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
     let isNew = try await savingHabit(for: Self.command, edit) { [edit] () throws(StoreFailure) in
@@ -46,9 +46,11 @@ struct HabitEditCommand: AsyncParsableCommand {
     edit.photo = try options.photoRule(for: Self.command)
     if atLeast { edit.atMost = false }
     if edit.isEmpty, options.category == nil {
-      throw .usage(from == nil ? .nothingToEditOfHabit : .fromWhat, command: Self.command)
+      throw .usage(asOf == nil ? .nothingToEditOfHabit : .asOfWhat, command: Self.command)
     }
-    if from != nil, !edit.changesRule { throw .usage(.fromWhat, command: Self.command) }
+    if asOf != nil, !edit.changesRule { throw .usage(.asOfWhat, command: Self.command) }
+    // Before, `--from` said this too.
+    if options.from != nil, asOf == nil, edit.changesRule { throw .usage(.fromOrAsOf, command: Self.command) }
     return edit
   }
 }

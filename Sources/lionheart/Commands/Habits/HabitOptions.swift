@@ -16,9 +16,9 @@ struct HabitOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(.helpAtMost))
   var atMost = false
   @Option(help: ArgumentHelp(.helpStart, value: .valueDate))
-  var start: String?
+  var from: String?
   @Option(help: ArgumentHelp(.helpEnd, value: .valueDate))
-  var end: String?
+  var to: String?
   @Option(help: ArgumentHelp(.helpBy, value: .valueTime))
   var by: String?
   @Option(help: ArgumentHelp(.helpRemind, value: .valueTimes))
@@ -35,7 +35,7 @@ struct HabitOptions: ParsableArguments {
   func edit(name: String?) -> HabitEdit {
     var edit = HabitEdit(
       name: name, note: note, amount: amount, unit: unit, atMost: atMost ? true : nil, schedule: every,
-      start: start, end: end, by: by, reminders: remind)
+      start: from, end: to, by: by, reminders: remind)
     // What is no colour is refused by the edit, with a sentence.
     edit.colour = colour.map { Habit.colour(typed: $0) ?? -1 }
     if category != nil, categoryName == nil { edit.category = "" }

@@ -40,9 +40,11 @@ struct StatsCommand: AsyncParsableCommand {
   private func print(
     _ counted: [(Habit, HabitStatistics)], _ book: HabitBook, _ workspace: Workspace
   ) throws {
+    let days = Dictionary(grouping: workspace.checkIns().checkIns, by: \.habit)
     let reports = counted.map { habit, statistics in
       HabitStatisticsReport(
-        habit, category: book.category(habit.category), statistics, on: workspace.today)
+        habit, category: book.category(habit.category), statistics, on: workspace.today,
+        checkIns: days[habit.id] ?? [])
     }
     if habit != nil, let report = reports.first {
       try Output.json(report)

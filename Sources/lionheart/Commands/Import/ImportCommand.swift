@@ -10,7 +10,10 @@ import Texts
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "import", .importing,
-    subcommands: [ImportJrnlCommand.self, ImportTodoCommand.self, ImportTaskwarriorCommand.self])
+    subcommands: [
+      ImportJrnlCommand.self, ImportTodoCommand.self, ImportTaskwarriorCommand.self, ImportLoopCommand.self,
+      ImportHarshCommand.self,
+    ])
 
   @OptionGroup var language: LanguageOptions
 }

@@ -15,7 +15,7 @@ struct JournalAddCommand: AsyncParsableCommand {
   var text: [String] = []
   @Option(help: ArgumentHelp(.helpEntryDate, value: .valueDate))
   var date: String?
-  @Option(help: ArgumentHelp(.helpMood, value: .valueNumber))
+  @Option(help: ArgumentHelp(.helpMood, value: .valueMood))
   var mood: String?
   @Flag(help: ArgumentHelp(.helpLetter))
   var letter = false
@@ -27,7 +27,7 @@ struct JournalAddCommand: AsyncParsableCommand {
 
   func run() async throws {
     let mood = try mood.map { text throws(CommandFailure) in
-      guard let mood = Int(text).flatMap(Mood.init) else {
+      guard let mood = Mood(typed: text) else {
         throw CommandFailure.usage(.about(text, .noMood), command: Self.command)
       }
       return mood

@@ -24,6 +24,7 @@ struct JournalListCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp(.helpMonth, value: .valueMonth))
   var month: String?
+  @OptionGroup var range: DayRangeOptions
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @Flag(help: ArgumentHelp(.helpExportAll))
@@ -39,7 +40,9 @@ struct JournalListCommand: ParsableCommand {
       return month
     }
     let workspace = try Workspace(program: command)
-    let days = workspace.present(try workspace.writtenDays(in: month), all: all)
+    let range = try range.days(workspace, for: command)
+    let written = try workspace.writtenDays(in: month).filter { range.contains($0.entry.day) }
+    let days = workspace.present(written, all: all)
     if json { return try Output.json(workspace.reports(days)) }
     let family = workspace.store.family()
     try Output.lines(JournalText.list(days.map { family.shown($0.entry) }, language: workspace.language))
@@ -114,8 +117,12 @@ struct JournalSearchCommand: ParsableCommand {
     let family = workspace.store.family()
     let found = search.days.compactMap(WrittenDay.init).filter { !family.rests($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
-    if json { return try Output.json(workspace.reports(found)) }
-    try Output.lines(JournalText.found(text, in: found.map(\.entry)))
-    if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }
+    if json {
+      try Output.json(workspace.reports(found))
+    } else {
+      try Output.lines(JournalText.found(text, in: found.map(\.entry)))
+      if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }
+    }
+    if found.isEmpty { throw ExitCode(1) }
   }
 }

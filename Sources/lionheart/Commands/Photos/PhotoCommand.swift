@@ -25,6 +25,7 @@ struct PhotoListCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp(.helpPhotoMonth, value: .valueMonth))
   var month: String?
+  @OptionGroup var range: DayRangeOptions
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
   @Flag(help: ArgumentHelp(.helpExportAll))
@@ -36,7 +37,10 @@ struct PhotoListCommand: ParsableCommand {
     let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
     let workspace = try Workspace(program: command, usesPacks: false)
     let family = workspace.store.family()
-    let items = workspace.photos(in: month).filter { all || !family.leavesOut($0.day) }
+    let range = try range.days(workspace, for: command)
+    let items = workspace.photos(in: month).filter {
+      range.contains($0.day) && (all || !family.leavesOut($0.day))
+    }
     if json {
       return try Output.json(items.map { AlbumReport($0, path: workspace.store.path(of: $0.photo)) })
     }

@@ -1,0 +1,113 @@
+public import Model
+import Storage
+import Texts
+
+/// The two files of harsh: `habits` and `log`.
+///
+/// Source: wakatara/harsh, `internal/storage/config.go` and `log.go`.
+public struct HarshText: Sendable {
+  private let today: CalendarDay
+  private let now: Int64
+  private let time: LocalTime
+
+  /// Reads files on a day.
+  public init(today: CalendarDay, now: Int64, time: LocalTime) {
+    self.today = today
+    self.now = now
+    self.time = time
+  }
+
+  /// The habits of the two files.
+  ///
+  /// - Parameter habits: the text of `habits`; nil where it is not there.
+  public func habits(_ habits: String?, log: String) -> ImportedHabits {
+    var read = ImportedHabits()
+    describe(habits ?? "", &read)
+    for (number, line) in Self.lines(log) {
+      do throws(ImportFailure) {
+        try take(line, &read)
+      } catch {
+        read.problems.append(.inLine(number, error.phrase))
+      }
+    }
+    read.settle(at: now)
+    return read
+  }
+
+  /// The lines that say something, with their numbers.
+  private static func lines(_ text: String) -> [(Int, Substring)] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap {
+      $1.isEmpty || $1.hasPrefix("#") ? nil : ($0 + 1, $1)
+    }
+  }
+
+  /// `! Heading` and `Gym: 3/7`: so many times in so many days; 0 is only tracked.
+  private func describe(_ text: String, _ read: inout ImportedHabits) {
+    var heading: String?
+    for (number, line) in Self.lines(text) {
+      if line.hasPrefix("!") {
+        heading = Self.trimmed(line.dropFirst())
+        continue
+      }
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      let name = Self.trimmed(parts[0])
+      guard parts.count == 2, !name.isEmpty, let schedule = Self.schedule(Self.trimmed(parts[1])) else {
+        read.problems.append(.inHarshHabits(number))
+        continue
+      }
+      _ = read.index(of: name, format: "harsh") { id, name in
+        let category = heading.map { ImportedHabits.fit($0, HabitCategory.longestName) }
+        return ImportedHabit(
+          Habit(id: id, name: name, schedule: schedule, startedOn: today), category: category)
+      }
+    }
+  }
+
+  private static func schedule(_ text: String) -> HabitSchedule? {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      Int(trimmed($0))
+    }
+    guard let first = numbers[0], first >= 0, numbers.count <= 2 else { return nil }
+    guard numbers.count == 2 else {
+      return first == 0 ? .timesAMonth(1) : HabitSchedule(times: 1, inDays: first)
+    }
+    guard let days = numbers[1], days > 0, first <= days else { return nil }
+    return HabitSchedule(times: first, inDays: days)
+  }
+
+  /// `2026-11-20 : Gym : y : Leg day : 1.5`.
+  private func take(_ line: Substring, _ read: inout ImportedHabits) throws(ImportFailure) {
+    let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { Self.trimmed($0) }
+    guard parts.count >= 3, !parts[1].isEmpty else { throw ImportFailure(.noHarshLine) }
+    guard let day = CalendarDay(parts[0]), day <= today else {
+      throw ImportFailure(.about(parts[0], .notInCalendar))
+    }
+    var note = parts.count > 3 ? parts[3] : ""
+    // Its amounts have no target that could be reached, so that they stay as words.
+    if parts.count > 4, let amount = Double(parts[4]), amount != 0 {
+      note = [note, parts[4]].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+    note = ImportedHabits.fit(note, HabitEdit.longest.note)
+    let value: CheckIn.Value?
+    switch parts[2] {
+    case "y": value = .done
+    case "s": value = .skipped(note)
+    case "n": value = nil
+    default: throw ImportFailure(.about(parts[2], .noHarshLine))
+    }
+    // A habit that is no more in `habits` is one that was given up.
+    let index = read.index(of: parts[1], format: "harsh") { id, name in
+      ImportedHabit(Habit(id: id, name: name, startedOn: today, isArchived: true))
+    }
+    let rest = value?.isSkip ?? false ? "" : note
+    guard value != nil || !rest.isEmpty else { return }
+    read.habits[index].checkIns.append(
+      CheckIn(habit: read.habits[index].habit.id, day: day, value: value, note: rest, at: time.noon(of: day)))
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let head = text.drop(while: \.isWhitespace)
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(head[...last])
+  }
+}

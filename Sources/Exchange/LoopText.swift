@@ -1,0 +1,190 @@
+public import Model
+import Storage
+import Texts
+
+/// The CSV files that Loop Habit Tracker exports, taken out of their archive.
+///
+/// Source: iSoron/uhabits, `HabitsCSVExporter.kt`, `HabitList.writeCSV` and `Entry.kt`.
+public struct LoopText: Sendable {
+  /// A file with what was said of days: of one habit, or of all of them.
+  public struct Checkmarks: Sendable {
+    /// What it is called, for messages.
+    public let name: String
+    /// The number of the habit in Habits.csv; nil for a file of all of them.
+    public let position: Int?
+    /// What is in it.
+    public let text: String
+
+    /// A file.
+    public init(name: String, position: Int?, text: String) {
+      self.name = name
+      self.position = position
+      self.text = text
+    }
+  }
+
+  private let today: CalendarDay
+  private let now: Int64
+  private let time: LocalTime
+
+  /// Reads files on a day.
+  public init(today: CalendarDay, now: Int64, time: LocalTime) {
+    self.today = today
+    self.now = now
+    self.time = time
+  }
+
+  /// The habits of an export.
+  ///
+  /// - Parameters:
+  ///   - habits: the text of Habits.csv; nil where it is not there.
+  ///   - checkmarks: the files of the habits, or else the one of all of them.
+  public func habits(_ habits: String?, _ checkmarks: [Checkmarks]) -> ImportedHabits {
+    var read = ImportedHabits()
+    var positions: [Int: Int] = [:]
+    for habit in described(habits ?? "") {
+      let index = read.index(of: habit.name, format: "loop") { habit.made($0, $1, today) }
+      positions[habit.position] = index
+    }
+    for file in checkmarks {
+      if let position = file.position {
+        guard let index = positions[position] else {
+          read.problems.append(.about(file.name, .noSuchLoopHabit))
+          continue
+        }
+        takeOne(file, index, &read)
+      } else {
+        takeAll(file, in: positions.sorted { $0.key < $1.key }.map(\.value), &read)
+      }
+    }
+    read.settle(at: now)
+    return read
+  }
+
+  /// `Date,Value,Notes`.
+  private func takeOne(_ file: Checkmarks, _ index: Int, _ read: inout ImportedHabits) {
+    for (line, values) in CSVText.rows(file.text) where values[0] != "Date" {
+      guard let day = day(values[0], line, file, &read) else { continue }
+      guard values.count > 1 else {
+        read.problems.append(.about(file.name, .inLine(line, .noLoopValue(""))))
+        continue
+      }
+      take(values[1], note: values.count > 2 ? values[2] : "", on: day, line, file, index, &read)
+    }
+  }
+
+  /// `Date,` and a name for each habit, which is not quoted: where commas in names leave no sense, the order tells.
+  private func takeAll(_ file: Checkmarks, in order: [Int], _ read: inout ImportedHabits) {
+    let rows = CSVText.rows(file.text)
+    let width = (rows.dropFirst().first?.values ?? []).dropLast().count
+    let names = rows.first.map { Array($0.values.dropFirst().dropLast()) } ?? []
+    var columns = order
+    if order.count != width - 1 {
+      columns = names.map { name in
+        read.index(of: name, format: "loop") { ImportedHabit(Habit(id: $0, name: $1, startedOn: today)) }
+      }
+    }
+    for (line, values) in rows.dropFirst() {
+      guard let day = day(values[0], line, file, &read) else { continue }
+      for (index, value) in zip(columns, values.dropFirst()) {
+        take(value, note: "", on: day, line, file, index, &read)
+      }
+    }
+  }
+
+  private func day(
+    _ text: String, _ line: Int, _ file: Checkmarks, _ read: inout ImportedHabits
+  ) -> CalendarDay? {
+    guard let day = CalendarDay(text), day <= today else {
+      read.problems.append(.about(file.name, .inLine(line, .about(text, .notInCalendar))))
+      return nil
+    }
+    return day
+  }
+
+  private func take(
+    _ text: String, note: String, on day: CalendarDay, _ line: Int, _ file: Checkmarks, _ index: Int,
+    _ read: inout ImportedHabits
+  ) {
+    let habit = read.habits[index].habit
+    let value: CheckIn.Value?
+    switch text {
+    case "YES_MANUAL": value = .done
+    case "SKIP": value = .skipped("")
+    case "NO" where habit.rules[0].kind != .yesNo: value = .amount(0)
+    // What Loop fills in between by itself was said by nobody.
+    case "YES_AUTO", "NO", "UNKNOWN", "": value = nil
+    default:
+      guard let number = Double(text), number.isFinite else {
+        read.problems.append(.about(file.name, .inLine(line, .noLoopValue(text))))
+        return
+      }
+      value = Self.value(number, isWhole: !text.contains("."), of: habit.rules[0].kind)
+    }
+    let note = ImportedHabits.fit(note, HabitEdit.longest.note)
+    guard value != nil || !note.isEmpty else { return }
+    read.habits[index].checkIns.append(
+      CheckIn(habit: habit.id, day: day, value: value, note: note, at: time.noon(of: day)))
+  }
+
+  /// A value as a number.
+  ///
+  /// Before version 2.1 all had numbers: 2 done, 1 filled in, 0 not done, -1 unknown, 3 or -3 skipped. An amount is
+  /// in thousandths.
+  private static func value(_ number: Double, isWhole: Bool, of kind: HabitKind) -> CheckIn.Value? {
+    guard case .amount = kind else {
+      return number == 2 ? .done : abs(number) == 3 ? .skipped("") : nil
+    }
+    guard number >= 0 else { return number == -3 ? .skipped("") : nil }
+    return .amount(min(isWhole ? number / 1_000 : number, CheckInChange.largestAmount))
+  }
+}
+
+// Habits.csv.
+extension LoopText {
+  private struct Described {
+    var position: Int
+    var name: String
+    var note: String
+    var kind: HabitKind
+    var schedule: HabitSchedule
+    var isArchived: Bool
+
+    func made(_ id: Habit.ID, _ name: String, _ today: CalendarDay) -> ImportedHabit {
+      ImportedHabit(
+        Habit(
+          id: id, name: name, note: ImportedHabits.fit(note, HabitEdit.longest.note), kind: kind,
+          schedule: schedule, startedOn: today, isArchived: isArchived))
+    }
+  }
+
+  /// The habits by the names of the columns, of which versions have different ones.
+  private func described(_ text: String) -> [Described] {
+    let rows = CSVText.rows(text)
+    guard let header = rows.first?.values else { return [] }
+    return rows.dropFirst().enumerated().compactMap { number, row in
+      func value(_ names: String...) -> String {
+        let column = names.lazy.compactMap { header.firstIndex(of: $0) }.first
+        return column.flatMap { $0 < row.values.count ? row.values[$0] : nil } ?? ""
+      }
+      let name = value("Name")
+      if name.isEmpty { return nil }
+      let days = Int(value("FrequencyDenominator", "Interval")) ?? 1
+      let schedule = HabitSchedule(
+        times: Int(value("FrequencyNumerator", "NumRepetitions")) ?? 1, inDays: days)
+      let note = [value("Question"), value("Description")].filter { !$0.isEmpty }.joined(separator: " · ")
+      let isAmount = value("Type") == "NUMERICAL"
+      let isAtMost = value("Target Type") == "AT_MOST"
+      // Loop adds amounts up over a week or month, and Lionheart counts them by the day.
+      let target = ((Double(value("Target Value")) ?? 0) / Double(max(1, days)) * 100).rounded() / 100
+      let isTarget = target.isFinite && target >= 0 && (isAtMost || target > 0)
+      let amount = HabitKind.amount(
+        target: isTarget ? min(target, CheckInChange.largestAmount) : 1,
+        unit: ImportedHabits.fit(value("Unit"), HabitEdit.longest.unit), atMost: isAtMost)
+      return Described(
+        position: Int(value("Position")) ?? number + 1, name: name, note: note,
+        kind: isAmount ? amount : .yesNo, schedule: isAmount ? .daily : schedule,
+        isArchived: value("Archived?") == "true")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Day
+import Features
+import Model
+import Texts
+
+/// `--from` and `--to` of what lists days that have been.
+struct DayRangeOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpRangeFrom, value: .valueDate))
+  var from: String?
+  @Option(help: ArgumentHelp(.helpRangeTo, value: .valueDate))
+  var to: String?
+
+  /// The days that were asked for; all where nothing was.
+  func days(_ workspace: Workspace, for command: String) throws(CommandFailure) -> ClosedRange<CalendarDay> {
+    let first = try from.map { text throws(CommandFailure) in
+      try workspace.day(typed: text, .back, for: command)
+    }
+    let last = try to.map { text throws(CommandFailure) in
+      try workspace.day(typed: text, .back, for: command)
+    }
+    // Days of the calendar have numbers far from these.
+    let (from, to) = (first ?? CalendarDay(number: -(1 << 24)), last ?? CalendarDay(number: 1 << 24))
+    guard from <= to else { throw .usage(.about(self.to ?? "", .rangeIsBackwards), command: command) }
+    return from...to
+  }
+}

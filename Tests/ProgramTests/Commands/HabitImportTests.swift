@@ -1,0 +1,142 @@
+import Testing
+
+/// Habits that come from other programs, and go out as a table.
+@Suite struct HabitImportTests {
+  private static let fixtures = Lionheart.sources + "/fixtures/exports"
+
+  @Test func loopsHabitsAreTakenOnceAndWhatIsBrokenIsNamed() async throws {
+    let home = try await Home.expecting()
+    let folder = Self.fixtures + "/loop"
+    let dry = try await home.run("import", "loop", folder, "--dry-run")
+    #expect(dry.code == 1 && dry.messages.contains("It would add 3 habits.\n"), "\(dry.messages)")
+    #expect(dry.messages.contains("Nothing was saved. It would be: New: 10, changed: 0, as before: 0."))
+    #expect(!home.exists(home.data + "/habits.json") && !home.exists(home.data + "/checkins"))
+    let child = try await home.run("import", "loop", folder)
+    #expect(
+      child.code == 1 && child.messages.hasPrefix("Added 3 habits.\n"), "\(child.messages)")
+    #expect(child.messages.contains("\nNew: 10, changed: 0, as before: 0.\n"))
+    for problem in [
+      "002 Water/Checkmarks.csv: Line 5: 2026-02-30: ", "002 Water/Checkmarks.csv: Line 6: “lots” is no",
+    ] {
+      #expect(child.messages.contains(problem), "\(child.messages)")
+    }
+    let again = try await home.run("import", "loop", folder + "/Habits.csv")
+    #expect(
+      again.messages.hasPrefix("Added 0 habits.\n")
+        && again.messages.contains("\nNew: 0, changed: 0, as before: 10."), "\(again.messages)")
+    let list = try JSON(try await home.run("habit", "list", "--all", "--json").output).items
+    #expect(list.map { $0["name"]?.string } == ["Wake up early", "Water", "No coffee, please"])
+    #expect(list.map { $0["schedule"]?.string } == ["2/week", "day", "day"])
+    #expect(list.map { $0["kind"]?.string } == ["yesNo", "atLeast", "atMost"])
+    #expect(list.map { $0["archived"] } == [.bool(false), .bool(false), .bool(true)])
+    #expect(list[1]["target"] == .number(8) && list[1]["unit"]?.string == "glasses")
+    #expect(list[1]["note"]?.string == "How many glasses did you drink? · Tap water, not tea")
+    #expect(list.map { $0["from"]?.string } == ["2026-11-16", "2026-11-18", "2026-11-19"])
+    #expect(try await home.run("undo").messages == "Undone: imported habits (3)\n")
+    #expect(try await home.run("habit", "list", "--all").output == "")
+  }
+
+  @Test func whatLoopSaidOfDaysIsWhatTheyHave() async throws {
+    let home = try await Home.expecting()
+    _ = try await home.run("import", "loop", Self.fixtures + "/loop")
+    let table = try await home.run("habit", "export", "csv", "-")
+    #expect(table.code == 0 && table.messages == "Wrote 10 check-ins.\n")
+    #expect(
+      table.lines == [
+        "date,habit,category,done,amount,unit,skipped,late,note",
+        "2026-11-16,Wake up early,,true,,,false,false,",
+        #"2026-11-17,Wake up early,,false,,,true,false,"""Vacation""""#,
+        "2026-11-18,Wake up early,,false,,,false,false,\"Forgot to do it, really\"",
+        "2026-11-18,Water,,false,,,true,false,",
+        "2026-11-19,\"No coffee, please\",,false,2,cups,false,false,",
+        "2026-11-19,Wake up early,,false,,,false,false,Sick",
+        "2026-11-19,Water,,false,2.5,glasses,false,false,half",
+        "2026-11-20,\"No coffee, please\",,true,0,cups,false,false,",
+        "2026-11-20,Wake up early,,true,,,false,false,",
+        "2026-11-20,Water,,true,8,glasses,false,false,",
+      ], "\(table.output)")
+    let part = try await home.run(
+      "habit", "export", "csv", "-", "--habit", "water", "--from", "fri", "--to", "today")
+    #expect(part.lines.dropFirst() == ["2026-11-20,Water,,true,8,glasses,false,false,"], "\(part.output)")
+    let stats = try JSON(try await home.run("stats", "water", "--json").output)
+    #expect(stats["days"]?.items.map { $0["date"]?.string } == ["2026-11-18", "2026-11-19", "2026-11-20"])
+    #expect(stats["days"]?.items.map { $0["done"] } == [.bool(false), .bool(false), .bool(true)])
+    #expect(stats["from"]?.string == "2026-11-18" && stats["daysDone"] == .number(1))
+  }
+
+  @Test func anOldExportHasNumbersForValues() async throws {
+    let home = try await Home.expecting()
+    let child = try await home.run("import", "loop", Self.fixtures + "/loop-old/Checkmarks.csv")
+    #expect(
+      child.code == 0 && child.messages == "Added 2 habits.\nNew: 3, changed: 0, as before: 0.\n",
+      "\(child.messages)")
+    let list = try JSON(try await home.run("habit", "list", "--json").output).items
+    #expect(list.map { $0["schedule"]?.string } == ["day", "5/week"])
+    let table = try await home.run("habit", "export", "csv", "-").lines.dropFirst()
+    #expect(table.count == 3 && table.first?.hasPrefix("2015-01-23,Meditate,,true") == true, "\(table)")
+  }
+
+  @Test func harshsLogIsTakenOnceAndWhatIsBrokenIsNamed() async throws {
+    let home = try await Home.expecting()
+    let folder = Self.fixtures + "/harsh"
+    let dry = try await home.run("import", "harsh", folder, "--dry-run")
+    #expect(dry.code == 1 && dry.messages.contains("It would add 6 habits.\n"), "\(dry.messages)")
+    let child = try await home.run("import", "harsh", folder + "/log")
+    #expect(
+      child.code == 1 && child.messages.hasPrefix("Added 6 habits.\n"), "\(child.messages)")
+    #expect(child.messages.contains("\nNew: 6, changed: 0, as before: 0.\n"))
+    for problem in [
+      "habits, line 12: ", "habits, line 13: ", "Line 9: 2026-06-31: ", "Line 10: maybe: ",
+      "Line 11: A line is",
+      "Line 12: 2027-11-20: ", "Not taken: 6.",
+    ] { #expect(child.messages.contains(problem), "\(problem) in \(child.messages)") }
+    #expect(
+      try await home.run("import", "harsh", folder).messages.contains("New: 0, changed: 0, as before: 6."))
+    let list = try JSON(try await home.run("habit", "list", "--all", "--json").output).items
+    #expect(
+      list.map { "\($0["name"]?.string ?? ""): \($0["schedule"]?.string ?? "")" } == [
+        "Gym: 3/week", "Bed by midnight: day", "Too much coffee: 1/month", "Called Mom: 1/week",
+        "Finances: 15d",
+        "Given up: day",
+      ])
+    #expect(list.first?["category"]?.string == "Health" && list.last?["archived"] == .bool(true))
+    let table = try await home.run("habit", "export", "csv", "-").output
+    #expect(table.contains("2026-11-18,Gym,Health,true,,,false,false,Leg day · 1.5\n"), "\(table)")
+    #expect(table.contains("2026-11-19,Gym,Health,false,,,true,false,a cold\n"))
+    #expect(table.contains("2026-11-18,Bed by midnight,Health,false,,,false,false,Too tired\n"))
+  }
+
+  @Test func aHabitThatIsThereStaysAndItsDaysAreFilled() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("habit", "add", "gym", "--every", "격일", "--from", "2026-11-18").code == 0)
+    #expect(try await home.run("check", "gym", "--date", "thu", "--note", "here").code == 0)
+    let child = try await home.run("import", "harsh", Self.fixtures + "/harsh")
+    #expect(
+      child.messages.hasPrefix("Added 5 habits.\n")
+        && child.messages.contains("\nNew: 5, changed: 0, as before: 1."), "\(child.messages)")
+    let table = try await home.run("habit", "export", "csv", "-", "--habit", "gym").lines
+    #expect(table.last == "2026-11-19,gym,,true,,,false,false,here", "\(table)")
+    #expect(try await home.run("habit", "list").output.contains("gym"))
+  }
+
+  @Test func whatIsNoExportIsSaid() async throws {
+    let home = try await Home.expecting()
+    for format in ["loop", "harsh"] {
+      let child = try await home.run("import", format, home.path)
+      #expect(child.code == 1 && child.messages.contains("There is no "), "\(child.messages)")
+    }
+    try home.write("\u{FFFD}", to: home.path + "/x/habits")
+    #expect(try await home.run("import", "harsh", home.path + "/x").code == 1)
+  }
+
+  @Test func aTableIsReplacedOnlyIfItIsOurs() async throws {
+    let home = try await Home.expecting()
+    _ = try await home.run("import", "harsh", Self.fixtures + "/harsh")
+    let file = home.path + "/habits.csv"
+    for _ in 0..<2 { #expect(try await home.run("habit", "export", "csv", file).code == 0) }
+    try home.write("date,habit\n1,2\n", to: file)
+    let child = try await home.run("habit", "export", "csv", file)
+    #expect(child.code == 1 && !child.messages.isEmpty)
+    #expect(try home.read(file) == "date,habit\n1,2\n")
+  }
+}
