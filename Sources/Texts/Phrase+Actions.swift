@@ -23,6 +23,8 @@ extension Phrase {
     case "pack-add": Phrase(en: "added the pack “\(subject)”", ko: "“\(subject)” 팩 추가")
     case "pack-remove": Phrase(en: "removed the pack “\(subject)”", ko: "“\(subject)” 팩 빼기")
     case "today-pack": Phrase(en: "changed the pack that gives Today", ko: "오늘 읽을 팩 변경")
+    case "pack-put-away": Phrase(en: "put a pack away", ko: "팩 치워 두기")
+    case "pack-put-back": Phrase(en: "brought a pack back", ko: "팩 다시 꺼내기")
     case "updates-packs": Phrase(en: "changed whether packs update by themselves", ko: "자동 업데이트 설정 변경")
     case "writing-plan": Phrase(en: "changed the writing plan", ko: "일기 쓰기 계획 변경")
     case "country": Phrase(en: "changed the country of the help lines", ko: "상담 전화 나라 변경")

@@ -14,8 +14,10 @@ extension Context {
     -> Bool
   {
     if isBookmarked {
+      // Kept under another pack's name, it is the same article.
+      let same = library.withSame([reference.description])
       saves.add { store throws(StoreFailure) in
-        try await store.removeBookmarks([reference.description])
+        try await store.removeBookmarks(same.filter(store.bookmarkIDs().ids.contains))
         return Toast(.bookmarkRemoved(title: facts.title))
       }
       return false
