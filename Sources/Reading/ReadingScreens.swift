@@ -68,8 +68,8 @@ extension [Pack] {
   func title(ofCategory id: String) -> String {
     var titles: [String] = []
     let own = filter { pack in !pack.isRest && pack.manifest.title(ofCategory: id) != nil }
-    for category in (own.isEmpty ? self : own).flatMap(\.manifest.categories) where category.id == id && !titles.contains(category.title)
-    {
+    let categories = (own.isEmpty ? self : own).flatMap(\.manifest.categories)
+    for category in categories where category.id == id && !titles.contains(category.title) {
       titles.append(category.title)
     }
     return titles.isEmpty ? id : titles.joined(separator: " / ")

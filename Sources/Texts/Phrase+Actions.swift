@@ -65,18 +65,11 @@ extension Phrase {
     case "child-switch":
       name.isEmpty
         ? Phrase(en: "switched to another child", ko: "다른 아기로 전환")
-        : Phrase(en: "switched to \(name)", ko: "\(name)\(towards(name)) 전환")
+        : Phrase(en: "switched to \(name)", ko: "\(Particle.toward.after(name)) 전환")
     case "pause": Phrase(en: "paused\(aside)", ko: "쉬어 가기\(aside)")
     case "resume": Phrase(en: "resumed\(aside)", ko: "다시 시작\(aside)")
     default: nil
     }
-  }
-
-  /// The Korean particle 으로 or 로 after a word, by its last syllable's final consonant.
-  private static func towards(_ word: String) -> String {
-    guard let last = word.unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value) else { return "(으)로" }
-    // 8 is ㄹ, after which 로 stands as after a vowel.
-    return [0, 8].contains((last.value - 0xAC00) % 28) ? "로" : "으로"
   }
 
   private static func day(_ text: String) -> Phrase {

@@ -16,6 +16,8 @@ struct ArticleSource {
   var sameAs: String?
   /// Its text.
   var document: Document
+  /// The lines of its text as they are written, with their numbers in the file.
+  var lines: [(number: Int, text: Substring)]
   /// Its front matter, to say where something stands.
   var fields: Fields
 
@@ -63,6 +65,9 @@ struct ArticleSource {
     let warning = written.first?.plainText
     if alsoFor?.warns == true, warning == nil {
       fields.add("it \"\(AlsoFor.warningWord)\" and has no box with a warning", at: "alsoFor")
+    }
+    lines = matter.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      (matter.lines + $0.offset + 1, $0.element)
     }
     self.fields = fields
     self.document = document

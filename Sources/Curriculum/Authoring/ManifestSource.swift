@@ -3,7 +3,9 @@ import Model
 /// Reads `pack.yaml`.
 enum ManifestSource {
   static let file = "pack.yaml"
-  static let keys = ["id", "title", "language", "version", "publisher", "licence", "sameAs", "categories", "words"]
+  static let keys = [
+    "id", "title", "language", "version", "publisher", "licence", "sameAs", "categories", "words",
+  ]
   static let categoryKeys = ["id", "title"]
 
   static func read(_ yaml: String, _ findings: Findings) -> PackManifest? {
@@ -26,7 +28,8 @@ enum ManifestSource {
     guard let id, let title, let language, let version, let publisher, let licence else { return nil }
     return PackManifest(
       id: id, title: title, language: language, version: version, publisher: publisher, licence: licence,
-      categories: categories, words: words.isEmpty ? nil : words, sameAs: original.map { Retelling(pack: $0) })
+      categories: categories, words: words.isEmpty ? nil : words, sameAs: original.map { Retelling(pack: $0) }
+    )
   }
 
   private static func categories(_ fields: Fields) -> [Category] {

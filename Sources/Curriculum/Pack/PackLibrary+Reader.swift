@@ -1,4 +1,5 @@
 public import Model
+import Synchronization
 
 /// What packs show to who reads them.
 extension PackLibrary {
@@ -7,6 +8,7 @@ extension PackLibrary {
   /// None is there that was put away, and of one that another of them tells again only what that one does not have.
   public var packs: [Pack] {
     let (reader, installed) = (reader, installed)
+    lister.withLock { $0 = $0 ?? reader }
     guard installed.count > 1 else { return installed }
     let today = pack(chosen: reader.chosen)?.manifest.id
     func rank(_ pack: Pack) -> Int {
@@ -16,7 +18,7 @@ extension PackLibrary {
     for (_, pack) in installed.enumerated().sorted(by: { (rank($0.1), $0.0) < (rank($1.1), $1.0) })
     where pack.manifest.id == today || !reader.putAway.contains(pack.manifest.id) {
       let tellers = shown.filter { $0.isRelated(to: pack) }
-      let rest = tellers.reduce(pack) { $0.lacking(in: $1) }
+      let rest = tellers.isEmpty ? pack : rest(of: pack, besides: tellers)
       if tellers.isEmpty || !rest.manifest.units.isEmpty { shown.append(rest) }
     }
     return shown
@@ -55,7 +57,9 @@ extension PackLibrary {
   /// The unit that comes some steps after another in its stage, negative before it, in whichever pack tells it; nil
   /// beyond the ends.
   public func unit(beside unit: String, of id: String, step: Int) -> (pack: Pack, entry: UnitEntry)? {
-    guard let own = pack(id), let entry = own.manifest.units.first(where: { $0.id == unit }) else { return nil }
+    guard let own = pack(id), let entry = own.manifest.units.first(where: { $0.id == unit }) else {
+      return nil
+    }
     let units = packs.filter { $0.manifest.id == id || $0.isRelated(to: own) }.inOrder(of: entry.stage)
     let index = units.firstIndex { $0.pack.manifest.id == id && $0.entry.id == unit }
     guard let index else { return own.manifest.unit(beside: unit, step: step).map { (own, $0) } }
@@ -72,7 +76,8 @@ extension PackLibrary {
       let id = name.prefix { $0 != "/" }
       if known.insert(id).inserted, let pack = pack(String(id)) { packs.append(pack) }
     }
-    if !names.isEmpty, let today = pack(chosen: reader.chosen), known.insert(today.manifest.id[...]).inserted {
+    if !names.isEmpty, let today = pack(chosen: reader.chosen), known.insert(today.manifest.id[...]).inserted
+    {
       packs.append(today)
     }
     return packs.reduce(into: names) { $0.formUnion($1.same(as: names)) }
@@ -96,9 +101,10 @@ extension Pack {
     var same: Set<String> = []
     for name in names {
       if name.hasPrefix(own) {
-        if let original = told.original(of: String(name.dropFirst(own.count))) { same.insert(other + original) }
+        told.original(of: String(name.dropFirst(own.count))).map { _ = same.insert(other + $0) }
       } else if name.hasPrefix(other) {
-        for retelling in told.retellings(of: String(name.dropFirst(other.count))) { same.insert(own + retelling) }
+        let retellings = told.retellings(of: String(name.dropFirst(other.count)))
+        same.formUnion(retellings.map { own + $0 })
       }
     }
     return same

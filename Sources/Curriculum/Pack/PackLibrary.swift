@@ -56,8 +56,10 @@ public final class PackLibrary: Sendable {
   private let opened = Mutex([Place: Opened]())
   /// Where there were packs at the last look.
   private let known: Mutex<Set<Place>>
-  /// Who read at the last look.
-  private let knownReader = Mutex<Reader?>(nil)
+  /// Who read when packs were last listed.
+  let lister = Mutex<Reader?>(nil)
+  /// What packs have that others lack, by the folders of the pack and of those.
+  private let rests = Mutex([[String]: Pack]())
 
   /// The packs in these folders: each subfolder with a `pack.json` is one.
   ///
@@ -75,6 +77,15 @@ public final class PackLibrary: Sendable {
     self.locality = locality
     currentReader = reader
     known = Mutex(Set(Self.places(in: folders, downloaded: downloaded)))
+  }
+
+  /// What a pack has that others lack, found out once.
+  func rest(of pack: Pack, besides tellers: [Pack]) -> Pack {
+    let key = ([pack] + tellers).map(\.folder)
+    if let known = rests.withLock({ $0[key] }) { return known }
+    let rest = tellers.reduce(pack) { $0.lacking(in: $1) }
+    rests.withLock { $0[key] = rest }
+    return rest
   }
 
   /// Who reads now.
@@ -100,7 +111,6 @@ public final class PackLibrary: Sendable {
     if let pack = downloadedPack(id) { return pack }
     return own.lazy.compactMap { try? self.open($0).get() }.first { $0.manifest.id == id }
   }
-
 
   /// Whether a pack of that id came with the program, be it that a downloaded one stands in its place.
   public func comesWithProgram(_ id: String) -> Bool {
@@ -132,6 +142,7 @@ public final class PackLibrary: Sendable {
       !places.contains($0.key) || FileVersion($0.key.manifest) != $0.value.version
     }
     opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
+    rests.withLock { $0 = [:] }
     let isOther = known.withLock { known in
       defer { known = places }
       return known != places
@@ -142,9 +153,9 @@ public final class PackLibrary: Sendable {
   /// Opens packs anew whose reader lives elsewhere by now; tells whether there was one, or others are shown now.
   public func follow() -> Bool {
     let reader = reader
-    let isOther = knownReader.withLock { known in
+    let isOther = lister.withLock { known in
       defer { known = reader }
-      return known != reader
+      return known.map { $0 != reader } ?? false
     }
     // Asked after every save: once for a language, however many packs there are.
     var known: [String: Locality] = [:]
@@ -156,6 +167,7 @@ public final class PackLibrary: Sendable {
       return pack.locality != here
     }
     opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
+    if !stale.isEmpty { rests.withLock { $0 = [:] } }
     return isOther || !stale.isEmpty
   }
 

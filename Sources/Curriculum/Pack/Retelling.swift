@@ -89,9 +89,15 @@ extension Pack {
   func lacking(in other: Pack) -> Pack {
     let has = Set(other.manifest.units.map(\.id))
     var manifest = manifest
-    manifest.units.removeAll { $0.stage != .always && has.contains($0.id) }
+    var told: Set<String> = []
+    manifest.units.removeAll { entry in
+      guard has.contains(entry.id) else { return false }
+      guard entry.stage == .always, let all = try? unit(entry.id).articles else { return true }
+      let its = articles(of: entry.id, toldBy: other)
+      told.formUnion(its)
+      return all.allSatisfy { its.contains($0.id) }
+    }
     let units = Set(manifest.units.map(\.id))
-    let told = Set(units.intersection(has).flatMap { articles(of: $0, toldBy: other) })
     manifest.alsoFor?.removeAll { !units.contains($0.unit) || told.contains($0.article) }
     var rest = Pack(folder: folder, manifest: manifest, layout: layout)
     (rest.builtIn, rest.locality) = (builtIn, locality)

@@ -33,8 +33,8 @@ public enum ReadingOffer: Equatable, Sendable {
   }
 
   /// The same offer by another pack, where that tells the article of an earlier time again.
-  func told(by teller: Pack?) -> ReadingOffer {
-    guard case .earlier(let offered) = self, let teller, let unit = offered.unit,
+  func told(by teller: @autoclosure () -> Pack?) -> ReadingOffer {
+    guard case .earlier(let offered) = self, let unit = offered.unit, let teller = teller(),
       let told = teller.telling(offered.reference, in: unit)
     else { return self }
     return .earlier(told)

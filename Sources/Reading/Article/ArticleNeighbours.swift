@@ -21,9 +21,9 @@ struct ArticleNeighbours {
       facts.map { Neighbour(reference: ArticleReference(pack: pack.manifest.id, article: $0.id), facts: $0) }
     }
     func beside(_ step: Int) -> Neighbour? {
-      guard let (pack, entry) = library.unit(beside: facts.unit, of: reference.pack, step: step) else { return nil }
-      let articles = Self.articles(of: entry.id, in: pack)
-      return neighbour(step > 0 ? articles?.first : articles?.last, in: pack)
+      let unit = library.unit(beside: facts.unit, of: reference.pack, step: step)
+      guard let unit, let articles = Self.articles(of: unit.entry.id, in: unit.pack) else { return nil }
+      return neighbour(step > 0 ? articles.first : articles.last, in: unit.pack)
     }
     current = neighbour(articles[index], in: pack)
     // Nobody who reads of one loss is led on to the next.

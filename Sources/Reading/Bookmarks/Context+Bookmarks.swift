@@ -15,9 +15,10 @@ extension Context {
   {
     if isBookmarked {
       // Kept under another pack's name, it is the same article.
-      let same = library.withSame([reference.description])
+      let (library, name) = (library, reference.description)
       saves.add { store throws(StoreFailure) in
-        try await store.removeBookmarks(same.filter(store.bookmarkIDs().ids.contains))
+        let kept = store.bookmarkIDs().ids.filter { library.withSame([$0]).contains(name) }
+        try await store.removeBookmarks(Array(kept))
         return Toast(.bookmarkRemoved(title: facts.title))
       }
       return false

@@ -80,7 +80,9 @@ struct CurriculumTree: Equatable, Sendable {
       nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
       for (pack, unit) in units { add(unit, of: pack, in: id, below: above + [branch], now: now) }
     }
-    for (pack, unit) in ([pack] + rests).inOrder(of: .always) { append(unit, of: pack, below: above, now: nil) }
+    for (pack, unit) in ([pack] + rests).inOrder(of: .always) {
+      append(unit, of: pack, below: above, now: nil)
+    }
   }
 
   private mutating func add(

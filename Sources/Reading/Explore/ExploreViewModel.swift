@@ -80,8 +80,9 @@ public final class ExploreViewModel: ListViewModel {
         isPaused
         ? [] : order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
       if let now, !isPaused {
+        let heading = Phrase.unitHeading(now.unit).inLanguage(now.pack.manifest.language)
         let place = Row.Place.unit(UnitReference(pack: now.pack.manifest.id, unit: now.unit.id))
-        rows.insert(Row(place: place, title: Phrase.unitHeading(now.unit)(language)), at: 0)
+        rows.insert(Row(place: place, title: heading(language)), at: 0)
       }
       let several = packs.filter { !$0.isRest }
       for pack in packs {

@@ -71,7 +71,8 @@ public struct Profile: Equatable, Sendable {
   public init(
     activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
     readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil, todayPack: String? = nil,
-    putAway: Set<String> = [], updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil, showsPrompts: Bool = true,
+    putAway: Set<String> = [], updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil,
+    showsPrompts: Bool = true,
     learningLanguage: String? = nil, backupReminder: Int? = nil, remindersFrom: CalendarDay? = nil,
     streakFreeze: Bool = false
   ) {

@@ -42,7 +42,9 @@ struct PackAddCommand: AsyncParsableCommand {
   /// Brings a pack back that was put away; tells whether that was meant.
   private func bringBack(_ workspace: Workspace) async throws -> Bool {
     let (store, id) = (workspace.store, address)
-    guard store.profile().profile.putAway.contains(id), let pack = workspace.library.pack(id) else { return false }
+    guard store.profile().profile.putAway.contains(id), let pack = workspace.library.pack(id) else {
+      return false
+    }
     try await saving { () throws(StoreFailure) in try await store.putAway(id, false) }
     Output.message(Phrase.packIsBack(pack.manifest.title)(workspace.language))
     return true
