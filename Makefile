@@ -35,7 +35,7 @@ install-files:
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/lionheart
 	mkdir -p $(DESTDIR)$(PREFIX)/share/lionheart/packs
 	cp -R $(PACKS)/. $(DESTDIR)$(PREFIX)/share/lionheart/packs/
-	find $(DESTDIR)$(PREFIX)/share/lionheart/packs -name '*.yaml' -delete
+	find $(DESTDIR)$(PREFIX)/share/lionheart/packs \( -name '*.yaml' -o -name '[A-Z]*.md' \) -delete
 	install -Dm644 docs/lionheart.1 $(DESTDIR)$(PREFIX)/share/man/man1/lionheart.1
 	.ci/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
 

@@ -11,7 +11,7 @@ package struct Bearings: Equatable, Sendable {
   package let clock: DayClock
   /// What was read; nothing while paused.
   package let history: ReadingHistory
-  /// The ids of the bookmarks.
+  /// The ids of the bookmarks, and those of the articles that are the same.
   package let bookmarked: Set<Bookmark.ID>
   /// The pack that gives the day's reading; nil for the first.
   package let todayPack: String?
@@ -33,20 +33,21 @@ package struct Bearings: Equatable, Sendable {
 }
 
 extension Bearings {
-  /// Reads who and when it is, and what has been read.
-  package static func take(store: Store, moment: Moment) -> Bearings {
+  /// Reads who and when it is, and what has been read, by whatever name a pack tells it.
+  package static func take(store: Store, library: PackLibrary, moment: Moment) -> Bearings {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
     let family = profile.family(of: children)
     let isRunning = family.active != nil && !family.isPaused
-    let history = isRunning ? store.history(of: family) : ReadingHistory()
+    var history = isRunning ? store.history(of: family) : ReadingHistory()
+    history.read = library.withSame(history.read)
     let conditions =
       [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
       + store.readingTroubles()
     return Bearings(
       family: family, clock: DayClock(moment, dayStart: profile.dayStart), history: history,
-      bookmarked: bookmarked, todayPack: profile.todayPack, forgives: profile.streakFreeze,
+      bookmarked: library.withSame(bookmarked), todayPack: profile.todayPack, forgives: profile.streakFreeze,
       showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })

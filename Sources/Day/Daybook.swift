@@ -60,7 +60,7 @@ public struct Daybook: Sendable {
   public static func open(
     store: Store, library: PackLibrary, moment: Moment, isQuick: Bool = false
   ) -> Daybook {
-    let bearings = Bearings.take(store: store, moment: moment)
+    let bearings = Bearings.take(store: store, library: library, moment: moment)
     let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
     let family = bearings.family
     let habits = running.map { _ in
@@ -107,13 +107,13 @@ public struct Daybook: Sendable {
     self.showsPrompts = showsPrompts
     self.isFirstStart = isFirstStart
     self.bookmarked = bookmarked
-    let pack = library.pack(chosen: todayPack)
-    chosenPack = todayPack
     let child = family.active
     let running = child.flatMap { $0.isPaused ? nil : $0 }
+    let pack = library.pack(chosen: todayPack, for: running, on: today)
+    chosenPack = todayPack
     let entry = running.flatMap { pack?.entry(for: $0, on: today) }
     var troubles = troubles + (pack == nil ? library.troubles : [])
-    if let pack, let todayPack, pack.manifest.id != todayPack {
+    if let todayPack, library.pack(todayPack) == nil {
       troubles += library.troubles(of: todayPack)
     }
     var unit: Unit?
@@ -135,13 +135,15 @@ public struct Daybook: Sendable {
     challenge = running.map { _ in
       ReadingChallenge(of: family, days: history.attended, on: today, breaks: breaks, forgives: forgives)
     }
-    let packs = [pack].compactMap(\.self) + library.packs.filter { $0.manifest.id != pack?.manifest.id }
+    // Only what is read after a birth may come from other packs.
+    let packs = running?.stage == .baby ? library.packs : [pack].compactMap(\.self)
     let meant = running.map { MeantForNow(for: $0, on: today, in: packs) }
     let offer =
       running.map { child in
         ReadingOffer.choose(
           for: child, on: today, pack: pack, unit: unit, read: history.read, packs: packs, meant: meant,
-          oldestBookmark: oldestBookmark)
+          oldestBookmark: oldestBookmark
+        ).told(by: library.pack(chosen: todayPack))
       } ?? .nothing
     self.offer = offer
     let warning = meant?.warning.flatMap { $0 == offer.article ? nil : $0 }

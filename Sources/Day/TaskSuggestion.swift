@@ -46,11 +46,11 @@ public struct TaskSuggestion: Equatable, Sendable {
   ) -> [TaskSuggestion] {
     guard let unit, let pack else { return [] }
     let start = child.origin.flatMap { entry?.from.end(from: $0) }
-    return unit.tasks.map { task in
+    let open = unit.tasks.filter { answered.isDisjoint(with: pack.names(of: $0.id, in: unit.id)) }
+    return open.map { task in
       let due = start.flatMap { start in task.day.map { start + ($0 - 1) } }
       return TaskSuggestion(
         task, pack: pack.manifest.id, unit: unit.id, due: due.flatMap { $0 < today ? nil : $0 })
     }
-    .filter { !answered.contains($0.reference) }
   }
 }

@@ -23,6 +23,8 @@ extension Phrase {
     case "pack-add": Phrase(en: "added the pack “\(subject)”", ko: "“\(subject)” 팩 추가")
     case "pack-remove": Phrase(en: "removed the pack “\(subject)”", ko: "“\(subject)” 팩 빼기")
     case "today-pack": Phrase(en: "changed the pack that gives Today", ko: "오늘 읽을 팩 변경")
+    case "pack-put-away": Phrase(en: "put a pack away", ko: "팩 치워 두기")
+    case "pack-put-back": Phrase(en: "brought a pack back", ko: "팩 다시 꺼내기")
     case "updates-packs": Phrase(en: "changed whether packs update by themselves", ko: "자동 업데이트 설정 변경")
     case "writing-plan": Phrase(en: "changed the writing plan", ko: "일기 쓰기 계획 변경")
     case "country": Phrase(en: "changed the country of the help lines", ko: "상담 전화 나라 변경")
@@ -63,18 +65,11 @@ extension Phrase {
     case "child-switch":
       name.isEmpty
         ? Phrase(en: "switched to another child", ko: "다른 아기로 전환")
-        : Phrase(en: "switched to \(name)", ko: "\(name)\(towards(name)) 전환")
+        : Phrase(en: "switched to \(name)", ko: "\(Particle.toward.after(name)) 전환")
     case "pause": Phrase(en: "paused\(aside)", ko: "쉬어 가기\(aside)")
     case "resume": Phrase(en: "resumed\(aside)", ko: "다시 시작\(aside)")
     default: nil
     }
-  }
-
-  /// The Korean particle 으로 or 로 after a word, by its last syllable's final consonant.
-  private static func towards(_ word: String) -> String {
-    guard let last = word.unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value) else { return "(으)로" }
-    // 8 is ㄹ, after which 로 stands as after a vowel.
-    return [0, 8].contains((last.value - 0xAC00) % 28) ? "로" : "으로"
   }
 
   private static func day(_ text: String) -> Phrase {

@@ -30,7 +30,7 @@ extension Phrase {
   /// What stands under each article.
   package static let noReplacement = Phrase(
     en: "General information. It does not replace your midwife or doctor: when in doubt, ask them.",
-    ko: "일반적인 정보예요. 조산사나 의사의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
+    ko: "일반적인 정보예요. 의료진의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
 
   /// "7 articles, 3 read".
   package static func read(_ tally: Tally) -> Phrase {

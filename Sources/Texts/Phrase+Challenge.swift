@@ -68,7 +68,7 @@ extension Phrase {
   package static let dayHasBegun = Phrase(
     en: "A new day has begun. Look again, then press the key again.",
     ko: "날짜가 바뀌었어요. 화면을 확인하고 다시 눌러 주세요.")
-  package static let todayIsOpen = Phrase(en: "Today is still open.", ko: "오늘 칸은 아직 열려 있어요.")
+  package static let todayIsOpen = Phrase(en: "Today is still open.", ko: "오늘 글은 아직 안 읽었어요.")
   package static let firstCell = Phrase(
     en: "A round has twenty cells; an article fills the first.",
     ko: "한 라운드는 스무 칸이에요. 글 하나를 읽으면 첫 칸이 채워져요.")

@@ -24,7 +24,7 @@ extension Phrase {
   }
 
   private static let nicknameBlank = Phrase(
-    en: "A nickname has at least one letter, not only spaces.", ko: "태명에 빈칸만 쓸 수는 없어요.")
+    en: "A nickname has at least one letter, not only spaces.", ko: "이름에 빈칸만 쓸 수는 없어요.")
 
   private static let notATime = Phrase(
     en: "A time has hours and minutes: 3:12", ko: "시각은 3:12처럼 시와 분을 적어 주세요")

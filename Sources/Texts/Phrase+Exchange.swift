@@ -20,12 +20,12 @@ extension Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     let events = counted(count, "event", "events")
     guard cancelled > 0 else {
-      return Phrase(en: "Wrote \(events)\(place.0).", ko: "\(place.1)일정 \(count)개를 썼어요.")
+      return Phrase(en: "Wrote \(events)\(place.0).", ko: "\(place.1)일정 \(count)개를 내보냈어요.")
     }
     return Phrase(
       en:
         "Wrote \(events)\(place.0), and \(cancelled) that \(cancelled == 1 ? "takes" : "take") old ones back.",
-      ko: "\(place.1)일정 \(count)개를 쓰고, 전에 쓴 \(cancelled)개는 취소했어요.")
+      ko: "\(place.1)일정 \(count)개를 내보내고, 전에 내보낸 \(cancelled)개는 취소했어요.")
   }
 
   /// A calendar file that takes everything back, or everything that is known of.
@@ -33,11 +33,11 @@ extension Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     guard isWhole else {
       return Phrase(
-        en: "Paused, so cancellations were written\(place.0).", ko: "쉬는 동안이라 \(place.1)취소만 썼어요.")
+        en: "Paused, so cancellations were written\(place.0).", ko: "쉬는 동안이라 \(place.1)취소만 내보냈어요.")
     }
     return Phrase(
       en: "Paused, so cancellations were written\(place.0). Import them and nothing rings any more.",
-      ko: "쉬는 동안이라 \(place.1)취소만 썼어요. 캘린더에 가져오면 더는 울리지 않아요.")
+      ko: "쉬는 동안이라 \(place.1)취소만 내보냈어요. 캘린더에 가져오면 더는 울리지 않아요.")
   }
 
   /// What is remembered of earlier calendar files could not be read.
@@ -83,14 +83,14 @@ extension Phrase {
   package static func wroteTasks(_ count: Int, to path: String?) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     return Phrase(
-      en: "Wrote \(counted(count, "task", "tasks"))\(place.0).", ko: "\(place.1)할 일 \(count)개를 썼어요.")
+      en: "Wrote \(counted(count, "task", "tasks"))\(place.0).", ko: "\(place.1)할 일 \(count)개를 내보냈어요.")
   }
 
   /// Entries were written for another program.
   package static func wroteEntries(_ count: Int, to path: String?) -> Phrase {
     let place = path.map { (" to \($0)", "\($0)에 ") } ?? ("", "")
     return Phrase(
-      en: "Wrote \(counted(count, "entry", "entries"))\(place.0).", ko: "\(place.1)일기 \(count)편을 썼어요.")
+      en: "Wrote \(counted(count, "entry", "entries"))\(place.0).", ko: "\(place.1)일기 \(count)편을 내보냈어요.")
   }
 
   /// Entries about a child that rests are not among what is exported.

@@ -157,9 +157,14 @@ extension Phrase {
     return Phrase(en: "best \(length.en)", ko: "최장 \(length.ko)")
   }
 
-  /// "done 34 times".
-  package static func doneInAll(_ count: Int) -> Phrase {
-    count == 0
+  /// "done 34 times", of what is not to be passed "kept on 34 days".
+  package static func doneInAll(_ count: Int, isLimit: Bool = false) -> Phrase {
+    if isLimit {
+      return count == 0
+        ? Phrase(en: "not kept yet", ko: "아직 못 지켰어요")
+        : Phrase(en: "kept on \(counted(count, "day", "days"))", ko: "\(count)일 지켰어요")
+    }
+    return count == 0
       ? Phrase(en: "not done yet", ko: "아직 안 했어요")
       : Phrase(en: "done \(counted(count, "time", "times"))", ko: "\(count)번 했어요")
   }

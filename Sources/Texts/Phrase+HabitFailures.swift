@@ -27,11 +27,11 @@ extension Phrase {
     case .beforeStart(let start):
       Phrase(
         en: "The habit begins later, on \(shortDate(start).en).",
-        ko: "이 습관은 그 뒤인 \(shortDate(start).ko)에 시작해요.")
+        ko: "이 습관은 \(shortDate(start).ko)부터예요.")
     case .afterEnd(let end):
       Phrase(
         en: "The habit ended before, on \(shortDate(end).en).",
-        ko: "이 습관은 그 전인 \(shortDate(end).ko)에 끝났어요.")
+        ko: "이 습관은 \(shortDate(end).ko)까지였어요.")
     case .noAmountHabit:
       Phrase(
         en: "This habit is done or not; it has no amount. Give it a target to count amounts.",

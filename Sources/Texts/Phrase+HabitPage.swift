@@ -69,7 +69,7 @@ extension Phrase {
     let times = times(most.times)
     return Phrase(
       en: "Over all years most often on \(most.name.en): \(times.en)",
-      ko: "모든 해를 통틀어 \(most.name.ko)에 가장 자주 했어요: \(times.ko)")
+      ko: "지금까지 \(most.name.ko)에 가장 자주 했어요: \(times.ko)")
   }
 
   /// A month above its weeks, at most three columns, so that two never touch.

@@ -9,10 +9,19 @@ extension Phrase {
     case .weekdays(let days):
       Phrase(
         en: days.sorted().map { shortWeekday($0).en }.joined(separator: " "),
-        ko: days.sorted().map { shortWeekday($0).ko }.joined(separator: "·"))
+        ko: inKorean(days))
     case .timesAWeek(let times): Phrase(en: "\(Self.times(times)) a week", ko: "주 \(times)회")
     case .timesAMonth(let times): Phrase(en: "\(Self.times(times)) a month", ko: "월 \(times)회")
-    case .everyDays(let days): Phrase(en: "every \(days) days", ko: "\(days)일마다")
+    case .everyDays(let days): Phrase(en: "every \(days) days", ko: days == 2 ? "격일" : "\(days)일마다")
+    }
+  }
+
+  /// "평일", "주말", "매주 월·수".
+  private static func inKorean(_ days: Set<Int>) -> String {
+    switch days {
+    case [1, 2, 3, 4, 5]: "평일"
+    case [6, 7]: "주말"
+    default: "매주 " + days.sorted().map { shortWeekday($0).ko }.joined(separator: "·")
     }
   }
 

@@ -21,7 +21,7 @@ extension Phrase {
 
   /// A search without a result.
   package static func nothingFoundInJournal(_ text: String) -> Phrase {
-    Phrase(en: "No entry has “\(text)”.", ko: "찾는 말이 있는 일기가 없어요: “\(text)”")
+    Phrase(en: "No entry has “\(text)”.", ko: "“\(text)” 검색 결과가 없어요.")
   }
 
   /// An empty search.

@@ -6,7 +6,7 @@ extension Phrase {
 
   /// "12 entries found", "the newest 500 of 812 entries".
   package static func entriesFound(_ total: Int, shown: Int) -> Phrase {
-    if total == 0 { return Phrase(en: "No entry has that.", ko: "그런 말이 있는 일기가 없어요.") }
+    if total == 0 { return Phrase(en: "No entry has that.", ko: "검색 결과가 없어요.") }
     let count = entryCount(total)
     return total > shown
       ? Phrase(en: "the newest \(shown) of \(count.en)", ko: "\(count.ko) 가운데 최근 \(shown)편")

@@ -43,7 +43,9 @@ extension Phrase {
   package static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
 
   package static func name(of child: Child) -> Phrase {
-    child.names.isEmpty ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(verbatim: child.names)
+    if !child.names.isEmpty { return Phrase(verbatim: child.names) }
+    return child.birthDate == nil
+      ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(en: "No name yet", ko: "아직 이름 없음")
   }
 
   package static func language(_ chosen: Language?, now: Language) -> Phrase {
@@ -110,8 +112,8 @@ extension Phrase {
 
   package static func switched(to nickname: String) -> Phrase {
     nickname.isEmpty
-      ? Phrase(en: "Now showing another child", ko: "이제 다른 아기를 보여 드려요")
-      : Phrase(en: "Now showing \(nickname)", ko: "이제 \(nickname) 아기를 보여 드려요")
+      ? Phrase(en: "Now showing another child", ko: "다른 아기로 바꿨어요")
+      : Phrase(en: "Now showing \(nickname)", ko: "\(Particle.toward.after(nickname)) 바꿨어요")
   }
 
   // The form

@@ -13,16 +13,26 @@ extension Phrase {
 
   /// "12 of 14 done in November, skipped 1 day".
   ///
-  /// - Parameter due: nil where a week or month only asks for a number of days.
-  package static func doneInMonth(_ done: Int, of due: Int?, month: Phrase, skipped: Int) -> Phrase {
+  /// - Parameters:
+  ///   - due: nil where a week or month only asks for a number of days.
+  ///   - isLimit: whether it is kept and not done.
+  package static func doneInMonth(
+    _ done: Int, of due: Int?, month: Phrase, skipped: Int, isLimit: Bool = false
+  ) -> Phrase {
     let rest = skippedDays(skipped)
+    let (verb, past) = isLimit ? ("kept", "지켰어요") : ("done", "했어요")
+    let unit = isLimit ? "일" : "번"
     let sum =
       due.map {
-        Phrase(en: "\($0 == 0 ? "Nothing due" : "\(done) of \($0) done")", ko: "\($0)번 중 \(done)번 했어요")
+        Phrase(
+          en: "\($0 == 0 ? "Nothing due" : "\(done) of \($0) \(verb)")",
+          ko: "\($0)\(unit) 중 \(done)\(unit) \(past)")
       }
       ?? (done == 0
-        ? Phrase(en: "Not done yet", ko: "아직 안 했어요")
-        : Phrase(en: "Done \(counted(done, "time", "times"))", ko: "\(done)번 했어요"))
+        ? Phrase(en: "Not \(verb) yet", ko: isLimit ? "아직 못 지켰어요" : "아직 안 했어요")
+        : Phrase(
+          en: isLimit ? "Kept on \(counted(done, "day", "days"))" : "Done \(counted(done, "time", "times"))",
+          ko: "\(done)\(unit) \(past)"))
     let ko = due == 0 ? "할 날이 없었어요" : sum.ko
     return Phrase(
       en: ["\(sum.en) in \(month.en)", rest?.en].compactMap { $0 }.joined(separator: ", "),

@@ -53,7 +53,7 @@ extension Phrase {
   package static func reminderIsQuiet(_ time: ClockTime, _ hours: QuietHours) -> Phrase {
     Phrase(
       en: "\(time) is in the quiet hours (\(hours)), which end after the day does, so it will not remind.",
-      ko: "\(time)은 하루가 끝난 뒤에 끝나는 방해 금지 시간(\(hours)) 안이라 알리지 않아요.")
+      ko: "\(Particle.topic.after("\(time)")) 하루가 끝난 뒤에 끝나는 방해 금지 시간(\(hours)) 안이라 알리지 않아요.")
   }
 
   /// Reminders come only with a timer, and there is none.

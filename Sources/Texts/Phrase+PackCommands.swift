@@ -67,11 +67,11 @@ extension Phrase {
       ko: "“\(id)” 팩이 없어요" + (known.isEmpty ? "." : ". 있는 팩: \(known.joined(separator: ", "))"))
   }
 
-  /// The pack of the program cannot be removed.
-  package static func packCameWithProgram(_ id: String) -> Phrase {
+  /// A pack of the program was to be removed, which stays and is put away.
+  package static func packIsPutAway(_ title: String, id: String) -> Phrase {
     Phrase(
-      en: "“\(id)” came with Lionheart and stays. To read another pack each day: lionheart pack use ID",
-      ko: "“\(id)” 팩은 라이언하트와 함께 온 것이라 뺄 수 없어요. 다른 팩을 읽으려면: lionheart pack use ID")
+      en: "“\(title)” came with Lionheart and is put away. To bring it back: lionheart pack add \(id)",
+      ko: "라이언하트와 함께 온 “\(title)” 팩을 치워 뒀어요. 다시 꺼내려면: lionheart pack add \(id)")
   }
 
   /// The day's reading comes from this pack now.

@@ -29,6 +29,8 @@ extension Phrase {
   package static let updatePacks = Phrase(en: "update all packs", ko: "모든 팩 업데이트")
   package static let fetchAllArticles = Phrase(en: "fetch all its articles", ko: "글 모두 받기")
   package static let removePack = Phrase(en: "remove", ko: "빼기")
+  package static let putPackAway = Phrase(en: "put away", ko: "치워 두기")
+  package static let bringPackBack = Phrase(en: "bring back", ko: "다시 꺼내기")
   package static let giveToday = Phrase(en: "read it on Today", ko: "오늘 읽을 팩으로")
   package static let signInKey = Phrase(en: "sign in", ko: "로그인")
   package static let signOutKey = Phrase(en: "sign out", ko: "로그아웃")
@@ -37,6 +39,9 @@ extension Phrase {
 
   package static let packIsBuiltIn = Phrase(
     en: "This pack came with Lionheart and changes with it", ko: "라이언하트에 들어 있는 팩이어서 함께 바뀌어요")
+  package static let onlyPack = Phrase(
+    en: "It is the only pack here: without it there would be nothing to read",
+    ko: "팩이 이것뿐이에요. 치우면 읽을 글이 없어요")
   package static let givesTodayAlready = Phrase(en: "It gives Today already", ko: "이미 오늘 읽을 팩이에요")
   package static let packIsNotHere = Phrase(en: "It is not here yet; r fetches it", ko: "아직 받지 않았어요. r로 받으세요")
   package static let noSignInNeeded = Phrase(en: "This pack asks for no sign-in", ko: "로그인이 필요 없는 팩이에요")
@@ -49,6 +54,7 @@ extension Phrase {
     en: "It is being fetched. Esc stops that.", ko: "받는 중이에요. Esc로 멈출 수 있어요.")
 
   package static let givesTodayMark = Phrase(en: "gives Today", ko: "오늘의 팩")
+  package static let putAwayMark = Phrase(en: "put away", ko: "치워 둠")
   package static let signInMark = Phrase(en: "Sign in", ko: "로그인 필요")
   package static let signInAgain = Phrase(en: "Sign in again", ko: "다시 로그인 필요")
   package static let offlineMark = Phrase(en: "offline", ko: "오프라인")
@@ -209,6 +215,17 @@ extension Phrase {
     Phrase(
       en: "Removed “\(title)”. Bookmarks and what you have read stay; u brings it back.",
       ko: "“\(title)” 팩을 뺐어요 (u 되돌리기). 북마크와 읽은 기록은 그대로예요.")
+  }
+
+  /// A pack that came with the program is shown nowhere any more.
+  package static func packPutAway(_ title: String) -> Phrase {
+    Phrase(
+      en: "“\(title)” is put away. Bookmarks and what you have read stay; u brings it back.",
+      ko: "“\(title)” 팩을 치워 뒀어요 (u 되돌리기). 북마크와 읽은 기록은 그대로예요.")
+  }
+
+  package static func packIsBack(_ title: String) -> Phrase {
+    Phrase(en: "“\(title)” is back.", ko: "“\(title)” 팩을 다시 꺼냈어요.")
   }
 
   package static func packGivesToday(_ title: String) -> Phrase {

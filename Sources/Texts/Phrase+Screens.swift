@@ -106,13 +106,13 @@ extension Phrase {
 
   package static let pausedToday = Phrase(
     en: "Lionheart is paused. What you have kept is all here. Going on, some day or never: lionheart resume",
-    ko: "라이언하트를 쉬고 있어요. 간직한 것은 모두 그대로 있어요. 언제든 다시 이어 가려면: lionheart resume")
+    ko: "지금은 쉬는 중이에요. 간직한 것은 모두 그대로 있어요. 언제든 다시 이어 가려면: lionheart resume")
 
   package static let pausedTodayOnScreen = Phrase(
     en:
       "Lionheart is paused. Bookmarks (5), Journal (6) and Board (7) are as you left them. Going on, some day "
       + "or never, is on Me (8).",
-    ko: "라이언하트를 쉬고 있어요. 북마크(5), 일기(6), 보드(7)는 그대로 있고, 다시 이어 가기는 언제든 내 정보(8)에 있어요.")
+    ko: "지금은 쉬는 중이에요. 북마크(5), 일기(6), 보드(7)는 그대로 있고, 다시 이어 가기는 언제든 내 정보(8)에 있어요.")
 
   package static func minutes(_ count: Int) -> Phrase {
     Phrase(en: "\(count) min", ko: "\(count)분")

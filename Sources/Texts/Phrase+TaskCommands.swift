@@ -49,7 +49,7 @@ extension Phrase {
     let list = known.isEmpty ? "–" : known.joined(separator: ", ")
     return Phrase(
       en: "There is no task “\(text)”; nothing was changed. There are: \(list)",
-      ko: "“\(text)” 할 일이 없어서 바뀐 것도 없어요. 있는 할 일: \(list)")
+      ko: "“\(text)” 할 일을 찾지 못했어요. 있는 할 일: \(list)")
   }
 
   /// A part of several cards' names.

@@ -1,3 +1,4 @@
+package import Curriculum
 package import Model
 
 extension Phrase {
@@ -6,6 +7,15 @@ extension Phrase {
       + "All of it stays on this computer. What do you know?",
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
       + "모든 기록은 이 컴퓨터에만 남아요. 무엇으로 시작할까요?")
+
+  package static let programName = Phrase(en: "Lionheart", ko: "라이언하트")
+
+  /// Which pack gives the day's reading, and how to take another.
+  package static func readsPack(_ manifest: PackManifest) -> Phrase {
+    let title = source(manifest)
+    return Phrase(en: "Articles from: \(title.en) (p: another)", ko: "읽을 글: \(title.ko) (p로 바꾸기)")
+  }
+  package static let readAnotherPack = Phrase(en: "read another pack", ko: "다른 팩 읽기")
 
   package static let anotherChildGreeting = Phrase(
     en: "What do you know? Everything you have kept so far stays.",
@@ -29,7 +39,7 @@ extension Phrase {
     case .week: Phrase(en: "Which week is it?", ko: "지금 몇 주인가요?")
     case .birthDate: Phrase(en: "When was the baby born?", ko: "아기가 언제 태어났나요?")
     case .formerDueDate: Phrase(en: "When was the baby due?", ko: "원래 예정일은 언제였나요?")
-    case .nickname: Phrase(en: "What do you call the baby?", ko: "아기를 뭐라고 부르나요? (태명)")
+    case .nickname: Phrase(en: "What do you call the baby?", ko: "아기를 뭐라고 부르나요? (태명이나 이름)")
     }
   }
 

@@ -103,6 +103,8 @@ BUILT_IN = pathlib.Path(__file__).parents[2] / "Sources" / "Curriculum" / "Resou
 BUILT_IN_SIZE = 300
 # Four packs may cost that much more than one.
 MORE_PACKS = 1.1
+# The built-in packs together, beside one of them.
+BOTH_BUILT_IN = 1.05
 HABIT_MEASURES = [
     Measure("Challenge: the program's first paint", goal=YEARS_BESIDE_A_MONTH),
     Measure("Challenge: first paint", goal=YEARS_BESIDE_A_MONTH),
@@ -237,12 +239,13 @@ def prepare_album(root, program):
     return side
 
 
-def prepare_built_in(root, program):
-    """A copy of the program beside the pack that it comes with, all of it, and the title that today's screen shows."""
-    prefix, home = root / "prefix-built-in", root / "ours-built-in"
+def prepare_built_in(root, program, packs=(BUILT_IN,), name="built-in"):
+    """A copy of the program beside packs that it comes with, all of them, and the title that today's screen shows."""
+    prefix, home = root / f"prefix-{name}", root / f"ours-{name}"
     (prefix / "bin").mkdir(parents=True)
     shutil.copy2(program, prefix / "bin" / "lionheart")
-    shutil.copytree(BUILT_IN, prefix / "share" / "lionheart" / "packs" / BUILT_IN.name)
+    for pack in packs:
+        shutil.copytree(pack, prefix / "share" / "lionheart" / "packs" / pack.name)
     generate.write_data(home / "data" / "lionheart", generate.articles(450), MONTH_OF_DAYS, BOOKMARKS, habits=0)
     unit = json.loads((BUILT_IN / "units" / f"week-{generate.TODAYS_WEEK}.json").read_text())
     title = next(a["title"] for a in unit["articles"] if a["day"] == generate.TODAYS_DAY)
@@ -432,14 +435,20 @@ def measure_starts(root, program, before, runs):
     built_in, title = prepare_built_in(root, program)
     feed = prepare_newsboat(root, BUILT_IN_SIZE)
     pairs.append((Row(f"the built-in pack, newsboat with {BUILT_IN_SIZE}: first paint", goal=1.0), built_in, feed))
+    all_packs = sorted(pack for pack in BUILT_IN.parent.iterdir() if pack.is_dir())
+    together, _ = prepare_built_in(root, program, all_packs, "all-built-in")
+    pairs.append((Row("all built-in packs, the English one: first paint", goal=BOTH_BUILT_IN), together, built_in))
+    memory = Row("all built-in packs, the English one: memory", "MiB", goal=BOTH_BUILT_IN)
     for count in range(max(runs, 10)):
         _progress("starts", count, max(runs, 10))
         for row, ours, theirs in pairs:
             for side, samples in ((ours, row.ours), (theirs, row.theirs)):
-                mark = title[:40] if side is built_in else generate.TITLE_MARK
+                mark = title[:40] if side in (built_in, together) else generate.TITLE_MARK
                 with side.open() as terminal:
                     samples.append(terminal.first_paint(mark) * 1000)
-    return [row for row, _, _ in pairs]
+                    if theirs is built_in:
+                        (memory.ours if side is together else memory.theirs).append(terminal.memory("VmRSS"))
+    return [row for row, _, _ in pairs] + [memory]
 
 
 def _idle(ours):

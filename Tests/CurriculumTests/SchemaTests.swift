@@ -64,7 +64,8 @@ struct SchemaTests {
     PackManifest(
       id: "p", title: "t", language: "en", version: "1.0.0", publisher: "x", licence: "y",
       categories: [Category(id: "c", title: "C")], units: [entry],
-      alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"])
+      alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
+      sameAs: Retelling(pack: "o", others: ["a": "b", "c": ""]))
   }
 
   private var unit: Unit {

@@ -34,6 +34,30 @@ struct SearchQueryTests {
     #expect(try !finds(query, text))
   }
 
+  @Test(arguments: [
+    ("아", "안녕"), ("안", "아니"), ("오", "와"), ("으", "의사"), ("아ㄱ", "아기"), ("임다", "임당검사"), ("앉", "안정"),
+    ("안ㅈ", "안정"),
+    ("곟", "계획"), ("밤 가", "밤에 간다"), ("ㅇㄱ", "아기"),
+  ])
+  func whatIsBeingTypedMatchesWhatItMayBecome(query: String, text: String) throws {
+    #expect(try #require(SearchQuery(query, isTyped: true)).isMatch(text))
+  }
+
+  @Test(arguments: [
+    ("아 ", "안녕"), ("아 기", "안기"), ("아", "오"), ("안", "아기"), ("오", "우유"), ("와", "오늘"), ("나아", "난아"),
+  ])
+  func onlyTheLastSyllableIsStillBeingTyped(query: String, text: String) throws {
+    #expect(try !#require(SearchQuery(query, isTyped: true)).isMatch(text))
+  }
+
+  @Test func whatIsBeingTypedIsMarkedAsItStands() throws {
+    func marked(_ query: String, _ line: String) throws -> [String] {
+      try #require(SearchQuery(query, isTyped: true)).matches(in: line).map { String(line[$0]) }
+    }
+    #expect(try marked("아", "안 아기") == ["안", "아"])
+    #expect(try marked("안", "안 아니") == ["안", "아니"])
+  }
+
   @Test func allWordsMustOccurInAnyOrder() throws {
     #expect(try finds("test glucose", "The Glucose Test"))
     #expect(try finds("ose  \n tes\t", "The Glucose Test"))

@@ -47,7 +47,8 @@ import Testing
       ) { _, _ in }
       let lists = [
         ArticleReport.all(store: store, library: library, moment: moment) { _ in true },
-        ArticleReport.bookmarks(store: store, moment: moment) { _ in }, search.hits.map(\.article),
+        ArticleReport.bookmarks(store: store, library: library, moment: moment) { _ in },
+        search.hits.map(\.article),
       ]
       for list in lists { #expect(list.filter(\.read).map(\.id) == (isPaused ? [] : [facts.id])) }
       #expect(lists.allSatisfy { $0.contains(where: \.bookmarked) })

@@ -62,6 +62,12 @@ final class Robot {
       folders: packs, downloaded: PackShelf(in: store.folders).folder,
       locality: {
         Locality(chosen: store.profile().profile.country, region: nil, spoken: language, textLanguage: $0)
+      },
+      reader: {
+        let profile = store.profile().profile
+        return PackLibrary.Reader(
+          language: (profile.language ?? language).rawValue, chosen: profile.todayPack,
+          putAway: profile.putAway)
       })
     let date = try #require(CalendarDay(now))
     let time = RobotClock(date: date, secondOfDay: hour * 3_600)

@@ -7,9 +7,11 @@ import Testing
 /// What is said of habits.
 @Suite struct HabitTextsTests {
   @Test(arguments: [
-    ("day", "every day", "매일"), ("mon,wed,fri", "Mon Wed Fri", "월·수·금"), ("3/week", "3 times a week", "주 3회"),
+    ("day", "every day", "매일"), ("mon,wed,fri", "Mon Wed Fri", "매주 월·수·금"),
+    ("3/week", "3 times a week", "주 3회"),
     ("1/week", "once a week", "주 1회"), ("2/month", "twice a month", "월 2회"),
-    ("4/month", "4 times a month", "월 4회"), ("2d", "every 2 days", "2일마다"),
+    ("4/month", "4 times a month", "월 4회"), ("2d", "every 2 days", "격일"), ("3d", "every 3 days", "3일마다"),
+    ("weekdays", "Mon Tue Wed Thu Fri", "평일"), ("sat,sun", "Sat Sun", "주말"),
   ])
   func aScheduleIsSaidInWords(typed: String, english: String, korean: String) throws {
     let phrase = Phrase.schedule(try #require(HabitSchedule(typed: typed)))

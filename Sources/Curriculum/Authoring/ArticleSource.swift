@@ -2,14 +2,22 @@ import Model
 
 /// An article as its author wrote it.
 struct ArticleSource {
-  static let keys = ["title", "author", "unit", "day", "category", "tags", "excerpt", "alsoFor", "sources"]
+  static let keys = [
+    "title", "author", "unit", "day", "category", "tags", "excerpt", "sameAs", "alsoFor", "sources",
+  ]
+  /// What `sameAs` says of an article that tells none of the other pack again.
+  static let noOriginal = "none"
 
   /// What is known of it; minutes and hash are computed.
   var facts: ArticleFacts
   /// At which other time it is good to read; nil for none.
   var alsoFor: AlsoFor?
+  /// Which article of the pack that is told again it tells, empty for none; nil for that of its own id.
+  var sameAs: String?
   /// Its text.
   var document: Document
+  /// The lines of its text as they are written, with their numbers in the file.
+  var lines: [(number: Int, text: Substring)]
   /// Its front matter, to say where something stands.
   var fields: Fields
 
@@ -42,6 +50,7 @@ struct ArticleSource {
     let tags = fields.words("tags", atMost: 40)
     let sources = SourceList.read(fields)
     guard let title, let author, let unit, let day, let category, let excerpt else { return nil }
+    sameAs = fields.has("sameAs") ? fields.id("sameAs").map { $0 == Self.noOriginal ? "" : $0 } : nil
     let also = fields.words("alsoFor", atMost: 20)
     if !also.isEmpty {
       alsoFor = AlsoFor(article: id, unit: unit, words: also)
@@ -56,6 +65,9 @@ struct ArticleSource {
     let warning = written.first?.plainText
     if alsoFor?.warns == true, warning == nil {
       fields.add("it \"\(AlsoFor.warningWord)\" and has no box with a warning", at: "alsoFor")
+    }
+    lines = matter.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      (matter.lines + $0.offset + 1, $0.element)
     }
     self.fields = fields
     self.document = document

@@ -7,10 +7,13 @@ struct CrossCheck {
   /// The ids of all unit files: an article does no wrong in naming one that has a fault.
   var unitNames: [String]
   var articles: [ArticleSource]
+  /// The articles of the pack that is told again; nil where they are not known.
+  var originals: Set<String>?
   var findings: Findings
 
   func run() {
     checkArticles()
+    checkOriginals()
     checkRanges()
     checkPrompts()
     checkOnce("habit", units.flatMap(\.habits))
@@ -32,6 +35,28 @@ struct CrossCheck {
       let day = "day \(facts.day) of \(facts.unit)"
       if let other = days[day] { article.fields.add("\(day) is taken by \(other)", at: "day") }
       days[day] = facts.id
+    }
+  }
+
+  /// What an article says that it tells again is there, and is told once.
+  private func checkOriginals() {
+    var tellers: [String: String] = [:]
+    for article in articles {
+      guard let pack = manifest?.sameAs?.pack else {
+        if article.sameAs != nil { article.fields.add("pack.yaml names no pack to tell again", at: "sameAs") }
+        continue
+      }
+      let original = article.sameAs ?? article.facts.id
+      if original.isEmpty { continue }
+      if let originals, !originals.contains(original) {
+        article.fields.add(
+          "\(pack) has no article \"\(original)\"; say sameAs: \(ArticleSource.noOriginal), or which it tells again",
+          at: "sameAs")
+      }
+      if let other = tellers[original] {
+        article.fields.add("\"\(original)\" is also told again by \(other)", at: "sameAs")
+      }
+      tellers[original] = article.facts.id
     }
   }
 

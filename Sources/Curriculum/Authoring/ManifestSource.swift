@@ -3,7 +3,9 @@ import Model
 /// Reads `pack.yaml`.
 enum ManifestSource {
   static let file = "pack.yaml"
-  static let keys = ["id", "title", "language", "version", "publisher", "licence", "categories", "words"]
+  static let keys = [
+    "id", "title", "language", "version", "publisher", "licence", "sameAs", "categories", "words",
+  ]
   static let categoryKeys = ["id", "title"]
 
   static func read(_ yaml: String, _ findings: Findings) -> PackManifest? {
@@ -16,6 +18,7 @@ enum ManifestSource {
     let version = fields.value("version", "a version like 1.0.0") { isVersion($0) ? $0 : nil }
     let publisher = fields.text("publisher", atMost: 60)
     let licence = fields.text("licence", atMost: 60)
+    let original = fields.has("sameAs") ? fields.id("sameAs") : nil
     let categories = categories(fields)
     let words = fields.words("words", atMost: 300)
     for word in words where LocalWord(word) == nil {
@@ -25,7 +28,8 @@ enum ManifestSource {
     guard let id, let title, let language, let version, let publisher, let licence else { return nil }
     return PackManifest(
       id: id, title: title, language: language, version: version, publisher: publisher, licence: licence,
-      categories: categories, words: words.isEmpty ? nil : words)
+      categories: categories, words: words.isEmpty ? nil : words, sameAs: original.map { Retelling(pack: $0) }
+    )
   }
 
   private static func categories(_ fields: Fields) -> [Category] {

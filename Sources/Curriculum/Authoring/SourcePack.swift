@@ -37,7 +37,8 @@ struct SourcePack {
     }
     if unitNames.isEmpty { findings.add("has no unit", in: Place(file: "units")) }
     CrossCheck(
-      manifest: manifest, units: units, unitNames: unitNames, articles: articles, findings: findings
+      manifest: manifest, units: units, unitNames: unitNames, articles: articles,
+      originals: originals, findings: findings
     ).run()
   }
 
@@ -63,7 +64,15 @@ struct SourcePack {
     }
     let also = articles.compactMap(\.alsoFor).sorted(by: Self.isOfferedBefore)
     manifest.alsoFor = also.isEmpty ? nil : also
+    for article in articles { manifest.sameAs?.others[article.facts.id] = article.sameAs }
     return [("pack.json", try Self.json(manifest))] + files
+  }
+
+  /// The articles of the pack that is told again, where its sources lie beside these; nil where they do not.
+  private var originals: Set<String>? {
+    guard let original = manifest?.sameAs?.pack else { return nil }
+    let names = folder.names(in: "../\(original)/articles")
+    return names.isEmpty ? nil : Set(names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) })
   }
 
   /// Of what a text leaves open for the reader's country, each name is known.

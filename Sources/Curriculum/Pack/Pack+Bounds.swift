@@ -24,6 +24,7 @@ extension Pack {
     try count(manifest.categories.count, mostOfAUnit, "categories", manifestFile)
     try count(manifest.alsoFor?.count ?? 0, mostOfAUnit, "articles for another time", manifestFile)
     try count(manifest.words?.count ?? 0, mostOfAUnit, "words", manifestFile)
+    try count(manifest.sameAs?.others.count ?? 0, mostOfAUnit, "articles that are told again", manifestFile)
     try measure((manifest.words ?? []).map { ("word", $0) }, longestLine, manifestFile)
     let lines = [
       ("title", manifest.title), ("language", manifest.language), ("version", manifest.version),

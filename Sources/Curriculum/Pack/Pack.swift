@@ -36,6 +36,8 @@ public struct Pack: Sendable, Equatable {
   public var builtIn: String?
   /// Where its reader lives.
   public var locality = Locality.anywhere
+  /// The packs that tell it again for its reader: what they have is left out of its lists.
+  var tellers: [Pack] = []
   /// Where each unit is in the manifest: there may be a thousand.
   private let places: [String: Int]
 
@@ -56,6 +58,15 @@ public struct Pack: Sendable, Equatable {
 
   /// Reads a unit for where its reader lives, and sees that it is the one that the manifest means.
   public func unit(_ id: String) throws(PackFailure) -> Unit {
+    var unit = try wholeUnit(id)
+    for teller in tellers where teller.manifest.units.contains(where: { $0.id == id }) {
+      let told = articles(of: id, toldBy: teller)
+      unit.articles.removeAll { told.contains($0.id) }
+    }
+    return unit
+  }
+
+  private func wholeUnit(_ id: String) throws(PackFailure) -> Unit {
     let (entry, bytes) = try unitBytes(id)
     do throws(PackFailure) {
       return try Self.unit(entry, from: bytes, as: local.filled)

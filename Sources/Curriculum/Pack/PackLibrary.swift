@@ -20,6 +20,23 @@ public final class PackLibrary: Sendable {
     }
   }
 
+  /// Who reads, which decides what is shown of packs that tell the same.
+  public struct Reader: Equatable, Sendable {
+    /// The language that the reader reads, as a BCP 47 tag; nil where it is not known.
+    public var language: String?
+    /// The pack that was chosen to give the day's reading; nil for the first in the reader's language.
+    public var chosen: String?
+    /// The packs that were put away.
+    public var putAway: Set<String>
+
+    /// A reader.
+    public init(language: String? = nil, chosen: String? = nil, putAway: Set<String> = []) {
+      self.language = language
+      self.chosen = chosen
+      self.putAway = putAway
+    }
+  }
+
   private struct Place: Hashable {
     let folder: String
     let layout: Pack.Layout
@@ -35,32 +52,52 @@ public final class PackLibrary: Sendable {
   let folders: [String]
   private let downloaded: String?
   private let locality: @Sendable (_ language: String) -> Locality
+  private let currentReader: @Sendable () -> Reader
   private let opened = Mutex([Place: Opened]())
   /// Where there were packs at the last look.
   private let known: Mutex<Set<Place>>
+  /// Who read when packs were last listed.
+  let lister = Mutex<Reader?>(nil)
+  /// What packs have that others lack, by the folders of the pack and of those.
+  private let rests = Mutex([[String]: Pack]())
 
   /// The packs in these folders: each subfolder with a `pack.json` is one.
   ///
   /// - Parameters:
   ///   - downloaded: where downloaded packs are, each in a folder that is called by its id.
   ///   - locality: where their reader lives, for texts in a language; asked when a pack is opened.
+  ///   - reader: who reads, asked whenever packs are listed or one is to give the day's reading.
   public init(
     folders: [String], downloaded: String? = nil,
-    locality: @escaping @Sendable (_ language: String) -> Locality = { _ in .anywhere }
+    locality: @escaping @Sendable (_ language: String) -> Locality = { _ in .anywhere },
+    reader: @escaping @Sendable () -> Reader = { Reader() }
   ) {
     self.folders = folders
     self.downloaded = downloaded
     self.locality = locality
+    currentReader = reader
     known = Mutex(Set(Self.places(in: folders, downloaded: downloaded)))
   }
 
+  /// What a pack has that others lack, found out once.
+  func rest(of pack: Pack, besides tellers: [Pack]) -> Pack {
+    let key = ([pack] + tellers).map(\.folder)
+    if let known = rests.withLock({ $0[key] }) { return known }
+    let rest = tellers.reduce(pack) { $0.lacking(in: $1) }
+    rests.withLock { $0[key] = rest }
+    return rest
+  }
+
+  /// Who reads now.
+  var reader: Reader { currentReader() }
+
   /// The packs that came with the program, in the order of the folders, then those that were downloaded, each by
   /// the name of its folder; the first of an id wins.
-  public var packs: [Pack] { all().packs }
+  public var installed: [Pack] { all().packs }
 
   /// The units of all packs, to tell what belongs to a pregnancy.
   public var suggestingUnits: SuggestingUnits {
-    let stages = packs.map { pack in
+    let stages = installed.map { pack in
       (pack.manifest.id, Dictionary(pack.manifest.units.map { ($0.id, $0.stage) }) { one, _ in one })
     }
     return SuggestingUnits(Dictionary(stages) { one, _ in one })
@@ -73,15 +110,6 @@ public final class PackLibrary: Sendable {
   public func pack(_ id: String) -> Pack? {
     if let pack = downloadedPack(id) { return pack }
     return own.lazy.compactMap { try? self.open($0).get() }.first { $0.manifest.id == id }
-  }
-
-  /// The pack that gives the day's reading: the one that was chosen, else the first; opens no other.
-  public func pack(chosen id: String?) -> Pack? {
-    if let id, let pack = pack(id) { return pack }
-    for place in own {
-      if let pack = try? open(place).get() { return downloadedPack(pack.manifest.id) ?? pack }
-    }
-    return packs.first
   }
 
   /// Whether a pack of that id came with the program, be it that a downloaded one stands in its place.
@@ -123,6 +151,7 @@ public final class PackLibrary: Sendable {
       !places.contains($0.key) || FileVersion($0.key.manifest) != $0.value.version
     }
     opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
+    rests.withLock { $0 = [:] }
     let isOther = known.withLock { known in
       defer { known = places }
       return known != places
@@ -130,8 +159,13 @@ public final class PackLibrary: Sendable {
     return isOther || !stale.isEmpty
   }
 
-  /// Opens packs anew whose reader lives elsewhere by now; tells whether there was one.
+  /// Opens packs anew whose reader lives elsewhere by now; tells whether there was one, or others are shown now.
   public func follow() -> Bool {
+    let reader = reader
+    let isOther = lister.withLock { known in
+      defer { known = reader }
+      return known.map { $0 != reader } ?? false
+    }
     // Asked after every save: once for a language, however many packs there are.
     var known: [String: Locality] = [:]
     let stale = opened.withLock { $0 }.filter { _, opened in
@@ -142,7 +176,8 @@ public final class PackLibrary: Sendable {
       return pack.locality != here
     }
     opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
-    return !stale.isEmpty
+    if !stale.isEmpty { rests.withLock { $0 = [:] } }
+    return isOther || !stale.isEmpty
   }
 
   private func all() -> (packs: [Pack], faults: [Fault]) {
@@ -159,6 +194,18 @@ public final class PackLibrary: Sendable {
       }
     }
     return (packs, faults)
+  }
+
+  /// The packs that came with the program, opened one after the other: those first whose folders are named by a language.
+  func firstOwn(_ language: String?, where isWanted: (Pack) -> Bool) -> Pack? {
+    let named = { (place: Place) in language.map { place.folder.hasSuffix("-\($0)") } ?? false }
+    let places = own
+    for place in places.filter(named) + places.filter({ !named($0) }) {
+      guard let own = try? open(place).get() else { continue }
+      let pack = downloadedPack(own.manifest.id) ?? own
+      if isWanted(pack) { return pack }
+    }
+    return nil
   }
 
   /// The packs that came with the program.

@@ -27,12 +27,14 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var alsoFor: [AlsoFor]?
   /// Words of its texts that are others in some countries, each as `nappy | us ca: diaper`; nil for none.
   public var words: [String]?
+  /// What of another pack it tells again; nil for nothing.
+  public var sameAs: Retelling?
 
   /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
     licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil,
-    words: [String]? = nil
+    words: [String]? = nil, sameAs: Retelling? = nil
   ) {
     self.schema = schema
     self.id = id
@@ -45,6 +47,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.units = units
     self.alsoFor = alsoFor
     self.words = words
+    self.sameAs = sameAs
   }
 
   /// The units of a stage in the order of time, in whatever order they are written.

@@ -37,6 +37,37 @@ enum Hangul {
     syllables.contains(value) ? UInt8((value - 0xAC00) / 588) : nil
   }
 
+  /// The vowels that an input method makes of one when another is typed after it, by their numbers: 오 is on its way to 와.
+  private static let vowelsOnTheWay: [UInt32: ClosedRange<UInt32>] = [8: 9...11, 13: 14...16, 18: 19...19]
+  /// The consonants that close a syllable as those that may begin the next one, by their numbers; of a cluster the second.
+  private static let finals = [
+    "", "ㄱ", "ㄲ", "ㄱㅅ", "ㄴ", "ㄴㅈ", "ㄴㅎ", "ㄷ", "ㄹ", "ㄹㄱ", "ㄹㅁ", "ㄹㅂ", "ㄹㅅ", "ㄹㅌ", "ㄹㅍ", "ㄹㅎ", "ㅁ", "ㅂ",
+    "ㅂㅅ", "ㅅ", "ㅆ", "ㅇ", "ㅈ", "ㅊ", "ㅋ", "ㅌ", "ㅍ", "ㅎ",
+  ].map { $0.unicodeScalars.map(\.self) }
+
+  /// Whether a syllable can be what an open one becomes while it is typed on: 안 and 와 of 아 and 오.
+  static func continues(_ open: UInt32, _ value: UInt32) -> Bool {
+    guard syllables.contains(open), syllables.contains(value) else { return false }
+    let (first, other) = (open - 0xAC00, value - 0xAC00)
+    guard first / 588 == other / 588 else { return false }
+    let (vowel, its) = (first % 588 / 28, other % 588 / 28)
+    return vowel == its || vowelsOnTheWay[vowel]?.contains(its) ?? false
+  }
+
+  /// Whether a syllable has no consonant at its end.
+  static func isOpen(_ value: UInt32) -> Bool { syllables.contains(value) && (value - 0xAC00) % 28 == 0 }
+
+  /// A closed syllable as it may be typed on, its last consonant that of a next one: 안 as 아ㄴ; nil for what is none.
+  static func split(_ value: UInt32) -> String? {
+    guard syllables.contains(value), !isOpen(value) else { return nil }
+    let final = Int((value - 0xAC00) % 28)
+    guard let last = finals[final].last else { return nil }
+    // Of a cluster the first stays: 앉 as 안ㅈ.
+    let stays = finals[final].count > 1 ? finals.firstIndex { $0 == Array(finals[final].dropLast()) } ?? 0 : 0
+    guard let rest = Unicode.Scalar(value - UInt32(final) + UInt32(stays)) else { return nil }
+    return String(rest) + String(last)
+  }
+
   /// A syllable as UTF-8; nil for what is none.
   @inline(__always)
   static func bytes(ofSyllable value: UInt32) -> (UInt8, UInt8, UInt8)? {

@@ -2,7 +2,7 @@ import Glibc
 
 /// A text to look for in folded text, in which a lone consonant stands for every syllable that begins with it.
 ///
-/// A consonant has as many bytes as a syllable, so every match has the length of the pattern.
+/// A consonant has as many bytes as a syllable, so a match has the length of the pattern, or of its other form.
 struct Pattern: Equatable, Sendable {
   /// The text, folded.
   let bytes: [UInt8]
@@ -12,21 +12,38 @@ struct Pattern: Equatable, Sendable {
   private let anchor: Range<Int>
   /// That part, and a NUL.
   private let needle: [UInt8]
+  /// The same as it may be typed on: none or one.
+  private let typedOn: [Pattern]
 
   private struct Initial: Equatable, Sendable {
     var place: Int
-    var lead: UInt8
+    var kind: Kind
+
+    enum Kind: Equatable, Sendable {
+      /// Every syllable that begins with a consonant.
+      case lead(UInt8)
+      /// Every syllable that an open one may become.
+      case open(UInt32)
+    }
   }
 
   /// A pattern of folded text.
-  init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter isComposing: whether its last syllable may not be typed to its end yet: 아 is then found in 안, and 안 in
+  ///   아니.
+  init(_ bytes: [UInt8], isComposing: Bool = false) {
     self.bytes = bytes
+    let last = isComposing ? Self.lastScalar(of: bytes) : nil
+    typedOn =
+      last.flatMap(Hangul.split).map { [Pattern(bytes.dropLast(Hangul.size) + Array($0.utf8))] } ?? []
     var initials: [Initial] = []
     var anchor = 0..<0
     var start = 0
     for place in bytes.indices {
-      guard let lead = Self.loneLead(bytes, at: place) else { continue }
-      initials.append(Initial(place: place, lead: lead))
+      let isLast = place == bytes.count - Hangul.size
+      let open = isLast ? last.flatMap { Hangul.isOpen($0) ? Initial.Kind.open($0) : nil } : nil
+      guard let kind = open ?? Self.loneLead(bytes, at: place).map(Initial.Kind.lead) else { continue }
+      initials.append(Initial(place: place, kind: kind))
       if place - start > anchor.count { anchor = start..<place }
       start = place + Hangul.size
     }
@@ -41,17 +58,27 @@ struct Pattern: Equatable, Sendable {
 
   /// Where the first match at or after a place begins.
   func first(in text: FoldedText, from start: Int = 0) -> Int? {
+    firstRange(in: text, from: start)?.lowerBound
+  }
+
+  private func firstRange(in text: FoldedText, from start: Int) -> Range<Int>? {
+    let own = firstOfOwn(in: text, from: start).map { $0..<$0 + bytes.count }
+    guard let other = typedOn.first?.firstRange(in: text, from: start) else { return own }
+    return own.map { $0.lowerBound <= other.lowerBound ? $0 : other } ?? other
+  }
+
+  private func firstOfOwn(in text: FoldedText, from start: Int) -> Int? {
     guard !bytes.isEmpty, text.count - start >= bytes.count else { return nil }
     return anchor.isEmpty ? firstByInitials(in: text, from: start) : firstByAnchor(in: text, from: start)
   }
 
-  /// Where all matches begin; they do not overlap.
-  func all(in text: FoldedText) -> [Int] {
-    var found: [Int] = []
+  /// Where all matches are; they do not overlap.
+  func all(in text: FoldedText) -> [Range<Int>] {
+    var found: [Range<Int>] = []
     var start = 0
-    while let place = first(in: text, from: start) {
-      found.append(place)
-      start = place + bytes.count
+    while let range = firstRange(in: text, from: start) {
+      found.append(range)
+      start = range.upperBound
     }
     return found
   }
@@ -86,7 +113,7 @@ struct Pattern: Equatable, Sendable {
     guard !initials.isEmpty else { return true }
     var place = 0
     for initial in initials {
-      guard isSame(text, start, place..<initial.place), begins(text, at: start + initial.place, initial.lead)
+      guard isSame(text, start, place..<initial.place), begins(text, at: start + initial.place, initial.kind)
       else { return false }
       place = initial.place + Hangul.size
     }
@@ -98,11 +125,22 @@ struct Pattern: Equatable, Sendable {
     return true
   }
 
-  private func begins(_ text: FoldedText, at place: Int, _ lead: UInt8) -> Bool {
+  private func begins(_ text: FoldedText, at place: Int, _ kind: Initial.Kind) -> Bool {
     guard Hangul.mayBegin(text[place]) else { return false }
     let scalar = Hangul.scalar(text[place], text[place + 1], text[place + 2])
+    guard case .lead(let lead) = kind else {
+      if case .open(let open) = kind { return Hangul.continues(open, scalar) }
+      return false
+    }
     return Hangul.lead(ofSyllable: scalar) == lead
       || text[place] == 0xE3 && Hangul.lead(ofLoneLetter: scalar) == lead
+  }
+
+  /// The scalar of three bytes that a text ends with; nil where it does not.
+  private static func lastScalar(of bytes: [UInt8]) -> UInt32? {
+    let last = bytes.suffix(Hangul.size)
+    guard last.count == Hangul.size, let first = last.first, Hangul.mayBegin(first) else { return nil }
+    return Hangul.scalar(first, last[last.startIndex + 1], last[last.startIndex + 2])
   }
 
   private static func loneLead(_ bytes: [UInt8], at place: Int) -> UInt8? {

@@ -16,10 +16,10 @@ extension SearchIndex {
   private func titleRank(_ number: Int, for query: SearchQuery) -> SearchRank? {
     guard query.terms.allSatisfy({ titles.first($0, in: number) != nil }) else { return nil }
     let rank = titles.with(number) { title -> SearchRank in
-      let phrases = query.phrase.all(in: title)
+      let phrases = query.phrase.all(in: title).map(\.lowerBound)
       if phrases.first == 0 { return .titleStart }
       if phrases.contains(where: title.isWordStart) { return .titleWords }
-      if query.terms.allSatisfy({ $0.all(in: title).contains(where: title.isWordStart) }) {
+      if query.terms.allSatisfy({ $0.all(in: title).contains { title.isWordStart($0.lowerBound) } }) {
         return .titleWordStarts
       }
       return phrases.isEmpty ? .titleTerms : .titlePhrase

@@ -1,7 +1,7 @@
 /// What a person looks for: words that must all occur, in any order and in any part of a word.
 ///
 /// Case and accents do not count. A lone Korean consonant stands for every syllable that begins with it: ㅇㄱ
-/// finds 아기, and so does 아ㄱ. No character has another meaning than itself.
+/// finds 아기, and so does 아ㄱ. While it is typed, the last syllable stands for all that it may become. No character has another meaning than itself.
 public struct SearchQuery: Equatable, Sendable {
   /// More words than this are not looked at.
   static let mostTerms = 8
@@ -14,16 +14,22 @@ public struct SearchQuery: Equatable, Sendable {
   let phrase: Pattern
 
   /// A query; nil when nothing is left to look for.
-  public init?(_ text: String) {
+  ///
+  /// - Parameter isTyped: whether it is being typed, so that its last syllable may not be whole yet.
+  public init?(_ text: String, isTyped: Bool = false) {
     let longest = Self.mostTerms * (Self.longestTerm + 1)
     let start = text.unicodeScalars.drop { $0.properties.isWhitespace }.prefix(longest)
     let words = Folder.fold(String(start)).split { $0 == 0x20 || $0 == 0x0A }.prefix(Self.mostTerms)
       .map { Self.shortened(Array($0)) }
     guard !words.isEmpty else { return nil }
     var terms: [Pattern] = []
-    for term in words.map(Pattern.init) where !terms.contains(term) { terms.append(term) }
+    let isOpen = isTyped && text.last?.isWhitespace == false
+    for (number, word) in words.enumerated() {
+      let term = Pattern(word, isComposing: isOpen && number == words.count - 1)
+      if !terms.contains(term) { terms.append(term) }
+    }
     self.terms = terms
-    phrase = Pattern(Array(words.joined(separator: [0x20])))
+    phrase = Pattern(Array(words.joined(separator: [0x20])), isComposing: isOpen)
   }
 
   /// Where a line matches: in order, never overlapping, whole characters.
@@ -35,7 +41,9 @@ public struct SearchQuery: Equatable, Sendable {
     let origins = folder.origins
     let found = folder.withText { text in
       terms.flatMap { term in
-        term.all(in: text).map { origins[$0]..<max(origins[$0 + term.bytes.count], origins[$0] + 1) }
+        term.all(in: text).map {
+          origins[$0.lowerBound]..<max(origins[$0.upperBound], origins[$0.lowerBound] + 1)
+        }
       }
     }
     return Self.characters(of: line, in: Self.merged(found ?? []))

@@ -13,7 +13,7 @@ extension HabitText {
         return [
           habit.name, Phrase.score(progress.score)(language),
           Phrase.streak(progress.streak, progress.unit)(language), best(progress)?(language) ?? "",
-          done(statistics)(language),
+          done(statistics, isLimit: habit.rules.last?.kind.isAtMost ?? false)(language),
         ]
       })
   }
@@ -33,7 +33,8 @@ extension HabitText {
       PlainLines.joined([.rule(rule), habit.by.map(Phrase.by)], language),
       PlainLines.joined(
         [.scored(progress.score), .streak(progress.streak, progress.unit), best(progress)], language),
-      PlainLines.joined([done(statistics), .skippedDays(total.skipped), amount], language), "",
+      PlainLines.joined(
+        [done(statistics, isLimit: rule.kind.isAtMost), .skippedDays(total.skipped), amount], language), "",
     ]
     let months = statistics.months.sorted { $0.key < $1.key }.suffix(shownMonths)
     lines += PlainLines.columns(
@@ -41,10 +42,11 @@ extension HabitText {
         [month.description, days(tally, progress.unit)(language), Phrase.score(tally.score)(language)]
       })
     lines.append("")
-    let weekdays = statistics.weekdays.enumerated().filter { $1.due > 0 || $1.done > 0 }
+    let weekdays = language.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
+      .filter { $1.due > 0 || $1.done > 0 }
     lines += PlainLines.columns(
-      weekdays.map { index, tally in
-        [Phrase.shortWeekday(index + 1)(language), days(tally, progress.unit)(language)]
+      weekdays.map { weekday, tally in
+        [Phrase.shortWeekday(weekday)(language), days(tally, progress.unit)(language)]
       })
     return lines
   }
@@ -53,8 +55,9 @@ extension HabitText {
     progress.bestStreak == 0 ? nil : .bestStreak(progress.bestStreak, progress.unit)
   }
 
-  private static func done(_ statistics: HabitStatistics) -> Phrase {
-    statistics.goal.map { .doneInAll(statistics.total.done, of: $0) } ?? .doneInAll(statistics.total.done)
+  private static func done(_ statistics: HabitStatistics, isLimit: Bool) -> Phrase {
+    statistics.goal.map { .doneInAll(statistics.total.done, of: $0) }
+      ?? .doneInAll(statistics.total.done, isLimit: isLimit)
   }
 
   /// Days of success, of the due ones where the schedule says which those are.

@@ -20,6 +20,7 @@ public struct PackReport: Encodable, Sendable {
   private let isSignedIn: Bool
   private let needsSignIn: Bool
   private let givesToday: Bool
+  private let isPutAway: Bool
 
   /// What there is to say of a pack; times are ISO 8601 in UTC.
   public init(_ pack: PackStatus) {
@@ -40,6 +41,7 @@ public struct PackReport: Encodable, Sendable {
     isSignedIn = pack.isSignedIn
     needsSignIn = pack.needsSignIn
     givesToday = pack.givesToday
+    isPutAway = pack.isPutAway
   }
 
   private static func time(_ milliseconds: Int64) -> String {

@@ -64,6 +64,7 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     var marks: [Phrase] = []
     if needsSignIn { marks.append(status.isSignInOver ? .signInAgain : .signInMark) }
     if status.givesToday { marks.append(.givesTodayMark) }
+    if status.isPutAway { marks.append(.putAwayMark) }
     return .joined(marks)
   }
 

@@ -43,7 +43,10 @@ struct MeantForNow {
   /// What says when to call for help, another one each day; nil once the first two weeks are over.
   var warning: OfferedArticle? {
     guard days < Self.warningDays else { return nil }
-    let warning = found.filter(\.also.warns)
+    let warnings = found.filter(\.also.warns)
+    // In the reader's own language, where there are any.
+    let own = warnings.filter { !$0.pack.isRest }
+    let warning = own.isEmpty ? warnings : own
     guard !warning.isEmpty else { return nil }
     let turned = (0..<warning.count).map { warning[(days + $0) % warning.count] }
     return turned.lazy.compactMap { Self.open($0.pack, $0.also) }.first

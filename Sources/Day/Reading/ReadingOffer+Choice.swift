@@ -80,6 +80,15 @@ extension ReadingOffer {
 }
 
 extension Pack {
+  /// The article of this pack that tells one of another again, in the unit of the same id; nil where there is none.
+  func telling(_ reference: ArticleReference, in unit: UnitEntry) -> OfferedArticle? {
+    guard let told = manifest.sameAs, told.pack == reference.pack,
+      let entry = manifest.units.first(where: { $0.id == unit.id }), let unit = try? self.unit(entry.id)
+    else { return nil }
+    let ids = told.retellings(of: reference.article)
+    return unit.articles.first { ids.contains($0.id) }.map { offered($0, entry) }
+  }
+
   func offered(_ facts: ArticleFacts, _ entry: UnitEntry) -> OfferedArticle {
     OfferedArticle(
       reference: ArticleReference(pack: manifest.id, article: facts.id), facts: facts, unit: entry)

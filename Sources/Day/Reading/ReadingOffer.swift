@@ -32,6 +32,14 @@ public enum ReadingOffer: Equatable, Sendable {
     }
   }
 
+  /// The same offer by another pack, where that tells the article of an earlier time again.
+  func told(by teller: @autoclosure () -> Pack?) -> ReadingOffer {
+    guard case .earlier(let offered) = self, let unit = offered.unit, let teller = teller(),
+      let told = teller.telling(offered.reference, in: unit)
+    else { return self }
+    return .earlier(told)
+  }
+
   /// Why it is not the day's own; nil where it is.
   package var why: Phrase? {
     switch self {

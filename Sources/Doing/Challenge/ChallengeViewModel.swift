@@ -172,7 +172,8 @@ public final class ChallengeViewModel: ViewModel {
       next.areHabitsKnown = found.troubles[.habits] == nil
       next.archivedCount = found.book.habits.count(where: \.isArchived)
       next.suggestions = HabitSuggestion.all(
-        for: bearings.child, on: next.today, in: context.library.pack(chosen: bearings.todayPack),
+        for: bearings.child, on: next.today,
+        in: context.library.pack(chosen: bearings.todayPack, for: bearings.child, on: next.today),
         besides: found.book)
     }
     show(next)

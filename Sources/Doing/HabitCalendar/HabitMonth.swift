@@ -56,7 +56,9 @@ struct HabitMonth {
       due.count { day, isDue in isDue && row.stretch[day] != .skipped }
     }
     let whole = isOfDue ? due.map { max($0, done) } : nil
-    return [skipped, 0].map { .doneInMonth(done, of: whole, month: month, skipped: $0) }
+    return [skipped, 0].map {
+      .doneInMonth(done, of: whole, month: month, skipped: $0, isLimit: row.kind.isAtMost)
+    }
   }
 
   /// How a day of the month looks.

@@ -46,7 +46,8 @@ struct HabitPageLayout {
       progress.bestStreak == 0 ? nil : .bestStreak(progress.bestStreak, progress.unit),
     ])
     write([
-      statistics.goal.map { .doneInAll(total.done, of: $0) } ?? .doneInAll(total.done),
+      statistics.goal.map { .doneInAll(total.done, of: $0) }
+        ?? .doneInAll(total.done, isLimit: rule.kind.isAtMost),
       .skippedDays(total.skipped), rule.kind.target.map { _ in .inAll(total.amount, unit: rule.kind.unit) },
     ])
   }
@@ -102,7 +103,7 @@ struct HabitPageLayout {
   }
 
   private mutating func addWeekdays(_ statistics: HabitStatistics) {
-    let known = statistics.weekdays.enumerated().map { ($0 + 1, $1) }
+    let known = language.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
     blank()
     let most = known.max { $0.1.done < $1.1.done }
     write(.mostOften(most.map { (Phrase.weekdayName($0.0), $0.1.done) }), .bold)

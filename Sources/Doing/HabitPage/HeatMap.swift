@@ -11,7 +11,7 @@ struct HeatMap {
   private(set) var firstDay: CalendarDay
   private let days: [HabitDay]
   private let language: Language
-  /// The Monday of the first column.
+  /// The first day of the first column.
   private let start: CalendarDay
 
   private let habit: Habit
@@ -27,7 +27,7 @@ struct HeatMap {
     self.columns = columns
     self.language = language
     let first = days.first?.day ?? CalendarDay(number: 0)
-    start = first - (first.weekday - 1)
+    start = first.weekStart(in: language)
     firstDay = first
     guard let last = days.last?.day else { return }
     let weeks = (last - start) / 7 + 1
@@ -42,7 +42,7 @@ struct HeatMap {
       let shown = isCut ? max(0, end - length)..<end : (part * length)..<min(weeks, (part + 1) * length)
       if part == 0 { firstDay = max(first, start + shown.lowerBound * 7) }
       lines.append(months(shown, width: width))
-      for weekday in 1...7 { lines.append(row(weekday, shown, width: width)) }
+      for weekday in 0..<7 { lines.append(row(weekday, shown, width: width)) }
     }
   }
 
@@ -63,11 +63,12 @@ struct HeatMap {
     }
   }
 
+  /// A row of the days that are so many after the first of their weeks.
   private func row(_ weekday: Int, _ weeks: Range<Int>, width: Int) -> StyledLine {
-    let name = Phrase.shortWeekday(weekday)(language)
+    let name = Phrase.shortWeekday(language.weekdays[weekday])(language)
     var spans = [Span(name + String(repeating: " ", count: max(0, Self.label - TextWidth.of(name))), .dim)]
     for week in weeks {
-      let day = start + (week * 7 + weekday - 1)
+      let day = start + (week * 7 + weekday)
       let index = days.first.map { day - $0.day } ?? 0
       let (character, meant) = Self.cell(days.indices.contains(index) ? days[index].mark : nil)
       let style = character == "×" ? meant : HabitPalette.tint(meant, of: habit)

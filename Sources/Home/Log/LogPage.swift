@@ -11,7 +11,7 @@ enum LogPage {
 
   /// The titles of the packs by their ids.
   static func titles(of library: PackLibrary) -> [String: String] {
-    Dictionary(library.packs.map { ($0.manifest.id, $0.manifest.title) }) { first, _ in first }
+    Dictionary(library.installed.map { ($0.manifest.id, $0.manifest.title) }) { first, _ in first }
   }
 
   /// - Parameter events: the oldest first, as they are kept.

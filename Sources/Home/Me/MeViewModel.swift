@@ -127,7 +127,7 @@ public final class MeViewModel: ViewModel {
     context.effects.run {
       let added = network.store.subscriptions().subscriptions.keys
       let times = added.compactMap { PackID.isValid($0) ? network.shelf.origin(of: $0)?.checkedAt : nil }
-      return (count: library.packs.count, daysSince: times.min().map { PackRow.days(from: $0, to: now) })
+      return (count: library.installed.count, daysSince: times.min().map { PackRow.days(from: $0, to: now) })
     } then: { [weak self] packs in
       guard let self, self.packs != packs else { return }
       self.packs = packs

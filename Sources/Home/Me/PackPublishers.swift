@@ -12,7 +12,7 @@ enum PackPublishers {
   /// The publishers of each pack, by its id; who is named most comes first.
   static func all(of library: PackLibrary) -> [String: [Count]] {
     var result: [String: [Count]] = [:]
-    for pack in library.packs {
+    for pack in library.installed {
       var pages: [String: Set<String>] = [:]
       for source in pack.allArticles().articles.flatMap(\.facts.sources) {
         pages[source.publisher, default: []].insert(source.url)

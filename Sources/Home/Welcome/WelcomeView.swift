@@ -16,7 +16,7 @@ public enum WelcomeView: ScreenView {
     let part = Rect(column: left, row: height, columns: width, rows: canvas.size.rows - height)
     canvas.inside(part) { canvas in
       var row = 0
-      canvas.write("Lionheart", column: 0, row: row, style: .accent.adding(.bold))
+      canvas.write(Phrase.programName(output.language), column: 0, row: row, style: .accent.adding(.bold))
       row += 2
       if output.step == .beginning {
         drawBeginning(output, row: &row, on: &canvas)
@@ -40,6 +40,10 @@ public enum WelcomeView: ScreenView {
         KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
         KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
       ]
+      bindings.append(
+        KeyBinding(
+          "next-pack", .character("p"), help: .readAnotherPack,
+          disabled: output.pack == nil ? .onlyPack : nil, .packTurned))
       bindings += KeyBinding.moves(WelcomeViewModel.Input.moved)
     }
     return bindings
@@ -79,6 +83,8 @@ public enum WelcomeView: ScreenView {
       canvas.write(text, column: 2, row: row, style: isSelected ? .selected : .plain)
       row += 1
     }
+    guard let pack = output.pack else { return }
+    _ = paragraph(pack(language), row: row + 1, style: .dim, on: &canvas)
   }
 
   private static func drawQuestion(_ output: WelcomeViewModel.Output, row: inout Int, on canvas: inout Canvas)

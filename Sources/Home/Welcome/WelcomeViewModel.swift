@@ -17,6 +17,8 @@ public final class WelcomeViewModel: ViewModel {
     case typed(Key)
     /// The person went on.
     case confirmed
+    /// Another pack was to give the day's reading.
+    case packTurned
     /// The person went back a step.
     case wentBack
     /// Another program changed the data.
@@ -43,6 +45,8 @@ public final class WelcomeViewModel: ViewModel {
     var message: Phrase?
     /// What the input so far comes to.
     var preview: Phrase?
+    /// What will give the day's reading, where there are several packs.
+    var pack: Phrase?
     var isSaving = false
   }
 
@@ -57,13 +61,33 @@ public final class WelcomeViewModel: ViewModel {
   /// The steps before this one.
   private var steps: [WelcomeStep] = []
   private var fields: [WelcomeStep: TextField] = [:]
+  /// The packs that can give the day's reading, and the one that was chosen here.
+  private let packs: [PackManifest]
+  private var chosen: String?
 
   /// The first step.
   public init(context: Context, purpose: Purpose) {
     self.context = context
     let today = context.clock.now().date
     child = Child(id: context.newIdentifier(), startedOn: today)
+    packs = purpose == .firstChild ? context.library.installed.map(\.manifest) : []
     output = Current(Output(language: context.language, today: today, purpose: purpose))
+    output.value.pack = reading
+  }
+
+  /// What gives the day's reading as it stands, where there is a choice.
+  private var reading: Phrase? {
+    guard packs.count > 1 else { return nil }
+    let id = chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
+    return packs.first { $0.id == id }.map(Phrase.readsPack)
+  }
+
+  private func turnPack() {
+    let now = chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
+    guard packs.count > 1 else { return }
+    let index = packs.firstIndex { $0.id == now } ?? -1
+    chosen = packs[(index + 1) % packs.count].id
+    output.value.pack = reading
   }
 
   /// Takes note of what happened.
@@ -72,9 +96,11 @@ public final class WelcomeViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .typed(let key): type(key)
     case .confirmed: confirm()
+    case .packTurned: turnPack()
     case .wentBack: goBack()
     case .changed:
       output.value.language = context.language
+      output.value.pack = reading
       let isOvertaken = output.value.purpose == .firstChild && context.store.activeChild() != nil
       if !output.value.isSaving, isOvertaken {
         context.begin()
@@ -120,9 +146,10 @@ public final class WelcomeViewModel: ViewModel {
 
   private func save() {
     output.value.isSaving = true
-    let (child, isFirst) = (child, output.value.purpose == .firstChild)
+    let (child, isFirst, chosen) = (child, output.value.purpose == .firstChild, chosen)
     let units = context.library.suggestingUnits
     context.saves.add { store throws(StoreFailure) in
+      if let chosen { try await store.giveToday(chosen) }
       _ =
         isFirst
         ? try await store.saveChild(child, makeActive: true) : try await store.addChild(child, units: units)

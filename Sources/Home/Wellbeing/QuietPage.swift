@@ -29,7 +29,10 @@ extension Screen {
         ChoicePage.Choice("died/\($0.id)", .hasDiedChoice($0.names))
       }
       + [ChoicePage.Choice("talk", .helpPage)]
-      + pages.map { ChoicePage.Choice("\($0.reference)", .readPage($0.facts.title)) }
+      + pages.map { page in
+        let language = context.library.pack(page.reference.pack)?.manifest.language ?? ""
+        return ChoicePage.Choice("\(page.reference)", .readPage(page.facts.title).inLanguage(language))
+      }
     let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
       switch choice {
       case "talk": context.go(to: .help)

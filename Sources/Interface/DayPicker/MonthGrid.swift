@@ -2,7 +2,7 @@ package import Model
 package import TerminalUI
 import Texts
 
-/// Draws a month: a row a week, Monday first, each day with a mark behind its number.
+/// Draws a month: a row a week, beginning as the language has it, each day with a mark behind its number.
 package enum MonthGrid {
   /// How a day looks.
   package struct Cell: Equatable {
@@ -55,17 +55,17 @@ package enum MonthGrid {
     _ selection: CalendarDay, today: CalendarDay, language: Language, at place: Place,
     on canvas: inout Canvas, cell: (CalendarDay) -> Cell
   ) {
-    for weekday in 1...7 {
+    for (index, weekday) in language.weekdays.enumerated() {
       let name = Phrase.shortWeekday(weekday)(language)
       canvas.write(
-        String(name.prefix(language == .en ? 2 : 1)), column: place.column + (weekday - 1) * place.width,
+        String(name.prefix(language == .en ? 2 : 1)), column: place.column + index * place.width,
         row: place.row, style: .dim)
     }
     let days = selection.monthDays
-    let start = days.lowerBound - (days.lowerBound.weekday - 1)
+    let start = days.lowerBound.weekStart(in: language)
     for (index, number) in (days.lowerBound.number...days.upperBound.number).enumerated() {
       let day = CalendarDay(number: number)
-      let column = place.column + (day.weekday - 1) * place.width
+      let column = place.column + (day - start) % 7 * place.width
       let row = place.row + 1 + (day - start) / 7 * place.step
       let look = cell(day)
       canvas.target(Rect(column: column, row: row, columns: place.width, rows: 1), line: index)

@@ -9,7 +9,7 @@ extension Context {
 
   /// Who and when it is now, and what has been read.
   package func bearings() -> Bearings {
-    let bearings = Bearings.take(store: store, moment: clock.now())
+    let bearings = Bearings.take(store: store, library: library, moment: clock.now())
     tellWhose(bearings.family)
     return bearings
   }

@@ -18,7 +18,7 @@ struct Finder {
   private(set) var place: (number: Int, count: Int, line: Int?)?
 
   /// What the list is searched for; nil while nothing is typed.
-  var query: SearchQuery? { SearchQuery(field.text) }
+  var query: SearchQuery? { SearchQuery(field.text, isTyped: true) }
 
   /// The line that has it, from a line on and then from the other end, which is from now on its place; nil where none
   /// has.

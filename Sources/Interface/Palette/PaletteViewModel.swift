@@ -73,7 +73,7 @@ package final class PaletteViewModel: ViewModel {
 
   /// Whoever knows a name in English finds it too, whatever the language of the screens.
   private static func found(_ text: String, in rows: [KeyTable.Row]) -> [Int] {
-    guard let query = SearchQuery(text) else { return Array(rows.indices) }
+    guard let query = SearchQuery(text, isTyped: true) else { return Array(rows.indices) }
     let names = rows.map { "\($0.help.en) \($0.help.ko) \($0.operation) \(words[$0.operation] ?? "")" }
     return rows.indices.filter { query.isMatch(names[$0]) }
   }

@@ -67,7 +67,7 @@ final class ReminderBell {
     }
     let news = watch.news(in: reading, at: moment).filter {
       // Where no pack is there, nothing waits to be read.
-      $0.reminder.subject != .reading || !context.library.packs.isEmpty
+      $0.reminder.subject != .reading || !context.library.installed.isEmpty
     }
     let (reminders, new) = (reading.reminders, Set(news.map(\.reminder.subject)))
     let open = Set(reminders.entries.filter(\.isOpen).map(\.reminder.subject)).subtracting(new)

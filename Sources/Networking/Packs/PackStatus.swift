@@ -47,6 +47,8 @@ public struct PackStatus: Equatable, Sendable, Identifiable {
   public var asksForSignIn = false
   /// Whether it gives the day's reading.
   public var givesToday = false
+  /// Whether it is put away and not shown.
+  public var isPutAway = false
 
   /// A pack of which nothing else is known.
   public init(id: String, title: String) {
@@ -61,9 +63,10 @@ extension PackNetwork {
   /// Reads every unit, so not for the main thread.
   public func statuses(library: PackLibrary) -> [PackStatus] {
     let (subscriptions, condition) = store.subscriptions()
-    let chosen = library.pack(chosen: store.profile().profile.todayPack)?.manifest.id
+    let profile = store.profile().profile
+    let chosen = library.pack(chosen: profile.todayPack)?.manifest.id
     // What is downloaded and was not added, or not any more, is about to be put aside.
-    let here = library.packs.filter {
+    let here = library.installed.filter {
       $0.layout == .published || subscriptions[$0.manifest.id] != nil || !condition.isWhole
     }
     let known = Set(here.map(\.manifest.id))
@@ -71,6 +74,7 @@ extension PackNetwork {
     return here.map { pack in
       var status = status(of: pack, subscription: subscriptions[pack.manifest.id])
       status.givesToday = pack.manifest.id == chosen
+      status.isPutAway = !status.givesToday && profile.putAway.contains(pack.manifest.id)
       return status
     }
       + away.map { id, subscription in

@@ -154,7 +154,9 @@ final class BoardViewModel: ViewModel {
     next.family = family
     if let filter = next.filter, !family.present.contains(where: { $0.id == filter }) { next.filter = nil }
     let kept = store.tasks(except: family.restingIDs, doneSince: next.monthStart)
-    let pack = next.isPaused ? nil : context.library.pack(chosen: profile.todayPack)
+    let pack =
+      next.isPaused
+      ? nil : context.library.pack(chosen: profile.todayPack, for: family.active, on: next.today)
     next.suggestions = TaskSuggestion.all(
       for: family.active, on: next.today, in: pack, answered: answered.references)
     let conditions =

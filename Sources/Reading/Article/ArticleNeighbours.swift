@@ -17,21 +17,19 @@ struct ArticleNeighbours {
     guard let pack = library.pack(reference.pack), let articles = Self.articles(of: facts.unit, in: pack),
       let index = articles.firstIndex(where: { $0.id == facts.id })
     else { return }
-    func neighbour(_ facts: ArticleFacts?) -> Neighbour? {
-      facts.map { Neighbour(reference: ArticleReference(pack: reference.pack, article: $0.id), facts: $0) }
+    func neighbour(_ facts: ArticleFacts?, in pack: Pack) -> Neighbour? {
+      facts.map { Neighbour(reference: ArticleReference(pack: pack.manifest.id, article: $0.id), facts: $0) }
     }
-    current = neighbour(articles[index])
+    func beside(_ step: Int) -> Neighbour? {
+      let unit = library.unit(beside: facts.unit, of: reference.pack, step: step)
+      guard let unit, let articles = Self.articles(of: unit.entry.id, in: unit.pack) else { return nil }
+      return neighbour(step > 0 ? articles.first : articles.last, in: unit.pack)
+    }
+    current = neighbour(articles[index], in: pack)
     // Nobody who reads of one loss is led on to the next.
     guard pack.manifest.units.first(where: { $0.id == facts.unit })?.stage != .always else { return }
-    previous = neighbour(
-      index > 0 ? articles[index - 1] : Self.articles(beside: facts.unit, step: -1, in: pack)?.last)
-    next = neighbour(
-      index + 1 < articles.count
-        ? articles[index + 1] : Self.articles(beside: facts.unit, step: 1, in: pack)?.first)
-  }
-
-  private static func articles(beside unit: String, step: Int, in pack: Pack) -> [ArticleFacts]? {
-    pack.manifest.unit(beside: unit, step: step).flatMap { articles(of: $0.id, in: pack) }
+    previous = index > 0 ? neighbour(articles[index - 1], in: pack) : beside(-1)
+    next = index + 1 < articles.count ? neighbour(articles[index + 1], in: pack) : beside(1)
   }
 
   private static func articles(of unit: String, in pack: Pack) -> [ArticleFacts]? {

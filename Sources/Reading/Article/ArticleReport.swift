@@ -27,7 +27,7 @@ public struct ArticleReport: Encodable {
     store: Store, library: PackLibrary, moment: Moment, onFault: (String, PackFailure) -> Void = { _, _ in },
     where isWanted: (UnitEntry) -> Bool
   ) -> [ArticleReport] {
-    let bearings = Bearings.take(store: store, moment: moment)
+    let bearings = Bearings.take(store: store, library: library, moment: moment)
     let (read, bookmarked) = (bearings.history.read, bearings.bookmarked)
     return library.packs.flatMap { pack in
       pack.manifest.units.filter(isWanted).flatMap { articles(of: $0, in: pack, onFault: onFault) }
@@ -48,9 +48,9 @@ public struct ArticleReport: Encodable {
 
   /// The bookmarks, newest first.
   public static func bookmarks(
-    store: Store, moment: Moment, onTrouble: (Phrase) -> Void
+    store: Store, library: PackLibrary, moment: Moment, onTrouble: (Phrase) -> Void
   ) -> [ArticleReport] {
-    let read = Bearings.take(store: store, moment: moment).history.read
+    let read = Bearings.take(store: store, library: library, moment: moment).history.read
     let (bookmarks, condition) = store.bookmarks()
     Phrase.trouble(.bookmarks, condition).map(onTrouble)
     let ids = Set(bookmarks.map(\.id))

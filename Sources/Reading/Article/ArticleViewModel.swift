@@ -110,7 +110,9 @@ public final class ArticleViewModel: ViewModel {
     }
   }
 
-  private var isBookmarked: Bool { context.store.bookmarkIDs().ids.contains(reference.description) }
+  private var isBookmarked: Bool {
+    context.library.withSame(context.store.bookmarkIDs().ids).contains(reference.description)
+  }
 
   /// Whether a text that was missing is here by now.
   ///

@@ -14,8 +14,11 @@ extension Context {
     -> Bool
   {
     if isBookmarked {
+      // Kept under another pack's name, it is the same article.
+      let (library, name) = (library, reference.description)
       saves.add { store throws(StoreFailure) in
-        try await store.removeBookmarks([reference.description])
+        let kept = store.bookmarkIDs().ids.filter { library.withSame([$0]).contains(name) }
+        try await store.removeBookmarks(Array(kept))
         return Toast(.bookmarkRemoved(title: facts.title))
       }
       return false

@@ -122,7 +122,8 @@ final class CategoryViewModel: ListViewModel {
   ) -> ListedArticle {
     ListedArticle(
       reference: ArticleReference(pack: pack.manifest.id, article: facts.id), facts: facts, unit: unit,
-      source: packs.count > 1 ? Phrase.source(pack.manifest) : nil, isRead: false, isBookmarked: false)
+      source: pack.isRest || packs.count { !$0.isRest } > 1 ? Phrase.source(pack.manifest) : nil,
+      isRead: false, isBookmarked: false)
   }
 
   private func show() {

@@ -22,11 +22,21 @@ struct CurriculumTree: Equatable, Sendable {
   ///
   /// - Parameter chosen: the pack that was chosen to give Today, in which the line of today is sought first.
   init(_ library: PackLibrary, child: Child?, today: CalendarDay, chosen: String? = nil) {
-    for pack in library.packs where !pack.manifest.units.isEmpty {
-      add(pack, isAlone: library.packs.count == 1, current: child.flatMap { pack.entry(for: $0, on: today) })
+    let packs = library.packs.filter { !$0.manifest.units.isEmpty }
+    let heads = packs.filter { !$0.isRest }
+    var chosenToo: Set<String> = []
+    for head in heads {
+      let rests = packs.filter { $0.isRest && $0.isRelated(to: head) }
+      if head.manifest.id == chosen { chosenToo = Set(([head] + rests).map(\.manifest.id)) }
+      let now = child.flatMap { child in
+        ([head] + rests).lazy.compactMap { pack in
+          pack.entry(for: child, on: today).map { UnitReference(pack: pack.manifest.id, unit: $0.id) }
+        }.first
+      }
+      add(head, with: rests, isAlone: heads.count == 1, now: now)
     }
     let own = nodes.filter { node in
-      node.unit.map { $0.pack == chosen } ?? false && node.entry?.stage != .always
+      node.unit.map { chosenToo.contains($0.pack) } ?? false && node.entry?.stage != .always
     }
     nearest = Self.nearest(to: today, child: child, in: own.isEmpty ? nodes : own)
     markParents()
@@ -55,7 +65,8 @@ struct CurriculumTree: Equatable, Sendable {
     return result
   }
 
-  private mutating func add(_ pack: Pack, isAlone: Bool, current: UnitEntry?) {
+  /// Adds a pack, in the order of time with what it does not tell of the pack that it tells again.
+  private mutating func add(_ pack: Pack, with rests: [Pack], isAlone: Bool, now: UnitReference?) {
     let id = pack.manifest.id
     var above: [CurriculumNode.ID] = []
     if !isAlone {
@@ -63,22 +74,24 @@ struct CurriculumTree: Equatable, Sendable {
       above = [.pack(id)]
     }
     for stage in [Stage.pregnancy, .baby] {
-      let units = pack.manifest.units(of: stage)
+      let units = ([pack] + rests).inOrder(of: stage)
       guard !units.isEmpty else { continue }
       let branch = CurriculumNode.ID.stage(pack: id, stage)
       nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
-      for unit in units { add(unit, of: id, below: above + [branch], isNow: unit.id == current?.id) }
+      for (pack, unit) in units { add(unit, of: pack, in: id, below: above + [branch], now: now) }
     }
-    for unit in pack.manifest.units(of: .always) { append(unit, of: id, below: above, isNow: false) }
+    for (pack, unit) in ([pack] + rests).inOrder(of: .always) {
+      append(unit, of: pack, below: above, now: nil)
+    }
   }
 
   private mutating func add(
-    _ unit: UnitEntry, of pack: String, below parents: [CurriculumNode.ID], isNow: Bool
+    _ unit: UnitEntry, of pack: Pack, in head: String, below parents: [CurriculumNode.ID], now: UnitReference?
   ) {
     var parents = parents
     if case .days(let days) = unit.from {
       let month = Self.month(stage: unit.stage, days: days)
-      let id = CurriculumNode.ID.month(pack: pack, unit.stage, month)
+      let id = CurriculumNode.ID.month(pack: head, unit.stage, month)
       if !nodes.contains(where: { $0.id == id }) {
         let weeks = Self.weeks(stage: unit.stage, month: month)
         let title = Phrase.month(month, stage: unit.stage, weeks: weeks)
@@ -86,16 +99,18 @@ struct CurriculumTree: Equatable, Sendable {
       }
       parents.append(id)
     }
-    append(unit, of: pack, below: parents, isNow: isNow)
+    append(unit, of: pack, below: parents, now: now)
   }
 
   private mutating func append(
-    _ unit: UnitEntry, of pack: String, below parents: [CurriculumNode.ID], isNow: Bool
+    _ unit: UnitEntry, of pack: Pack, below parents: [CurriculumNode.ID], now: UnitReference?
   ) {
+    let reference = UnitReference(pack: pack.manifest.id, unit: unit.id)
+    let title = Phrase.unitInTree(unit)
     nodes.append(
       CurriculumNode(
-        id: .unit(UnitReference(pack: pack, unit: unit.id)), title: .unitInTree(unit), parents: parents,
-        entry: unit, isNow: isNow))
+        id: .unit(reference), title: pack.isRest ? title.inLanguage(pack.manifest.language) : title,
+        parents: parents, entry: unit, isNow: reference == now))
   }
 
   private mutating func markParents() {

@@ -80,18 +80,21 @@ public final class ExploreViewModel: ListViewModel {
         isPaused
         ? [] : order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
       if let now, !isPaused {
+        let heading = Phrase.unitHeading(now.unit).inLanguage(now.pack.manifest.language)
         let place = Row.Place.unit(UnitReference(pack: now.pack.manifest.id, unit: now.unit.id))
-        rows.insert(Row(place: place, title: Phrase.unitHeading(now.unit)(language)), at: 0)
+        rows.insert(Row(place: place, title: heading(language)), at: 0)
       }
+      let several = packs.filter { !$0.isRest }
       for pack in packs {
         rows += pack.manifest.units(of: .always).prefix(Self.mostUnits).map { unit in
-          let title = packs.count > 1 ? "\(unit.title) · \(pack.manifest.title)" : unit.title
+          let isNamed = pack.isRest || several.count > 1
+          let title = isNamed ? "\(unit.title) · \(Phrase.source(pack.manifest)(language))" : unit.title
           return Row(place: .unit(UnitReference(pack: pack.manifest.id, unit: unit.id)), title: title)
         }
       }
       let tallies = Dictionary(known.map { ($0.place, $0.tally) }) { first, _ in first }
       for row in rows.indices { rows[row].tally = tallies[rows[row].place] ?? nil }
-      self.packs = packs.count > 1 ? packs.map(\.manifest.title) : []
+      self.packs = several.count > 1 ? several.map(\.manifest.title) : []
     }
 
     /// What a pause says, as lines.
@@ -155,7 +158,7 @@ public final class ExploreViewModel: ListViewModel {
     update(selecting: { [hasChosen] in hasChosen ? nil : $0.rows.first?.id }) {
       $0.language = context.language
       $0.isPaused = bearings.isPaused
-      let pack = context.library.pack(chosen: bearings.todayPack)
+      let pack = context.library.pack(chosen: bearings.todayPack, for: bearings.child, on: bearings.today)
       let entry = bearings.child.flatMap { pack?.entry(for: $0, on: bearings.today) }
       $0.list(context.library.packs, now: pack.flatMap { pack in entry.map { ($0, pack) } })
       $0.languages = context.library.otherLanguages(besides: context.language)

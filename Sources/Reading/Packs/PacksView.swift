@@ -93,8 +93,8 @@ enum PacksView: ScreenView {
         "fetch-articles", .character("f"), help: .fetchAllArticles, disabled: builtIn ?? whole(row),
         .allFetched),
       KeyBinding(
-        "remove", .character("x"), .delete, help: .removePack, isHint: builtIn == nil, disabled: builtIn,
-        .removed),
+        "remove", .character("x"), .delete, help: removal(row), isHint: removal(output) == nil,
+        disabled: removal(output), .removed),
     ] + (isFirst ? [] : [signIn]) + [
       KeyBinding(
         "sign-out", .character("S"), help: .signOutKey,
@@ -108,6 +108,20 @@ enum PacksView: ScreenView {
     guard let row = output.selected else { return output.isSetting ? nil : .nothingSelected }
     if !row.status.isHere { return .packIsNotHere }
     return row.status.givesToday ? .givesTodayAlready : nil
+  }
+
+  /// What becomes of a pack that is not wanted: one that came with the program is put away.
+  private static func removal(_ row: PackRow?) -> Phrase {
+    guard let row, row.isBuiltIn else { return .removePack }
+    return row.status.isPutAway ? .bringPackBack : .putPackAway
+  }
+
+  /// Why the selected pack cannot be removed or put away; nil where it can.
+  private static func removal(_ output: PacksViewModel.Output) -> Phrase? {
+    guard let row = output.selected else { return .nothingSelected }
+    guard row.isBuiltIn, !row.status.isPutAway else { return nil }
+    let others = output.rows.filter { $0.id != row.id && $0.status.isHere && !$0.status.isPutAway }
+    return others.isEmpty ? .onlyPack : nil
   }
 
   /// Why nobody can sign in to the selected pack; nil where somebody can.

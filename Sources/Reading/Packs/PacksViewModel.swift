@@ -152,10 +152,23 @@ final class PacksViewModel: ViewModel {
   }
 
   private func remove() {
-    guard let row = output.value.selected, !row.isBuiltIn else { return }
+    guard let row = output.value.selected else { return }
+    if row.isBuiltIn { return putAway(row) }
     known.statuses.removeAll { $0.id == row.id }
     context.downloads.remove(row.id, title: row.status.title)
     show()
+  }
+
+  /// Puts a pack away that came with the program, or brings it back; what gave Today does so no longer.
+  private func putAway(_ row: PackRow) {
+    let (id, title, isAway) = (row.id, row.status.title, !row.status.isPutAway)
+    guard let index = known.statuses.firstIndex(where: { $0.id == id }) else { return }
+    known.statuses[index].isPutAway = isAway
+    show()
+    context.saves.add { store throws(StoreFailure) in
+      try await store.putAway(id, isAway)
+      return Toast(isAway ? .packPutAway(title) : .packIsBack(title))
+    }
   }
 
   private func choose() {
@@ -165,11 +178,12 @@ final class PacksViewModel: ViewModel {
     }
     for index in known.statuses.indices {
       known.statuses[index].givesToday = known.statuses[index].id == row.id
+      if known.statuses[index].givesToday { known.statuses[index].isPutAway = false }
     }
     show()
     let (id, title) = (row.id, row.status.title)
     context.saves.add { store throws(StoreFailure) in
-      try await store.setProfile(.todayPack(id)) ? Toast(.packGivesToday(title)) : nil
+      try await store.giveToday(id) ? Toast(.packGivesToday(title)) : nil
     }
   }
 

@@ -70,7 +70,7 @@ extension SearchViewModel {
     let leadsToQuiet: Bool
 
     init(_ text: String) {
-      query = SearchQuery(text)
+      query = SearchQuery(text, isTyped: true)
       leadsToQuiet = Destination.leadsToQuiet(text)
     }
   }

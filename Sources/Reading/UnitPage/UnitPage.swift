@@ -38,7 +38,7 @@ extension PackLibrary {
       page.failure = .unitGone
       return page
     }
-    page.packTitle = packs.count > 1 ? pack.manifest.title : nil
+    page.packTitle = isNamed(reference.pack) ? pack.manifest.title : nil
     page.packLanguage = pack.manifest.language
     place(&page, entry, in: pack, bearings)
     do throws(PackFailure) {
@@ -72,7 +72,7 @@ extension PackLibrary {
 extension PackLibrary {
   /// The unit beside another in its stage; nil at the ends.
   func unit(beside reference: UnitReference, step: Int) -> UnitReference? {
-    pack(reference.pack)?.manifest.unit(beside: reference.unit, step: step)
-      .map { UnitReference(pack: reference.pack, unit: $0.id) }
+    unit(beside: reference.unit, of: reference.pack, step: step)
+      .map { UnitReference(pack: $0.pack.manifest.id, unit: $0.entry.id) }
   }
 }

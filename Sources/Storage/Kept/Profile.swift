@@ -14,8 +14,10 @@ public struct Profile: Equatable, Sendable {
     case readingReminder(ClockTime?)
     /// When nothing reminds.
     case quietHours(QuietHours?)
-    /// The pack that gives the day's reading, by its id; unset, the first.
+    /// The pack that gives the day's reading, by its id; unset, the first in the person's language.
     case todayPack(String?)
+    /// Whether a pack is put away, by its id: it stays, and is not shown.
+    case putAway(pack: String, Bool)
     /// Whether packs may be updated by themselves, once a day.
     case updatesPacks(Bool)
     /// On how many days of a week the person means to write, 1–7.
@@ -44,8 +46,10 @@ public struct Profile: Equatable, Sendable {
   public var readingReminder: ClockTime?
   /// When nothing reminds; nil where any hour will do.
   public var quietHours: QuietHours?
-  /// The pack that gives the day's reading, by its id; nil for the first.
+  /// The pack that gives the day's reading, by its id; nil for the first in the person's language.
   public var todayPack: String?
+  /// The packs that are put away, by their ids.
+  public var putAway: Set<String>
   /// Whether packs may be updated by themselves, once a day; not before the person says so.
   public var updatesPacks: Bool
   /// On how many days of a week the person means to write, 1–7; nil where no plan was made.
@@ -67,7 +71,8 @@ public struct Profile: Equatable, Sendable {
   public init(
     activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
     readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil, todayPack: String? = nil,
-    updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil, showsPrompts: Bool = true,
+    putAway: Set<String> = [], updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil,
+    showsPrompts: Bool = true,
     learningLanguage: String? = nil, backupReminder: Int? = nil, remindersFrom: CalendarDay? = nil,
     streakFreeze: Bool = false
   ) {
@@ -77,6 +82,7 @@ public struct Profile: Equatable, Sendable {
     self.readingReminder = readingReminder
     self.quietHours = quietHours
     self.todayPack = todayPack
+    self.putAway = putAway
     self.updatesPacks = updatesPacks
     self.writingPlan = writingPlan
     self.country = country
@@ -97,6 +103,8 @@ public struct Profile: Equatable, Sendable {
     readingReminder = records["readingReminder"]?.text.flatMap { ClockTime($0) }
     quietHours = records["quietHours"]?.text.flatMap { QuietHours($0) }
     todayPack = records["todayPack"]?.text
+    let away = records.filter { $0.key.hasPrefix(Self.putAwayPrefix) && $0.value.number == 1 }
+    putAway = Set(away.keys.map { String($0.dropFirst(Self.putAwayPrefix.count)) })
     updatesPacks = records["updatesPacks"]?.number == 1
     writingPlan = records["writingPlan"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
     country = records["country"]?.text.flatMap { Self.isCountry($0) ? $0 : nil }
@@ -106,6 +114,9 @@ public struct Profile: Equatable, Sendable {
     remindersFrom = records["remindersFrom"]?.text.flatMap { CalendarDay($0) }
     streakFreeze = records["streakFreeze"]?.number == 1
   }
+
+  /// What the records of packs that are put away begin with; the pack's id follows.
+  static let putAwayPrefix = "putAway/"
 
   /// Whether a text has the form of an ISO 3166-1 code: two capital letters.
   private static func isCountry(_ text: String) -> Bool {
@@ -155,6 +166,8 @@ extension Transaction {
       case .readingReminder(let time): ("readingReminder", time.map { .text($0.description) })
       case .quietHours(let hours): ("quietHours", hours.map { .text($0.description) })
       case .todayPack(let pack): ("todayPack", pack.map { .text($0) })
+      case .putAway(let pack, let isAway):
+        (Profile.putAwayPrefix + pack, isAway ? .number(1) : nil)
       case .updatesPacks(let isAllowed): ("updatesPacks", isAllowed ? .number(1) : nil)
       case .writingPlan(let days): ("writingPlan", days.map { .number($0) })
       case .country(let code): ("country", code.map { .text($0) })

@@ -20,6 +20,27 @@ extension Store {
       for change in changes { try transaction.setProfile(change) }
     }
   }
+
+  /// Has a pack give the day's reading, undoably, which brings it back where it was put away; tells whether it did not
+  /// already.
+  @discardableResult
+  public func giveToday(_ pack: String) async throws(StoreFailure) -> Bool {
+    try await change(Action("today-pack")) { transaction in
+      try transaction.setProfile(.todayPack(pack))
+      try transaction.setProfile(.putAway(pack: pack, false))
+    }
+  }
+
+  /// Puts a pack away, undoably, which then gives the day's reading no longer, or brings it back; tells whether it was
+  /// otherwise.
+  @discardableResult
+  public func putAway(_ pack: String, _ isAway: Bool) async throws(StoreFailure) -> Bool {
+    let chosen = profile().profile.todayPack
+    return try await change(Action(isAway ? "pack-put-away" : "pack-put-back")) { transaction in
+      if isAway, chosen == pack { try transaction.setProfile(.todayPack(nil)) }
+      try transaction.setProfile(.putAway(pack: pack, isAway))
+    }
+  }
 }
 
 extension Profile.Change {
@@ -32,6 +53,7 @@ extension Profile.Change {
     case .readingReminder: "reading-reminder"
     case .quietHours: "quiet-hours"
     case .todayPack: "today-pack"
+    case .putAway(_, let isAway): isAway ? "pack-put-away" : "pack-put-back"
     case .updatesPacks: "updates-packs"
     case .writingPlan: "writing-plan"
     case .country: "country"

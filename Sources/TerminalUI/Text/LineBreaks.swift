@@ -42,6 +42,14 @@ enum LineBreaks {
     }
   }
 
+  /// Whether what starts at a byte is a bracket or a quotation mark that opens.
+  static func opens(at start: Int, in bytes: [UInt8]) -> Bool {
+    switch scalar(at: start, in: bytes) {
+    case 0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0xFF08: true
+    default: false
+    }
+  }
+
   private static func isHangul(_ value: UInt32) -> Bool {
     (0xAC00...0xD7A3).contains(value) || (0x1100...0x11FF).contains(value)
       || (0x3131...0x318E).contains(value)

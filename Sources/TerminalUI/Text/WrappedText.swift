@@ -48,7 +48,8 @@ struct WrappedText {
     var filler = LineFiller(columns: columns)
     for index in units.indices {
       let isNewline = units[index].kind == .newline
-      while let end = isNewline ? nil : filler.breakPoint(before: index, in: units) {
+      while let found = isNewline ? nil : filler.breakPoint(before: index, in: units) {
+        let end = withoutOpening(found, after: filler.start)
         ranges.append(filler.start..<end)
         filler.begin(at: end, through: index, in: units)
       }
@@ -61,6 +62,14 @@ struct WrappedText {
     }
     ranges.append(filler.start..<units.count)
     return ranges
+  }
+
+  /// Where a line ends that is broken inside of a word: never behind a bracket or a quotation mark that opens.
+  private func withoutOpening(_ end: Int, after start: Int) -> Int {
+    guard units[end].breakBefore == .none else { return end }
+    var last = end
+    while last - 1 > start, LineBreaks.opens(at: units[last - 1].start, in: bytes) { last -= 1 }
+    return last
   }
 
   private mutating func appendCharacters(of text: String) {

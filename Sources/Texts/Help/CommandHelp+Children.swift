@@ -57,10 +57,10 @@ extension CommandHelp {
   /// `lionheart child edit`.
   public static let childEdit = CommandHelp(
     Phrase(
-      en: "Change a child's nickname or dates; what was read stays.", ko: "아기의 태명이나 날짜 바꾸기 (읽은 기록은 그대로)"),
+      en: "Change a child's nickname or dates; what was read stays.", ko: "아기의 이름(태명)이나 날짜 바꾸기 (읽은 기록은 그대로)"),
     notes: Phrase(
       en: "An empty text takes the nickname away; a due date can be changed, and stays.",
-      ko: "빈 값을 주면 태명을 지울 수 있고, 태어난 아기는 예정일도 지울 수 있어요."),
+      ko: "빈 값을 주면 이름을 지울 수 있고, 태어난 아기는 예정일도 지울 수 있어요."),
     examples: Phrase(
       en: """
         lionheart child edit --due 2027-03-14

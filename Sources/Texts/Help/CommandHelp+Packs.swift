@@ -69,9 +69,15 @@ extension CommandHelp {
     Phrase(en: "Remove a pack.", ko: "팩 빼기"),
     notes: Phrase(
       en:
-        "What you have read and bookmarked stays, and so do the bookmarked texts. lionheart undo brings it back.",
-      ko: "읽은 기록과 북마크, 북마크한 글의 내용은 남아요. lionheart undo로 되돌릴 수 있어요."),
-    examples: Phrase(verbatim: "lionheart pack remove clinic"))
+        "What you have read and bookmarked stays, and so do the bookmarked texts. A pack that came with Lionheart is "
+        + "put away: it is shown nowhere until lionheart pack add ID brings it back. lionheart undo takes either back.",
+      ko: "읽은 기록과 북마크, 북마크한 글의 내용은 남아요. 라이언하트와 함께 온 팩은 치워 둘 뿐이라 lionheart pack add ID로 "
+        + "다시 꺼낼 수 있어요. lionheart undo로 되돌릴 수 있어요."),
+    examples: Phrase(
+      verbatim: """
+        lionheart pack remove clinic
+        lionheart pack remove lionheart-en      put away; lionheart pack add lionheart-en brings it back
+        """))
 
   /// `lionheart pack daily`.
   public static let packDaily = CommandHelp(

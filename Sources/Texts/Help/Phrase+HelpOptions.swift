@@ -21,7 +21,7 @@ extension Phrase {
   package static let helpBorn = Phrase(
     en: "The date of birth; with --due for a corrected age.", ko: "태어난 날 (--due와 함께 쓰면 교정 연령도 계산)")
   /// `--nickname`.
-  package static let helpNickname = Phrase(en: "What you call the baby.", ko: "태명")
+  package static let helpNickname = Phrase(en: "What you call the baby.", ko: "태명이나 이름")
   /// `--force`.
   package static let helpForce = Phrase(
     en: "Change the dates of the child that is already there.", ko: "이미 있는 아기의 날짜 바꾸기")
@@ -29,11 +29,11 @@ extension Phrase {
   /// The child that `child switch` chooses.
   package static let helpChild = Phrase(
     en: "The nickname, or the id as `lionheart child list` shows it.",
-    ko: "태명 또는 id (`lionheart child list`에서 확인)")
+    ko: "이름(태명) 또는 id (`lionheart child list`에서 확인)")
   /// The child that `child edit` changes.
   package static let helpChildToEdit = Phrase(
     en: "The nickname or id; without one, the child that the screens are about.",
-    ko: "태명 또는 id (없으면 지금 화면에 보이는 아기)")
+    ko: "이름(태명) 또는 id (없으면 지금 화면에 보이는 아기)")
   /// `child edit --due`.
   package static let helpNewDue = Phrase(en: "The due date.", ko: "출산 예정일")
   /// `child edit --born`.

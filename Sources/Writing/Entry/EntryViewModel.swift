@@ -167,7 +167,8 @@ final class EntryViewModel: ViewModel {
 
   /// The questions of the unit that a day is in, that of the day first.
   private func prompts(of child: Child?, on day: CalendarDay) -> [String] {
-    guard let child, let pack = context.library.pack(chosen: context.store.profile().profile.todayPack),
+    let chosen = context.store.profile().profile.todayPack
+    guard let child, let pack = context.library.pack(chosen: chosen, for: child, on: day),
       let reference = pack.entry(for: child, on: day), let unit = try? pack.unit(reference.id)
     else { return [] }
     let first = pack.prompt(of: unit, for: child, on: day).flatMap(unit.prompts.firstIndex) ?? 0

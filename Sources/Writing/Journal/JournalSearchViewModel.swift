@@ -29,7 +29,7 @@ final class JournalSearchViewModel: ListViewModel {
     package var rows: [JournalHit] { found.hits }
     package func words(of hit: JournalHit) -> String { hit.line }
     /// Whether the hits are those of what is typed now.
-    var isCurrent: Bool { query == SearchQuery(field.text) }
+    var isCurrent: Bool { query == SearchQuery(field.text, isTyped: true) }
     /// Two rows a hit, the field and the count above.
     package var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
@@ -71,7 +71,7 @@ final class JournalSearchViewModel: ListViewModel {
   /// Searches off the main actor; a search for what is not wanted any more ends.
   private func search(isAnother: Bool) {
     searching?.cancel()
-    guard let query = SearchQuery(output.value.field.text) else {
+    guard let query = SearchQuery(output.value.field.text, isTyped: true) else {
       return update {
         $0.query = nil
         $0.found = JournalHits()
@@ -81,7 +81,7 @@ final class JournalSearchViewModel: ListViewModel {
     searching = context.effects.run {
       store.journalHits(of: query)
     } then: { [weak self] found in
-      guard let self, query == SearchQuery(output.value.field.text) else { return }
+      guard let self, query == SearchQuery(output.value.field.text, isTyped: true) else { return }
       show(found, for: query, isAnother: isAnother)
     }
   }

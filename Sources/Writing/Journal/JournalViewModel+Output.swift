@@ -74,8 +74,8 @@ extension JournalViewModel {
     /// The days that the calendar shows.
     var span: ClosedRange<CalendarDay> {
       guard isWeek else { return day.monthDays }
-      let monday = day - (day.weekday - 1)
-      return monday...monday + 6
+      let first = day.weekStart(in: language)
+      return first...first + 6
     }
 
     /// How many days the calendar shows.

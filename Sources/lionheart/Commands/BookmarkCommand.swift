@@ -26,7 +26,9 @@ struct BookmarkListCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try Workspace(program: "lionheart bookmark list")
-    let rows = ArticleReport.bookmarks(store: workspace.store, moment: workspace.clock.now()) {
+    let rows = ArticleReport.bookmarks(
+      store: workspace.store, library: workspace.library, moment: workspace.clock.now()
+    ) {
       Output.message($0(workspace.language))
     }
     if json {

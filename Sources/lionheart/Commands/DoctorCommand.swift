@@ -84,7 +84,7 @@ private struct FindingReport: Encodable {
   /// What is wrong with the packs, or that there are none.
   static func packs(_ workspace: Workspace) -> [FindingReport] {
     let library = workspace.library
-    let units = library.packs.flatMap { pack in
+    let units = library.installed.flatMap { pack in
       pack.allArticles().failures.map { PackLibrary.Fault(folder: pack.folder, failure: $0) }
     }
     let faults = (library.faults + units).map { fault in
@@ -92,7 +92,7 @@ private struct FindingReport: Encodable {
         path: fault.folder, isFine: false,
         message: Phrase.packFault(folder: fault.folder, failure: fault.failure)(workspace.language))
     }
-    if !library.packs.isEmpty || !faults.isEmpty { return faults }
+    if !library.installed.isEmpty || !faults.isEmpty { return faults }
     return [FindingReport(path: "", isFine: false, message: Phrase.nothingInstalled(workspace.language))]
   }
 }

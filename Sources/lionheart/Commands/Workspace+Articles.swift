@@ -27,7 +27,7 @@ extension Workspace {
       return (reference, found.facts)
     }
     let today = library.pack(chosen: store.profile().profile.todayPack)
-    for pack in [today].compactMap(\.self) + library.packs {
+    for pack in [today].compactMap(\.self) + library.packs + library.installed {
       if let found = pack.article(text) {
         return (ArticleReference(pack: pack.manifest.id, article: text), found.facts)
       }
@@ -37,7 +37,7 @@ extension Workspace {
       return (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
     }
     library.faults.forEach { say($0.folder, $0.failure) }
-    let indexes = library.packs.map { (folder: $0.folder, index: $0.allArticles()) }
+    let indexes = library.installed.map { (folder: $0.folder, index: $0.allArticles()) }
     for (folder, index) in indexes { index.failures.forEach { say(folder, $0) } }
     let all = indexes.flatMap { $0.index.articles.map(\.facts) }
     throw .said(.unknownArticle(text, near: nearestIDs(to: text, among: all + bookmarks.map(\.article))))

@@ -37,6 +37,12 @@ extension Workspace {
           Locality(
             chosen: store.profile().profile.country, region: SpokenLanguage.region(in: environment),
             spoken: Self.language(of: store, environment), textLanguage: language)
+        },
+        reader: {
+          let profile = store.profile().profile
+          let language = Self.language(setting: profile.language, environment)
+          return PackLibrary.Reader(
+            language: language.rawValue, chosen: profile.todayPack, putAway: profile.putAway)
         })
       : PackLibrary(folders: [])
     let network = PackNetwork(

@@ -8,6 +8,7 @@ public struct ContentCheck {
   private let rules: ContentRules
   private let facts: ContentFacts?
   private let texts: TextCheck
+  private var wording: WordingCheck?
   private let source: SourcePack
   private let findings: Findings
   private var report = ContentReport()
@@ -27,7 +28,11 @@ public struct ContentCheck {
     }
     let facts = ContentFacts.read(folder, words: source.manifest?.words ?? [], findings)
     let texts = TextCheck(rules: rules, facts: facts, units: source.units, findings: findings)
-    var check = ContentCheck(rules: rules, facts: facts, texts: texts, source: source, findings: findings)
+    let wording = rules.wording.map {
+      WordingCheck(rules: $0, glossary: Glossary.read(folder, findings), findings: findings)
+    }
+    var check = ContentCheck(
+      rules: rules, facts: facts, texts: texts, wording: wording, source: source, findings: findings)
     check.run()
     check.report.problems = findings.problems
     return check.report
@@ -39,6 +44,9 @@ public struct ContentCheck {
     let articles = source.articles.map { (article: $0, prose: Prose($0.document)) }
     for (article, prose) in articles { texts.check(article, prose) }
     for unit in source.units { texts.check(unit.unit) }
+    for (article, prose) in articles { wording?.check(article, prose) }
+    for unit in source.units { wording?.check(unit.unit) }
+    wording?.finish()
     texts.checkFacts()
     checkOnce(articles)
     checkGrades(articles)

@@ -56,14 +56,20 @@ struct ContentFacts: Decodable {
     var text: String
     /// An article that says one of these must have the call-out.
     var when: [String]?
-    var sources: [Origin]
+    var sources: [Origin]?
     /// Whether the pages themselves could be read.
     var read: Bool?
   }
 
   var growth: [Growth]?
-  var figures: [Figure]
+  private var counted: [Figure]?
   var warnings: [Warning]
+  var figures: [Figure] { counted ?? [] }
+
+  private enum CodingKeys: String, CodingKey {
+    case growth, warnings
+    case counted = "figures"
+  }
 
   /// Nil when there is no such file; a finding when it is not as it should be.
   ///

@@ -18,6 +18,8 @@ struct ContentRules: Decodable {
 
   /// How many words an article has.
   struct Lengths: Decodable {
+    /// Whether characters without spaces are counted in place of words, as languages do that join words.
+    var characters: Bool?
     /// Of the first day.
     var first: Span
     /// Of the other days.
@@ -26,6 +28,8 @@ struct ContentRules: Decodable {
     var always: Span
     /// Of all articles of a unit that has a length of its own, by its id.
     var units: [String: Span]?
+    /// Articles that are not of that length yet.
+    var except: [String]?
   }
 
   /// Grades of school that reading takes, by Flesch and Kincaid.
@@ -73,11 +77,15 @@ struct ContentRules: Decodable {
   var hosts: [String]?
   /// Words and rows of words that do not occur, where they stand as words.
   var banned: [String]?
+  /// Whether numbers to call may stand as they are: the pack is for one country.
+  var calls: Bool?
+  /// How sentences are put.
+  var wording: WordingRules?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case units, articles, months, category, habits, tasks, title, excerpt, lengths, grades, shared, opening
     case firstWords = "first-words"
-    case claims, hosts, banned
+    case claims, hosts, banned, calls, wording
   }
 
   /// Nil, and a finding, when the file is not there or not as it should be.

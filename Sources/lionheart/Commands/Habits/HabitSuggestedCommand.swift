@@ -27,8 +27,9 @@ struct HabitSuggestedCommand: ParsableCommand {
 extension Workspace {
   /// What the unit of today suggests and is not there yet.
   var suggestedHabits: [HabitSuggestion] {
-    HabitSuggestion.all(
-      for: store.activeChild(), on: today, in: library.pack(chosen: store.profile().profile.todayPack),
+    let (child, today, chosen) = (store.activeChild(), today, store.profile().profile.todayPack)
+    return HabitSuggestion.all(
+      for: child, on: today, in: library.pack(chosen: chosen, for: child, on: today),
       besides: store.habits().book)
   }
 

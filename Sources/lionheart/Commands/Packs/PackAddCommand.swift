@@ -20,6 +20,7 @@ struct PackAddCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart pack add")
+    if try await bringBack(workspace) { return }
     let known = Set(workspace.store.subscriptions().subscriptions.keys)
     let hadPacks = !known.isEmpty
     let (network, address, today, replace) = (workspace.network, address, workspace.today, replace)
@@ -36,5 +37,16 @@ struct PackAddCommand: AsyncParsableCommand {
     if workspace.library.pack(chosen: profile.todayPack)?.manifest.id != added.pack {
       Output.message(Phrase.howToUsePack(added.pack)(workspace.language))
     }
+  }
+
+  /// Brings a pack back that was put away; tells whether that was meant.
+  private func bringBack(_ workspace: Workspace) async throws -> Bool {
+    let (store, id) = (workspace.store, address)
+    guard store.profile().profile.putAway.contains(id), let pack = workspace.library.pack(id) else {
+      return false
+    }
+    try await saving { () throws(StoreFailure) in try await store.putAway(id, false) }
+    Output.message(Phrase.packIsBack(pack.manifest.title)(workspace.language))
+    return true
   }
 }

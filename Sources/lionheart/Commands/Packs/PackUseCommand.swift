@@ -18,11 +18,11 @@ struct PackUseCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart pack use")
     guard let pack = workspace.library.pack(id) else {
-      let known = workspace.library.packs.map(\.manifest.id)
+      let known = workspace.library.installed.map(\.manifest.id)
       throw CommandFailure.said(.packNotHere(id, known: known))
     }
     let (store, id) = (workspace.store, id)
-    try await saving { () throws(StoreFailure) in try await store.setProfile(.todayPack(id)) }
+    try await saving { () throws(StoreFailure) in try await store.giveToday(id) }
     Output.message(Phrase.packReadToday(pack.manifest.title)(workspace.language))
   }
 }
@@ -39,7 +39,7 @@ struct PackRemoveCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart pack remove")
     let subscriptions = workspace.store.subscriptions().subscriptions
     guard let subscription = subscriptions[id] else {
-      if workspace.library.pack(id) != nil { throw CommandFailure.said(.packCameWithProgram(id)) }
+      if let pack = workspace.library.pack(id) { return try await putAway(pack, workspace) }
       throw CommandFailure.said(.packNotAdded(id, known: subscriptions.keys.sorted()))
     }
     do throws(PackUpdateFailure) {
@@ -48,6 +48,16 @@ struct PackRemoveCommand: AsyncParsableCommand {
       throw CommandFailure.said(.packUpdate(error, today: workspace.today))
     }
     Output.message(Phrase.packIsGone(subscription.title)(workspace.language))
+  }
+
+  private func putAway(_ pack: Pack, _ workspace: Workspace) async throws {
+    let (store, id) = (workspace.store, pack.manifest.id)
+    let others = workspace.library.installed.filter {
+      $0.manifest.id != id && !store.profile().profile.putAway.contains($0.manifest.id)
+    }
+    guard !others.isEmpty else { throw CommandFailure.said(.onlyPack) }
+    try await saving { () throws(StoreFailure) in try await store.putAway(id, true) }
+    Output.message(Phrase.packIsPutAway(pack.manifest.title, id: id)(workspace.language))
   }
 }
 

@@ -1,0 +1,74 @@
+/// A Korean particle, whose form follows the sound that the word before it ends with.
+///
+/// Names are anything: Hangul, digits, Latin letters. What ends with neither is taken for a vowel.
+enum Particle: Sendable {
+  /// 은, 는.
+  case topic
+  /// 이, 가.
+  case subject
+  /// 을, 를.
+  case object
+  /// 과, 와.
+  case with
+  /// 으로, 로.
+  case toward
+  /// 아, 야.
+  case vocative
+
+  /// A word with the particle.
+  func after(_ word: String) -> String { word + form(after: Sound(ofEnd: word)) }
+
+  private func form(after sound: Sound) -> String {
+    let isClosed = sound != .vowel
+    return switch self {
+    case .topic: isClosed ? "은" : "는"
+    case .subject: isClosed ? "이" : "가"
+    case .object: isClosed ? "을" : "를"
+    case .with: isClosed ? "과" : "와"
+    // After ㄹ it is as after a vowel.
+    case .toward: sound == .consonant ? "으로" : "로"
+    case .vocative: isClosed ? "아" : "야"
+    }
+  }
+}
+
+extension Particle {
+  /// What a word ends with when it is spoken.
+  private enum Sound {
+    case vowel, rieul, consonant
+
+    /// Marks at the end are not spoken.
+    init(ofEnd word: String) {
+      let spoken = word.reversed().drop { !$0.isLetter && !$0.isNumber }
+      guard let last = spoken.first, let scalar = last.unicodeScalars.first else {
+        self = .vowel
+        return
+      }
+      switch scalar.value {
+      case 0xAC00...0xD7A3:
+        let final = (scalar.value - 0xAC00) % 28
+        self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant
+      case 0x30...0x39: self = Self.digits[Int(scalar.value - 0x30)]
+      default: self = Self.latin(last, before: spoken.dropFirst().first)
+      }
+    }
+
+    /// 영 일 이 삼 사 오 육 칠 팔 구, and 십, 백, 천 for a nought at the end.
+    private static let digits: [Sound] = [
+      .consonant, .rieul, .vowel, .consonant, .vowel, .vowel, .consonant, .rieul, .rieul, .vowel,
+    ]
+
+    /// As such names are mostly written in Hangul: Emil 에밀, Ben 벤, Jack 잭, but Robert 로버트 and Luke 루크.
+    private static func latin(_ last: Character, before: Character?) -> Sound {
+      let before = before.map { Character($0.lowercased()) }
+      switch Character(last.lowercased()) {
+      case "l": return .rieul
+      case "m", "n": return .consonant
+      case "g" where before == "n": return .consonant
+      case "b", "c", "k", "p", "t":
+        return before.map { "aeiou".contains($0) || $0 == "c" } ?? false ? .consonant : .vowel
+      default: return .vowel
+      }
+    }
+  }
+}
