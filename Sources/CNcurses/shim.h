@@ -15,8 +15,22 @@ static inline const char *terminal_string(const char *capability) {
   return value == (const char *)-1 ? NULL : value;
 }
 
-static inline void terminal_set_style(WINDOW *window, attr_t attributes, int pair) {
-  wattr_set(window, attributes, (short)(pair > 0x7fff ? 0x7fff : pair), &pair);
+/// A space with attributes and a colour pair; more pairs than a short holds need the last argument (ncurses 6.1).
+static inline cchar_t terminal_blank(attr_t attributes, int pair) {
+  cchar_t cell;
+  setcchar(&cell, L" ", attributes, (short)(pair > 0x7fff ? 0x7fff : pair), &pair);
+  return cell;
+}
+
+static inline void terminal_set_character(cchar_t *cell, wchar_t character) { cell->chars[0] = character; }
+
+/// Adds what combines with a cell's character; more than there is room for is left out.
+static inline void terminal_add_combining(cchar_t *cell, wchar_t character) {
+  for (int index = 1; index < CCHARW_MAX; index++) {
+    if (cell->chars[index] != 0) continue;
+    cell->chars[index] = character;
+    return;
+  }
 }
 
 static inline attr_t terminal_attributes(void) { return term_attrs(); }

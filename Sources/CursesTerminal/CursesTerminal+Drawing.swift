@@ -28,15 +28,24 @@ extension CursesTerminal {
     output { doupdate() }
   }
 
+  /// Puts a row into the window a cell at a time: as text, curses would decode and measure each character anew.
   private func draw(_ row: Int, of canvas: Canvas) {
-    let columns = size.columns
-    wmove(window, Int32(row), 0)
-    canvas.forEachRun(inRow: row) { column, text, style in
-      guard column < columns else { return }
-      painter.apply(style, to: window)
-      let isCut = canvas.size.columns > columns && column + TextWidth.of(text) > columns
-      waddstr(window, isCut ? Self.prefix(of: text, columns: columns - column) : text)
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(canvas.size.columns)
+    var (last, blank) = (Style.plain, painter.blank(in: .plain))
+    canvas.forEachCharacter(inRow: row) { scalar, cluster, style in
+      if style != last { (last, blank) = (style, painter.blank(in: style)) }
+      var cell = blank
+      terminal_set_character(&cell, wchar_t(scalar))
+      if let cluster {
+        for scalar in cluster.unicodeScalars.dropFirst() {
+          terminal_add_combining(&cell, wchar_t(scalar.value))
+        }
+      }
+      cells.append(cell)
     }
+    wmove(window, Int32(row), 0)
+    wadd_wchnstr(window, cells, Int32(cells.count))
   }
 
   func placeCursor(_ cursor: Point?) {
@@ -46,14 +55,5 @@ extension CursesTerminal {
     } else {
       curs_set(0)
     }
-  }
-
-  private static func prefix(of text: String, columns: Int) -> String {
-    var used = 0
-    return String(
-      text.prefix {
-        used += TextWidth.of($0)
-        return used <= columns
-      })
   }
 }

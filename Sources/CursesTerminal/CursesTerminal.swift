@@ -36,7 +36,6 @@ public final class CursesTerminal {
   let reader: KeyReader
 
   private var signals: SignalPipe?
-  private var input: (any DispatchSourceRead)?
   /// How often something was read while a text was being pasted.
   private var pasteReads = 0
   var presented: Canvas?
@@ -122,9 +121,8 @@ public final class CursesTerminal {
     stuck_ending()
     if state == .shown { hide() }
     state = .closed
-    input?.cancel()
     signals?.close()
-    (input, signals) = (nil, nil)
+    signals = nil
     reader.close()
     delwin(window)
     restoration.close()
@@ -137,21 +135,15 @@ public final class CursesTerminal {
 extension CursesTerminal {
   private func begin() {
     signals = SignalPipe { [weak self] in self?.receive($0) }
-    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readKeys() }
-    }
-    input = source
     adoptSize()
     show()
-    source.resume()
   }
 
   private func readKeys() {
     guard state == .shown else { return }
     let (keys, pieces) = reader.read()
     if pieces == 0, window_is_gone(STDIN_FILENO) != 0 {
-      input?.cancel()
+      MainLoop.stopWaiting()
       onSignal(SIGHUP)
     }
     if !keys.isEmpty { onKeys(keys) }
@@ -234,9 +226,11 @@ extension CursesTerminal {
       if mouse { terminal_watch_mouse() }
     }
     restoration.armForCrash(true)
+    MainLoop.wait(for: STDIN_FILENO) { [weak self] in self?.readKeys() }
   }
 
   private func hide() {
+    MainLoop.stopWaiting()
     output {
       write("\u{1B}[?2004l")
       curs_set(1)

@@ -14,7 +14,7 @@ final class StylePainter {
   /// How many colours there are: of the palette, of the terminal where it has more than eight, or none.
   let colors: Int
   private var pairs: [Pair: Int32] = [:]
-  private var known: [Style: (attributes: attr_t, pair: Int32)] = [:]
+  private var known: [Style: cchar_t] = [:]
 
   private struct Pair: Hashable {
     var foreground: Int32
@@ -40,12 +40,12 @@ final class StylePainter {
     }
   }
 
-  func apply(_ style: Style, to window: UnsafeMutablePointer<WINDOW>) {
-    let look = known[style] ?? make(style)
-    terminal_set_style(window, look.attributes, look.pair)
+  /// A cell without a character that looks as a style says.
+  func blank(in style: Style) -> cchar_t {
+    known[style] ?? make(style)
   }
 
-  private func make(_ style: Style) -> (attributes: attr_t, pair: Int32) {
+  private func make(_ style: Style) -> cchar_t {
     var attributes: attr_t = 0
     let wanted: [(Attributes, attr_t)] = [
       (.bold, terminal_bold()), (.dim, terminal_dim()), (.reverse, terminal_reverse()),
@@ -59,9 +59,9 @@ final class StylePainter {
       foreground = grey
       attributes &= ~terminal_dim()
     }
-    let look = (attributes, pair(foreground, number(of: style.background)))
-    known[style] = look
-    return look
+    let cell = terminal_blank(attributes, pair(foreground, number(of: style.background)))
+    known[style] = cell
+    return cell
   }
 
   /// What stands for dim: xterm's description has none, and some themes know better.

@@ -114,13 +114,37 @@ import Testing
     #expect(after.rowsChanged(since: Canvas(size: Size(columns: 8, rows: 4))) == [0, 1, 2, 3])
   }
 
-  @Test func aRowIsGivenInPiecesOfOneStyle() {
+  @Test func aRowIsGivenCharacterByCharacter() {
     var canvas = Canvas(size: Size(columns: 7, rows: 1))
     canvas.write("한b", column: 0, row: 0, style: .bold)
     canvas.write("e\u{301}", column: 3, row: 0)
-    var runs: [String] = []
-    canvas.forEachRun(inRow: 0) { runs.append("\($0)|\($1)|\($2 == .bold)") }
-    #expect(runs == ["0|한b|true", "3|e\u{301}   |false"])
+    var characters: [String] = []
+    canvas.forEachCharacter(inRow: 0) { scalar, cluster, style in
+      let first = Unicode.Scalar(scalar).map(Character.init) ?? "?"
+      characters.append("\(first)|\(cluster.map(String.init) ?? "")|\(style == .bold)")
+    }
+    #expect(characters == ["한||true", "b||true", "e|e\u{301}|false", " ||false", " ||false", " ||false"])
+  }
+
+  @Test func lettersPutTogetherAreCutLikeThosePutOneByOne() {
+    for column in -9...9 {
+      for columns in [nil, 0, 1, 4] {
+        var whole = Canvas(size: Size(columns: 8, rows: 1))
+        whole.write("한한한한", column: 0, row: 0)
+        var single = whole
+        whole.inside(Rect(column: 1, row: 0, columns: 6, rows: 1)) {
+          $0.write("abcdef", column: column, row: 0, columns: columns)
+        }
+        single.inside(Rect(column: 1, row: 0, columns: 6, rows: 1)) {
+          let room = min(columns ?? .max, 6 - column)
+          for (index, letter) in "abcdef".enumerated() where index < room {
+            let isCut = index == room - 1 && room < 6
+            $0.write(isCut ? "…" : String(letter), column: column + index, row: 0)
+          }
+        }
+        #expect(whole.text == single.text, "from \(column), \(columns ?? -1) columns")
+      }
+    }
   }
 
   @Test(arguments: 0..<200) func everyCellOfAWideCharacterHasItsOtherHalf(seed: UInt64) {

@@ -52,7 +52,8 @@ package struct ListRow {
 
   /// The facts between dots that fit whole; the last ones go first.
   private static func shortened(_ detail: String, to columns: Int) -> String {
-    guard TextWidth.of(detail) > columns else { return detail }
+    // Splitting by a text takes as long as all else that a row does; most rows have one fact.
+    guard detail.unicodeScalars.contains("·"), TextWidth.of(detail) > columns else { return detail }
     var parts = detail.split(separator: " · ", omittingEmptySubsequences: false)
     while parts.count > 1, TextWidth.of(parts.joined(separator: " · ")) > columns { parts.removeLast() }
     return parts.joined(separator: " · ")

@@ -28,23 +28,21 @@ extension Canvas {
     return (0..<size.rows).filter { !grid.looksTheSame(as: previous.grid, row: $0) }
   }
 
-  /// Calls `body` for every piece of a row that has one style, from left to right.
-  public func forEachRun(inRow row: Int, _ body: (_ column: Int, _ text: String, _ style: Style) -> Void) {
-    // Bytes, because appending to a String looks for grapheme breaks, which took a third of a frame.
-    var text: [UInt8] = []
-    text.reserveCapacity(size.columns * 4)
-    var start = 0
-    var style = Style.plain
-    for column in 0..<size.columns {
-      let cell = grid.cell(column: column + origin.column, row: row + origin.row)
-      if cell.style != style {
-        if !text.isEmpty { body(start, String(decoding: text, as: UTF8.self), style) }
-        text.removeAll(keepingCapacity: true)
-        (start, style) = (column, cell.style)
+  /// Calls `body` for every character of a row, from left to right.
+  ///
+  /// What has several scalars, a letter and what combines with it, comes as a cluster beside its first one.
+  public func forEachCharacter(
+    inRow row: Int, _ body: (_ scalar: UInt32, _ cluster: Character?, _ style: Style) -> Void
+  ) {
+    let start = (row + origin.row) * grid.size.columns + origin.column
+    for cell in grid.cells[start..<start + size.columns] where cell.width > 0 {
+      if cell.glyph < StoredCell.firstCluster {
+        body(cell.glyph, nil, cell.style)
+      } else {
+        let cluster = grid.character(of: cell)
+        body(cluster.unicodeScalars.first?.value ?? 0x20, cluster, cell.style)
       }
-      if cell.width > 0 { grid.append(cell, to: &text) }
     }
-    if !text.isEmpty { body(start, String(decoding: text, as: UTF8.self), style) }
   }
 
   private static func letter(for style: Style) -> Character {

@@ -15,7 +15,10 @@ extension Canvas {
     // Bytes, because appending to a String looks for grapheme breaks.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size.columns * 2)
-    forEachRun(inRow: row) { _, text, _ in bytes += text.utf8 }
+    for column in 0..<size.columns {
+      let cell = grid.cell(column: column + origin.column, row: row + origin.row)
+      if cell.width > 0 { grid.append(cell, to: &bytes) }
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

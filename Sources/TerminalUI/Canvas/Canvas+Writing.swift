@@ -64,6 +64,9 @@ extension Canvas {
   private mutating func put(
     _ text: String, column: Int, row: Int, style: Style, limit: Int
   ) -> (columns: Int, isWhole: Bool) {
+    if let count = putASCII(text, column: column, row: row, style: style, limit: limit) {
+      return (min(count, max(0, limit)), count <= limit)
+    }
     var used = 0
     var isWhole = true
     text.forEachCharacter { scalar, width in
@@ -81,6 +84,22 @@ extension Canvas {
       return true
     }
     return (used, isWhole)
+  }
+
+  /// Puts what fits of printable ASCII, nearly all there is, and tells how many letters the text has; nil for others.
+  private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, limit: Int) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard PlainScalar.areASCII(bytes) else { return nil }
+      let (left, top) = (column + origin.column, row + origin.row)
+      let first = max(left, clip.column)
+      let shown = first..<max(first, min(left + min(bytes.count, limit), clip.endColumn))
+      if !shown.isEmpty, top >= clip.row, top < clip.endRow {
+        let part = bytes[(first - left)..<(shown.upperBound - left)]
+        grid.put(part, style: style, column: first, row: top)
+      }
+      return bytes.count
+    }
   }
 
   /// Puts a character of several scalars: each that takes columns gets a cell, with what combines with it.

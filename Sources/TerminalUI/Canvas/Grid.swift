@@ -54,6 +54,21 @@ struct Grid {
     if width == 2 { cells[last] = StoredCell(glyph: 0x20, style: style, width: 0) }
   }
 
+  /// Puts characters of one column each, as ASCII has them, all of which must be in the grid.
+  mutating func put(_ text: some Collection<UInt8>, style: Style, column: Int, row: Int) {
+    guard !text.isEmpty else { return }
+    var index = row * size.columns + column
+    let last = index + text.count - 1
+    if cells[index].width == 0 { blankLeftHalf(before: index) }
+    if cells[last].width == 2 { blankRightHalf(after: last) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for byte in text {
+        cells[index] = StoredCell(glyph: UInt32(byte), style: style, width: 1)
+        index += 1
+      }
+    }
+  }
+
   /// Changes how a cell looks.
   mutating func restyle(column: Int, row: Int, _ change: (Style) -> Style) {
     let index = row * size.columns + column

@@ -26,7 +26,11 @@ enum PlainScalar {
   /// Whether text is made of nothing else.
   static func areAll(_ text: String) -> Bool {
     var text = text
-    let isASCII = text.withUTF8 { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-    return isASCII || text.unicodeScalars.allSatisfy { width($0.value) > 0 }
+    return text.withUTF8(areASCII) || text.unicodeScalars.allSatisfy { width($0.value) > 0 }
+  }
+
+  /// Whether bytes are printable ASCII, a column each.
+  static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 }

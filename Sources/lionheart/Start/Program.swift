@@ -1,5 +1,6 @@
 import ArgumentParser
 import CProcess
+import CursesTerminal
 import Day
 import Features
 import FoundationEssentials
@@ -11,14 +12,20 @@ import Texts
 /// The way in: the screens without arguments, a command with them.
 @main
 enum Program {
-  static func main() async {
+  @MainActor
+  static func main() {
     StandardStreams.open()
     dumps_forbid()
     // Where our parent had children ignored, the kernel would tell nobody how they end.
     signal(SIGCHLD, SIG_DFL)
+    MainLoop.run { await begin() }
+  }
+
+  private static func begin() async -> Never {
     let arguments = StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest
     do {
       try await run(arguments)
+      LionheartCommand.exit()
     } catch let failure as CommandFailure {
       Output.message(failure.description)
       sayUnread()
