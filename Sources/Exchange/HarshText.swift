@@ -79,9 +79,8 @@ public struct HarshText: Sendable {
   private func take(_ line: Substring, _ read: inout ImportedHabits) throws(ImportFailure) {
     let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { Self.trimmed($0) }
     guard parts.count >= 3, !parts[1].isEmpty else { throw ImportFailure(.noHarshLine) }
-    guard let day = CalendarDay(parts[0]), day <= today else {
-      throw ImportFailure(.about(parts[0], .notInCalendar))
-    }
+    guard let day = CalendarDay(parts[0]) else { throw ImportFailure(.about(parts[0], .notInCalendar)) }
+    if day > today { throw ImportFailure(.habitFailure(.inFuture(day))) }
     var note = parts.count > 3 ? parts[3] : ""
     // Its amounts have no target that could be reached, so that they stay as words.
     if parts.count > 4, let amount = Double(parts[4]), amount != 0 {

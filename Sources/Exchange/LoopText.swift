@@ -95,11 +95,11 @@ public struct LoopText: Sendable {
   private func day(
     _ text: String, _ line: Int, _ file: Checkmarks, _ read: inout ImportedHabits
   ) -> CalendarDay? {
-    guard let day = CalendarDay(text), day <= today else {
-      read.problems.append(.about(file.name, .inLine(line, .about(text, .notInCalendar))))
-      return nil
-    }
-    return day
+    let day = CalendarDay(text)
+    if let day, day <= today { return day }
+    let problem = day.map { Phrase.habitFailure(.inFuture($0)) } ?? .about(text, .notInCalendar)
+    read.problems.append(.about(file.name, .inLine(line, problem)))
+    return nil
   }
 
   private func take(

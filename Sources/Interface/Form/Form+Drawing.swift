@@ -132,12 +132,16 @@ extension Form {
     return TextWrapping.wrap(notice(language), columns: width - 3)
   }
 
-  /// What is understood of the field that has the focus and its hint, or what is wrong with it.
+  /// The hint of the field that has the focus, what day is understood there, or what is wrong with it.
   private func focusedLines(width: Int, language: Language) -> [String] {
     guard fields.indices.contains(focus) else { return [] }
     let field = fields[focus]
-    let said = message?.name == field.name ? [message?.phrase] : [understood(field.name), field.hint]
-    let text = said.compactMap { $0?(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    let wrong = message?.name == field.name ? message?.phrase : nil
+    let day = understood(field.name)
+    // A day that nobody has typed yet stands there as files have it: then it is told how one can be typed.
+    let isTyped = day != nil && CalendarDay(field.text) == nil
+    let said = wrong.map { [$0] } ?? [day, isTyped ? nil : field.hint].compactMap(\.self)
+    let text = said.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
     return text.isEmpty ? [] : TextWrapping.wrap(text, columns: width - 3)
   }
 }

@@ -88,7 +88,7 @@ import Testing
     for problem in [
       "habits, line 12: ", "habits, line 13: ", "Line 9: 2026-06-31: ", "Line 10: maybe: ",
       "Line 11: A line is",
-      "Line 12: 2027-11-20: ", "Not taken: 6.",
+      "Line 12: 20 Nov 2027 has not come yet", "Not taken: 6.",
     ] { #expect(child.messages.contains(problem), "\(problem) in \(child.messages)") }
     #expect(
       try await home.run("import", "harsh", folder).messages.contains("New: 0, changed: 0, as before: 6."))
