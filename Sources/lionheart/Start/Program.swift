@@ -1,10 +1,9 @@
 import ArgumentParser
-import CProcess
 import Day
 import Features
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -12,10 +11,7 @@ import Texts
 @main
 enum Program {
   static func main() async {
-    StandardStreams.open()
-    dumps_forbid()
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
-    signal(SIGCHLD, SIG_DFL)
+    ThisProgram.begin()
     do {
       try await run(StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest)
     } catch let failure as CommandFailure {
