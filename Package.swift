@@ -32,7 +32,7 @@ let package = Package(
     .executableTarget(
       name: "lionheart",
       dependencies: modules + [
-        "CProcess", "CursesTerminal",
+        "CursesTerminal", "OperatingSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -42,39 +42,44 @@ let package = Package(
     .target(name: "Home", dependencies: screens + ["Reading"], swiftSettings: strict),
     .target(name: "Writing", dependencies: screens, swiftSettings: strict),
     .target(name: "Reading", dependencies: screens, swiftSettings: strict),
-    .target(name: "Doing", dependencies: screens, swiftSettings: strict),
+    .target(name: "Doing", dependencies: screens + ["OperatingSystem"], swiftSettings: strict),
     .target(name: "Preparing", dependencies: screens, swiftSettings: strict),
     .target(
       name: "Interface",
-      dependencies: ["Curriculum", "Day", "Model", "Networking", "Storage", "TerminalUI", "Texts"],
+      dependencies: [
+        "Curriculum", "Day", "Model", "Networking", "OperatingSystem", "Storage", "TerminalUI", "Texts",
+      ],
       swiftSettings: strict),
     .target(
       name: "Day", dependencies: ["Curriculum", "Model", "Networking", "Storage", "Texts"],
       swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["Model", "Storage", "Texts"], swiftSettings: strict),
     .target(
-      name: "Texts", dependencies: ["Curriculum", "Model", "Networking", "Storage", "TerminalUI"],
+      name: "Texts",
+      dependencies: ["Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "TerminalUI"],
       swiftSettings: strict),
     .target(
       name: "Networking",
       dependencies: [
-        "CCurl", "Curriculum", "Model", "Storage",
+        "CCurl", "Curriculum", "Model", "OperatingSystem", "Storage",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["CFileSystem", "Model"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Model", "OperatingSystem"], swiftSettings: strict),
     .target(
       name: "Curriculum",
-      dependencies: ["CMD4C", "CUnistring", "CYAML", "Model"],
+      dependencies: ["CMD4C", "CUnistring", "CYAML", "Model", "OperatingSystem"],
       exclude: ["Resources"], swiftSettings: strict),
     .target(name: "Model", dependencies: ["CMessageDigest"], swiftSettings: strict),
     .target(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
-    .target(name: "TerminalUI", dependencies: ["CQRencode", "CUnistring"], swiftSettings: strict),
+    .target(
+      name: "TerminalUI", dependencies: ["CQRencode", "CUnistring", "OperatingSystem"], swiftSettings: strict),
+    .target(name: "OperatingSystem", dependencies: ["CGlibc", "CProcess"], swiftSettings: strict),
     .target(name: "CCurl"),
     .target(name: "CProcess"),
     .target(name: "CTerminal"),
-    .systemLibrary(name: "CFileSystem"),
+    .systemLibrary(name: "CGlibc"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMD4C"),
     .systemLibrary(name: "CMessageDigest"),
@@ -86,8 +91,11 @@ let package = Package(
       name: "storage-torture", dependencies: ["Model", "Storage"], path: "Tests/Torture",
       swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Model", "Storage", "storage-torture"], swiftSettings: strict),
-    .testTarget(name: "CurriculumTests", dependencies: ["Curriculum", "Model"], swiftSettings: strict),
+      name: "StorageTests", dependencies: ["Model", "OperatingSystem", "Storage", "storage-torture"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurriculumTests", dependencies: ["Curriculum", "Model", "OperatingSystem"], swiftSettings: strict
+    ),
     .executableTarget(
       name: "pack-torture",
       dependencies: [
@@ -97,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "NetworkingTests",
       dependencies: [
-        "Curriculum", "Model", "Networking", "Storage", "pack-torture",
+        "Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "pack-torture",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -105,17 +113,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TextsTests", dependencies: ["Curriculum", "Model", "Networking", "Storage", "Texts"],
+      name: "TextsTests",
+      dependencies: ["Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "Texts"],
       swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: modules + [.product(name: "HTTPTypes", package: "swift-http-types")],
+      dependencies: modules + ["OperatingSystem", .product(name: "HTTPTypes", package: "swift-http-types")],
       swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
       dependencies: modules + [
-        "CursesTerminal", .product(name: "HTTPTypes", package: "swift-http-types"),
+        "CursesTerminal", "OperatingSystem", .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       path: "Tests/Fuzz", exclude: ["Driver", "run.py", "seeds.py"], swiftSettings: strict),
     .testTarget(

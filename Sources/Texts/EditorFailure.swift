@@ -1,3 +1,5 @@
+public import OperatingSystem
+
 /// Why an editor of the person's own brought no text back.
 public struct EditorFailure: Error, Equatable, Sendable {
   /// What went wrong.
@@ -15,7 +17,7 @@ public struct EditorFailure: Error, Equatable, Sendable {
     /// What it wrote has that many bytes, which are too many.
     case tooLong(bytes: Int, limit: Int)
     /// The file for it could not be written, for the reason in `errno`.
-    case noFile(errno: Int32)
+    case noFile(errno: ErrorCode)
   }
 
   /// What went wrong.

@@ -1,4 +1,5 @@
 package import Model
+package import OperatingSystem
 
 // Sentences of the command line.
 extension Phrase {
@@ -67,7 +68,7 @@ extension Phrase {
   }
 
   /// What was to be printed could not be.
-  package static func outputFailed(errno: Int32) -> Phrase {
+  package static func outputFailed(errno: ErrorCode) -> Phrase {
     Phrase(
       en: "The output could not be written (\(systemMessage(errno))).",
       ko: "출력을 쓰지 못했어요 (\(systemMessage(errno))).")

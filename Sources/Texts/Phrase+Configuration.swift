@@ -1,3 +1,5 @@
+package import OperatingSystem
+
 // What is said of `config.json`.
 extension Phrase {
   /// The first warning, and how many there are.
@@ -14,7 +16,7 @@ extension Phrase {
     return Phrase(en: "config.json line \(line): \(phrase.en)", ko: "config.json \(line)행: \(phrase.ko)")
   }
 
-  package static func configurationUnreadable(_ code: Int32) -> Phrase {
+  package static func configurationUnreadable(_ code: ErrorCode) -> Phrase {
     Phrase(
       en: "it cannot be read (\(systemMessage(code))), so everything is as if nothing were set",
       ko: "읽을 수 없어서 기본 설정을 썼어요 (\(systemMessage(code)))")

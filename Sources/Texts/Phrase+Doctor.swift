@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 package import Storage
 
 // What `lionheart doctor` says.

@@ -1,4 +1,5 @@
 import Model
+package import OperatingSystem
 package import Storage
 
 // Erasing everything.
@@ -101,7 +102,7 @@ extension Phrase {
         ko: "파일 \(erasure.removed)개를 지웠어요. 아직 남은 것:")
     ]
     lines += erasure.left.prefix(most).map { left in
-      Phrase(verbatim: "  \(left.path) (\(systemMessage(left.errno)))")
+      Phrase(verbatim: "  \(left.path) (\(systemMessage(left.code)))")
     }
     if erasure.left.count > most {
       let more = erasure.left.count - most

@@ -1,3 +1,5 @@
+package import OperatingSystem
+
 // Data that goes out to other programs.
 extension Phrase {
   /// The day on which a child is due, in a calendar.
@@ -106,7 +108,7 @@ extension Phrase {
     ko: "다른 버전이 있는 날은 하나만 썼어요. 일기 화면에서 골라 주세요.")
 
   /// A folder was to be written into and is not there, or is none.
-  package static func noFolder(_ path: String, errno code: Int32) -> Phrase {
+  package static func noFolder(_ path: String, errno code: ErrorCode) -> Phrase {
     Phrase(
       en: "\(path) is no folder that can be written to (\(systemMessage(code))).",
       ko: "\(path) 폴더에 쓸 수 없어요 (\(systemMessage(code))).")
@@ -120,7 +122,7 @@ extension Phrase {
   }
 
   /// A file could not be written, for the reason in `errno`.
-  package static func fileNotWritten(_ path: String, errno code: Int32) -> Phrase {
+  package static func fileNotWritten(_ path: String, errno code: ErrorCode) -> Phrase {
     Phrase(
       en: "Could not write \(path) (\(systemMessage(code))). What was there before is as it was.",
       ko: "\(path) 파일을 쓰지 못했어요 (\(systemMessage(code))). 전에 있던 것은 그대로예요.")

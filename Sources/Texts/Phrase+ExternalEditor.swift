@@ -1,3 +1,4 @@
+import OperatingSystem
 import TerminalUI
 
 // Why an editor of the person's own brought no text back, and where the text is.

@@ -1,4 +1,5 @@
 package import Model
+package import OperatingSystem
 package import Storage
 
 // What comes in from other programs, and why some of it does not.
@@ -138,7 +139,7 @@ extension Phrase {
   }
 
   /// A file could not be read, for the reason in `errno`.
-  package static func fileNotRead(_ path: String, errno code: Int32) -> Phrase {
+  package static func fileNotRead(_ path: String, errno code: ErrorCode) -> Phrase {
     Phrase(
       en: "Could not read \(path) (\(systemMessage(code))). Nothing was changed.",
       ko: "\(path) 파일을 읽지 못했어요 (\(systemMessage(code))). 바뀐 것은 없어요.")

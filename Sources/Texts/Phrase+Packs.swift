@@ -1,4 +1,5 @@
 package import Curriculum
+package import OperatingSystem
 
 // What is said of packs.
 extension Phrase {
@@ -14,7 +15,7 @@ extension Phrase {
   }
 
   /// A file of a pack could not be written.
-  package static func packNotWritten(_ file: String, errno: Int32) -> Phrase {
+  package static func packNotWritten(_ file: String, errno: ErrorCode) -> Phrase {
     Phrase(
       en: "\(file) could not be written (\(systemMessage(errno))); the old pack is as it was.",
       ko: "\(file) 파일을 쓰지 못했어요 (\(systemMessage(errno))). 이전 팩은 그대로예요.")

@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 package import Storage
 
 // The form for a photo, and for copying a month.

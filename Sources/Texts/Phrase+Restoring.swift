@@ -1,4 +1,5 @@
 package import Model
+import OperatingSystem
 package import Storage
 
 // Backups: bringing them back.

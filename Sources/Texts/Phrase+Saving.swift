@@ -1,5 +1,5 @@
-import Glibc
 import Model
+package import OperatingSystem
 package import Storage
 
 extension Phrase {
@@ -67,8 +67,9 @@ extension Phrase {
       Phrase(
         en: "Could not save (\(systemMessage(code))): \(path) cannot be read, so it was left alone.",
         ko: "저장하지 못했어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어 그대로 두었어요.")
-    case .lockUnavailable(let path, EEXIST), .lockUnavailable(let path, ENOTDIR), .write(let path, EEXIST),
-      .write(let path, ENOTDIR):
+    case .lockUnavailable(let path, .alreadyThere), .lockUnavailable(let path, .notAFolder),
+      .write(let path, .alreadyThere),
+      .write(let path, .notAFolder):
       Phrase(
         en:
           "Could not save, nothing was changed: a file is where Lionheart needs a folder. Move it away: \(path)",
@@ -172,14 +173,15 @@ extension Phrase {
   }
 
   /// Something could not be read, so that what a command showed or did may lack it.
-  package static func unread(_ path: String, _ code: Int32) -> Phrase {
+  package static func unread(_ path: String, _ code: ErrorCode) -> Phrase {
     Phrase(
       en: "\(path) could not be read (\(systemMessage(code))); what it holds is missing here.",
       ko: "\(path) 내용을 읽지 못해 (\(systemMessage(code))) 여기에는 빠져 있어요.")
   }
 }
 
-/// The system's sentence for an error number.
-func systemMessage(_ code: Int32) -> String {
-  String(cString: strerror(code))
-}
+/// The system's sentence for why a call failed.
+func systemMessage(_ code: ErrorCode) -> String { code.message }
+
+/// The same of its number, by which the model, which knows no system, has it.
+func systemMessage(_ number: Int32) -> String { ErrorCode(rawValue: number).message }

@@ -1,3 +1,5 @@
+package import OperatingSystem
+
 // Installing and removing what runs `lionheart notify`.
 extension Phrase {
   /// What comes next would be written to a file.
@@ -113,14 +115,14 @@ extension Phrase {
     en: "Your crontab is not what was written. What it was before:", ko: "crontab이 쓴 내용과 달라요. 이전 내용:")
 
   /// A unit file cannot be written, for the reason in `errno`.
-  package static func unitNotWritten(_ path: String, errno code: Int32) -> Phrase {
+  package static func unitNotWritten(_ path: String, errno code: ErrorCode) -> Phrase {
     Phrase(
       en: "Could not write \(path) (\(systemMessage(code))); nothing was installed.",
       ko: "\(path)에 쓰지 못해서 (\(systemMessage(code))) 설치하지 않았어요.")
   }
 
   /// A file cannot be removed, for the reason in `errno`.
-  package static func unitNotRemoved(_ path: String, errno code: Int32) -> Phrase {
+  package static func unitNotRemoved(_ path: String, errno code: ErrorCode) -> Phrase {
     Phrase(
       en: "Could not remove it (\(systemMessage(code))): \(path)",
       ko: "지우지 못했어요 (\(systemMessage(code))): \(path)")

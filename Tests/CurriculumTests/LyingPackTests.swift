@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Curriculum
@@ -164,7 +165,7 @@ struct LyingPackTests {
     #expect(throws: PackFailure.notAFile(file: file)) { try Pack.open(folder.path).markdown(of: facts) }
     try folder.remove(file)
     symlink("w24-korean.md", "\(folder.path)/\(file)")
-    #expect(throws: PackFailure.unreadable(file: file, errno: ELOOP)) {
+    #expect(throws: PackFailure.unreadable(file: file, errno: .tooManyLinks)) {
       try Pack.open(folder.path).markdown(of: facts)
     }
   }

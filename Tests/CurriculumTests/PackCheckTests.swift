@@ -1,10 +1,11 @@
 import FoundationEssentials
+import OperatingSystem
 import Testing
 
 @testable import Curriculum
 
 struct PackCheckTests {
-  static let broken = PackFolder.names(in: "\(Fixture.packs)/broken")
+  static let broken = Disk.names(in: "\(Fixture.packs)/broken")
 
   private func problems(_ folder: TemporaryFolder) -> [String] {
     PackCheck.check(folder.path).map(\.description)

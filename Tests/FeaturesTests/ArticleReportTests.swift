@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Storage
 import TerminalUI
 import Testing
@@ -94,7 +95,7 @@ import Testing
   @Test func everyFaultOfAPackIsASentenceInBothLanguages() {
     let failures: [PackFailure] = [
       .badID("X", file: "f"), .duplicateID("x", file: "f"), .unknownUnit("u"), .missing(file: "f"),
-      .notAFile(file: "f"), .outside(file: "f"), .unreadable(file: "f", errno: 13),
+      .notAFile(file: "f"), .outside(file: "f"), .unreadable(file: "f", errno: .noAccess),
       .tooLarge(file: "f", limit: 1), .notUTF8(file: "f"), .broken(file: "f", detail: "d"),
       .newerSchema(file: "f", schema: 9), .wrongHash(file: "f"),
     ]

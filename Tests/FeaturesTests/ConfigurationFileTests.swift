@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import OperatingSystem
 import TerminalUI
 import Testing
 
@@ -64,7 +65,8 @@ struct ConfigurationFileTests {
 
   @Test func aLinkToItselfCannotBeRead() {
     #expect(symlink(path, path) == 0)
-    #expect(read().warnings == [Configuration.Warning(line: nil, phrase: .configurationUnreadable(ELOOP))])
+    #expect(
+      read().warnings == [Configuration.Warning(line: nil, phrase: .configurationUnreadable(.tooManyLinks))])
   }
 
   @Test func theLargestFileIsReadAndALargerOneIsNot() throws {

@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Storage
 import Testing
 
@@ -117,19 +118,21 @@ import Testing
 
   @Test func everyTroubleAndFailureIsASentenceInBothLanguages() {
     let failures: [StoreFailure] = [
-      .locked(holder: "lionheart", pid: 1, since: 0), .lockUnavailable(path: "/x", errno: 13),
+      .locked(holder: "lionheart", pid: 1, since: 0), .lockUnavailable(path: "/x", errno: .noAccess),
       .readOnly(path: "/x"),
-      .diskFull(path: "/x"), .newerSchema(path: "/x", schema: 2), .unreadable(path: "/x", errno: 5),
-      .write(path: "/x", errno: 5), .changedSince(Action("read", subject: "s")), .refused("no"),
+      .diskFull(path: "/x"), .newerSchema(path: "/x", schema: 2),
+      .unreadable(path: "/x", errno: .inputOutput),
+      .write(path: "/x", errno: .inputOutput), .changedSince(Action("read", subject: "s")), .refused("no"),
       .childGone, .childEdit(.noDate), .childEdit(.nicknameBlank), .childEdit(.notADay(.due)),
     ]
     let conditions: [Condition] = [
-      .partial(undecodable: 2), .recovered, .lost, .newer(schema: 2), .unreadable(5),
+      .partial(undecodable: 2), .recovered, .lost, .newer(schema: 2), .unreadable(.inputOutput),
     ]
     let kinds: [Finding.Kind] = [
       .good(records: 1), .broken(line: 1, column: 2), .broken(line: nil, column: nil), .newer(schema: 2),
-      .wrongMode(0o644), .leftover, .conflictCopy(of: "x"), .unreadable(5), .undecodableRecord(id: "x"),
-      .notAFolder, .unwritable(13), .setAside,
+      .wrongMode(0o644), .leftover, .conflictCopy(of: "x"), .unreadable(.inputOutput),
+      .undecodableRecord(id: "x"),
+      .notAFolder, .unwritable(.noAccess), .setAside,
     ]
     let repairs: [Repair] = [
       .restored(path: "x", records: 2), .setAside(path: "x"), .closed(path: "x"), .merged(path: "x"),

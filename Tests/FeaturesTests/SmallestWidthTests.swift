@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Storage
 import TerminalUI
 import Testing
@@ -145,7 +146,8 @@ import Testing
     var warnings = texts.flatMap {
       Configuration.parse(Array($0.utf8), operations: KeyCatalogue.operations).warnings
     }
-    warnings += [.configurationUnreadable(13), .configurationIsNoFile, .configurationTooLarge(256)].map {
+    warnings += [.configurationUnreadable(.noAccess), .configurationIsNoFile, .configurationTooLarge(256)].map
+    {
       Configuration.Warning(line: nil, phrase: $0)
     }
     #expect(warnings.count >= 17)

@@ -1,4 +1,5 @@
 import Glibc
+import OperatingSystem
 import Storage
 import Testing
 
@@ -71,20 +72,20 @@ import Testing
     let store = sandbox.store()
     let path = sandbox.data("bookmarks.json")
     try sandbox.write("", to: path + "/inside")
-    #expect(store.read(.bookmarks, as: Note.self).condition == .unreadable(EISDIR))
-    await #expect(throws: StoreFailure.unreadable(path: path, errno: EISDIR)) {
+    #expect(store.read(.bookmarks, as: Note.self).condition == .unreadable(.isFolder))
+    await #expect(throws: StoreFailure.unreadable(path: path, errno: .isFolder)) {
       try await store.note("a", "x")
     }
     let pipe = sandbox.data("children.json")
     mkfifo(pipe, 0o600)
-    #expect(store.read(.children, as: Note.self).condition == .unreadable(EINVAL))
-    await #expect(throws: StoreFailure.unreadable(path: pipe, errno: EINVAL)) {
+    #expect(store.read(.children, as: Note.self).condition == .unreadable(.invalid))
+    await #expect(throws: StoreFailure.unreadable(path: pipe, errno: .invalid)) {
       try await store.note("a", "x", in: .children)
     }
     let huge = sandbox.data("profile.json")
     try sandbox.write("", to: huge)
     truncate(huge, 64 << 20)
-    #expect(store.read(.profile, as: Note.self).condition == .unreadable(EFBIG))
+    #expect(store.read(.profile, as: Note.self).condition == .unreadable(.tooLarge))
     #expect(sandbox.exists(path + "/inside"))
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Testing
 
@@ -47,8 +48,8 @@ import Testing
     #expect(kinds("bookmarks.broken-20260101T000000Z.json") == [.setAside])
     #expect(kinds("bookmarks.json") == [.good(records: 1), .undecodableRecord(id: "x")])
     #expect(kinds("c.json") == [.newer(schema: 7)])
-    #expect(kinds("d.json") == [.unreadable(EISDIR)])
-    #expect(kinds("e.json") == [.unreadable(ENOENT)])
+    #expect(kinds("d.json") == [.unreadable(.isFolder)])
+    #expect(kinds("e.json") == [.unreadable(.missing)])
     #expect(kinds("reading/2026-01.json") == [.good(records: 1), .undecodableRecord(id: "y")])
     #expect(kinds("reading") == [.wrongMode(0o755)])
     #expect(findings.contains(Finding(path: sandbox.data("articles/p/a.md"), kind: .wrongMode(0o644))))

@@ -1,4 +1,5 @@
 import Glibc
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -86,7 +87,8 @@ import Testing
 
   @Test func aDraftThatCannotBeWrittenIsAFailure() async throws {
     try sandbox.write("x", to: sandbox.state("drafts.lock/inside"))
-    await #expect(throws: StoreFailure.lockUnavailable(path: sandbox.state("drafts.lock"), errno: EISDIR)) {
+    await #expect(throws: StoreFailure.lockUnavailable(path: sandbox.state("drafts.lock"), errno: .isFolder))
+    {
       try await drafts.keep(["a": .init(["text": "x"])])
     }
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Testing
 
@@ -8,11 +9,11 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write("not a folder", to: sandbox.folders.data)
     let store = sandbox.store()
-    #expect(store.read(.bookmarks, as: Note.self).condition == .unreadable(ENOTDIR))
-    await #expect(throws: StoreFailure.unreadable(path: sandbox.data("bookmarks.json"), errno: ENOTDIR)) {
+    #expect(store.read(.bookmarks, as: Note.self).condition == .unreadable(.notAFolder))
+    await #expect(throws: StoreFailure.unreadable(path: sandbox.data("bookmarks.json"), errno: .notAFolder)) {
       try await store.note("a", "x")
     }
-    await #expect(throws: StoreFailure.write(path: sandbox.folders.data, errno: EEXIST)) {
+    await #expect(throws: StoreFailure.write(path: sandbox.folders.data, errno: .alreadyThere)) {
       try await store.change(nil) { $0.keepFile([], at: "a.md") }
     }
     #expect(try sandbox.text(sandbox.folders.data) == "not a folder")
@@ -21,7 +22,7 @@ import Testing
   @Test func aStateFolderThatCannotBeMadeMeansNoLock() async throws {
     let sandbox = try Sandbox()
     try sandbox.write("not a folder", to: sandbox.folders.state)
-    await #expect(throws: StoreFailure.lockUnavailable(path: sandbox.folders.state, errno: EEXIST)) {
+    await #expect(throws: StoreFailure.lockUnavailable(path: sandbox.folders.state, errno: .alreadyThere)) {
       try await sandbox.store().note("a", "x")
     }
     #expect(!sandbox.exists(sandbox.data("bookmarks.json")))
@@ -46,7 +47,7 @@ import Testing
     unlink(sandbox.state("undo.log"))
     try sandbox.write("", to: sandbox.state("undo.log/in the way"))
     for id in ["b", "c"] {
-      await #expect(throws: StoreFailure.write(path: sandbox.state("undo.log"), errno: EISDIR)) {
+      await #expect(throws: StoreFailure.write(path: sandbox.state("undo.log"), errno: .isFolder)) {
         try await store.change(Action("x")) { transaction in
           transaction.keepFile(Array("text".utf8), at: "articles/p/\(id).md")
           try transaction.update(.bookmarks, id, as: Note.self) { _ in Note(text: "y") }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -95,7 +96,7 @@ import Testing
 
   @Test func aVersionThatCannotBeReadIsSaid() {
     let path = "\(sandbox.home)/none"
-    #expect(throws: GitMerge.Failure.unreadable(path: path, errno: ENOENT)) {
+    #expect(throws: GitMerge.Failure.unreadable(path: path, errno: .missing)) {
       try GitMerge.merge(base: path, ours: path, theirs: path, name: nil)
     }
   }

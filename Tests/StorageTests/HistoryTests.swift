@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Testing
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -91,7 +92,8 @@ import Testing
     _ = Doctor.examine(box.folders, now: Sandbox.start)
     var status = stat()
     status.st_mtim = timespec(tv_sec: seconds, tv_nsec: 999_999_999)
-    _ = Disk.Version(status)
-    #expect(Leftovers.isOld(status, now: Sandbox.start) == (seconds < 1_700_000_000))
+    let file = FileStatus(status)
+    _ = file.version
+    #expect(Leftovers.isOld(file, now: Sandbox.start) == (seconds < 1_700_000_000))
   }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -62,7 +63,7 @@ import Testing
     _ = try await store.repair()
     #expect(box.mode(outside) == 0o755 && box.mode(outside + "/two") == 0o644)
     #expect(box.mode(outside + "/one.txt") == 0o644)
-    #expect(!OpenFiles.close(box.data("notes")) && !OpenFiles.close(box.data("journal")))
+    for name in ["notes", "journal"] { #expect(throws: DiskFailure.self) { try Disk.close(box.data(name)) } }
     #expect(box.mode(outside) == 0o755 && box.mode(outside + "/two") == 0o644)
   }
 }

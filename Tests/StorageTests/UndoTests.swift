@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -142,7 +143,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write("", to: sandbox.state("undo.log/in the way"))
     let store = sandbox.store()
-    let failure = StoreFailure.unreadable(path: sandbox.state("undo.log"), errno: EISDIR)
+    let failure = StoreFailure.unreadable(path: sandbox.state("undo.log"), errno: .isFolder)
     #expect(throws: failure) { try store.undoHistory() }
     await #expect(throws: failure) { try await store.undo() }
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -53,9 +54,9 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     try await store.note("a", "x")
-    let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    defer { close(file) }
-    var watches = Watches(file: file, root: sandbox.folders.data, ownWrites: store.ownWrites)
+    let system = try FolderWatch()
+    defer { system.close() }
+    var watches = Watches(system, root: sandbox.folders.data, ownWrites: store.ownWrites)
     watches.watchAll()
     try await store.note("b", "y")
     let own = watches.takeEvents()

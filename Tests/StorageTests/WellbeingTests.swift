@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 import Storage
 import Testing
 

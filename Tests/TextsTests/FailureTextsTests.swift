@@ -2,6 +2,7 @@ import Curriculum
 import Glibc
 import Model
 import Networking
+import OperatingSystem
 import Storage
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
       .badID("Ä", file: "pack.json"), .duplicateID("a", file: "pack.json"),
       .unknownUnit("week-50"), .missing(file: "units/week-24.json"), .missing(file: Pack.manifestFile),
       .notDownloaded(file: "units/week-24.json"), .notAFile(file: "units/week-24.json"),
-      .outside(file: "units/week-24.json"), .unreadable(file: "units/week-24.json", errno: EIO),
+      .outside(file: "units/week-24.json"), .unreadable(file: "units/week-24.json", errno: .inputOutput),
       .tooLarge(file: "units/week-24.json", limit: 4 << 20), .notUTF8(file: "units/week-24.json"),
       .broken(file: "units/week-24.json", detail: "line 3"), .newerSchema(file: "pack.json", schema: 9),
       .wrongHash(file: "units/week-24.json"),
@@ -127,9 +128,11 @@ import Testing
     let path = "/data/habits.json"
     let failures: [StoreFailure] = [
       .locked(holder: "", pid: 0, since: 0), .locked(holder: "lionheart", pid: 12, since: 0),
-      .lockUnavailable(path: path, errno: EIO), .write(path: path, errno: EEXIST), .readOnly(path: path),
-      .diskFull(path: path), .newerSchema(path: path, schema: 9), .unreadable(path: path, errno: EIO),
-      .unconfirmed(path: path, errno: EIO), .tooLarge(path: path, bytes: 70 << 20),
+      .lockUnavailable(path: path, errno: .inputOutput), .write(path: path, errno: .alreadyThere),
+      .readOnly(path: path),
+      .diskFull(path: path), .newerSchema(path: path, schema: 9),
+      .unreadable(path: path, errno: .inputOutput),
+      .unconfirmed(path: path, errno: .inputOutput), .tooLarge(path: path, bytes: 70 << 20),
       .foreignLink(path: path, target: "/etc/passwd"), .changedSince(Action("task-add", subject: "Milk")),
       .childGone, .refused("it is late"),
     ]
@@ -148,8 +151,8 @@ import Testing
       .newer(schema: 9), .wrongMode(0o644), .gone(records: 1), .pendingChanges(1), .pendingChanges(2),
       .undoSince(1_800_000_000_000), .damagedLog, .clockBehind(7_380_000), .leftover,
       .conflictCopy(of: "tasks.json"), .unknownCopy(of: "tasks.json"), .gitMarkers,
-      .unmerged(of: "tasks.json"), .unreadable(EIO), .undecodableRecord(id: "7"), .notAFolder,
-      .unwritable(ENOSPC), .setAside, .leftByEditor(day: nil), .leftByEditor(day: Self.today),
+      .unmerged(of: "tasks.json"), .unreadable(.inputOutput), .undecodableRecord(id: "7"), .notAFolder,
+      .unwritable(.diskFull), .setAside, .leftByEditor(day: nil), .leftByEditor(day: Self.today),
       .orphanedPhoto(bytes: 7), .missingPhoto(namedIn: "tasks.json"), .damagedPhoto, .damagedDownloads(1),
       .damagedDownloads(2),
     ]
@@ -180,8 +183,9 @@ import Testing
 
   @Test func whatGitCouldNotMergeIsExplained() {
     let failures: [GitMerge.Failure] = [
-      .notOurs(path: "a.json"), .newer(schema: 9), .damagedPhoto, .unreadable(path: "a.json", errno: EIO),
-      .unwritable(path: "a.json", errno: EIO),
+      .notOurs(path: "a.json"), .newer(schema: 9), .damagedPhoto,
+      .unreadable(path: "a.json", errno: .inputOutput),
+      .unwritable(path: "a.json", errno: .inputOutput),
     ]
     let phrases = failures.map { Phrase.mergeFailed("tasks.json", $0) }
     for phrase in phrases {

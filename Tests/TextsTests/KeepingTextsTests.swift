@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -19,8 +20,8 @@ import Testing
   @Test func whyThereIsNoBackup() {
     let failures: [BackupFailure] = [
       .nothingThere, .notOurs(path: "/b.tar"), .notAFile(path: "/b.tar"), .inOwnFolder(path: "/b.tar"),
-      .write(path: "", errno: EPIPE), .write(path: "/b.tar", errno: ENOSPC),
-      .unreadable(path: "/photo", errno: EIO), .store(.locked(holder: "", pid: 0, since: 0)),
+      .write(path: "", errno: .brokenPipe), .write(path: "/b.tar", errno: .diskFull),
+      .unreadable(path: "/photo", errno: .inputOutput), .store(.locked(holder: "", pid: 0, since: 0)),
       .store(.locked(holder: "lionheart", pid: 7, since: 0)), .store(.diskFull(path: "/state")),
     ]
     expectSentences(failures.map(Phrase.backupFailure))
@@ -28,7 +29,7 @@ import Testing
 
   @Test func whyNothingCameBack() {
     let failures: [RestoreFailure] = [
-      .unreadable(errno: EIO), .notABackup, .encrypted, .cut, .damaged(member: ""),
+      .unreadable(errno: .inputOutput), .notABackup, .encrypted, .cut, .damaged(member: ""),
       .damaged(member: "tasks.json"), .badName("../x"), .newer(schema: 9),
       .newerFile("tasks.json", schema: 9), .notADocument("tasks.json"), .noCopy, .tooOld(file: "tasks.json"),
       .store(.diskFull(path: "/data")),

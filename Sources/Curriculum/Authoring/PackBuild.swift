@@ -1,4 +1,4 @@
-import Glibc
+public import OperatingSystem
 
 /// Makes `pack.json` and `units/*.json` out of a pack's sources.
 public enum PackBuild {
@@ -20,8 +20,8 @@ public enum PackBuild {
   public enum Failure: Error, Equatable, Sendable {
     /// The sources are not right.
     case problems([Problem])
-    /// A file could not be written, with the number of the system's error.
-    case unwritable(file: String, errno: Int32)
+    /// A file could not be written.
+    case unwritable(file: String, errno: ErrorCode)
   }
 
   /// Checks the sources and, only when they are right, writes what differs.
@@ -40,41 +40,20 @@ public enum PackBuild {
       if (try? folder.bytes(file, limit: Pack.unitLimit)) == bytes {
         report.unchanged.insert(file, at: 0)
       } else {
-        try write(bytes, to: file, in: path)
+        try rethrowing(as: { Failure.unwritable(file: file, errno: $0.code) }) { () throws(DiskFailure) in
+          // What others are to read, and beside the file first, so that no one ever reads half of it.
+          try PreparedFile.replace(
+            "\(path)/\(file)", with: bytes, makingFolders: false, followingLinks: false, permissions: 0o644)
+        }
         report.written.insert(file, at: 0)
       }
     }
     for file in before where !files.contains(where: { $0.file == file }) && folder.has(file) {
-      guard unlink("\(path)/\(file)") == 0 else { throw .unwritable(file: file, errno: errno) }
+      try rethrowing(as: { Failure.unwritable(file: file, errno: $0.code) }) { () throws(DiskFailure) in
+        try Disk.removeIfThere("\(path)/\(file)")
+      }
       report.removed.append(file)
     }
     return report
-  }
-
-  /// Writes beside the file and then takes its place, so that no one ever reads half of it.
-  private static func write(_ bytes: [UInt8], to file: String, in folder: String) throws(Failure) {
-    let target = "\(folder)/\(file)"
-    let temporary = "\(target).\(getpid()).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(file: file, errno: errno) }
-    var code = send(bytes, to: descriptor)
-    if close(descriptor) != 0 && code == 0 { code = errno }
-    if code == 0 && rename(temporary, target) != 0 { code = errno }
-    guard code == 0 else {
-      unlink(temporary)
-      throw .unwritable(file: file, errno: code)
-    }
-  }
-
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + sent }, buffer.count - sent)
-      }
-      if count < 0 && errno != EINTR { return errno }
-      sent += max(0, count)
-    }
-    return fsync(descriptor) == 0 ? 0 : errno
   }
 }

@@ -1,3 +1,5 @@
+public import OperatingSystem
+
 /// Why a pack, or a part of one, cannot be read.
 ///
 /// Files are named as seen from the pack's folder.
@@ -17,7 +19,7 @@ public enum PackFailure: Error, Equatable, Sendable {
   /// A symbolic link leads out of the pack's folder.
   case outside(file: String)
   /// The system refuses to read it, with the number of its error.
-  case unreadable(file: String, errno: Int32)
+  case unreadable(file: String, errno: ErrorCode)
   /// The file is larger than `limit` bytes.
   case tooLarge(file: String, limit: Int)
   /// The text is not UTF-8.

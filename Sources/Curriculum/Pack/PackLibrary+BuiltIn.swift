@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 extension PackLibrary {
   /// The folders of packs that came with the program, those that exist.
@@ -8,7 +8,7 @@ extension PackLibrary {
   public static func builtInFolders(executable: String, sourceTree: String? = nil) -> [String] {
     let bin = parent(of: executable)
     let installed = "\(parent(of: bin))/share/lionheart/packs"
-    if isFolder(installed) { return [installed] }
+    if Disk.isFolder(installed) { return [installed] }
     let inTree = "Sources/Curriculum/Resources/packs"
     var roots = sourceTree.map { [$0] } ?? []
     var folder = bin
@@ -16,7 +16,7 @@ extension PackLibrary {
       roots.append(folder)
       folder = parent(of: folder)
     }
-    return roots.map { "\($0)/\(inTree)" }.first(where: isFolder).map { [$0] } ?? []
+    return roots.map { "\($0)/\(inTree)" }.first(where: Disk.isFolder).map { [$0] } ?? []
   }
 
   /// Where the pack of an id is that came with the program; nil where none did.
@@ -24,15 +24,5 @@ extension PackLibrary {
   /// By the folder's name, which is its id: whoever reads there looks at the hash of each file.
   public func builtInFolder(_ id: String) -> String? {
     folders.map { "\($0)/\(id)" }.first { PackFolder(path: $0).has(Pack.manifestFile) }
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

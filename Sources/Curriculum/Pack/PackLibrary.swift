@@ -1,5 +1,5 @@
-import Glibc
 public import Model
+import OperatingSystem
 import Synchronization
 
 /// The packs that are installed, opened when they are asked for.
@@ -45,7 +45,7 @@ public final class PackLibrary: Sendable {
   }
 
   private struct Opened {
-    let version: FileVersion
+    let version: FileVersion?
     let result: Result<Pack, PackFailure>
   }
 
@@ -148,7 +148,7 @@ public final class PackLibrary: Sendable {
   public func refresh() -> Bool {
     let places = Set(own + others)
     let stale = opened.withLock { $0 }.filter {
-      !places.contains($0.key) || FileVersion($0.key.manifest) != $0.value.version
+      !places.contains($0.key) || Disk.version(of: $0.key.manifest) != $0.value.version
     }
     opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
     rests.withLock { $0 = [:] }
@@ -219,7 +219,7 @@ public final class PackLibrary: Sendable {
   }
 
   private static func places(in folder: String, layout: Pack.Layout) -> [Place] {
-    PackFolder.names(in: folder).filter { !$0.hasPrefix(".") }
+    Disk.names(in: folder).filter { !$0.hasPrefix(".") }
       .map { Place(folder: "\(folder)/\($0)", layout: layout) }
       .filter { PackFolder(path: $0.folder).has(Pack.manifestFile) }
   }
@@ -233,7 +233,7 @@ public final class PackLibrary: Sendable {
 
   private func open(_ place: Place) -> Result<Pack, PackFailure> {
     if let known = opened.withLock({ $0[place] }) { return known.result }
-    let version = FileVersion(place.manifest)
+    let version = Disk.version(of: place.manifest)
     var result = Result { () throws(PackFailure) in try Pack.open(place.folder, layout: place.layout) }
     // Its folder is where its files were put: under another id they would be another pack's.
     if place.layout == .downloaded, let id = try? result.get().manifest.id, !place.folder.hasSuffix("/\(id)")
@@ -247,22 +247,5 @@ public final class PackLibrary: Sendable {
     }
     opened.withLock { $0[place] = Opened(version: version, result: result) }
     return result
-  }
-}
-
-/// What tells one version of a file from the next; of a file that is not there everything is 0.
-private struct FileVersion: Equatable {
-  let size: Int
-  let seconds: Int
-  let nanoseconds: Int
-  let inode: UInt
-
-  init(_ path: String) {
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    size = isThere ? Int(status.st_size) : 0
-    seconds = isThere ? Int(status.st_mtim.tv_sec) : 0
-    nanoseconds = isThere ? Int(status.st_mtim.tv_nsec) : 0
-    inode = isThere ? UInt(status.st_ino) : 0
   }
 }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 /// Folded texts in one piece of memory, which costs little more than their bytes.
 struct FoldedTexts: Sendable {
@@ -24,11 +24,8 @@ struct FoldedTexts: Sendable {
   ///
   /// Those go back to the system with the last copy; the allocator would keep them for itself.
   mutating func pack() {
-    let count = bytes.count
-    let pages = mmap(nil, max(count, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let pages, pages != MAP_FAILED else { return }
-    bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: pages, count: count).copyMemory(from: $0) }
-    packed = Data(bytesNoCopy: pages, count: count, deallocator: .unmap)
+    guard let pages = Data(onPagesOfItsOwn: bytes) else { return }
+    packed = pages
     bytes = []
   }
 

@@ -1,6 +1,6 @@
 import Dispatch
-import Glibc
 import Interface
+import OperatingSystem
 
 /// The pictures that were taken or fetched last.
 enum NewestPictures {
@@ -29,12 +29,12 @@ enum NewestPictures {
     into folder: String, _ places: HomePlaces, since start: UInt64, inner: inout [String],
     found: inout [String: PathEntry]
   ) {
-    let names = FolderReading.names(in: folder, since: start) ?? []
-    for (index, (name, type)) in names.enumerated() where !name.hasPrefix(".") {
+    let entries = FolderReading.entries(in: folder, since: start) ?? []
+    for (index, inside) in entries.enumerated() where !inside.name.hasPrefix(".") {
       if index % 256 == 255, FolderReading.isLate(since: start) { return }
-      let path = "\(folder)/\(name)"
-      if type == UInt8(DT_DIR) { inner.append(path) }
-      guard type != UInt8(DT_DIR), PictureNames.isPicture(name), found[path] == nil,
+      let path = "\(folder)/\(inside.name)"
+      if inside.kind == .folder { inner.append(path) }
+      guard inside.kind != .folder, PictureNames.isPicture(inside.name), found[path] == nil,
         let entry = FolderReading.entry(path, name: places.short(path)), !entry.isFolder
       else { continue }
       found[path] = entry

@@ -1,6 +1,6 @@
 import Dispatch
-import Glibc
 import Interface
+import OperatingSystem
 
 /// What fits the beginning of a name in a folder.
 struct PathCompletion: Equatable, Sendable {
@@ -21,16 +21,16 @@ struct PathCompletion: Equatable, Sendable {
   /// Hidden names fit only after a dot. Files that are no pictures by their names fit where nothing else does.
   static func read(_ typed: TypedPath) -> PathCompletion {
     let start = DispatchTime.now().uptimeNanoseconds
-    guard let names = FolderReading.names(in: typed.folder, since: start) else {
+    guard let inside = FolderReading.entries(in: typed.folder, since: start) else {
       return PathCompletion(isReadable: false)
     }
     var (folders, pictures, others): ([String], [String], [String]) = ([], [], [])
-    for (name, type) in names where name.hasPrefix(typed.prefix) {
+    for entry in inside where entry.name.hasPrefix(typed.prefix) {
+      let name = entry.name
       if name.hasPrefix("."), !typed.prefix.hasPrefix(".") { continue }
-      let path = typed.folder(with: name)
-      if isFolder(path, type) {
+      if entry.kind == .folder || entry.kind == nil && Disk.isFolder(typed.folder(with: name)) {
         folders.append(name)
-      } else if type == UInt8(DT_REG) || type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) {
+      } else if entry.kind != .other {
         if PictureNames.isPicture(name) { pictures.append(name) } else { others.append(name) }
       }
     }
@@ -40,12 +40,6 @@ struct PathCompletion: Equatable, Sendable {
       completion.entries.append(entry(name, typed, isFolder: index < folders.count, since: start))
     }
     return completion
-  }
-
-  private static func isFolder(_ path: String, _ type: UInt8) -> Bool {
-    if type == UInt8(DT_DIR) { return true }
-    guard type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) else { return false }
-    return FolderReading.entry(path, name: "")?.isFolder ?? false
   }
 
   /// An entry with what is known of it; where reading takes long, that is its name.

@@ -1,6 +1,6 @@
 import Dispatch
-import Glibc
 import Model
+package import OperatingSystem
 import Synchronization
 
 /// A file or a folder that can be chosen.
@@ -56,42 +56,25 @@ package enum FolderReading {
     DispatchTime.now().uptimeNanoseconds - start > longest
   }
 
-  /// What a folder has, folders, files and links to them; nil where it cannot be read.
-  package static func names(in folder: String, since start: UInt64) -> [(name: String, type: UInt8)]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [(String, UInt8)] = []
-    while names.count < mostNames, let entry = readdir(stream) {
-      if names.count % 4_096 == 4_095, isLate(since: start) { break }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        // What is no UTF-8 cannot be said to the store, nor typed.
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let name, name != ".", name != ".." else { continue }
-      names.append((name, entry.pointee.d_type))
+  /// What a folder has; nil where it cannot be read.
+  package static func entries(in folder: String, since start: UInt64) -> [Disk.Entry]? {
+    Disk.entries(in: folder) { count in
+      count < mostNames && (count % 4_096 != 4_095 || !isLate(since: start))
     }
-    return names
   }
 
   /// An entry with its size and day; nil for what is neither a file nor a folder.
   package static func entry(_ path: String, name: String) -> PathEntry? {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
-    let kind = facts.st_mode & S_IFMT
-    guard kind == S_IFREG || kind == S_IFDIR else { return nil }
-    let changed = Int64(millisecondsOfFile: facts.st_mtim.tv_sec) + Int64(facts.st_mtim.tv_nsec) / 1_000_000
+    guard let status = Disk.status(of: path), [.file, .folder].contains(status.kind) else { return nil }
+    let changed =
+      Int64(millisecondsOfFile: status.modified.seconds) + Int64(status.modified.nanoseconds / 1_000_000)
     return PathEntry(
-      path: path, name: name, isFolder: kind == S_IFDIR, bytes: Int(facts.st_size), changedAt: changed)
+      path: path, name: name, isFolder: status.kind == .folder, bytes: status.size, changedAt: changed)
   }
 
   /// The beginning of a small file as text; nil where it is none.
   package static func text(_ path: String, upTo limit: Int) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let count = read(file, &bytes, limit)
-    return count > 0 ? String(validating: bytes.prefix(count), as: UTF8.self) : nil
+    Disk.head(of: path, limit).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where the person's own files are.
 public struct HomePlaces: Equatable, Sendable {
   /// The home folder; empty where there is none.

@@ -7,7 +7,7 @@ extension HTTPAnswer {
   /// same. A second more, for servers whose files and answers are timed by different clocks.
   var isLastModifiedStrong: Bool {
     // Of two figures of a year only the difference matters here.
-    let (fields, year) = (response.headerFields, Int32(2000))
+    let (fields, year) = (response.headerFields, 2000)
     guard let changed = fields[.lastModified].flatMap({ Self.seconds($0, thisYear: year) }),
       let sent = fields[.date].flatMap({ Self.seconds($0, thisYear: year) })
     else { return false }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 public import HTTPTypes
+import OperatingSystem
 
 extension HTTPRequest {
   /// A request for an http or https address as text.
@@ -46,13 +46,11 @@ extension HTTPRequest {
 
   /// Whether the server is this machine: 127.0.0.0/8, ::1 or localhost (RFC 6761 §6.3).
   var isForThisMachine: Bool {
-    var four = in_addr()
-    if inet_pton(AF_INET, host, &four) == 1 { return UInt32(bigEndian: four.s_addr) >> 24 == 127 }
-    var six = in6_addr()
-    if inet_pton(AF_INET6, host, &six) == 1 {
-      return withUnsafeBytes(of: six) { $0.dropLast().allSatisfy { $0 == 0 } && $0.last == 1 }
+    switch NetworkNumber(host) {
+    case .four(let number): number >> 24 == 127
+    case .six(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    case nil: host.lowercased() == "localhost"
     }
-    return host.lowercased() == "localhost"
   }
 
   /// What may be said of an address that is none: without names, passwords and what comes after `?`, and not

@@ -1,5 +1,5 @@
-import Glibc
 import HTTPTypes
+import OperatingSystem
 
 extension HTTPRequest {
   /// Whether the server is given by a number that only this machine or the network around it has.
@@ -7,14 +7,13 @@ extension HTTPRequest {
   /// Private (RFC 1918, RFC 6598, RFC 4193), link-local (RFC 3927, RFC 4291 §2.5.6), unspecified and loopback numbers,
   /// also where they are written as IPv6 ones. Names are not looked up.
   static func isOfPrivateNetwork(host: String) -> Bool {
-    var four = in_addr()
-    if inet_pton(AF_INET, host, &four) == 1 { return isPrivate(UInt32(bigEndian: four.s_addr)) }
-    // What the resolver, too, would take for a number: `127.1`, `0x7f000001`, `2130706433`.
-    if inet_aton(host, &four) != 0 { return isPrivate(UInt32(bigEndian: four.s_addr)) }
-    var six = in6_addr()
-    if inet_pton(AF_INET6, host, &six) == 1 { return withUnsafeBytes(of: six) { isPrivate(Array($0)) } }
-    let name = host.lowercased()
-    return name == "localhost" || name.hasSuffix(".localhost")
+    switch NetworkNumber(resolving: host) {
+    case .four(let number): return isPrivate(number)
+    case .six(let bytes): return isPrivate(bytes)
+    case nil:
+      let name = host.lowercased()
+      return name == "localhost" || name.hasSuffix(".localhost")
+    }
   }
 
   private static func isPrivate(_ number: UInt32) -> Bool {

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The time, and waiting; a test's own passes at once.
 public struct NetworkClock: Sendable {
@@ -25,11 +25,7 @@ public struct NetworkClock: Sendable {
 
   /// This machine's.
   public static let live = NetworkClock(
-    now: {
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-    },
+    now: SystemClock.milliseconds,
     uptime: { ContinuousClock.now - start },
     sleep: { try await Task.sleep(for: $0) })
 

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 import Storage
 
 extension PackNetwork {
@@ -18,6 +18,6 @@ extension PackNetwork {
   }
 
   private var unreadable: PackUpdateFailure {
-    .store(.unreadable(path: "\(store.folders.data)/packs.json", errno: EIO))
+    .store(.unreadable(path: "\(store.folders.data)/packs.json", errno: .inputOutput))
   }
 }

@@ -1,4 +1,5 @@
 import Curriculum
+import OperatingSystem
 import Storage
 
 // A failure outlives the program that saw it, so that the person is told why also on the next day.
@@ -18,7 +19,8 @@ extension PackUpdateFailure {
     case .takenOut(let title): return KeptFailure("taken-out", text: title)
     case .store(.diskFull(let path)): return KeptFailure("disk-full", file: path)
     case .store(.readOnly(let path)): return KeptFailure("read-only", file: path)
-    case .store(.write(let path, let errno)): return KeptFailure("write", file: path, number: Int(errno))
+    case .store(.write(let path, let errno)):
+      return KeptFailure("write", file: path, number: Int(errno.rawValue))
     case .store, .taken, .replacesBuiltIn, .notAdded, .badAddress, .busy, .cancelled: return nil
     }
   }
@@ -39,7 +41,7 @@ extension PackUpdateFailure {
       case ("disk-full", _, let path?, _): self = .store(.diskFull(path: path))
       case ("read-only", _, let path?, _): self = .store(.readOnly(path: path))
       case ("write", _, let path?, _):
-        self = .store(.write(path: path, errno: Int32(clamping: kept.number ?? 0)))
+        self = .store(.write(path: path, errno: ErrorCode(rawValue: Int32(clamping: kept.number ?? 0))))
       default: return nil
       }
     }
@@ -107,7 +109,8 @@ extension PackFailure {
     case .badID(let id, let file): KeptFailure("pack-bad-id", file: file, text: id)
     case .duplicateID(let id, let file): KeptFailure("pack-duplicate-id", file: file, text: id)
     case .unknownUnit(let id): KeptFailure("pack-unknown-unit", text: id)
-    case .unreadable(let file, let errno): KeptFailure("pack-unreadable", file: file, number: Int(errno))
+    case .unreadable(let file, let errno):
+      KeptFailure("pack-unreadable", file: file, number: Int(errno.rawValue))
     case .tooLarge(let file, let limit): KeptFailure("pack-too-large", file: file, number: limit)
     case .broken(let file, let detail): KeptFailure("pack-broken", file: file, text: detail)
     case .newerSchema(let file, let schema): KeptFailure("pack-newer", file: file, number: schema)
@@ -124,7 +127,8 @@ extension PackFailure {
     case "pack-bad-id": self = .badID(text, file: kept.file)
     case "pack-duplicate-id": self = .duplicateID(text, file: file)
     case "pack-unknown-unit": self = .unknownUnit(text)
-    case "pack-unreadable": self = .unreadable(file: file, errno: Int32(clamping: number))
+    case "pack-unreadable":
+      self = .unreadable(file: file, errno: ErrorCode(rawValue: Int32(clamping: number)))
     case "pack-too-large": self = .tooLarge(file: file, limit: number)
     case "pack-broken": self = .broken(file: file, detail: text)
     case "pack-newer": self = .newerSchema(file: file, schema: number)

@@ -1,4 +1,5 @@
 import Curriculum
+import OperatingSystem
 import Storage
 
 extension PackUpdateFailure {

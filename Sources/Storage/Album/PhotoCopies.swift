@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 public import Model
+public import OperatingSystem
 
 /// A photo to be copied, and what its copy is to be called.
 public struct PhotoCopy: Equatable, Sendable {
@@ -26,7 +26,7 @@ public enum PhotoCopyFailure: Error, Equatable, Sendable {
   /// There is no room left.
   case diskFull(path: String)
   /// The folder or a file in it cannot be written, for the reason in `errno`.
-  case notWritten(path: String, errno: Int32)
+  case notWritten(path: String, errno: ErrorCode)
 }
 
 /// What copying photos came to.
@@ -87,9 +87,7 @@ extension Store {
         if try write(bytes, to: path) { return (name, true) }
         continue
       }
-      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count,
-        (try? Disk.read(path)) == bytes
-      {
+      if status.kind == .file, status.size == bytes.count, (try? Disk.read(path)) == bytes {
         return (name, false)
       }
     }
@@ -97,37 +95,28 @@ extension Store {
 
   /// Writes a new file, whole or not at all; false where something has come to be there meanwhile.
   private func write(_ bytes: Data, to path: String) throws(PhotoCopyFailure) -> Bool {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else {
-      if errno == EEXIST { return false }
-      throw failure(path)
-    }
-    defer { close(file) }
-    var count = 0
-    while count < bytes.count {
-      let wrote = bytes.withUnsafeBytes { buffer in
-        Glibc.write(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+    do throws(DiskFailure) {
+      let file = try OpenFile(path, for: .writing, [.new, .notFollowing])
+      defer { file.close() }
+      do throws(DiskFailure) {
+        try file.write(bytes)
+        try file.sync()
+      } catch {
+        Disk.remove(path)
+        throw error
       }
-      if wrote < 0, errno == EINTR { continue }
-      guard wrote > 0 else { throw undone(path) }
-      count += wrote
+      return true
+    } catch {
+      if error.code == .alreadyThere { return false }
+      throw Self.failure(error)
     }
-    guard fsync(file) == 0 else { throw undone(path) }
-    return true
   }
 
-  /// Takes a file away that was written in part, and says why.
-  private func undone(_ path: String) -> PhotoCopyFailure {
-    let failure = failure(path)
-    unlink(path)
-    return failure
-  }
-
-  private func failure(_ path: String) -> PhotoCopyFailure {
-    switch errno {
-    case ENOSPC, EDQUOT: .diskFull(path: parent(of: path))
-    case ENOTDIR: .notAFolder(path: path)
-    case let code: .notWritten(path: path, errno: code)
+  private static func failure(_ failure: DiskFailure) -> PhotoCopyFailure {
+    switch failure.code {
+    case .diskFull, .quotaUsedUp: .diskFull(path: parent(of: failure.path))
+    case .notAFolder: .notAFolder(path: failure.path)
+    default: .notWritten(path: failure.path, errno: failure.code)
     }
   }
 
@@ -137,7 +126,7 @@ extension Store {
     do throws(DiskFailure) {
       try Disk.makeFolder(folder)
     } catch {
-      throw error.code == ENOTDIR || error.code == EEXIST
+      throw error.code == .notAFolder || error.code == .alreadyThere
         ? .notAFolder(path: error.path) : .notWritten(path: error.path, errno: error.code)
     }
   }

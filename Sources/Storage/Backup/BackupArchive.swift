@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+package import OperatingSystem
 
 /// A backup that was read from its beginning to its end and is in order, byte for byte.
 public final class BackupArchive: Sendable {
@@ -20,42 +20,37 @@ public final class BackupArchive: Sendable {
   /// How many records it has of each kind.
   public let records: BackupCounts
   let entries: [Entry]
-  private let file: Int32
+  private let file: OpenFile
 
   /// Checks a backup in a file, or one that comes through a pipe.
   ///
   /// Throws `.encrypted` where somebody has to decrypt it first.
   public convenience init(at path: String, in store: Store) throws(RestoreFailure) {
-    let file = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(errno: errno) }
-    try self.init(file, in: store)
+    try self.init(
+      try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in try OpenFile(path) }, in: store)
   }
 
   /// Checks a backup in an open file, or one that comes through a pipe; closes it in the end.
-  public init(_ opened: Int32, in store: Store) throws(RestoreFailure) {
+  package init(_ opened: OpenFile, in store: Store) throws(RestoreFailure) {
     let file = try SpooledFile.whole(of: opened, in: store.folders)
     do throws(RestoreFailure) {
-      var status = stat()
-      guard fstat(file, &status) == 0 else { throw .unreadable(errno: errno) }
-      let found = try Self.check(file, size: Int(status.st_size))
+      let found = try Self.check(file)
       (madeAt, records) = (found.manifest.madeAt, BackupCounts(found.manifest.records))
       entries = found.entries
     } catch {
-      close(file)
+      file.close()
       throw error
     }
     self.file = file
   }
 
   deinit {
-    close(file)
+    file.close()
   }
 
   /// Whether an open file begins as what age makes.
-  public static func isEncrypted(_ file: Int32) -> Bool {
-    var head = [UInt8](repeating: 0, count: 64)
-    let count = pread(file, &head, head.count, 0)
-    return count > 0 && isEncrypted(Array(head.prefix(count)))
+  package static func isEncrypted(_ file: OpenFile) -> Bool {
+    (try? file.bytes(at: 0, 64)).map(isEncrypted) ?? false
   }
 
   private static func isEncrypted(_ head: [UInt8]) -> Bool {
@@ -93,8 +88,9 @@ public final class BackupArchive: Sendable {
 // Checking.
 extension BackupArchive {
   private static func check(
-    _ file: Int32, size: Int
+    _ file: OpenFile
   ) throws(RestoreFailure) -> (manifest: BackupManifest, entries: [Entry]) {
+    let size = try rethrowing(as: RestoreFailure.init, file.status).size
     let head = try TarReader.read(file, at: 0, min(size, TarMember.block))
     if isEncrypted(head) { throw .encrypted }
     // What is shorter than a name and was ours once is cut, and nobody can tell.

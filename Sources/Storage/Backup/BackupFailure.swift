@@ -1,4 +1,4 @@
-import Glibc
+public import OperatingSystem
 
 /// Why there is no backup.
 public enum BackupFailure: Error, Equatable, Sendable {
@@ -11,9 +11,9 @@ public enum BackupFailure: Error, Equatable, Sendable {
   /// It would be in a folder of the program's own, and go with it.
   case inOwnFolder(path: String)
   /// It cannot be written, for the reason in `errno`.
-  case write(path: String, errno: Int32)
+  case write(path: String, errno: ErrorCode)
   /// What was to go into it cannot be read.
-  case unreadable(path: String, errno: Int32)
+  case unreadable(path: String, errno: ErrorCode)
   /// The records cannot be read while nobody writes.
   case store(StoreFailure)
 }
@@ -21,7 +21,7 @@ public enum BackupFailure: Error, Equatable, Sendable {
 /// Why nothing was brought back; nothing was changed.
 public enum RestoreFailure: Error, Equatable, Sendable {
   /// The file cannot be read, for the reason in `errno`.
-  case unreadable(errno: Int32)
+  case unreadable(errno: ErrorCode)
   /// It is no backup of this program's.
   case notABackup
   /// It was made unreadable to others, and is still so.
@@ -46,9 +46,15 @@ public enum RestoreFailure: Error, Equatable, Sendable {
   case store(StoreFailure)
 }
 
-/// Where something is to be left for good, what has been so far is known.
 extension BackupFailure {
   init(_ failure: DiskFailure) {
     self = .write(path: failure.path, errno: failure.code)
+  }
+}
+
+extension RestoreFailure {
+  /// What reading the backup failed with.
+  package init(_ failure: DiskFailure) {
+    self = .unreadable(errno: failure.code)
   }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// What there is to be backed up.
 struct BackupSource: Sendable {
@@ -41,8 +41,7 @@ struct BackupSource: Sendable {
 
   /// Takes a damaged file too, for the person; what a link leads to is not the person's to keep here.
   private mutating func takeAsItIs(_ path: String) {
-    let status = Disk.status(of: joined(folder, path), followingLinks: false)
-    if status.map({ $0.st_mode & S_IFMT == S_IFREG }) ?? false {
+    if Disk.status(of: joined(folder, path), followingLinks: false)?.kind == .file {
       damaged.append(path)
     } else {
       leftOut.append(path)
@@ -55,16 +54,15 @@ struct BackupSource: Sendable {
       if name.hasPrefix(".") { continue }
       let path = below.isEmpty ? name : "\(below)/\(name)"
       guard let status = Disk.status(of: joined(folder, path), followingLinks: false) else { continue }
-      let kind = status.st_mode & S_IFMT
       guard BackupNames.isAllowed(BackupNames.data + path) else {
         leftOut.append(path)
         continue
       }
-      if kind == S_IFDIR {
+      if status.kind == .folder {
         list(path, &names)
       } else if let file = BackupNames.dataFile(path) {
-        takeRecords(file.path, isFile: kind == S_IFREG, &names)
-      } else if kind == S_IFREG {
+        takeRecords(file.path, isFile: status.kind == .file, &names)
+      } else if status.kind == .file {
         files.append(path)
       } else {
         leftOut.append(path)
@@ -116,14 +114,11 @@ extension BackupSource {
   /// A file below the data folder that is no file of records; nil where it is gone, larger than any, or a link.
   func bytes(of path: String) throws(BackupFailure) -> Data? {
     let place = joined(folder, path)
-    guard let status = Disk.status(of: place, followingLinks: false), status.st_mode & S_IFMT == S_IFREG
-    else {
-      return nil
-    }
+    guard Disk.status(of: place, followingLinks: false)?.kind == .file else { return nil }
     do throws(DiskFailure) {
       return try Disk.read(place)
     } catch {
-      if error.code == EFBIG || error.code == ENOENT { return nil }
+      if error.code == .tooLarge || error.code == .missing { return nil }
       throw .unreadable(path: place, errno: error.code)
     }
   }

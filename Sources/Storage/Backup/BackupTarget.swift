@@ -1,13 +1,13 @@
 import FoundationEssentials
-import Glibc
 import Model
+package import OperatingSystem
 
 /// A backup being written beside where it is to be.
 public struct BackupTarget: Sendable {
   /// Where it is to be, symbolic links followed.
   public let path: String
   /// Where its bytes go.
-  public let output: Int32
+  package let output: OpenFile
   private let temporary: String
   private let mayReplace: Bool
 
@@ -15,94 +15,81 @@ public struct BackupTarget: Sendable {
   ///
   /// - Parameter mayReplace: whether any file may give way.
   public init(_ path: String, _ store: Store, mayReplace: Bool) throws(BackupFailure) {
-    do throws(DiskFailure) {
-      guard !path.isEmpty else { throw DiskFailure(path, ENOENT) }
-      self.path = try Disk.target(of: path)
-    } catch {
-      throw BackupFailure(error)
-    }
+    guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
+    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.target(of: path) }
     let folder = parent(of: self.path)
     if Self.isOwn(folder, store.folders) { throw .inOwnFolder(path: path) }
     let isThere = try Self.look(at: self.path, store, mayReplace: mayReplace)
     self.mayReplace = isThere
     // What was left by a backup that was killed is a copy of everything.
     Leftovers.remove(from: folder, now: store.now())
-    temporary = joined(folder, ".~lionheart-\(randomLetters(8)).tmp")
-    output = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard output >= 0 else { throw .write(path: path, errno: errno) }
+    let temporary = PreparedFile.place(in: folder)
+    self.temporary = temporary
+    output = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in
+      try OpenFile(temporary, for: .writing, [.new, .notFollowing], named: path)
+    }
   }
 
   /// Puts it in its place, where it outlasts a power cut.
   public func takePlace() throws(BackupFailure) {
-    defer { close(output) }
-    guard fsync(output) == 0 || errno == EINVAL, rename() else {
-      let code = errno
-      unlink(temporary)
-      throw .write(path: path, errno: code)
-    }
     do throws(DiskFailure) {
-      try Disk.syncFolder(parent(of: path))
+      defer { output.close() }
+      try output.sync()
+      try rename()
     } catch {
-      throw BackupFailure(error)
+      Disk.remove(temporary)
+      throw .write(path: path, errno: error.code)
     }
+    try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.syncFolder(parent(of: path)) }
   }
 
   /// Gives it up; what was there is as it was.
   public func discard() {
-    close(output)
-    unlink(temporary)
+    output.close()
+    Disk.remove(temporary)
   }
 
   /// What has come there since it was looked at stays, where the file system can see to that.
-  private func rename() -> Bool {
-    if mayReplace { return Glibc.rename(temporary, path) == 0 }
-    if link(temporary, path) == 0 {
-      unlink(temporary)
-      return true
+  private func rename() throws(DiskFailure) {
+    if !mayReplace {
+      do throws(DiskFailure) {
+        try Disk.link(temporary, as: path)
+        return Disk.remove(temporary)
+      } catch {
+        if error.code == .alreadyThere { throw error }
+      }
     }
-    if errno == EEXIST { return false }
-    return Glibc.rename(temporary, path) == 0
+    try Disk.rename(temporary, to: path)
   }
 
   /// Whether there is something that may be replaced.
   private static func look(
     at path: String, _ store: Store, mayReplace: Bool
   ) throws(BackupFailure) -> Bool {
-    guard let status = Disk.status(of: path) else {
-      if errno == ENOENT { return false }
-      throw .write(path: path, errno: errno)
+    let status: FileStatus
+    do throws(DiskFailure) {
+      status = try Disk.look(at: path)
+    } catch {
+      if error.code == .missing { return false }
+      throw BackupFailure(error)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
-    guard status.st_size > 0, !mayReplace else { return true }
+    guard status.kind == .file else { throw .notAFile(path: path) }
+    guard status.size > 0, !mayReplace else { return true }
     guard let head = head(of: path) else { throw .notOurs(path: path) }
     let isBackup = head.starts(with: Array(BackupNames.readme.utf8) + [0])
-    guard isBackup || store.knownBackups()[wholePath(path) ?? path]?.head == Digest.sha256(head) else {
+    guard isBackup || store.knownBackups()[Disk.wholePath(path) ?? path]?.head == Digest.sha256(head) else {
       throw .notOurs(path: path)
     }
     return true
   }
 
   /// The beginning of a file, by which it is known again.
-  static func head(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 1_024)
-    let count = pread(file, &bytes, bytes.count, 0)
-    return count < 0 ? nil : Array(bytes.prefix(count))
-  }
+  static func head(of path: String) -> [UInt8]? { Disk.head(of: path, 1_024) }
 
   private static func isOwn(_ folder: String, _ folders: Folders) -> Bool {
-    guard let whole = wholePath(folder) else { return false }
-    return [folders.data, folders.state, folders.cache, folders.config].compactMap(wholePath).contains {
+    guard let whole = Disk.wholePath(folder) else { return false }
+    return [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.wholePath).contains {
       whole == $0 || whole.hasPrefix($0 + "/")
     }
-  }
-
-  /// A path without links; nil where it leads nowhere.
-  static func wholePath(_ path: String) -> String? {
-    guard let whole = realpath(path, nil) else { return nil }
-    defer { free(whole) }
-    return String(cString: whole)
   }
 }

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// Writes a backup, file after file, to whatever is open.
 struct BackupWriter {
-  private let output: Int32
+  private let output: OpenFile
   private let madeAt: Int64
   private(set) var members: [BackupManifest.Member] = []
   /// How many bytes were written.
@@ -13,7 +13,7 @@ struct BackupWriter {
   /// - Parameters:
   ///   - output: an open file or pipe.
   ///   - madeAt: UTC milliseconds.
-  init(to output: Int32, madeAt: Int64) {
+  init(to output: OpenFile, madeAt: Int64) {
     (self.output, self.madeAt) = (output, madeAt)
   }
 
@@ -41,20 +41,9 @@ struct BackupWriter {
   }
 
   private mutating func write(_ bytes: some ContiguousBytes & Collection<UInt8>) throws(BackupFailure) {
-    var done = 0
-    while done < bytes.count {
-      let wrote = bytes.withUnsafeBytes { buffer in
-        Glibc.write(output, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-      }
-      if wrote < 0 && errno == EINTR { continue }
-      if wrote < 0 && errno == EAGAIN {
-        var waiting = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
-        continue
-      }
-      guard wrote > 0 else { throw .write(path: "", errno: wrote < 0 ? errno : EIO) }
-      done += wrote
+    try rethrowing(as: { BackupFailure.write(path: "", errno: $0.code) }) { () throws(DiskFailure) in
+      try output.write(bytes)
     }
-    size += done
+    size += bytes.count
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import Model
+import OperatingSystem
 
 /// What a file was before a day's first change to it.
 public struct DatedCopy: Equatable, Sendable {
@@ -95,11 +96,8 @@ extension Store {
   }
 
   private func datedCopy(of file: DataFile, _ day: CalendarDay) throws(RestoreFailure) -> Document {
-    let bytes: Data
-    do throws(DiskFailure) {
-      bytes = try Disk.read(joined(folders.state, "dailies/\(file.stem)/\(day).json"))
-    } catch {
-      throw .unreadable(errno: error.code)
+    let bytes = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
+      try Disk.read(joined(folders.state, "dailies/\(file.stem)/\(day).json"))
     }
     return try BackupArchive.document(bytes, "\(file.path) (\(day))")
   }

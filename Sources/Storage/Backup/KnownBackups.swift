@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 
 /// A backup that this machine made.
 public struct KnownBackup: Codable, Equatable, Sendable {
@@ -34,7 +35,7 @@ extension Store {
 
   /// Remembers that there is a backup; tells whether that went well.
   public func noteBackup(_ target: BackupTarget, _ summary: BackupSummary, isEncrypted: Bool) async -> Bool {
-    let path = BackupTarget.wholePath(target.path) ?? target.path
+    let path = Disk.wholePath(target.path) ?? target.path
     let head = BackupTarget.head(of: path).map { Digest.sha256($0) } ?? ""
     let backup = KnownBackup(
       madeAt: summary.madeAt, bytes: summary.bytes, isEncrypted: isEncrypted, head: head)

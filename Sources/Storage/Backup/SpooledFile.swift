@@ -1,54 +1,33 @@
-import Glibc
+package import OperatingSystem
 
 /// What comes through a pipe, in a file that nobody else can see and that is gone when it is closed.
-public enum SpooledFile {
+package enum SpooledFile {
   /// An empty file without a name, for the owner alone.
-  public static func make(in folders: Folders) throws(RestoreFailure) -> Int32 {
-    do throws(DiskFailure) {
+  package static func make(in folders: Folders) throws(RestoreFailure) -> OpenFile {
+    return try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       try Disk.makeFolder(folders.state)
-    } catch {
-      throw .store(StoreFailure(error))
+      let path = PreparedFile.place(in: folders.state)
+      let file = try OpenFile(path, for: .both, [.new, .notFollowing])
+      Disk.remove(path)
+      return file
     }
-    let path = joined(folders.state, ".~lionheart-\(randomLetters(8)).tmp")
-    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw .store(StoreFailure(DiskFailure(path))) }
-    unlink(path)
-    return file
   }
 
   /// An open file as it is, or all that comes out of a pipe, which is closed.
-  public static func whole(of opened: Int32, in folders: Folders) throws(RestoreFailure) -> Int32 {
-    var status = stat()
-    guard fstat(opened, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return opened }
-    defer { close(opened) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .unreadable(errno: EISDIR) }
-    return try make(of: opened, in: folders)
-  }
-
-  /// All that comes out of a pipe.
-  private static func make(of pipe: Int32, in folders: Folders) throws(RestoreFailure) -> Int32 {
+  package static func whole(of opened: OpenFile, in folders: Folders) throws(RestoreFailure) -> OpenFile {
+    guard let kind = (try? opened.status())?.kind, kind != .file else { return opened }
+    defer { opened.close() }
+    if kind == .folder { throw .unreadable(errno: .isFolder) }
     let file = try make(in: folders)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(pipe, &buffer, buffer.count)
-      if count == 0 { return file }
-      if count < 0, errno == EINTR { continue }
-      let code = count < 0 ? errno : written(buffer[..<count], to: file)
-      guard code == 0 else {
-        close(file)
-        throw .unreadable(errno: code)
+    do throws(DiskFailure) {
+      while true {
+        let bytes = try opened.next(1 << 16)
+        if bytes.isEmpty { return file }
+        try file.write(bytes)
       }
+    } catch {
+      file.close()
+      throw .unreadable(errno: error.code)
     }
-  }
-
-  private static func written(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Int32 {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count < 0 ? errno : EIO }
-      rest = rest.dropFirst(count)
-    }
-    return 0
   }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+package import OperatingSystem
 
 /// What a backup has.
 public struct BackupSummary: Equatable, Sendable {
@@ -28,8 +28,8 @@ extension Store {
   /// The records are those of one moment, in which nobody writes; photos and articles, which nobody changes, follow.
   ///
   /// - Parameter program: the version of the program.
-  @concurrent public func writeBackup(
-    to output: Int32, program: String
+  @concurrent package func writeBackup(
+    to output: OpenFile, program: String
   ) async throws(BackupFailure) -> BackupSummary {
     let source = try await backupSource()
     guard !source.documents.isEmpty || !source.files.isEmpty else { throw .nothingThere }
@@ -83,7 +83,7 @@ extension Store {
     do throws(DiskFailure) {
       return try Disk.read(path)
     } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      if error.code.saysMissing { return nil }
       throw .unreadable(path: path, errno: error.code)
     }
   }

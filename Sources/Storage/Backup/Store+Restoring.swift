@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 public import Model
+import OperatingSystem
 import Synchronization
 
 extension Store {
@@ -95,20 +95,21 @@ extension Store {
   /// all becomes as it was, what is otherwise now.
   private func isDue(_ file: BackedUpFile, _ mode: RestoreMode) -> Bool {
     let place = joined(folders.data, file.path)
-    guard let status = Disk.status(of: place, followingLinks: false) else { return errno == ENOENT }
+    if Disk.isMissing(place) { return true }
+    guard let status = Disk.status(of: place, followingLinks: false) else { return false }
     let isPhoto = BackupNames.promisedHash(file.path) != nil
-    guard status.st_mode & S_IFMT == S_IFREG else { return isPhoto && status.st_mode & S_IFMT == S_IFLNK }
+    guard status.kind == .file else { return isPhoto && status.kind == .link }
     guard isPhoto || mode == .replace else { return false }
-    guard status.st_size == file.entry.size, let bytes = try? Disk.read(place) else { return true }
+    guard status.size == file.entry.size, let bytes = try? Disk.read(place) else { return true }
     return Digest.sha256(bytes) != file.entry.sha256
   }
 
   private func bring(_ file: BackedUpFile, of archive: BackupArchive) throws(RestoreFailure) {
     let place = joined(folders.data, file.path)
     let bytes = try archive.bytes(of: file.entry)
-    try write { () throws(DiskFailure) in
+    try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       // A link in the place of a photo would be followed, and what it leads to be written over.
-      if PhotoExamination.isLink(place) { Disk.remove(place) }
+      if Disk.isLink(place) { Disk.remove(place) }
       try PreparedFile.replace(place, with: bytes)
       try Disk.syncFolder(parent(of: place))
     }
@@ -118,24 +119,16 @@ extension Store {
   private func settings(of archive: BackupArchive) throws(RestoreFailure) -> RestoreCounts.Settings {
     guard let entry = archive.config else { return .nothing }
     let place = joined(folders.config, "config.json")
-    if Disk.status(of: place, followingLinks: false) == nil, errno == ENOENT { return .back }
+    if Disk.isMissing(place) { return .back }
     return (try? Disk.read(place)) == (try archive.bytes(of: entry)) ? .nothing : .otherwise
   }
 
   private func bringSettings(of archive: BackupArchive) throws(RestoreFailure) {
     guard let entry = archive.config else { return }
     let bytes = try archive.bytes(of: entry)
-    try write { () throws(DiskFailure) in
+    try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       try PreparedFile.replace(joined(folders.config, "config.json"), with: bytes)
       try Disk.syncFolder(folders.config)
-    }
-  }
-
-  private func write(_ work: () throws(DiskFailure) -> Void) throws(RestoreFailure) {
-    do throws(DiskFailure) {
-      try work()
-    } catch {
-      throw .store(StoreFailure(error))
     }
   }
 }

@@ -1,14 +1,14 @@
-import Glibc
+import OperatingSystem
 
 /// Reads a tar of ours from its beginning to its end, and takes nothing else for one.
 struct TarReader {
-  private let file: Int32
+  private let file: OpenFile
   private let size: Int
   /// The next byte.
   private(set) var position = 0
 
   /// A reader of an open file of that many bytes.
-  init(_ file: Int32, size: Int) {
+  init(_ file: OpenFile, size: Int) {
     (self.file, self.size) = (file, size)
   }
 
@@ -57,18 +57,11 @@ struct TarReader {
   }
 
   /// So many bytes from a place of an open file.
-  static func read(_ file: Int32, at start: Int, _ count: Int) throws(RestoreFailure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var done = 0
-    while done < count {
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        pread(file, buffer.baseAddress.map { $0 + done }, count - done, off_t(start + done))
-      }
-      if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else { throw .unreadable(errno: errno) }
-      guard got > 0 else { throw .cut }
-      done += got
+  static func read(_ file: OpenFile, at start: Int, _ count: Int) throws(RestoreFailure) -> [UInt8] {
+    let bytes = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
+      try file.bytes(at: start, count)
     }
+    guard bytes.count == count else { throw .cut }
     return bytes
   }
 }

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 extension ChangeLog {
   /// The two directions in which one can go.
   enum Side {

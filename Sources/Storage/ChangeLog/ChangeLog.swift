@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 /// What was changed on this machine, in the order in which it was: for undoing, and so that a change of several files
 /// is one change.
@@ -80,7 +80,7 @@ struct ChangeLog {
   /// A line that was written, and where it ends.
   struct Written {
     let number: Int
-    let end: Int64
+    let end: Int
   }
 
   /// Adds a change and has it last.
@@ -118,58 +118,50 @@ struct ChangeLog {
     try Disk.makeFolder(state)
     if isLasting { try startPartIfLarge() }
     let isNew = try Disk.found(path, followingLinks: false) == nil
-    let file = Disk.calls.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw DiskFailure(path) }
-    defer { _ = Disk.calls.close(file) }
-    var status = stat()
-    guard Disk.calls.status(file, &status) == 0 else { throw DiskFailure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw DiskFailure(path, EINVAL) }
+    let file = try OpenFile(path, for: .both, [.making, .appending, .notWaiting, .notFollowing])
+    defer { file.close() }
+    let status = try file.status()
+    guard status.kind == .file else { throw DiskFailure(path, .invalid) }
     let last: Written
-    if let known, known.end == Int64(status.st_size) {
+    if let known, known.end == status.size {
       last = known
     } else {
-      last = try cut(file, Int64(status.st_size))
+      last = try cut(file, status.size)
     }
     let line = make(last.number)
     let bytes = line.bytes
-    let written = Written(number: line.number, end: last.end + Int64(bytes.count))
+    let written = Written(number: line.number, end: last.end + bytes.count)
     do throws(DiskFailure) {
-      try Disk.write(bytes, to: file, of: path)
+      try file.write(bytes)
       guard isLasting else { return written }
-      try Disk.sync(file, of: path)
+      try file.sync()
       if isNew { try Disk.syncFolder(state) }
     } catch {
-      guard Disk.calls.truncate(file, last.end) == 0 else { throw DiskFailure(Self.uncertain, error.code) }
+      guard (try? file.truncate(to: last.end)) != nil else { throw DiskFailure(Self.uncertain, error.code) }
       throw error
     }
     return written
   }
 
   /// Cuts off what a power cut left of a line; gives the last line that is left.
-  private func cut(_ file: Int32, _ size: Int64) throws(DiskFailure) -> Written {
+  private func cut(_ file: OpenFile, _ size: Int) throws(DiskFailure) -> Written {
     if size == 0 { return Written(number: try lastOlderNumber(), end: 0) }
     // The last line is mostly the short one of a change that is done.
     var count = min(size, 96)
     while true {
-      var bytes = Data(count: Int(count))
-      let got = bytes.withUnsafeMutableBytes { [count] in
-        Disk.calls.readAt(file, $0.baseAddress, Int(count), size - count)
-      }
-      guard got == count else {
-        if got < 0, errno == EINTR { continue }
-        throw DiskFailure(path, got < 0 ? errno : EIO)
-      }
-      var lines = LogLines(bytes)
+      let bytes = try file.bytes(at: size - count, count)
+      guard bytes.count == count else { throw DiskFailure(path, .inputOutput) }
+      var lines = LogLines(Data(bytes))
       while let (line, start) = lines.previous(), start > 0 || count == size {
         guard let line else { continue }
-        let end = Int64(start) + size - count + Int64(line.bytes.count)
-        if end < size, Disk.calls.truncate(file, end) != 0 { throw DiskFailure(path) }
+        let end = start + size - count + line.bytes.count
+        if end < size { try file.truncate(to: end) }
         return Written(number: line.number, end: end)
       }
       if count == size { break }
       count = min(size, max(count * 4, 1 << 16))
     }
-    guard Disk.calls.truncate(file, 0) == 0 else { throw DiskFailure(path) }
+    try file.truncate()
     return Written(number: try lastOlderNumber(), end: 0)
   }
 
@@ -182,7 +174,7 @@ struct ChangeLog {
 
   /// Begins a new part where the one that is written to is large, and drops the oldest beyond the limit.
   private func startPartIfLarge() throws(DiskFailure) {
-    guard let status = try Disk.found(path, followingLinks: false), status.st_size >= Self.partSize,
+    guard let status = try Disk.found(path, followingLinks: false), status.size >= Self.partSize,
       let bytes = try Disk.readIfThere(path)
     else { return }
     var lines = LogLines(bytes)
@@ -193,7 +185,7 @@ struct ChangeLog {
     try Disk.rename(path, to: joined(olderFolder, name))
     var rest = Self.largest
     for (index, part) in try olderParts().enumerated() {
-      rest -= Int(try Disk.found(part)?.st_size ?? 0)
+      rest -= try Disk.found(part)?.size ?? 0
       if rest < 0, index > 0 { Disk.remove(part) }
     }
   }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// A line of the log of changes: `<sum> <number> <kind> <of>`, and for a change, after tabs, what it is called and what
 /// it changed.

@@ -1,11 +1,11 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// What is in the log and may not be in the files yet, because a program was killed between the two.
 final class PendingChanges: Sendable {
   private struct Known {
-    var version: Disk.Version?
+    var version: FileVersion?
     var records: [DataFile: [String: StoredRecord]] = [:]
   }
 
@@ -49,19 +49,18 @@ final class PendingChanges: Sendable {
 
   /// Whether the log ends with the word that all is done, which is told without reading more of it.
   private func isDone() -> Bool {
-    let file = Disk.calls.open(log.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0)
-    guard file >= 0 else {
-      Unread.note(log.path, errno)
+    let file: OpenFile
+    do throws(DiskFailure) {
+      file = try OpenFile(log.path, [.notWaiting, .notFollowing])
+    } catch {
+      Unread.note(error)
       return true
     }
-    defer { _ = Disk.calls.close(file) }
-    var status = stat()
-    guard Disk.calls.status(file, &status) == 0, status.st_size > 0 else { return true }
-    var bytes = Data(count: Int(min(Int64(status.st_size), 96)))
-    let offset = Int64(status.st_size) - Int64(bytes.count)
-    let got = bytes.withUnsafeMutableBytes { Disk.calls.readAt(file, $0.baseAddress, $0.count, offset) }
-    guard got == bytes.count else { return false }
-    var lines = LogLines(bytes)
+    defer { file.close() }
+    guard let size = (try? file.status())?.size, size > 0 else { return true }
+    let count = min(size, 96)
+    guard let bytes = try? file.bytes(at: size - count, count), bytes.count == count else { return false }
+    var lines = LogLines(Data(bytes))
     return lines.previous()?.line?.kind == .done
   }
 }

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Where the program keeps what it knows; each path is absolute and ends in `/lionheart`.
 ///
 /// XDG Base Directory Specification 0.8.
@@ -34,22 +36,4 @@ public struct Folders: Equatable, Sendable {
     state = try folder("XDG_STATE_HOME", ".local/state")
     cache = try folder("XDG_CACHE_HOME", ".cache")
   }
-}
-
-/// A path below another, with exactly one slash between them.
-func joined(_ folder: String, _ path: String) -> String {
-  var folder = Substring(folder)
-  while folder.hasSuffix("/") { folder.removeLast() }
-  return "\(folder)/\(path)"
-}
-
-/// The folder that a path is in.
-func parent(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/") else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
-}
-
-/// The last part of a path.
-func name(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
 }

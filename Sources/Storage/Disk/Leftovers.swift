@@ -1,5 +1,5 @@
-import Glibc
 import Model
+import OperatingSystem
 
 /// Files that a program was writing when it was killed.
 enum Leftovers {
@@ -14,8 +14,8 @@ enum Leftovers {
   }
 
   /// Whether a file was last written over an hour ago.
-  static func isOld(_ status: stat, now: Int64) -> Bool {
-    now - Int64(millisecondsOfFile: status.st_mtim.tv_sec) > age
+  static func isOld(_ status: FileStatus, now: Int64) -> Bool {
+    now - Int64(millisecondsOfFile: status.modified.seconds) > age
   }
 
   /// Removes those in a folder that are over an hour old.

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// How much the folders hold.
 public struct Usage: Equatable, Sendable {
@@ -31,20 +31,10 @@ public struct Usage: Equatable, Sendable {
 
   static func size(of folder: String) -> Size {
     var size = Size()
-    var waiting = [folder]
-    while let folder = waiting.popLast() {
-      for name in Disk.names(in: folder) {
-        let path = joined(folder, name)
-        guard let status = Disk.status(of: path, followingLinks: false) else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: waiting.append(path)
-        case S_IFREG:
-          size.files += 1
-          // A file with holes may say any size.
-          size.bytes += min(Int(status.st_size), 1 << 40)
-        default: break
-        }
-      }
+    for (_, status) in Disk.everything(below: folder) where status.kind == .file {
+      size.files += 1
+      // A file with holes may say any size.
+      size.bytes += min(status.size, 1 << 40)
     }
     return size
   }

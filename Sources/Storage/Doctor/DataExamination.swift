@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// Looks whether the files of the data, and what sync tools left among them, are in order.
 struct DataExamination {
@@ -19,16 +19,19 @@ struct DataExamination {
   private func examine(
     folder: String, isElsewhere: Bool = false, _ findings: inout [Finding]
   ) {
-    let isElsewhere = isElsewhere || PhotoExamination.isLink(folder)
-    if !isElsewhere, let status = Disk.status(of: folder), status.st_mode & 0o777 != 0o700 {
+    let isElsewhere = isElsewhere || Disk.isLink(folder)
+    if !isElsewhere, let status = Disk.status(of: folder), status.permissions & 0o777 != 0o700 {
       findings.append(wrongMode(folder, status))
     }
     for name in Disk.names(in: folder) {
       let path = joined(folder, name)
       // What a link in the place of a photo leads to is nobody's to look at.
-      if Photo(file: name, addedAt: 0).sha256 != nil, PhotoExamination.isLink(path) { continue }
-      guard let status = Disk.status(of: path) else {
-        findings.append(Finding(path: path, kind: .unreadable(errno)))
+      if Photo(file: name, addedAt: 0).sha256 != nil, Disk.isLink(path) { continue }
+      let status: FileStatus
+      do throws(DiskFailure) {
+        status = try Disk.look(at: path)
+      } catch {
+        findings.append(Finding(path: path, kind: .unreadable(error.code)))
         continue
       }
       if PreparedFile.isTemporary(name) {
@@ -36,8 +39,8 @@ struct DataExamination {
       } else if name.hasPrefix(".") {
         // Such as `.git` and `.stfolder`: the sync tools' own.
         continue
-      } else if status.st_mode & S_IFMT == S_IFDIR {
-        if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(EISDIR))) }
+      } else if status.kind == .folder {
+        if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(.isFolder))) }
         examine(folder: path, isElsewhere: isElsewhere, &findings)
       } else {
         examine(file: path, status, isElsewhere: isElsewhere, &findings)
@@ -46,10 +49,10 @@ struct DataExamination {
   }
 
   private func examine(
-    file path: String, _ status: stat, isElsewhere: Bool = false, _ findings: inout [Finding]
+    file path: String, _ status: FileStatus, isElsewhere: Bool = false, _ findings: inout [Finding]
   ) {
     // Where a link leads is another's, and open to whom that one likes.
-    if !isElsewhere, !PhotoExamination.isLink(path), status.st_mode & 0o777 != 0o600 {
+    if !isElsewhere, !Disk.isLink(path), status.permissions & 0o777 != 0o600 {
       findings.append(wrongMode(path, status))
     }
     let file = name(of: path)
@@ -93,10 +96,10 @@ struct DataExamination {
   /// What there is to say of a file of the state folder, which nobody syncs; copies of it are the store's own.
   func findings(ofThisMachine path: String) -> [Finding] {
     var findings: [Finding] = []
-    if let status = Disk.status(of: path) {
-      examine(file: path, status, &findings)
-    } else if errno != ENOENT {
-      findings.append(Finding(path: path, kind: .unreadable(errno)))
+    do throws(DiskFailure) {
+      examine(file: path, try Disk.look(at: path), &findings)
+    } catch {
+      if error.code != .missing { findings.append(Finding(path: path, kind: .unreadable(error.code))) }
     }
     return findings
   }
@@ -136,7 +139,7 @@ struct DataExamination {
     }
   }
 
-  private func wrongMode(_ path: String, _ status: stat) -> Finding {
-    Finding(path: path, kind: .wrongMode(UInt32(status.st_mode & 0o777)))
+  private func wrongMode(_ path: String, _ status: FileStatus) -> Finding {
+    Finding(path: path, kind: .wrongMode(status.permissions & 0o777))
   }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// Looks whether the data is in order.
 public enum Doctor {
@@ -37,15 +37,20 @@ public enum Doctor {
 
   /// Whether a folder is there; says so where something else is, or where it cannot be written.
   private static func isFolder(_ path: String, _ findings: inout [Finding]) -> Bool {
-    guard let status = Disk.status(of: path) else {
-      if errno != ENOENT { findings.append(Finding(path: path, kind: .unreadable(errno))) }
+    do throws(DiskFailure) {
+      guard try Disk.look(at: path).kind == .folder else {
+        findings.append(Finding(path: path, kind: .notAFolder))
+        return false
+      }
+    } catch {
+      if error.code != .missing { findings.append(Finding(path: path, kind: .unreadable(error.code))) }
       return false
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      findings.append(Finding(path: path, kind: .notAFolder))
-      return false
+    do throws(DiskFailure) {
+      try Disk.seeWritable(folder: path)
+    } catch {
+      findings.append(Finding(path: path, kind: .unwritable(error.code)))
     }
-    if access(path, W_OK | X_OK) != 0 { findings.append(Finding(path: path, kind: .unwritable(errno))) }
     return true
   }
 

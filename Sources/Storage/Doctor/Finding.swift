@@ -1,4 +1,5 @@
 public import Model
+public import OperatingSystem
 
 /// What an examination found.
 public struct Finding: Equatable, Sendable {
@@ -33,13 +34,13 @@ public struct Finding: Equatable, Sendable {
     /// git had left both sides of a merge in it, and it was taken for broken and set aside.
     case unmerged(of: String)
     /// The system does not let it be read, for the reason in `errno`.
-    case unreadable(Int32)
+    case unreadable(ErrorCode)
     /// A record of it is not what it should be and is not shown.
     case undecodableRecord(id: String)
     /// A file is where a folder has to be.
     case notAFolder
     /// Nothing can be saved in it, for the reason in `errno`.
-    case unwritable(Int32)
+    case unwritable(ErrorCode)
     /// It was broken once and was set aside.
     case setAside
     /// It lay open in an editor when Lionheart was ended, or does so now.

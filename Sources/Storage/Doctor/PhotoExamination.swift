@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// Looks whether the photos folder has what the records name, and nothing that none names.
 struct PhotoExamination {
@@ -37,7 +37,7 @@ struct PhotoExamination {
       let path = joined(folder, name)
       if !isWhole(path) { findings.append(Finding(path: path, kind: .damagedPhoto)) }
       if isOrphan(path), let status = Disk.status(of: path, followingLinks: false) {
-        findings.append(Finding(path: path, kind: .orphanedPhoto(bytes: Int(status.st_size))))
+        findings.append(Finding(path: path, kind: .orphanedPhoto(bytes: status.size)))
       }
     }
     for (name, file) in needed where !there.contains(name) {
@@ -51,30 +51,17 @@ struct PhotoExamination {
     guard !named.contains(name(of: path)), let status = Disk.status(of: path, followingLinks: false) else {
       return false
     }
-    return now - Int64(millisecondsOfFile: status.st_mtim.tv_sec) > Self.age
-  }
-
-  /// Whether a path is a symbolic link.
-  static func isLink(_ path: String) -> Bool {
-    Disk.status(of: path, followingLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
+    return now - Int64(millisecondsOfFile: status.modified.seconds) > Self.age
   }
 
   private func isWhole(_ path: String) -> Bool {
-    guard !Self.isLink(path), let bytes = try? Disk.read(path) else { return false }
+    guard !Disk.isLink(path), let bytes = try? Disk.read(path) else { return false }
     return name(of: path).hasPrefix(Digest.sha256(bytes))
   }
 
+  /// A file may be a link, as git-annex and others have it; a folder that is one may lead in a circle.
   private static func files(in folder: String) -> [String] {
-    var (files, waiting): ([String], [String]) = ([], [folder])
-    while let folder = waiting.popLast() {
-      for name in Disk.names(in: folder) {
-        let path = joined(folder, name)
-        guard let status = Disk.status(of: path, followingLinks: false) else { continue }
-        // A file may be a link, as git-annex and others have it; a folder that is one may lead in a circle.
-        if status.st_mode & S_IFMT == S_IFDIR { waiting.append(path) } else { files.append(path) }
-      }
-    }
-    return files
+    Disk.everything(below: folder).filter { $0.status.kind != .folder }.map(\.path)
   }
 
   /// The names of photos that are whole texts in JSON; in the id of a deleted record a name is only a part.

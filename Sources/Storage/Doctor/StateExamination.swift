@@ -1,4 +1,5 @@
 import FoundationEssentials
+import OperatingSystem
 
 /// Looks whether what this machine saved is still there, and whether all of it is in its files.
 struct StateExamination {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 extension Store {
   /// Puts in order what `Doctor.examine` finds and tells what was done.
@@ -34,7 +34,7 @@ extension Store {
     case .pendingChanges(let count): return try await finish(count)
     case .conflictCopy(of: let path), .unmerged(of: let path):
       return try await merge(finding.path, into: path)
-    case .wrongMode: return OpenFiles.close(finding.path) ? [.closed(path: finding.path)] : []
+    case .wrongMode: return (try? Disk.close(finding.path)) != nil ? [.closed(path: finding.path)] : []
     case .leftover:
       Disk.remove(finding.path)
       return [.removed(path: finding.path)]
@@ -93,7 +93,7 @@ extension Store {
     guard isPlain(below) else { return false }
     let file = DataFile(root: .data, path: below)
     return try await locked { () throws(StoreFailure) in
-      do throws(DiskFailure) {
+      return try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
         let last = reader.lastPath(of: file)
         guard try Disk.found(file.location(in: folders), followingLinks: false) == nil,
           try Disk.found(last, followingLinks: false) != nil
@@ -102,8 +102,6 @@ extension Store {
         try Disk.makeFolder(parent(of: kept))
         try Disk.rename(last, to: unused("\(kept)-\(compactTime(now()))", ".json"))
         return true
-      } catch {
-        throw StoreFailure(error)
       }
     }
   }

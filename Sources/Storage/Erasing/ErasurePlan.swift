@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// What erasing takes away, and what it cannot.
 public struct ErasurePlan: Equatable, Sendable {
@@ -43,22 +43,13 @@ public struct ErasurePlan: Equatable, Sendable {
 
   private static func place(_ path: String) -> Place? {
     guard let status = Disk.status(of: path, followingLinks: false) else { return nil }
-    if status.st_mode & S_IFMT == S_IFLNK {
+    if status.kind == .link {
       return Place(path: path, size: Usage.Size(), link: (try? Disk.target(of: path)) ?? "?")
     }
     return Place(path: path, size: Usage.size(of: path), link: nil)
   }
 
   private static func links(in folder: String) -> [String] {
-    var (links, waiting): ([String], [String]) = ([], [folder])
-    while let folder = waiting.popLast() {
-      for name in Disk.names(in: folder) {
-        let path = joined(folder, name)
-        guard let status = Disk.status(of: path, followingLinks: false) else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR { waiting.append(path) }
-        if status.st_mode & S_IFMT == S_IFLNK { links.append(path) }
-      }
-    }
-    return links.sorted()
+    Disk.everything(below: folder).filter { $0.status.kind == .link }.map(\.path).sorted()
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+public import OperatingSystem
 
 extension Store {
   /// What erasing would take away; looks at every file, so not for the main thread.
@@ -22,14 +22,14 @@ extension Store {
     erasure.remove(folders.data)
     erasure.remove(folders.cache)
     let config = joined(folders.config, "config.json")
-    if PhotoExamination.isLink(folders.config) {
+    if Disk.isLink(folders.config) {
       erasure.remove(folders.config)
     } else {
       erasure.remove(config)
       // What else lies there is the person's own.
-      rmdir(folders.config)
+      Disk.removeFolder(folders.config)
     }
-    guard !PhotoExamination.isLink(folders.state) else {
+    guard !Disk.isLink(folders.state) else {
       erasure.remove(folders.state)
       return erasure
     }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+public import OperatingSystem
 
 /// Merging the three versions of a file that git has, as its merge driver.
 public enum GitMerge {
@@ -20,9 +21,9 @@ public enum GitMerge {
     /// Neither side is the photo that its name promises.
     case damagedPhoto
     /// A version cannot be read, for the reason in `errno`.
-    case unreadable(path: String, errno: Int32)
+    case unreadable(path: String, errno: ErrorCode)
     /// The result cannot be written, for the reason in `errno`.
-    case unwritable(path: String, errno: Int32)
+    case unwritable(path: String, errno: ErrorCode)
   }
 
   /// Merges three versions and puts the result in the place of ours, whole or not at all.
@@ -109,19 +110,15 @@ public enum GitMerge {
   }
 
   private static func read(_ path: String) throws(Failure) -> Data {
-    do throws(DiskFailure) {
-      return try Disk.read(path)
-    } catch {
-      throw .unreadable(path: path, errno: error.code)
+    return try rethrowing(as: { Failure.unreadable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
+      try Disk.read(path)
     }
   }
 
   private static func put(_ bytes: Data, at path: String, _ outcome: Outcome) throws(Failure) -> Outcome {
-    do throws(DiskFailure) {
+    return try rethrowing(as: { Failure.unwritable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
       try PreparedFile.replace(path, with: bytes)
       return outcome
-    } catch {
-      throw .unwritable(path: path, errno: error.code)
     }
   }
 }

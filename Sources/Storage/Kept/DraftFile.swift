@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 /// What was typed in forms and entries on this machine and not saved yet.
 ///
@@ -26,7 +26,7 @@ public struct DraftFile: Sendable {
   }
 
   /// What may be otherwise in a moment, and says nothing about the file.
-  private static let passing = [EMFILE, ENFILE, ENOMEM, EIO]
+  private static let passing: [ErrorCode] = [.tooManyFiles, .tooManyFilesInAll, .noMemory, .inputOutput]
 
   private let folder: String
   private let patience: Duration
@@ -62,7 +62,7 @@ public struct DraftFile: Sendable {
 
   private func lock() async throws(StoreFailure) -> FileLock {
     let path = joined(folder, "drafts.lock")
-    let holder = FileLock.Holder(pid: Int(getpid()), since: 0, program: "lionheart")
+    let holder = FileLock.Holder(since: 0, program: "lionheart")
     do throws(DiskFailure) {
       try Disk.makeFolder(folder)
       if let lock = try await FileLock.wait(at: path, for: holder, until: .now + patience) {
@@ -97,11 +97,11 @@ public struct DraftFile: Sendable {
       let bytes = try Disk.read(path)
       if let members = (try? JSONReader.read(bytes))?.members { return members }
     } catch {
-      if error.code == ENOENT { return [:] }
+      if error.code == .missing { return [:] }
       if Self.passing.contains(error.code) { throw error }
     }
     let aside = unused(joined(folder, "drafts.broken"), ".json")
-    guard rename(path, aside) == 0 else { throw DiskFailure(path) }
+    try Disk.rename(path, to: aside)
     return [:]
   }
 

@@ -1,5 +1,5 @@
-import Glibc
 public import Model
+import OperatingSystem
 
 /// A file that an editor was working on when the program ended, or that it left beside one.
 struct EditorFile {
@@ -13,7 +13,7 @@ struct EditorFile {
     return Disk.names(in: editing).map { joined(editing, $0) }.flatMap { folder in
       Disk.names(in: folder).compactMap { name in
         let path = joined(folder, name)
-        guard let status = Disk.status(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+        guard let status = Disk.status(of: path), status.kind == .file, status.size > 0
         else { return nil }
         return EditorFile(path: path, day: name.hasSuffix(".md") ? CalendarDay(name.dropLast(3)) : nil)
       }

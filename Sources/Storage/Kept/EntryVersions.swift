@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 
 /// What the file of a month has of a day while it is being changed.
 struct EntryVersions {

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 import Synchronization
 
 extension Store {
@@ -87,7 +88,7 @@ extension Store {
 
 /// The ids of the bookmarks in a version of their file.
 struct KnownBookmarks: Sendable {
-  let version: Disk.Version
+  let version: FileVersion
   let ids: Set<Bookmark.ID>
 }
 

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 extension Store {
   /// Has a habit, or with nil all of them, stand still for some days, undoably; gives the break's id.

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 extension Store {
   /// Adds a category after the others, undoably; gives its id.

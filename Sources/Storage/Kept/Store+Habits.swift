@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 import Synchronization
 
 /// A habit to be added.

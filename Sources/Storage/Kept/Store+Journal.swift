@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 /// An entry as it is kept, with what another device or program wrote on the same day at the same time.
 public struct KeptEntry: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 /// A card to be added.
 public struct NewTask: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// What happened between the program and the network, without tokens, names and whole addresses.
 ///
@@ -47,27 +47,23 @@ public struct EventLog: Sendable {
   /// Writes a line at once, so that those of several programs do not mix.
   private func append(_ line: [UInt8]) {
     try? Disk.makeFolder(parent(of: path))
-    let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    guard let file = try? OpenFile(path, for: .both, [.making, .appending, .notWaiting]) else { return }
+    defer { file.close() }
+    guard let status = try? file.status(), status.kind == .file else { return }
     // A line that a full disk cut off must not spoil this one.
-    var last: UInt8 = 0x0a
-    if status.st_size > 0 { pread(file, &last, 1, status.st_size - 1) }
-    let bytes = last == 0x0a ? line : [0x0a] + line
-    _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    if Int(status.st_size) >= Self.largest - bytes.count { setAside(file) }
+    let last = status.size > 0 ? try? file.bytes(at: status.size - 1, 1) : nil
+    let bytes = last ?? [0x0a] == [0x0a] ? line : [0x0a] + line
+    file.writeOnce(bytes)
+    if status.size >= Self.largest - bytes.count { setAside(file) }
   }
 
   /// Makes a large file the older one, unless another program is doing that or has done it.
   ///
   /// Who opened the file before still writes into it, so nothing is lost.
-  private func setAside(_ file: Int32) {
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
-    defer { flock(file, LOCK_UN) }
-    var mine = stat()
-    guard fstat(file, &mine) == 0, let its = Disk.status(of: path), its.st_ino == mine.st_ino else { return }
-    rename(path, olderPath)
+  private func setAside(_ file: OpenFile) {
+    guard (try? file.lock()) == true else { return }
+    defer { file.unlock() }
+    guard let mine = try? file.status(), Disk.status(of: path)?.inode == mine.inode else { return }
+    try? Disk.rename(path, to: olderPath)
   }
 }

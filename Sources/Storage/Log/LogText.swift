@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Keeps out of the log what is nobody's business.
 enum LogText {
   /// In Unicode scalars: one character may be megabytes.

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// The right to change a downloaded pack; given back when it is let go of.
 public struct PackLock: ~Copyable, Sendable {
@@ -15,10 +15,10 @@ extension PackShelf {
     let name = ".\(pack).lock"
     do throws(DiskFailure) {
       guard !pack.isEmpty, isPlain(pack), !pack.contains("/") else {
-        throw DiskFailure(joined(folder, name), EINVAL)
+        throw DiskFailure(joined(folder, name), .invalid)
       }
       try Disk.makeFolder(folder)
-      let holder = FileLock.Holder(pid: Int(getpid()), since: now, program: program)
+      let holder = FileLock.Holder(since: now, program: program)
       guard let lock = try FileLock(at: joined(folder, name), for: holder) else { return nil }
       return PackLock(lock: lock)
     } catch {

@@ -1,5 +1,5 @@
-import Glibc
 import Model
+import OperatingSystem
 
 /// What was removed lies in `packs/.removed/<id>` for a time, so that undoing it costs nothing.
 extension PackShelf {
@@ -30,9 +30,9 @@ extension PackShelf {
     guard isPlain(pack), isHere(pack) else { return false }
     removeTree(asidePath(pack))
     try? Disk.makeFolder(joined(folder, Self.aside))
-    guard rename(joined(folder, pack), asidePath(pack)) == 0 else { return false }
+    guard (try? Disk.rename(joined(folder, pack), to: asidePath(pack))) != nil else { return false }
     // Its own time says since when it has been lying there.
-    utimensat(AT_FDCWD, asidePath(pack), nil, 0)
+    Disk.touch(asidePath(pack))
     return true
   }
 
@@ -43,7 +43,7 @@ extension PackShelf {
   public func putBack(_ pack: String) -> Bool {
     guard isPlain(pack), !isHere(pack), Disk.isFolder(asidePath(pack)) else { return false }
     removeTree(joined(folder, pack))
-    return rename(asidePath(pack), joined(folder, pack)) == 0
+    return (try? Disk.rename(asidePath(pack), to: joined(folder, pack))) != nil
   }
 
   /// Deletes packs that were put aside over 30 days ago, and what is left of some that never came to be.
@@ -73,7 +73,7 @@ extension PackShelf {
     // Before the lock was there, somebody may have gone on with it.
     if isDue(), let age = self.age(of: path, now: now), age > Self.keptAside {
       if age > Self.hardlyTrue {
-        utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+        Disk.touch(path)
       } else {
         removeTree(path)
       }
@@ -84,7 +84,7 @@ extension PackShelf {
   /// How long ago something was last put in a pack's folder, in milliseconds.
   private func age(of path: String, now: Int64) -> Int64? {
     let times = [path, joined(path, Self.objects)]
-      .compactMap { Disk.status(of: $0, followingLinks: false)?.st_mtim.tv_sec }
+      .compactMap { Disk.status(of: $0, followingLinks: false)?.modified.seconds }
     return times.max().map { now - Int64(millisecondsOfFile: $0) }
   }
 
@@ -96,12 +96,7 @@ extension PackShelf {
 
   /// Deletes a folder and all that is in it; links are deleted, not followed.
   private func removeTree(_ path: String) {
-    guard let status = Disk.status(of: path, followingLinks: false) else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      for name in Disk.names(in: path) { removeTree(joined(path, name)) }
-      rmdir(path)
-    } else {
-      Disk.remove(path)
-    }
+    var erasure = Erasure()
+    erasure.remove(path)
   }
 }

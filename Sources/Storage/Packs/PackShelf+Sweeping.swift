@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// What versions before needed stays for a time: another program may still show one.
 ///

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// The downloaded packs in the cache folder.
 ///
@@ -107,18 +107,16 @@ public struct PackShelf: Sendable {
     _ pack: String, _ file: String, _ bytes: [UInt8], makingFolders: Bool = true
   ) throws(StoreFailure) {
     let path = path(pack, file)
-    do throws(DiskFailure) {
+    try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try see(pack, file)
       try PreparedFile(Data(bytes), for: path, durable: false, makingFolders: makingFolders).takePlace()
-    } catch {
-      throw StoreFailure(error)
     }
   }
 
   /// Callers have looked at ids and hashes; whatever slips through must not leave the folder all the same.
   func see(_ pack: String, _ file: String) throws(DiskFailure) {
     guard !pack.contains("/"), isPlain(pack), isPlain(file), file.split(separator: "/").count <= 2 else {
-      throw DiskFailure(path(pack, file), EINVAL)
+      throw DiskFailure(path(pack, file), .invalid)
     }
   }
 }

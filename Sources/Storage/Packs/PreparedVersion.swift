@@ -1,4 +1,5 @@
 import FoundationEssentials
+import OperatingSystem
 
 /// A pack's next version, written and flushed, of which only the name is missing.
 public struct PreparedVersion: Sendable {
@@ -6,11 +7,9 @@ public struct PreparedVersion: Sendable {
 
   /// Puts the version in place: from now on it is the pack.
   public func takePlace() throws(StoreFailure) {
-    do throws(DiskFailure) {
+    try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try file.takePlace()
       try Disk.syncFolder(parent(of: file.target))
-    } catch {
-      throw StoreFailure(error)
     }
   }
 
@@ -24,14 +23,12 @@ extension PackShelf {
   /// First all that was kept before is brought to the disk: a power cut must not leave the name of a version whose
   /// files are empty. When this fails, nothing is left and the pack is as it was.
   public func prepare(_ manifest: [UInt8], of pack: String) throws(StoreFailure) -> PreparedVersion {
-    do throws(DiskFailure) {
+    return try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try see(pack, Self.manifestFile)
       let path = path(pack, Self.manifestFile)
       try Disk.makeFolder(parent(of: path))
       try Disk.syncAll(around: parent(of: path))
       return PreparedVersion(file: try PreparedFile(Data(manifest), for: path))
-    } catch {
-      throw StoreFailure(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 
 /// Where a HEIC file has its pictures, and where what is said of them.
 struct HEICItems {

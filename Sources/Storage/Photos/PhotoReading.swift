@@ -1,5 +1,5 @@
-import Glibc
 import Model
+import OperatingSystem
 
 /// Reads a file that the person named, which may be anything.
 enum PhotoReading {
@@ -8,56 +8,34 @@ enum PhotoReading {
   /// A symbolic link is followed: it is the person who says where the picture is.
   static func bytes(at path: String) throws(PhotoFailure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noFile(path: path) }
-    guard let named = Disk.status(of: path) else { throw failure(path) }
     // Opening a device may do something, so what is none is looked at first, and again once it is open.
+    let named = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.found(path) }
+    guard let named else { throw .noFile(path: path) }
     try accept(named, path)
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw failure(path) }
-    defer { close(file) }
-    var before = stat()
-    guard fstat(file, &before) == 0 else { throw failure(path) }
+    let file = try rethrowing(as: failure) { () throws(DiskFailure) in try OpenFile(path, [.notWaiting]) }
+    defer { file.close() }
+    let before = try rethrowing(as: failure, file.status)
     try accept(before, path)
-    let bytes = try read(file, path, expecting: Int(before.st_size))
-    var after = stat()
-    guard fstat(file, &after) == 0 else { throw failure(path) }
-    let isAsItWas =
-      after.st_size == before.st_size && after.st_mtim.tv_sec == before.st_mtim.tv_sec
-      && after.st_mtim.tv_nsec == before.st_mtim.tv_nsec
-    guard isAsItWas, bytes.count == Int(before.st_size) else { throw .changing(path: path) }
+    // Up to one byte more than expected, which tells that the file grew.
+    let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.next(before.size + 1) }
+    let after = try rethrowing(as: failure, file.status)
+    guard after.version == before.version, bytes.count == before.size else { throw .changing(path: path) }
     return bytes
   }
 
-  private static func accept(_ status: stat, _ path: String) throws(PhotoFailure) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isFolder(path: path)
-    default: throw .notAFile(path: path)
+  private static func accept(_ status: FileStatus, _ path: String) throws(PhotoFailure) {
+    switch status.kind {
+    case .file: break
+    case .folder: throw .isFolder(path: path)
+    case .link, .other: throw .notAFile(path: path)
     }
-    guard status.st_size <= Photo.largestFile else {
-      throw .tooLarge(path: path, bytes: Int(status.st_size), limit: Photo.largestFile)
+    guard status.size <= Photo.largestFile else {
+      throw .tooLarge(path: path, bytes: status.size, limit: Photo.largestFile)
     }
   }
 
-  private static func failure(_ path: String) -> PhotoFailure {
-    let code = errno
-    return code == ENOENT || code == ENOTDIR ? .noFile(path: path) : .unreadable(path: path, errno: code)
-  }
-
-  /// Up to one byte more than expected, which tells that the file grew.
-  private static func read(_ file: Int32, _ path: String, expecting size: Int) throws(PhotoFailure) -> [UInt8]
-  {
-    var bytes = [UInt8](repeating: 0, count: size + 1)
-    var count = 0
-    while count < bytes.count {
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-      }
-      if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else { throw failure(path) }
-      if got == 0 { break }
-      count += got
-    }
-    bytes.removeSubrange(count...)
-    return bytes
+  private static func failure(_ failure: DiskFailure) -> PhotoFailure {
+    failure.code.saysMissing
+      ? .noFile(path: failure.path) : .unreadable(path: failure.path, errno: failure.code.rawValue)
   }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 public import Model
+import OperatingSystem
 
 extension Store {
   /// Keeps a picture of the person's in the photos folder, once for what it holds, without what it tells of where and
@@ -20,10 +20,8 @@ extension Store {
     let photo = Photo(
       file: picture.name, addedAt: now(), bytes: picture.bytes.count, width: picture.width,
       height: picture.height, hasMetadata: picture.hasMetadata)
-    do throws(DiskFailure) {
+    try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try keep(picture, at: joined(photosFolder, photo.file))
-    } catch {
-      throw StoreFailure(error)
     }
     return photo
   }
@@ -34,11 +32,7 @@ extension Store {
   public func path(of photo: Photo) -> String? {
     guard photo.sha256 != nil else { return nil }
     let place = joined(photosFolder, photo.file)
-    guard let status = Disk.status(of: place, followingLinks: false), status.st_mode & S_IFMT == S_IFREG
-    else {
-      return nil
-    }
-    return place
+    return Disk.status(of: place, followingLinks: false)?.kind == .file ? place : nil
   }
 
   /// The folder of all photos.
@@ -46,17 +40,16 @@ extension Store {
 
   private func keep(_ picture: PhotoFile, at place: String) throws(DiskFailure) {
     if let status = Disk.status(of: place, followingLinks: false) {
-      let isFile = status.st_mode & S_IFMT == S_IFREG
-      if isFile, status.st_size == picture.bytes.count, let bytes = try? Disk.read(place),
-        bytes.elementsEqual(picture.bytes)
+      if status.kind == .file, status.size == picture.bytes.count,
+        (try? Disk.bytes(of: place)) == picture.bytes
       {
         // Who keeps it again needs it now: `doctor --repair` is to take it for new.
-        utimes(place, nil)
-        chmod(place, 0o600)
+        Disk.touch(place)
+        try? Disk.close(place)
         return
       }
       // A link would be followed, and what it leads to be written over.
-      if status.st_mode & S_IFMT == S_IFLNK { Disk.remove(place) }
+      if status.kind == .link { Disk.remove(place) }
     }
     try PreparedFile.replace(place, with: Data(picture.bytes))
     try Disk.syncFolder(parent(of: place))

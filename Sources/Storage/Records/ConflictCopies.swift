@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Synchronization
 
 /// The copies that sync tools leave beside a file when two devices changed it.

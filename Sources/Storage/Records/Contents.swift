@@ -1,3 +1,5 @@
+public import OperatingSystem
+
 /// What a file says, and how well it could be read.
 public struct Contents<Value> {
   /// The records that are not deleted and that could be decoded, by id.
@@ -35,7 +37,7 @@ public enum Condition: Equatable, Sendable {
   /// A newer version of the program wrote it: it is shown as far as it is understood, and never written.
   case newer(schema: Int)
   /// The system does not let it be read, for the reason in `errno`.
-  case unreadable(Int32)
+  case unreadable(ErrorCode)
 }
 
 extension Condition {

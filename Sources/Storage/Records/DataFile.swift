@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 /// A file of records.
 public struct DataFile: Hashable, Sendable {
@@ -48,8 +49,8 @@ public struct DataFile: Hashable, Sendable {
 
   /// A file of the data by where it is, whatever folder the data is in: a month is named by two parts of its path.
   init(at location: String) {
-    let folder = Storage.name(of: parent(of: location))
-    let file = Storage.name(of: location)
+    let folder = OperatingSystem.name(of: parent(of: location))
+    let file = OperatingSystem.name(of: location)
     let isMonth = Self.monthFolders.contains(folder)
     self.init(root: .data, path: isMonth ? "\(folder)/\(file)" : file)
   }

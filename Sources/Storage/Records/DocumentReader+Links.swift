@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 extension DocumentReader {
   /// Whether a file of the data is reached by way of a symbolic link, of its own or of a folder it is in.
@@ -11,7 +11,7 @@ extension DocumentReader {
     for part in file.path.split(separator: "/") {
       path = joined(path, String(part))
       guard let status = try Disk.found(path, followingLinks: false) else { return false }
-      if status.st_mode & S_IFMT == S_IFLNK { return true }
+      if status.kind == .link { return true }
     }
     return false
   }

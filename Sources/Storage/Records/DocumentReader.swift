@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// Reads files of records; takes no lock and never writes.
 struct DocumentReader: Sendable {
@@ -38,7 +38,7 @@ struct DocumentReader: Sendable {
       }
       if GitMarkers.sides(of: bytes) != nil { return (merged(file), false) }
     } catch {
-      guard error.code == ENOENT else { return (Contents(condition: .unreadable(error.code)), false) }
+      guard error.code == .missing else { return (Contents(condition: .unreadable(error.code)), false) }
       condition = .gone
     }
     return (last(file, condition), false)
@@ -64,7 +64,7 @@ struct DocumentReader: Sendable {
   func open(_ file: DataFile) throws(StoreFailure) -> OpenDocument {
     let path = file.location(in: folders)
     let opened = OpenDocument(file: file)
-    do throws(DiskFailure) {
+    try rethrowing(as: { StoreFailure.unreadable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
       if let bytes = try Disk.readIfThere(path) {
         opened.isThere = true
         if let document = try? Document(bytes) {
@@ -79,8 +79,6 @@ struct DocumentReader: Sendable {
           opened.isBroken = !bytes.isEmpty || !isLink
         }
       }
-    } catch {
-      throw .unreadable(path: path, errno: error.code)
     }
     if opened.bytes == nil { try openLast(opened) }
     for copy in copies.copies(of: path) {

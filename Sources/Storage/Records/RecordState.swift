@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// What is known of a record, field by field, each with when it was said.
 ///
 /// Two of them join to one that knows what either knew, in any order and any number of times: a field's newer value

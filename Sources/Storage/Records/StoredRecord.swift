@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 
 /// A record as it is in a file, with all that it holds.
 struct StoredRecord: Equatable, Sendable {

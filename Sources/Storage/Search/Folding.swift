@@ -1,3 +1,5 @@
+import OperatingSystem
+
 /// Makes small letters without accents of a text.
 enum Folding {
   /// The folded text; both are UTF-8, and Hangul is as it was.

@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 
 /// What a search in the Journal found.
 public struct FoundEntries: Equatable, Sendable {

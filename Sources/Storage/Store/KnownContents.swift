@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// What small files said when they were last read, for as long as they are what they were: a screen asks for the profile
@@ -9,7 +9,7 @@ final class KnownContents: Sendable {
   private struct Known: Sendable {
     var path: String
     var type: ObjectIdentifier
-    var version: Disk.Version
+    var version: FileVersion
     var contents: any Sendable
   }
 
@@ -25,13 +25,10 @@ final class KnownContents: Sendable {
   func contents<Value: Sendable>(
     of path: String, _ read: () -> (contents: Contents<Value>, isItsOwn: Bool)
   ) -> Contents<Value> {
-    var status = stat()
-    // Whether it can be read is for reading to find out.
-    guard Disk.calls.statusAt(path, true, &status) == 0, status.st_size <= Self.largest else {
+    // Of before it is read: what changes meanwhile is another version the next time.
+    guard let version = Disk.versionForNow(of: path), version.size <= Self.largest else {
       return read().contents
     }
-    // Of before it is read: what changes meanwhile is another version the next time.
-    let version = Disk.Version(status)
     let type = ObjectIdentifier(Value.self)
     let held = known.withLock { known -> (any Sendable)? in
       guard let index = known.firstIndex(where: { $0.path == path && $0.type == type }) else { return nil }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 
 /// Puts changed files on disk so that each is always whole and the old versions can be found.
 struct Saving {
@@ -88,10 +88,9 @@ struct Saving {
       throw StoreFailure(error)
     }
     zip(documents, texts).forEach(keepLast)
-    do throws(DiskFailure) {
+    try rethrowing(as: { StoreFailure.unconfirmed(path: $0.path, errno: $0.code) }) {
+      () throws(DiskFailure) in
       try syncFolders(of: steps)
-    } catch {
-      throw .unconfirmed(path: error.path, errno: error.code)
     }
   }
 
@@ -105,7 +104,7 @@ struct Saving {
   }
 
   private func write(_ file: (path: String, bytes: Data)) throws(DiskFailure) -> (String, Data) {
-    guard isPlain(file.path) else { throw DiskFailure(file.path, EINVAL) }
+    guard isPlain(file.path) else { throw DiskFailure(file.path, .invalid) }
     return (joined(folders.data, file.path), file.bytes)
   }
 
@@ -169,9 +168,7 @@ struct Saving {
     let stem = target.hasSuffix(".json") ? String(target.dropLast(5)) : target
     let aside = unused("\(stem).broken-\(compactTime(now))", ".json")
     // Without hard links the file is away for a moment, which is still better than overwriting it.
-    guard Disk.calls.link(target, aside) == 0 || Disk.calls.rename(target, aside) == 0 else {
-      throw DiskFailure(target)
-    }
+    if (try? Disk.link(target, as: aside)) == nil { try Disk.rename(target, to: aside) }
   }
 
   /// Keeps a file as git left it, with its markers in it, before what both sides say takes its place.
@@ -203,7 +200,7 @@ struct Saving {
     for copy in opened.copies {
       let stem = name(of: copy).dropLast(5)
       let path = unused(joined(folder, String(stem)), ".json")
-      if Disk.calls.rename(copy, path) == 0 { continue }
+      if (try? Disk.rename(copy, to: path)) != nil { continue }
       guard let bytes = try? Disk.read(copy), (try? PreparedFile.replace(path, with: bytes)) != nil else {
         continue
       }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 extension Store {
   /// Changes records as they are on disk now and saves them; tells whether anything changed.
@@ -99,10 +99,8 @@ extension Store {
       throw .unreadable(path: path, errno: error.code)
     }
     let name = randomLetters(8)
-    do throws(DiskFailure) {
+    try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try PreparedFile.replace(path, with: Data((name + "\n").utf8))
-    } catch {
-      throw StoreFailure(error)
     }
     return name
   }

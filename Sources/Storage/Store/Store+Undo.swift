@@ -1,3 +1,5 @@
+import OperatingSystem
+
 extension Store {
   /// Takes the last action back; nil when there is none.
   ///
@@ -32,10 +34,9 @@ extension Store {
       }
       return actions
     }
-    do throws(DiskFailure) {
-      return (try logged(.undo), try logged(.redo))
-    } catch {
-      throw .unreadable(path: error.path, errno: error.code)
+    return try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
+      () throws(DiskFailure) in
+      (try logged(.undo), try logged(.redo))
     }
   }
 

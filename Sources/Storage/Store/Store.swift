@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 public import Model
+import OperatingSystem
 import Synchronization
 
 /// The records that Lionheart keeps, in files that any number of programs share.
@@ -114,7 +114,7 @@ public final class Store: Sendable {
   }
 
   private var holder: FileLock.Holder {
-    FileLock.Holder(pid: Int(getpid()), since: now(), program: program)
+    FileLock.Holder(since: now(), program: program)
   }
 
   private var lockPath: String { joined(folders.state, "lock") }

@@ -1,12 +1,12 @@
-import Glibc
 public import Model
+public import OperatingSystem
 
 /// Why a change was not saved; nothing of it is there then, but for `.unconfirmed`.
 public enum StoreFailure: Error, Equatable, Sendable {
   /// Another program is writing and did not finish in time; `since` is in UTC milliseconds, 0 when not known.
   case locked(holder: String, pid: Int, since: Int64)
   /// The lock cannot be made, for the reason in `errno`.
-  case lockUnavailable(path: String, errno: Int32)
+  case lockUnavailable(path: String, errno: ErrorCode)
   /// The file or folder may not be written.
   case readOnly(path: String)
   /// There is no room left.
@@ -14,11 +14,11 @@ public enum StoreFailure: Error, Equatable, Sendable {
   /// A newer version of the program wrote the file, with this schema.
   case newerSchema(path: String, schema: Int)
   /// The file is there and cannot be read, for the reason in `errno`, so it is not written either.
-  case unreadable(path: String, errno: Int32)
+  case unreadable(path: String, errno: ErrorCode)
   /// The file cannot be written, for the reason in `errno`.
-  case write(path: String, errno: Int32)
+  case write(path: String, errno: ErrorCode)
   /// The disk did not say whether the change is there, for the reason in `errno`: it may be, or may be lost yet.
-  case unconfirmed(path: String, errno: Int32)
+  case unconfirmed(path: String, errno: ErrorCode)
   /// The file would become so large, in bytes, that it could not be read any more.
   case tooLarge(path: String, bytes: Int)
   /// A symbolic link in the data folder leads to something that is no file of ours of that kind, and is not followed.
@@ -42,8 +42,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
 
   init(_ failure: DiskFailure) {
     switch failure.code {
-    case EROFS, EACCES, EPERM: self = .readOnly(path: failure.path)
-    case ENOSPC, EDQUOT: self = .diskFull(path: failure.path)
+    case .readOnly, .noAccess, .notPermitted: self = .readOnly(path: failure.path)
+    case .diskFull, .quotaUsedUp: self = .diskFull(path: failure.path)
     default: self = .write(path: failure.path, errno: failure.code)
     }
   }

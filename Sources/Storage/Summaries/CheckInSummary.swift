@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 
 /// What all months together need to know of one month of check-ins.
 struct CheckInSummary: MonthSummary {
@@ -34,15 +35,15 @@ struct CheckInSummary: MonthSummary {
   static let folder = "checkins"
   static let schema = 3
 
-  var version: Disk.Version
+  var version: FileVersion
   var parts: [Habit.ID: Part]
 
-  init(version: Disk.Version, parts: [Habit.ID: Part]) {
+  init(version: FileVersion, parts: [Habit.ID: Part]) {
     self.version = version
     self.parts = parts
   }
 
-  init(_ records: [String: CheckInRecord], of month: CalendarMonth, version: Disk.Version) {
+  init(_ records: [String: CheckInRecord], of month: CalendarMonth, version: FileVersion) {
     self.init(version: version, parts: [:])
     var amounts: [Habit.ID: [Int: Double]] = [:]
     for (id, record) in records {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Synchronization
 
 /// How far each habit had come at the end of the last whole month, so that a day needs one month's check-ins only.

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 /// What all months together need to know of one month of entries.
 struct JournalSummary: MonthSummary {
@@ -16,15 +17,15 @@ struct JournalSummary: MonthSummary {
   /// The id of the part of entries that are about no child.
   static let nobody = "-"
 
-  var version: Disk.Version
+  var version: FileVersion
   var parts: [String: Part]
 
-  init(version: Disk.Version, parts: [String: Part]) {
+  init(version: FileVersion, parts: [String: Part]) {
     self.version = version
     self.parts = parts
   }
 
-  init(_ records: [String: JournalRecord], of month: CalendarMonth, version: Disk.Version) {
+  init(_ records: [String: JournalRecord], of month: CalendarMonth, version: FileVersion) {
     var parts: [String: Part] = [:]
     var days: Set<CalendarDay> = []
     for (id, record) in records.sorted(by: { $0.key > $1.key }) {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Synchronization
 
 /// The summaries of all months of a folder, from the cache where it is up to date and else from the data.
@@ -130,7 +131,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     if isAlone, let version, let known, known.version == version { return (known, nil) }
     let contents = reader.contents(file, as: Summary.Record.self)
     // A version that no file has: what is read from several files or none is read again the next time.
-    let none = Disk.Version(size: -1, modified: 0, inode: 0)
+    let none = FileVersion(size: -1, modified: 0, inode: 0)
     let isWhole = contents.condition == .good && isAlone
     let trouble = [.good, .missing].contains(contents.condition) ? nil : contents.condition
     return (Summary(contents.records, of: month, version: isWhole ? version ?? none : none), trouble)

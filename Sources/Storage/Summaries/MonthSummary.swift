@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 
 /// What all months of a folder together need to know of one of them.
 protocol MonthSummary: Equatable, Sendable {
@@ -14,14 +15,14 @@ protocol MonthSummary: Equatable, Sendable {
   static var schema: Int { get }
 
   /// The version of the month's file that this was made from.
-  var version: Disk.Version { get }
+  var version: FileVersion { get }
   /// The parts by the child or habit that they are of.
   var parts: [String: Part] { get }
 
   /// The summary of a month's records.
-  init(_ records: [String: Record], of month: CalendarMonth, version: Disk.Version)
+  init(_ records: [String: Record], of month: CalendarMonth, version: FileVersion)
   /// A summary as it was.
-  init(version: Disk.Version, parts: [String: Part])
+  init(version: FileVersion, parts: [String: Part])
 }
 
 /// A part of a summary, which the cache keeps as words: a tree of JSON is read several times as slowly.
@@ -62,7 +63,7 @@ extension MonthSummary {
       guard let id = words.first, let part = Part(words: words.dropFirst(), of: month) else { return nil }
       parts[id] = part
     }
-    self.init(version: Disk.Version(size: size, modified: modified, inode: inode), parts: parts)
+    self.init(version: FileVersion(size: size, modified: modified, inode: inode), parts: parts)
   }
 }
 

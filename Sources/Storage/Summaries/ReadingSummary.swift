@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 
 /// What all months together need to know of one month of reading.
 struct ReadingSummary: MonthSummary {
@@ -13,15 +14,15 @@ struct ReadingSummary: MonthSummary {
   static let folder = "reading"
   static let schema = 2
 
-  var version: Disk.Version
+  var version: FileVersion
   var parts: [Child.ID: Part]
 
-  init(version: Disk.Version, parts: [Child.ID: Part]) {
+  init(version: FileVersion, parts: [Child.ID: Part]) {
     self.version = version
     self.parts = parts
   }
 
-  init(_ records: [String: ReadingRecord], of month: CalendarMonth, version: Disk.Version) {
+  init(_ records: [String: ReadingRecord], of month: CalendarMonth, version: FileVersion) {
     self.init(version: version, parts: [:])
     for record in records.values {
       if let article = record.readArticle {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 
 /// What all months together need to know of the cards that were added in one of them.
 struct TaskSummary: MonthSummary {
@@ -21,15 +22,15 @@ struct TaskSummary: MonthSummary {
   /// The id of the part of cards that are of no child.
   static let nobody = "-"
 
-  var version: Disk.Version
+  var version: FileVersion
   var parts: [String: Part]
 
-  init(version: Disk.Version, parts: [String: Part]) {
+  init(version: FileVersion, parts: [String: Part]) {
     self.version = version
     self.parts = parts
   }
 
-  init(_ records: [String: BoardTask], of month: CalendarMonth, version: Disk.Version) {
+  init(_ records: [String: BoardTask], of month: CalendarMonth, version: FileVersion) {
     var parts: [String: Part] = [:]
     for (id, task) in records {
       // In its place: a part that is taken out and put back is copied for each of its cards.

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 /// The tokens that publishers gave, in the state folder, for the owner alone: a file for each pack's address.
 ///
@@ -32,12 +32,10 @@ public struct TokenFile: Sendable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(tokens) else { return }
     let path = path(for: tokens.address)
-    do throws(DiskFailure) {
+    try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try makeFolder()
       try PreparedFile.replace(path, with: bytes)
       try Disk.syncFolder(folder)
-    } catch {
-      throw StoreFailure(error)
     }
   }
 
@@ -53,7 +51,7 @@ public struct TokenFile: Sendable {
       try makeFolder()
       // What a process that was killed did not put in place has tokens in it, too.
       Leftovers.remove(from: folder, now: now)
-      let holder = FileLock.Holder(pid: Int(getpid()), since: now, program: program)
+      let holder = FileLock.Holder(since: now, program: program)
       guard let lock = try FileLock(at: joined(folder, "\(name(for: address)).lock"), for: holder) else {
         return nil
       }

@@ -1,15 +1,15 @@
 @preconcurrency import Dispatch
-import Glibc
+public import OperatingSystem
 import Synchronization
 
 /// Tells when another program has changed the data.
 ///
-/// inotify(7), because Dispatch has no file-system source on Linux. What happens within a moment is told once.
+/// What happens within a moment is told once.
 public final class FileWatcher: Sendable {
   /// Why nothing can be watched.
   public struct Failure: Error, Equatable, Sendable {
     /// The system's reason.
-    public let errno: Int32
+    public let errno: ErrorCode
   }
 
   private let source: any DispatchSourceRead
@@ -27,12 +27,12 @@ public final class FileWatcher: Sendable {
     folders: Folders, ownWrites: OwnWrites = OwnWrites(), delay: Duration = .milliseconds(50),
     onChange: @escaping @Sendable () -> Void
   ) throws(Failure) {
-    let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    guard file >= 0 else { throw Failure(errno: errno) }
+    let system: FolderWatch
+    do throws(ErrorCode) { system = try FolderWatch() } catch { throw Failure(errno: error) }
     let queue = DispatchQueue(label: "lionheart.watcher")
-    source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
-    watches = Mutex(Watches(file: file, root: folders.data, ownWrites: ownWrites))
-    source.setCancelHandler { close(file) }
+    source = DispatchSource.makeReadSource(fileDescriptor: system.descriptor, queue: queue)
+    watches = Mutex(Watches(system, root: folders.data, ownWrites: ownWrites))
+    source.setCancelHandler { system.close() }
     source.setEventHandler { [weak self] in
       guard let self, watches.withLock({ $0.takeEvents() }), startTelling() else { return }
       queue.asyncAfter(deadline: .now() + delay.dispatchInterval) { [weak self] in

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// What this program has put in its places lately, so that the watcher does not tell of it as of others' changes.
@@ -7,12 +8,12 @@ public final class OwnWrites: Sendable {
   /// More than one change writes, and few enough to be looked through.
   private static let most = 64
 
-  private let versions = Mutex<[Disk.Version]>([])
+  private let versions = Mutex<[FileVersion]>([])
 
   /// Nothing was written yet.
   public init() {}
 
-  func note(_ version: Disk.Version?) {
+  func note(_ version: FileVersion?) {
     guard let version else { return }
     versions.withLock { versions in
       versions.append(version)

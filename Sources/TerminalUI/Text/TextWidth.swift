@@ -1,5 +1,5 @@
 import CUnistring
-import Glibc
+import OperatingSystem
 
 /// How many columns text takes; what `wcwidth` says, because curses and the terminal advance by it.
 public enum TextWidth {
@@ -8,7 +8,7 @@ public enum TextWidth {
   /// The process itself always works in UTF-8: `wcwidth` knows nothing but ASCII in other locales. Where the
   /// locale is not UTF-8 the caller draws ASCII only.
   @discardableResult
-  public static func prepareLocale() -> Bool { isLocaleUTF8 }
+  public static func prepareLocale() -> Bool { SystemLocale.isUTF8 }
 
   /// The columns of text when it is drawn, that is when it has been cleaned.
   public static func of(_ text: some StringProtocol) -> Int {
@@ -55,30 +55,11 @@ public enum TextWidth {
     return plain > 0 ? plain : ofSystem(scalar)
   }
 
-  static func ofSystem(_ scalar: Unicode.Scalar) -> Int {
-    prepareLocale()
-    return Int(wcwidth(wchar_t(scalar.value)))
-  }
+  static func ofSystem(_ scalar: Unicode.Scalar) -> Int { SystemLocale.width(of: scalar) }
 
   private static func ofAny(_ text: String) -> Int {
     var width = 0
     for character in TextCleaning.clean(text) { width += ofCleaned(character) }
     return width
-  }
-
-  private static let isLocaleUTF8: Bool = {
-    let isKnown = setlocale(LC_CTYPE, "") != nil
-    let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
-    if isKnown, codeset == "UTF-8" { return true }
-    // A locale that is not installed still names its codeset: the person's terminal is as they say.
-    let named = isKnown ? nil : ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value(of:)).first
-    setlocale(LC_CTYPE, "C.UTF-8")
-    let upper = named?.uppercased() ?? ""
-    return upper.hasSuffix("UTF-8") || upper.hasSuffix("UTF8")
-  }()
-
-  private static func value(of variable: String) -> String? {
-    guard let value = getenv(variable), value.pointee != 0 else { return nil }
-    return String(cString: value)
   }
 }

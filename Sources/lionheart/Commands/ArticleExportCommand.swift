@@ -3,8 +3,8 @@ import Curriculum
 import Day
 import Exchange
 import Features
-import Glibc
 import Model
+import OperatingSystem
 import Reading
 import Storage
 import Texts
@@ -50,8 +50,9 @@ struct ArticleExportCommand: AsyncParsableCommand {
   private func export(to folder: String, _ workspace: Workspace) async throws {
     let bookmarks = workspace.store.bookmarks().bookmarks
     if bookmarks.isEmpty { throw CommandFailure.said(.noBookmarksToList) }
-    if mkdir(folder, 0o700) != 0, errno != EEXIST {
-      throw CommandFailure.said(.noFolder(folder, errno: errno))
+    try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
+      // Only the last one: a path with a slip in it is not to be made up.
+      try Disk.makeFolder(folder, withThoseAbove: false)
     }
     let counts = Dictionary(bookmarks.map { ($0.article.id, 1) }) { $0 + $1 }
     var written = 0

@@ -1,6 +1,6 @@
 import Features
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 import Synchronization
 import TerminalUI
 
@@ -21,7 +21,7 @@ enum Output {
   static func message(_ text: String) {
     let cleaned = TextCleaning.clean(text, keepingNewlines: true)
     said.withLock { $0.append(cleaned) }
-    _ = FileDescriptorOutput.write(cleaned + "\n", to: STDERR_FILENO)
+    try? OpenFile.standardError.write(cleaned + "\n")
   }
 
   /// Data as JSON, sorted keys; control characters are escaped, those beyond ASCII too.
@@ -34,23 +34,19 @@ enum Output {
 
   /// Text that is safe as it is.
   static func verbatim(_ text: String) throws(CommandFailure) {
-    let code = FileDescriptorOutput.write(text, to: STDOUT_FILENO)
-    // Whoever closes a pipe has read enough.
-    if code != 0, code != EPIPE { throw .output(code) }
+    do throws(DiskFailure) {
+      try OpenFile.standardOutput.write(text)
+    } catch {
+      // Whoever closes a pipe has read enough.
+      if error.code != .brokenPipe { throw .output(error.code) }
+    }
   }
 
   /// Whether stdout is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isTerminal: Bool { OpenFile.standardOutput.isTerminal }
 
   /// The columns of the terminal that stdout is; nil where it is none.
-  static var columns: Int? { columns(of: STDOUT_FILENO) }
-
-  /// The columns of a terminal; nil where the descriptor is none.
-  static func columns(of descriptor: Int32) -> Int? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 2 else { return nil }
-    return Int(size.ws_col)
-  }
+  static var columns: Int? { OpenFile.standardOutput.columns }
 
   /// JSON leaves DEL, the controls above it and what turns the writing direction as they are; they become `\u…`.
   private static func escaped(_ json: String) -> String {
@@ -71,31 +67,5 @@ enum Output {
       text.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
     }
     return String(text)
-  }
-}
-
-/// Writing to a descriptor.
-enum FileDescriptorOutput {
-  /// Writes all of a text; 0, or the error number with which writing stopped.
-  static func write(_ text: String, to descriptor: Int32) -> Int32 {
-    var text = text
-    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
-  }
-
-  /// Writes all of some bytes; 0, or the error number with which writing stopped.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-    var rest = bytes
-    while !rest.isEmpty {
-      let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-      if written > 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-      } else if written < 0, errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
-      } else if written == 0 || errno != EINTR {
-        return written == 0 ? EIO : errno
-      }
-    }
-    return 0
   }
 }

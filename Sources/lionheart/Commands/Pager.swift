@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 
 /// Text a page at a time, by the person's own program.
 enum Pager {
@@ -11,7 +11,7 @@ enum Pager {
     }
     let program = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
     Interruption.leaveToOthers()
-    let signals = CaughtSignals([SIGINT, SIGQUIT])
+    let signals = HeldSignals(catching: [.interrupt, .quit])
     let ending = await OtherProgram.run(
       ["sh", "-c", program], variables: ["LESS": environment["LESS"] ?? "FRX"])
     signals.release()
@@ -26,39 +26,17 @@ enum Pager {
   /// A pager may end before it has read everything, which only a pipe would mind.
   private static func becomesStandardInput(_ text: String, folder: String?) -> Bool {
     let folder = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var path = Array("\(folder)/lionheart-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    unlink(path)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return FileDescriptorOutput.write(text, to: descriptor) == 0 && lseek(descriptor, 0, SEEK_SET) == 0
-      && dup2(descriptor, STDIN_FILENO) >= 0
-  }
-}
-
-/// Signals that do nothing here for a while, and what they did before.
-///
-/// They are caught, not ignored: a program that is started meanwhile gets them as usual.
-struct CaughtSignals {
-  private let before: [(signal: Int32, action: sigaction)]
-
-  init(_ signals: [Int32]) {
-    before = signals.map { signal in
-      var action = sigaction()
-      action.__sigaction_handler.sa_handler = { _ in }
-      action.sa_flags = SA_RESTART
-      var old = sigaction()
-      sigaction(signal, &action, &old)
-      return (signal, old)
-    }
-  }
-
-  /// Gives the signals back their old meaning.
-  func release() {
-    for (signal, action) in before {
-      var action = action
-      sigaction(signal, &action, nil)
+    let path = PreparedFile.place(in: folder)
+    guard let file = try? OpenFile(path, for: .both, [.new, .notFollowing]) else { return false }
+    defer { file.close() }
+    Disk.remove(path)
+    do throws(DiskFailure) {
+      try file.write(text)
+      try file.rewind()
+      try file.becomeStandardInput()
+      return true
+    } catch {
+      return false
     }
   }
 }

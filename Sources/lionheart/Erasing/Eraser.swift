@@ -1,8 +1,8 @@
 import Day
 import Features
-import Glibc
 import Model
 import Networking
+import OperatingSystem
 import Storage
 import Texts
 

@@ -1,9 +1,9 @@
 import Curriculum
 import Dispatch
 import Features
-import Glibc
 import Interface
 import Model
+import OperatingSystem
 import Synchronization
 import TerminalUI
 
@@ -32,7 +32,7 @@ final class Chafa: Sendable {
   private struct State {
     var program: String?
     /// The processes that run.
-    var processes: Set<pid_t> = []
+    var processes: Set<ChildProcess> = []
     /// Whether the program ends, so that nothing is begun any more.
     var isClosed = false
   }
@@ -61,7 +61,7 @@ final class Chafa: Sendable {
   func close() {
     state.withLock { state in
       state.isClosed = true
-      state.processes.forEach { kill(-$0, SIGKILL) }
+      state.processes.forEach { $0.killGroup() }
     }
   }
 
@@ -69,7 +69,7 @@ final class Chafa: Sendable {
   private var program: String? {
     state.withLock { state in
       if state.program == nil {
-        state.program = folders.lazy.map { "\($0)/chafa" }.first { access($0, X_OK) == 0 }
+        state.program = folders.lazy.map { "\($0)/chafa" }.first { Disk.isProgram($0) }
       }
       return state.program
     }
@@ -94,7 +94,7 @@ final class Chafa: Sendable {
 
   /// Whether the file is one that can be read to its end, and if a drawing, one with nothing in it but a drawing.
   private static func isDrawable(_ request: PictureRequest) -> Bool {
-    guard request.path.hasPrefix("/"), let bytes = PlacedFile.read(request.path, upTo: largestFile),
+    guard request.path.hasPrefix("/"), let bytes = try? Disk.bytes(of: request.path, upTo: largestFile),
       let format = PictureFormat(firstBytes: bytes)
     else { return false }
     return format != .svg || Pack.isHarmlessDrawing(bytes)
@@ -106,7 +106,7 @@ final class Chafa: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
-          let confinement = TimedProcess.Confinement(
+          let confinement = ChildProcess.Confinement(
             folders: Self.shared + Self.folders(of: program), file: request.path)
           let words = [program] + Self.arguments(request)
           continuation.resume(returning: self.run(words, within: confinement, isGivenUp: isGivenUp))
@@ -118,18 +118,18 @@ final class Chafa: Sendable {
   }
 
   private func run(
-    _ words: [String], within confinement: TimedProcess.Confinement, isGivenUp: Flag
+    _ words: [String], within confinement: ChildProcess.Confinement, isGivenUp: Flag
   ) -> TimedProcess.Ending {
     if state.withLock(\.isClosed) { return .missing }
-    let process = Mutex<pid_t?>(nil)
-    defer { process.withLock { $0 }.map { pid in _ = state.withLock { $0.processes.remove(pid) } } }
+    let process = Mutex<ChildProcess?>(nil)
+    defer { process.withLock { $0 }.map { child in _ = state.withLock { $0.processes.remove(child) } } }
     let bounds = TimedProcess.Bounds(
       time: Self.time, output: Self.largestOutput, grace: .zero,
-      started: { pid in
-        process.withLock { $0 = pid }
+      started: { child in
+        process.withLock { $0 = child }
         self.state.withLock { state in
-          state.processes.insert(pid)
-          if state.isClosed { kill(-pid, SIGKILL) }
+          state.processes.insert(child)
+          if state.isClosed { child.killGroup() }
         }
       }, isGivenUp: { isGivenUp.isRaised }, confinement: confinement)
     return TimedProcess.run(words, environment: environment, within: bounds)
@@ -138,9 +138,7 @@ final class Chafa: Sendable {
   /// Where the program itself is, and its libraries where they are beside it: somebody may have it in a place of
   /// their own.
   private static func folders(of program: String) -> [String] {
-    guard let resolved = realpath(program, nil) else { return [program] }
-    defer { free(resolved) }
-    let path = String(cString: resolved)
+    guard let path = Disk.wholePath(program) else { return [program] }
     let parts = path.split(separator: "/").dropLast()
     guard parts.last == "bin", parts.count > 1 else { return [path] }
     let prefix = parts.dropLast().reduce("") { "\($0)/\($1)" }

@@ -1,7 +1,7 @@
 import Features
-import Glibc
 import Interface
 import Model
+import OperatingSystem
 import Synchronization
 import TerminalUI
 
@@ -30,20 +30,20 @@ final class PictureCache: Sendable {
   /// What was drawn for a request; nil where nothing was, or is no longer whole.
   func picture(_ request: PictureRequest) -> CellPicture? {
     let path = path(of: request)
-    guard let bytes = PlacedFile.read(path, upTo: Chafa.largestOutput + 256),
+    guard let bytes = try? Disk.bytes(of: path, upTo: Chafa.largestOutput + 256),
       let end = bytes.firstIndex(of: 0x0A)
     else { return nil }
     let rest = Array(bytes[(end + 1)...])
     guard bytes[..<end].elementsEqual((Self.mark + Digest.sha256(rest)).utf8) else { return nil }
     // Its time says when it was last of use.
-    utimensat(AT_FDCWD, path, nil, 0)
+    Disk.touch(path)
     return CellPicture(sgr: rest, limit: request.size)
   }
 
   /// Keeps what was drawn; where that cannot be it is drawn again next time.
   func keep(_ drawn: [UInt8], for request: PictureRequest) {
     let bytes = Array((Self.mark + Digest.sha256(drawn) + "\n").utf8) + drawn
-    try? PlacedFile.write(bytes, to: path(of: request))
+    try? PreparedFile.replace(path(of: request), with: bytes, durable: false)
     let isDue = written.withLock { count in
       count += 1
       if count > Self.rarely { count = 0 }
@@ -64,24 +64,18 @@ final class PictureCache: Sendable {
     guard total > limit else { return }
     files.sort { $0.used < $1.used }
     for file in files where total > limit * 3 / 4 {
-      unlink(file.path)
+      Disk.remove(file.path)
       total -= file.size
     }
   }
 
   private func files() -> [(path: String, size: Int, used: Int)] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var files: [(path: String, size: Int, used: Int)] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      var status = stat()
+    Disk.names(in: folder).compactMap { name in
       let path = "\(folder)/\(name)"
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      files.append((path, min(Int(status.st_size), 1 << 40), Int(status.st_mtim.tv_sec)))
+      guard let status = Disk.status(of: path, followingLinks: false), status.kind == .file else {
+        return nil
+      }
+      return (path, min(status.size, 1 << 40), status.modified.seconds)
     }
-    return files
   }
 }

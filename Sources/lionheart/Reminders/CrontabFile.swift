@@ -1,5 +1,6 @@
 import Day
 import Features
+import OperatingSystem
 import Texts
 
 /// The person's crontab, by way of the program that may read and write it.
@@ -37,8 +38,8 @@ enum CrontabFile {
       if found == new { return }
       if found == old { throw .said(.crontabRefused(ending.reason)) }
     }
-    do throws(PlacedFile.Failure) {
-      try PlacedFile.write(old.bytes, to: path)
+    do throws(DiskFailure) {
+      try PreparedFile.replace(path, with: old.bytes)
     } catch {
       Output.message(Phrase.crontabDiffersUnkept(Workspace.language(of: LocaleVariables.now)))
       Output.message(String(decoding: old.bytes, as: UTF8.self))

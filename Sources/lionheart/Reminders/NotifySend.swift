@@ -1,13 +1,13 @@
 import Doing
 import Features
-import Glibc
+import OperatingSystem
 
 /// The program that shows notifications on a desktop.
 enum NotifySend {
   /// Whether it is in the `PATH`.
   static var isThere: Bool {
     let folders = (LocaleVariables.now["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    return folders.contains { access("\($0)/notify-send", X_OK) == 0 }
+    return folders.contains { Disk.isProgram("\($0)/notify-send") }
   }
 
   /// Shows a notice; false where that did not work.

@@ -1,6 +1,6 @@
 import Day
 import Features
-import Glibc
+import OperatingSystem
 import Texts
 
 /// The timer of the person's own systemd.
@@ -23,16 +23,15 @@ struct UserTimer {
 
   /// Whether the service starts a program.
   func starts(_ program: String) -> Bool {
-    PlacedFile.read(service).map { SystemdTimer.starts(program, by: String(decoding: $0, as: UTF8.self)) }
+    (try? Disk.bytes(of: service)).map {
+      SystemdTimer.starts(program, by: String(decoding: $0, as: UTF8.self))
+    }
       ?? false
   }
 
   /// What there is of it.
   var files: [String] {
-    [service, timer, link].filter { path in
-      var status = stat()
-      return lstat(path, &status) == 0
-    }
+    [service, timer, link].filter { Disk.status(of: $0, followingLinks: false) != nil }
   }
 
   /// Whether the person's systemd answers.
@@ -49,10 +48,10 @@ struct UserTimer {
   /// Writes the files and has systemd take them; where either fails they are as they were.
   func install(_ serviceText: String) throws(CommandFailure) {
     let texts = [(service, serviceText), (timer, SystemdTimer.timerText)]
-    let before = texts.map { PlacedFile.read($0.0) }
+    let before = texts.map { try? Disk.bytes(of: $0.0) }
     for (path, text) in texts {
-      do throws(PlacedFile.Failure) {
-        try PlacedFile.write(Array(text.utf8), to: path)
+      do throws(DiskFailure) {
+        try PreparedFile.replace(path, with: Array(text.utf8), permissions: nil)
       } catch {
         putBack(before)
         throw .said(.unitNotWritten(path, errno: error.code))
@@ -73,10 +72,9 @@ struct UserTimer {
   func uninstall() throws(CommandFailure) -> Bool {
     let stopping = TimedProcess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
     for path in [link, timer, service] {
-      do throws(PlacedFile.Failure) {
-        try PlacedFile.remove(path)
-      } catch {
-        throw .said(.unitNotRemoved(path, errno: error.code))
+      try rethrowing(as: { CommandFailure.said(.unitNotRemoved(path, errno: $0.code)) }) {
+        () throws(DiskFailure) in
+        try Disk.removeIfThere(path)
       }
     }
     let reloading = TimedProcess.run(Self.commands[0])
@@ -88,8 +86,12 @@ struct UserTimer {
 
   private func putBack(_ before: [[UInt8]?]) {
     for (path, bytes) in zip([service, timer], before) {
-      if let bytes { try? PlacedFile.write(bytes, to: path) } else { try? PlacedFile.remove(path) }
+      if let bytes {
+        try? PreparedFile.replace(path, with: bytes, permissions: nil)
+      } else {
+        Disk.remove(path)
+      }
     }
-    if before.contains(where: { $0 == nil }) { try? PlacedFile.remove(link) }
+    if before.contains(where: { $0 == nil }) { Disk.remove(link) }
   }
 }

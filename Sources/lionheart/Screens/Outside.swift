@@ -4,6 +4,7 @@ import Features
 import FoundationEssentials
 import Interface
 import Model
+import OperatingSystem
 import TerminalUI
 import Texts
 

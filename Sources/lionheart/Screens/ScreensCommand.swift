@@ -1,7 +1,7 @@
 import ArgumentParser
 import Day
-import Glibc
 import Interface
+import OperatingSystem
 import Texts
 
 /// Shows the screens, where there is a terminal for them.
@@ -13,7 +13,7 @@ enum ScreensCommand {
   static func show(
     at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
   ) async throws {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard OpenFile.standardInput.isTerminal, OpenFile.standardOutput.isTerminal else {
       Output.message(Phrase.noTerminal(Workspace.language(of: LocaleVariables.now)))
       throw ExitCode(64)
     }

@@ -3,7 +3,6 @@ public import CursesTerminal
 import Day
 import Dispatch
 import Features
-import Glibc
 import Home
 public import Interface
 import Model

@@ -1,6 +1,7 @@
 import Day
 import Features
 import Model
+import OperatingSystem
 import Storage
 import TerminalUI
 import Texts
@@ -14,7 +15,7 @@ enum CommandFailure: Error, CustomStringConvertible {
   case childPaused
   case store(StoreFailure)
   /// What was to be printed could not be, for the reason in `errno`.
-  case output(Int32)
+  case output(ErrorCode)
   case said(Phrase)
   /// The command was asked for what it cannot mean; its help says what it can.
   case usage(Phrase, command: String)

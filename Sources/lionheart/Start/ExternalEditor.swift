@@ -1,6 +1,6 @@
 import Features
-import Glibc
 import Interface
+import OperatingSystem
 import Texts
 
 /// The person's own editor: `$VISUAL`, else `$EDITOR`, else `vi`, with the terminal to itself.
@@ -28,13 +28,13 @@ struct ExternalEditor {
     let home = "\(folder)/\(Identifier.make())"
     let file = "\(home)/\(name)"
     let before = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-    do throws(PlacedFile.Failure) {
-      try PlacedFile.write(Array(before.utf8), to: file)
+    do throws(DiskFailure) {
+      try PreparedFile.replace(file, with: Array(before.utf8))
     } catch {
       throw EditorFailure(.noFile(errno: error.code), program: program, file: nil)
     }
     let failure = await open(file)
-    let bytes = PlacedFile.read(file)
+    let bytes = try? Disk.bytes(of: file)
     let reason: EditorFailure.Reason
     switch failure.map(Reading.failure) ?? Self.text(bytes, limit: limit) {
     case .text(let text):
@@ -42,16 +42,17 @@ struct ExternalEditor {
       let isWritten =
         text.contains { !$0.isWhitespace } && bytes.map { !$0.elementsEqual(before.utf8) } ?? false
       return EditedText(text: text, file: file) {
-        if isWritten { Self.clear(home) } else { unlink(file) }
-        rmdir(home)
+        // What the editor has left beside a text that is kept elsewhere by now goes, too.
+        for name in isWritten ? Disk.names(in: home) : [name] { Disk.remove("\(home)/\(name)") }
+        Disk.removeFolder(home)
       }
     case .failure(let why): reason = why
     }
     if let bytes, !bytes.elementsEqual(before.utf8) {
       throw EditorFailure(reason, program: program, file: file)
     }
-    unlink(file)
-    let isLeft = rmdir(home) != 0 && errno != ENOENT
+    Disk.remove(file)
+    let isLeft = !Disk.removeFolder(home)
     throw EditorFailure(reason, program: program, file: nil, folder: isLeft ? home : nil)
   }
 
@@ -62,7 +63,7 @@ struct ExternalEditor {
 
   /// Runs the editor in the foreground; nil when it did what it was asked to.
   private func open(_ path: String) async -> EditorFailure.Reason? {
-    let signals = CaughtSignals([SIGINT, SIGQUIT])
+    let signals = HeldSignals(catching: [.interrupt, .quit])
     defer { signals.release() }
     // The shell splits what the person wrote into words, and never looks at the path.
     switch await OtherProgram.run(["sh", "-c", program + " \"$1\"", "sh", path]) {
@@ -82,17 +83,5 @@ struct ExternalEditor {
     while bytes.last == 10 || bytes.last == 13 { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else { return .failure(.notUTF8) }
     return bytes.count <= limit ? .text(text) : .failure(.tooLong(bytes: bytes.count, limit: limit))
-  }
-
-  /// Removes a text that is kept elsewhere by now, with what the editor has left beside it.
-  private static func clear(_ folder: String) {
-    guard let stream = opendir(folder) else { return }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      unlink("\(folder)/\(name)")
-    }
-    closedir(stream)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Dispatch
-import Glibc
 import Networking
+import OperatingSystem
 import Synchronization
 
 /// ^C and SIGTERM while a command is at work on the network: it stops, and ends once nothing can be lost by it.
@@ -25,8 +25,8 @@ final class Interruption: Sendable {
   private init() {
     // A source takes signals a moment after it was activated; until then one would end the program at once.
     let inCharge = DispatchGroup()
-    for signal in [SIGINT, SIGTERM] {
-      let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
+    for signal in [Signal.interrupt, .terminate] {
+      let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
       inCharge.enter()
       source.setRegistrationHandler { inCharge.leave() }
       // What a handler holds stays.
@@ -73,7 +73,7 @@ final class Interruption: Sendable {
     return try result.get()
   }
 
-  private func take(_ signal: Int32) {
+  private func take(_ signal: Signal) {
     guard !Self.isOthers.withLock(\.self) else { return }
     state.withLock { state in
       guard state.ending == nil, let stop = state.stop else { Self.exit(after: signal) }
@@ -84,7 +84,7 @@ final class Interruption: Sendable {
     }
   }
 
-  private static func exit(after signal: Int32) -> Never {
-    LionheartCommand.exit(withError: ExitCode(128 + signal))
+  private static func exit(after signal: Signal) -> Never {
+    LionheartCommand.exit(withError: ExitCode(128 + signal.rawValue))
   }
 }

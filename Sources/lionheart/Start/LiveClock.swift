@@ -1,8 +1,8 @@
 import Day
 import Exchange
 import Features
-import Glibc
 import Model
+import OperatingSystem
 import Synchronization
 
 /// The calendar and clock of this machine, or of `LIONHEART_NOW`.
@@ -11,11 +11,7 @@ enum LiveClock {
   private static let days = CalendarDay(number: -719_162)...CalendarDay(number: 2_932_896)
 
   /// UTC milliseconds, for stamps; never moved by `LIONHEART_NOW`.
-  static let utcMilliseconds: @Sendable () -> Int64 = {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-  }
+  static let utcMilliseconds: @Sendable () -> Int64 = SystemClock.milliseconds
 
   /// A clock that starts at `LIONHEART_NOW` (`2026-11-21T09:00`, local time) and ticks on, or the real one.
   static func make(environment: [String: String]) throws(CommandFailure) -> CivilClock {
@@ -34,13 +30,11 @@ enum LiveClock {
     let length: Int64 = 86_400_000
     let first = Int64(days.lowerBound.number) * length
     let milliseconds = min(max(milliseconds, first), Int64(days.upperBound.number + 1) * length - 1)
-    var seconds = time_t(milliseconds / 1_000)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
+    let time = CivilTime(local: Int(milliseconds / 1_000))
     let date =
-      CalendarDay(year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      CalendarDay(year: time.year, month: time.month, day: time.day)
       ?? CalendarDay(number: Int(milliseconds / length))
-    let second = Int(parts.tm_hour) * 3_600 + Int(parts.tm_min) * 60 + min(Int(parts.tm_sec), 59)
+    let second = time.hour * 3_600 + time.minute * 60 + min(time.second, 59)
     return Moment(milliseconds: milliseconds, date: date, secondOfDay: second)
   }
 
@@ -57,16 +51,11 @@ enum LiveClock {
 
   /// The instant of a second of a day, by the machine's time zone.
   static func milliseconds(_ day: CalendarDay, _ second: Int) -> Int64 {
-    var parts = tm()
     let (year, month, number) = min(max(day, days.lowerBound), days.upperBound).parts
-    parts.tm_year = Int32(year - 1_900)
-    parts.tm_mon = Int32(month - 1)
-    parts.tm_mday = Int32(number)
-    parts.tm_hour = Int32(second / 3_600)
-    parts.tm_min = Int32(second / 60 % 60)
-    parts.tm_sec = Int32(second % 60)
-    parts.tm_isdst = -1
-    return Int64(mktime(&parts)) * 1_000
+    let time = CivilTime(
+      year: year, month: month, day: number, hour: second / 3_600, minute: second / 60 % 60,
+      second: second % 60)
+    return Int64(time.localSeconds) * 1_000
   }
 }
 

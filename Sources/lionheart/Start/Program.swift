@@ -1,11 +1,10 @@
 import ArgumentParser
-import CProcess
 import CursesTerminal
 import Day
 import Features
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -14,10 +13,7 @@ import Texts
 enum Program {
   @MainActor
   static func main() {
-    StandardStreams.open()
-    dumps_forbid()
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
-    signal(SIGCHLD, SIG_DFL)
+    ThisProgram.begin()
     MainLoop.run { await begin() }
   }
 

@@ -2,6 +2,7 @@ public import ArgumentParser
 import Day
 import Features
 public import Model
+import OperatingSystem
 import Texts
 
 /// `--lang`, which every command understands.
@@ -56,7 +57,7 @@ enum SpokenLanguage {
   /// The time zone by its name in the tz database; nil where it has none.
   private static func zone(in environment: [String: String]) -> String? {
     if let zone = environment["TZ"], !zone.isEmpty { return zone }
-    return Workspace.destination(ofLink: "/etc/localtime")
+    return Disk.destination(of: "/etc/localtime")
   }
 
   private static func isAmerican(_ zone: String?) -> Bool {

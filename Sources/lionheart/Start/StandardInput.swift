@@ -1,27 +1,22 @@
 import Features
-import Glibc
+import OperatingSystem
 import Texts
 
 /// What a program is given on its standard input.
 enum StandardInput {
   /// All of it; nil where there is more than that many bytes.
   static func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8]? {
-    try bytes(of: STDIN_FILENO, named: "-", upTo: limit)
+    try bytes(of: .standardInput, upTo: limit)
   }
 
   /// All that comes from an open file; nil where there is more than that many bytes.
-  static func bytes(
-    of file: Int32, named path: String, upTo limit: Int
-  ) throws(CommandFailure) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= limit {
-      let count = read(file, &buffer, buffer.count)
-      if count == 0 { return bytes }
-      if count < 0, errno != EINTR { throw .said(.fileNotRead(path, errno: errno)) }
-      if count > 0 { bytes += buffer[..<count] }
+  static func bytes(of file: OpenFile, upTo limit: Int) throws(CommandFailure) -> [UInt8]? {
+    do throws(DiskFailure) {
+      return try file.contents(upTo: limit)
+    } catch {
+      if error.code == .tooLarge { return nil }
+      throw .said(.fileNotRead(file.path, errno: error.code))
     }
-    return nil
   }
 
   /// All of it as text, without the ends of lines that are last; what is too long or no text is refused.

@@ -2,9 +2,9 @@ import Curriculum
 import Day
 import Features
 import FoundationEssentials
-import Glibc
 import Model
 import Networking
+import OperatingSystem
 import Storage
 import Texts
 
@@ -53,8 +53,8 @@ extension Workspace {
 
   /// Whether any pack is there, which is looked for without opening one.
   static func hasPacks(_ store: Store) -> Bool {
-    let downloaded = try? FileManager.default.contentsOfDirectory(atPath: PackShelf(in: store.folders).folder)
-    return !PackLibrary.builtInFolders(executable: executable).isEmpty || downloaded?.isEmpty == false
+    !PackLibrary.builtInFolders(executable: executable).isEmpty
+      || !Disk.names(in: PackShelf(in: store.folders).folder).isEmpty
   }
 
   /// The language that was asked for, else that of the person's setting, else of the locale.
@@ -92,14 +92,5 @@ extension Workspace {
   }
 
   /// Where this program is, as the kernel knows it.
-  static var executable: String {
-    destination(ofLink: "/proc/self/exe") ?? CommandLine.arguments[0]
-  }
-
-  /// What a link says that it leads to; nil for anything else.
-  static func destination(ofLink path: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
-  }
+  static var executable: String { ThisProgram.path ?? CommandLine.arguments[0] }
 }

@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Storage
 import Testing
 
@@ -19,13 +20,13 @@ struct KeptFailureTests {
     + [
       .missing(file: "f"), .notDownloaded(file: "f"), .notAFile(file: "f"), .outside(file: "f"),
       .notUTF8(file: "f"), .wrongHash(file: "f"), .badID("i", file: nil), .duplicateID("i", file: "f"),
-      .unknownUnit("u"), .unreadable(file: "f", errno: 5), .tooLarge(file: "f", limit: 9),
+      .unknownUnit("u"), .unreadable(file: "f", errno: .inputOutput), .tooLarge(file: "f", limit: 9),
       .broken(file: "f", detail: "d"), .newerSchema(file: "f", schema: 2),
     ].map { .pack($0) }
     + [
       .webPage(host: "h"), .otherPack(expected: "a", found: "b"), .takenOut(title: "t"),
       .signIn(SignInChallenge(address: "https://h/", isExpired: true)), .store(.diskFull(path: "/p")),
-      .store(.readOnly(path: "/p")), .store(.write(path: "/p", errno: 5)),
+      .store(.readOnly(path: "/p")), .store(.write(path: "/p", errno: .inputOutput)),
     ]
 
   @Test(arguments: failures)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -19,12 +20,13 @@ import Testing
   private func archive(_ files: (String, String)..., seal: Bool = true) throws -> BackupArchive {
     mkdir(box.home + "/out", 0o700)
     let path = box.home + "/out/hostile.tar"
-    let output = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
+    unlink(path)
+    let output = try OpenFile(path, for: .writing, [.new])
     var writer = BackupWriter(to: output, madeAt: Sandbox.start)
     try writer.add(BackupNames.readme, Data("x".utf8))
     for (path, text) in files { try writer.add(path, Data(text.utf8)) }
     try writer.finish(program: "1", records: BackupCounts())
-    close(output)
+    output.close()
     return try BackupArchive(at: path, in: store)
   }
 
@@ -85,8 +87,10 @@ import Testing
     }
     try box.write("age-encryption.org/v1\n-> X25519", to: box.home + "/x.age")
     #expect(throws: RestoreFailure.encrypted) { try BackupArchive(at: box.home + "/x.age", in: store) }
-    #expect(throws: RestoreFailure.unreadable(errno: EISDIR)) { try BackupArchive(at: box.home, in: store) }
-    #expect(throws: RestoreFailure.unreadable(errno: ENOENT)) {
+    #expect(throws: RestoreFailure.unreadable(errno: .isFolder)) {
+      try BackupArchive(at: box.home, in: store)
+    }
+    #expect(throws: RestoreFailure.unreadable(errno: .missing)) {
       try BackupArchive(at: box.home + "/none", in: store)
     }
   }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -141,12 +142,10 @@ import Testing
   @Test func aPipeIsReadToItsEndFirst() async throws {
     try await store.note("a", "one")
     try await backUp()
-    var ends: [Int32] = [-1, -1]
-    pipe(&ends)
-    let bytes = try Data(contentsOf: URL(filePath: path))
-    _ = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
-    close(ends[1])
-    #expect(try BackupArchive(ends[0], in: store).records.kinds == ["bookmarks": 1])
+    let pipe = try Pipe()
+    try pipe.writing.write(Data(contentsOf: URL(filePath: path)))
+    pipe.writing.close()
+    #expect(try BackupArchive(pipe.reading, in: store).records.kinds == ["bookmarks": 1])
     #expect(!box.names(box.folders.state).contains { $0.hasPrefix(".") })
   }
 }

@@ -1,6 +1,5 @@
 import Glibc
-
-@testable import Storage
+import OperatingSystem
 
 /// What a disk in memory holds: as it is seen, and as far as it would last.
 struct DiskState: Sendable {

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-@testable import Storage
+@testable import OperatingSystem
 
 /// A disk in memory that keeps what was written and what was flushed apart, and fails or stops when it is told to.
 ///
@@ -109,13 +109,13 @@ final class ForgetfulDisk: Sendable {
       sync: { [self] file in call(-1) { state, _ throws(DiskState.Refused) in try state.sync(file) } },
       syncAll: { [self] _ in call(-1) { state, _ in state.syncAll() } },
       status: { [self] file, status in
-        let found = call(nil as FileStatus?) { state, _ throws(DiskState.Refused) in try state.status(file) }
+        let found = call(nil as Status?) { state, _ throws(DiskState.Refused) in try state.status(file) }
         guard let found else { return -1 }
         status = found
         return 0
       },
       statusAt: { [self] path, _, status in
-        let found = call(nil as FileStatus?) { state, _ throws(DiskState.Refused) in
+        let found = call(nil as Status?) { state, _ throws(DiskState.Refused) in
           try state.status(at: path)
         }
         guard let found else { return -1 }
@@ -150,4 +150,4 @@ final class ForgetfulDisk: Sendable {
 }
 
 /// What the system tells of a file; its type and the call that fills it have the same name.
-typealias FileStatus = stat
+private typealias Status = stat

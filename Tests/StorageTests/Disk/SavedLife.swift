@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 
 @testable import Storage
 

@@ -1,5 +1,5 @@
-import Glibc
 import HTTPTypes
+import OperatingSystem
 
 extension HTTPAnswer {
   /// The seconds for which the server asks to be left alone (RFC 9110 §10.2.3); nil when it does not say.
@@ -11,7 +11,7 @@ extension HTTPAnswer {
     guard let text = response.headerFields[.retryAfter] else { return nil }
     // More than a day is as good as a day, and no number is too large for what it is added to.
     if let seconds = Int(text), seconds >= 0 { return min(seconds, 86_400) }
-    let year = Self.year(now)
+    let year = CivilTime(utc: Int(now / 1000)).year
     guard let date = Self.seconds(text, thisYear: year) else { return nil }
     let today = response.headerFields[.date].flatMap { Self.seconds($0, thisYear: year) } ?? Int(now / 1000)
     return min(max(date - today, 0), 86_400)
@@ -21,48 +21,40 @@ extension HTTPAnswer {
   ///
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`. It is read
   /// here because `strptime` takes the names of days and months from the person's language.
-  static func seconds(_ text: String, thisYear: Int32) -> Int? {
+  static func seconds(_ text: String, thisYear: Int) -> Int? {
     let parts = text.split(separator: " ").map(String.init)
     let named = (parts.first?.hasSuffix(",") ?? false) && parts.last == "GMT"
     switch parts.count {
     case 6 where named:
       guard parts[3].count == 4 else { return nil }
-      return seconds(day: parts[1], month: parts[2], year: Int32(parts[3]), time: parts[4])
+      return seconds(day: parts[1], month: parts[2], year: Int(parts[3]), time: parts[4])
     case 4 where named:
       let date = parts[1].split(separator: "-").map(String.init)
-      guard date.count == 3, date[2].count == 2, let short = Int32(date[2]) else { return nil }
+      guard date.count == 3, date[2].count == 2, let short = Int(date[2]) else { return nil }
       return seconds(day: date[0], month: date[1], year: long(short, thisYear: thisYear), time: parts[2])
     case 5:
       guard parts[4].count == 4 else { return nil }
-      return seconds(day: parts[2], month: parts[1], year: Int32(parts[4]), time: parts[3])
+      return seconds(day: parts[2], month: parts[1], year: Int(parts[4]), time: parts[3])
     default: return nil
     }
   }
 
-  private static func seconds(day: String, month: String, year: Int32?, time: String) -> Int? {
+  private static func seconds(day: String, month: String, year: Int?, time: String) -> Int? {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    let time = time.split(separator: ":").compactMap { Int32($0) }
-    guard let day = Int32(day), (1...31).contains(day), let month = months.firstIndex(of: month),
+    let time = time.split(separator: ":").compactMap { Int($0) }
+    guard let day = Int(day), (1...31).contains(day), let month = months.firstIndex(of: month),
       let year, (1970...9999).contains(year), time.count == 3, time.allSatisfy({ (0...60).contains($0) })
     else { return nil }
-    var date = tm()
-    (date.tm_year, date.tm_mon, date.tm_mday) = (year - 1900, Int32(month), day)
-    (date.tm_hour, date.tm_min, date.tm_sec) = (time[0], time[1], time[2])
-    return timegm(&date)
+    return CivilTime(
+      year: year, month: month + 1, day: day, hour: time[0], minute: time[1], second: time[2]
+    ).utcSeconds
   }
 
   /// The year of two digits that is not more than fifty years ahead (RFC 9110 §5.6.7).
-  private static func long(_ short: Int32, thisYear: Int32) -> Int32 {
+  private static func long(_ short: Int, thisYear: Int) -> Int {
     let year = thisYear / 100 * 100 + short
     return year > thisYear + 50 ? year - 100 : year
-  }
-
-  private static func year(_ now: Int64) -> Int32 {
-    var seconds = Int(now / 1000)
-    var date = tm()
-    gmtime_r(&seconds, &date)
-    return date.tm_year + 1900
   }
 }

@@ -1,5 +1,5 @@
 import CCurl
-import Glibc
+import OperatingSystem
 import Synchronization
 
 /// The thread on which libcurl works: it waits until something comes, or is to be done, and never looks in between.
@@ -21,25 +21,7 @@ final class TransferLoop: Sendable {
 
   /// Starts the thread.
   func start() {
-    // Signals are for the threads that know what to do with them.
-    var (all, old) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &old)
-    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self)
-    let code = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<TransferLoop>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    if code == 0 {
-      pthread_detach(thread)
-    } else {
-      context.release()
-      close()
-    }
+    if !Worker.start({ self.run() }) { close() }
   }
 
   /// Begins a call.

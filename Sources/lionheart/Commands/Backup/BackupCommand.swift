@@ -1,8 +1,8 @@
 import ArgumentParser
 import Day
 import Features
-import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -40,7 +40,7 @@ struct BackupCommand: AsyncParsableCommand {
 
   private func print(_ workspace: Workspace) async throws -> BackupSummary {
     if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal, command: Self.command) }
-    return try await put(workspace, to: STDOUT_FILENO)
+    return try await put(workspace, to: .standardOutput)
   }
 
   private func write(_ workspace: Workspace) async throws -> BackupSummary {
@@ -60,9 +60,9 @@ struct BackupCommand: AsyncParsableCommand {
   }
 
   /// Writes the backup to an open file, by way of age where it is to be encrypted.
-  private func put(_ workspace: Workspace, to output: Int32) async throws -> BackupSummary {
+  private func put(_ workspace: Workspace, to output: OpenFile) async throws -> BackupSummary {
     let (store, path) = (workspace.store, file == "-" ? "" : file)
-    @Sendable func write(_ output: Int32) async throws -> BackupSummary {
+    @Sendable func write(_ output: OpenFile) async throws -> BackupSummary {
       do throws(BackupFailure) {
         return try await store.writeBackup(to: output, program: Lionheart.version)
       } catch {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Day
 import Features
-import Glibc
 import Model
 import Storage
 import TerminalUI

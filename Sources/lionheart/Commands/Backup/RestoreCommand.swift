@@ -1,9 +1,9 @@
 import ArgumentParser
 import Day
 import Features
-import Glibc
 import Model
 import Networking
+import OperatingSystem
 import Storage
 import Texts
 
@@ -86,20 +86,21 @@ struct RestoreCommand: AsyncParsableCommand {
   }
 
   /// The backup as an open file, decrypted where it has to be.
-  private func opened(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> Int32 {
+  private func opened(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> OpenFile {
     let folders = workspace.folders
     let whole = try await restoring(path) { () throws(RestoreFailure) in
-      let file = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-      guard file >= 0 else { throw .unreadable(errno: errno) }
+      let file = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
+        try path == "-" ? OpenFile.standardInput.again() : OpenFile(path)
+      }
       return try SpooledFile.whole(of: file, in: folders)
     }
     guard BackupArchive.isEncrypted(whole) else { return whole }
-    defer { close(whole) }
+    defer { whole.close() }
     let plain = try await restoring(path) { () throws(RestoreFailure) in try SpooledFile.make(in: folders) }
     do throws(CommandFailure) {
       try Age.decrypt(whole, identity: identity, to: plain)
     } catch {
-      close(plain)
+      plain.close()
       throw error
     }
     return plain

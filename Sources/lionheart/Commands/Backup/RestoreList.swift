@@ -1,8 +1,8 @@
 import Day
 import Features
 import FoundationEssentials
-import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -60,7 +60,7 @@ struct RestoreList {
     return "  " + facts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  private func isThere(_ path: String) -> Bool { Disk.isThere(path) }
 
   private var report: Report {
     Report(

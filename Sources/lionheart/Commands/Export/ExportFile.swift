@@ -1,6 +1,6 @@
 import Exchange
 import Features
-import Glibc
+import OperatingSystem
 import Texts
 
 /// A file in a place that the person chose, of which a new version is written beside it and takes its place.
@@ -17,20 +17,19 @@ struct ExportFile {
     _ path: String, for format: ExportedFormat, knownBy memory: ExportMemory? = nil
   ) throws(CommandFailure) {
     (self.path, self.format) = (path, format)
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else {
-      guard errno == ENOENT, !path.isEmpty else { throw .said(.fileNotWritten(path, errno: errno)) }
-      return
+    let bytes: [UInt8]
+    do throws(DiskFailure) {
+      bytes = try Disk.bytes(of: path, upTo: ImportFile.largest)
+    } catch {
+      switch error.code {
+      case .missing where !path.isEmpty: return
+      case .isFolder, .invalid: throw .said(.notAFile(path))
+      case .tooLarge: throw .said(format.notOurs(path))
+      case let code: throw .said(.fileNotWritten(path, errno: code))
+      }
     }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw .said(.fileNotWritten(path, errno: errno)) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .said(.notAFile(path)) }
-    if status.st_size == 0 { return }
-    let isReadable = status.st_size <= ImportFile.largest
-    guard isReadable, let bytes = PlacedFile.read(path), format.isOurs(bytes) else {
-      throw .said(format == .calendar ? .noCalendarFile(path) : .notOurFile(path))
-    }
+    if bytes.isEmpty { return }
+    guard format.isOurs(bytes) else { throw .said(format.notOurs(path)) }
     if let memory, !memory.knows(bytes, at: path) { throw .said(.changedSinceExport(path)) }
     isThere = true
   }
@@ -40,10 +39,16 @@ struct ExportFile {
   /// A calendar or a list of tasks that the person has opened to others, as where it is served, stays so; a diary does
   /// not.
   func write(_ text: String) throws(CommandFailure) {
-    do throws(PlacedFile.Failure) {
-      try PlacedFile.write(Array(text.utf8), to: path, keepsMode: !format.isDiary, makesFolder: false)
-    } catch {
-      throw .said(.fileNotWritten(path, errno: error.code))
+    try rethrowing(as: { CommandFailure.said(.fileNotWritten(path, errno: $0.code)) }) {
+      () throws(DiskFailure) in
+      try PreparedFile.replace(
+        path, with: Array(text.utf8), makingFolders: false, permissions: format.isDiary ? 0o600 : nil)
     }
+  }
+}
+
+extension ExportedFormat {
+  fileprivate func notOurs(_ path: String) -> Phrase {
+    self == .calendar ? .noCalendarFile(path) : .notOurFile(path)
   }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 import Day
 import Exchange
 import Features
-import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -44,8 +44,9 @@ struct ExportMarkdownCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace(program: "lionheart export markdown")
     let (days, isWhole) = try workspace.exportedDays(all: all)
-    if mkdir(folder, 0o700) != 0, errno != EEXIST {
-      throw CommandFailure.said(.noFolder(folder, errno: errno))
+    try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
+      // Only the last one: a path with a slip in it is not to be made up.
+      try Disk.makeFolder(folder, withThoseAbove: false)
     }
     let family = workspace.store.family()
     var written: [WrittenDay] = []
@@ -74,15 +75,13 @@ extension Workspace {
 
   /// Copies a photo into a folder, where it is not yet; one whose file is gone is left out.
   fileprivate func copy(_ photo: Photo, to folder: String) throws(CommandFailure) {
-    guard let path = store.path(of: photo), let bytes = PlacedFile.read(path) else { return }
+    guard let path = store.path(of: photo), let bytes = try? Disk.bytes(of: path) else { return }
     let target = "\(folder)/\(photo.file)"
     // Its name says what it holds, so one of the same size is the same.
-    var status = stat()
-    if stat(target, &status) == 0, status.st_size == bytes.count { return }
-    do throws(PlacedFile.Failure) {
-      try PlacedFile.write(bytes, to: target)
-    } catch {
-      throw .said(.fileNotWritten(target, errno: error.code))
+    if Disk.status(of: target)?.size == bytes.count { return }
+    try rethrowing(as: { CommandFailure.said(.fileNotWritten(target, errno: $0.code)) }) {
+      () throws(DiskFailure) in
+      try PreparedFile.replace(target, with: bytes)
     }
   }
 

@@ -2,7 +2,7 @@ import Day
 import Exchange
 import Features
 import FoundationEssentials
-import Glibc
+import OperatingSystem
 import Storage
 
 /// What was last written to the files of exports, or read from them, so that a later change of another program's is seen.
@@ -17,20 +17,20 @@ struct ExportMemory {
 
   /// Whether a file is as it was last written or read.
   func knows(_ bytes: [UInt8], at path: String) -> Bool {
-    guard let place = place(of: path), let known = PlacedFile.read(place) else { return false }
+    guard let place = place(of: path), let known = try? Disk.bytes(of: place) else { return false }
     return known.starts(with: Self.note(bytes))
   }
 
   /// Remembers what a file has now; a failure only means that the file is not replaced later.
   func keep(_ bytes: [UInt8], at path: String) {
     guard path != "-", let place = place(of: path) else { return }
-    try? PlacedFile.write(Self.note(bytes) + Array("\(Self.whole(path) ?? path)\n".utf8), to: place)
+    try? PreparedFile.replace(
+      place, with: Self.note(bytes) + Array("\(Disk.wholePath(path) ?? path)\n".utf8))
   }
 
   /// The paths of all files that are remembered, as far as they were noted.
   var paths: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let notes = names.compactMap { PlacedFile.read("\(folder)/\($0)") }
+    let notes = Disk.names(in: folder).compactMap { try? Disk.bytes(of: "\(folder)/\($0)") }
     return notes.compactMap { note -> String? in
       let lines = String(decoding: note, as: UTF8.self).split(separator: "\n")
       return lines.count > 1 ? String(lines[1]) : nil
@@ -43,13 +43,7 @@ struct ExportMemory {
 
   /// Where it is remembered of a file that is there, however its path is said.
   private func place(of path: String) -> String? {
-    Self.whole(path).map { "\(folder)/\(ExportedFormat.fingerprint(of: Array($0.utf8)))" }
-  }
-
-  private static func whole(_ path: String) -> String? {
-    guard let whole = realpath(path, nil) else { return nil }
-    defer { free(whole) }
-    return String(cString: whole)
+    Disk.wholePath(path).map { "\(folder)/\(ExportedFormat.fingerprint(of: Array($0.utf8)))" }
   }
 }
 

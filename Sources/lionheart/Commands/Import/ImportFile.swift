@@ -1,5 +1,5 @@
 import Features
-import Glibc
+import OperatingSystem
 import Texts
 
 /// A file of another program that is read whole.
@@ -11,13 +11,14 @@ enum ImportFile {
   ///
   /// What is no file but the end of a pipe is waited for.
   static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
-    let isStandardInput = path == "-"
-    let file = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw .said(.fileNotRead(path, errno: errno)) }
-    defer { if !isStandardInput { close(file) } }
-    guard let bytes = try StandardInput.bytes(of: file, named: path, upTo: largest) else {
-      throw .said(.fileTooLarge(path, limit: largest))
+    do throws(DiskFailure) {
+      if path == "-" { return try OpenFile.standardInput.contents(upTo: largest) }
+      let file = try OpenFile(path)
+      defer { file.close() }
+      return try file.contents(upTo: largest)
+    } catch {
+      if error.code == .tooLarge { throw .said(.fileTooLarge(path, limit: largest)) }
+      throw .said(.fileNotRead(path, errno: error.code))
     }
-    return bytes
   }
 }

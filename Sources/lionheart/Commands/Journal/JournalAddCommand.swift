@@ -1,9 +1,9 @@
 import ArgumentParser
 import Day
 import Features
-import Glibc
 import Interface
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -40,7 +40,7 @@ struct JournalAddCommand: AsyncParsableCommand {
     let written: String
     if !text.isEmpty {
       written = text.joined(separator: " ")
-    } else if isatty(STDIN_FILENO) == 0 {
+    } else if !OpenFile.standardInput.isTerminal {
       written = try StandardInput.text(upTo: JournalEntry.largestText)
     } else if mood != nil || !photos.isEmpty {
       written = ""

@@ -1,9 +1,9 @@
 import Curriculum
 import Day
 import Features
-import Glibc
 import Model
 import Networking
+import OperatingSystem
 import Reading
 import Storage
 import Texts
@@ -101,18 +101,18 @@ private struct ProgressLine {
   let language: Language
 
   private var isPossible: Bool {
-    isatty(STDERR_FILENO) == 1 && LocaleVariables.now["TERM"] != "dumb"
+    OpenFile.standardError.isTerminal && LocaleVariables.now["TERM"] != "dumb"
   }
 
   func show(_ progress: PackProgress) {
     guard isPossible else { return }
-    let columns = max(1, (Output.columns(of: STDERR_FILENO) ?? 80) - 1)
+    let columns = max(1, (OpenFile.standardError.columns ?? 80) - 1)
     let text = PackText.progress(progress, columns: columns, language: language)
-    _ = FileDescriptorOutput.write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
+    try? OpenFile.standardError.write("\r\u{1B}[K\(text)")
   }
 
   func clear() {
     guard isPossible else { return }
-    _ = FileDescriptorOutput.write("\r\u{1B}[K", to: STDERR_FILENO)
+    try? OpenFile.standardError.write("\r\u{1B}[K")
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Day
 import Doing
 import Features
-import Glibc
 import Model
 import Storage
 import Texts

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Day
 import Features
-import Glibc
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -38,7 +38,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     let text = SystemdTimer.serviceText(
       program: Workspace.executable, environment: ReminderEnvironment(workspace.environment))
     let files = [(timer.service, text), (timer.timer, SystemdTimer.timerText)]
-    let isSo = timer.isInstalled && files.allSatisfy { PlacedFile.read($0.0) == Array($0.1.utf8) }
+    let isSo = timer.isInstalled && files.allSatisfy { (try? Disk.bytes(of: $0.0)) == Array($0.1.utf8) }
     var old = Crontab([])
     if case .read(let crontab) = CrontabFile.read() { old = crontab }
     // One of them is enough.
@@ -110,7 +110,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   private static func bus(_ environment: [String: String]) -> String? {
     if let address = environment[ReminderEnvironment.bus], !address.isEmpty { return address }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
-      access(folder + "/bus", F_OK) == 0
+      Disk.isThere(folder + "/bus")
     else { return nil }
     return "unix:path=\(folder)/bus"
   }

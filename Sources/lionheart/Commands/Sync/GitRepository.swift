@@ -1,5 +1,6 @@
 import Day
 import Features
+import OperatingSystem
 import Texts
 
 /// The repository that a folder is in, by way of git itself.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Day
 import Features
-import Glibc
+import OperatingSystem
 import Storage
 import Texts
 
@@ -30,18 +30,18 @@ struct SyncGitDriverCommand: ParsableCommand {
 
   /// Adds the lines that a file has not yet, at its end, and gives how many; what is there stays as it is.
   private func add(_ lines: [String], to path: String) throws(CommandFailure) -> Int {
-    let old = PlacedFile.read(path)
-    guard old != nil || errno == ENOENT else { throw .said(.fileNotRead(path, errno: errno)) }
+    let old = try rethrowing(as: { CommandFailure.said(.fileNotRead(path, errno: $0.code)) }) {
+      () throws(DiskFailure) in try Disk.readIfThere(path).map(Array.init)
+    }
     let there = String(decoding: old ?? [], as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     let missing = lines.filter { !there.contains($0) }
     if missing.isEmpty { return 0 }
     var bytes = old ?? []
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     bytes += missing.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
-    do throws(PlacedFile.Failure) {
-      try PlacedFile.write(bytes, to: path, makesFolder: false)
-    } catch {
-      throw .said(.fileNotWritten(path, errno: error.code))
+    try rethrowing(as: { CommandFailure.said(.fileNotWritten(path, errno: $0.code)) }) {
+      () throws(DiskFailure) in
+      try PreparedFile.replace(path, with: bytes, makingFolders: false, permissions: nil)
     }
     return missing.count
   }

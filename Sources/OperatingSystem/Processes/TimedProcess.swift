@@ -1,13 +1,13 @@
-import CProcess
+import FoundationEssentials
 import Glibc
 
 /// A program that runs beside this one and is killed, with all that it started, when it takes too long.
 ///
 /// Where a crontab is read nothing may be lost, so what the program writes is read until it has ended and its pipe is
 /// empty, whoever else still holds that pipe.
-struct TimedProcess: ~Copyable {
+package struct TimedProcess: ~Copyable {
   /// How a program ended.
-  enum Ending: Equatable {
+  package enum Ending: Equatable, Sendable {
     /// There is no such program, or it cannot be started.
     case missing
     /// It took too long.
@@ -16,42 +16,43 @@ struct TimedProcess: ~Copyable {
     case ended(code: Int32, output: [UInt8], messages: String)
 
     /// Whether it did what it was asked to.
-    var isSuccess: Bool {
+    package var isSuccess: Bool {
       if case .ended(0, _, _) = self { true } else { false }
     }
 
     /// The first line that it had to say of what went wrong.
-    var reason: String {
+    package var reason: String {
       guard case .ended(_, _, let messages) = self else { return "" }
       return messages.split(separator: "\n").first.map(String.init) ?? ""
     }
   }
 
   /// What a program may do and take.
-  struct Bounds {
+  package struct Bounds {
     /// How long it may take.
-    var time = Duration.seconds(5)
+    var time: Duration
     /// How many bytes it may write; more is as if it hung.
-    var output = 4 << 20
+    var output: Int
     /// How long it has to end by itself once it was asked to.
-    var grace = Duration.milliseconds(500)
-    /// Told of the process once it runs; its number is also its group's.
-    var started: (pid_t) -> Void = { _ in }
+    var grace: Duration
+    /// Told of the process once it runs; it leads a group of its own.
+    var started: (ChildProcess) -> Void
     /// Whether nobody waits for it any more, which is as if it hung.
-    var isGivenUp: () -> Bool = { false }
+    var isGivenUp: () -> Bool
     /// What of the files it sees, and only then is it kept from the network; nil for all that this program sees.
-    var confinement: Confinement?
+    var confinement: ChildProcess.Confinement?
+
+    package init(
+      time: Duration = .seconds(5), output: Int = 4 << 20, grace: Duration = .milliseconds(500),
+      started: @escaping (ChildProcess) -> Void = { _ in }, isGivenUp: @escaping () -> Bool = { false },
+      confinement: ChildProcess.Confinement? = nil
+    ) {
+      (self.time, self.output, self.grace) = (time, output, grace)
+      (self.started, self.isGivenUp, self.confinement) = (started, isGivenUp, confinement)
+    }
   }
 
-  /// The files that a program sees; it writes none.
-  struct Confinement {
-    /// Folders and files that it reads and runs.
-    var folders: [String]
-    /// The one file that it reads besides.
-    var file: String
-  }
-
-  private let pid: pid_t
+  private let child: ChildProcess
   private let bounds: Bounds
   private let deadline: ContinuousClock.Instant
   private var input: (pipe: Int32, rest: ArraySlice<UInt8>)
@@ -63,19 +64,19 @@ struct TimedProcess: ~Copyable {
   ///   - words: the program and its arguments; no shell reads them.
   ///   - input: what it reads.
   ///   - isEnglish: whether it is to say what it says in no language but the one we know.
-  static func run(_ words: [String], input: [UInt8] = [], isEnglish: Bool = false) -> Ending {
+  package static func run(_ words: [String], input: [UInt8] = [], isEnglish: Bool = false) -> Ending {
     let variables = environment(isEnglish)
     guard var process = TimedProcess(words, input, variables, Bounds()) else { return .missing }
     // A program that does not read to the end must not end this one.
-    let oldPipe = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, oldPipe) }
+    let signals = HeldSignals(ignoring: [.brokenPipe])
+    defer { signals.release() }
     return process.wait()
   }
 
   /// Runs a program that reads nothing, from any thread; signals are to be as `run` has them by then.
   ///
   /// - Parameter environment: all variables it has, as `NAME=value`.
-  static func run(_ words: [String], environment: [String], within bounds: Bounds) -> Ending {
+  package static func run(_ words: [String], environment: [String], within bounds: Bounds) -> Ending {
     guard var process = TimedProcess(words, [], environment, bounds) else { return .missing }
     return process.wait()
   }
@@ -83,31 +84,30 @@ struct TimedProcess: ~Copyable {
   private init?(_ words: [String], _ input: [UInt8], _ environment: [String], _ bounds: Bounds) {
     self.bounds = bounds
     deadline = ContinuousClock.now + bounds.time
-    var pipes: [[Int32]] = []
+    var pipes: [Pipe] = []
     for _ in 0..<3 {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else {
-        pipes.joined().forEach { close($0) }
+      guard let pipe = try? Pipe() else {
+        pipes.forEach { $0.close() }
         return nil
       }
-      ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
-      pipes.append(ends)
+      pipes.append(pipe)
     }
-    let theirs = [pipes[0][0], pipes[1][1], pipes[2][1]]
-    let ours = [pipes[0][1], pipes[1][0], pipes[2][0]]
-    defer { theirs.forEach { close($0) } }
+    let theirs = [pipes[0].reading, pipes[1].writing, pipes[2].writing]
+    let ours = [pipes[0].writing, pipes[1].reading, pipes[2].reading]
+    defer { theirs.forEach { $0.close() } }
     let started =
-      bounds.confinement.map { Self.spawn(words, theirs, environment, within: $0) }
-      ?? Spawning.spawn(words, theirs, environment: environment, isApart: true)
-    guard let pid = started else {
-      ours.forEach { close($0) }
+      bounds.confinement.map { ChildProcess.start(words, theirs, environment: environment, within: $0) }
+      ?? ChildProcess.start(words, theirs, environment: environment, isApart: true)
+    guard let started else {
+      ours.forEach { $0.close() }
       return nil
     }
-    ours.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
-    self.pid = pid
-    self.input = (ours[0], input[...])
-    outputs = [(ours[1], []), (ours[2], [])]
-    bounds.started(pid)
+    let ends = ours.map(\.descriptor)
+    ends.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
+    child = started
+    self.input = (ends[0], input[...])
+    outputs = [(ends[1], []), (ends[2], [])]
+    bounds.started(started)
   }
 
   deinit {
@@ -115,23 +115,8 @@ struct TimedProcess: ~Copyable {
     for output in outputs where output.pipe >= 0 { close(output.pipe) }
   }
 
-  /// Starts a program, which is a path, with nothing but what it is confined to.
-  private static func spawn(
-    _ words: [String], _ streams: [Int32], _ environment: [String], within confinement: Confinement
-  ) -> pid_t? {
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { variables.forEach { free($0) } }
-    let folders = confinement.folders.map { strdup($0) }
-    defer { folders.forEach { free($0) } }
-    let paths = folders.map { UnsafePointer($0) } + [nil]
-    let pid = confined_spawn(words[0], &arguments, &variables, paths, confinement.file, streams)
-    return pid > 0 ? pid : nil
-  }
-
   private static func environment(_ isEnglish: Bool) -> [String] {
-    let variables = LocaleVariables.now.filter {
+    let variables = ProcessInfo.processInfo.environment.filter {
       !isEnglish || !$0.key.hasPrefix("LC_") && $0.key != "LANGUAGE"
     }
     return variables.map { "\($0.key)=\($0.value)" } + (isEnglish ? ["LC_ALL=C"] : [])
@@ -156,12 +141,11 @@ struct TimedProcess: ~Copyable {
 
   /// The exit code, or the signal's number negated; nil while it runs.
   private func ended() -> Int32? {
-    var status: Int32 = 0
-    let found = waitpid(pid, &status, WNOHANG)
-    // Nobody can tell any more how it ended.
-    if found < 0, errno == ECHILD { return -SIGKILL }
-    guard found == pid else { return nil }
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    switch child.endingSoFar() {
+    case .exited(let code): code
+    case .killed(let signal): -signal
+    case nil: nil
+    }
   }
 
   /// Writes and reads what can be at once.
@@ -209,13 +193,13 @@ struct TimedProcess: ~Copyable {
   /// Asks it to end, and all that it started, then has the kernel do it.
   private func end(isGone: Bool) {
     var isGone = isGone
-    if bounds.grace > .zero { kill(-pid, SIGTERM) }
+    if bounds.grace > .zero { child.terminateGroup() }
     let last = ContinuousClock.now + bounds.grace
     while !isGone, ContinuousClock.now < last {
       isGone = ended() != nil
       if !isGone { poll(nil, 0, 5) }
     }
-    kill(-pid, SIGKILL)
-    if !isGone { while waitpid(pid, nil, 0) < 0, errno == EINTR {} }
+    child.killGroup()
+    if !isGone { _ = child.ending() }
   }
 }

@@ -1,0 +1,80 @@
+import Glibc
+
+/// What the system tells of changes in folders: inotify(7), because Dispatch has no file-system source on Linux.
+package struct FolderWatch: Sendable {
+  /// A folder that is watched.
+  package typealias ID = Int32
+
+  /// One thing that it said.
+  package struct Event {
+    package let folder: ID
+    package let name: String
+    private let mask: Int32
+
+    fileprivate init(_ head: inotify_event, _ name: String) {
+      (folder, mask, self.name) = (head.wd, Int32(bitPattern: head.mask), name)
+    }
+
+    /// Whether more happened than could be told.
+    package var isOverflow: Bool { says(IN_Q_OVERFLOW) }
+    /// Whether it is about a folder in the one that is watched.
+    package var isFolder: Bool { says(IN_ISDIR) }
+    /// Whether the folder that was watched is no longer there.
+    package var isGone: Bool { says(IN_DELETE_SELF) || says(IN_MOVE_SELF) || says(IN_IGNORED) }
+    /// Whether a file took a place.
+    package var isPut: Bool { says(IN_MOVED_TO) && !isFolder }
+    /// Whether a file was made, which is no change before it is written.
+    package var isFileMade: Bool { says(IN_CREATE) && !isFolder }
+
+    private func says(_ flag: some BinaryInteger) -> Bool { mask & Int32(truncatingIfNeeded: flag) != 0 }
+  }
+
+  private static let changes =
+    UInt32(IN_MOVED_TO) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
+    | UInt32(IN_CREATE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+
+  /// Can be read when there is something to tell.
+  package let descriptor: Int32
+
+  package init() throws(ErrorCode) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    guard descriptor >= 0 else { throw .last }
+  }
+
+  package func close() {
+    _ = Glibc.close(descriptor)
+  }
+
+  /// Watches a folder; nil where that cannot be.
+  package func watch(_ folder: String) -> ID? {
+    let watch = inotify_add_watch(descriptor, folder, Self.changes | UInt32(IN_ONLYDIR))
+    return watch >= 0 ? watch : nil
+  }
+
+  /// What has been said since the last time.
+  package func events() -> [Event] {
+    var events: [Event] = []
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16_384, alignment: 8)
+    defer { buffer.deallocate() }
+    while true {
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      guard count > 0 else { return events }
+      events += Self.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
+  private static func events(in bytes: UnsafeRawBufferPointer) -> [Event] {
+    let headSize = MemoryLayout<inotify_event>.size
+    var events: [Event] = []
+    var offset = 0
+    while offset + headSize <= bytes.count {
+      let head = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+      let end = offset + headSize + Int(head.len)
+      guard end <= bytes.count else { break }
+      let name = String(decoding: bytes[(offset + headSize)..<end].prefix { $0 != 0 }, as: UTF8.self)
+      events.append(Event(head, name))
+      offset = end
+    }
+    return events
+  }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// What the clock of this machine says.
+package enum SystemClock {
+  /// UTC milliseconds.
+  package static func milliseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}
+
+/// A date and a time of the day as a calendar and a clock on a wall have them.
+package struct CivilTime: Sendable {
+  package var year: Int
+  /// 1–12.
+  package var month: Int
+  package var day: Int
+  package var hour: Int
+  package var minute: Int
+  /// 0–60.
+  package var second: Int
+
+  package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+    (self.year, self.month, self.day) = (year, month, day)
+    (self.hour, self.minute, self.second) = (hour, minute, second)
+  }
+
+  /// A second of Unix time by the machine's time zone.
+  package init(local seconds: Int) {
+    var (seconds, parts) = (time_t(seconds), tm())
+    localtime_r(&seconds, &parts)
+    self.init(parts)
+  }
+
+  /// A second of Unix time in UTC.
+  package init(utc seconds: Int) {
+    var (seconds, parts) = (time_t(seconds), tm())
+    gmtime_r(&seconds, &parts)
+    self.init(parts)
+  }
+
+  private init(_ parts: tm) {
+    self.init(
+      year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday),
+      hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Int(parts.tm_sec))
+  }
+
+  /// The second of Unix time that it is by the machine's time zone.
+  package var localSeconds: Int {
+    var parts = parts
+    return mktime(&parts)
+  }
+
+  /// The second of Unix time that it is in UTC.
+  package var utcSeconds: Int {
+    var parts = parts
+    return timegm(&parts)
+  }
+
+  private var parts: tm {
+    var parts = tm()
+    parts.tm_year = Int32(year - 1_900)
+    parts.tm_mon = Int32(month - 1)
+    parts.tm_mday = Int32(day)
+    parts.tm_hour = Int32(hour)
+    parts.tm_min = Int32(minute)
+    parts.tm_sec = Int32(second)
+    parts.tm_isdst = -1
+    return parts
+  }
+}
