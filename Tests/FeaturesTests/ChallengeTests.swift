@@ -214,7 +214,7 @@ import Testing
     #expect(lines[3] == " ━━━━━  최장 33일 연속 · 모두 33일")
     #expect(lines[4] == " 11.8   11.9   11.10  11.11  11.12")
     #expect(lines[6] == " 11.18  11.19  11.20  14     15")
-    #expect(lines[8] == " 오늘 칸은 아직 열려 있어요.")
+    #expect(lines[8] == " 오늘 글은 아직 안 읽었어요.")
     #expect(lines[9] == " 11월 20일 금요일")
     #expect(lines[10] == " 직접 체크한 날이에요.")
     #expect(korean.screen.styles()[6].hasPrefix(".aaaaa..aaaaa..rrrrr..dd"))

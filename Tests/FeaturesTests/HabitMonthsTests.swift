@@ -192,7 +192,7 @@ import Testing
     let app = try await app(size: (40, 12), language: language, edit)
     await app.press(.left)
     app.shows(Phrase.dayUnsaidShort(language))
-    app.shows(language == .en ? "done in November" : "11월에")
+    app.shows(language == .en ? "kept in November" : "지켰어요")
     await app.press(.character("["), .character("["))
     app.shows(language == .en ? "September" : "9월에")
   }

@@ -71,7 +71,7 @@ import Testing
       ])
     let korean = try await self.app(40, 12, .ko)
     #expect(rows(korean, 1..<4).first == "  2026년 11월 · 일기 3편")
-    #expect(rows(korean, 2..<4).last == "  16   17•  18   19   20•  21   22")
+    #expect(rows(korean, 2..<4).last == "  15   16   17•  18   19   20•  21")
     korean.shows("  20일 금  We heard")
     korean.shows("  1년 전 오늘  Nothing yet")
     korean.shows("─ 11월 21일 토요일 ─")
