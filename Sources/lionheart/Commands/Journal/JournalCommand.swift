@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import Features
+import Interface
 import Model
 import Storage
 import Texts
@@ -116,6 +117,10 @@ struct JournalSearchCommand: ParsableCommand {
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
     if json { return try Output.json(workspace.reports(found)) }
     try Output.lines(JournalText.found(text, in: found.map(\.entry)))
-    if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }
+    let leadsToQuiet = Destination.leadsToQuiet(text)
+    if leadsToQuiet { Output.message(Phrase.wayToQuiet(workspace.language)) }
+    if found.isEmpty, !leadsToQuiet {
+      Output.message(Phrase.nothingFoundInJournal(text)(workspace.language))
+    }
   }
 }
