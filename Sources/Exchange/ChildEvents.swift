@@ -10,8 +10,7 @@ enum ChildEvents {
   /// The events of children that are not paused, in the order of the UIDs.
   static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
     family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
-      let name = Phrase.name(of: child)(language)
-      let its: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: name)
+      let its: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
       guard let birthDate = child.birthDate else {
         return child.dueDate.map { [event("due-\(child.id)", .dueEvent(its), $0, language)] } ?? []
       }

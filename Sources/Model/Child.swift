@@ -29,6 +29,10 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   public var said: [String]?
   /// Whether the baby has died.
   public var hasDied: Bool?
+  /// The names of those who were born with it, or expected with it, and have died; nil where there are none.
+  ///
+  /// Nothing shows them by itself.
+  public var remembered: [String]?
 
   /// A child.
   public init(
@@ -59,8 +63,14 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
 
   /// What it is called with those who were born with it: "Mia & Leo"; empty while nobody has a name.
   public var names: String {
-    ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty }.joined(separator: " & ")
+    eachName.joined(separator: " & ")
   }
+
+  /// The names of those who are there, one by one.
+  public var eachName: [String] { ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty } }
+
+  /// Whether there are several: by their names, or as it was said.
+  public var areSeveral: Bool { circumstances.contains(.twins) }
 
   /// What is special about it: what was said, and what follows from its dates and names.
   public var circumstances: Set<Circumstance> {

@@ -73,6 +73,8 @@ public struct ChildEdit: Equatable, Sendable {
   public var place: String?
   /// The names of those who were born with it, between commas.
   public var others: String?
+  /// The names of those who have died, between commas; one that is named elsewhere again is among the others again.
+  public var remembered: String?
   /// What was said to be special, all of it.
   public var said: Set<Circumstance>?
 
@@ -80,7 +82,7 @@ public struct ChildEdit: Equatable, Sendable {
   public init(
     nickname: String? = nil, due: Due? = nil, birthDate: String? = nil, birthTime: String? = nil,
     weight: String? = nil, length: String? = nil, place: String? = nil, others: String? = nil,
-    said: Set<Circumstance>? = nil
+    remembered: String? = nil, said: Set<Circumstance>? = nil
   ) {
     self.nickname = nickname
     self.due = due
@@ -90,6 +92,7 @@ public struct ChildEdit: Equatable, Sendable {
     self.length = length
     self.place = place
     self.others = others
+    self.remembered = remembered
     self.said = said
   }
 
@@ -101,6 +104,9 @@ public struct ChildEdit: Equatable, Sendable {
 
   /// Whether nothing is to be changed.
   public var isEmpty: Bool { self == ChildEdit() }
+
+  /// Whether a birth is said to have been none.
+  public var takesBirthBack: Bool { birthDate?.allSatisfy(\.isWhitespace) ?? false }
 
   /// The child with the changes; a date that stays what it was is not judged again by today's calendar.
   ///
@@ -131,21 +137,31 @@ public struct ChildEdit: Equatable, Sendable {
     birth.length = line(length, birth.length)
     birth.place = line(place, birth.place)
     if let others {
-      var names: [String] = []
-      for name in others.split(whereSeparator: { ",，、&".contains($0) }) {
-        let name = TypedText.line(String(name))
-        if name.isEmpty { continue }
-        // Two who are born together are told apart as two children are.
-        names.append(Nickname.distinct(try Self.nickname(name), among: names + [child.nickname]))
-      }
+      // Two who are born together are told apart as two children are.
+      let names = try Self.names(others, besides: [child.nickname])
       birth.others = names.isEmpty ? nil : names
     }
     child.birth = birth == Birth() ? nil : birth
+    if let remembered { child.remembered = try Self.names(remembered, besides: []) }
+    let here = child.eachName
+    child.remembered?.removeAll { here.contains($0) }
+    if child.remembered?.isEmpty == true { child.remembered = nil }
     if let said {
       let unknown = (child.said ?? []).filter { Circumstance(rawValue: $0) == nil }
       let all = unknown + said.map(\.rawValue).sorted()
       child.said = all.isEmpty ? nil : all
     }
+  }
+
+  /// The names in a text, between commas, each told from the ones before and from others.
+  private static func names(_ text: String, besides others: [String]) throws(Failure) -> [String] {
+    var names: [String] = []
+    for name in text.split(whereSeparator: { ",，、&".contains($0) }) {
+      let name = TypedText.line(String(name))
+      if name.isEmpty { continue }
+      names.append(Nickname.distinct(try nickname(name), among: names + others))
+    }
+    return names
   }
 
   private func applyBirth(to child: inout Child, on today: CalendarDay) throws(Failure) {

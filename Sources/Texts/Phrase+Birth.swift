@@ -51,6 +51,10 @@ extension Phrase {
   package static let quietBirthKeeps = Phrase(
     en: "The day and the name are kept, and everything about the baby is quiet from then on.",
     ko: "날짜와 이름만 남기고, 아기에 관한 것은 모두 조용해져요.")
+  package static let quietBirthOneKeeps = Phrase(
+    en:
+      "If it is one of several, that name is kept for you under Children, and all else is about the others.",
+    ko: "여럿 가운데 한 아기라면 그 이름은 아기 목록에 남기고, 나머지는 다른 아기에게 맞춰 이어 가요.")
   package static let quietBirthBack = Phrase(en: "Back to the form", ko: "돌아가기")
   package static let quietBirthYes = Phrase(en: "Keep it so", ko: "그렇게 남기기")
   package static let notedByMistake = Phrase(
@@ -73,6 +77,15 @@ extension Phrase {
       : Phrase(en: "Congratulations. Welcome, \(names).", ko: "축하해요. \(names), 반가워요.")
   }
 
+  /// The greeting where one of several has died: nobody is congratulated.
+  package static func welcomed(_ names: String) -> Phrase {
+    names.isEmpty
+      ? Phrase(en: "Welcome.", ko: "반가워요.") : Phrase(en: "Welcome, \(names).", ko: "\(names), 반가워요.")
+  }
+
+  /// The choice that leads to the page for a loss, among those after a birth.
+  package static let pagesForLoss = Phrase(en: "Pages for after a loss", ko: "아기를 떠나보낸 뒤의 글")
+
   /// "Born on 23 November 2026, 3:12", and what else is kept of it.
   package static func afterBirth(_ day: CalendarDay, _ birth: Birth?) -> Phrase {
     let facts = [birth?.time?.description, birth?.weight, birth?.length, birth?.place].compactMap { $0 }
@@ -89,9 +102,10 @@ extension Phrase {
       "Habits, cards and reminders of the pregnancy stay as they are; to look through them: lionheart go after-birth",
     ko: "임신 때의 습관, 할 일, 알림은 그대로예요. 정리하려면: lionheart go after-birth")
   /// A birth was taken back.
-  package static let settledStays = Phrase(
-    en: "Saved. What you ended or finished after the birth stays so; u takes such things back one by one.",
-    ko: "저장했어요. 출산 뒤에 끝내거나 완료한 것은 그대로예요. u를 누르면 하나씩 되돌려요.")
+  package static let birthTakenBack = Phrase(
+    en:
+      "The birth is taken back, with what was settled after it. What you have changed since stays as it is.",
+    ko: "출산 기록과 그 뒤에 정리한 것을 되돌렸어요. 그 뒤에 바꾼 것은 그대로예요.")
 
   package static let afterBirthStill = Phrase(
     en: "The reading streak stands still for two weeks; nothing has to be read.",
@@ -102,6 +116,9 @@ extension Phrase {
       "What belonged to the pregnancy can go now, or stay: Space changes a line, Esc leaves everything as it is.",
     ko: "임신 때 쓰던 것은 지금 정리해도 되고 그대로 둬도 돼요. Space로 바꾸고, Esc를 누르면 모두 그대로예요.")
   package static let afterBirthDone = Phrase(en: "That is right", ko: "이대로 하기")
+  /// The birth was said just before, and both are one to undo.
+  package static let birthSettled = Phrase(
+    en: "Noted. u takes all of it back, the birth too.", ko: "적어 두었어요 (u를 누르면 출산 기록까지 모두 되돌려요)")
   package static let afterBirthSettled = Phrase(en: "Noted. u takes it back.", ko: "적어 두었어요 (u 되돌리기)")
   package static let habitGoesOn = Phrase(en: "goes on", ko: "계속하기")
   package static let habitEnds = Phrase(en: "ends today", ko: "오늘까지")

@@ -90,6 +90,27 @@ extension Phrase {
     en: "Say what to change: --nickname, --due, --born, --not-born, --with and so on; --help lists them.",
     ko: "무엇을 바꿀지 알려 주세요: --nickname, --due, --born, --not-born, --with 등 (--help 참고)")
 
+  /// Who of several has died was not said.
+  package static func sayWhoDied(_ names: [String]) -> Phrase {
+    let list = names.joined(separator: ", ")
+    return Phrase(
+      en:
+        "There are several: \(list). Say of whom, lionheart child edit NAME --died, or name them by their id if it is "
+        + "all of them. Nothing was changed.",
+      ko:
+        "아기가 여럿이에요: \(list). 누구인지 알려 주세요: lionheart child edit 이름 --died. 모두라면 이름 대신 id를 적어 주세요. 바뀐 것은 없어요.")
+  }
+
+  /// Of several without names it was not said whether it is one or all.
+  package static let sayWhetherOneDied = Phrase(
+    en:
+      "There are several. If one of them has died: --died --one. If all of them have: name them by their id "
+      + "(lionheart child list). Nothing was changed.",
+    ko: "아기가 여럿이에요. 한 아기라면 --died --one, 모두라면 id를 적어 주세요(lionheart child list). 바뀐 것은 없어요.")
+
+  /// The question whether a death is to be kept.
+  package static let keepSo = Phrase(en: "Keep it so?", ko: "그렇게 남길까요?")
+
   /// A word that is no circumstance.
   package static func unknownCircumstance(_ word: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")

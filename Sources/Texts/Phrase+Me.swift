@@ -42,10 +42,43 @@ extension Phrase {
   package static let pausedOnMe = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
   package static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
 
-  package static func name(of child: Child) -> Phrase {
+  /// What a child is called in lists: by its names, or, among others, by the day that tells it from them.
+  package static func name(of child: Child, among family: Family) -> Phrase {
     if !child.names.isEmpty { return Phrase(verbatim: child.names) }
-    return child.birthDate == nil
-      ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(en: "No name yet", ko: "아직 이름 없음")
+    let peers = family.rests(child.id) ? family.resting : family.present
+    guard peers.count > 1 else {
+      return child.birthDate == nil
+        ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(en: "No name yet", ko: "아직 이름 없음")
+    }
+    let name = day(of: child)
+    let same = peers.filter { $0.names.isEmpty && day(of: $0).en == name.en }
+    guard let index = same.firstIndex(where: { $0.id == child.id }), index > 0 else { return name }
+    return Phrase(en: "\(name.en) (\(index + 1))", ko: "\(name.ko) (\(index + 1))")
+  }
+
+  /// What stands beside a child's week or age: nothing where there is only one child, and that has no name.
+  package static func heading(of child: Child?, among family: Family) -> Phrase {
+    guard let child, !child.names.isEmpty || family.present.count > 1 else { return Phrase(verbatim: "") }
+    return name(of: child, among: family)
+  }
+
+  /// The same within a sentence.
+  package static func mention(of child: Child, among family: Family) -> Phrase {
+    let name = name(of: child, among: family)
+    return child.names.isEmpty ? Phrase(en: "the one \(name.en)", ko: name.ko) : name
+  }
+
+  /// The day that tells a child without a name from others; while paused, the one on which it was set up.
+  private static func day(of child: Child) -> Phrase {
+    if child.isPaused {
+      let day = shortDate(child.startedOn)
+      return Phrase(en: "since \(day.en)", ko: "\(day.ko)부터")
+    }
+    if let birth = child.birthDate.map(shortDate) {
+      return Phrase(en: "born \(birth.en)", ko: "\(birth.ko)생")
+    }
+    let due = child.dueDate.map(shortDate)
+    return Phrase(en: "due \(due?.en ?? "?")", ko: "\(due?.ko ?? "?") 예정")
   }
 
   package static func language(_ chosen: Language?, now: Language) -> Phrase {
@@ -82,13 +115,22 @@ extension Phrase {
     Phrase(en: "E: earlier (\(count))", ko: "E: 지난 기록 (\(count))")
   }
   package static let noEarlierChildren = Phrase(en: "Nothing rests here.", ko: "여기에는 아무것도 없어요.")
+  /// With whom one was expected who has died.
+  package static func rememberedWith(_ names: String) -> Phrase {
+    names.isEmpty
+      ? Phrase(en: "remembered", ko: "떠나보낸 아기")
+      : Phrase(en: "remembered, with \(names)", ko: "떠나보낸 아기 · \(names)")
+  }
+  package static let rememberedInForm = Phrase(
+    en: "e opens the form, where the name stands", ko: "e를 누르면 이름을 고칠 수 있어요")
   package static let removeChild = Phrase(en: "delete", ko: "삭제")
   package static let removeChildChoice = Phrase(en: "Delete it", ko: "삭제하기")
 
-  package static func removeChildTitle(_ nickname: String) -> Phrase {
-    nickname.isEmpty
+  package static func removeChildTitle(_ child: Child, among family: Family) -> Phrase {
+    let name = mention(of: child, among: family)
+    return child.names.isEmpty && family.children.count == 1
       ? Phrase(en: "Delete this child?", ko: "이 아기 정보를 지울까요?")
-      : Phrase(en: "Delete \(nickname)?", ko: "\(nickname) 정보를 지울까요?")
+      : Phrase(en: "Delete \(name.en)?", ko: "\(name.ko) 정보를 지울까요?")
   }
 
   /// What goes when a child is deleted.
@@ -104,22 +146,24 @@ extension Phrase {
     en: "Journal, photos, habits and bookmarks stay. u, or lionheart undo, takes it back.",
     ko: "일기, 사진, 습관, 북마크는 남아요. u 키나 lionheart undo로 되돌릴 수 있어요.")
 
-  package static func childRemoved(_ nickname: String) -> Phrase {
-    nickname.isEmpty
+  package static func childRemoved(_ names: String) -> Phrase {
+    names.isEmpty
       ? Phrase(en: "Deleted the child. u takes it back.", ko: "아기 정보를 지웠어요 (u 되돌리기)")
-      : Phrase(en: "Deleted \(nickname). u takes it back.", ko: "\(nickname) 정보를 지웠어요 (u 되돌리기)")
+      : Phrase(en: "Deleted \(names). u takes it back.", ko: "\(names) 정보를 지웠어요 (u 되돌리기)")
   }
 
-  package static func switched(to nickname: String) -> Phrase {
-    nickname.isEmpty
-      ? Phrase(en: "Now showing another child", ko: "다른 아기로 바꿨어요")
-      : Phrase(en: "Now showing \(nickname)", ko: "\(Particle.toward.after(nickname)) 바꿨어요")
+  package static func switched(to child: Child, among family: Family) -> Phrase {
+    let name = mention(of: child, among: family)
+    return Phrase(en: "Now showing \(name.en)", ko: "\(Particle.toward.after(name.ko)) 바꿨어요")
   }
 
   // The form
   package static let childFormTitle = Phrase(en: "The child", ko: "아기 정보")
   package static let nicknameLabel = Phrase(en: "Nickname", ko: "태명")
   package static let nicknameHint = Phrase(en: "Or none yet", ko: "아직 없으면 비워 두세요")
+  package static let rememberedLabel = Phrase(en: "Remembered", ko: "떠나보낸 아기")
+  package static let rememberedHint = Phrase(
+    en: "Who has died, with commas; no list names them by itself", ko: "떠나보낸 아기의 이름. 다른 화면에 저절로 나오지 않아요")
   package static let dueDateLabel = Phrase(en: "Due date", ko: "예정일")
   package static let dueDateHint = Phrase(
     en: "2027-03-11, 11 mar or in 16 weeks", ko: "2027-03-11이나 3월 11일처럼")

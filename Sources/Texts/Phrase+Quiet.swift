@@ -1,3 +1,6 @@
+package import Model
+package import Storage
+
 // For when a pregnancy has ended or cannot go on: what Pause does, before it does it.
 extension Phrase {
   package static let quietPage = Phrase(en: "When it has ended", ko: "아기를 떠나보냈을 때")
@@ -17,6 +20,40 @@ extension Phrase {
   /// Where the page is that says what Pause does.
   package static let wayToQuiet = Phrase(
     en: "When a pregnancy has ended: lionheart go quiet", ko: "임신이 끝났을 때: lionheart go quiet")
+
+  /// The choice that keeps that all of several have died.
+  package static func haveDiedChoice(_ names: String) -> Phrase {
+    Phrase(en: "\(names) have died", ko: "아기들을 떠나보냈어요: \(names)")
+  }
+
+  /// The choice that keeps one of several who have no names.
+  package static let oneHasDiedChoice = Phrase(en: "One of them has died", ko: "여럿 가운데 한 아기를 떠나보냈어요")
+  /// What one of several is called who had no name; the person may change it.
+  package static let unnamedBaby = Phrase(en: "Our other baby", ko: "먼저 떠난 아기")
+  package static let remembered = Phrase(
+    en: "It is kept so. u takes it back.", ko: "그렇게 남겼어요 (u 되돌리기)")
+
+  /// What will be where it is kept that somebody has died.
+  package static func remembranceKeeps(_ died: Died, of child: Child) -> Phrase {
+    guard case .one(let name) = died else {
+      return Phrase(
+        en:
+          "What you have kept stays. Weeks and months, articles, prompts and reminders stop, and nothing of it comes "
+          + "back by itself. u, or lionheart undo, takes this back.",
+        ko:
+          "남겨 둔 것은 모두 그대로 있어요. 주수와 개월, 글과 글감, 알림은 멈추고, 저절로 다시 나오지 않아요. u 키나 lionheart undo로 되돌릴 수 있어요."
+      )
+    }
+    let rest = child.eachName.filter { $0 != name }.joined(separator: " & ")
+    let others = Phrase(en: rest.isEmpty ? "the others" : rest, ko: rest.isEmpty ? "다른 아기" : rest)
+    return Phrase(
+      en:
+        "The name is kept under Children, Earlier, and comes nowhere by itself. All else goes on, about "
+        + "\(others.en). u, or lionheart undo, takes this back.",
+      ko:
+        "이름은 아기 목록의 지난 기록에 남고, 다른 곳에 저절로 나오지 않아요. 나머지는 \(others.ko)에게 맞춰 그대로 이어져요. u 키나 lionheart undo로 되돌릴 수 있어요."
+    )
+  }
 
   /// The choice that keeps a child who has died.
   package static func hasDiedChoice(_ name: String) -> Phrase {

@@ -82,7 +82,7 @@ import Testing
     // The habit ends, the first card is done, the second goes, reminders are put off, fed at the breast.
     await app.press(.down, .character(" "), .down, .character(" "), .down, .character("h"), .down)
     await app.press(.character(" "), .down, .character("l"), .character("g"), .enter)
-    app.shows("Noted. u takes it back.")
+    app.shows("Noted. u takes all of it back, the birth too.")
     #expect(app.navigator.top?.name == "today")
     let book = app.store.habits().book
     #expect(book.habit(ids[0])?.endsOn == day && book.habit(ids[1])?.endsOn == nil)
@@ -96,10 +96,17 @@ import Testing
     app.shows("None before 5 Dec 2026.")
     await app.press(.escape)
     await app.press(.character("u"))
+    app.shows("Undone: entered Bean's birth")
     #expect(app.store.tasks().tasks.allSatisfy { $0.column == .todo } && app.store.tasks().tasks.count == 3)
     #expect(app.store.profile().profile.remindersFrom == nil)
-    #expect(app.store.activeChild()?.birthDate == day)
-    await app.press(.character("u"))
+    #expect(app.store.activeChild() == pregnancy(dueIn: 0))
+    // The same by the form, whenever it is noticed.
+    await app.press(.control("r"), .character("8"), .character("e"))
+    #expect(app.store.tasks().tasks.count == 2)
+    await app.press(.tab, .tab, .control("u"), .enter)
+    app.says("The birth is taken back, with what was settled after it.")
+    #expect(app.store.tasks().tasks.allSatisfy { $0.column == .todo } && app.store.tasks().tasks.count == 3)
+    #expect(app.store.habits().book.habits.allSatisfy { $0.endsOn == nil })
     #expect(app.store.activeChild() == pregnancy(dueIn: 0))
   }
 
@@ -122,8 +129,11 @@ import Testing
     app.context.go(to: .birth)
     await app.press(.enter)
     app.hides("ongratulations")
+    // What Enter does is in sight, in the smallest window too, and all that is said can be read.
+    app.shows(Phrase.earlyBirthBack(language))
     for _ in 0..<30 { await app.press(.down) }
     app.shows(Phrase.quietPage(language))
+    app.says(String(Phrase.before22Weeks(language).suffix(12)))
     await app.press(.enter)
     #expect(app.navigator.top?.name == "quiet")
     #expect(app.store.activeChild() == pregnancy(dueIn: 161))
@@ -351,5 +361,172 @@ import Testing
     await app.press(.enter)
     app.shows("Congratulations. Welcome, Bean.")
     #expect(app.store.activeChild() == mia)
+  }
+
+  @Test(arguments: Language.allCases)
+  func theTimeOfABirthMayBeNow(_ language: Language) async throws {
+    let app = try await app(dueIn: 0, language: language)
+    app.context.go(to: .birth)
+    await app.press(.tab)
+    await app.type(language == .en ? "now" : "지금")
+    await app.press(.enter)
+    let now = ClockTime(minute: app.context.clock.now().secondOfDay / 60)
+    #expect(app.store.activeChild()?.birth?.time == now)
+  }
+
+  @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func ofTwinsOneIsLostAtTheBirthAndTheOtherIsWelcomed(_ language: Language, size: Size) async throws {
+    let app = try await app(dueIn: 9, size: size, language: language)
+    app.context.go(to: .birth)
+    await app.press(.tab, .tab, .control("u"))
+    await app.type("Mia")
+    await app.press(.tab)
+    await app.type("Leo")
+    await app.press(.control("t"))
+    #expect(app.navigator.top?.name == "quiet-birth")
+    // Enter, pressed at once, leads back to the form.
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "birth" && app.store.activeChild() == pregnancy(dueIn: 9))
+    await app.press(.control("t"), .down, .down, .enter)
+    app.hides(language == .en ? "ongratulations" : "축하")
+    app.says(Phrase.welcomed("Mia")(language))
+    app.hides("Leo")
+    let child = try #require(app.store.activeChild())
+    #expect(child.names == "Mia" && child.remembered == ["Leo"] && child.birthDate == day && !child.isPaused)
+    await app.press(.escape)
+    for key in "12345678" {
+      await app.press(.character(key), .character(key))
+      app.hides("Leo")
+    }
+    // Whoever looks for the name finds it.
+    app.context.go(to: .children)
+    await app.settle()
+    app.hides("Leo")
+    await app.press(.character("E"))
+    app.shows("Leo")
+    app.shows(Phrase.rememberedWith("Mia")(language))
+    await app.press(.character("x"))
+    #expect(app.navigator.top?.name == "earlier-children")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "child-form")
+    for _ in 0..<8 { await app.press(.down) }
+    app.shows("Leo")
+    app.shows(Phrase.rememberedLabel(language))
+  }
+
+  @Test(arguments: Language.allCases)
+  func ofTwinsOneWhoDiesLaterIsRememberedFromMe(_ language: Language) async throws {
+    var child = pregnancy(dueIn: -50)
+    child.birthDate = day - 60
+    child.nickname = "Mia"
+    child.birth = Birth(others: ["Leo"])
+    let app = try await Robot(child: child, packs: Self.packs, language: language)
+    await app.press(.character("8"))
+    await app.open(Phrase.pauseRow(language))
+    #expect(app.navigator.top?.name == "quiet")
+    await app.press(.down, .down)
+    app.shows(Phrase.hasDiedChoice("Mia")(language))
+    await app.press(.enter)
+    // What will be is said, and Enter once more does nothing.
+    app.says(Phrase.remembranceKeeps(.one("Mia"), of: child)(language))
+    await app.press(.enter)
+    #expect(app.store.activeChild() == child && app.navigator.top?.name == "quiet")
+    await app.press(.enter, .down, .enter)
+    #expect(app.navigator.top?.name == "me")
+    let rest = try #require(app.store.activeChild())
+    #expect(rest.names == "Leo" && rest.remembered == ["Mia"] && !rest.isPaused)
+    for key in "12345678" {
+      await app.press(.character(key), .character(key))
+      app.hides("Mia")
+    }
+    await app.press(.character("u"))
+    #expect(app.store.activeChild() == child)
+  }
+
+  @Test func ofTwinsWithoutNamesOneCanBeLostInThePregnancyToo() async throws {
+    var child = pregnancy(dueIn: 100)
+    child.said = ["twins"]
+    let app = try await Robot(child: child, packs: Self.packs)
+    app.context.go(to: .quiet)
+    await app.press(.down, .down)
+    app.shows("One of them has died")
+    await app.press(.enter, .down, .enter)
+    let left = try #require(app.store.activeChild())
+    #expect(left.circumstances.isEmpty && left.remembered == ["Our other baby"] && left.names == "Bean")
+    #expect(!left.isPaused)
+  }
+
+  @Test func enterTwiceOnTheQuietPageDoesNothingWhateverIsSelected() async throws {
+    var child = pregnancy(dueIn: 0)
+    child.birthDate = day - 20
+    let (small, usual) = (Size(columns: 40, rows: 12), Size(columns: 80, rows: 24))
+    for (place, size) in [(0, small), (0, usual), (2, usual)] {
+      let app = try await Robot(child: child, packs: Self.packs, size: size)
+      app.context.go(to: .quiet)
+      await app.settle()
+      for _ in 0..<place { await app.press(.down) }
+      await app.press(.enter, .enter)
+      #expect(app.store.activeChild() == child, "\(place)")
+    }
+    // A pause that was meant, and Enter once more: nothing else is done, and going on leaves no trace of it.
+    let app = try await Robot(child: child, packs: Self.packs)
+    await app.press(.character("8"))
+    app.context.go(to: .quiet)
+    await app.press(.down, .enter, .enter)
+    #expect(app.store.family().isPaused && app.store.activeChild()?.pauses.count == 1)
+    await app.press(.escape)
+    await app.open("Resume")
+    #expect(app.store.activeChild() == child)
+  }
+
+  @Test(arguments: Language.allCases)
+  func childrenWithoutNamesAreToldApart(_ language: Language) async throws {
+    let home = try TemporaryHome()
+    var mia = Child(id: "mia", birthDate: day - 400, startedOn: day - 400)
+    mia.dueDate = day - 390
+    try await home.store().saveChild(mia)
+    var child = pregnancy(dueIn: 100)
+    child.nickname = ""
+    _ = try await home.store().addTasks(
+      [NewTask(TaskEdit(title: "Scan"), child: "child"), NewTask(TaskEdit(title: "Shoes"), child: "mia")],
+      on: day)
+    let app = try await Robot(
+      home: home, child: child, size: Size(columns: 120, rows: 40), language: language)
+    let family = app.store.family()
+    let names = [mia, child].map { Phrase.name(of: $0, among: family)(language) }
+    #expect(Set(names).count == 2 && !names.contains(""))
+    for key in "78" {
+      await app.press(.character(key))
+      for name in names { app.says(name) }
+    }
+    await app.press(.character("1"))
+    app.says(names[1])
+    app.context.go(to: .children)
+    await app.settle()
+    for name in names { app.says(name) }
+    // Two of one day are counted.
+    var twin = child
+    twin.id = "zoe"
+    try await app.store.saveChild(twin)
+    let three = app.store.family()
+    #expect(Set(three.children.map { Phrase.name(of: $0, among: three)(language) }).count == 3)
+  }
+
+  @Test(arguments: Language.allCases, ["Bean", "Maximiliane Sophie"])
+  func theSmallestWindowSaysWhoseItsListsAre(_ language: Language, name: String) async throws {
+    let home = try TemporaryHome()
+    try await home.store().saveChild(
+      Child(id: "mia", nickname: "Mia", birthDate: day - 400, startedOn: day - 400))
+    var child = pregnancy(dueIn: 100)
+    child.nickname = name
+    let app = try await Robot(home: home, child: child, size: Size(columns: 40, rows: 12), language: language)
+    for key in "12345678" {
+      await app.press(.character(key))
+      #expect(app.screen.text[0].contains(name.prefix(4)), "\(key): \(app.screen.text[0])")
+      #expect(app.screen.text[0].contains("8"))
+    }
+    let alone = try await Robot(child: child, size: Size(columns: 40, rows: 12), language: language)
+    await alone.press(.character("2"))
+    #expect(!alone.screen.text[0].contains(name.prefix(4)))
   }
 }

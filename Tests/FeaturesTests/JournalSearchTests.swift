@@ -3,6 +3,8 @@ import TerminalUI
 import Testing
 
 @testable import Features
+@testable import Interface
+@testable import Texts
 
 /// The search in everything that was written.
 @MainActor
@@ -50,5 +52,14 @@ import Testing
     await app.type("room")
     app.shows(language == .en ? "1 entry found" : "일기 1편을 찾았어요")
     app.cutsNothing()
+  }
+
+  @Test(arguments: Language.allCases)
+  func wordsForALossLeadToItsPage(_ language: Language) async throws {
+    let app = try await app(80, 24, language)
+    await app.type(language == .en ? "miscarriage" : "유산")
+    app.shows(Phrase.quietPage(language))
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "quiet")
   }
 }

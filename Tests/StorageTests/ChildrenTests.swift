@@ -298,7 +298,7 @@ extension ChildrenTests {
     let edit = ChildEdit(birthDate: "\(today - 3)")
     try await store.setBorn("bean", edit, on: today)
     #expect(store.family().resting.map(\.birthDate) == [today - 3])
-    try await store.setBorn("mia", ChildEdit(), on: today, hasDied: true)
+    try await store.setBorn("mia", ChildEdit(), on: today, died: .all)
     try await store.setBorn("mia", edit, on: today)
     #expect(store.activeChild()?.isPaused == true && store.activeChild()?.hasDied == true)
     try await store.editChild("mia", ChildEdit(due: .date("\(today + 9)"), birthDate: ""), on: today)

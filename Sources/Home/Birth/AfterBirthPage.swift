@@ -9,20 +9,29 @@ import Texts
 extension Screen {
   /// The quiet page after a birth: congratulations by name, and what becomes of what belonged to the pregnancy.
   ///
-  /// Esc leaves everything as it is.
-  static func afterBirth(of child: Child, _ context: Context) -> Screen {
+  /// Esc leaves everything as it is. Where one of several has died nobody is congratulated.
+  ///
+  /// - Parameter isNews: whether the birth was said just now, so that both are undone at once.
+  static func afterBirth(of child: Child, isNews: Bool = false, _ context: Context) -> Screen {
     let left = PregnancyRemains(of: child, context)
     let heading =
       [
-        PageViewModel.Paragraph(text: .congratulations(child.names), style: .bold), .blank,
+        PageViewModel.Paragraph(
+          text: child.remembered == nil ? .congratulations(child.names) : .welcomed(child.names), style: .bold
+        ),
+        .blank,
         PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? left.today, child.birth)), .blank,
         PageViewModel.Paragraph(text: .afterBirthStill),
       ] + (left.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
-    let page = ChoiceViewModel(context: context, heading, left.choices, selected: "done") { page, choice in
+    let choices =
+      left.choices + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
+    let page = ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
+      if choice == "quiet" { return context.go(to: .quiet) }
       if choice == "done" {
         let plan = left.plan { page.value(of: $0) }
         context.saves.add { store throws(StoreFailure) in
-          try await store.settle(child.id, plan, on: left.today) ? Toast(.afterBirthSettled) : nil
+          try await store.settle(child.id, plan, on: left.today)
+            ? Toast(isNews ? .birthSettled : .afterBirthSettled) : nil
         }
       }
       context.close(page)

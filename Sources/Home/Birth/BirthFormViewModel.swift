@@ -72,14 +72,14 @@ final class BirthFormViewModel: ViewModel {
   private func askThenSave() {
     guard !session.isSaving, let born = applied() else { return }
     guard let day = born.birthDate else { return session.form.refuse(.birthDate, .notADay) }
-    guard !isSure, let due = child.dueDate, due - day > Child.earlyBirth else { return save(hasDied: false) }
+    guard !isSure, let due = child.dueDate, due - day > Child.earlyBirth else { return save() }
     let days = max(0, day - (due - Child.pregnancyLength))
     context.push(
       .earlyBirth(of: child, days: days, on: day, context) { [weak self] answer in
         switch answer {
         case .isRight:
           self?.isSure = true
-          self?.save(hasDied: false)
+          self?.save()
         case .isLoss: self?.leaveForQuiet()
         }
       })
@@ -87,8 +87,8 @@ final class BirthFormViewModel: ViewModel {
 
   /// A key alone says nothing of the kind: whether it is meant is asked on a page of its own.
   private func askQuietly() {
-    guard !session.isSaving, applied() != nil else { return }
-    context.push(.quietBirth(context) { [weak self] in self?.save(hasDied: true) })
+    guard !session.isSaving, let born = applied() else { return }
+    context.push(.quietBirth(of: born, context) { [weak self] in self?.save($0) })
   }
 
   /// Nothing of the form comes back afterwards.
@@ -107,28 +107,28 @@ final class BirthFormViewModel: ViewModel {
     }
   }
 
-  private func save(hasDied: Bool) {
+  private func save(_ died: Died = .nobody) {
     guard !session.isSaving, applied() != nil else { return }
     let (id, edit, today, units) = (child.id, edit, today, context.library.suggestingUnits)
-    self.hasDied = hasDied
+    self.died = died
     session.save { store throws(StoreFailure) in
-      try await store.setBorn(id, edit, on: today, hasDied: hasDied, units: units)
+      try await store.setBorn(id, edit, on: today, died: died, units: units)
       return nil
     } finished: { [weak self] in
       self?.update()
     }
   }
 
-  private var hasDied = false
+  private var died = Died.nobody
 
   private func ended(_ end: FormEnd) {
     let isOnTop = context.navigator.isOnTop(self)
     session.close(after: end)
     guard end == .saved, isOnTop else { return }
-    if hasDied {
+    if died == .all {
       context.go(to: .quiet)
     } else if let born = context.store.children().children.first(where: { $0.id == child.id }) {
-      context.push(.afterBirth(of: born, context))
+      context.push(.afterBirth(of: born, isNews: true, context))
     }
   }
 }

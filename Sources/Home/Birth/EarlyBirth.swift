@@ -1,5 +1,8 @@
+import Curriculum
+import Day
 import Interface
 import Model
+import Storage
 import TerminalUI
 import Texts
 
@@ -34,17 +37,72 @@ extension Screen {
     return Screen("early-birth", page, ChoiceView.self)
   }
 
-  /// Whether it is to be kept that a baby has died.
-  static func quietBirth(_ context: Context, confirmed: @escaping @MainActor () -> Void) -> Screen {
-    let heading = [
-      PageViewModel.Paragraph(text: .quietSorryShort, style: .bold), .blank,
-      PageViewModel.Paragraph(text: .quietBirthKeeps),
-    ]
-    let choices = [ChoicePage.Choice("back", .quietBirthBack), ChoicePage.Choice("keep", .quietBirthYes)]
+  /// Whether it is to be kept that a baby has died, and of several which one.
+  static func quietBirth(
+    of child: Child, _ context: Context, confirmed: @escaping @MainActor (Died) -> Void
+  ) -> Screen {
+    let losses = Loss.all(of: child, context.language)
+    let keeps: [Phrase] = losses.count > 1 ? [.quietBirthKeeps, .quietBirthOneKeeps] : [.quietBirthKeeps]
+    let heading =
+      [PageViewModel.Paragraph(text: .quietSorryShort, style: .bold)]
+      + keeps.flatMap { [.blank, PageViewModel.Paragraph(text: $0)] }
+    let choices =
+      [ChoicePage.Choice("back", .quietBirthBack)]
+      + losses.enumerated().map {
+        ChoicePage.Choice("\($0.offset)", losses.count == 1 ? .quietBirthYes : $0.element.title)
+      }
     let page = ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
       context.close(page)
-      if choice == "keep" { confirmed() }
+      Int(choice).map { confirmed(losses[$0].died) }
     }
     return Screen("quiet-birth", page, ChoiceView.self)
+  }
+
+  /// What will be where it is kept that a child, or one of several, has died; nothing is done before it is said once
+  /// more.
+  static func remembrance(
+    of child: Child, _ died: Died, _ context: Context, kept: @escaping @MainActor () -> Void
+  ) -> Screen {
+    let heading = [
+      PageViewModel.Paragraph(text: .quietSorryShort, style: .bold), .blank,
+      PageViewModel.Paragraph(text: .remembranceKeeps(died, of: child)),
+    ]
+    let choices = [ChoicePage.Choice("back", .leaveChoice), ChoicePage.Choice("keep", .quietBirthYes)]
+    let page = ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
+      if choice == "keep" {
+        let (day, units) = (context.today, context.library.suggestingUnits)
+        context.saves.add { store throws(StoreFailure) in
+          try await store.setBorn(child.id, ChildEdit(), on: day, died: died, units: units)
+            ? Toast(.remembered) : nil
+        }
+        kept()
+      }
+      context.close(page)
+    }
+    return Screen("remembrance", page, ChoiceView.self)
+  }
+}
+
+/// A death that can be said of those who belong to a pregnancy.
+struct Loss {
+  let died: Died
+  let title: Phrase
+
+  /// One of several first, then all of them.
+  ///
+  /// - Parameter family: tells what a child is called that has no name, where there are others.
+  static func all(of child: Child, among family: Family = Family([]), _ language: Language) -> [Loss] {
+    let names = child.eachName
+    var losses: [Loss] = []
+    if names.count > 1 {
+      losses = names.map { Loss(died: .one($0), title: .hasDiedChoice($0)) }
+    } else if child.areSeveral {
+      losses = [Loss(died: .one(Phrase.unnamedBaby(language)), title: .oneHasDiedChoice)]
+    }
+    let isAlone = family.present.count < 2
+    let name = isAlone ? child.names : Phrase.mention(of: child, among: family)(language)
+    let whole: Phrase = names.count > 1 ? .haveDiedChoice(child.names) : .hasDiedChoice(name)
+    // In a pregnancy that has ended it is the pause that says so.
+    return child.birthDate == nil ? losses : losses + [Loss(died: .all, title: whole)]
   }
 }

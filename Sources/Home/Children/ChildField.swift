@@ -4,7 +4,7 @@ import Texts
 
 /// What can be said of a child: its names and dates, and what is kept of its birth.
 enum ChildField: String, CaseIterable, Sendable {
-  case nickname, due, birthDate, time, others, weight, length, place
+  case nickname, due, birthDate, time, others, weight, length, place, remembered
 
   /// The field that a failure is about.
   init(_ field: ChildEdit.Field) {
@@ -33,7 +33,17 @@ enum ChildField: String, CaseIterable, Sendable {
         .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? "",
         days: .day(.back)),
     ]
-    return Form([name] + dates + (isBorn ? birth(of: child) : []))
+    return Form([name] + dates + (isBorn ? birth(of: child) : []) + remembered(of: child))
+  }
+
+  /// The names of those who have died, for whoever looks for them.
+  private static func remembered(of child: Child) -> [Form<ChildField>.Field] {
+    guard let names = child.remembered else { return [] }
+    return [
+      .init(
+        .remembered, label: .rememberedLabel, hint: .rememberedHint, text: names.joined(separator: ", "),
+        isLong: true)
+    ]
   }
 
   /// The form for a birth.

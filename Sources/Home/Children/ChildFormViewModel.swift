@@ -72,7 +72,7 @@ final class ChildFormViewModel: ViewModel {
       nickname: changed[.nickname], due: changed[.due].map { .date($0) }, birthDate: changed[.birthDate],
       birthTime: changed[.time].map { ChildEdit.time($0, at: context.clock.now()) }, weight: changed[.weight],
       length: changed[.length], place: changed[.place],
-      others: changed[.others])
+      others: changed[.others], remembered: changed[.remembered])
   }
 
   private func save() {
@@ -86,10 +86,10 @@ final class ChildFormViewModel: ViewModel {
     }
     guard session.mayReplace() else { return }
     let (id, edit, today) = (child.id, edit, today)
-    let isUnborn = child.birthDate != nil && edit.birthDate == ""
+    let isTakenBack = child.birthDate != nil && edit.takesBirthBack
     session.save { store throws(StoreFailure) in
       try await store.editChild(id, edit, on: today)
-      return Toast(isUnborn ? .settledStays : .childSaved)
+      return Toast(isTakenBack ? .birthTakenBack : .childSaved)
     } finished: { [weak self] in
       self?.update()
     }

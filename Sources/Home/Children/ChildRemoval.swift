@@ -8,9 +8,9 @@ import Texts
 extension Screen {
   /// What goes with a child and what stays, before it is deleted.
   static func childRemoval(_ child: Child, _ context: Context) -> Screen {
-    let goes = context.store.belongings(of: child.id)
+    let (goes, family) = (context.store.belongings(of: child.id), context.store.family())
     let heading = [
-      PageViewModel.Paragraph(text: .removeChildTitle(child.nickname), style: .bold), .blank,
+      PageViewModel.Paragraph(text: .removeChildTitle(child, among: family), style: .bold), .blank,
       PageViewModel.Paragraph(text: .goesWithChild(cards: goes.cards, days: goes.days)), .blank,
       PageViewModel.Paragraph(text: .staysWithoutChild),
     ]
@@ -23,7 +23,7 @@ extension Screen {
         let day = context.today
         context.saves.add { store throws(StoreFailure) in
           try await store.removeChild(child.id, on: day)
-          return Toast(.childRemoved(child.nickname))
+          return Toast(.childRemoved(child.names))
         }
       }
       context.close(page)

@@ -20,11 +20,11 @@ enum ChildrenView: ScreenView {
       row += 1
     }
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      let child = output.rows[index]
-      let isActive = child.id == output.active
+      let line = output.rows[index]
+      let isActive = line.id == output.active
       ListRow(
-        title: Phrase.name(of: child)(output.language),
-        detail: Phrase.childPlace(child, on: output.today)(output.language),
+        title: line.title(output.family)(output.language),
+        detail: line.place(on: output.today)(output.language),
         marks: isActive ? "✓ " + Phrase.activeChild(output.language) : ""
       ).draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
       row += 2
@@ -42,7 +42,9 @@ enum ChildrenView: ScreenView {
         disabled: nothing ?? (isActive ? .alreadyActive : nil), .chosen),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .edited),
       KeyBinding("add", .character("a"), help: .addChild, isHint: true, .added),
-      KeyBinding("remove", .character("x"), .delete, help: .removeChild, disabled: nothing, .removed),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: .removeChild,
+        disabled: nothing ?? (output.selected?.remembered == nil ? nil : .rememberedInForm), .removed),
       KeyBinding(
         "earlier", .character("E"), help: .earlierChildren, isHint: output.earlier > 0,
         disabled: output.isEarlier ? .earlierShown : output.earlier == 0 ? .noEarlierChildren : nil,

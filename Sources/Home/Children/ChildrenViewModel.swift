@@ -24,7 +24,8 @@ final class ChildrenViewModel: ListViewModel {
   package struct Output: ListOutput {
     var language: Language
     var today: CalendarDay
-    package var rows: [Child] = []
+    package var rows: [ChildRow] = []
+    var family = Family([])
     var active: Child.ID?
     /// Whether they are those that rest.
     var isEarlier = false
@@ -42,7 +43,7 @@ final class ChildrenViewModel: ListViewModel {
       guard isEarlier, rows.isEmpty, trouble == nil else { return [] }
       return TextWrapping.wrap(Phrase.noEarlierChildren(language), columns: max(size.columns - 2, 2))
     }
-    package func words(of child: Child) -> String { Phrase.name(of: child)(language) }
+    package func words(of row: ChildRow) -> String { row.title(family)(language) }
     /// Rows for the list: two a child.
     package var listRows: Int {
       max(1, (size.rows - troubleLines.count - (earlier > 0 || isEarlier ? 1 : 0)) / 2)
@@ -68,9 +69,9 @@ final class ChildrenViewModel: ListViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .chosen: choose()
-    case .edited: output.value.selected.map { context.push(.childForm($0, context)) }
+    case .edited: output.value.selected.map { context.push(.childForm($0.child, context)) }
     case .added: context.go(to: .anotherChild)
-    case .removed: output.value.selected.map { context.push(.childRemoval($0, context)) }
+    case .removed: remove()
     case .earlierAsked: context.go(to: .earlierChildren)
     }
   }
@@ -85,8 +86,9 @@ final class ChildrenViewModel: ListViewModel {
     update(selecting: { [hasFoundActive] _ in hasFoundActive ? nil : active }) {
       $0.language = context.language
       $0.today = today
-      $0.rows = $0.isEarlier ? family.resting : family.present
-      $0.earlier = $0.isEarlier ? 0 : family.resting.count
+      $0.family = family
+      $0.rows = $0.isEarlier ? ChildRow.earlier(family) : family.present.map { ChildRow(child: $0) }
+      $0.earlier = $0.isEarlier ? 0 : ChildRow.earlier(family).count
       $0.active = active
       $0.trouble = Phrase.trouble(.children, condition)
     }
@@ -94,12 +96,20 @@ final class ChildrenViewModel: ListViewModel {
   }
 
   private func choose() {
-    guard let child = output.value.selected, child.id != output.value.active else { return }
-    output.value.active = child.id
-    let (day, units) = (context.today, context.library.suggestingUnits)
+    guard let row = output.value.selected, row.id != output.value.active else { return }
+    // Whoever is remembered is not gone to: what there is of it stands in the form.
+    guard row.remembered == nil else { return send(.edited) }
+    output.value.active = row.id
+    let (day, units, id) = (context.today, context.library.suggestingUnits, row.child.id)
+    let said = Phrase.switched(to: row.child, among: output.value.family)
     context.saves.add { store throws(StoreFailure) in
-      try await store.switchChild(to: child.id, on: day, units: units)
-      return Toast(.switched(to: child.nickname))
+      try await store.switchChild(to: id, on: day, units: units)
+      return Toast(said)
     }
+  }
+
+  private func remove() {
+    guard let row = output.value.selected, row.remembered == nil else { return }
+    context.push(.childRemoval(row.child, context))
   }
 }

@@ -25,7 +25,8 @@ struct MeBeside {
     case .children:
       [Paragraph(text: .aboutChildrenRow), .blank]
         + family.present.map { child in
-          Paragraph(text: .joined([.name(of: child), .childPlace(child, on: today)]), style: .dim)
+          Paragraph(
+            text: .joined([.name(of: child, among: family), .childPlace(child, on: today)]), style: .dim)
         }
     case .packs:
       [Paragraph(text: .aboutPacksRow), .blank]

@@ -25,7 +25,9 @@ struct MeReport {
 
   private var childRows: [MeRow] {
     guard let child = family.active else { return [] }
-    var rows = [MeRow(kind: .child, title: .name(of: child), value: .childPlace(child, on: today))]
+    var rows = [
+      MeRow(kind: .child, title: .name(of: child, among: family), value: .childPlace(child, on: today))
+    ]
     if child.stage == .pregnancy { rows.append(MeRow(kind: .born, title: .birthRow)) }
     if child.stage == .baby {
       rows.append(
@@ -38,7 +40,7 @@ struct MeReport {
         )
         : MeRow(kind: .pause, title: .pauseRow, value: .pauseHint))
     for other in family.present where other.id != child.id {
-      let (name, place) = (Phrase.name(of: other), Phrase.childPlace(other, on: today))
+      let (name, place) = (Phrase.name(of: other, among: family), Phrase.childPlace(other, on: today))
       rows.append(MeRow(kind: .otherChild, title: name, value: place, child: other.id))
     }
     rows.append(

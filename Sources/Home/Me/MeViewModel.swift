@@ -198,12 +198,14 @@ public final class MeViewModel: ViewModel {
     }
   }
 
-  private func turn(to child: Child.ID) {
-    let (day, units) = (today, context.library.suggestingUnits)
-    let nickname = context.store.children().children.first { $0.id == child }?.nickname ?? ""
+  private func turn(to id: Child.ID) {
+    guard let child = family.children.first(where: { $0.id == id }) else { return }
+    let (day, units, said) = (
+      today, context.library.suggestingUnits, Phrase.switched(to: child, among: family)
+    )
     context.saves.add { store throws(StoreFailure) in
-      try await store.switchChild(to: child, on: day, units: units)
-      return Toast(.switched(to: nickname))
+      try await store.switchChild(to: id, on: day, units: units)
+      return Toast(said)
     }
   }
 

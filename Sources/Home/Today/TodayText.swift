@@ -13,7 +13,7 @@ public enum TodayText {
   public static func lines(_ daybook: Daybook, language: Language) -> [String] {
     let date = Phrase.date(daybook.today)(language)
     guard let place = place(daybook) else { return [date] + wrapped(Phrase.pausedToday(language)) }
-    let nickname = clean(daybook.child?.names ?? "")
+    let nickname = clean(Phrase.heading(of: daybook.child, among: daybook.family)(language))
     var lines = [date] + wrapped(joined([place(language), nickname] + counts(daybook, language)))
     lines += ["", Phrase.readHeading(language)] + reading(daybook, language)
     lines += daybook.beside.articles.flatMap { article in
@@ -107,7 +107,8 @@ public enum TodayText {
     let tasks = daybook.tasks.prefix(mostTasks).flatMap { task in
       let child = present.count > 1 ? present.first { $0.id == task.child } : nil
       let aside = PlainLines.joined(
-        [child.map { .name(of: $0) }, .standing(of: task, on: daybook.today)], language)
+        [child.map { .name(of: $0, among: daybook.family) }, .standing(of: task, on: daybook.today)], language
+      )
       let standing = aside.isEmpty ? "" : "  (\(clean(aside)))"
       let mark = task.daysLate(on: daybook.today) > 0 ? "!" : "○"
       return wrapped("\(mark) \(clean(task.name))\(standing)", indent: 2)

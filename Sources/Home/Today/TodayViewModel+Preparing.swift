@@ -12,9 +12,11 @@ extension TodayViewModel {
     guard next.isRunning else { return }
     next.tasks = daybook.tasks
     next.appointment = daybook.nextAppointment
-    let present = daybook.family.present
-    if present.count > 1 {
-      for child in present { next.names[child.id] = Phrase.name(of: child)(next.language) }
+    let family = daybook.family
+    if family.present.count > 1 {
+      for child in family.present {
+        next.names[child.id] = Phrase.name(of: child, among: family)(next.language)
+      }
     }
     if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks }
     next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }

@@ -197,7 +197,7 @@ public final class TodayViewModel: ViewModel {
   private func show(_ daybook: Daybook) {
     var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
     next.size = output.value.size
-    next.nickname = daybook.child?.names ?? ""
+    next.nickname = Phrase.heading(of: daybook.child, among: daybook.family)(context.language)
     next.troubles = daybook.troubles
     next.offer = daybook.offer
     next.hasPacks = daybook.pack != nil

@@ -15,7 +15,12 @@ extension Screen {
     // What looks ahead comes after what is about today.
     let all = context.library.pages(about: .loss)
     let pages = all.filter { !$0.looksAhead } + all.filter(\.looksAhead)
-    let running = context.store.family().present.filter { !$0.isPaused }
+    let family = context.store.family()
+    let running = family.present.filter { !$0.isPaused }
+    let mention = { (child: Child) in Phrase.mention(of: child, among: family)(context.language) }
+    let losses = running.flatMap { child in
+      Loss.all(of: child, among: family, context.language).map { (child: child, loss: $0) }
+    }
     let only = running.count == 1 ? running[0].names : ""
     let how: Phrase = child == nil ? .quietNobody : running.isEmpty ? .quietPaused : .quietHow(only)
     let words: [Phrase] = [.quietSorry, .quietStops, .quietKeeps, .quietPages, how]
@@ -24,10 +29,8 @@ extension Screen {
       + words.flatMap { [.blank, PageViewModel.Paragraph(text: $0)] }
     let choices =
       [ChoicePage.Choice("leave", .leaveChoice)]
-      + running.map { ChoicePage.Choice("pause/\($0.id)", .pauseNow(running.count == 1 ? "" : $0.names)) }
-      + running.filter { $0.birthDate != nil }.map {
-        ChoicePage.Choice("died/\($0.id)", .hasDiedChoice($0.names))
-      }
+      + running.map { ChoicePage.Choice("pause/\($0.id)", .pauseNow(running.count == 1 ? "" : mention($0))) }
+      + losses.enumerated().map { ChoicePage.Choice("died/\($0.offset)", $0.element.loss.title) }
       + [ChoicePage.Choice("talk", .helpPage)]
       + pages.map { page in
         let language = context.library.pack(page.reference.pack)?.manifest.language ?? ""
@@ -39,21 +42,14 @@ extension Screen {
       case "leave": context.close(page)
       default:
         running.first { "pause/\($0.id)" == choice }.map { pause($0, context, page) }
-        running.first { "died/\($0.id)" == choice }.map { remember($0, context, page) }
+        losses.indices.first { "died/\($0)" == choice }.map {
+          let (child, died) = (losses[$0].child, losses[$0].loss.died)
+          context.push(.remembrance(of: child, died, context) { context.close(page) })
+        }
         pages.first { "\($0.reference)" == choice }.map { context.go(to: .article($0.reference, $0.facts)) }
       }
     }
     return Screen("quiet", page, ChoiceView.self)
-  }
-
-  /// Keeps a child who has died: nothing is counted any more, and nobody is congratulated.
-  private static func remember(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {
-    let (day, units) = (context.today, context.library.suggestingUnits)
-    context.saves.add { store throws(StoreFailure) in
-      try await store.setBorn(child.id, ChildEdit(), on: day, hasDied: true, units: units)
-        ? Toast(.quietSorryShort) : nil
-    }
-    context.close(page)
   }
 
   private static func pause(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {

@@ -5,7 +5,7 @@ import Texts
 package enum ChoiceView: ScreenView {
   package static func draw(_ output: ChoicePage, on canvas: inout Canvas) {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
-    for (row, line) in output.lines.dropFirst(output.top).prefix(canvas.size.rows).enumerated() {
+    for (row, line) in output.shown.lines.prefix(canvas.size.rows).enumerated() {
       let isSelected = line.choice == output.selection
       if let choice = line.choice {
         canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: choice)
@@ -39,9 +39,10 @@ package enum ChoiceView: ScreenView {
   }
 
   package static func list(_ output: ChoicePage) -> ScreenList<ChoiceViewModel.Input>? {
-    ScreenList(
+    let shown = output.shown
+    return ScreenList(
       selection: output.selection,
-      extent: .around(above: output.top, below: output.lines.count - output.top - output.size.rows),
+      extent: .around(above: shown.above, below: shown.below),
       texts: { output.choices.map { $0.title(output.language) } },
       moved: ChoiceViewModel.Input.moved)
   }

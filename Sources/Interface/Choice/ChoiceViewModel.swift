@@ -124,19 +124,50 @@ package struct ChoicePage: Equatable, Sendable {
   var columns: Int { min(72, max(4, size.columns - 3)) }
 
   /// The text, and below each choice what it comes to.
-  var lines: [Line] {
-    let isTight = size.rows < 16
-    var lines = heading.flatMap { paragraph in
+  var lines: [Line] { textLines + choiceLines }
+
+  private var textLines: [Line] {
+    heading.flatMap { paragraph in
       TextWrapping.wrap(paragraph.text(language), columns: columns).map {
         Line(text: $0, style: paragraph.style)
       }
     }
+  }
+
+  private var choiceLines: [Line] {
+    let isTight = size.rows < 16
+    var lines: [Line] = []
     for (index, choice) in choices.enumerated() {
       let isApart = index == 0 || !choice.facts.isEmpty || !choices[index - 1].facts.isEmpty
-      if isApart, !isTight || index == 0, !lines.isEmpty { lines.append(Line(text: "")) }
+      if isApart, !isTight || index == 0, index > 0 || !heading.isEmpty { lines.append(Line(text: "")) }
       lines += self.lines(of: choice, index)
     }
     return lines
+  }
+
+  /// The lines that show, and how many do not, above and below them.
+  ///
+  /// In a low window few choices stay in sight below a text that has no room, which goes on above them: what Enter does
+  /// is seen before it is pressed.
+  var shown: (lines: [Line], above: Int, below: Int) {
+    let (text, choices) = (textLines, choiceLines)
+    guard let rows = textRows(text, choices) else {
+      let lines = text + choices
+      return (Array(lines.dropFirst(top).prefix(size.rows)), top, max(0, lines.count - top - size.rows))
+    }
+    return (text.dropFirst(top).prefix(rows) + choices, top, max(0, text.count - top - rows))
+  }
+
+  /// The rows of the text alone, where the choices stay in sight below it; nil where all of it moves.
+  private func textRows(_ text: [Line], _ choices: [Line]) -> Int? {
+    let isLong = size.rows < 16 && text.count + choices.count > size.rows
+    return isLong && choices.count * 2 <= size.rows + 1 ? size.rows - choices.count : nil
+  }
+
+  /// The rows of the text alone, and how far it can move.
+  private var moving: (rows: Int, most: Int)? {
+    let text = textLines
+    return textRows(text, choiceLines).map { ($0, max(0, text.count - $0)) }
   }
 
   private func lines(of choice: Choice, _ index: Int) -> [Line] {
@@ -160,6 +191,7 @@ package struct ChoicePage: Equatable, Sendable {
 
   /// Whether the selected choice can be seen.
   var isSelectionShown: Bool {
+    if moving != nil { return true }
     let rows = shownRows
     return lines.firstIndex { $0.choice == selection }.map { $0 >= top && $0 < top + rows } ?? false
   }
@@ -168,6 +200,7 @@ package struct ChoicePage: Equatable, Sendable {
 
   /// Moves to the next choice that can be seen, and where it cannot, on through the text.
   mutating func move(_ move: ListMove) {
+    if let moving { return self.move(move, moving) }
     let lines = lines
     let most = max(0, lines.count - shownRows)
     switch move {
@@ -194,8 +227,26 @@ package struct ChoicePage: Equatable, Sendable {
     }
   }
 
+  /// Moves over the choices, which all show, and past their ends through the text.
+  private mutating func move(_ move: ListMove, _ moving: (rows: Int, most: Int)) {
+    let last = max(0, choices.count - 1)
+    switch move {
+    case .by(let step):
+      let next = min(max(0, selection + step), last)
+      if next == selection { top = min(max(0, top + step), moving.most) }
+      selection = next
+    case .screens(let screens):
+      let step = Int((Double(moving.rows) * screens).rounded(.awayFromZero))
+      top = min(max(0, top + step), moving.most)
+    case .to(let line):
+      selection = min(max(0, line), last)
+      top = line <= 0 ? 0 : line >= last ? moving.most : top
+    }
+  }
+
   /// Brings the selected choice into view, all of it where there is room.
   mutating func showSelection() {
+    if moving != nil { return fit() }
     let lines = lines
     let head = lines.firstIndex { $0.choice == selection } ?? 0
     let last = lines.lastIndex { $0.choice == selection } ?? head
@@ -203,7 +254,7 @@ package struct ChoicePage: Equatable, Sendable {
     fit()
   }
 
-  mutating func fit() { top = max(0, min(top, lines.count - shownRows)) }
+  mutating func fit() { top = max(0, min(top, moving?.most ?? lines.count - shownRows)) }
 
   fileprivate mutating func step(by step: Int) {
     guard !isBusy, choices.indices.contains(selection), isSelectionShown else { return showSelection() }

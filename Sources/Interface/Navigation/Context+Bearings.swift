@@ -2,6 +2,7 @@ package import Day
 package import Model
 import Storage
 import TerminalUI
+import Texts
 
 extension Context {
   /// The day by the hour at which the person's day starts.
@@ -17,6 +18,7 @@ extension Context {
   /// Has the screens say whose they are, where there are several children.
   package func tellWhose(_ family: Family) {
     let isOne = family.present.count < 2 || family.isPaused
-    navigator.whose = isOne ? "" : TextCleaning.clean(family.active?.names ?? "")
+    let name = family.active.map { Phrase.name(of: $0, among: family)(language) } ?? ""
+    navigator.whose = isOne ? "" : TextCleaning.clean(name)
   }
 }

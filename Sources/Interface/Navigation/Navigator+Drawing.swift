@@ -41,17 +41,30 @@ extension Navigator {
   }
 
   private func drawTabs(on canvas: inout Canvas) {
-    for place in TabBar.places(
-      tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns)
-    {
+    for place in tabPlaces {
       let style: Style = place.number == currentTab ? .accent.adding(.bold) : .dim
       canvas.write(place.text, column: place.column, row: 0, style: style)
     }
     if tabRows > 1 {
       canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
       if !whose.isEmpty { canvas.write(" \(whose) ", endingAt: size.columns - 2, row: 1, style: .dim) }
+    } else if !whose.isEmpty, let last = tabPlaces.last {
+      let room = size.columns - last.column - TextWidth.of(last.text) - 3
+      guard room >= 3 else { return }
+      canvas.write(TextWidth.truncate(whose, to: room), endingAt: size.columns - 1, row: 0, style: .dim)
     }
   }
+
+  /// Where the tabs stand; beside them there is room for whose the screens are, where no rule has it.
+  var tabPlaces: [TabBar.Place] {
+    let beside = tabRows > 1 || whose.isEmpty ? 0 : min(TextWidth.of(whose), Self.fewColumns) + 3
+    return TabBar.places(
+      tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns,
+      beside: beside)
+  }
+
+  /// Columns that a name gets beside the tabs at least, where it needs them.
+  private static var fewColumns: Int { 9 }
 
   /// A long sentence grows upwards, over half of the screen at most; a reminder takes less, so that what is being
   /// done stays in sight.

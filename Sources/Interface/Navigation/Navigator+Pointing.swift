@@ -36,9 +36,7 @@ extension Navigator {
   }
 
   private func tab(at column: Int) -> Tab? {
-    let places = TabBar.places(
-      tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns)
-    let place = places.first { ($0.column..<$0.column + TextWidth.of($0.text)).contains(column) }
+    let place = tabPlaces.first { ($0.column..<$0.column + TextWidth.of($0.text)).contains(column) }
     return tabs.first { $0.number == place?.number }
   }
 }

@@ -8,14 +8,17 @@ enum TabBar {
     package let column: Int
   }
 
-  static func places(_ tabs: [(number: Int, title: String)], current: Int, columns: Int) -> [Place] {
+  /// - Parameter beside: columns that something else needs in the row.
+  static func places(
+    _ tabs: [(number: Int, title: String)], current: Int, columns: Int, beside: Int = 0
+  ) -> [Place] {
     let whole = tabs.map { ($0.number, "\($0.number) \($0.title)") }
-    for gap in [2, 1] {
-      let places = lay(whole, gap: gap)
-      if let last = places.last, last.column + TextWidth.of(last.text) <= columns { return places }
-    }
     let short = tabs.map { ($0.number, $0.number == current ? "\($0.number) \($0.title)" : "\($0.number)") }
-    return lay(short, gap: 2)
+    let ways = [lay(whole, gap: 2), lay(whole, gap: 1), lay(short, gap: 2)]
+    let fitting = ways.first { places in
+      places.last.map { $0.column + TextWidth.of($0.text) <= columns - beside } ?? true
+    }
+    return fitting ?? (beside > 0 ? lay(short, gap: 1) : ways[2])
   }
 
   private static func lay(_ texts: [(Int, String)], gap: Int) -> [Place] {

@@ -146,13 +146,13 @@ extension BoardViewModel.Output {
   /// What the cards of a child say of whose they are; nothing where there is one child only.
   private var names: [Child.ID: String] {
     guard family.present.count > 1 else { return [:] }
-    let names = family.present.map { ($0.id, Phrase.name(of: $0)(language)) }
+    let names = family.present.map { ($0.id, Phrase.name(of: $0, among: family)(language)) }
     return Dictionary(uniqueKeysWithValues: names)
   }
 
   /// Whose cards alone are shown; nil where all are.
   var filterLine: String? {
-    family.present.first { $0.id == filter }.map { "f " + Phrase.name(of: $0)(language) }
+    family.present.first { $0.id == filter }.map { "f " + Phrase.name(of: $0, among: family)(language) }
   }
 
   var troubleLines: [String] {

@@ -30,7 +30,8 @@ public enum BoardText {
       lines.append("\(Phrase.columnName(column)(language)) (\(all.count))")
       let rows = shown.map { task in
         let child = present.first { $0.id == task.child }
-        return [task.name] + (present.isEmpty ? [] : [child?.nickname ?? ""])
+        let name = child.map { Phrase.name(of: $0, among: family)(language) } ?? ""
+        return [task.name] + (present.isEmpty ? [] : [name])
           + [task.category, aside(task, on: today, isPaused: family.isPaused)(language)]
       }
       lines += PlainLines.columns(rows).map { "  \($0)" }

@@ -28,6 +28,8 @@ extension ChangeLog {
       case .change:
         // A change that nobody asked for ends nothing and is none to take back.
         guard LoggedChange.head(of: line.content) != nil else { return true }
+        // What it continues is in it.
+        if line.of > 0 { gone.insert(line.of) }
         isRedoOver = true
       }
       if side == .redo, isRedoOver { return false }

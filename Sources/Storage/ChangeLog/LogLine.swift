@@ -24,7 +24,7 @@ struct LogLine {
   /// Counts the changes from 1; `done` has that of the change.
   let number: Int
   let kind: Kind
-  /// The number of the change that it takes back, does again or drops; 0 for none.
+  /// The number of the change that it takes back, does again, drops or continues; 0 for none.
   let of: Int
   /// What comes after the first tab.
   let content: Data

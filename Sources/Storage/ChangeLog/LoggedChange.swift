@@ -34,6 +34,20 @@ struct LoggedChange: Equatable {
     return LoggedAction(action: action, at: members["at"]?.integer ?? 0)
   }
 
+  /// The same change with what continued it: each record as it was before the first and after the last.
+  func continued(by later: [RecordChange], at: Int64) -> LoggedChange {
+    var all = changes
+    for index in all.indices { all[index].restored = nil }
+    for change in later {
+      if let index = all.firstIndex(where: { $0.file == change.file && $0.id == change.id }) {
+        all[index].after = change.after
+      } else {
+        all.append(change)
+      }
+    }
+    return LoggedChange(action: action, at: at, changes: all)
+  }
+
   private static func action(_ members: [String: JSONValue]) -> Action? {
     members["action"]?.text.map { Action($0, subject: members["subject"]?.text ?? "") }
   }
@@ -65,5 +79,18 @@ extension RecordChange {
     members["before"] = before?.content
     members["restored"] = restored.map { .string($0.text) }
     return .object(members)
+  }
+}
+
+/// A change that others belong to: by what it may be called, and a record that it changed.
+struct ContinuedChange: Sendable {
+  let actions: Set<String>
+  let file: DataFile
+  let id: String
+
+  /// Whether a change is that one.
+  func isMet(by change: LoggedChange) -> Bool {
+    change.action.map { actions.contains($0.name) } == true
+      && change.changes.contains { $0.file == file && $0.id == id }
   }
 }

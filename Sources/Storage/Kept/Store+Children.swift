@@ -50,19 +50,23 @@ extension Store {
 
   /// Changes what is known of a child as it is now, undoably; tells whether anything was otherwise.
   ///
-  /// Throws `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
+  /// A birth that is taken back takes what belongs to it along, as far as nothing else changed that since. Throws
+  /// `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
   ///
   /// - Parameter today: the civil date, by which dates are judged.
   @discardableResult
   public func editChild(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    try await change("child-edit", id) { child throws(StoreFailure) in
-      do throws(ChildEdit.Failure) {
-        child = try edit.applied(to: child, on: today)
+    try await change(action("child-edit", on: id)) { transaction in
+      try transaction.changeChild(id) { child, transaction in
+        child = try edited(child, edit, on: today)
+        if edit.takesBirthBack, let before = try transaction.takeBackBirth(of: id) {
+          var rest = edit
+          rest.birthDate = nil
+          child = try edited(before, rest, on: today)
+        }
         return false
-      } catch {
-        throw .childEdit(error)
       }
     }
   }
@@ -100,6 +104,7 @@ extension Store {
           try transaction.remove(record, from: .reading(month))
         }
       }
+      try transaction.remove(id, from: .births)
       try transaction.remove(id, from: .children)
       let left = try transaction.family()
       if var next = left.active, left.chosen != next.id {
@@ -117,45 +122,55 @@ extension Store {
   ///
   /// - Parameters:
   ///   - today: the civil date, by which dates are judged.
-  ///   - hasDied: whether it is kept quietly: the child is paused, from its birth on where that is said at once, else
-  ///     from today.
+  ///   - died: who is kept quietly. Where it is everybody, the child is paused, from its birth on where that is said at
+  ///     once, else from today.
   ///   - units: tell the habits that were suggested for a child that rests from now on; these are put away.
   @discardableResult
   public func setBorn(
-    _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, hasDied: Bool = false,
+    _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, died: Died = .nobody,
     units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
     let family = family()
     let (isResting, isShown) = (family.rests(id), family.active?.id == id)
-    return try await change(hasDied ? "child-died" : "child-born", id, units) { child throws(StoreFailure) in
-      let known = child.birthDate
-      let isNews = known == nil && child.hasDied != true && !isResting
-      do throws(ChildEdit.Failure) {
-        child = try edit.applied(to: child, on: today)
-      } catch {
-        throw .childEdit(error)
+    let action =
+      switch died {
+      case .nobody: action("child-born", on: id)
+      case .all: action("child-died", on: id)
+      case .one(let name): Action("child-died", subject: name)
       }
-      if hasDied {
-        child.hasDied = true
-        let wasPaused = child.isPaused
-        // The days that it lived stay what they were.
-        child.pause(on: known == nil ? min(child.birthDate ?? today, today) : today)
-        if !isShown, !wasPaused { return child.setAside(on: today) }
-      } else if isNews {
-        child.resume(on: today)
+    return try await change(action) { transaction in
+      try transaction.changeChild(id, units) { child, _ in
+        let known = child.birthDate
+        let isNews = known == nil && child.hasDied != true && !isResting
+        child = try edited(child, edit, on: today)
+        switch died {
+        case .nobody where isNews: child.resume(on: today)
+        case .nobody: break
+        case .one(let name):
+          child.remember(name)
+          if isNews, child.birthDate != nil { child.resume(on: today) }
+        case .all:
+          child.hasDied = true
+          let wasPaused = child.isPaused
+          // The days that it lived stay what they were.
+          child.pause(on: known == nil ? min(child.birthDate ?? today, today) : today)
+          if !isShown, !wasPaused { return child.setAside(on: today) }
+        }
+        return false
       }
-      return false
+      try transaction.keepWhatBelongs(toBirthOf: id)
     }
   }
 
-  /// What becomes of a pregnancy's habits, cards and reminders after a birth, undoably at once; tells whether
-  /// anything is otherwise.
+  /// What becomes of a pregnancy's habits, cards and reminders after a birth, undoably at once, and with the birth where
+  /// that was the last thing done; tells whether anything is otherwise.
   @discardableResult
   public func settle(
     _ id: Child.ID, _ plan: AfterBirth, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
     let at = now()
-    return try await change(action("after-birth", on: id)) { transaction in
+    let birth = ContinuedChange(actions: ["child-born", "child-died"], file: .children, id: id)
+    return try await change(action("after-birth", on: id), continuing: birth) { transaction in
       for habit in plan.endedHabits { try transaction.end(habit, on: today) }
       for card in plan.doneCards { try transaction.move(card, to: .done, on: today, at: at) }
       for card in plan.removedCards { try transaction.remove(card, at: at) }
@@ -166,6 +181,7 @@ extension Store {
           return try ChildEdit(said: said).applied(to: child, on: today)
         }
       }
+      try transaction.keepWhatBelongs(toBirthOf: id)
     }
   }
 
@@ -177,7 +193,7 @@ extension Store {
     _ id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
     let isShown = family().active?.id == id
-    return try await change("pause", id, units) { child throws(StoreFailure) in
+    return try await change("pause", id, units) { child in
       let wasPaused = child.isPaused
       child.pause(on: day)
       // What is not about it goes on.
@@ -209,16 +225,10 @@ extension Store {
   /// - Parameter body: changes it; tells whether it rests from now on, and did not before.
   private func change(
     _ name: String, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
-    _ body: @escaping @Sendable (inout Child) throws(StoreFailure) -> Bool
+    _ body: @escaping @Sendable (inout Child) -> Bool
   ) async throws(StoreFailure) -> Bool {
     try await change(action(name, on: id)) { transaction in
-      guard var child = try transaction.records(.children, as: Child.self)[id] else {
-        throw StoreFailure.childGone
-      }
-      let rests = try body(&child)
-      let named = try transaction.named(child)
-      try transaction.update(.children, id, as: Child.self) { _ in named }
-      if rests { try transaction.putAwayHabits(of: named, units) }
+      try transaction.changeChild(id, units) { child, _ in body(&child) }
     }
   }
 
@@ -226,6 +236,16 @@ extension Store {
   private func action(_ name: String, on id: Child.ID) -> Action {
     Action(name, subject: read(.children, as: Child.self).records[id]?.nickname ?? "")
   }
+}
+
+/// Who of those who are born together is kept quietly.
+public enum Died: Equatable, Sendable {
+  /// Nobody has died.
+  case nobody
+  /// One of them, by the name; what the person calls it where it had none.
+  case one(String)
+  /// The child, or all of those who were born together.
+  case all
 }
 
 /// What a person lets become of what belonged to a pregnancy.
@@ -275,6 +295,20 @@ extension Transaction {
     return profile.family(of: Array(try records(.children, as: Child.self).values))
   }
 
+  /// Changes a child as it is on disk now.
+  ///
+  /// - Parameter body: changes it; tells whether it rests from now on, and did not before.
+  fileprivate mutating func changeChild(
+    _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
+    _ body: (inout Child, inout Transaction) throws -> Bool
+  ) throws {
+    guard var child = try records(.children, as: Child.self)[id] else { throw StoreFailure.childGone }
+    let rests = try body(&child, &self)
+    let named = try named(child)
+    try update(.children, id, as: Child.self) { _ in named }
+    if rests { try putAwayHabits(of: named, units) }
+  }
+
   /// A child with a name that tells it from the others; those that are paused are left out of it, and unnamed by it.
   fileprivate mutating func named(_ child: Child) throws -> Child {
     let others = try records(.children, as: Child.self).values.filter { $0.id != child.id && !$0.isPaused }
@@ -304,5 +338,14 @@ extension Transaction {
       try end(habit.id, on: start - 1)
       try changeHabit(habit.id) { $0.isArchived = true }
     }
+  }
+}
+
+/// A child with changes, or why they are refused.
+private func edited(_ child: Child, _ edit: ChildEdit, on today: CalendarDay) throws(StoreFailure) -> Child {
+  do throws(ChildEdit.Failure) {
+    return try edit.applied(to: child, on: today)
+  } catch {
+    throw .childEdit(error)
   }
 }

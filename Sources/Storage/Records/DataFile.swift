@@ -60,7 +60,8 @@ public struct DataFile: Hashable, Sendable {
 
   /// The files of the data that are there once.
   static let single: Set = [
-    "bookmarks.json", "children.json", "habits.json", "packs.json", "profile.json", "suggestions.json",
+    "births.json", "bookmarks.json", "children.json", "habits.json", "packs.json", "profile.json",
+    "suggestions.json",
     "wellbeing.json",
   ]
 

@@ -14,11 +14,15 @@ struct MergeRules: Equatable, Sendable {
   var amounts: Set<String> = []
   /// Fields that say different things of the same, of which one counts.
   var exclusive: Set<String> = []
+  /// The field that says who a record is, where deleting one takes others along and an edit that did not know of it must
+  /// not bring a part of it back.
+  var identity: String?
 
   /// Nothing but fields of which the newer counts.
   static let none = MergeRules()
 
-  private static let children = MergeRules(lists: ["pauses": "start", "said": ""], groups: ["birth"])
+  private static let children = MergeRules(
+    lists: ["pauses": "start", "said": "", "remembered": ""], groups: ["birth"], identity: "id")
   private static let habits = MergeRules(prose: ["note": line], lists: ["rules": "from", "reminders": ""])
   private static let checkIns = MergeRules(
     prose: ["note": line, "caption": line], amounts: ["amount"],

@@ -56,7 +56,7 @@ extension RecordState {
     _ old: RecordState, shown: RecordState, adding: Set<String>, _ rules: MergeRules
   ) {
     let stamp = head.updated
-    if old.isThere {
+    if old.isThere(rules) {
       for (path, register) in old.registers {
         if let value = registers[path]?.value {
           if value == register.value, shown.registers[path] != nil { registers[path] = register }

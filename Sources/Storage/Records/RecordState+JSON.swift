@@ -118,7 +118,7 @@ extension RecordState {
     var members = head.unknown
     members["updated"] = head.updated.isEmpty ? nil : .string(head.updated)
     members["base"] = head.base
-    let isThere = isThere
+    let isThere = isThere(rules)
     let value = isThere ? value(rules) : nil
     members["value"] = value
     if !isThere { members["deleted"] = .bool(true) }

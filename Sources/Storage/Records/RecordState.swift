@@ -58,9 +58,13 @@ struct RecordState: Equatable {
   }
 
   /// Whether the record is there: it never was deleted, or something was said later, or by somebody who did not know.
-  var isThere: Bool {
+  ///
+  /// Where a field says who a record is, only what said that later, which is bringing it back.
+  func isThere(_ rules: MergeRules) -> Bool {
     guard let deleted else { return true }
-    return registers.values.contains { $0.stamp > deleted } || texts.values.contains { !$0.versions.isEmpty }
+    if let identity = rules.identity { return registers[identity].map { $0.stamp > deleted } ?? false }
+    return registers.values.contains { $0.stamp > deleted }
+      || texts.values.contains { !$0.versions.isEmpty }
       || amounts.values.contains { $0.stamp > deleted && $0.base != nil || $0.isAddedTo }
   }
 }

@@ -10,6 +10,14 @@ extension Store {
   @concurrent public func change(
     _ action: Action?, _ body: @Sendable (inout Transaction) throws -> Void
   ) async throws(StoreFailure) -> Bool {
+    try await change(action, continuing: nil, body)
+  }
+
+  /// The same of a change that belongs to another one: where that was the last one, both are undone at once, by its name.
+  @concurrent func change(
+    _ action: Action?, continuing continued: ContinuedChange?,
+    _ body: @Sendable (inout Transaction) throws -> Void
+  ) async throws(StoreFailure) -> Bool {
     try await locked { () throws(StoreFailure) in
       reader.copies.refresh()
       let isFinished = finishPending()
@@ -21,19 +29,41 @@ extension Store {
       } catch {
         throw .refused(String(describing: error))
       }
-      return try save(&transaction, action, isNext: isFinished)
+      let first = try continued.flatMap { continued throws(StoreFailure) in
+        try lastChange(continued, in: &transaction)
+      }
+      return try save(&transaction, action, of: first?.number ?? 0, after: first?.change, isNext: isFinished)
     }
+  }
+
+  /// The last change that can be undone, where it is the one that is continued and nothing else has changed its records
+  /// since.
+  private func lastChange(
+    _ continued: ContinuedChange, in transaction: inout Transaction
+  ) throws(StoreFailure) -> (number: Int, change: LoggedChange)? {
+    let line: LogLine?
+    do throws(DiskFailure) {
+      line = try log.next(.undo)
+    } catch {
+      throw .unreadable(path: error.path, errno: error.code)
+    }
+    guard let line, let change = LoggedChange(line.content), continued.isMet(by: change) else { return nil }
+    for its in change.changes where try transaction.stampBefore(its.file, its.id) != its.after.stamp {
+      return nil
+    }
+    return (line.number, change)
   }
 
   /// Stamps and saves what a transaction changed, by way of the log where it can be undone or has several files.
   ///
   /// - Parameters:
   ///   - kind: what the log says of it.
-  ///   - of: the change that it takes back or does again.
+  ///   - of: the change that it takes back, does again or continues.
+  ///   - first: the change that it continues, which is undone with it; nil for none.
   ///   - isNext: whether all changes before stand in their files.
   func save(
     _ transaction: inout Transaction, _ action: Action?, as kind: LogLine.Kind = .change, of: Int = 0,
-    isNext: Bool = true
+    after first: LoggedChange? = nil, isNext: Bool = true
   ) throws(StoreFailure) -> Bool {
     guard transaction.isTouched else { return false }
     for file in [DataFile.profile, .children] where isCareful {
@@ -44,7 +74,9 @@ extension Store {
     let due = transaction.opened.values.filter(\.isDue).sorted { $0.file.path < $1.file.path }
     if due.isEmpty && transaction.keptFiles.isEmpty { return false }
     let isLogged = !changes.isEmpty && (action != nil || due.count > 1)
-    let change = LoggedChange(action: action, at: now(), changes: changes)
+    let change =
+      first?.continued(by: changes, at: now())
+      ?? LoggedChange(action: action, at: now(), changes: changes)
     let entry = isLogged ? Saving.Entry(kind: kind, of: of, change: change, isNext: isNext) : nil
     for kept in transaction.keptFiles { try reader.refuseForeign(kept) }
     let saving = Saving(folders: folders, ownWrites: ownWrites, now: now(), today: today())

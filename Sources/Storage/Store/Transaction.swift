@@ -56,6 +56,12 @@ public struct Transaction {
     try open(file).record(id)
   }
 
+  /// The stamp that a record had before this change; nil where there was none.
+  mutating func stampBefore(_ file: DataFile, _ id: String) throws(StoreFailure) -> Stamp? {
+    let record = try record(file, id)
+    return opened[file]?.before[id].map { $0?.stamp } ?? record?.stamp
+  }
+
   /// Puts a record in a file; its stamp is given when the change is saved.
   mutating func put(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     let opened = try openForWriting(file)

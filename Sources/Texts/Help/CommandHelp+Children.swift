@@ -60,19 +60,21 @@ extension CommandHelp {
       en: "Change a child's nickname or dates; what was read stays.", ko: "아기의 이름(태명)이나 날짜 바꾸기 (읽은 기록은 그대로)"),
     notes: Phrase(
       en: "An empty text takes the nickname away; a due date can be changed, and stays.",
-      ko: "빈 값을 주면 이름을 지울 수 있고, 태어난 아기는 예정일도 지울 수 있어요."),
+      ko: "빈 값을 주면 이름을 지울 수 있어요. 예정일은 고칠 수 있지만 지워지지 않아요."),
     examples: Phrase(
       en: """
         lionheart child edit --due 2027-03-14
         lionheart child edit --born today
         lionheart child edit Bean --nickname Leo
         lionheart child edit Leo --not-born
+        lionheart child edit Leo --died
         """,
       ko: """
         lionheart child edit --due 2027-03-14
         lionheart child edit --born today
         lionheart child edit 콩이 --nickname 사자
         lionheart child edit 사자 --not-born
+        lionheart child edit 사자 --died
         """))
 
   /// `lionheart child remove`.

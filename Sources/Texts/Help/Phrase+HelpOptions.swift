@@ -56,7 +56,10 @@ extension Phrase {
   package static let helpEarlier = Phrase(
     en: "Those that rest: paused while another is shown.", ko: "쉬고 있는 지난 기록 보기")
   package static let helpDied = Phrase(
-    en: "The baby has died: it is kept quietly, and paused.", ko: "아기가 세상을 떠났을 때: 조용히 남기고 쉬어 가요")
+    en: "The baby has died: it is kept quietly, and paused. Of several, the one who is named.",
+    ko: "아기가 세상을 떠났을 때: 조용히 남기고 쉬어 가요. 여럿이라면 이름을 적은 아기만")
+  package static let helpOne = Phrase(
+    en: "With --died, of several without names: one of them.", ko: "--died와 함께, 이름 없는 여럿 가운데 한 아기")
   package static let helpStill = Phrase(
     en: "Go on by the calendar after a long pause too.", ko: "오래 쉬었어도 달력에 맞춰 이어 가기")
 

@@ -10,6 +10,16 @@ package struct JournalHit: Identifiable, Equatable, Sendable {
   let line: String
 }
 
+/// A line of the search in the journal.
+package enum JournalSearchRow: Identifiable, Equatable, Sendable {
+  /// The page for when a pregnancy has ended, where a word for that is typed.
+  case quiet
+  case hit(JournalHit)
+
+  package var id: String { hit.map { "\($0.day)" } ?? "quiet" }
+  var hit: JournalHit? { if case .hit(let hit) = self { hit } else { nil } }
+}
+
 /// What a search in the journal found.
 struct JournalHits: Equatable, Sendable {
   /// Days that are listed at most.

@@ -10,15 +10,16 @@ enum JournalSearchView: ScreenView {
     let language = output.language
     var row = 2
     for index in output.position.visible(rows: output.listRows)
-    where output.found.hits.indices.contains(index) {
-      let hit = output.found.hits[index]
-      ListRow(title: Phrase.fullDate(hit.day)(language), detail: hit.line).draw(
+    where output.rows.indices.contains(index) {
+      let hit = output.rows[index].hit
+      let title: Phrase = hit.map { .fullDate($0.day) } ?? .quietPage
+      ListRow(title: title(language), detail: hit?.line ?? Phrase.quietPageAbout(language)).draw(
         on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
       row += 2
     }
     if let query = output.query { canvas.mark(query, rows: 2..<max(2, canvas.size.rows)) }
     let lines = TextWrapping.wrap(summary(output)(language), columns: max(2, canvas.size.columns - 2))
-    for (index, line) in lines.prefix(output.found.hits.isEmpty ? 3 : 1).enumerated() {
+    for (index, line) in lines.prefix(output.rows.isEmpty ? 3 : 1).enumerated() {
       canvas.write(line, column: 1, row: index + 1, style: .dim)
     }
     canvas.write("/", column: 1, row: 0, style: .bold)

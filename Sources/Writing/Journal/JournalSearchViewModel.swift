@@ -4,6 +4,7 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// The search in everything that was written.
 @MainActor
@@ -26,8 +27,12 @@ final class JournalSearchViewModel: ListViewModel {
     package var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
-    package var rows: [JournalHit] { found.hits }
-    package func words(of hit: JournalHit) -> String { hit.line }
+    /// Whether what is typed has a word for a loss, which leads to the page for it.
+    var leadsToQuiet = false
+    package var rows: [JournalSearchRow] { (leadsToQuiet ? [.quiet] : []) + found.hits.map { .hit($0) } }
+    package func words(of row: JournalSearchRow) -> String {
+      row.hit?.line ?? Phrase.quietPage(language)
+    }
     /// Whether the hits are those of what is typed now.
     var isCurrent: Bool { query == SearchQuery(field.text, isTyped: true) }
     /// Two rows a hit, the field and the count above.
@@ -65,7 +70,9 @@ final class JournalSearchViewModel: ListViewModel {
     guard next.field.handle(key) else { return }
     isOpenWanted = false
     output.value = next
-    if next.field.text != before { search(isAnother: true) }
+    guard next.field.text != before else { return }
+    output.value.leadsToQuiet = Destination.leadsToQuiet(next.field.text)
+    search(isAnother: true)
   }
 
   /// Searches off the main actor; a search for what is not wanted any more ends.
@@ -89,17 +96,20 @@ final class JournalSearchViewModel: ListViewModel {
   private func show(_ found: JournalHits, for query: SearchQuery, isAnother: Bool) {
     guard !Task.isCancelled else { return }
     update {
-      let selected = isAnother ? nil : $0.selected?.day
+      let selected = isAnother ? nil : $0.selected?.id
       $0.query = query
       $0.found = found
-      $0.position.selection = selected.flatMap { day in found.hits.firstIndex { $0.day == day } } ?? 0
+      // What the person wrote comes before the page; the page stands above it, where it is seen.
+      $0.position.selection = $0.leadsToQuiet && !found.hits.isEmpty ? 1 : 0
+      $0.select(selected)
     }
     if isOpenWanted { open() }
   }
 
   private func open() {
+    if output.value.selected == .quiet { return context.go(to: .quiet) }
     isOpenWanted = !output.value.isCurrent
-    guard !isOpenWanted, let hit = output.value.selected else { return }
+    guard !isOpenWanted, let hit = output.value.selected?.hit else { return }
     context.go(to: .entry(hit.day, isWriting: false))
     context.navigator.find(output.value.field.text)
   }

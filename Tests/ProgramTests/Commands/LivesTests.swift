@@ -4,10 +4,11 @@ import Testing
 @Suite struct LivesTests {
   /// What prints something of the day, of children and of all that is kept.
   private static let commands = [
-    "today", "today --json", "today --status", "child list", "child list --json", "task list",
-    "task list --json",
-    "journal list", "journal list --json", "journal search heart", "reminder list", "habit list", "stats",
-    "export ics -", "photo list", "read",
+    "today", "today --json", "status", "child list", "child list --json", "task list", "task list --json",
+    "journal list", "journal list --json", "journal search heart", "reminder status",
+    "reminder status --json", "notify --text", "habit list", "habit list --json", "stats", "stats --json",
+    "export ics - --birthdays", "export todotxt -", "export taskwarrior -", "photo list", "bookmark list",
+    "read",
   ]
 
   private func run(_ words: [String], _ home: Home, on day: String) async throws -> Child {
@@ -20,6 +21,7 @@ import Testing
     for command in Self.commands {
       let words = ["--lang", language] + command.split(separator: " ").map(String.init)
       let child = try await run(words, home, on: day)
+      #expect(child.code != 64, "\(command): \(child.messages)")
       all.append((command, child.output + child.messages))
     }
     return all
@@ -56,7 +58,7 @@ import Testing
     for (command, text) in try await printed(home, language, on: "2026-11-21")
     where !["journal list", "journal list --json"].contains(command) {
       // A calendar that has the habit is told to take it out, for which it needs its day and its name.
-      let ofHabit = command == "export ics -" ? [] : ["2025-11", habit]
+      let ofHabit = command.hasPrefix("export ics") ? [] : ["2025-11", habit]
       for word in ["Bean", "pram", "heart beat", "2026-06"] + ofHabit {
         #expect(!text.contains(word), "\(word) in \(command):\n\(text)")
       }
@@ -124,7 +126,10 @@ import Testing
     let home = try Home()
     try await say(home, on: "2026-08-01", "init", "--due", "2026-11-20", "--nickname", "Ann")
     try await say(home, on: "2026-11-20", "child", "edit", "--born", "2026-11-18")
-    try await say(home, on: "2026-11-24", "child", "edit", "--died")
+    let unasked = try await run(["child", "edit", "--died"], home, on: "2026-11-24")
+    #expect(unasked.code == 64 && unasked.messages.contains("--yes"))
+    #expect(unasked.messages.hasPrefix("We are very sorry.\nWhat you have kept stays."))
+    try await say(home, on: "2026-11-24", "child", "edit", "--died", "--yes")
     let children = try home.read(home.data + "/children.json")
     #expect(children.contains("\"start\" : \"2026-11-24\"") || children.contains("\"start\":\"2026-11-24\""))
     let child = try await run(["resume"], home, on: "2026-11-24")
@@ -196,5 +201,147 @@ import Testing
     #expect(today["challenge"]?["streak"] == .number(1))
     #expect(today["challenge"]?["attendedToday"] == .bool(false))
     #expect(try await home.run("read", "--date", "yesterday", with: now).code == 64)
+  }
+
+  /// Words of a pregnancy that is counted.
+  private func counts(_ language: String) -> [String] {
+    language == "en" ? ["days to go", "weeks +", "gestation"] : ["일 남음", "임신 ", "gestation"]
+  }
+
+  @Test(arguments: ["39+2", "35+0"], ["en", "ko"])
+  func everyDayAfterABirthHasSomethingAndNothingCountsOn(_ week: String, language: String) async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-19", "init", "--week", week, "--nickname", "Bean")
+    try await say(home, on: "2026-11-19", "task", "add", "Pack the bag", "--due", "2026-11-20")
+    try await say(home, on: "2026-11-19", "read", "--done", "--plain")
+    try await say(home, on: "2026-11-19", "child", "edit", "--born", "today", "--time", "now", "--yes")
+    for day in ["2026-11-19", "2026-11-20", "2026-11-26", "2026-12-02"] {
+      let today = try JSON(try await run(["today", "--json"], home, on: day).output)
+      #expect(today["article"]?["id"] != nil && today["birthDate"] == .text("2026-11-19"), "\(day)")
+      #expect(today["challenge"]?["streak"] == .number(1), "\(day)")
+      for (command, text) in try await printed(home, language, on: day) {
+        for word in counts(language) {
+          #expect(!text.contains(word), "\(word) in \(command) on \(day):\n\(text)")
+        }
+      }
+    }
+    let list = try JSON(try await run(["child", "list", "--json"], home, on: "2026-12-02").output)
+    let its = list.items.first?["circumstances"]?.items ?? []
+    #expect(its == (week == "35+0" ? [.text("preterm")] : []))
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func aMistakenBirthIsTakenBackByTheCommandWithWhatWasSettled(_ language: String) async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-21", "init", "--week", "17+0", "--nickname", "Bean")
+    try await say(home, on: "2026-11-21", "child", "edit", "--with", "twins")
+    let before = try await printed(home, language, on: "2026-11-21").map(\.1)
+    try await say(
+      home, on: "2026-11-21", "child", "edit", "--born", "today", "--nickname", "Mia", "--with", "breast",
+      "--yes")
+    let back = try await run(["child", "edit", "--not-born", "--lang", language], home, on: "2026-11-21")
+    #expect(back.code == 0)
+    #expect(back.messages.contains(language == "en" ? "The birth is taken back" : "되돌렸어요"))
+    let after = try await printed(home, language, on: "2026-11-21").map(\.1)
+    // A calendar counts its versions.
+    for (was, now) in zip(before, after) where !was.contains("BEGIN:VCALENDAR") { #expect(was == now) }
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func ofTwinsTheOneWhoDiedIsNamedNowhereByItself(_ language: String) async throws {
+    let home = try Home()
+    try await say(home, on: "2025-11-01", "init", "--due", "2025-11-25", "--nickname", "Bean")
+    try await say(
+      home, on: "2025-11-21", "child", "edit", "--born", "today", "--nickname", "Mia", "--others", "Leo")
+    let unsaid = try await run(["child", "edit", "--died", "--yes"], home, on: "2025-11-30")
+    #expect(unsaid.code == 64 && unsaid.messages.contains("Mia, Leo"))
+    let asked = try await run(["child", "edit", "leo", "--died"], home, on: "2025-11-30")
+    #expect(asked.code == 64 && asked.messages.contains("Children, Earlier"))
+    #expect(try await run(["child", "list"], home, on: "2025-11-30").output.contains("Mia & Leo"))
+    try await say(home, on: "2025-11-30", "child", "edit", "leo", "--died", "--yes")
+    // On the day, on the first birthday, and in between.
+    for day in ["2025-11-30", "2026-06-01", "2026-11-21"] {
+      for (command, text) in try await printed(home, language, on: day) {
+        #expect(!text.contains("Leo"), "\(command) on \(day):\n\(text)")
+        if command.hasPrefix("child list") { #expect(text.contains("Mia") && !text.contains("twins")) }
+      }
+    }
+    let today = try await run(["today", "--lang", language], home, on: "2026-11-21").output
+    #expect(today.contains("Mia"))
+    let earlier = try await run(["child", "list", "--earlier"], home, on: "2026-11-21")
+    #expect(earlier.output == "  Leo  remembered, with Mia\n")
+    #expect(
+      try await run(["child", "list", "--earlier", "--json"], home, on: "2026-11-21").output.contains("Leo"))
+    // One who was named by mistake goes back by the name.
+    try await say(home, on: "2026-11-21", "child", "edit", "--others", "Leo")
+    #expect(try await run(["child", "list"], home, on: "2026-11-21").output.contains("Mia & Leo"))
+    // Another name is for the one who was named.
+    try await say(home, on: "2026-11-21", "child", "edit", "Leo", "--nickname", "Theo")
+    #expect(try await run(["child", "list"], home, on: "2026-11-21").output.contains("Mia & Theo"))
+  }
+
+  @Test func ofTwinsWithoutNamesOneCanBeNamed() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-21", "init", "--week", "30", "--nickname", "Bean")
+    try await say(home, on: "2026-11-21", "child", "edit", "--with", "twins")
+    let unsaid = try await run(["child", "edit", "--died", "--yes"], home, on: "2026-11-21")
+    #expect(unsaid.code == 64 && unsaid.messages.contains("--one"))
+    try await say(home, on: "2026-11-21", "child", "edit", "--died", "--one", "--yes")
+    let list = try await run(["child", "list", "--json"], home, on: "2026-11-21")
+    #expect(list.output.contains("30+0") && !list.output.contains("twins"))
+    let earlier = try await run(["child", "list", "--earlier"], home, on: "2026-11-21")
+    #expect(earlier.output.contains("remembered, with Bean"))
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func afterThreeMonthsAwayTheDayIsThereAndNothingScolds(_ language: String) async throws {
+    let home = try Home()
+    try await say(home, on: "2026-08-01", "init", "--week", "20+0", "--nickname", "Bean")
+    try await say(home, on: "2026-08-01", "read", "--done", "--plain")
+    let today = try JSON(try await run(["today", "--json"], home, on: "2026-10-31").output)
+    #expect(today["gestation"] == .text("33+0") && today["article"]?["id"] != nil)
+    // Away past the due date and its three weeks: nothing is counted on.
+    for (command, text) in try await printed(home, language, on: "2027-01-30") {
+      for word in counts(language) where !(command == "child list --json" && word == "gestation") {
+        #expect(!text.contains(word), "\(word) in \(command):\n\(text)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["--week", "5+0"], ["--week", "39+0"], ["--week", "42+6"], ["--born", "2026-03-21"],
+      ["--born", "2023-11-10"],
+    ], ["en", "ko"])
+  func whoeverStartsHasAWholeFirstDay(_ start: [String], language: String) async throws {
+    let home = try Home()
+    let begun = try await run(["init", "--nickname", "Bean"] + start, home, on: "2026-11-21")
+    #expect(begun.code == 0)
+    let today = try JSON(try await run(["today", "--json"], home, on: "2026-11-21").output)
+    #expect(
+      today["article"]?["id"] != nil && today["stage"] == .text(start[0] == "--born" ? "baby" : "pregnancy"))
+    if start[0] == "--week" { #expect(today["gestation"] == .text(start[1])) }
+    for (command, text) in try await printed(home, language, on: "2026-11-21") {
+      for word in start[0] == "--born" ? counts(language) + ["36 months", "36개월", "60 months"] : ["streak 0"]
+      {
+        #expect(!text.contains(word), "\(word) in \(command):\n\(text)")
+      }
+    }
+  }
+
+  @Test func childrenWithoutNamesAreToldApartByTheirDays() async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-21", "init", "--born", "2025-01-10")
+    try await say(home, on: "2026-11-21", "task", "add", "Shoes")
+    try await say(home, on: "2026-11-21", "child", "add", "--week", "20+0")
+    try await say(home, on: "2026-11-21", "task", "add", "Scan")
+    for command in ["child list", "task list", "today"] {
+      let words = command.split(separator: " ").map(String.init)
+      let text = try await run(words, home, on: "2026-11-21").output
+      #expect(text.contains("due 10 Apr 2027"), "\(command):\n\(text)")
+      #expect(text.contains("born 10 Jan 2025"), "\(command):\n\(text)")
+    }
+    let unknown = try await run(["child", "switch", "Leo"], home, on: "2026-11-21")
+    #expect(unknown.messages.contains("due 10 Apr 2027 (") && unknown.messages.contains("born 10 Jan 2025 ("))
   }
 }

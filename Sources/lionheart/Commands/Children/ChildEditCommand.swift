@@ -34,6 +34,8 @@ struct ChildEditCommand: AsyncParsableCommand {
   var with: String?
   @Flag(help: ArgumentHelp(.helpDied))
   var died = false
+  @Flag(help: ArgumentHelp(.helpOne))
+  var one = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
@@ -52,12 +54,15 @@ struct ChildEditCommand: AsyncParsableCommand {
     let meant = born == nil ? active : workspace.store.family().expected ?? active
     let child = try name.map { try workspace.child(named: $0) } ?? meant
     edit.readDays(workspace.dayTyping(on: workspace.clock.now().date), of: child)
-    if born != nil, !died, try !isMeant(edit, for: child, workspace) {
+    rename(in: child, &edit)
+    let lost = try died ? who(of: child, edit, workspace) : .nobody
+    guard try died ? isMeant(lost, of: child, workspace) : born == nil || isMeant(edit, for: child, workspace)
+    else {
       return Output.message(Phrase.birthNotSaid(workspace.language))
     }
-    try await workspace.edit(child.id, edit, isBirth: born != nil || died, hasDied: died, for: Self.command)
+    try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: lost, for: Self.command)
     workspace.sayPlace(of: child.id, on: workspace.today)
-    if notBorn, child.birthDate != nil { Output.message(Phrase.settledStays(workspace.language)) }
+    if notBorn, child.birthDate != nil { Output.message(Phrase.birthTakenBack(workspace.language)) }
     if born != nil, !died, child.birthDate == nil, workspace.hasPregnancyHabitsOrCards {
       Output.message(Phrase.settleByCommand(workspace.language))
     }
@@ -77,6 +82,41 @@ struct ChildEditCommand: AsyncParsableCommand {
     return said
   }
 
+  /// The one of several whom the person named; nil where it is the child, or all of them.
+  private func named(in child: Child) -> String? {
+    let names = child.eachName
+    guard let name = name?.lowercased(), names.count > 1 else { return nil }
+    return names.first { $0.lowercased() == name }
+  }
+
+  /// A new name is for the one of several who was named by the old one.
+  private func rename(in child: Child, _ edit: inout ChildEdit) {
+    guard let nickname, others == nil, let old = named(in: child), old != child.nickname else { return }
+    edit.nickname = nil
+    edit.others = (child.birth?.others ?? []).map { $0 == old ? nickname : $0 }.joined(separator: ",")
+  }
+
+  /// Who has died; of several that has to be said.
+  private func who(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
+    if let name = named(in: child) { return .one(name) }
+    let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
+    if one {
+      guard edited.eachName.count < 2 else { throw wrong(.sayWhoDied(edited.eachName)) }
+      return .one(Phrase.unnamedBaby(workspace.language))
+    }
+    guard name == nil, edited.areSeveral else { return .all }
+    throw wrong(edited.eachName.count > 1 ? .sayWhoDied(edited.eachName) : .sayWhetherOneDied)
+  }
+
+  /// Whether a death is meant: what will be is said before.
+  private func isMeant(_ died: Died, of child: Child, _ workspace: Workspace) throws -> Bool {
+    Output.message(Phrase.quietSorryShort(workspace.language))
+    Output.message(Phrase.remembranceKeeps(died, of: child)(workspace.language))
+    if yes { return true }
+    guard Question.isPossible else { throw wrong(.yesIsNeeded) }
+    return Question.isAgreed(.keepSo, language: workspace.language)
+  }
+
   /// Whether a birth long before its day is meant: whoever sits at the terminal is asked once more, in plain words.
   private func isMeant(_ edit: ChildEdit, for child: Child, _ workspace: Workspace) throws -> Bool {
     let language = workspace.language
@@ -87,8 +127,12 @@ struct ChildEditCommand: AsyncParsableCommand {
     let days = day - (due - Child.pregnancyLength)
     if days < 22 * 7 { Output.message(Phrase.before22WeeksByCommand(language)) }
     if yes { return true }
-    guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: Self.command) }
-    return Question.isAgreed(.earlyBirthTitle(days: max(0, days)), language: language)
+    let question = Phrase.earlyBirthTitle(days: max(0, days))
+    guard Question.isPossible else {
+      Output.message(question(language))
+      throw wrong(.yesIsNeeded)
+    }
+    return Question.isAgreed(question, language: language)
   }
 
   private func wrong(_ phrase: Phrase) -> CommandFailure { .usage(phrase, command: Self.command) }
@@ -107,13 +151,13 @@ extension Workspace {
 
   /// Changes a child, or fails with what is right.
   func edit(
-    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, hasDied: Bool = false, for command: String
+    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, died: Died = .nobody, for command: String
   ) async throws(CommandFailure) {
     let day = clock.now().date
     do throws(StoreFailure) {
       _ =
         try await isBirth
-        ? store.setBorn(id, edit, on: day, hasDied: hasDied, units: library.suggestingUnits)
+        ? store.setBorn(id, edit, on: day, died: died, units: library.suggestingUnits)
         : store.editChild(id, edit, on: day)
     } catch {
       if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }

@@ -19,30 +19,38 @@ struct ChildListCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace(program: "lionheart child list")
     let family = workspace.store.profile().profile.family(of: try workspace.children())
+    let remembered = earlier ? family.children.filter { $0.remembered != nil } : []
     let children = earlier ? family.resting : family.present
     let active = family.active?.id
     let today = workspace.today
     if json {
-      try Output.json(children.map { ChildReport($0, isActive: $0.id == active, on: today) })
+      let reports = children.map { ChildReport($0, isActive: $0.id == active, on: today) }
+      try Output.json(reports + remembered.flatMap(ChildReport.remembered))
       return
     }
-    try Output.lines(lines(children, active: active, on: today, language: workspace.language))
-    if children.isEmpty {
+    let lines = lines(children, family, on: today, language: workspace.language)
+    try Output.lines(lines + remembered.flatMap { apart($0, language: workspace.language) })
+    if children.isEmpty, remembered.isEmpty {
       Output.message((earlier ? Phrase.noEarlierChildren : Phrase.noChild)(workspace.language))
     }
   }
 
   private func lines(
-    _ children: [Child], active: Child.ID?, on today: CalendarDay, language: Language
+    _ children: [Child], _ family: Family, on today: CalendarDay, language: Language
   ) -> [String] {
-    let width = children.map { TextWidth.of($0.names) }.max() ?? 0
-    return children.map { child in
-      let mark = child.id == active ? "*" : " "
-      let space = String(repeating: " ", count: width - TextWidth.of(child.names))
-      let name = width == 0 ? "" : child.names + space + "  "
+    let names = children.map { children.count == 1 ? $0.names : Phrase.name(of: $0, among: family)(language) }
+    let width = names.map(TextWidth.of).max() ?? 0
+    return zip(children, names).map { child, name in
+      let mark = child.id == family.active?.id ? "*" : " "
+      let space = String(repeating: " ", count: width - TextWidth.of(name))
       let place = Phrase.childPlace(child, on: today)(language)
-      return "\(mark) \(child.shortID(among: children))  \(name)\(place)"
+      return "\(mark) \(child.shortID(among: children))  \(width == 0 ? "" : name + space + "  ")\(place)"
     }
+  }
+
+  /// Those of several who have died.
+  private func apart(_ child: Child, language: Language) -> [String] {
+    (child.remembered ?? []).map { "  \($0)  \(Phrase.rememberedWith(child.names)(language))" }
   }
 }
 
@@ -51,6 +59,8 @@ private struct ChildReport: Encodable {
   let id, nickname: String
   /// The names of those born with it.
   let others, circumstances: [String]?
+  /// Whether it is one of several who has died; then it has the id of those it was expected with, and nothing else.
+  var remembered: Bool?
   let active: Bool
   let stage: Stage
   let week, month, day: Int?
@@ -76,5 +86,16 @@ private struct ChildReport: Encodable {
     let birth = child.isPaused ? nil : child.birth
     birthTime = birth?.time
     (weight, length, place) = (birth?.weight, birth?.length, birth?.place)
+  }
+
+  /// Those of several who have died.
+  static func remembered(_ child: Child) -> [ChildReport] {
+    (child.remembered ?? []).map { name in
+      var paused = Child(id: child.id, nickname: name, startedOn: child.startedOn)
+      paused.pause(on: child.startedOn)
+      var report = ChildReport(paused, isActive: false, on: child.startedOn)
+      report.remembered = true
+      return report
+    }
   }
 }

@@ -20,12 +20,13 @@ struct ChildRemoveCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: command)
     let child = try workspace.child(named: name)
     let (goes, language) = (workspace.store.belongings(of: child.id), workspace.language)
+    let family = workspace.store.family()
     for phrase in [.goesWithChild(cards: goes.cards, days: goes.days), Phrase.staysWithoutChild] {
       Output.message(phrase(language))
     }
     if !yes {
       guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: command) }
-      guard Question.isAgreed(.removeChildTitle(child.nickname), language: language) else {
+      guard Question.isAgreed(.removeChildTitle(child, among: family), language: language) else {
         return Output.message(Phrase.childKept(language))
       }
     }
@@ -33,6 +34,6 @@ struct ChildRemoveCommand: AsyncParsableCommand {
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeChild(child.id, on: day)
     }
-    Output.message(Phrase.childRemovedByCommand(child.nickname)(language))
+    Output.message(Phrase.childRemovedByCommand(child.names)(language))
   }
 }

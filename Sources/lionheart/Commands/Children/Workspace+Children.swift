@@ -29,27 +29,31 @@ extension Workspace {
     if let child = children.first(where: { $0.id == text }) { return child }
     let name = text.lowercased()
     let named = children.filter { child in
-      ([child.nickname] + (child.birth?.others ?? [])).contains { !$0.isEmpty && $0.lowercased() == name }
+      (child.eachName + [child.names]).contains { !$0.isEmpty && $0.lowercased() == name }
     }
     let found = named.isEmpty ? children.filter { !name.isEmpty && $0.id.hasPrefix(name) } : named
     if found.count == 1 { return found[0] }
-    let present = store.profile().profile.family(of: children).present
-    let labels = (found.isEmpty ? present : found).map { label($0, among: children) }
+    let family = store.profile().profile.family(of: children)
+    let labels = (found.isEmpty ? family.present : found).map { label($0, among: family) }
     throw CommandFailure.said(
       found.isEmpty ? .unknownChild(text, known: labels) : .ambiguousChild(text, found: labels))
   }
 
   /// Says where a child is; while paused only that it is.
   func sayPlace(of id: Child.ID, on today: CalendarDay) {
-    guard let child = store.children().children.first(where: { $0.id == id }) else { return }
-    let place = Phrase.childPlace(child, on: today)
-    let phrase = child.nickname.isEmpty ? place : .about(child.nickname, place)
-    Output.message(phrase(language))
+    let family = store.family()
+    guard let child = family.children.first(where: { $0.id == id }) else { return }
+    let (name, place) = (
+      Phrase.heading(of: child, among: family)(language), Phrase.childPlace(child, on: today)
+    )
+    Output.message((name.isEmpty ? place : .about(name, place))(language))
   }
 
-  private func label(_ child: Child, among children: [Child]) -> String {
-    let id = child.shortID(among: children)
-    return child.nickname.isEmpty ? id : "\(child.nickname) (\(id))"
+  private func label(_ child: Child, among family: Family) -> String {
+    let (name, id) = (
+      Phrase.heading(of: child, among: family)(language), child.shortID(among: family.children)
+    )
+    return name.isEmpty ? id : "\(name) (\(id))"
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import Features
+import Interface
 import Model
 import Storage
 import Texts
@@ -117,12 +118,16 @@ struct JournalSearchCommand: ParsableCommand {
     let family = workspace.store.family()
     let found = search.days.compactMap(WrittenDay.init).filter { !family.rests($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
+    let leadsToQuiet = Destination.leadsToQuiet(text)
     if json {
       try Output.json(workspace.reports(found))
     } else {
       try Output.lines(JournalText.found(text, in: found.map(\.entry)))
-      if found.isEmpty { Output.message(Phrase.nothingFoundInJournal(text)(workspace.language)) }
+      if leadsToQuiet { Output.message(Phrase.wayToQuiet(workspace.language)) }
+      if found.isEmpty, !leadsToQuiet {
+        Output.message(Phrase.nothingFoundInJournal(text)(workspace.language))
+      }
     }
-    if found.isEmpty { throw ExitCode(1) }
+    if found.isEmpty, json || !leadsToQuiet { throw ExitCode(1) }
   }
 }
