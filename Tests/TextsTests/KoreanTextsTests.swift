@@ -22,9 +22,9 @@ import Testing
   @Test func whatAMonthInKoreanFoundIsSaidBetter() throws {
     let day = try #require(CalendarDay("2026-12-01"))
     var child = Child(id: "c", dueDate: day, startedOn: day)
-    #expect(Phrase.name(of: child).ko == "아직 태명 없음")
+    #expect(Phrase.name(of: child, among: Family([child])).ko == "아직 태명 없음")
     child.birthDate = day
-    #expect(Phrase.name(of: child).ko == "아직 이름 없음")
+    #expect(Phrase.name(of: child, among: Family([child])).ko == "아직 이름 없음")
     #expect(Phrase.birthNameLabel.ko == "이름")
     #expect(Phrase.todayIsOpen.ko == "오늘 글은 아직 안 읽었어요.")
     #expect(Phrase.pausedToday.ko.hasPrefix("지금은 쉬는 중이에요."))
@@ -40,7 +40,9 @@ import Testing
     #expect(
       Phrase.doneInMonth(12, of: 14, month: november, skipped: 0, isLimit: true).ko == "11월에 14일 중 12일 지켰어요")
     #expect(Phrase.noReplacement.ko.contains("의료진의 진료를"))
-    #expect(Phrase.switched(to: "튼튼이").ko == "튼튼이로 바꿨어요")
-    #expect(Phrase.switched(to: "별").ko == "별로 바꿨어요" && Phrase.switched(to: "튼튼").ko == "튼튼으로 바꿨어요")
+    for (name, said) in [("튼튼이", "튼튼이로"), ("별", "별로"), ("튼튼", "튼튼으로")] {
+      child.nickname = name
+      #expect(Phrase.switched(to: child, among: Family([child])).ko == "\(said) 바꿨어요")
+    }
   }
 }
