@@ -2,8 +2,8 @@ package import Model
 import Storage
 
 extension Workspace {
-  /// How a day that is typed is read: as the country of Me or of the locale writes dates, with weeks that begin
-  /// as they are drawn, and with those of the active child's pregnancy.
+  /// How a day that is typed is read: as the country of Me or of the locale writes dates, and with the weeks of the
+  /// active child's pregnancy.
   ///
   /// - Parameter day: the day it is; the person's own where none is said.
   package func dayTyping(on day: CalendarDay? = nil) -> DayTyping {
@@ -11,6 +11,6 @@ extension Workspace {
     let child = store.activeChild()
     return DayTyping(
       on: day ?? today, order: DayTyping.Order(country: country),
-      weekStart: language.weekdays.first ?? 1, pregnancyStart: child?.stage == .pregnancy ? child?.origin : nil)
+      pregnancyStart: child?.stage == .pregnancy ? child?.origin : nil)
   }
 }

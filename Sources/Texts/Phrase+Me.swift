@@ -65,7 +65,7 @@ extension Phrase {
   /// The same within a sentence.
   package static func mention(of child: Child, among family: Family) -> Phrase {
     let name = name(of: child, among: family)
-    return child.names.isEmpty ? Phrase(en: "the one \(name.en)", ko: name.ko) : name
+    return child.names.isEmpty ? Phrase(en: "the one \(name.en)", ko: "\(name.ko) 아기") : name
   }
 
   /// The day that tells a child without a name from others; while paused, the one on which it was set up.
@@ -153,8 +153,8 @@ extension Phrase {
   }
 
   package static func switched(to child: Child, among family: Family) -> Phrase {
-    let name = mention(of: child, among: family)
-    return Phrase(en: "Now showing \(name.en)", ko: "\(Particle.toward.after(name.ko)) 바꿨어요")
+    let (mention, name) = (mention(of: child, among: family), name(of: child, among: family))
+    return Phrase(en: "Now showing \(mention.en)", ko: "\(Particle.toward.after(name.ko)) 바꿨어요")
   }
 
   // The form
