@@ -25,6 +25,8 @@ public struct ScreenList<Input> {
   public let selection: Int
   /// How long it is; nil where the screen says by itself what does not fit, or where all always does.
   public let extent: ListExtent?
+  /// Whether its lines are a text, in which every place counts that has what is looked for, and not every line.
+  public let isText: Bool
   /// The lines' texts, to be searched.
   public let texts: () -> [String]
   /// What moving the selection sends.
@@ -32,11 +34,12 @@ public struct ScreenList<Input> {
 
   /// A list.
   public init(
-    selection: Int, extent: ListExtent? = nil, texts: @escaping () -> [String],
+    selection: Int, extent: ListExtent? = nil, isText: Bool = false, texts: @escaping () -> [String],
     moved: @escaping (ListMove) -> Input
   ) {
     self.selection = selection
     self.extent = extent
+    self.isText = isText
     self.texts = texts
     self.moved = moved
   }
