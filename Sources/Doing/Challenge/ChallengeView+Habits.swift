@@ -16,9 +16,14 @@ extension ChallengeView {
     return [3, 2].first { columns - 7 * $0 - 6 >= usualRoom } ?? letters
   }
 
+  /// Columns of the week's strip, a blank at its end.
+  private static func stripColumns(_ columns: Int, _ language: Language) -> Int {
+    max(7 * dayWidth(columns, language), 8)
+  }
+
   /// Where the strip begins.
   private static func strip(_ canvas: Canvas, _ language: Language) -> Int {
-    canvas.size.columns - 7 * dayWidth(canvas.size.columns, language)
+    canvas.size.columns - stripColumns(canvas.size.columns, language)
   }
 
   /// The chosen day in words, and the letters of the week above the habits' strips.
@@ -155,7 +160,7 @@ extension ChallengeView {
   private static func beside(
     _ row: HabitRow, columns: Int, _ language: Language
   ) -> (facts: String, room: Int, isWhole: Bool) {
-    let (isNarrow, end, name) = (columns < 60, columns - 7 * dayWidth(columns, language) - 2, 4)
+    let (isNarrow, end, name) = (columns < 60, columns - stripColumns(columns, language) - 2, 4)
     let all = isNarrow ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
     var facts = all
     func text() -> String { facts.joined(separator: "  ") }

@@ -13,8 +13,9 @@ public enum ListExtent: Equatable, Sendable {
     switch self {
     case .around(let above, let below): (max(0, above), max(0, below))
     case .lines(let count):
-      drawn.isEmpty
-        ? (0, max(0, count)) : (max(0, drawn.min() ?? 0), max(0, count - 1 - (drawn.max() ?? count)))
+      // What stands above a list whatever is shown of it may be a line of it, too.
+      drawn.max().map { last in (max(0, last + 1 - Set(drawn).count), max(0, count - 1 - last)) }
+        ?? (0, max(0, count))
     }
   }
 }
