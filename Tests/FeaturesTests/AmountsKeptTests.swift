@@ -6,6 +6,7 @@ import Testing
 @testable import Day
 @testable import Features
 @testable import Interface
+@testable import Texts
 
 /// What was counted is never lost by a tick, a skip or taking back.
 @MainActor
@@ -99,13 +100,28 @@ import Testing
   @Test func aHabitWithDaysIsRemovedWhenAskedAgainAndAnyOtherKeyKeepsIt() async throws {
     let app = try await app(HabitEdit(name: "Walk"))
     await app.press(.character(" "), .character("x"))
-    app.shows("1 day done of Walk would go with it. x again removes it; any other key keeps")
+    app.says("What was said of Walk on 1 day would go with it. x again removes it; any other key keeps it.")
     await app.press(.up, .down, .character("x"))
     #expect(app.store.habits().book.habits.count == 1)
     await app.press(.character("x"))
     #expect(app.store.habits().book.habits.isEmpty)
     await app.press(.character("u"))
     #expect(app.store.habits().book.habits.count == 1)
+  }
+
+  @Test(arguments: Language.allCases)
+  func itIsSaidOnHowManyDaysAnythingWasSaidBeAllButNothingOfItDone(_ language: Language) async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8"), language: language)
+    let id = try #require(app.store.habits().book.habits.first?.id)
+    let now = Moment(milliseconds: 1, date: app.today, secondOfDay: 36_000)
+    let said: [CheckInChange] = [.set(3), .skip(""), .note("no time"), .add(1)]
+    for (index, change) in said.enumerated() {
+      try await app.store.checkIn(id, on: app.today - index * 6, change, at: now)
+    }
+    await app.press(.character("r"), .character("+"), .character("x"))
+    app.says(Phrase.asksToRemoveHabit("Water", days: 4)(language))
+    await app.press(.character("x"))
+    #expect(app.store.habits().book.habits.isEmpty)
   }
 
   @Test func aHabitOfWhichNothingWasSaidGoesAtOnce() async throws {

@@ -216,7 +216,8 @@ import Testing
     let app = try await app(size: (120, 40))
     let lines = app.screen.text
     #expect(
-      lines[2].hasPrefix("  ▾ Pregnancy                         0 of 28   │ Week 24: Breathing practice"))
+      lines[2].hasPrefix(
+        "  ▾ Pregnancy                                  0 of 28   │ Week 24: Breathing practice"))
     #expect(lines[3].hasSuffix("│ now, 24+2 · 19 Nov – 25 Nov 2026"))
     let bold = String(repeating: "b", count: "Week 24: Breathing practice".count)
     #expect(app.screen.styles()[2].contains("d." + bold + "."))

@@ -46,8 +46,11 @@ import Testing
     await app.resize(80, 24)
     app.hides("done on")
     await app.resize(100, 30)
+    app.shows("Last 12 months: done on 5")
+    #expect(app.screen.text.count { $0.contains("│ Mon") } == 2, "two half years")
     // Where there is no room for all of them it says since when they are.
-    app.shows("Since 6 Jul: done on 5")
+    await app.resize(100, 22)
+    app.shows("Since ")
     for line in app.screen.text { #expect(!line.contains("…")) }
   }
 

@@ -119,7 +119,7 @@ import Testing
     app.shows(more)
     if size.rows > 12 {
       app.shows("          +5 more ↓")
-      app.shows("0 of 10 done · +4 more ↓")
+      app.shows("0 of 10 done · +3 more ↓")
     }
   }
 

@@ -53,11 +53,18 @@ import Testing
     app.hides("THIS WEEK")
   }
 
-  @Test func theWeekdaysAboveTheLastDaysAreWholeInKorean() async throws {
-    let app = try await app(120, 40, language: .ko)
-    app.shows("일월화수목금토")
+  /// Each letter stands above its days: those of the seven days until today, whose marks follow from what was said.
+  @Test(arguments: [(Language.en, "SMTWTFS", "·✓✓·✓✓·"), (.ko, "일월화수목금토", "· ✓ ✓ · ✓ ✓ ·")])
+  func theWeekdaysStandAboveTheLastDays(_ language: Language, _ letters: String, _ days: String) async throws
+  {
+    let app = try await app(120, 40, language: language)
+    func column(of text: String, in line: String) -> Int? {
+      line.firstRange(of: text).map { TextWidth.of(line[..<$0.lowerBound]) }
+    }
+    let heading = try #require(app.screen.text.first { $0.contains(letters) })
     let row = try #require(app.screen.text.first { $0.contains("Walk") })
-    #expect(row.contains("✓ · ✓") || row.contains("✓ ✓ ·") || row.contains("· ✓ ✓"))
+    #expect(column(of: letters, in: heading) != nil)
+    #expect(column(of: letters, in: heading) == column(of: days, in: row), "\(app.text)")
   }
 
   @Test(arguments: [(100, 12), (120, 16), (179, 20), (200, 12)])
@@ -114,19 +121,52 @@ import Testing
   }
 
   // In a search these keys are typed, and in the Journal they go to today.
-  @Test(
-    arguments: Destination.places.map(\.name).filter {
-      !["search", "journal-search", "journal"].contains($0)
-    })
-  func theEndsOfEveryListAreSaid(_ place: String) async throws {
-    let app = try await app(40, 12)
-    let destination = try #require(Destination.places.first { $0.name == place }?.destination)
-    app.navigator.go(to: destination)
-    await app.settle()
-    await app.press(.character("G"))
-    #expect(app.screen.text.last?.contains("↓") == false, "\(app.text)")
-    await app.press(.character("g"))
-    #expect(app.screen.text.last?.contains("↑") == false, "\(app.text)")
+  @Test func theEndsOfEveryListAreSaid() async throws {
+    let data = try await SomebodysData(.en)
+    let app = try await data.robot(40, 12)
+    var long: Set<String> = []
+    for place in Destination.places
+    where !["search", "journal-search", "journal"].contains(place.name) {
+      app.navigator.go(to: place.destination)
+      await app.settle()
+      await app.press(.character("g"))
+      #expect(app.screen.text.last?.contains("↑") == false, "\(place.name):\n\(app.text)")
+      guard app.screen.text.last?.contains("↓") == true else { continue }
+      long.insert(place.name)
+      await app.press(.character("G"))
+      let bottom = app.screen.text.last ?? ""
+      #expect(bottom.contains("↑") && !bottom.contains("↓"), "\(place.name):\n\(app.text)")
+    }
+    let known: Set<String> = [
+      "curriculum", "explore", "challenge", "bookmarks", "me", "board-history", "help", "quiet", "about",
+    ]
+    #expect(known.subtracting(long).isEmpty, "\(known.subtracting(long))")
+  }
+
+  @Test func inAnArticleEveryPlaceCountsAndIsGoneTo() async throws {
+    let app = try await app(80, 24)
+    await app.press(.enter)
+    let lines = try #require(app.navigator.top?.list?.texts())
+    let count = lines.joined(separator: " ").lowercased().ranges(of: "the").count
+    #expect(count > lines.count { $0.lowercased().contains("the") }, "one line has it twice")
+    await app.press(.character("/"))
+    await app.type("the")
+    app.shows("1 of \(count)")
+    await app.press(.enter)
+    var places: [Point] = []
+    for number in 1...count {
+      app.shows("\(number) of \(count)")
+      let point = try #require(app.screen.cursor)
+      let row = app.screen.text[point.row]
+      #expect(row.dropFirst(point.column).lowercased().hasPrefix("the"), "\(number): \(row)")
+      #expect(app.screen[point.column, point.row].style.attributes.contains(.reverse))
+      places.append(point)
+      await app.press(.character("n"))
+    }
+    app.shows("1 of \(count)")
+    #expect(zip(places, places.dropFirst()).contains { $0.row == $1.row && $0.column < $1.column })
+    await app.press(.character("N"))
+    app.shows("\(count) of \(count)")
   }
 
   @Test func findingSaysWhichAndHowMany() async throws {
@@ -144,29 +184,36 @@ import Testing
     app.shows("Not found")
   }
 
-  /// Words of a screen, without the tabs and the keys at the bottom.
+  /// Words of a screen, without the tabs and the keys at the bottom, and without those that say how much is hidden.
   private func words(_ app: Robot) -> Set<String> {
     let lines = app.screen.text.dropFirst(2).dropLast().joined(separator: " ")
+    let counting = ["more", "above", "below", "Enter"]
     return Set(
       lines.split { !($0.isLetter || $0.isNumber) }.map(String.init).filter { word in
-        word.count > 2 && word.contains { $0.isLetter }
+        word.count > 2 && word.allSatisfy(\.isLetter) && !counting.contains(word)
       })
   }
 
-  @Test(
-    arguments: ["today", "explore", "challenge", "bookmarks", "journal", "board", "me", "rounds"],
-    Language.allCases)
-  func noWordIsMissingWider(_ place: String, _ language: Language) async throws {
-    let app = try await app(80, 30, language: language)
-    let destination = try #require(Destination.places.first { $0.name == place }?.destination)
-    app.navigator.go(to: destination)
-    await app.settle()
-    let narrow = words(app)
-    #expect(narrow.count > 3)
-    for columns in stride(from: 100, through: 200, by: 20) {
-      await app.resize(columns, 40)
-      let missing = narrow.subtracting(words(app))
-      #expect(missing.isEmpty, "\(columns): \(missing)\n\(app.text)")
+  /// The screens with somebody's data at every width: what is said at 80 columns is said in every wider window that is as
+  /// high, be it as the beginning of a word that was cut.
+  @Test(arguments: Language.allCases, [24, 30])
+  func noWordIsMissingWider(_ language: Language, _ rows: Int) async throws {
+    let data = try await SomebodysData(language)
+    let app = try await data.robot(80, rows)
+    for (destination, keys) in data.screens {
+      await app.resize(80, rows)
+      app.navigator.go(to: destination)
+      await app.settle()
+      for key in keys { await app.press(key) }
+      let narrow = words(app)
+      #expect(narrow.count > 1, "\(destination)")
+      for columns in 81...200 where columns < 130 || columns % 10 == 0 {
+        await app.resize(columns, rows)
+        let text = app.text
+        let missing = narrow.filter { !text.contains($0) }
+        #expect(missing.isEmpty, "\(destination) \(columns)x\(rows): \(missing)\n\(app.text)")
+        if !missing.isEmpty { break }
+      }
     }
   }
 }

@@ -6,19 +6,31 @@ import Texts
 
 // The chosen day and the habits below it.
 extension ChallengeView {
-  /// Columns of a day in the week's strip.
-  private static func dayWidth(_ columns: Int) -> Int { columns > measure ? 3 : 2 }
+  /// Columns of a name and the facts beside it in a window of 80.
+  private static let usualRoom = 53
+
+  /// Columns of a day in the week's strip: as many as leave a name and its facts their room.
+  private static func dayWidth(_ columns: Int, _ language: Language) -> Int {
+    if columns < 60 { return 2 }
+    let letters = (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(language)) }.max() ?? 1
+    return [3, 2].first { columns - 7 * $0 - 6 >= usualRoom } ?? letters
+  }
+
+  /// Columns of the week's strip, a blank at its end.
+  private static func stripColumns(_ columns: Int, _ language: Language) -> Int {
+    max(7 * dayWidth(columns, language), 8)
+  }
 
   /// Where the strip begins.
-  private static func strip(_ canvas: Canvas) -> Int {
-    canvas.size.columns - 7 * dayWidth(canvas.size.columns)
+  private static func strip(_ canvas: Canvas, _ language: Language) -> Int {
+    canvas.size.columns - stripColumns(canvas.size.columns, language)
   }
 
   /// The chosen day in words, and the letters of the week above the habits' strips.
   static func drawChosenDay(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
-    let column = strip(canvas)
+    let column = strip(canvas, output.language)
     let isToday = output.day == output.today
     let room = column - pen.margin - 1
     let dates = Phrase.chosenDay(output.day, today: output.today).map { $0(output.language) }
@@ -29,7 +41,9 @@ extension ChallengeView {
     for (index, day) in output.week.enumerated() {
       let style: Style = day == output.day ? .selected : day == output.today ? .bold.adding(.underline) : .dim
       let letter = Phrase.weekdayLetter(day.weekday)(output.language)
-      canvas.write(letter, column: column + index * dayWidth(canvas.size.columns), row: pen.row, style: style)
+      canvas.write(
+        letter, column: column + index * dayWidth(canvas.size.columns, output.language),
+        row: pen.row, style: style)
     }
     pen.row += 1
   }
@@ -142,15 +156,15 @@ extension ChallengeView {
     return (lines, selected)
   }
 
-  /// The facts that fit beside a habit's name, the columns that are left for it, and whether all of them do.
+  /// The facts that fit beside a habit's name, which comes first, the columns that are left for it, and whether all of them do.
   private static func beside(
     _ row: HabitRow, columns: Int, _ language: Language
   ) -> (facts: String, room: Int, isWhole: Bool) {
-    let (isNarrow, end, name) = (columns < 60, columns - 7 * dayWidth(columns) - 2, 4)
+    let (isNarrow, end, name) = (columns < 60, columns - stripColumns(columns, language) - 2, 4)
     let all = isNarrow ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
     var facts = all
     func text() -> String { facts.joined(separator: "  ") }
-    let nameWidth = min(TextWidth.of(row.habit.name), 24)
+    let nameWidth = TextWidth.of(row.habit.name)
     while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
     let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
     return (text(), room, facts.count == all.count && !isNarrow)
@@ -184,7 +198,7 @@ extension ChallengeView {
     let line = index + output.firstRow
     let isSelected = line == output.position.selection
     let columns = canvas.size.columns
-    let end = strip(canvas) - 2
+    let end = strip(canvas, output.language) - 2
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
     let isArchived = row.habit.isArchived
@@ -204,7 +218,8 @@ extension ChallengeView {
       let (mark, meant) = HabitRowText.cell(row.stretch[day])
       let style = isArchived ? .dim : HabitPalette.tint(meant, of: row.habit)
       canvas.write(
-        mark, column: strip(canvas) + place * dayWidth(columns), row: pen.row,
+        mark, column: strip(canvas, output.language) + place * dayWidth(columns, output.language),
+        row: pen.row,
         style: day == output.day ? style.adding([.bold, .underline]) : style)
     }
   }

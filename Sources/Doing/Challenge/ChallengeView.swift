@@ -8,13 +8,13 @@ import Texts
 public enum ChallengeView: ScreenView {
   /// From how many columns on the selected line's past stands beside the habits.
   nonisolated static let wide = 100
-  /// Columns of the habits then.
-  nonisolated static let measure = 73
+  /// Columns of the habits then: all that they need, but for what two half years of days need beside them.
+  nonisolated static func columns(_ window: Int) -> Int { min(73, window - 34) }
 
   /// Draws the output.
   public static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     let isWide = canvas.size.columns >= wide && !output.rows.isEmpty
-    let columns = isWide ? measure : canvas.size.columns
+    let columns = isWide ? columns(canvas.size.columns) : canvas.size.columns
     canvas.inside(Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)) {
       drawDay(output, on: &$0)
     }

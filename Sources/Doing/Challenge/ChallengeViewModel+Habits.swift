@@ -6,15 +6,31 @@ import Texts
 
 // What is done to the habits themselves.
 extension ChallengeViewModel {
-  /// Removes the selected habit; where days go with it that the person would miss, only when asked again.
+  /// Removes the selected habit; where anything was ever said of it, only when asked again, and it is said of how many
+  /// days that goes.
   func remove() {
     guard let selected = output.value.selected else { return }
-    if selected.state.hasHistory, removal != selected.id {
-      removal = selected.id
-      let toast = Phrase.asksToRemoveHabit(selected.habit.name, days: selected.state.progress.done)
-      return context.saves.notify(Toast(toast, .reason))
+    guard removal != selected.id else {
+      removal = nil
+      return takeAway()
     }
-    removal = nil
+    removal = selected.id
+    let today = selected.checkIn?.saysSomething ?? false ? 1 : 0
+    let store = context.store
+    context.effects.run {
+      await store.daysSaid(of: selected.id, besides: selected.day)
+    } then: { [weak self] days in
+      guard let self, removal == selected.id, output.value.selected?.id == selected.id else { return }
+      guard days + today > 0 else {
+        removal = nil
+        return takeAway()
+      }
+      let toast = Phrase.asksToRemoveHabit(selected.habit.name, days: days + today)
+      context.saves.notify(Toast(toast, .reason))
+    }
+  }
+
+  private func takeAway() {
     guard let row = takeSelected() else { return }
     context.saves.add { store throws(StoreFailure) in
       try await store.removeHabit(row.id)

@@ -41,7 +41,7 @@ extension ChallengeViewModel.Output {
     let figures = past.flatMap { $0.habit == row.id ? $0.figures : nil }
     page.statistics = figures?.statistics
     page.days = figures?.days ?? []
-    let columns = size.columns - ChallengeView.measure - 3
+    let columns = size.columns - ChallengeView.columns(size.columns) - 3
     beside = HabitPageLayout(page, columns: columns, rows: size.rows).lines
   }
 }

@@ -32,8 +32,10 @@ struct HabitPageLayout {
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
     guard let statistics = output.statistics else { return write(.counting) }
     addSums(statistics, rule)
-    addCurve()
-    addMap(of: habit)
+    let (curve, map) = (curve, map(of: habit))
+    // Where not all has room the days go before the curve of them.
+    let isTight = rows.map { lines.count + curve.count + map.count > $0 } ?? false
+    lines += isTight ? map + curve : curve + map
     addMonths(statistics)
     addWeekdays(statistics)
   }
@@ -52,43 +54,43 @@ struct HabitPageLayout {
     ])
   }
 
-  /// The score over the months as a curve.
-  private mutating func addCurve() {
+  /// The score over the months as a curve; nothing where there is none.
+  private var curve: [StyledLine] {
     let known = output.days.filter { $0.day <= output.today }.drop { $0.score == nil }
     guard let first = known.first, let from = first.score, let to = known.last?.score, known.count > 7,
       known.contains(where: { ($0.score ?? 0) > 0 })
-    else { return }
-    blank()
-    write(.scoreSince(first.day, in: output.today, from: from, to: to), .bold)
+    else { return [] }
     let width = min(columns - 6, HeatMap.label + 53)
     let curve = Curve.rows(known.map(\.score), columns: width, rows: 4)
-    for (row, text) in curve.enumerated() {
-      let scale =
-        row == 0
-        ? " " + Phrase.score(1)(language) : row == curve.count - 1 ? "   " + Phrase.score(0)(language) : ""
-      lines.append(StyledLine([Span(text, .accent), Span(scale, .dim)]))
-    }
+    return [StyledLine()] + wrapped(.scoreSince(first.day, in: output.today, from: from, to: to), .bold)
+      + curve.enumerated().map { row, text in
+        let scale =
+          row == 0
+          ? " " + Phrase.score(1)(language) : row == curve.count - 1 ? "   " + Phrase.score(0)(language) : ""
+        return StyledLine([Span(text, .accent), Span(scale, .dim)])
+      }
   }
 
   /// The months as a map of their days, in as many parts as there is room for, and what they came to.
-  private mutating func addMap(of habit: Habit) {
-    blank()
-    guard !output.days.isEmpty else { return write(.counting) }
-    let room = rows.map { $0 - lines.count - 2 }
+  private func map(of habit: Habit) -> [StyledLine] {
+    guard !output.days.isEmpty else { return [StyledLine()] + wrapped(.counting) }
+    // A blank line and the heading stand above it, and what is cut off says so below.
+    let room = rows.map { $0 - lines.count - 2 - wrapped(heading(of: output.days[...]), .bold).count }
     let map = HeatMap(output.days, of: habit, columns: columns, rows: room, language: language)
     let shown = output.days.drop { $0.day < map.firstDay }
+    return [StyledLine()] + wrapped(heading(of: shown), .bold) + map.lines + wrapped(.heatMapLegend, .dim)
+  }
+
+  /// What the days that are shown came to.
+  private func heading(of shown: ArraySlice<HabitDay>) -> Phrase {
     let done = shown.count { $0.mark?.isSuccess ?? false }
     let skipped = shown.count { $0.mark == .skipped }
-    let heading: Phrase =
-      switch output.span {
-      case _ where shown.count < output.days.count:
-        .sinceInWords(map.firstDay, in: output.today, done: done, skipped: skipped)
-      case .lastMonths: .lastMonthsInWords(done: done, skipped: skipped)
-      case .year(let year): .yearInWords(year, done: done, skipped: skipped)
-      }
-    write(heading, .bold)
-    lines += map.lines
-    write(.heatMapLegend, .dim)
+    return switch output.span {
+    case _ where shown.count < output.days.count:
+      .sinceInWords(shown.first?.day ?? output.today, in: output.today, done: done, skipped: skipped)
+    case .lastMonths: .lastMonthsInWords(done: done, skipped: skipped)
+    case .year(let year): .yearInWords(year, done: done, skipped: skipped)
+    }
   }
 
   private mutating func addMonths(_ statistics: HabitStatistics) {
@@ -136,9 +138,9 @@ struct HabitPageLayout {
     write(Phrase(verbatim: PlainLines.joined(parts, language)), style)
   }
 
-  private mutating func write(_ phrase: Phrase, _ style: Style = .plain) {
-    for line in TextWrapping.wrap(phrase(language), columns: columns) {
-      lines.append(StyledLine([Span(line, style)]))
-    }
+  private mutating func write(_ phrase: Phrase, _ style: Style = .plain) { lines += wrapped(phrase, style) }
+
+  private func wrapped(_ phrase: Phrase, _ style: Style = .plain) -> [StyledLine] {
+    TextWrapping.wrap(phrase(language), columns: columns).map { StyledLine([Span($0, style)]) }
   }
 }

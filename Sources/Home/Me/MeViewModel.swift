@@ -108,7 +108,7 @@ public final class MeViewModel: ViewModel {
       family: family, profile: profile,
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
       theme: context.theme.name, country: context.helpCountry(profile.country).name,
-      folder: context.store.folders.data, packs: packs.count,
+      folder: context.places.short(context.store.folders.data), packs: packs.count,
       packsUpdated: packs.daysSince, photos: photos)
     update {
       let selected = $0.selected

@@ -1,7 +1,6 @@
 import Day
 import Interface
 import Model
-import Reading
 import TerminalUI
 import Texts
 
@@ -17,129 +16,46 @@ extension TodayView {
       counts.append(.doneToday(done, of: output.habits.count + 1))
     }
     let lines = lines(output, challenge)
+    let strips = Strips(lines, margin: pen.margin, columns: canvas.size.columns, output)
+    let places = lines.map { strips.place(of: $0) }
+    let heights = zip(lines, places).map { set($0, at: $1).rows.count }
     // Below them stand what to prepare and what to write.
-    let room = max(1, canvas.size.rows - pen.row - 1 - preparingRows(output, isTight: pen.isTight))
+    let room = max(
+      1,
+      canvas.size.rows - pen.row - 1 - rowsBelow(output, columns: canvas.size.columns, isTight: pen.isTight))
     let selected = lines.firstIndex { $0.item == output.selected } ?? 0
-    let first = max(0, min(selected - room + 1, lines.count - room))
-    let below = max(0, lines.count - first - room)
-    if first > 0 || below > 0 {
-      counts.append(.hidden(above: first, below: below, isShort: canvas.size.columns < 60))
+    let shown = shown(heights, around: selected, room: room)
+    if shown.count < lines.count {
+      let below = lines.count - shown.upperBound
+      counts.append(.hidden(above: shown.lowerBound, below: below, isShort: canvas.size.columns < 60))
     }
-    let count = Phrase.joined(counts)(language)
-    let strips = strips(lines, on: canvas, output)
-    canvas.write(count, endingAt: strips?.standingEnd ?? canvas.size.columns - 1, row: pen.row, style: .dim)
-    if let strips, strips.hasLetters {
-      for back in 0..<7 {
-        let letter = Phrase.weekdayLetter((output.today - (6 - back)).weekday)(language)
-        canvas.write(letter, column: strips.column + back * strips.step, row: pen.row, style: .dim)
-      }
-    }
+    canvas.write(
+      Phrase.joined(counts)(language), endingAt: strips.daysEnd ?? canvas.size.columns - 1, row: pen.row,
+      style: .dim)
+    strips.drawLetters(row: pen.row, on: &canvas)
     pen.row += 1
-    for line in lines.dropFirst(first).prefix(room) {
-      if let strips, let row = line.habit { draw(row, strips, language, pen: pen, on: &canvas) }
-      draw(line, strips, isSelected: line.item == output.selected, output, pen: &pen, on: &canvas)
+    for index in shown {
+      strips.draw(lines[index], row: pen.row, on: &canvas)
+      draw(lines[index], at: places[index], output, pen: &pen, on: &canvas)
     }
     drawSuggestedHabits(output, pen: &pen, on: &canvas)
     pen.skip()
   }
 
-  /// Something to tick.
-  private struct Line {
-    let item: TodayViewModel.Item
-    let mark: String
-    let markStyle: Style
-    let name: String
-    let standing: String
-    /// The habit's last days and its score, where there is room for them.
-    var habit: HabitRow?
-  }
-
-  /// Where the habits' last days and scores stand.
-  private struct Strips {
-    /// The column of the first day.
-    let column: Int
-    /// From one day to the next.
-    let step: Int
-    /// Whether the weekdays stand above them.
-    let hasLetters: Bool
-    /// Where how the habits stand ends.
-    let standingEnd: Int
-  }
-
-  /// Columns of a score with the blank before it.
-  private static let scoreColumns = 6
-
-  /// Nil where there is no room for the days and scores of all habits beside their names.
-  private static func strips(_ lines: [Line], on canvas: Canvas, _ output: TodayViewModel.Output) -> Strips? {
-    guard ArticlePreview.fits(output.size.columns), lines.contains(where: { $0.habit != nil }) else {
-      return nil
-    }
-    let needed =
-      lines.map { line in
-        TextWidth.of(line.name) + (line.standing.isEmpty ? 0 : TextWidth.of(line.standing) + 2)
-      }.max() ?? 0
-    let letters = (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(output.language)) }.max() ?? 1
-    // Where the letters have no room the days do without them.
-    for step in [letters, 1] {
-      let column = canvas.size.columns - 1 - scoreColumns - 7 * step
-      if needed + 5 <= column {
-        return Strips(column: column, step: step, hasLetters: step == letters, standingEnd: column - 2)
-      }
-    }
-    return nil
-  }
-
-  private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [Line] {
+  private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [TodayLine] {
     let language = output.language
-    let read = Line(
+    let rows = output.panes.beside == nil ? 1 : 2
+    let read = TodayLine(
       item: .attendance, mark: challenge.isAttendedToday ? "✓" : "○",
-      markStyle: challenge.isAttendedToday ? .positive : .plain,
-      name: Phrase.todaysRead(language), standing: Phrase.streak(of: challenge)(language))
+      markStyle: challenge.isAttendedToday ? .positive : .plain, text: Phrase.todaysRead(language),
+      standing: Phrase.streak(of: challenge)(language), mostRows: rows)
     return [read]
       + output.habits.map { habit in
-        Line(
+        TodayLine(
           item: .habit(habit.id), mark: habit.mark,
-          markStyle: habit.isDone ? .positive : habit.isPassed ? .warning : .plain, name: habit.name,
-          standing: habit.standing(language), habit: habit.isCounted ? habit.row : nil)
+          markStyle: habit.isDone ? .positive : habit.isPassed ? .warning : .plain, text: habit.name,
+          standing: habit.standing(language), mostRows: rows, habit: habit.isCounted ? habit.row : nil)
       }
-  }
-
-  /// A habit's last seven days, parts of an amount as bars, and its score.
-  private static func draw(
-    _ row: HabitRow, _ strips: Strips, _ language: Language, pen: Pen, on canvas: inout Canvas
-  ) {
-    for back in 0..<7 {
-      let mark = row.stretch[row.day - (6 - back)]
-      let (cell, style) = HabitRowText.bar(mark) ?? HabitRowText.cell(mark)
-      canvas.write(
-        cell, column: strips.column + back * strips.step, row: pen.row,
-        style: HabitPalette.tint(style, of: row.habit))
-    }
-    let score = Phrase.score(row.state.progress.score)(language)
-    canvas.write(score, endingAt: canvas.size.columns - 1, row: pen.row, style: .dim)
-  }
-
-  private static func draw(
-    _ line: Line, _ strips: Strips?, isSelected: Bool, _ output: TodayViewModel.Output, pen: inout Pen,
-    on canvas: inout Canvas
-  ) {
-    let width = canvas.size.columns
-    if let index = output.items.firstIndex(of: line.item) {
-      canvas.target(Rect(column: 0, row: pen.row, columns: width, rows: 1), line: index)
-    }
-    if isSelected {
-      canvas.cursor = Point(column: pen.margin + 2, row: pen.row)
-      markCursor(rows: pen.row..<pen.row + 1, on: &canvas)
-    }
-    canvas.write(line.mark, column: pen.margin, row: pen.row, style: line.markStyle)
-    let standing = TextWidth.truncate(line.standing, to: width / 2)
-    let end = strips?.standingEnd ?? width - 1
-    let room = end - pen.margin - 3 - TextWidth.of(standing)
-    canvas.write(
-      line.name, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .plain,
-      columns: max(room, 4))
-    canvas.write(standing, endingAt: end, row: pen.row, style: .dim)
-    pen.row += 1
   }
 
   /// What the week suggests, as long as there are no habits.
@@ -150,9 +66,86 @@ extension TodayView {
       return
     }
     let language = output.language
-    let line = Phrase.thisUnit(output.unit)(language) + "  " + output.suggestedHabits.joined(separator: " · ")
-    canvas.write(
-      line, column: pen.margin + 2, row: pen.row, style: .dim, columns: canvas.size.columns - 4)
-    pen.row += 1
+    let text = Phrase.thisUnit(output.unit)(language) + "  " + output.suggestedHabits.joined(separator: " · ")
+    let rows = output.panes.beside == nil ? 1 : 2
+    for line in wrapped(text, columns: canvas.size.columns - 4, rows: rows) {
+      canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim)
+      pen.row += 1
+    }
+  }
+}
+
+/// Where the habits' last days and scores stand, each where its row has room for it.
+private struct Strips {
+  /// Columns of a score with the blank before it.
+  private static let scoreColumns = 6
+
+  private let output: TodayViewModel.Output
+  private let margin: Int
+  private let columns: Int
+  /// From one day to the next; 0 where no row has room for its days.
+  private var step = 0
+  /// Whether the weekdays stand above them.
+  private var hasLetters = false
+  /// The column of the first day.
+  private var first: Int { columns - 1 - Self.scoreColumns - 7 * step }
+  /// The column after what stands before the days; nil where there are none.
+  var daysEnd: Int? { step == 0 ? nil : first - 2 }
+
+  init(_ lines: [TodayLine], margin: Int, columns: Int, _ output: TodayViewModel.Output) {
+    (self.output, self.margin, self.columns) = (output, margin, columns)
+    guard output.size.columns >= Panes.narrowest else { return }
+    let letters = (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(output.language)) }.max() ?? 1
+    func count(_ step: Int) -> Int {
+      let end = columns - 3 - Self.scoreColumns - 7 * step
+      return lines.count { $0.habit != nil && fits($0, before: end) }
+    }
+    // Where the letters have no room the days do without them.
+    let (most, narrow) = (count(letters), count(1))
+    guard most > 0 || narrow > 0 else { return }
+    hasLetters = most >= narrow
+    step = hasLetters ? letters : 1
+  }
+
+  private func fits(_ line: TodayLine, before end: Int) -> Bool { margin + 2 + line.columns <= end }
+
+  /// Whether a row has its days, and whether it has its score.
+  private func parts(of line: TodayLine) -> (days: Bool, score: Bool) {
+    guard step > 0, line.habit != nil else { return (false, false) }
+    return (fits(line, before: first - 2), fits(line, before: columns - 1 - Self.scoreColumns))
+  }
+
+  /// Where a line's text and what stands at its end have their room.
+  func place(of line: TodayLine) -> TodayView.LinePlace {
+    let parts = parts(of: line)
+    let isShort = daysEnd.map { line.habit == nil && fits(line, before: $0) } ?? false
+    let end =
+      parts.days || isShort ? first - 2 : parts.score ? columns - 1 - Self.scoreColumns : columns - 1
+    return TodayView.LinePlace(
+      margin: margin, indent: margin, end: end,
+      mostStanding: output.panes.beside == nil ? columns / 2 : max(columns / 2, Panes.usual / 2))
+  }
+
+  func drawLetters(row: Int, on canvas: inout Canvas) {
+    guard step > 0, hasLetters else { return }
+    for back in 0..<7 {
+      let letter = Phrase.weekdayLetter((output.today - (6 - back)).weekday)(output.language)
+      canvas.write(letter, column: first + back * step, row: row, style: .dim)
+    }
+  }
+
+  /// A habit's last seven days, parts of an amount as bars, and its score.
+  func draw(_ line: TodayLine, row: Int, on canvas: inout Canvas) {
+    guard let habit = line.habit else { return }
+    let parts = parts(of: line)
+    for back in 0..<7 where parts.days {
+      let mark = habit.stretch[habit.day - (6 - back)]
+      let (cell, style) = HabitRowText.bar(mark) ?? HabitRowText.cell(mark)
+      canvas.write(
+        cell, column: first + back * step, row: row, style: HabitPalette.tint(style, of: habit.habit))
+    }
+    guard parts.score else { return }
+    let score = Phrase.score(habit.state.progress.score)(output.language)
+    canvas.write(score, endingAt: columns - 1, row: row, style: .dim)
   }
 }

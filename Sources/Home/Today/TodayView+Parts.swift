@@ -126,19 +126,12 @@ extension TodayView {
     let width = canvas.size.columns
     var linesToCome = output.beside.articles.count
     for (place, article) in output.beside.articles.enumerated() {
-      let text = output.beside.line(of: article)(output.language)
-      let isSelected = output.selected == .beside(place)
-      if isSelected {
-        canvas.cursor = Point(column: pen.margin + 2, row: pen.row)
-        markCursor(rows: pen.row..<pen.row + 1, on: &canvas)
-      }
-      canvas.write(
-        text, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .plain,
-        columns: width - pen.margin - 3)
-      if let index = output.items.firstIndex(of: .beside(place)) {
-        canvas.target(Rect(column: 0, row: pen.row, columns: width, rows: 1), line: index)
-      }
-      pen.row += 1
+      let line = TodayLine(
+        item: .beside(place), text: output.beside.line(of: article)(output.language),
+        mostRows: output.panes.beside == nil ? 1 : 2)
+      let indent = pen.margin + 2
+      let its = LinePlace(margin: pen.margin, indent: indent, end: width - 1, mostStanding: 0)
+      draw(line, at: its, output, pen: &pen, on: &canvas)
       linesToCome -= 1
       guard let warning = article.facts.warning else { continue }
       let rows = min(warningRows, rowsToSpare(pen, on: canvas) - linesToCome)
@@ -180,13 +173,15 @@ extension TodayView {
       }
     }
     if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
-    let titleRows = max(1, min(2, room - (pen.row - first)))
+    let isBeside = output.panes.beside != nil
+    let titleRows = max(1, min(isBeside ? 3 : 2, room - (pen.row - first)))
     for line in wrapped(article.facts.title, columns: measure, rows: titleRows) {
       canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
       pen.row += 1
     }
     let rest = rowsToSpare(pen, on: canvas) - output.beside.articles.count
-    let rows = output.beside.warning == nil ? canvas.size.rows < 27 ? 3 : 5 : 1
+    // What it is about stands above its beginning, where that stands beside the day.
+    let rows = isBeside ? 0 : output.beside.warning == nil ? canvas.size.rows < 27 ? 3 : 5 : 1
     for line in wrapped(article.facts.excerpt, columns: measure, rows: min(rows, rest)) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1

@@ -5,64 +5,88 @@ import TerminalUI
 import Texts
 
 extension TodayView {
-  /// A line of Today below what is done.
-  private struct Line {
-    let item: TodayViewModel.Item
-    /// What stands before the first of its kind.
-    var label = ""
-    var mark = ""
-    let text: String
-    var style = Style.plain
-    /// What stands at the end of its first row.
-    var standing = ""
-    var standingStyle = Style.dim
-    /// Rows that it may take.
-    var rows = 1
-
-    var isWarning: Bool { standingStyle == .warning }
-  }
-
-  /// How many rows what is below needs, with the blank row above it.
-  static func preparingRows(_ output: TodayViewModel.Output, isTight: Bool) -> Int {
+  /// How many rows what is below the habits needs, with the blank row above it.
+  static func rowsBelow(_ output: TodayViewModel.Output, columns: Int, isTight: Bool) -> Int {
     let lines = output.items.count { item in
       switch item {
       case .task, .suggestion, .prepare, .write: true
       case .read, .beside, .attendance, .habit: false
       }
     }
-    return isTight ? min(lines, 2) : lines + 2
+    if isTight { return min(lines, 2) }
+    let hasHeading = isStacked(output, isTight: isTight) && lines > 1
+    return lines - 1 + (hasHeading ? 1 : 0) + rowsOfWriting(output, columns: columns) + 1
+  }
+
+  /// Rows of the day's line.
+  static func rowsOfWriting(_ output: TodayViewModel.Output, columns: Int) -> Int {
+    set(
+      writing(output, isTight: false),
+      at: place(of: .write, output, margin: 1, columns: columns, isTight: false)
+    )
+    .rows.count
+  }
+
+  /// Beside an article, where lines are short, what is to be prepared stands below its heading.
+  private static func isStacked(_ output: TodayViewModel.Output, isTight: Bool) -> Bool {
+    !isTight && output.panes.beside != nil
+  }
+
+  private static func place(
+    of item: TodayViewModel.Item, _ output: TodayViewModel.Output, margin: Int, columns: Int, isTight: Bool
+  ) -> LinePlace {
+    let isStacked = isStacked(output, isTight: isTight)
+    let labels = item == .write && isStacked ? [Phrase.writeHeading] : [.prepareHeading, .writeHeading]
+    let label = labels.map { TextWidth.of($0(output.language)) }.max() ?? 0
+    let indent = isStacked && item != .write ? margin : margin + label + 3
+    return LinePlace(
+      margin: margin, indent: indent, end: columns - 1,
+      mostStanding: max((columns - indent) / 2, isStacked ? (Panes.usual - margin - label - 3) / 2 : 0))
   }
 
   /// What is to be prepared, and the day's line.
   static func drawPreparing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    var lines = preparing(output, isTight: pen.isTight)
-    let labels = [Phrase.prepareHeading, .writeHeading].map { TextWidth.of($0(output.language)) }
-    let indent = pen.margin + (labels.max() ?? 0) + 3
-    // The day's line stays on the screen whatever is above it, and of what is above it what is selected.
-    let last = canvas.size.rows - 1
-    let room = max(0, last - pen.row)
-    let selected = lines.firstIndex { $0.item == output.selected } ?? 0
-    let first = max(0, min(selected - room + 1, lines.count - room))
-    if first > 0, first < lines.count { lines[first].label = lines[0].label }
-    for line in lines.dropFirst(first).prefix(room) {
-      draw(line, indent: indent, output, pen: &pen, on: &canvas)
+    let (margin, columns, isTight) = (pen.margin, canvas.size.columns, pen.isTight)
+    func place(_ line: TodayLine) -> LinePlace {
+      Self.place(of: line.item, output, margin: margin, columns: columns, isTight: isTight)
     }
-    pen.row = min(pen.row, last)
-    draw(writing(output, isTight: pen.isTight), indent: indent, output, pen: &pen, on: &canvas)
+    var lines = preparing(output, isTight: isTight)
+    if isStacked(output, isTight: isTight), let label = lines.first?.label, !label.isEmpty {
+      canvas.write(label, column: margin, row: pen.row, style: .bold)
+      pen.row += 1
+      lines[0].label = ""
+    }
+    // The day's line stays on the screen whatever is above it, and of what is above it what is selected.
+    let writing = writing(output, isTight: isTight)
+    let rows = isTight ? 1 : set(writing, at: place(writing)).rows.count
+    let room = max(0, canvas.size.rows - rows - pen.row)
+    var spare = room - lines.count
+    for index in lines.indices where isStacked(output, isTight: isTight) && lines[index].mark != "" {
+      lines[index].mostRows = 2
+      let more = set(lines[index], at: place(lines[index])).rows.count - 1
+      if more > spare { lines[index].mostRows = 1 } else { spare -= more }
+    }
+    let heights = lines.map { set($0, at: place($0)).rows.count }
+    let selected = lines.firstIndex { $0.item == output.selected } ?? 0
+    let shown = room > 0 && !lines.isEmpty ? shown(heights, around: selected, room: room) : 0..<0
+    if shown.lowerBound > 0 { lines[shown.lowerBound].label = lines[0].label }
+    for line in lines[shown] { draw(line, at: place(line), output, pen: &pen, on: &canvas) }
+    pen.row = min(pen.row, canvas.size.rows - rows)
+    draw(writing, at: place(writing), output, pen: &pen, on: &canvas)
   }
 
-  private static func preparing(_ output: TodayViewModel.Output, isTight: Bool) -> [Line] {
+  private static func preparing(_ output: TodayViewModel.Output, isTight: Bool) -> [TodayLine] {
     let language = output.language
     var lines = output.tasks.prefix(output.taskLines).map { task in
       let isLate = task.daysLate(on: output.today) > 0
-      return Line(
-        item: .task(task.id), mark: isLate ? "!" : "○", text: task.name,
-        standing: standing(of: task, output),
-        standingStyle: isLate ? .warning : .dim)
+      return TodayLine(
+        item: .task(task.id), mark: isLate ? "!" : "○", markStyle: isLate ? .warning : .plain,
+        text: task.name,
+        standing: standing(of: task, output), standingStyle: isLate ? .warning : .dim)
     }
     if lines.isEmpty {
       lines = output.suggestedTasks.prefix(output.taskLines).map {
-        Line(item: .suggestion($0.reference), mark: "+", text: $0.title, style: .dim)
+        TodayLine(item: .suggestion($0.reference), mark: "+", markStyle: .dim, text: $0.title, style: .dim)
       }
     }
     guard !lines.isEmpty else { return [] }
@@ -74,60 +98,31 @@ extension TodayView {
       lines[0].standing = late + "+\(output.hiddenTasks) ↓"
     } else {
       let more = Phrase.moreBelow(output.hiddenTasks)(language)
-      lines.append(Line(item: .prepare, text: more, style: .dim))
+      lines.append(TodayLine(item: .prepare, text: more, style: .dim))
     }
     return lines
   }
 
   /// How a card stands, and whose it is where there are several children.
-  private static func standing(of task: BoardTask, _ output: TodayViewModel.Output) -> String {
+  static func standing(of task: BoardTask, _ output: TodayViewModel.Output) -> String {
     let name = task.child.flatMap { output.names[$0] }.map { Phrase(verbatim: TextCleaning.clean($0)) }
     return PlainLines.joined([name, .standing(of: task, on: output.today)], output.language)
   }
 
-  private static func writing(_ output: TodayViewModel.Output, isTight: Bool) -> Line {
+  private static func writing(_ output: TodayViewModel.Output, isTight: Bool) -> TodayLine {
     let language = output.language
     let (label, rows) = (Phrase.writeHeading(language), isTight ? 1 : 2)
     if let written = output.written {
       let standing = output.draft == nil ? "" : Phrase.draftNotSaved(language)
-      return Line(
-        item: .write, label: label, text: "✓ " + written, style: .dim, standing: standing, rows: rows)
+      return TodayLine(
+        item: .write, label: label, text: "✓ " + written, style: .dim, standing: standing, mostRows: rows)
     }
     if let draft = output.draft {
-      return Line(item: .write, label: label, text: Phrase.draft(draft)(language), rows: rows)
+      return TodayLine(item: .write, label: label, text: Phrase.draft(draft)(language), mostRows: rows)
     }
     guard let prompt = output.prompt else {
-      return Line(item: .write, label: label, text: Phrase.aLineAboutToday(language), style: .dim)
+      return TodayLine(item: .write, label: label, text: Phrase.aLineAboutToday(language), style: .dim)
     }
-    return Line(item: .write, label: label, text: Phrase.quoted(prompt)(language), rows: rows)
-  }
-
-  private static func draw(
-    _ line: Line, indent: Int, _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
-  ) {
-    let width = canvas.size.columns
-    let isSelected = line.item == output.selected
-    let standingText = TextWidth.truncate(line.standing, to: (width - indent) / 2)
-    let standing = TextWidth.of(standingText)
-    let column = indent + (line.mark.isEmpty ? 0 : 2)
-    let room = min(width - column - 1 - (standing > 0 ? standing + 2 : 0), 76)
-    let rows = wrapped(TextCleaning.clean(line.text), columns: max(room, 4), rows: line.rows)
-    let first = pen.row
-    canvas.write(line.label, column: pen.margin, row: first, style: .bold)
-    canvas.write(
-      line.mark, column: indent, row: first,
-      style: line.isWarning ? .warning : line.mark == "+" ? .dim : .plain)
-    canvas.write(standingText, endingAt: width - 1, row: first, style: line.standingStyle)
-    for text in rows where pen.row < canvas.size.rows {
-      canvas.write(text, column: column, row: pen.row, style: isSelected ? .selected : line.style)
-      pen.row += 1
-    }
-    if isSelected {
-      canvas.cursor = Point(column: column, row: first)
-      markCursor(rows: first..<max(pen.row, first + 1), on: &canvas)
-    }
-    if let index = output.items.firstIndex(of: line.item) {
-      canvas.target(Rect(column: 0, row: first, columns: width, rows: max(1, pen.row - first)), line: index)
-    }
+    return TodayLine(item: .write, label: label, text: Phrase.quoted(prompt)(language), mostRows: rows)
   }
 }

@@ -17,34 +17,39 @@ extension TodayView {
   private static let widest = 180
 
   /// Draws the article and what the week is about.
-  static func drawBeside(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
+  static func drawBeside(_ output: TodayViewModel.Output, _ panes: Panes, on canvas: inout Canvas) {
+    guard let place = panes.beside else { return }
     let size = canvas.size
-    guard ArticlePreview.fits(size.columns), output.preview != nil else { return }
-    let place = ArticlePreview.place(size.columns)
+    canvas.rule(of: panes)
+    guard let preview = output.preview else {
+      let lines = facts(output, columns: place.count, rows: size.rows)
+      return write(lines, column: place.lowerBound, row: 0, columns: place.count, on: &canvas)
+    }
     if size.columns >= widest {
-      output.preview?.draw(on: &canvas)
+      preview.draw(beside: panes, on: &canvas)
       let column = place.upperBound + 4
       let room = min(size.columns - column - 1, 72)
       let lines = facts(output, columns: room, rows: size.rows)
-      if !lines.isEmpty {
-        canvas.rule(column: column - 2)
-      }
-      for (row, line) in lines.prefix(size.rows).enumerated() {
-        canvas.write(line, column: column, row: row, columns: room)
-      }
-      return
+      if !lines.isEmpty { canvas.rule(column: column - 2) }
+      return write(lines, column: column, row: 0, columns: room, on: &canvas)
     }
     // A third of the rows at most; what does not fit there is on the unit's page.
     let lines = facts(output, columns: place.count, rows: size.rows / 3)
-    output.preview?.draw(on: &canvas, rows: size.rows - (lines.isEmpty ? 0 : lines.count + 2))
+    preview.draw(beside: panes, on: &canvas, rows: size.rows - (lines.isEmpty ? 0 : lines.count + 2))
     guard !lines.isEmpty else { return }
     let first = size.rows - lines.count
     canvas.write(
       String(repeating: "─", count: size.columns - place.lowerBound + 1), column: place.lowerBound - 1,
       row: first - 1, style: .dim)
     canvas.write("├", column: place.lowerBound - 2, row: first - 1, style: .dim)
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, column: place.lowerBound, row: first + row, columns: place.count)
+    write(lines, column: place.lowerBound, row: first, columns: place.count, on: &canvas)
+  }
+
+  private static func write(
+    _ lines: [StyledLine], column: Int, row: Int, columns: Int, on canvas: inout Canvas
+  ) {
+    for (index, line) in lines.enumerated() where row + index < canvas.size.rows {
+      canvas.write(line, column: column, row: row + index, columns: columns)
     }
   }
 

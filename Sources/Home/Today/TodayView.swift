@@ -1,7 +1,6 @@
 import Day
 public import Interface
 import Model
-import Reading
 public import TerminalUI
 import Texts
 
@@ -9,29 +8,37 @@ import Texts
 public enum TodayView: ScreenView {
   /// Draws the output, the article beside the day where there is room.
   public static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
-    let columns = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
-    let day = Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)
+    let panes = output.panes
+    let day = Rect(column: 0, row: 0, columns: panes.list, rows: canvas.size.rows)
     let isTight = day.rows < tightRows
-    let tall = isTight ? scrolling(output, in: day.size) : nil
-    canvas.inside(tall ?? day) { drawDay(output, isTight: isTight, on: &$0) }
-    drawBeside(output, on: &canvas)
+    canvas.inside(day) { drawDay(output, isTight: isTight, on: &$0) }
+    if isTight, output.selected != nil, canvas.cursor == nil { drawEnd(of: day, output, on: &canvas) }
+    drawBeside(output, panes, on: &canvas)
   }
 
   /// Windows with fewer rows have no blank ones.
-  private static let tightRows = 18
+  static let tightRows = 18
 
-  /// In a low window that has no room for what is selected, the taller part of which the end is shown; nil otherwise.
-  private static func scrolling(_ output: TodayViewModel.Output, in size: Size) -> Rect? {
-    guard output.selected != nil else { return nil }
-    func cursor(rows: Int) -> Int? {
-      var scratch = Canvas(size: Size(columns: size.columns, rows: rows))
-      drawDay(output, isTight: true, on: &scratch)
-      return scratch.cursor.flatMap { $0.row < rows ? $0.row : nil }
+  /// In a low window that has no room for what is selected: as much of a higher one as ends with it.
+  private static func drawEnd(of day: Rect, _ output: TodayViewModel.Output, on canvas: inout Canvas) {
+    var tall = Canvas(size: Size(columns: day.columns, rows: day.rows * 2))
+    drawDay(output, isTight: true, on: &tall)
+    guard let row = tall.cursor?.row, row < tall.size.rows else { return }
+    canvas.clear(day)
+    canvas.inside(Rect(column: 0, row: min(0, day.rows - 1 - row), columns: day.columns, rows: day.rows * 2))
+    {
+      drawDay(output, isTight: true, on: &$0)
     }
-    guard cursor(rows: size.rows) == nil else { return nil }
-    let tall = size.rows * 2
-    guard let row = cursor(rows: tall) else { return nil }
-    return Rect(column: 0, row: min(0, size.rows - 1 - row), columns: size.columns, rows: tall)
+  }
+
+  /// How many rows what stands above the habits takes.
+  static func rowsAbove(_ output: TodayViewModel.Output, in size: Size) -> Int {
+    var scratch = Canvas(size: size)
+    var pen = Pen(row: 0, isTight: size.rows < tightRows, margin: 1)
+    drawTroubles(output, pen: &pen, on: &scratch)
+    drawHeading(output, pen: &pen, on: &scratch)
+    if output.isRunning { drawReading(output, pen: &pen, on: &scratch) }
+    return pen.row
   }
 
   private static func drawDay(_ output: TodayViewModel.Output, isTight: Bool, on canvas: inout Canvas) {

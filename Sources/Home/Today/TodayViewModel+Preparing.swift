@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 import Interface
 import Model
@@ -24,7 +25,6 @@ extension TodayViewModel {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
     }
     if next.written == nil { next.prompt = daybook.prompt }
-    next.arrangeItems()
   }
 
   /// Says of a card that it is done.
@@ -65,15 +65,41 @@ extension TodayViewModel {
 }
 
 extension TodayViewModel.Output {
-  /// How many cards or suggestions have a line of their own.
-  var taskLines: Int {
+  /// The columns that the day is to have, and what stands beside it.
+  @MainActor private var wantedPanes: Panes {
+    guard isRunning, offer.article != nil || appointment != nil || !facts.isEmpty else {
+      return Panes(alone: size.columns)
+    }
+    // Longer lines wrap: in every wide window a day has its article beside it.
+    return Panes(size.columns, needed: min(needed, size.columns - Panes.text.lowerBound - 3))
+  }
+
+  /// Columns in which no line is cut or wrapped that has no more than a row in a narrow window.
+  @MainActor private var needed: Int {
+    guard size.columns >= Panes.narrowest else { return 0 }
+    let (margin, mark, strip, mostMeasured) = (1, 2, 2 + 7 + 6, 20)
+    let habits = habits.map { habit in
+      let standing = TextWidth.of(habit.standing(language))
+      return TextWidth.of(habit.name) + (standing > 0 ? standing + 2 : 0) + strip
+    }
+    let tasks = tasks.prefix(mostMeasured).map { task in
+      let standing = TextWidth.of(TodayView.standing(of: task, self))
+      return TextWidth.of(task.name) + (standing > 0 ? standing + 2 : 0)
+    }
+    let titles = [TextWidth.of(offer.article?.facts.title ?? "")]
+    return margin + mark + ((habits + tasks + titles).max() ?? 0) + 1
+  }
+
+  /// How many cards or suggestions are to have a line of their own.
+  @MainActor private var wantedTaskLines: Int {
     let count = max(tasks.count, suggestedTasks.count)
-    if size.rows < 18 { return min(1, count) }
-    // What stands above is about so high; in a window of twenty rows two lines are worth more than a habit.
-    let above = 15 + max(habits.count, 1) + beside.articles.count
-    let room = max(
-      size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5,
-      min(8, size.rows - above))
+    if size.rows < TodayView.tightRows { return min(1, count) }
+    let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
+    let doing = max(habits.count, 1) + 3 + (panes.beside == nil ? 0 : 1)
+    let below = TodayView.rowsOfWriting(self, columns: panes.list) + 1
+    // In a window of twenty rows two lines are worth more than a habit.
+    let least = size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5
+    let room = max(least, size.rows - above - doing - below)
     // The line that counts the rest would be as long as the only one that is left.
     return count <= room + 1 ? count : room
   }
@@ -81,17 +107,19 @@ extension TodayViewModel.Output {
   var hiddenTasks: Int { max(tasks.count, suggestedTasks.count) - taskLines }
 
   /// The lines of what is to be prepared and written, after those that are read and done.
-  mutating func arrangeItems() {
+  @MainActor mutating func arrangeItems() {
     items.removeAll { item in
       switch item {
       case .task, .suggestion, .prepare, .write: true
       case .read, .beside, .attendance, .habit: false
       }
     }
+    panes = wantedPanes
     guard isRunning else { return }
+    taskLines = wantedTaskLines
     items += tasks.prefix(taskLines).map { .task($0.id) }
     if tasks.isEmpty { items += suggestedTasks.prefix(taskLines).map { .suggestion($0.reference) } }
-    if hiddenTasks > 0, size.rows >= 18 { items.append(.prepare) }
+    if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.prepare) }
     items.append(.write)
   }
 

@@ -85,6 +85,8 @@ public final class TodayViewModel: ViewModel {
     /// stands in its place.
     var tasks: [BoardTask] = []
     var suggestedTasks: [TaskSuggestion] = []
+    /// How many of these have a line of their own.
+    var taskLines = 0
     /// The appointment that comes next.
     var appointment: BoardTask?
     /// Whose a card is, by the child's id; nothing where there is one child only.
@@ -103,6 +105,8 @@ public final class TodayViewModel: ViewModel {
     /// The article on offer, where there is room beside the day.
     var preview: ArticlePreview?
     var size = Size(columns: 80, rows: 20)
+    /// The columns of the day and of what stands beside it.
+    var panes = Panes(alone: Panes.usual)
 
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child and its calendar goes on.
@@ -228,6 +232,7 @@ public final class TodayViewModel: ViewModel {
       ].filter { !$0.text.isEmpty }
     }
     addPreparing(daybook, to: &next)
+    next.arrangeItems()
     next.position = output.value.position
     next.select(output.value.selected)
     next.preview = preview(of: next, known: output.value.preview)
@@ -248,7 +253,9 @@ public final class TodayViewModel: ViewModel {
 
   private func preview(of next: Output, known: ArticlePreview?) -> ArticlePreview? {
     guard next.isRunning, let article = next.offer.article else { return nil }
-    return previews.preview(at: 0, rows: 1, .init(size: next.size), after: known) {
+    return previews.preview(
+      at: 0, rows: 1, .init(next.panes, rows: next.size.rows, hasExcerpt: true), after: known
+    ) {
       $0 == 0 ? (article.reference, article.facts) : nil
     } show: { [weak self] preview in
       guard let self, output.value.preview?.wanted == preview.wanted else { return }

@@ -26,6 +26,17 @@ package struct ListRow {
   /// Rows that it takes.
   package var rows: Int { detail == nil ? 1 : 2 }
 
+  /// Columns in which nothing of it is cut.
+  package var columns: Int {
+    let first = TextWidth.of(title) + (marks.isEmpty ? 0 : TextWidth.of(marks) + 2)
+    return max(first, detail.map { TextWidth.of($0) } ?? 0) + indent + 3
+  }
+
+  /// No fewer than its columns, and told at once: no character takes more columns than it has bytes.
+  fileprivate var bytes: Int {
+    max(title.utf8.count + marks.utf8.count + 2, detail?.utf8.count ?? 0) + indent + 3
+  }
+
   /// Draws the line, with the cursor on it when it is selected.
   package func draw(
     on canvas: inout Canvas, row: Int, line: Int, isSelected: Bool, columns: Range<Int>? = nil
@@ -58,4 +69,9 @@ package struct ListRow {
     while parts.count > 1, TextWidth.of(parts.joined(separator: " · ")) > columns { parts.removeLast() }
     return parts.joined(separator: " · ")
   }
+}
+
+extension Sequence<ListRow> {
+  /// Columns in which nothing of any line is cut.
+  package var columns: Int { reduce(0) { $1.bytes > $0 ? Swift.max($0, $1.columns) : $0 } }
 }

@@ -14,30 +14,59 @@ struct Finder {
   /// Shows the screen as it was then.
   var goBack: () -> Void = {}
 
-  /// Which of the lines that have it is selected, from 1, and how many have it; nil before anything was looked for.
-  private(set) var place: (number: Int, count: Int, line: Int?)?
+  /// Where it was found: which of the lines that have it, or of its places in a text.
+  struct Found {
+    /// Which it is, from 1; 0 where there is none.
+    let number: Int
+    let count: Int
+    let line: Int?
+    /// In a text, which of the line's matches it is.
+    var matches: Range<Int>?
+  }
+
+  /// What was found last; nil before anything was looked for.
+  private(set) var found: Found?
 
   /// What the list is searched for; nil while nothing is typed.
   var query: SearchQuery? { SearchQuery(field.text, isTyped: true) }
 
-  /// The line that has it, from a line on and then from the other end, which is from now on its place; nil where none
-  /// has.
+  /// The line that has it, from a line on and then from the other end, which is found from now on; nil where none has.
   ///
   /// - Parameters:
+  ///   - isText: whether the lines are a text, of which every place counts.
   ///   - step: 1 downwards, -1 upwards.
   ///   - includingStart: whether the first line looked at is `start` itself.
-  mutating func line(in texts: [String], from start: Int, step: Int, includingStart: Bool) -> Int? {
+  mutating func line(
+    in texts: [String], isText: Bool, from start: Int, step: Int, includingStart: Bool
+  ) -> Int? {
     guard let query else { return nil }
-    var found = texts.indices.filter { query.isMatch(texts[$0]) }
-    // A line that was broken in the middle of what is looked for has a part of it at least.
-    if found.isEmpty { found = texts.indices.filter { !query.matches(in: texts[$0]).isEmpty } }
+    let places = places(of: query, in: texts, isText: isText)
     let next =
+      includingStart
+      ? nil
+      : found.flatMap { found in
+        // From a place the next one may be on the same line.
+        found.line == start && places.indices.contains(found.number - 1)
+          && places[found.number - 1].line == start
+          ? (found.number - 1 + step + places.count) % places.count : nil
+      }
+    let other =
       step > 0
-      ? found.firstIndex { $0 > start || includingStart && $0 == start } ?? found.indices.first
-      : found.lastIndex { $0 < start || includingStart && $0 == start } ?? found.indices.last
-    let line = next.map { found[$0] }
-    place = (next.map { $0 + 1 } ?? 0, found.count, line)
-    return line
+      ? places.firstIndex { $0.line > start || includingStart && $0.line == start } ?? places.indices.first
+      : places.lastIndex { $0.line < start || includingStart && $0.line == start } ?? places.indices.last
+    let index = next ?? other
+    found = Found(
+      number: index.map { $0 + 1 } ?? 0, count: places.count, line: index.map { places[$0].line },
+      matches: isText ? index.map { places[$0].matches } : nil)
+    return found?.line
+  }
+
+  private func places(of query: SearchQuery, in texts: [String], isText: Bool) -> [SearchQuery.Place] {
+    if isText { return query.places(in: texts) }
+    var lines = texts.indices.filter { query.isMatch(texts[$0]) }
+    // A line that was broken in the middle of what is looked for has a part of it at least.
+    if lines.isEmpty { lines = texts.indices.filter { !query.matches(in: texts[$0]).isEmpty } }
+    return lines.map { SearchQuery.Place(line: $0) }
   }
 }
 
@@ -72,7 +101,7 @@ extension Navigator {
       }
       let list = top.list
       let line = list.flatMap {
-        finder.line(in: $0.texts(), from: finder.origin, step: 1, includingStart: true)
+        finder.line(in: $0.texts(), isText: $0.isText, from: finder.origin, step: 1, includingStart: true)
       }
       top.finder = finder
       if let line { list?.move(.to(line)) }
@@ -88,9 +117,11 @@ extension Navigator {
       return
     }
     let line = top.finder?.line(
-      in: list.texts(), from: list.selection, step: step, includingStart: includingStart)
+      in: list.texts(), isText: list.isText, from: list.selection, step: step, includingStart: includingStart)
     if let line {
       list.move(.to(line))
+      // The next place may be on the same line.
+      markFrame()
     } else if includingStart, let text = top.finder?.field.text, Destination.leadsToQuiet(text) {
       // A word for a loss leads to its page from wherever it is looked for.
       top.finder = nil
@@ -107,15 +138,22 @@ extension Navigator {
     finder.field = TextField(text)
     finder.isTyping = false
     guard finder.query != nil else { return }
-    let line = finder.line(in: list.texts(), from: 0, step: 1, includingStart: true)
+    let line = finder.line(in: list.texts(), isText: list.isText, from: 0, step: 1, includingStart: true)
     top.finder = finder
     if let line { list.move(.to(line)) }
     markFrame()
   }
 
-  /// Marks what is looked for wherever the top screen shows it.
+  /// Marks what is looked for wherever the top screen shows it; the place in a text that was gone to stands out.
   func markFound(on canvas: inout Canvas) {
-    guard let query = top?.finder?.query else { return }
-    canvas.mark(query, rows: 0..<canvas.size.rows)
+    guard let top else { return }
+    let marked = top.marked
+    guard let query = top.finder?.query ?? marked?.query else { return }
+    let rows = top.finder?.query == nil ? marked?.rows ?? 0..<0 : 0..<canvas.size.rows
+    for row in rows { top.marks.mark(query, row: row, on: &canvas) }
+    guard let found = top.finder?.found, let matches = found.matches, found.line == top.list?.selection,
+      let row = canvas.cursor?.row, rows.contains(row)
+    else { return }
+    top.marks.select(matches, of: query, row: row, on: &canvas)
   }
 }

@@ -152,15 +152,15 @@ extension Navigator {
     canvas.write(String(last.dropFirst(key.count + 1)), endingAt: size.columns - 1, row: row, style: .dim)
   }
 
-  /// Which of the lines that have what is looked for is selected: "3 of 12".
+  /// Which of the places that have what is looked for is selected: "3 of 12".
   private func place(of finder: Finder) -> String {
-    finder.query == nil ? "" : finder.place.map { Phrase.found($0.number, of: $0.count)(language) } ?? ""
+    finder.query == nil ? "" : finder.found.map { Phrase.found($0.number, of: $0.count)(language) } ?? ""
   }
 
   /// How much of the list does not fit into the window: "↑3  +12 more ↓"; empty where all does.
   private func hidden(in screen: Screen, drawn: [Int]) -> String {
     let list = screen.list
-    if let finder = screen.finder, let line = finder.place?.line, line == list?.selection {
+    if let finder = screen.finder, let line = finder.found?.line, line == list?.selection {
       return place(of: finder)
     }
     guard let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }

@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 package import TerminalUI
 package import Texts
@@ -28,6 +29,7 @@ public final class Screen {
   struct List {
     let selection: Int
     let extent: ListExtent?
+    let isText: Bool
     let texts: () -> [String]
     let move: (ListMove) -> Void
   }
@@ -38,6 +40,8 @@ public final class Screen {
   var onChange: () -> Void = {}
   /// What is looked for in its list; nil while nothing is.
   var finder: Finder?
+  /// Where that is shown.
+  var marks = RowMarks()
   /// Where it stands, if it can be gone to.
   var destination: Destination?
 
@@ -49,6 +53,7 @@ public final class Screen {
   private let typing: () -> ((Key) -> Void)?
   private let hasLines: () -> Bool
   private let listNow: () -> List?
+  private let markedNow: () -> (query: SearchQuery, rows: Range<Int>)?
   private let remembering: () -> () -> Void
 
   /// A screen.
@@ -78,9 +83,12 @@ public final class Screen {
     hasLines = { View.hasLines(model.output.value) }
     listNow = {
       View.list(model.output.value).map { list in
-        List(selection: list.selection, extent: list.extent, texts: list.texts) { model.send(list.moved($0)) }
+        List(selection: list.selection, extent: list.extent, isText: list.isText, texts: list.texts) {
+          model.send(list.moved($0))
+        }
       }
     }
+    markedNow = { View.marked(model.output.value) }
     remembering = {
       let value = model.output.value
       return { model.output.value = value }
@@ -96,6 +104,9 @@ public final class Screen {
   var actions: [Action] { actionsNow() }
   /// What can be searched and pointed at; nil where there is nothing of the kind.
   var list: List? { listNow() }
+
+  /// What it has marked by itself, and in which rows.
+  var marked: (query: SearchQuery, rows: Range<Int>)? { markedNow() }
 
   /// Remembers what is shown; the closure shows it again.
   func remember() -> () -> Void { remembering() }

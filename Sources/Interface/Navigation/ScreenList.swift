@@ -13,8 +13,9 @@ public enum ListExtent: Equatable, Sendable {
     switch self {
     case .around(let above, let below): (max(0, above), max(0, below))
     case .lines(let count):
-      drawn.isEmpty
-        ? (0, max(0, count)) : (max(0, drawn.min() ?? 0), max(0, count - 1 - (drawn.max() ?? count)))
+      // What stands above a list whatever is shown of it may be a line of it, too.
+      drawn.max().map { last in (max(0, last + 1 - Set(drawn).count), max(0, count - 1 - last)) }
+        ?? (0, max(0, count))
     }
   }
 }
@@ -25,6 +26,8 @@ public struct ScreenList<Input> {
   public let selection: Int
   /// How long it is; nil where the screen says by itself what does not fit, or where all always does.
   public let extent: ListExtent?
+  /// Whether its lines are a text, in which every place counts that has what is looked for, and not every line.
+  public let isText: Bool
   /// The lines' texts, to be searched.
   public let texts: () -> [String]
   /// What moving the selection sends.
@@ -32,11 +35,12 @@ public struct ScreenList<Input> {
 
   /// A list.
   public init(
-    selection: Int, extent: ListExtent? = nil, texts: @escaping () -> [String],
+    selection: Int, extent: ListExtent? = nil, isText: Bool = false, texts: @escaping () -> [String],
     moved: @escaping (ListMove) -> Input
   ) {
     self.selection = selection
     self.extent = extent
+    self.isText = isText
     self.texts = texts
     self.moved = moved
   }

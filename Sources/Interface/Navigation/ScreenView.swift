@@ -1,3 +1,4 @@
+public import Curriculum
 public import TerminalUI
 public import Texts
 
@@ -21,6 +22,8 @@ public protocol ScreenView<Output, Input> {
   static func hasLines(_ output: Output) -> Bool
   /// Its list, for searching in it and pointing at its lines; nil where there is none.
   static func list(_ output: Output) -> ScreenList<Input>?
+  /// What is marked wherever these rows show it, since it was searched for; nil where nothing is.
+  static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)?
   /// Whether the tabs stand above the screen.
   static var showsTabs: Bool { get }
   /// Whether what is done on it is done to a day that it shows.
@@ -36,6 +39,8 @@ extension ScreenView {
   public static func hasLines(_ output: Output) -> Bool { false }
   /// There is no list.
   public static func list(_ output: Output) -> ScreenList<Input>? { nil }
+  /// Nothing is marked.
+  public static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)? { nil }
   /// The tabs stand above the screen.
   public static var showsTabs: Bool { true }
   /// It is about no day.

@@ -26,7 +26,7 @@ package enum PageView: ScreenView {
 
   package static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
     ScreenList(
-      selection: output.position.selection, extent: .lines(output.lines.count),
+      selection: output.position.selection, extent: .lines(output.lines.count), isText: true,
       texts: { output.lines.map(\.text) },
       moved: PageViewModel.Input.moved)
   }

@@ -34,10 +34,6 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var id: Habit.ID { habit.id }
   /// Whether the day is a success.
   public var isDone: Bool { mark.isSuccess }
-  /// Whether anything was ever said of it.
-  public var hasHistory: Bool {
-    progress.done > 0 || progress.skipped > 0 || progress.amount > 0 || checkIn?.saysSomething ?? false
-  }
   /// Whether it was left out for a reason.
   public var isSkipped: Bool { checkIn?.skipReason != nil }
   /// Whether it was done after its time.

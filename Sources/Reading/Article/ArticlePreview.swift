@@ -1,5 +1,5 @@
 import Curriculum
-import Interface
+package import Interface
 import Model
 import Storage
 package import TerminalUI
@@ -7,19 +7,19 @@ import Texts
 
 /// The beginning of an article beside a list.
 package struct ArticlePreview: Equatable, Sendable {
-  /// Windows at least this wide have room for one.
-  static let narrowest = 100
-
   /// What is to be seen of which article.
   package struct Wanted: Equatable, Sendable {
     let reference: ArticleReference
-    /// The window's part that the list and the preview share.
-    let size: Size
+    /// Columns of its text.
+    let columns: Int
+    let rows: Int
     let language: Language
     /// Whether no week is to be named.
     let isPaused: Bool
     /// What is looked for; the preview begins shortly above it.
     let query: SearchQuery?
+    /// Whether what the article is about stands above its text.
+    let hasExcerpt: Bool
   }
 
   package let wanted: Wanted
@@ -43,8 +43,8 @@ package struct ArticlePreview: Equatable, Sendable {
   init(_ wanted: Wanted, _ facts: ArticleFacts, library: PackLibrary, store: Store) {
     self.wanted = wanted
     isSet = true
-    let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.size.rows))
-    let columns = Self.columns(wanted.size.columns)
+    let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.rows))
+    let columns = wanted.columns
     let document = library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
     hasText = document != nil
     guard let document else {
@@ -56,7 +56,12 @@ package struct ArticlePreview: Equatable, Sendable {
       document: document, article: facts,
       place: library.place(of: reference, facts, isPaused: wanted.isPaused)(language), columns: columns,
       language: language)
-    let all = layout.lines.map(\.line)
+    var all = layout.lines.map(\.line)
+    if wanted.hasExcerpt {
+      // Below the title and the place comes a blank line.
+      let head = all.firstIndex { $0.text.isEmpty } ?? 0
+      all.insert(contentsOf: [StyledLine()] + Self.excerpt(of: facts, columns: columns), at: head)
+    }
     let found = wanted.query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
     let shown = all.dropFirst(found < rows ? 0 : max(0, found - 2))
     lines = Array(shown.prefix(rows))
@@ -75,57 +80,29 @@ package struct ArticlePreview: Equatable, Sendable {
     let place = library.place(of: wanted.reference, facts, isPaused: wanted.isPaused)(language)
     let head = ArticleLayout(
       document: Document(), article: facts, place: place, columns: columns, language: language)
-    let excerpt = TextWrapping.wrap(TextCleaning.clean(facts.excerpt), columns: columns)
     let sentence = TextWrapping.wrap(Phrase.articleNotHere(language), columns: columns)
-    return head.lines.prefix(head.textEnd).map(\.line) + excerpt.map { StyledLine([Span($0)]) } + [
-      StyledLine([])
-    ]
-      + sentence.map { StyledLine([Span($0, .dim)]) }
+    return head.lines.prefix(head.textEnd).map(\.line) + excerpt(of: facts, columns: columns)
+      + [StyledLine()] + sentence.map { StyledLine([Span($0, .dim)]) }
   }
 
-  /// The columns of the preview's text in a window of that width.
-  private static func columns(_ columns: Int) -> Int {
-    min(ArticleLayout.measure, split(columns).preview.count)
-  }
-
-  /// Where the list ends and the preview begins in a window of that width.
-  private static func split(_ columns: Int) -> (list: Int, preview: Range<Int>) {
-    let list = min(max(columns - ArticleLayout.measure - 4, columns * 9 / 20), widestList)
-    return (list, (list + 2)..<(columns - 1))
-  }
-
-  /// Values at the end of a row stand near their names.
-  private static let widestList = 74
-
-  /// The columns that a list has in a window of that width, beside a preview or alone.
-  package static func listColumns(_ columns: Int, preview: ArticlePreview?) -> Int {
-    preview == nil ? columns : split(columns).list
+  private static func excerpt(of facts: ArticleFacts, columns: Int) -> [StyledLine] {
+    TextWrapping.wrap(TextCleaning.clean(facts.excerpt), columns: columns).map { StyledLine([Span($0)]) }
   }
 
   /// Draws it beside the list.
   ///
   /// - Parameter rows: how many rows it may take; nil for all.
-  package func draw(on canvas: inout Canvas, rows: Int? = nil) {
-    let column = Self.split(canvas.size.columns).preview.lowerBound
-    let columns = Self.columns(canvas.size.columns)
+  package func draw(beside panes: Panes, on canvas: inout Canvas, rows: Int? = nil) {
+    guard let place = panes.beside else { return }
     let room = max(0, min(rows ?? .max, canvas.size.rows))
     let hidden = lines.count + more - room
     for (row, line) in lines.prefix(hidden > 0 ? max(0, room - 1) : room).enumerated() {
-      canvas.write(line, column: column, row: row, columns: columns)
+      canvas.write(line, column: place.lowerBound, row: row, columns: place.count)
     }
     if hidden > 0, room > 0 {
       let text = Phrase.moreOnPage(hidden + 1)(wanted.language)
-      canvas.write(text, column: column, row: room - 1, style: .dim, columns: columns)
+      canvas.write(text, column: place.lowerBound, row: room - 1, style: .dim, columns: place.count)
     }
-    canvas.rule(column: column - 2)
+    canvas.rule(of: panes)
   }
-
-  /// Where its text stands in a window of that width.
-  package static func place(_ columns: Int) -> Range<Int> {
-    let first = split(columns).preview.lowerBound
-    return first..<first + self.columns(columns)
-  }
-
-  /// Whether a window of that width has room for one.
-  package static func fits(_ columns: Int) -> Bool { columns >= narrowest }
 }

@@ -100,7 +100,8 @@ public enum ArticleView: ScreenView {
   /// The lines of the text.
   public static func list(_ output: ArticleViewModel.Output) -> ScreenList<ArticleViewModel.Input>? {
     ScreenList(
-      selection: output.foundLine ?? output.top, texts: { output.layout.lines.map(\.line.text) },
+      selection: output.foundLine ?? output.top, isText: true,
+      texts: { output.layout.lines.map(\.line.text) },
       moved: ArticleViewModel.Input.moved)
   }
 

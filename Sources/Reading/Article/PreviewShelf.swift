@@ -2,7 +2,7 @@ package import Curriculum
 import Day
 package import Interface
 package import Model
-package import TerminalUI
+import TerminalUI
 
 /// The previews beside a list: that of the selected line, and those of the lines to which the next key may lead, which
 /// are set before it is pressed.
@@ -10,18 +10,26 @@ package import TerminalUI
 package final class PreviewShelf {
   /// What is shown of each line.
   package struct Look {
-    let size: Size
+    let panes: Panes
+    let rows: Int
     let isPaused: Bool
     let query: SearchQuery?
+    let hasExcerpt: Bool
 
     /// - Parameters:
-    ///   - size: the window's part that the list and the preview share.
+    ///   - panes: what columns the list and the preview have.
+    ///   - rows: the window's rows for both.
     ///   - isPaused: whether no week is to be named.
     ///   - query: what is looked for.
-    package init(size: Size, isPaused: Bool = false, query: SearchQuery? = nil) {
-      self.size = size
+    ///   - hasExcerpt: whether what the article is about stands above its text, as it stands nowhere else.
+    package init(
+      _ panes: Panes, rows: Int, isPaused: Bool = false, query: SearchQuery? = nil, hasExcerpt: Bool = false
+    ) {
+      self.panes = panes
+      self.rows = rows
       self.isPaused = isPaused
       self.query = query
+      self.hasExcerpt = hasExcerpt
     }
   }
 
@@ -56,7 +64,7 @@ package final class PreviewShelf {
     of article: (Int) -> (ArticleReference, ArticleFacts)?,
     show: @escaping @MainActor (ArticlePreview) -> Void
   ) -> ArticlePreview? {
-    guard look.size.columns >= ArticlePreview.narrowest, let its = article(index) else { return nil }
+    guard let columns = look.panes.beside?.count, let its = article(index) else { return nil }
     if edition != context.articles.edition {
       edition = context.articles.edition
       known = []
@@ -65,8 +73,8 @@ package final class PreviewShelf {
       article)
     func wanted(_ reference: ArticleReference) -> ArticlePreview.Wanted {
       ArticlePreview.Wanted(
-        reference: reference, size: look.size, language: context.language, isPaused: look.isPaused,
-        query: look.query)
+        reference: reference, columns: columns, rows: look.rows, language: context.language,
+        isPaused: look.isPaused, query: look.query, hasExcerpt: look.hasExcerpt)
     }
     let asked = near.map { (wanted($0.0), $0.1) }
     let own = wanted(its.0)

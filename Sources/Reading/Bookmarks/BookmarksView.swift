@@ -1,6 +1,5 @@
 public import Interface
 import Model
-import Storage
 public import TerminalUI
 import Texts
 
@@ -25,14 +24,12 @@ public enum BookmarksView: ScreenView {
     canvas.write(count, column: 1, row: row, style: .dim)
     row += 1
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      let bookmark = output.rows[index]
-      ListRow(title: bookmark.article.title, detail: Phrase.bookmarkFacts(bookmark)(language))
-        .draw(
-          on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-          columns: 0..<ArticlePreview.listColumns(canvas.size.columns, preview: output.preview))
+      output.line(of: output.rows[index]).draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+        columns: 0..<output.panes.list)
       row += 2
     }
-    output.preview?.draw(on: &canvas)
+    output.preview?.draw(beside: output.panes, on: &canvas)
   }
 
   /// The keys of Bookmarks.

@@ -1,13 +1,14 @@
+import Curriculum
 public import Day
 public import Interface
-import Model
+package import Model
 public import Storage
 public import TerminalUI
 import Texts
 
 /// The bookmarks, newest first.
 @MainActor
-public final class BookmarksViewModel: ListViewModel {
+public final class BookmarksViewModel: ArticleListViewModel {
   /// What happened.
   public enum Input: FollowingInput, MovableInput, Equatable {
     /// The screen came to the top, or the data changed.
@@ -23,19 +24,26 @@ public final class BookmarksViewModel: ListViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: ListOutput {
-    var language: Language
+  public struct Output: ArticleListOutput {
+    package var language: Language
     /// The bookmarks, newest first.
     public var rows: [Bookmark] = []
     var trouble: Phrase?
-    var preview: ArticlePreview?
-    var isPaused = false
+    package var preview: ArticlePreview?
+    package var rowColumns: Int?
+    package var isPaused = false
     /// Which is selected.
     public var position = ListPosition()
-    var size = Size(columns: 80, rows: 20)
+    package var size = Size(columns: 80, rows: 20)
 
     /// Its title.
     public func words(of bookmark: Bookmark) -> String { bookmark.article.title }
+    package func article(of bookmark: Bookmark) -> (reference: ArticleReference, facts: ArticleFacts) {
+      (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
+    }
+    package func line(of bookmark: Bookmark) -> ListRow {
+      ListRow(title: bookmark.article.title, detail: Phrase.bookmarkFacts(bookmark)(language))
+    }
     /// The trouble as lines of the screen.
     var troubleLines: [String] {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
@@ -47,8 +55,8 @@ public final class BookmarksViewModel: ListViewModel {
   /// What the view draws.
   public let output: Current<Output>
 
+  package let previews: PreviewShelf
   private let context: Context
-  private let previews: PreviewShelf
 
   /// The bookmarks as they are on disk.
   public init(context: Context) {
@@ -64,9 +72,7 @@ public final class BookmarksViewModel: ListViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened:
-      output.value.selected.map {
-        context.go(to: .article(ArticleReference(pack: $0.pack, article: $0.article.id), $0.article))
-      }
+      output.value.selected.map(output.value.article).map { context.go(to: .article($0.reference, $0.facts)) }
     case .removed: remove()
     }
   }
@@ -79,22 +85,6 @@ public final class BookmarksViewModel: ListViewModel {
       $0.isPaused = context.isPaused
       $0.rows = bookmarks
       $0.trouble = trouble
-    }
-  }
-
-  private func show(_ preview: ArticlePreview) {
-    if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
-  }
-
-  package func complete(_ next: inout Output) {
-    let rows = next.rows
-    next.preview = previews.preview(
-      at: next.position.selection, rows: next.listRows, .init(size: next.size, isPaused: next.isPaused),
-      after: next.preview
-    ) {
-      rows.indices.contains($0) ? (rows[$0].reference, rows[$0].article) : nil
-    } show: { [weak self] in
-      self?.show($0)
     }
   }
 

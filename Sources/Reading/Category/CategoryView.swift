@@ -8,13 +8,8 @@ import Texts
 enum CategoryView: ScreenView {
   package static func draw(_ output: CategoryViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
-    let width = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
-    let order: Phrase = output.order == .byWeek ? .orderedByWeek : .unreadFirst
-    let counts: Phrase = output.isPaused ? .articleCount(output.tally.count) : .read(output.tally)
-    let right =
-      output.isLoading
-      ? Phrase.readingPacks(language)
-      : [counts, output.isPaused ? nil : order].compactMap { $0?(language) }.joined(separator: " · ")
+    let (panes, right) = (output.panes, output.summary)
+    let width = panes.list
     let used = 1 + canvas.write(output.title, column: 1, row: 0, style: .bold, columns: width - 2)
     let room = width - 1 - used - 2
     if TextWidth.of(right) <= room {
@@ -25,17 +20,12 @@ enum CategoryView: ScreenView {
       canvas.write(Phrase.noArticlesHere(language), column: 1, row: row, columns: width - 2)
     }
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      let article = output.rows[index]
-      ListRow(
-        title: article.facts.title, detail: Phrase.listed(article, isPaused: output.isPaused)(language),
-        marks: article.marks
-      )
-      .draw(
+      output.line(of: output.rows[index]).draw(
         on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
         columns: 0..<width)
       row += 2
     }
-    output.preview?.draw(on: &canvas)
+    output.preview?.draw(beside: panes, on: &canvas)
   }
 
   static func bindings(_ output: CategoryViewModel.Output) -> [KeyBinding<CategoryViewModel.Input>] {

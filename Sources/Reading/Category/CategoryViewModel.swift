@@ -8,7 +8,7 @@ import Texts
 
 /// The articles of a category, those not read yet first or in the order of the weeks.
 @MainActor
-final class CategoryViewModel: ListViewModel {
+final class CategoryViewModel: ArticleListViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -20,7 +20,7 @@ final class CategoryViewModel: ListViewModel {
 
   enum Order: Equatable, Sendable { case unreadFirst, byWeek }
 
-  struct Output: ListOutput {
+  struct Output: ArticleListOutput {
     var language: Language
     var title: String
     var order = Order.unreadFirst
@@ -30,10 +30,26 @@ final class CategoryViewModel: ListViewModel {
     /// Whether the articles have not been read from the packs yet.
     var isLoading = true
     var preview: ArticlePreview?
+    var rowColumns: Int?
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
     func words(of article: ListedArticle) -> String { article.facts.title }
+    func article(of row: ListedArticle) -> (reference: ArticleReference, facts: ArticleFacts) {
+      (row.reference, row.facts)
+    }
+    func line(of row: ListedArticle) -> ListRow {
+      ListRow(
+        title: row.facts.title, detail: Phrase.listed(row, isPaused: isPaused)(language), marks: row.marks)
+    }
+    /// How much there is of it, and in which order.
+    var summary: String {
+      if isLoading { return Phrase.readingPacks(language) }
+      let counts: Phrase = isPaused ? .articleCount(tally.count) : .read(tally)
+      let its: Phrase = order == .byWeek ? .orderedByWeek : .unreadFirst
+      return [counts, isPaused ? nil : its].compactMap { $0?(language) }.joined(separator: " · ")
+    }
+    var headColumns: Int { TextWidth.of(title) + TextWidth.of(summary) + 4 }
     /// Rows for the list: two an article, the heading and a blank line above.
     var listRows: Int { max(1, (size.rows - headRows) / 2) }
     var headRows: Int { size.rows < 16 ? 1 : 2 }
@@ -41,8 +57,8 @@ final class CategoryViewModel: ListViewModel {
 
   let output: Current<Output>
 
+  let previews: PreviewShelf
   private let context: Context
-  private let previews: PreviewShelf
   private let category: String
   /// The packs that were read, by how often they had changed.
   private var edition = 0
@@ -160,21 +176,5 @@ final class CategoryViewModel: ListViewModel {
     let isBookmarked = context.toggleBookmark(
       article.reference, article.facts, isBookmarked: article.isBookmarked)
     update { $0.rows[$0.position.selection].isBookmarked = isBookmarked }
-  }
-
-  private func show(_ preview: ArticlePreview) {
-    if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
-  }
-
-  func complete(_ next: inout Output) {
-    let rows = next.rows
-    next.preview = previews.preview(
-      at: next.position.selection, rows: next.listRows, .init(size: next.size, isPaused: next.isPaused),
-      after: next.preview
-    ) {
-      rows.indices.contains($0) ? (rows[$0].reference, rows[$0].facts) : nil
-    } show: { [weak self] in
-      self?.show($0)
-    }
   }
 }

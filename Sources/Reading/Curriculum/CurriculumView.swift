@@ -3,7 +3,7 @@ import Model
 public import TerminalUI
 import Texts
 
-/// Draws the curriculum: the tree, and from 100 columns on the selected unit beside it.
+/// Draws the curriculum: the tree, and where there is room the selected unit beside it.
 public enum CurriculumView: ScreenView {
   /// Draws the output.
   public static func draw(_ output: CurriculumViewModel.Output, on canvas: inout Canvas) {
@@ -20,7 +20,7 @@ public enum CurriculumView: ScreenView {
       return
     }
     drawTree(output, row: row, on: &canvas)
-    if output.isWide { drawPreview(output, row: row, on: &canvas) }
+    drawPreview(output, row: row, on: &canvas)
   }
 
   /// The keys of the curriculum.
@@ -70,39 +70,23 @@ public enum CurriculumView: ScreenView {
 
   private static func drawTree(_ output: CurriculumViewModel.Output, row: Int, on canvas: inout Canvas) {
     let lines = Dictionary(uniqueKeysWithValues: output.tree.nodes.enumerated().map { ($1.id, $0) })
+    let columns = output.panes.list
     var row = row
     for index in output.position.visible(rows: output.treeRows) where index < output.rows.count {
       let node = output.rows[index]
-      listRow(node, output).draw(
+      output.line(of: node).draw(
         on: &canvas, row: row, line: lines[node.id] ?? 0, isSelected: index == output.position.selection,
-        columns: 0..<output.treeColumns)
+        columns: 0..<columns)
       row += 1
     }
   }
 
-  private static func listRow(_ node: CurriculumNode, _ output: CurriculumViewModel.Output) -> ListRow {
-    let language = output.language
-    let isOpen = output.isOpen(node)
-    let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : ""
-    let depth = output.treeColumns < 60 ? node.parents.count : node.parents.count * 2
-    var marks: [String] = []
-    // An open month says it by the week in it.
-    if node.isNow, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
-    if let tally = output.tallies[node.id] {
-      let isWhole = tally.count > 0 && tally.read >= tally.count
-      marks.append(Phrase.tally(tally)(language) + (isWhole ? " ✓" : "  "))
-    }
-    return ListRow(
-      title: fold + node.title(language), marks: marks.joined(separator: " · "),
-      indent: node.isBranch ? depth : depth + 2,
-      style: node.isNow || node.parents.isEmpty ? .bold : .plain)
-  }
-
   private static func drawPreview(_ output: CurriculumViewModel.Output, row: Int, on canvas: inout Canvas) {
+    guard let place = output.panes.beside else { return }
     for line in row..<canvas.size.rows {
-      canvas.write("│", column: output.treeColumns, row: line, style: .dim)
+      canvas.write("│", column: place.lowerBound - 2, row: line, style: .dim)
     }
-    let left = output.treeColumns + 2
+    let left = place.lowerBound
     guard let preview = output.preview else {
       guard let node = output.selected else { return }
       canvas.write(node.title(output.language), column: left, row: row, style: .bold)
@@ -112,7 +96,7 @@ public enum CurriculumView: ScreenView {
       return
     }
     let part = Rect(
-      column: left, row: row, columns: output.previewColumns, rows: canvas.size.rows - row)
+      column: left, row: row, columns: place.count, rows: canvas.size.rows - row)
     canvas.inside(part) { canvas in
       UnitPageView.draw(preview, from: 0, selected: nil, left: 0, on: &canvas)
     }

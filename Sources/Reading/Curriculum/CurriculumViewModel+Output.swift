@@ -1,3 +1,4 @@
+import Interface
 import Model
 import TerminalUI
 import Texts
@@ -35,12 +36,10 @@ extension CurriculumViewModel {
     var selected: CurriculumNode? {
       rows.indices.contains(position.selection) ? rows[position.selection] : nil
     }
-    /// Whether the preview stands beside the tree.
-    var isWide: Bool { size.columns >= 100 }
-    /// Columns of the tree.
-    var treeColumns: Int { isWide ? min(48, size.columns * 2 / 5) : size.columns }
-    /// Columns of the preview's text.
-    var previewColumns: Int { min(ArticleLayout.measure, max(size.columns - treeColumns - 4, 4)) }
+    /// Columns in which nothing of the tree is cut, however it is folded.
+    private(set) var needed = 0
+    /// The columns of the tree and of the preview.
+    var panes: Panes { Panes(size.columns, needed: needed) }
     /// The troubles as lines, not more than leave room for the tree.
     var troubleLines: [String] {
       let lines = troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
@@ -50,6 +49,31 @@ extension CurriculumViewModel {
     var treeRows: Int { max(1, size.rows - troubleLines.count) }
     /// The selected line among all lines, folded ones too.
     var selectionInAll: Int { tree.nodes.firstIndex { $0.id == selected?.id } ?? 0 }
+
+    /// A line as it is drawn.
+    func line(of node: CurriculumNode) -> ListRow {
+      let isOpen = isOpen(node)
+      let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : ""
+      let depth = size.columns < 60 ? node.parents.count : node.parents.count * 2
+      var marks: [String] = []
+      // An open month says it by the week in it.
+      if node.isNow, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
+      if let tally = tallies[node.id] {
+        let isWhole = tally.count > 0 && tally.read >= tally.count
+        marks.append(Phrase.tally(tally)(language) + (isWhole ? " ✓" : "  "))
+      }
+      return ListRow(
+        title: fold + node.title(language), marks: marks.joined(separator: " · "),
+        indent: node.isBranch ? depth : depth + 2,
+        style: node.isNow || node.parents.isEmpty ? .bold : .plain)
+    }
+
+    /// Measures the lines, where they may have to share the window.
+    mutating func measure() {
+      var folded = self
+      folded.open = []
+      needed = size.columns < Panes.narrowest ? 0 : tree.nodes.lazy.map(folded.line).columns
+    }
 
     /// Selects a line, with everything open that it stands below.
     mutating func reveal(_ id: CurriculumNode.ID?) {

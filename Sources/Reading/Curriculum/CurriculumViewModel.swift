@@ -115,18 +115,22 @@ public final class CurriculumViewModel: ViewModel {
     let before = output.value
     var next = before
     change(&next)
+    let isAsBefore =
+      next.tree == before.tree && next.tallies == before.tallies && next.language == before.language
+    if !isAsBefore || next.size != before.size { next.measure() }
     let isSamePreview =
-      next.preview != nil && next.selected?.id == before.selected?.id && next.size == before.size
+      next.preview != nil && next.selected?.id == before.selected?.id && next.panes == before.panes
+      && next.size == before.size
     if !isSamePreview { next.preview = preview(of: next) }
     output.value = next
   }
 
   /// The selected unit as the right pane shows it; nil where there is no room for one.
   private func preview(of output: Output) -> UnitPageLayout? {
-    guard output.standing == .tree, output.isWide, let bearings, let unit = output.selected?.unit else {
-      return nil
-    }
-    let look = UnitPageLook(columns: output.previewColumns, language: output.language)
+    guard output.standing == .tree, let columns = output.panes.beside?.count, let bearings,
+      let unit = output.selected?.unit
+    else { return nil }
+    let look = UnitPageLook(columns: columns, language: output.language)
     if pagesLook != look {
       pagesLook = look
       pages = [:]

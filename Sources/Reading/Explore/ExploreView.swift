@@ -7,16 +7,16 @@ public enum ExploreView: ScreenView {
   /// Draws the output.
   public static func draw(_ output: ExploreViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
-    if output.hasBeside, !output.rows.isEmpty {
-      canvas.rule(column: output.columns)
-      canvas.write(output.beside, column: output.columns + 2, columns: output.besideColumns, language)
+    if let beside = output.panes.beside {
+      canvas.rule(of: output.panes)
+      canvas.write(output.beside, column: beside.lowerBound, columns: beside.count, language)
     }
     var row = 0
     for line in output.troubleLines {
       canvas.write(line, column: 1, row: row, style: .warning)
       row += 1
     }
-    let width = output.columns
+    let width = output.panes.list
     if output.isPaused {
       for line in output.pausedLines {
         canvas.write(line, column: 1, row: row)
@@ -32,10 +32,7 @@ public enum ExploreView: ScreenView {
       }
       return
     }
-    let hint = [Phrase.exploreHint(packs: output.packs)] + output.languages
-    canvas.write(
-      hint.map { $0(language) }.joined(separator: " · "), column: 1, row: row, style: .dim, columns: width - 2
-    )
+    canvas.write(output.hint, column: 1, row: row, style: .dim, columns: width - 2)
     drawRows(output, from: row + 2, width: width, on: &canvas)
   }
 
@@ -44,11 +41,9 @@ public enum ExploreView: ScreenView {
   ) {
     var row = first
     for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      let line = output.rows[index]
-      ListRow(title: line.title, marks: line.tally.map { Phrase.read($0)(output.language) } ?? "")
-        .draw(
-          on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-          columns: 0..<width)
+      output.line(of: output.rows[index]).draw(
+        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+        columns: 0..<width)
       row += 1
     }
   }

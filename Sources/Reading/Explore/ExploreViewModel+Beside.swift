@@ -35,37 +35,101 @@ struct CategoryTitles: Sendable {
   }
 
   /// The titles of a category as lines, those that were not read first.
-  func lines(of category: String) -> [StyledLine] {
+  func lines(of category: String, columns: Int) -> [StyledLine] {
     let all = entries[category] ?? []
-    return all.filter { !read.contains($0.reference) }.map { StyledLine([Span("○ " + $0.title)]) }
-      + all.filter { read.contains($0.reference) }.map { StyledLine([Span("✓ " + $0.title, .dim)]) }
+    return Self.lines(
+      all.filter { !read.contains($0.reference) }.map(\.title), isRead: false, columns: columns)
+      + Self.lines(all.filter { read.contains($0.reference) }.map(\.title), isRead: true, columns: columns)
+  }
+
+  /// Titles with their marks, as many lines as they need.
+  static func lines(_ titles: [String], isRead: Bool, columns: Int) -> [StyledLine] {
+    titles.flatMap { title in
+      TextWrapping.wrap(TextCleaning.clean(title), columns: columns - 2).enumerated().map { row, text in
+        StyledLine([Span((row > 0 ? "  " : isRead ? "✓ " : "○ ") + text, isRead ? .dim : .plain)])
+      }
+    }
+  }
+}
+
+/// A unit as it stands beside the list.
+struct UnitBeside: Equatable, Sendable {
+  let reference: UnitReference
+  let columns: Int
+  let language: Language
+  /// What it says; nil until it is read.
+  var lines: [StyledLine]?
+
+  init(_ reference: UnitReference, columns: Int, language: Language) {
+    self.reference = reference
+    self.columns = columns
+    self.language = language
+  }
+
+  /// Whether it is the same, read or not.
+  func isSame(as other: UnitBeside) -> Bool {
+    reference == other.reference && columns == other.columns && language == other.language
+  }
+
+  /// Reads and sets it.
+  func read(from library: PackLibrary, _ bearings: Bearings) -> UnitBeside {
+    let page = library.unitPage(reference, bearings: bearings)
+    let text = UnitText(page: page, language: language)
+    let articles = page.articles.flatMap {
+      CategoryTitles.lines([$0.facts.title], isRead: $0.isRead, columns: columns)
+    }
+    var its = self
+    its.lines = text.head(columns: columns) + text.description(columns: columns) + articles
+    return its
   }
 }
 
 // What the selected line has, beside the list.
 extension ExploreViewModel {
   package func complete(_ next: inout Output) {
+    let before = output.value
+    if next.rows != before.rows || next.size != before.size || next.language != before.language {
+      let head = TextWidth.of(next.hint) + 2
+      next.needed = next.size.columns < Panes.narrowest ? 0 : max(head, next.rows.lazy.map(next.line).columns)
+    }
     next.beside = lines(for: next)
-    if next.hasBeside { readTitles() }
+    if next.panes.beside != nil { readTitles() }
   }
 
   private func lines(for output: Output) -> [StyledLine] {
-    guard output.hasBeside, let row = output.selected else { return [] }
-    let columns = output.besideColumns
+    guard let columns = output.panes.beside?.count, let row = output.selected else { return [] }
+    let head = TextWrapping.wrap(row.title, columns: columns).map { StyledLine([Span($0, .bold)]) }
     switch row.place {
-    case .category(let id):
-      let head = [StyledLine([Span(row.title, .bold)]), StyledLine()]
-      return head + (titles?.lines(of: id) ?? [])
+    case .category(let id): return head + [StyledLine()] + (titles?.lines(of: id, columns: columns) ?? [])
     case .unit(let reference):
-      let page = context.library.unitPage(reference, bearings: context.bearings())
-      let text = UnitText(page: page, language: output.language)
-      let articles = page.articles.map { article in
-        StyledLine([
-          Span((article.isRead ? "✓ " : "○ ") + article.facts.title, article.isRead ? .dim : .plain)
-        ])
-      }
-      return text.head(columns: columns) + text.description(columns: columns) + articles
+      return lines(of: UnitBeside(reference, columns: columns, language: output.language)) ?? head
     }
+  }
+
+  /// What a unit says; nil where it is read first, off the main actor.
+  private func lines(of unit: UnitBeside) -> [StyledLine]? {
+    let former = formerUnits.first(where: unit.isSame)?.lines
+    if let known = units.first(where: unit.isSame) { return known.lines ?? former }
+    units.append(unit)
+    let (library, bearings, edition) = (context.library, context.bearings(), unitsEdition)
+    context.effects.run {
+      unit.read(from: library, bearings)
+    } then: { [weak self] read in
+      guard let self, edition == unitsEdition, let index = units.firstIndex(where: unit.isSame) else {
+        return
+      }
+      units[index] = read
+      update { _ in }
+    }
+    return former
+  }
+
+  /// Reads anew what units say when that is wanted, since something may be read now that was not; until then what they
+  /// said stays.
+  func forgetUnits() {
+    if units.contains(where: { $0.lines != nil }) { formerUnits = units }
+    units = []
+    unitsEdition += 1
   }
 
   /// Reads the titles off the main actor, once for each edition of the articles.

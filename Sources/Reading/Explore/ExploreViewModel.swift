@@ -99,14 +99,22 @@ public final class ExploreViewModel: ListViewModel {
 
     /// What a pause says, as lines.
     var pausedLines: [String] {
-      isPaused ? TextWrapping.wrap(Phrase.pausedExplore(language), columns: columns - 2) : []
+      isPaused ? TextWrapping.wrap(Phrase.pausedExplore(language), columns: panes.list - 2) : []
     }
-    /// Whether there is room for what the selected line has.
-    var hasBeside: Bool { size.columns >= 100 && !isPaused }
-    /// Columns of the list.
-    var columns: Int { hasBeside ? min(size.columns - 42, 60) : min(size.columns, 78) }
-    /// Columns of what stands beside it.
-    var besideColumns: Int { min(size.columns - columns - 3, 72) }
+    /// Columns in which nothing of the lines is cut.
+    var needed = 0
+    /// The columns of the list and of what stands beside it.
+    var panes: Panes {
+      isPaused || rows.isEmpty ? Panes(alone: size.columns) : Panes(size.columns, needed: needed)
+    }
+    /// A line as it is drawn.
+    func line(of row: Row) -> ListRow {
+      ListRow(title: row.title, marks: row.tally.map { Phrase.read($0)(language) } ?? "")
+    }
+    /// What stands above the lines.
+    var hint: String {
+      ([Phrase.exploreHint(packs: packs)] + languages).map { $0(language) }.joined(separator: " · ")
+    }
     /// Rows for the list, below the hint or what a pause says.
     public var listRows: Int {
       max(1, size.rows - troubleLines.count - (isPaused ? pausedLines.count + 1 : 2))
@@ -121,6 +129,12 @@ public final class ExploreViewModel: ListViewModel {
   var titles: CategoryTitles?
   /// The edition of the articles whose titles are being read.
   var titlesAwaited: Int?
+  /// The units that were asked for, as they stand beside the list.
+  var units: [UnitBeside] = []
+  /// The same as they were before something changed.
+  var formerUnits: [UnitBeside] = []
+  /// Counts how often they were forgotten.
+  var unitsEdition = 0
   /// Whether the person has chosen a line; until then it is the first, which is the week that it is.
   private var hasChosen = false
 
@@ -155,6 +169,7 @@ public final class ExploreViewModel: ListViewModel {
   private func load() {
     let bearings = context.bearings()
     titles?.read = bearings.history.read
+    forgetUnits()
     update(selecting: { [hasChosen] in hasChosen ? nil : $0.rows.first?.id }) {
       $0.language = context.language
       $0.isPaused = bearings.isPaused

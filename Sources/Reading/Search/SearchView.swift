@@ -7,10 +7,9 @@ import Texts
 /// Draws the search: what is typed, how much was found, the articles with the line that matches.
 enum SearchView: ScreenView {
   package static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
-    let width = ArticlePreview.listColumns(canvas.size.columns, preview: output.preview)
+    let width = output.panes.list
     drawHits(output, width: width, on: &canvas)
-    output.preview?.draw(on: &canvas)
-    if let query = output.query { canvas.mark(query, rows: 2..<max(2, canvas.size.rows)) }
+    output.preview?.draw(beside: output.panes, on: &canvas)
     for (row, line) in TextWrapping.wrap(summary(output), columns: width - 2).enumerated().prefix(
       output.hits.isEmpty ? 3 : 1)
     {
@@ -35,6 +34,10 @@ enum SearchView: ScreenView {
           + output.hits.map(\.article.facts.title)
       },
       moved: SearchViewModel.Input.moved)
+  }
+
+  static func marked(_ output: SearchViewModel.Output) -> (query: SearchQuery, rows: Range<Int>)? {
+    output.query.map { ($0, 2..<max(2, output.size.rows)) }
   }
 
   static func typing(_ output: SearchViewModel.Output) -> ((Key) -> SearchViewModel.Input)? {

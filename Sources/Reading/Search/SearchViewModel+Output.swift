@@ -38,6 +38,8 @@ extension SearchViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
+    /// The columns of the hits and of the preview; a line that matches is as long as a window.
+    var panes: Panes { Panes(size.columns, needed: size.columns) }
     /// Whether what is typed is a word for a loss; then the first line leads to the page for it.
     var leadsToQuiet: Bool { typed.leadsToQuiet }
     /// How many lines stand before the hits.

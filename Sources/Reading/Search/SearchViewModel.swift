@@ -197,7 +197,8 @@ final class SearchViewModel: ViewModel {
     let lines = next
     next.preview = previews.preview(
       at: next.position.selection, rows: next.listRows,
-      .init(size: next.size, isPaused: next.isPaused, query: next.query), after: next.preview
+      .init(next.panes, rows: next.size.rows, isPaused: next.isPaused, query: next.query),
+      after: next.preview
     ) {
       lines.hit(onLine: $0).map { ($0.article.reference, $0.article.facts) }
     } show: { [weak self] in

@@ -10,6 +10,16 @@ extension Store {
     return (checkIns.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }, contents.condition)
   }
 
+  /// On how many days anything was said of a habit: done, an amount, a skip, a note, a photo.
+  ///
+  /// - Parameter other: a day that is not counted.
+  @concurrent public func daysSaid(of habit: Habit.ID, besides other: CalendarDay) async -> Int {
+    months(in: "checkins").reduce(0) { count, month in
+      count
+        + checkIns(in: month).checkIns.count { $0.habit == habit && $0.day != other && $0.saysSomething }
+    }
+  }
+
   /// Says something of a habit and day on top of what is on disk, undoably; tells whether that is new.
   ///
   /// There is one check-in for a habit and day at most: what is said again is nothing new, and amounts are added

@@ -58,6 +58,13 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Blanks a part, in which nothing can be pointed at then and no cursor stands.
+  public mutating func clear(_ rect: Rect) {
+    fill(rect, style: .plain)
+    targets.removeAll { $0.rect.intersection(rect) == $0.rect }
+    if let point = cursor, rect.contains(point) { cursor = nil }
+  }
+
   /// Draws in a part as on a canvas of its own; a cursor set there becomes this canvas's.
   @discardableResult
   public mutating func inside<R>(_ rect: Rect, _ draw: (inout Canvas) -> R) -> R {

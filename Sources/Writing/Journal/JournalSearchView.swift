@@ -17,7 +17,6 @@ enum JournalSearchView: ScreenView {
         on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
       row += 2
     }
-    if let query = output.query { canvas.mark(query, rows: 2..<max(2, canvas.size.rows)) }
     let lines = TextWrapping.wrap(summary(output)(language), columns: max(2, canvas.size.columns - 2))
     for (index, line) in lines.prefix(output.rows.isEmpty ? 3 : 1).enumerated() {
       canvas.write(line, column: 1, row: index + 1, style: .dim)
@@ -38,6 +37,10 @@ enum JournalSearchView: ScreenView {
     let nothing: Phrase? = output.selected == nil && output.isCurrent ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(JournalSearchViewModel.Input.moved)
+  }
+
+  static func marked(_ output: JournalSearchViewModel.Output) -> (query: SearchQuery, rows: Range<Int>)? {
+    output.query.map { ($0, 2..<max(2, output.size.rows)) }
   }
 
   static func typing(_ output: JournalSearchViewModel.Output) -> ((Key) -> JournalSearchViewModel.Input)? {

@@ -25,6 +25,9 @@ enum JournalSummaryView: ScreenView {
     drawPlan(history, output, row: pen.row, on: &canvas)
     pen.row += 1
     pen.skip()
+    output.chart?.draw(
+      on: &canvas, column: pen.margin, row: output.sumRows, rows: JournalSummaryViewModel.Output.barRows,
+      language)
     drawBadges(output, row: output.headRows, on: &canvas)
   }
 

@@ -26,6 +26,8 @@ final class JournalSummaryViewModel: ViewModel {
     var plan: Int?
     /// The badges that are earned or can be.
     var badges: [JournalBadge] = []
+    /// The moods of months; none until they have been read.
+    var moods: [CalendarMonth: MoodTally] = [:]
     var isPaused = false
     var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
@@ -34,8 +36,14 @@ final class JournalSummaryViewModel: ViewModel {
     var isTight: Bool { size.rows < 16 }
     /// Rows of a badge.
     var badgeRows: Int { size.columns < 60 ? 2 : 1 }
+    /// The moods, where any were kept and there is room for them.
+    var chart: MoodChart? { size.rows < 20 ? nil : MoodChart(moods, upTo: today) }
+    /// Rows above the moods and the badges.
+    var sumRows: Int { isTight ? 3 : 7 }
+    /// Rows of the moods' bars.
+    static let barRows = 2
     /// Rows above the badges.
-    var headRows: Int { isTight ? 3 : 7 }
+    var headRows: Int { sumRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
     /// How many badges show at once.
     var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
   }
@@ -79,17 +87,19 @@ final class JournalSummaryViewModel: ViewModel {
       if $0.isPaused {
         $0.history = nil
         $0.badges = []
+        $0.moods = [:]
       }
     }
     edition += 1
     guard !output.value.isPaused else { return }
     let (store, edition, resting) = (context.store, edition, family.restingIDs)
     context.effects.run {
-      store.journalHistory(except: resting)
-    } then: { [weak self] history in
+      (history: store.journalHistory(except: resting), moods: store.moods(except: resting))
+    } then: { [weak self] history, moods in
       guard let self, edition == self.edition else { return }
       update {
         $0.history = history
+        $0.moods = moods
         $0.badges = JournalBadges.all(in: history, on: today).filter { $0.isShown(for: child, on: today) }
       }
     }

@@ -84,19 +84,10 @@ extension JournalView {
   private static func drawMoods(
     _ output: JournalViewModel.Output, row: Int, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
-    let language = output.language
-    let months = output.moodMonths
-    let all = months.compactMap { output.moods[$0] }
-    let rows = min(3, layout.list.endRow - row - 3)
-    guard rows > 0, output.size.columns >= moodColumns, let last = all.last?.usual else { return }
-    canvas.write(Phrase.moodsOfMonths(last)(language), column: 2, row: row, style: .bold)
-    let values = months.map { output.moods[$0]?.mean.map { ($0 - 0.5) / 4.5 } }
-    for (index, line) in Bars.rows(values, width: 2, rows: rows).enumerated() {
-      canvas.write(line, column: 2, row: row + 1 + index, style: .accent)
+    guard output.size.columns >= moodColumns, let chart = MoodChart(output.moods, upTo: output.today) else {
+      return
     }
-    for (index, month) in months.enumerated() {
-      canvas.write(
-        Phrase.monthLetter(month.month)(language), column: 2 + index * 3, row: row + 1 + rows, style: .dim)
-    }
+    let rows = min(3, layout.list.endRow - row - MoodChart.otherRows - 1)
+    chart.draw(on: &canvas, column: 2, row: row, rows: rows, output.language)
   }
 }

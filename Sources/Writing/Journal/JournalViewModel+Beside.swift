@@ -34,12 +34,6 @@ extension JournalViewModel {
 }
 
 extension JournalViewModel.Output {
-  /// The months whose moods are shown, oldest first.
-  var moodMonths: [CalendarMonth] {
-    let first = (today - (today.parts.day - 1)).adding(months: -11)
-    return (0..<12).map { first.adding(months: $0).month }
-  }
-
   /// The day that the screen is about with what was written.
   fileprivate mutating func layBeside() {
     typealias Paragraph = PageViewModel.Paragraph
