@@ -34,8 +34,10 @@ extension SearchQuery {
     }
     folder.append(text)
     let origins = folder.origins
-    let found = folder.withText { text in
-      phrase.all(in: text).map { origins[$0]..<max(origins[$0 + phrase.bytes.count], origins[$0] + 1) }
+    let found: [Range<Int>]? = folder.withText { text in
+      phrase.all(in: text).map {
+        origins[$0.lowerBound]..<max(origins[$0.upperBound], origins[$0.lowerBound] + 1)
+      }
     }
     var (line, known) = (0, (line: -1, matches: [Range<Int>]()))
     return (found ?? []).compactMap { range in
