@@ -42,7 +42,7 @@ struct FoxServer {
       address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 600, logger: .disabled, handler: handler)
     self.server = server
     running = Task { try await server.run() }
-    try await server.waitUntilListening(timeout: 60)
+    try await server.waitUntilListening(timeout: 600)
     guard case .ip4(_, let port) = await server.listeningAddress else { throw NoPort() }
     address = "http://127.0.0.1:\(port)/"
   }
