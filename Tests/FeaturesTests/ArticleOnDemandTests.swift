@@ -109,7 +109,7 @@ import Testing
     let count = publisher.requests.count
     await app.press(.character("/"))
     await app.type("far article 2")
-    app.shows("has not been downloaded yet")
+    app.shows("This article has not been")
     #expect(publisher.requests.count == count)
   }
 

@@ -76,7 +76,7 @@ extension CommandHelp {
     examples: Phrase(
       verbatim: """
         lionheart pack remove clinic
-        lionheart pack remove lionheart-en      put away; lionheart pack add lionheart-en brings it back
+        lionheart pack remove lionheart-en
         """))
 
   /// `lionheart pack daily`.

@@ -184,7 +184,7 @@ import Testing
     let home = try await home()
     let child = try await home.run("export", "ics", "-", with: ["LANG": "ko_KR.UTF-8"])
     #expect(child.code == 0 && child.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
-    #expect(child.messages == "일정 10개를 썼어요.\n")
+    #expect(child.messages == "일정 10개를 내보냈어요.\n")
     let lines = child.output.unicodeScalars.split(separator: "\n")
     #expect(lines.allSatisfy { $0.last == "\r" && String($0).utf8.count <= 76 })
     #expect(child.output.contains("SUMMARY:오늘의 글 읽기"))
