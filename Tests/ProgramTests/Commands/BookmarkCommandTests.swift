@@ -39,7 +39,10 @@ import Testing
     let program = prefix + "/bin/lionheart"
     #expect(try await home.run("bookmark", "add", "w24-glucose-test", program: program).code == 0)
     let text = try await home.run("read", "w24-glucose-test", "--plain", program: program).output
-    try FileManager.default.removeItem(atPath: prefix + "/share/lionheart/packs/lionheart-en")
+    // The Korean pack has the same article and would stand in.
+    for pack in ["lionheart-en", "lionheart-ko"] {
+      try FileManager.default.removeItem(atPath: "\(prefix)/share/lionheart/packs/\(pack)")
+    }
     #expect(try await home.run("article", "list", program: program).output == "")
     let again = try await home.run("read", "w24-glucose-test", "--plain", program: program)
     #expect(again.code == 0)

@@ -7,7 +7,9 @@ import Testing
 
   private func damaged(_ home: Home, _ script: String) async throws -> String {
     let prefix = try await home.install()
-    let child = try await home.shell("cd '\(prefix)/share/lionheart/packs/lionheart-en' && \(script)")
+    // The Korean pack has the same articles and would stand in.
+    let child = try await home.shell(
+      "cd '\(prefix)/share/lionheart/packs/lionheart-en' && rm -r ../lionheart-ko && \(script)")
     #expect(child.code == 0, "\(child.messages)")
     return prefix + "/bin/lionheart"
   }
