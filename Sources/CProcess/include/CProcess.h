@@ -1,0 +1,5 @@
+#pragma once
+
+// All headers of the module stand here, so that a build made before one was added notices it.
+#include "confined.h"
+#include "dumps.h"
