@@ -10,7 +10,8 @@ TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
 STATIC := unistring stdc++
 # The linker puts together what a day runs (packaging/order), a function at a time, so that a third of the program is
 # read and not all of it. What a generic type needs is passed to it where it is made: looked up by name, as is usual, it
-# is sought among all conformances of the program, which took a fifth of the start. Without debug information, which would be stripped, it compiles in nine tenths of the time.
+# is sought among all conformances of the program, which took a fifth of the start. Without debug information, which
+# would be stripped, it compiles in nine tenths of the time.
 RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-format none -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
