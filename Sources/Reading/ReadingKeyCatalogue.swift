@@ -34,7 +34,7 @@ package enum ReadingKeyCatalogue {
   private static var packs: PacksViewModel.Output {
     var output = PacksViewModel.Output(language: .en)
     output.isRead = true
-    output.rows = [
+    output.packs = [
       PackRow(
         PackStatus(id: "", title: ""), failed: nil, at: Moment(milliseconds: 0, date: day, secondOfDay: 0))
     ]

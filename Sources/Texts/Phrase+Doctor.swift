@@ -37,25 +37,10 @@ extension Phrase {
     case .good(let records):
       Phrase(en: "good, \(counted(records, "record", "records"))", ko: "정상, 기록 \(records)개")
     case .broken(let line, let column): broken(line: line, column: column)
-    case .newer(let schema):
-      Phrase(
-        en: "written by a newer Lionheart (schema \(schema)): to read, not to change. Update Lionheart",
-        ko: "더 새로운 라이언하트가 썼어요(스키마 \(schema)). 읽을 수만 있으니 업데이트해 주세요")
-    case .wrongMode(let mode):
-      Phrase(
-        en: "mode \(String(mode, radix: 8)): others could read it, or you not write it. --repair closes it",
-        ko: "권한 \(String(mode, radix: 8)): 다른 사람이 읽거나 내가 못 쓸 수 있어요. --repair로 고칠 수 있어요")
-    case .gone(let records):
-      Phrase(
-        en:
-          "gone; this machine last saved it with \(counted(records, "record", "records")), which are shown. --repair brings it back; --accept says that it is meant to be gone",
-        ko:
-          "없어졌어요. 이 컴퓨터에 마지막으로 저장된 기록 \(records)개를 보여 드려요. --repair로 되살리고, 일부러 지웠다면 --accept로 알려 주세요")
-    case .pendingChanges(let count):
-      Phrase(
-        en:
-          "\(counted(count, "change is", "changes are")) saved here and not in \(count == 1 ? "its" : "their") files yet, because a program was killed. The next change, or --repair, puts \(count == 1 ? "it" : "them") there",
-        ko: "프로그램이 중단되어 바뀐 내용 \(count)건이 여기에만 저장되어 있어요. 다음 저장이나 --repair 때 제 파일에 들어가요")
+    case .newer(let schema): newerFile(schema: schema)
+    case .wrongMode(let mode): wrongMode(mode)
+    case .gone(let records): gone(records: records)
+    case .pendingChanges(let count): pendingChanges(count)
     case .undoSince(let time):
       Phrase(
         en:
@@ -66,13 +51,7 @@ extension Phrase {
         en:
           "what can be undone is damaged in part; changes before that cannot be undone. No data is lost by it",
         ko: "되돌리기 기록의 일부가 손상되어 그전 일은 되돌릴 수 없어요. 데이터는 그대로예요")
-    case .clockBehind(let milliseconds):
-      Phrase(
-        en:
-          "has a change from \(Self.time(milliseconds)) ahead of this machine's clock: one device's clock is wrong. Set the clocks; until then the newer of two changes may not be the one that counts",
-        ko:
-          "이 컴퓨터 시계보다 \(Self.time(milliseconds)) 앞선 기록이 있어요. 어느 기기의 시계가 틀렸으니 맞춰 주세요. 그때까지는 나중에 바꾼 것이 아닌 쪽이 남을 수 있어요"
-      )
+    case .clockBehind(let milliseconds): clockBehind(milliseconds)
     case .leftover:
       Phrase(
         en: "left by a program that was killed. --repair removes it",
@@ -91,11 +70,7 @@ extension Phrase {
         en:
           "has git's conflict markers: both versions are shown, and the next change, or --repair, merges them",
         ko: "git 충돌 표시가 있어요. 두 판을 모두 보여 드리고, 다음 저장이나 --repair 때 합쳐요")
-    case .unmerged(let original):
-      Phrase(
-        en:
-          "has two versions of \(original) that git could not merge. --repair merges them; do not delete it before",
-        ko: "git이 합치지 못한 \(original)의 두 판이 들어 있어요. --repair로 합칠 수 있으니 그 전에는 지우지 마세요")
+    case .unmerged(let original): unmerged(original)
     case .unreadable(let code):
       Phrase(en: "cannot be read (\(systemMessage(code)))", ko: "읽을 수 없어요 (\(systemMessage(code)))")
     case .undecodableRecord(let id):
@@ -124,12 +99,58 @@ extension Phrase {
       Phrase(
         en: "not the photo that was kept. Adding the same picture again puts it right",
         ko: "저장했던 사진과 달라요. 같은 사진을 다시 추가하면 고쳐져요")
-    case .damagedDownloads(let count):
-      Phrase(
-        en: "\(counted(count, "downloaded file is", "downloaded files are")) damaged. --repair removes "
-          + "\(count == 1 ? "it" : "them"); lionheart pack update --all fetches what is missing",
-        ko: "받은 파일 \(count)개가 손상됐어요. --repair로 지우고 lionheart pack update --all로 다시 받을 수 있어요")
+    case .damagedDownloads(let count): damagedDownloads(count)
     }
+  }
+
+  private static func newerFile(schema: Int) -> Phrase {
+    Phrase(
+      en: "written by a newer Lionheart (schema \(schema)): to read, not to change. Update Lionheart",
+      ko: "더 새로운 라이언하트가 썼어요(스키마 \(schema)). 읽을 수만 있으니 업데이트해 주세요")
+  }
+
+  private static func wrongMode(_ mode: UInt32) -> Phrase {
+    Phrase(
+      en: "mode \(String(mode, radix: 8)): others could read it, or you not write it. --repair closes it",
+      ko: "권한 \(String(mode, radix: 8)): 다른 사람이 읽거나 내가 못 쓸 수 있어요. --repair로 고칠 수 있어요")
+  }
+
+  private static func gone(records: Int) -> Phrase {
+    Phrase(
+      en:
+        "gone; this machine last saved it with \(counted(records, "record", "records")), which are shown. --repair brings it back; --accept says that it is meant to be gone",
+      ko:
+        "없어졌어요. 이 컴퓨터에 마지막으로 저장된 기록 \(records)개를 보여 드려요. --repair로 되살리고, 일부러 지웠다면 --accept로 알려 주세요")
+  }
+
+  private static func pendingChanges(_ count: Int) -> Phrase {
+    Phrase(
+      en:
+        "\(counted(count, "change is", "changes are")) saved here and not in \(count == 1 ? "its" : "their") files yet, because a program was killed. The next change, or --repair, puts \(count == 1 ? "it" : "them") there",
+      ko: "프로그램이 중단되어 바뀐 내용 \(count)건이 여기에만 저장되어 있어요. 다음 저장이나 --repair 때 제 파일에 들어가요")
+  }
+
+  private static func clockBehind(_ milliseconds: Int64) -> Phrase {
+    Phrase(
+      en:
+        "has a change from \(Self.time(milliseconds)) ahead of this machine's clock: one device's clock is wrong. Set the clocks; until then the newer of two changes may not be the one that counts",
+      ko:
+        "이 컴퓨터 시계보다 \(Self.time(milliseconds)) 앞선 기록이 있어요. 어느 기기의 시계가 틀렸으니 맞춰 주세요. 그때까지는 나중에 바꾼 것이 아닌 쪽이 남을 수 있어요"
+    )
+  }
+
+  private static func unmerged(_ original: String) -> Phrase {
+    Phrase(
+      en:
+        "has two versions of \(original) that git could not merge. --repair merges them; do not delete it before",
+      ko: "git이 합치지 못한 \(original)의 두 판이 들어 있어요. --repair로 합칠 수 있으니 그 전에는 지우지 마세요")
+  }
+
+  private static func damagedDownloads(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(counted(count, "downloaded file is", "downloaded files are")) damaged. --repair removes "
+        + "\(count == 1 ? "it" : "them"); lionheart pack update --all fetches what is missing",
+      ko: "받은 파일 \(count)개가 손상됐어요. --repair로 지우고 lionheart pack update --all로 다시 받을 수 있어요")
   }
 
   private static func day(of milliseconds: Int64) -> String {

@@ -39,12 +39,7 @@ extension Phrase {
       Phrase(
         en: "\(shown(path)) is damaged: it ends too early. Copy it again and try once more.",
         ko: "\(shown(path)) 사진이 손상됐어요. 끝부분이 잘려 있어요. 파일을 다시 복사한 뒤 해 보세요.")
-    case .tooManyPixels(let path, let width, let height):
-      Phrase(
-        en:
-          "\(shown(path)) says it is \(width) × \(height) pixels, which is too large to be a photo. Choose another picture.",
-        ko:
-          "\(shown(path)) 사진 크기가 \(width) × \(height)픽셀로 나와요. 너무 커서 쓸 수 없어요. 다른 사진을 골라 주세요.")
+    case .tooManyPixels(let path, let width, let height): tooManyPixels(path, width: width, height: height)
     case .tooManyFrames(let path, let count, let limit):
       Phrase(
         en: "\(shown(path)) is an animation of \(count) pictures; \(limit) are the most.",
@@ -66,6 +61,14 @@ extension Phrase {
         en: "There are frames 1 to \(Photo.frames); none takes the frame away.",
         ko: "테두리는 1번부터 \(Photo.frames)번까지 있어요. 없애려면 none을 써 주세요.")
     }
+  }
+
+  private static func tooManyPixels(_ path: String, width: Int, height: Int) -> Phrase {
+    Phrase(
+      en:
+        "\(shown(path)) says it is \(width) × \(height) pixels, which is too large to be a photo. Choose another picture.",
+      ko:
+        "\(shown(path)) 사진 크기가 \(width) × \(height)픽셀로 나와요. 너무 커서 쓸 수 없어요. 다른 사진을 골라 주세요.")
   }
 
   /// A path as it can be shown: a name may hold escapes.

@@ -78,24 +78,9 @@ extension Phrase {
       Phrase(
         en: "Could not save (\(systemMessage(code))); nothing was changed: \(path)",
         ko: "저장하지 못했어요 (\(systemMessage(code))). 바뀐 것은 없어요: \(path)")
-    case .unconfirmed(let path, let code):
-      Phrase(
-        en:
-          "The disk did not say whether this was saved (\(systemMessage(code))). Look whether it is there before you do it again: \(path)",
-        ko:
-          "저장됐는지 디스크가 알려 주지 않았어요 (\(systemMessage(code))). 다시 하기 전에 저장됐는지 확인해 주세요: \(path)")
-    case .tooLarge(let path, let bytes):
-      Phrase(
-        en:
-          "Not saved, nothing was changed: \(path) would have \(bytes >> 20) MiB, and could not be read any more over 64. Add less at a time, or spread it over more months.",
-        ko:
-          "저장하지 않았고 바뀐 것은 없어요. \(path) 파일이 \(bytes >> 20) MiB가 되는데, 64 MiB를 넘으면 읽을 수 없어요. 조금씩 나누어 넣어 주세요.")
-    case .foreignLink(let path, let target):
-      Phrase(
-        en:
-          "Not saved, nothing was changed: \(path) is a link to \(target), which is no file of Lionheart's of that kind. Remove the link if you did not make it.",
-        ko:
-          "저장하지 않았고 바뀐 것은 없어요. 링크가 가리키는 파일(\(target))이 라이언하트의 것이 아니에요. 직접 만든 링크가 아니라면 지워 주세요: \(path)")
+    case .unconfirmed(let path, let code): unconfirmed(path, code)
+    case .tooLarge(let path, let bytes): tooLarge(path, bytes: bytes)
+    case .foreignLink(let path, let target): foreignLink(path, to: target)
     case .changedSince(let action):
       Phrase(
         en: "Not undone, because it was changed again since: \(Phrase.action(action).en)",
@@ -109,6 +94,30 @@ extension Phrase {
     case .refused(let reason):
       Phrase(en: "Not saved: \(reason). Nothing was changed.", ko: "저장하지 않았어요: \(reason). 바뀐 것은 없어요.")
     }
+  }
+
+  private static func unconfirmed(_ path: String, _ code: ErrorCode) -> Phrase {
+    Phrase(
+      en:
+        "The disk did not say whether this was saved (\(systemMessage(code))). Look whether it is there before you do it again: \(path)",
+      ko:
+        "저장됐는지 디스크가 알려 주지 않았어요 (\(systemMessage(code))). 다시 하기 전에 저장됐는지 확인해 주세요: \(path)")
+  }
+
+  private static func tooLarge(_ path: String, bytes: Int) -> Phrase {
+    Phrase(
+      en:
+        "Not saved, nothing was changed: \(path) would have \(bytes >> 20) MiB, and could not be read any more over 64. Add less at a time, or spread it over more months.",
+      ko:
+        "저장하지 않았고 바뀐 것은 없어요. \(path) 파일이 \(bytes >> 20) MiB가 되는데, 64 MiB를 넘으면 읽을 수 없어요. 조금씩 나누어 넣어 주세요.")
+  }
+
+  private static func foreignLink(_ path: String, to target: String) -> Phrase {
+    Phrase(
+      en:
+        "Not saved, nothing was changed: \(path) is a link to \(target), which is no file of Lionheart's of that kind. Remove the link if you did not make it.",
+      ko:
+        "저장하지 않았고 바뀐 것은 없어요. 링크가 가리키는 파일(\(target))이 라이언하트의 것이 아니에요. 직접 만든 링크가 아니라면 지워 주세요: \(path)")
   }
 
   /// Shown while the program waits for the last saves.

@@ -7,8 +7,8 @@ enum HelpView: ScreenView {
   static func draw(_ output: HelpViewModel.Output, on canvas: inout Canvas) {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
     for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated()
-    where output.lines.indices.contains(index) {
-      let line = output.lines[index]
+    where output.rows.indices.contains(index) {
+      let line = output.rows[index]
       if index == output.position.selection {
         canvas.cursor = Point(column: left + 2, row: row)
         canvas.write("┃", column: left, row: row, style: .accent)
@@ -19,19 +19,12 @@ enum HelpView: ScreenView {
   }
 
   static func bindings(_ output: HelpViewModel.Output) -> [KeyBinding<HelpViewModel.Input>] {
-    let noNumber: Phrase? = output.selected?.number == nil ? .nothingToCopy : nil
-    let noSource: Phrase? = output.selected?.source == nil ? .noSourceHere : nil
+    let noNumber: Phrase? = output.selected?.paragraph.number == nil ? .nothingToCopy : nil
+    let noSource: Phrase? = output.selected?.paragraph.source == nil ? .noSourceHere : nil
     return [
       KeyBinding("country", .character("c"), help: .chooseCountry, isHint: true, .countryWanted),
       KeyBinding("copy", .character("y"), help: output.copies, isHint: true, disabled: noNumber, .copied),
       KeyBinding("open-link", .character("o"), help: .openSource, disabled: noSource, .sourceOpened),
     ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true)
-  }
-
-  static func list(_ output: HelpViewModel.Output) -> ScreenList<HelpViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.lines.count),
-      texts: { output.lines.map(\.text) },
-      moved: HelpViewModel.Input.moved)
   }
 }

@@ -7,8 +7,8 @@ import Texts
 
 /// The page for when it is hard: words, and whom to call.
 @MainActor
-final class HelpViewModel: ViewModel {
-  package enum Input: FollowingInput, Equatable {
+final class HelpViewModel: ListViewModel {
+  package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -21,23 +21,24 @@ final class HelpViewModel: ViewModel {
   }
 
   /// A line of the page.
-  struct Line: Equatable, Sendable {
+  package struct Line: Identifiable, Equatable, Sendable {
+    /// Its number on the page.
+    package let id: Int
     var text: String
     var paragraph: HelpPage.Paragraph
   }
 
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
     var language: Language
-    var lines: [Line] = []
-    var position = ListPosition()
+    package var rows: [Line] = []
+    package var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
-    var selected: HelpPage.Paragraph? {
-      lines.indices.contains(position.selection) ? lines[position.selection].paragraph : nil
-    }
+    package var listRows: Int { size.rows }
+    package func words(of line: Line) -> String { line.text }
     /// What `y` does on the selected line.
     var copies: Phrase {
-      selected?.number?.hasPrefix("http") == true ? .copyAddress : .copyNumber
+      selected?.paragraph.number?.hasPrefix("http") == true ? .copyAddress : .copyNumber
     }
     /// Wider lines than this are hard to follow.
     var columns: Int { min(72, max(4, size.columns - 3)) }
@@ -61,11 +62,10 @@ final class HelpViewModel: ViewModel {
     case .resized(let size):
       output.value.size = size
       load()
-    case .moved(let move):
-      output.value.position.move(move, count: output.value.lines.count, rows: output.value.size.rows)
+    case .moved(let move): self.move(move)
     case .countryWanted: context.push(.helpCountries(context))
-    case .copied: output.value.selected?.number.map { context.copy($0) }
-    case .sourceOpened: output.value.selected?.source.map { context.openOutside($0) }
+    case .copied: output.value.selected?.paragraph.number.map { context.copy($0) }
+    case .sourceOpened: output.value.selected?.paragraph.source.map { context.openOutside($0) }
     }
   }
 
@@ -74,17 +74,19 @@ final class HelpViewModel: ViewModel {
     let child = profile.family(of: context.store.children().children).active
     let reader = HelpPage.Reader(hasAnswered: hasAnswered, isPaused: child?.isPaused ?? false)
     let country = context.helpCountry(profile.country)
-    var next = output.value
-    // Another country's numbers are at the top.
-    if self.country != country.code { next.position = ListPosition() }
+    let isAnother = self.country != country.code
     self.country = country.code
-    next.language = context.language
-    next.lines = HelpPage.paragraphs(for: reader, in: country).flatMap {
-      paragraph in
-      TextWrapping.wrap(paragraph.text(next.language), columns: next.columns - paragraph.indent)
-        .map { Line(text: $0, paragraph: paragraph) }
+    let language = context.language
+    let columns = output.value.columns
+    let lines = HelpPage.paragraphs(for: reader, in: country).flatMap { paragraph in
+      TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent)
+        .map { ($0, paragraph) }
     }
-    next.position.fit(count: next.lines.count, rows: next.size.rows)
-    output.value = next
+    update {
+      $0.language = language
+      $0.rows = lines.enumerated().map { Line(id: $0, text: $1.0, paragraph: $1.1) }
+      // Another country's numbers are at the top.
+      if isAnother { $0.position = ListPosition() }
+    }
   }
 }

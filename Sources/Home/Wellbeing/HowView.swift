@@ -16,8 +16,8 @@ enum HowView: ScreenView {
       pen.row += 1
     }
     pen.row += 1
-    for (index, answer) in output.answers.enumerated() {
-      ListRow(title: Phrase.howAnswer(answer)(language)).draw(
+    for (index, answer) in output.rows.enumerated() {
+      ListRow(title: output.words(of: answer)).draw(
         on: &canvas, row: pen.row, line: index, isSelected: index == output.position.selection)
       pen.row += 1
     }
@@ -28,12 +28,5 @@ enum HowView: ScreenView {
       KeyBinding("open", .enter, help: .answerHow, isHint: true, .answered),
       KeyBinding("dismiss", .character("x"), help: .dismissHow, isHint: true, .dismissed),
     ] + KeyBinding.moves(HowViewModel.Input.moved, isHint: true)
-  }
-
-  static func list(_ output: HowViewModel.Output) -> ScreenList<HowViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.answers.count),
-      texts: { output.answers.map { Phrase.howAnswer($0)(output.language) } },
-      moved: HowViewModel.Input.moved)
   }
 }

@@ -7,8 +7,8 @@ import Texts
 
 /// "How is it going?" with its five answers.
 @MainActor
-final class HowViewModel: ViewModel {
-  package enum Input: FollowingInput, Equatable {
+final class HowViewModel: ListViewModel {
+  package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -18,21 +18,20 @@ final class HowViewModel: ViewModel {
     case dismissed
   }
 
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
     var language: Language
     /// From the best, so that nobody has to begin with the worst.
-    var answers: [Mood] = Mood.allCases.reversed()
+    package var rows: [Mood] = Mood.allCases.reversed()
     /// In the middle at first: the screen takes nothing for granted.
-    var position = ListPosition(selection: 2)
+    package var position = ListPosition(selection: 2)
     var size = Size(columns: 80, rows: 21)
 
     /// The question, in lines.
     var question: [String] {
       TextWrapping.wrap(Phrase.howIsItLong(language), columns: max(2, min(size.columns - 3, 72)))
     }
-    var selected: Mood? {
-      answers.indices.contains(position.selection) ? answers[position.selection] : nil
-    }
+    package var listRows: Int { rows.count }
+    package func words(of answer: Mood) -> String { Phrase.howAnswer(answer)(language) }
   }
 
   let output: Current<Output>
@@ -48,8 +47,7 @@ final class HowViewModel: ViewModel {
     switch input {
     case .changed: output.value.language = context.language
     case .resized(let size): output.value.size = size
-    case .moved(let move):
-      output.value.position.move(move, count: output.value.answers.count, rows: output.value.answers.count)
+    case .moved(let move): self.move(move)
     case .answered:
       guard let answer = output.value.selected else { return }
       context.keepWellbeing(answer)

@@ -2,8 +2,8 @@ import Storage
 import Texts
 
 /// A line of the page about the person's data: something to be done, or a folder.
-struct YourDataRow: Equatable, Sendable {
-  enum Kind: String, Equatable, Sendable {
+package struct YourDataRow: Identifiable, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     case backUp = "back-up"
     case restore, reminder, erase
     case data, config, state, cache
@@ -20,6 +20,7 @@ struct YourDataRow: Equatable, Sendable {
     }
   }
 
+  package var id: Kind { kind }
   let kind: Kind
   let title: Phrase
   var value = Phrase(verbatim: "")

@@ -44,11 +44,4 @@ enum YourDataView: ScreenView {
         KeyBinding("me-\(row.kind.rawValue)", help: row.title, .chosen(index))
       }
   }
-
-  static func list(_ output: YourDataViewModel.Output) -> ScreenList<YourDataViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.rows.count),
-      texts: { output.rows.map { "\($0.title(output.language)) \($0.value(output.language))" } },
-      moved: YourDataViewModel.Input.moved)
-  }
 }

@@ -3,11 +3,12 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// Where the data is, how large, when it was backed up, and what can be done with all of it.
 @MainActor
-final class YourDataViewModel: ViewModel {
-  package enum Input: FollowingInput, Equatable {
+final class YourDataViewModel: ListViewModel {
+  package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -18,15 +19,17 @@ final class YourDataViewModel: ViewModel {
     case chosen(Int)
   }
 
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
     var language: Language
-    var rows: [YourDataRow] = []
-    var position = ListPosition()
+    package var rows: [YourDataRow] = []
+    package var position = ListPosition()
     /// The first line that shows.
     var top = 0
     var size = Size(columns: 80, rows: 20)
 
-    var selected: YourDataRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    /// A page of them is so many, whatever they say.
+    package let listRows = 4
+    package func words(of row: YourDataRow) -> String { "\(row.title(language)) \(row.value(language))" }
     /// Wider lines than this are hard to follow.
     var columns: Int { min(72, max(4, size.columns - 3)) }
     var lines: [YourDataLine] {
@@ -53,24 +56,20 @@ final class YourDataViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.rows.count, rows: 4) }
+    case .moved(let move): self.move(move)
     case .opened: open()
     case .stepped(let step): if output.value.selected?.kind == .reminder { remind(by: step) }
     case .copied: output.value.selected?.path.map { context.copy($0) }
     case .chosen(let row):
-      update { $0.position.move(.to(row), count: $0.rows.count, rows: 4) }
+      move(.to(row))
       open()
     }
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
+  func complete(_ next: inout Output) {
     next.rows = report.rows
     next.language = context.language
-    next.position.fit(count: next.rows.count, rows: max(1, next.rows.count))
-    next.show()
-    output.value = next
+    next.bringSelectedIntoView()
   }
 
   /// Reads what is known at once, and measures the folders off the main actor.
@@ -129,7 +128,7 @@ final class YourDataViewModel: ViewModel {
 
 extension YourDataViewModel.Output {
   /// Brings the selected row's lines into view, with what stands above the first.
-  fileprivate mutating func show() {
+  fileprivate mutating func bringSelectedIntoView() {
     let lines = lines
     let first = position.selection == 0 ? 0 : lines.firstIndex { $0.row == position.selection } ?? 0
     let isLast = position.selection == rows.count - 1

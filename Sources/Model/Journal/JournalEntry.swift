@@ -54,7 +54,7 @@ public struct JournalEntry: Equatable, Sendable, Identifiable {
 }
 
 /// How a day was, in five steps.
-public enum Mood: Int, Codable, CaseIterable, Sendable {
+public enum Mood: Int, Codable, CaseIterable, Identifiable, Sendable {
   /// Very bad.
   case awful = 1
   /// Bad.
@@ -65,6 +65,9 @@ public enum Mood: Int, Codable, CaseIterable, Sendable {
   case good = 4
   /// Very good.
   case great = 5
+
+  /// Itself.
+  public var id: Self { self }
 }
 
 /// Where in its stage a child was on a day, kept with an entry so that a later due date does not change it.

@@ -15,9 +15,9 @@ enum PacksView: ScreenView {
       row += 1
     }
     let top = row
-    for index in output.position.visible(rows: output.listRows) where index < output.count {
+    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
       listRow(index, output).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
+        on: &canvas, row: row, line: index, isSelected: output.isRead && index == output.position.selection,
         columns: 0..<output.listColumns)
       row += 2
     }
@@ -36,7 +36,7 @@ enum PacksView: ScreenView {
         title: Phrase.updatesThemselves(language), detail: Phrase.updatesThemselvesHint(language),
         marks: (output.updatesThemselves ? Phrase.onceADay : .off)(language))
     }
-    let row = output.rows[index - 1]
+    let row = output.packs[index - 1]
     return ListRow(
       title: TextCleaning.clean(row.status.title), detail: TextCleaning.clean(row.detail(language)),
       marks: row.marks(language), style: row.status.isHere ? .plain : .dim)
@@ -64,11 +64,11 @@ enum PacksView: ScreenView {
   }
 
   static func bindings(_ output: PacksViewModel.Output) -> [KeyBinding<PacksViewModel.Input>] {
-    let row = output.selected
+    let row = output.pack
     let isSetting = output.isSetting
     let nothing: Phrase? = row == nil ? .nothingSelected : nil
     let builtIn: Phrase? = nothing ?? (row?.isBuiltIn == true ? .packIsBuiltIn : nil)
-    let noPacks: Phrase? = output.rows.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
+    let noPacks: Phrase? = output.packs.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
     // What goes on by itself is not what somebody means who wants to go back.
     let stop =
       output.download.isWanted
@@ -105,7 +105,7 @@ enum PacksView: ScreenView {
 
   /// Why the selected pack cannot give Today; nil where it can.
   private static func today(_ output: PacksViewModel.Output) -> Phrase? {
-    guard let row = output.selected else { return output.isSetting ? nil : .nothingSelected }
+    guard let row = output.pack else { return output.isSetting ? nil : .nothingSelected }
     if !row.status.isHere { return .packIsNotHere }
     return row.status.givesToday ? .givesTodayAlready : nil
   }
@@ -118,9 +118,9 @@ enum PacksView: ScreenView {
 
   /// Why the selected pack cannot be removed or put away; nil where it can.
   private static func removal(_ output: PacksViewModel.Output) -> Phrase? {
-    guard let row = output.selected else { return .nothingSelected }
+    guard let row = output.pack else { return .nothingSelected }
     guard row.isBuiltIn, !row.status.isPutAway else { return nil }
-    let others = output.rows.filter { $0.id != row.id && $0.status.isHere && !$0.status.isPutAway }
+    let others = output.packs.filter { $0.id != row.id && $0.status.isHere && !$0.status.isPutAway }
     return others.isEmpty ? .onlyPack : nil
   }
 
@@ -134,16 +134,6 @@ enum PacksView: ScreenView {
   private static func whole(_ row: PackRow?) -> Phrase? {
     guard let status = row?.status, status.isHere else { return nil }
     return status.articlesHere >= status.articles ? .allArticlesHere : nil
-  }
-
-  static func list(_ output: PacksViewModel.Output) -> ScreenList<PacksViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.count),
-      texts: {
-        [Phrase.updatesThemselves(output.language)]
-          + output.rows.map { "\($0.status.title) \($0.detail(output.language))" }
-      },
-      moved: PacksViewModel.Input.moved)
   }
 
   static func input(for event: ScreenEvent) -> PacksViewModel.Input? {

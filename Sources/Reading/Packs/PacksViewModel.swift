@@ -9,8 +9,8 @@ import Texts
 
 /// The packs: what is here, how new it is, and everything that can be done with them.
 @MainActor
-final class PacksViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+final class PacksViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -49,21 +49,21 @@ final class PacksViewModel: ViewModel {
   init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
-    context.downloads.state.observe(for: self) { model, _ in model.show() }
+    context.downloads.state.observe(for: self) { model, _ in model.showPacks() }
   }
 
   func send(_ input: Input) {
     switch input {
     case .changed: read()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .added: context.push(.addPack(context))
-    case .updated: output.value.selected.map { fetch($0, .coming) }
-    case .allUpdated: output.value.rows.filter { !$0.isBuiltIn }.forEach { fetch($0, .coming) }
-    case .allFetched: output.value.selected.map { fetch($0, .all) }
+    case .updated: output.value.pack.map { fetch($0, .coming) }
+    case .allUpdated: output.value.packs.filter { !$0.isBuiltIn }.forEach { fetch($0, .coming) }
+    case .allFetched: output.value.pack.map { fetch($0, .all) }
     case .removed: remove()
     case .chosen: choose()
-    case .signInAsked: output.value.selected.map { row in row.challenge.map { signIn($0, for: row) } }
+    case .signInAsked: output.value.pack.map { row in row.challenge.map { signIn($0, for: row) } }
     case .signedIn: goOn()
     case .packAdded(let pack): wanted = pack
     case .signedOut: signOut()
@@ -74,7 +74,7 @@ final class PacksViewModel: ViewModel {
 
   /// Goes on with what a sign-in was needed for.
   private func goOn() {
-    output.value.rows.first { $0.id == signingIn }.map { fetch($0, .coming) }
+    output.value.packs.first { $0.id == signingIn }.map { fetch($0, .coming) }
   }
 
   /// Reads how the packs stand, off the main actor: it counts what is on the disk.
@@ -97,45 +97,36 @@ final class PacksViewModel: ViewModel {
       }
       // What was just removed must not come back until that is saved.
       guard !context.saves.isSaving else { return }
-      show(known)
+      know(known)
     }
   }
 
-  private func show(_ known: Known) {
+  private func know(_ known: Known) {
     self.known = known
+    // Until they are read the first of them is selected, not the setting above them.
+    let first = output.value.isRead ? nil : known.statuses.first?.id
     output.value.isRead = true
-    show()
-    guard let wanted, let index = known.statuses.firstIndex(where: { $0.id == wanted }) else { return }
-    self.wanted = nil
-    update { $0.position.selection = index + 1 }
+    let added = known.statuses.contains { $0.id == wanted } ? wanted : nil
+    showPacks(selecting: added ?? first)
+    if added != nil { wanted = nil }
   }
 
-  private func show() {
+  private func showPacks(selecting wanted: String? = nil) {
     let now = context.clock.now()
-    update {
-      let selected = $0.selected?.id
+    update(selecting: { _ in wanted }) {
       $0.language = context.language
       $0.troubles = known.troubles
       $0.download = context.downloads.state.value
       $0.updatesThemselves = known.updatesPacks
       let download = $0.download
-      $0.rows = known.statuses.map { status in
+      $0.packs = known.statuses.map { status in
         var row = PackRow(status, failed: download.failures[status.id], at: now)
         row.isWaiting =
           download.running?.pack != status.id && download.waiting.contains { $0.pack == status.id }
         row.updatesItself = known.updatesPacks
         return row
       }
-      if let index = $0.rows.firstIndex(where: { $0.id == selected }) { $0.position.selection = index + 1 }
     }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    // Until the packs are read the first of them is selected, not the setting above them.
-    if next.isRead { next.position.fit(count: next.count, rows: next.listRows) }
-    output.value = next
   }
 
   private func fetch(_ row: PackRow, _ scope: PackScope) {
@@ -152,11 +143,11 @@ final class PacksViewModel: ViewModel {
   }
 
   private func remove() {
-    guard let row = output.value.selected else { return }
+    guard let row = output.value.pack else { return }
     if row.isBuiltIn { return putAway(row) }
     known.statuses.removeAll { $0.id == row.id }
     context.downloads.remove(row.id, title: row.status.title)
-    show()
+    showPacks()
   }
 
   /// Puts a pack away that came with the program, or brings it back; what gave Today does so no longer.
@@ -164,7 +155,7 @@ final class PacksViewModel: ViewModel {
     let (id, title, isAway) = (row.id, row.status.title, !row.status.isPutAway)
     guard let index = known.statuses.firstIndex(where: { $0.id == id }) else { return }
     known.statuses[index].isPutAway = isAway
-    show()
+    showPacks()
     context.saves.add { store throws(StoreFailure) in
       try await store.putAway(id, isAway)
       return Toast(isAway ? .packPutAway(title) : .packIsBack(title))
@@ -172,7 +163,7 @@ final class PacksViewModel: ViewModel {
   }
 
   private func choose() {
-    guard let row = output.value.selected else {
+    guard let row = output.value.pack else {
       if output.value.isSetting { toggleAllowance() }
       return
     }
@@ -180,7 +171,7 @@ final class PacksViewModel: ViewModel {
       known.statuses[index].givesToday = known.statuses[index].id == row.id
       if known.statuses[index].givesToday { known.statuses[index].isPutAway = false }
     }
-    show()
+    showPacks()
     let (id, title) = (row.id, row.status.title)
     context.saves.add { store throws(StoreFailure) in
       try await store.giveToday(id) ? Toast(.packGivesToday(title)) : nil
@@ -191,7 +182,7 @@ final class PacksViewModel: ViewModel {
     guard output.value.isRead else { return }
     let isAllowed = !known.updatesPacks
     known.updatesPacks = isAllowed
-    show()
+    showPacks()
     let (downloads, today) = (context.downloads, context.today)
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.updatesPacks(isAllowed))
@@ -207,7 +198,7 @@ final class PacksViewModel: ViewModel {
   }
 
   private func signOut() {
-    guard !isSigningOut, let row = output.value.selected, let address = row.status.address else { return }
+    guard !isSigningOut, let row = output.value.pack, let address = row.status.address else { return }
     isSigningOut = true
     let (signIn, title, saves) = (context.network.signIn, row.status.title, context.saves)
     context.effects.run {
