@@ -117,7 +117,8 @@ struct RetellingTests {
       let same = try #require(english.manifest.units.first { $0.id == unit.id })
       #expect(unit.stage == same.stage && unit.from == same.from && unit.to == same.to, "\(unit.id)")
     }
-    let known = Dictionary(uniqueKeysWithValues: english.allArticles().articles.map { ($0.facts.id, $0.facts) })
+    let facts = english.allArticles().articles.map(\.facts)
+    let known = Dictionary(uniqueKeysWithValues: facts.map { ($0.id, $0) })
     let told = try #require(korean.manifest.sameAs)
     for article in korean.allArticles().articles {
       let id = article.facts.id
