@@ -51,7 +51,7 @@ extension Phrase {
     return Phrase(
       en:
         "The break began later, on \(first.en); nothing was changed. To remove it: lionheart habit break remove",
-      ko: "휴식은 그 뒤인 \(first.ko)에 시작해서 바꾸지 않았어요. 삭제하려면: lionheart habit break remove")
+      ko: "휴식이 \(first.ko)부터라서 바꾸지 않았어요. 삭제하려면: lionheart habit break remove")
   }
 
   /// A break with its number in the list, for choosing.
@@ -68,7 +68,7 @@ extension Phrase {
     let list = known.joined(separator: "\n")
     return Phrase(
       en: "There is no break “\(text)” here; nothing was changed. There are:\n\(list)",
-      ko: "“\(text)”에 맞는 휴식이 없어서 바뀐 것도 없어요. 있는 휴식:\n\(list)")
+      ko: "“\(text)” 휴식을 찾지 못했어요. 있는 휴식:\n\(list)")
   }
 
   /// A name that several breaks have, or none where there are several.
@@ -89,7 +89,7 @@ extension Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
       en: "There is no category “\(text)”; nothing was changed. There are: \(list)",
-      ko: "“\(text)” 카테고리가 없어서 바뀐 것도 없어요. 있는 카테고리: \(list)")
+      ko: "“\(text)” 카테고리를 찾지 못했어요. 있는 카테고리: \(list)")
   }
 
   /// The beginning of several categories' names.

@@ -119,14 +119,14 @@ extension Phrase {
   package static func unknownArticle(_ id: String, near: [String]) -> Phrase {
     Phrase(
       en: "There is no article “\(id)”." + suggestion(near, en: true),
-      ko: "“\(id)” 글이 없어요." + suggestion(near, en: false))
+      ko: "“\(id)” 글을 찾지 못했어요." + suggestion(near, en: false))
   }
 
   /// An id that is not bookmarked.
   package static func notBookmarked(_ id: String, near: [String]) -> Phrase {
     Phrase(
       en: "“\(id)” is not bookmarked; nothing was changed." + suggestion(near, en: true),
-      ko: "“\(id)” 글은 북마크에 없어서 바뀐 것도 없어요." + suggestion(near, en: false))
+      ko: "“\(id)” 글을 북마크에서 찾지 못했어요." + suggestion(near, en: false))
   }
 
   /// A category that no pack has.

@@ -11,7 +11,7 @@ extension Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
       en: "There is no habit “\(text)”; nothing was changed. There are: \(list)",
-      ko: "“\(text)” 습관이 없어서 바뀐 것도 없어요. 있는 습관: \(list)")
+      ko: "“\(text)” 습관을 찾지 못했어요. 있는 습관: \(list)")
   }
 
   /// The beginning of several habits' names.

@@ -41,7 +41,7 @@ extension Phrase {
   package static func unknownColumn(_ text: String) -> Phrase {
     Phrase(
       en: "There is no column “\(text)”. There are: todo, doing, done",
-      ko: "“\(text)” 칸은 없어요. 쓸 수 있는 값: todo, doing, done")
+      ko: "“\(text)” 칸은 없어요. 쓸 수 있는 값: 할 일, 하는 중, 끝난 일")
   }
 
   /// A name that no card has.

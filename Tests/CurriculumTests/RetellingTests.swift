@@ -117,10 +117,15 @@ struct RetellingTests {
       let same = try #require(english.manifest.units.first { $0.id == unit.id })
       #expect(unit.stage == same.stage && unit.from == same.from && unit.to == same.to, "\(unit.id)")
     }
-    let known = Set(english.allArticles().articles.map(\.facts.id))
+    let facts = english.allArticles().articles.map(\.facts)
+    let known = Dictionary(uniqueKeysWithValues: facts.map { ($0.id, $0) })
     let told = try #require(korean.manifest.sameAs)
     for article in korean.allArticles().articles {
-      if let original = told.original(of: article.facts.id) { #expect(known.contains(original)) }
+      let id = article.facts.id
+      guard let original = told.original(of: id) else { continue }
+      let same = try #require(known[original], "\(id)")
+      guard original == id else { continue }
+      #expect(article.facts.day == same.day && article.facts.category == same.category, "\(id)")
     }
   }
 }

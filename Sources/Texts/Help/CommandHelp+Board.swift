@@ -11,7 +11,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart task add '병원 둘러보기 예약' --due 2026-12-05
-        lionheart task move 병원 doing
+        lionheart task move 병원 '하는 중'
         lionheart task done 병원
         """))
 
@@ -66,7 +66,7 @@ extension CommandHelp {
   public static let taskMove = CommandHelp(
     Phrase(en: "Move a task to another column.", ko: "할 일을 다른 칸으로 옮기기"),
     examples: Phrase(
-      en: "lionheart task move 'car seat' doing", ko: "lionheart task move 카시트 doing"))
+      en: "lionheart task move 'car seat' doing", ko: "lionheart task move 카시트 '하는 중'"))
 
   /// `lionheart task done`.
   public static let taskDone = CommandHelp(

@@ -54,14 +54,14 @@ extension CommandHelp {
       ko: """
         lionheart habit break add
         lionheart habit break add --from 12/24 --to 1/2 --reason 휴가
-        lionheart habit break add 함께 --from yesterday --reason 감기
+        lionheart habit break add 함께 --from 어제 --reason 감기
         """))
 
   /// `lionheart habit break end`.
   public static let breakEnd = CommandHelp(
     Phrase(en: "End a break that goes on: today is its last day.", ko: "진행 중인 휴식 끝내기 (오늘까지 쉬어요)"),
     notes: Phrase(
-      en: "With --to yesterday, habits go on today.", ko: "--to yesterday를 쓰면 오늘부터 습관이 다시 이어져요."),
+      en: "With --to yesterday, habits go on today.", ko: "--to 어제를 쓰면 오늘부터 습관이 다시 이어져요."),
     examples: Phrase(
       en: """
         lionheart habit break end
@@ -69,7 +69,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart habit break end
-        lionheart habit break end 함께 --to yesterday
+        lionheart habit break end 함께 --to 어제
         """))
 
   /// `lionheart habit break remove`.

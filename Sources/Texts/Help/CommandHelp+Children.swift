@@ -14,7 +14,7 @@ extension CommandHelp {
         lionheart child list
         lionheart child add --due 2027-03-11 --nickname 콩이
         lionheart child switch 콩이
-        lionheart child edit --born today
+        lionheart child edit --born 오늘
         """))
 
   /// `lionheart child list`.
@@ -71,7 +71,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart child edit --due 2027-03-14
-        lionheart child edit --born today
+        lionheart child edit --born 오늘
         lionheart child edit 콩이 --nickname 사자
         lionheart child edit 사자 --not-born
         lionheart child edit 사자 --died

@@ -55,7 +55,7 @@ extension CommandHelp {
         lionheart habit add '함께 걷기' --category 건강 --every '주 3회' --by 20:00
         lionheart habit add '물 마시기' --amount 8 --unit 잔 --remind 09:00,14:00
         lionheart habit add 커피 --amount 1 --unit 잔 --at-most
-        lionheart habit add '배 사진' --every '주 1회' --photo required
+        lionheart habit add '배 사진' --every '주 1회' --photo 필수
         lionheart habit add 스트레칭 --every 2일 --from 2026-12-01 --to 2027-03-11
         lionheart habit add --suggested
         """))
@@ -178,7 +178,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart check 함께
-        lionheart check 함께 --date yesterday --note '비 오는 날'
+        lionheart check 함께 --date 어제 --note '비 오는 날'
         lionheart check 물 --add 1
         lionheart check 함께 --photo ~/사진/산책.jpg
         lionheart check 함께 --skip 감기

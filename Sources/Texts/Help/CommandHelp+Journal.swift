@@ -11,7 +11,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart journal add '오늘 심장 소리를 들었다.'
-        lionheart journal show yesterday
+        lionheart journal show 어제
         lionheart journal search 심장
         """))
 
@@ -67,7 +67,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart journal add '오늘 심장 소리를 들었다.' --mood 5
-        lionheart journal add --date yesterday --letter '아가야,'
+        lionheart journal add --date 어제 --letter '아가야,'
         lionheart journal add '첫 초음파 사진' --photo ~/사진/초음파.jpg
         lionheart journal add < letter.txt
         """))
@@ -85,10 +85,15 @@ extension CommandHelp {
         --photo를 쓰면 편집기를 열지 않고 사진만 일기에 추가해요.
         """),
     examples: Phrase(
-      verbatim: """
+      en: """
         lionheart journal edit
         lionheart journal edit yesterday
         lionheart journal edit yesterday --photo scan.jpg
+        """,
+      ko: """
+        lionheart journal edit
+        lionheart journal edit 어제
+        lionheart journal edit 어제 --photo scan.jpg
         """))
 
   /// `lionheart journal remove`.

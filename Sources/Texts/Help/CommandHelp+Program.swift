@@ -21,7 +21,7 @@ extension CommandHelp {
         lionheart today                       오늘을 글로 보기
         lionheart today --json | jq .week     오늘을 스크립트에서 쓰기
         lionheart read | less                 오늘의 글 읽기
-        lionheart search glucose              관련 글 찾기
+        lionheart search 임당검사             관련 글 찾기
         """),
     more: Phrase(
       en: """
@@ -112,11 +112,17 @@ extension CommandHelp {
       en: "Whatever has a name can be gone to. Without a day, album, entry and write mean today.",
       ko: "이름이 있는 화면은 모두 열 수 있어요. album, entry, write에 날짜를 쓰지 않으면 오늘이에요."),
     examples: Phrase(
-      verbatim: """
+      en: """
         lionheart go board
         lionheart go write
         lionheart go entry 2026-11-20
         lionheart go article lionheart-en/w24-glucose-test
+        """,
+      ko: """
+        lionheart go board
+        lionheart go write
+        lionheart go entry 어제
+        lionheart go article lionheart-ko/w24-glucose-test
         """))
 
   /// `lionheart doctor`.

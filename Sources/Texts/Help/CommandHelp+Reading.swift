@@ -98,9 +98,14 @@ extension CommandHelp {
         "All words must occur. Case and accents do not matter, and Korean initial consonants stand for syllables.",
       ko: "모든 낱말이 들어 있는 글을 찾아요. 대소문자는 가리지 않고, 초성으로도 찾을 수 있어요."),
     examples: Phrase(
-      verbatim: """
+      en: """
         lionheart search glucose test
         lionheart search --limit 5 leave --json | jq -r '.hits[].article.id'
+        """,
+      ko: """
+        lionheart search 임당 검사
+        lionheart search ㅇㄷㄱㅅ
+        lionheart search --limit 5 휴직 --json | jq -r '.hits[].article.id'
         """))
 
   /// `lionheart bookmark`.

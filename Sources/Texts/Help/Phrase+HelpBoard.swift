@@ -4,7 +4,7 @@ extension Phrase {
   package static let helpTask = Phrase(
     en: "The title, its beginning or a part of it, or the end of the id.", ko: "제목이나 그 일부, 또는 id의 끝부분")
   /// A column of the Board.
-  package static let helpColumn = Phrase(en: "The column: todo, doing or done.", ko: "칸: todo, doing, done")
+  package static let helpColumn = Phrase(en: "The column: todo, doing or done.", ko: "칸: 할 일, 하는 중, 끝난 일")
   /// `task list --all`.
   package static let helpAllTasks = Phrase(
     en: "All of Done, not only what was done this month.", ko: "이번 달 것만이 아니라 끝난 일 모두")

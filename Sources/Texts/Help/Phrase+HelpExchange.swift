@@ -22,14 +22,14 @@ extension Phrase {
   package static func wroteArticles(_ count: Int, to folder: String) -> Phrase {
     Phrase(
       en: "Wrote \(counted(count, "article", "articles")) to \(folder).",
-      ko: "글 \(count)개를 \(folder) 폴더에 썼어요.")
+      ko: "글 \(count)개를 \(folder) 폴더에 내보냈어요.")
   }
 
   /// How many check-ins were written; nil for standard output.
   package static func wroteCheckIns(_ count: Int, to file: String?) -> Phrase {
     let days = counted(count, "check-in", "check-ins")
-    return file.map { Phrase(en: "Wrote \(days) to \($0).", ko: "체크 \(count)개를 \($0)에 썼어요.") }
-      ?? Phrase(en: "Wrote \(days).", ko: "체크 \(count)개를 썼어요.")
+    return file.map { Phrase(en: "Wrote \(days) to \($0).", ko: "체크 \(count)개를 \($0)에 내보냈어요.") }
+      ?? Phrase(en: "Wrote \(days).", ko: "체크 \(count)개를 내보냈어요.")
   }
 
   /// `import loop` and `import harsh`.
