@@ -25,22 +25,15 @@ extension SearchQuery {
   }
 
   private func phrases(in lines: [String]) -> [Occurrence] {
-    var folding = TextFolding(keepsOrigins: true)
     var starts: [Int] = []
     var text = ""
     for line in lines {
       starts.append(text.utf8.count)
       text += line + " "
     }
-    folding.append(text)
-    let origins = folding.origins
-    let found: [Range<Int>]? = folding.withText { text in
-      phrase.all(in: text).map {
-        origins[$0.lowerBound]..<max(origins[$0.upperBound], origins[$0.lowerBound] + 1)
-      }
-    }
+    let found = Self.bytes(of: [phrase], in: text)
     var (line, known) = (0, (line: -1, matches: [Range<Int>]()))
-    return (found ?? []).compactMap { range in
+    return found.compactMap { range in
       while line + 1 < starts.count, starts[line + 1] <= range.lowerBound { line += 1 }
       if known.line != line { known = (line, bytes(of: matches(in: lines[line]), in: lines[line])) }
       let (first, end) = (range.lowerBound - starts[line], range.upperBound - starts[line])

@@ -36,17 +36,7 @@ public struct SearchQuery: Equatable, Sendable {
   ///
   /// For highlighting: every word's matches are there, even if other words have none.
   public func matches(in line: String) -> [Range<String.Index>] {
-    var folding = TextFolding(keepsOrigins: true)
-    folding.append(line)
-    let origins = folding.origins
-    let found = folding.withText { text in
-      terms.flatMap { term in
-        term.all(in: text).map {
-          origins[$0.lowerBound]..<max(origins[$0.upperBound], origins[$0.lowerBound] + 1)
-        }
-      }
-    }
-    return Self.characters(of: line, in: Self.merged(found ?? []))
+    Self.characters(of: line, in: Self.merged(Self.bytes(of: terms, in: line)))
   }
 
   /// Whether all words occur in a text.
@@ -78,6 +68,20 @@ public struct SearchQuery: Equatable, Sendable {
     Array(String(String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(longestTerm)).utf8)
   }
 
+  /// Where patterns occur in a text, in its bytes of UTF-8; those of the first pattern first.
+  static func bytes(of patterns: [Pattern], in text: String) -> [Range<Int>] {
+    var folding = TextFolding(keepsOrigins: true)
+    folding.append(text)
+    let origins = folding.origins
+    return folding.withText { text in
+      patterns.flatMap { pattern in
+        pattern.all(in: text).map {
+          origins[$0.lowerBound]..<max(origins[$0.upperBound], origins[$0.lowerBound] + 1)
+        }
+      }
+    } ?? []
+  }
+
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var merged: [Range<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -92,6 +96,16 @@ public struct SearchQuery: Equatable, Sendable {
 
   /// The characters that have a byte in one of the ranges, which are in order.
   private static func characters(of line: String, in ranges: [Range<Int>]) -> [Range<String.Index>] {
+    guard let last = ranges.last else { return [] }
+    // In ASCII a byte is a character, unless what follows it joins it; CR and LF are one.
+    let plain = line.utf8.prefix { $0 < 0x80 && $0 != 0x0D }.count
+    if last.upperBound < plain || plain == line.utf8.count {
+      let bytes = line.utf8
+      return ranges.map { range in
+        let first = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+        return first..<bytes.index(first, offsetBy: range.count)
+      }
+    }
     var found: [Range<String.Index>] = []
     var rest = ranges[...]
     var start = line.startIndex

@@ -41,8 +41,15 @@ struct RowMarks {
       known[text] = []
       return []
     }
-    let characters = canvas.characters(inRow: row)
+    // Up to the first character beyond ASCII a byte is a character and has one column.
+    let (bytes, plain) = (text.utf8, text.utf8.prefix { $0 < 0x80 }.count)
+    lazy var characters = canvas.characters(inRow: row)
     let found: [Range<Int>] = matches.compactMap { range in
+      let (start, end) = (
+        bytes.distance(from: text.startIndex, to: range.lowerBound),
+        bytes.distance(from: text.startIndex, to: range.upperBound)
+      )
+      if end < plain || plain == bytes.count { return start..<end }
       let first = text.distance(from: text.startIndex, to: range.lowerBound)
       let last = first + text.distance(from: range.lowerBound, to: range.upperBound) - 1
       guard characters.indices.contains(first), characters.indices.contains(last) else { return nil }
