@@ -86,8 +86,8 @@ extension Phrase {
     let place = origin.map { versionOrigin($0, on: today) }
     let from = Phrase(en: place.map { ", " + $0.en } ?? "", ko: place.map { " (" + $0.ko + ")" } ?? "")
     return Phrase(
-      en: "Version \(number) of \(count)\(from.en). Enter keeps this one, b keeps all, v shows the next.",
-      ko: "버전 \(count)개 중 \(number)번째예요\(from.ko). Enter 이것만 남기기, b 모두 남기기, v 다음 보기.")
+      en: "Version \(number) of \(count)\(from.en). Enter keeps this one, A keeps all, v shows the next.",
+      ko: "버전 \(count)개 중 \(number)번째예요\(from.ko). Enter 이것만 남기기, A 모두 남기기, v 다음 보기.")
   }
 
   /// "from this computer, 08:00".

@@ -146,7 +146,6 @@ extension Phrase {
   package static let addSuggestions = Phrase(en: "add this week's suggestions", ko: "이번 주 추천 담기")
   package static let removeHabit = Phrase(en: "remove", ko: "삭제")
   package static let openRounds = Phrase(en: "the reading rounds", ko: "읽기 라운드 보기")
-  package static let cancelField = Phrase(en: "leave it", ko: "취소")
   package static let amountPrompt = Phrase(en: "How much", ko: "얼마나")
   package static let reasonPrompt = Phrase(en: "Why not", ko: "건너뛰는 이유")
 

@@ -112,7 +112,7 @@ extension Phrase {
   package static let earlierChildren = Phrase(en: "Earlier", ko: "지난 기록")
   package static let earlierShown = Phrase(en: "These are shown already", ko: "이미 보고 있어요")
   package static func earlierLine(_ count: Int) -> Phrase {
-    Phrase(en: "E: earlier (\(count))", ko: "E: 지난 기록 (\(count))")
+    Phrase(en: "Z: earlier (\(count))", ko: "Z: 지난 기록 (\(count))")
   }
   package static let noEarlierChildren = Phrase(en: "Nothing rests here.", ko: "여기에는 아무것도 없어요.")
   /// With whom one was expected who has died.

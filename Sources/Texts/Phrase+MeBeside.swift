@@ -45,8 +45,8 @@ extension Phrase {
 
   package static let aboutCountryRow = Phrase(
     en:
-      "Whose words, numbers to call and advice the texts use. c in an article shows what other countries say.",
-    ko: "글에 나오는 낱말, 전화번호, 권고를 어느 나라에 맞출지 정해요. 글에서 c를 누르면 다른 나라 이야기도 볼 수 있어요.")
+      "Whose words, numbers to call and advice the texts use. z in an article shows what other countries say.",
+    ko: "글에 나오는 낱말, 전화번호, 권고를 어느 나라에 맞출지 정해요. 글에서 z를 누르면 다른 나라 이야기도 볼 수 있어요.")
 
   package static let aboutDayStartRow = Phrase(
     en:

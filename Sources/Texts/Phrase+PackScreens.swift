@@ -63,7 +63,7 @@ extension Phrase {
   package static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
   /// What happens next where a pack could not be updated.
   package static func nextTry(_ kind: PackUpdateFailure.Kind, updatesItself: Bool) -> Phrase {
-    if kind == .signIn { return Phrase(en: "Press s to sign in.", ko: "s를 누르면 로그인할 수 있어요.") }
+    if kind == .signIn { return Phrase(en: "Press S to sign in.", ko: "S를 누르면 로그인할 수 있어요.") }
     guard updatesItself else { return Phrase(en: "Press r to try again.", ko: "r을 누르면 다시 시도해요.") }
     return kind.passes
       ? Phrase(

@@ -13,7 +13,7 @@ extension Phrase {
   /// Which pack gives the day's reading, and how to take another.
   package static func readsPack(_ manifest: PackManifest) -> Phrase {
     let title = source(manifest)
-    return Phrase(en: "Articles from: \(title.en) (p: another)", ko: "읽을 글: \(title.ko) (p로 바꾸기)")
+    return Phrase(en: "Articles from: \(title.en) (v: another)", ko: "읽을 글: \(title.ko) (v로 바꾸기)")
   }
   package static let readAnotherPack = Phrase(en: "read another pack", ko: "다른 팩 읽기")
 

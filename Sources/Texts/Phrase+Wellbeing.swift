@@ -85,9 +85,9 @@ extension Phrase {
   package static let someoneToTalk = Phrase(en: "To talk", ko: "이야기하려면")
   package static let linesToCall = Phrase(en: "Lines to call", ko: "연락할 수 있는 곳")
 
-  /// "South Korea; c changes the country".
+  /// "South Korea; e changes the country".
   package static func helpCountry(_ name: Phrase) -> Phrase {
-    Phrase(en: "\(name.en); c changes the country", ko: "\(name.ko), c로 나라를 바꿔요")
+    Phrase(en: "\(name.en); e changes the country", ko: "\(name.ko), e로 나라를 바꿔요")
   }
 
   /// "988lifeline.org, looked up 21 Nov 2026".

@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: grids)
   func aPictureStandsInTheMiddleOfItsFrame(size: Size, grid: [String]) async throws {
     let app = try await app(size: (size.columns, size.rows), drawer: Recorded().drawer)
-    await app.press(.character("4"), .character("p"))
+    await app.press(.character("4"), .character("F"))
     let top = try #require(app.screen.text.firstIndex { $0.contains("┏") })
     // The first photo has no frame of its own, so that it is dim; it is selected, which is not said by colour.
     #expect(styles(app, columns: 1..<1 + grid[0].count, rows: top..<top + grid.count) == grid)
@@ -126,7 +126,7 @@ import Testing
   @Test func onlyWhatIsSeenIsDrawnAndNothingUnderAnotherScreen() async throws {
     let asked = Recorded()
     let app = try await app(days: 20, drawer: asked.drawer)
-    await app.press(.character("4"), .character("p"))
+    await app.press(.character("4"), .character("F"))
     #expect(asked.paths.count == 2)
     await app.press(.character("j"), .character("j"))
     #expect(asked.paths.count == 4 || asked.paths.count == 3)
@@ -139,7 +139,7 @@ import Testing
   @Test func aPhotoOnItsOwnIsAsLargeAsTheWindowAllows() async throws {
     let asked = Recorded()
     let app = try await app(drawer: asked.drawer)
-    await app.press(.character("4"), .character("p"), .enter)
+    await app.press(.character("4"), .character("F"), .enter)
     #expect(asked.sizes.contains(Size(columns: 78, rows: 17)))
     app.shows("Saturday 21 November · 걷기")
     app.shows("JPEG · 2.1 MB · 4032 × 3024")
@@ -158,7 +158,7 @@ import Testing
     for language in Language.allCases {
       for size in [(40, 12), (80, 24), (120, 40)] {
         let app = try await app(size: size, language: language, drawer: PictureDrawer.none)
-        await app.press(.character("4"), .character("p"))
+        await app.press(.character("4"), .character("F"))
         app.shows("JPEG · 2.1 MB")
         app.shows("sudo apt install chafa")
         app.cutsNothing()
@@ -178,7 +178,7 @@ import Testing
       try await app.store.changePhoto(
         .add([Photo(file: file, addedAt: 1)]), at: .checkIn(habit: habit.id, day: day))
     }
-    await app.press(.character("4"), .character("p"))
+    await app.press(.character("4"), .character("F"))
     app.shows("Album · November · 1 photo")
     await app.press(.character("["))
     app.shows("Album · October · 1 photo")

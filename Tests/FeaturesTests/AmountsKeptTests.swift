@@ -65,7 +65,7 @@ import Testing
   @Test func aNoteKeepsWhatTheNextTickGoesBackTo() async throws {
     let app = try await app(HabitEdit(name: "Water", amount: "8"))
     for _ in 0..<4 { await app.press(.character("+")) }
-    await app.press(.character(" "), .character("m"))
+    await app.press(.character(" "), .character("w"))
     await app.type("with lemon")
     await app.press(.enter, .character(" "))
     #expect(amount(app)?.value == .amount(4) && amount(app)?.note == "with lemon")

@@ -116,12 +116,12 @@ import Testing
     for text in ["His card", "Her card", "Our card", "Mia", "Bean"] { app.shows(text) }
     let only = ["Mia": "His card", "Bean": "Her card"]
     for _ in 0..<2 {
-      await app.press(.character("f"))
+      await app.press(.character("v"))
       let name = try #require(["Mia", "Bean"].first { app.text.contains("f \($0)") })
       only[name].map { app.hides($0) }
       app.shows("Our card")
     }
-    await app.press(.character("f"))
+    await app.press(.character("v"))
     for text in ["His card", "Her card", "Our card"] { app.shows(text) }
   }
 

@@ -70,7 +70,7 @@ import Testing
     let app = try await app()
     await app.press(.character("g"), .enter)
     #expect(selected(app).contains("▸ Pregnancy"))
-    await app.press(.character("c"))
+    await app.press(.character("t"))
     #expect(selected(app).contains("Week 24"))
   }
 
@@ -128,7 +128,7 @@ import Testing
     let baby = try await app(child: born)
     #expect(selected(baby).contains("Week 26"))
     baby.hides("now")
-    await baby.press(.character("g"), .character("c"))
+    await baby.press(.character("g"), .character("t"))
     #expect(selected(baby).contains("Week 26"))
   }
 
@@ -172,7 +172,7 @@ import Testing
     for (language, word) in [(Language.en, "The curriculum stands still."), (.ko, "잠시 멈춰 있어요")] {
       let app = try await app(child: child, size: (120, 40), language: language)
       app.shows(word)
-      for key in [Key.enter, .character("c"), .character("l"), .character(" "), .character("G")] {
+      for key in [Key.enter, .character("t"), .character("l"), .character(" "), .character("G")] {
         await app.press(key)
         app.shows(word)
         for hidden in ["24", "25", "Month", "개월", "glucose", "of 7", "%"] { app.hides(hidden) }
@@ -183,7 +183,7 @@ import Testing
   @Test func withoutPacksASentenceSaysWhatToDo() async throws {
     let app = try await app(packs: [])
     app.shows("No pack with weeks is installed")
-    await app.press(.character("c"), .character("j"), .enter)
+    await app.press(.character("t"), .character("j"), .enter)
     app.shows("Nothing is selected")
   }
 

@@ -159,7 +159,7 @@ import Testing
     let app = screens.app
     await screens.open()
     await write("one", in: app)
-    await app.press(.character("m"), .character("1"), .character("t"), .character("u"))
+    await app.press(.character("i"), .character("1"), .character("L"), .character("u"))
     app.shows("Undone: changed the letter mark of 21 Nov 2026")
     await app.press(.character("u"))
     app.shows("Undone: set the mood of 21 Nov 2026")
@@ -203,14 +203,14 @@ import Testing
     let screens = try await screens()
     let app = screens.app
     await screens.open()
-    await app.press(.character("m"))
+    await app.press(.character("i"))
     app.shows("How was the day?")
     await app.press(.character("4"))
     #expect(entry(app)?.mood == .good)
     app.shows("24 weeks + 2 days · good")
-    await app.press(.character("m"), .escape)
+    await app.press(.character("i"), .escape)
     #expect(entry(app)?.mood == .good)
-    await app.press(.character("m"), .character("0"))
+    await app.press(.character("i"), .character("0"))
     #expect(entry(app) == nil)
   }
 
@@ -222,16 +222,16 @@ import Testing
     await app.resize(size.0, size.1)
     screens.context.speech.value = language
     app.navigator.announce(.changed)
-    await app.press(.character("m"))
+    await app.press(.character("i"))
     let answers = EntryViewModel.Output.moods.map { $0.map { .mood($0) } ?? Phrase.moodUnsaid }
     for answer in answers { app.shows(answer(language)) }
     app.cutsNothing()
     #expect(app.screen.text.last?.contains("Enter") == true && app.screen.text.last?.contains("Esc") == true)
     await app.press(.down, .down, .down, .enter)
     #expect(entry(app)?.mood == .good)
-    await app.press(.character("m"), .up, .character(" "))
+    await app.press(.character("i"), .up, .character(" "))
     #expect(entry(app)?.mood == .even)
-    await app.press(.character("m"), .end, .enter)
+    await app.press(.character("i"), .end, .enter)
     #expect(entry(app) == nil)
   }
 
@@ -239,11 +239,11 @@ import Testing
     let screens = try await screens()
     let app = screens.app
     await screens.open()
-    await app.press(.character("t"))
+    await app.press(.character("L"))
     app.shows("a letter")
     await write("Dear Bean", in: app)
     #expect(entry(app)?.isLetter == true)
-    await app.press(.character("t"))
+    await app.press(.character("L"))
     #expect(entry(app)?.isLetter == false)
   }
 
@@ -278,7 +278,7 @@ import Testing
     let app = screens.app
     await screens.open()
     await write("첫 글", in: app)
-    await app.press(.character("s"))
+    await app.press(.character("W"))
     app.shows("다른 언어로")
     await app.type("The other text")
     await app.press(.escape)
@@ -295,9 +295,9 @@ import Testing
     let app = screens.app
     await screens.open()
     app.cutsNothing()
-    await app.press(.character("m"))
+    await app.press(.character("i"))
     app.cutsNothing()
-    await app.press(.character("5"), .character("t"), .character("e"))
+    await app.press(.character("5"), .character("L"), .character("e"))
     app.cutsNothing()
     await app.press(.paste((1...100).map { "줄 \($0)" }.joined(separator: "\n")))
     app.shows("줄 100")
@@ -447,7 +447,7 @@ import Testing
     app.cutsNothing()
     await app.press(.character("v"), .character("v"))
     app.cutsNothing()
-    await app.press(.character("b"))
+    await app.press(.character("A"))
     #expect(entry(app)?.text == "theirs\n\nmine")
     #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
   }
@@ -488,7 +488,7 @@ import Testing
     let app = screens.app
     await screens.open()
     await write("A", in: app)
-    await app.press(.character("m"), .character("4"), .character("t"), .character("e"))
+    await app.press(.character("i"), .character("4"), .character("L"), .character("e"))
     try await app.store.removeEntry(on: Self.today, basedOn: app.store.entry(on: Self.today))
     app.context.saves.noticeOthers()
     await app.type(" more")

@@ -27,7 +27,7 @@ import Testing
     await app.press(.enter, .character("G"), .escape)
     app.shows("5 articles, 1 read")
     #expect(app.screen.text[4] != first)
-    await app.press(.character("s"), .character("g"))
+    await app.press(.character("v"), .character("g"))
     app.shows("by week")
     #expect(app.screen.text[4].hasPrefix(String(first.prefix(20))))
     #expect(app.screen.text[4].contains("✓"))

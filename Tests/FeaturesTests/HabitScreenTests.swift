@@ -306,9 +306,9 @@ import Testing
 
   @Test func aNoteThatIsEmptiedAgainLeavesNoDraft() async throws {
     let app = try await app(HabitEdit(name: "Walk"))
-    await app.press(.character("m"))
+    await app.press(.character("w"))
     await app.type("abc")
-    await app.press(.escape, .character("m"), .backspace, .backspace, .backspace, .enter, .character("m"))
+    await app.press(.escape, .character("w"), .backspace, .backspace, .backspace, .enter, .character("w"))
     app.hides("abc")
     #expect(checkIns(app).isEmpty)
   }
@@ -349,7 +349,7 @@ import Testing
 
   @Test func aNoteIsWrittenToACheckInAndStaysWhenItIsTicked() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
-    await app.press(.character("m"))
+    await app.press(.character("w"))
     await app.type("two books")
     await app.press(.enter)
     app.shows("every day · two books")

@@ -67,7 +67,7 @@ import Testing
         "─ Saturday 21 November ─────────────────",
         "  Not written yet. Enter begins.",
         "",
-        " Enter open   a write            ? keys",
+        " Enter open   w write            ? keys",
       ])
     let korean = try await self.app(40, 12, .ko)
     #expect(rows(korean, 1..<4).first == "  2026년 11월 · 일기 3편")
@@ -90,13 +90,13 @@ import Testing
 
   @Test func theWeekAndTheMonthAreSwitched() async throws {
     let app = try await app()
-    await app.press(.character("w"))
+    await app.press(.character("v"))
     #expect(rows(app, 4..<6).map { $0.split(separator: " ").count } == [7, 7])
     app.shows("16      17•     18")
     await app.press(.character("["))
     app.shows("  9      10      11")
     #expect(app.screen.text.contains { $0.hasPrefix("─ Saturday 14 November") })
-    await app.press(.character("w"))
+    await app.press(.character("v"))
     app.shows("  16  17• 18  19  20• 21  22")
   }
 

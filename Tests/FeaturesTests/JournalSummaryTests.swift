@@ -14,7 +14,7 @@ import Testing
     try await Robot(child: child, size: Size(columns: columns, rows: rows), language: language)
   }
 
-  private func open(_ app: Robot) async { await app.press(.character("6"), .character("s")) }
+  private func open(_ app: Robot) async { await app.press(.character("6"), .character("H")) }
 
   @Test func threeDaysInARowAreABadge() async throws {
     let app = try await app()
@@ -27,7 +27,7 @@ import Testing
     app.shows("5 more entries")
     await app.press(.escape)
     try await app.wrote("2026-11-21", "A third.")
-    await app.press(.character("s"))
+    await app.press(.character("H"))
     app.shows("3 entries · 3 days in a row")
     #expect(
       app.screen.text.contains { $0.contains("✓ Three days running") && $0.hasSuffix("21 Nov 2026") })
@@ -48,7 +48,7 @@ import Testing
         "We ran.", "We rested.", "비가 왔다.",
       ])
     app.shows("November 2026 · 3 entries")
-    await app.press(.character("s"))
+    await app.press(.character("H"))
     app.shows("3 entries · 3 days in a row")
     app.shows("✓ Three days running")
   }

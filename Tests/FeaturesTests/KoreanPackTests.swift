@@ -53,7 +53,7 @@ import Testing
   @Test func welcomeLetsThePersonReadTheOtherPack() async throws {
     let app = try await app()
     app.shows("읽을 글: 라이언하트")
-    await app.press(.character("p"))
+    await app.press(.character("v"))
     app.shows("읽을 글: Lionheart · 영어 글")
     await app.press(.down, .enter)
     await app.type("24+2")

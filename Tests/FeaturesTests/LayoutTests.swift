@@ -20,7 +20,7 @@ import Testing
     let steps: [[Key]] = [
       [.enter, .character(" "), .tab, .character("G"), .escape], [.character("b")],
       [.character("2"), .enter, .character("]"), .character("G"), .escape],
-      [.character("3"), .down, .enter, .character("s"), .character("/"), .character("a"), .enter, .escape],
+      [.character("3"), .down, .enter, .character("v"), .character("/"), .character("a"), .enter, .escape],
       [.character("/"), .character("t"), .character("e"), .enter, .escape, .escape],
       [.character("4"), .down, .right], [.character("5"), .enter, .escape],
       [.character("1"), .character("?")],

@@ -24,7 +24,7 @@ import Testing
     app.store.checkIns(in: Self.today.month).checkIns.map(\.day)
   }
 
-  @Test(arguments: ["=", "m", "s"])
+  @Test(arguments: ["=", "w", "s"])
   func whatIsTypedIsSaidOfTheDayItWasBegunFor(_ key: Character) async throws {
     let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
     await app.press(.left, .left, .character(key))

@@ -36,7 +36,7 @@ import Testing
     app.shows("Updated today")
     app.shows("7 of 10 articles here")
     #expect(app.store.subscriptions().subscriptions["clinic"]?.address == Publisher.address)
-    await app.press(.character("t"))
+    await app.press(.enter)
     app.shows("Today reads “Clinic care” now")
     await app.press(.character("1"))
     app.shows("The near article")
@@ -70,9 +70,9 @@ import Testing
     await app.press(.character("r"))
     app.shows("“Clinic care” was updated")
     app.shows("Version 1.1.0")
-    await app.press(.character("f"))
+    await app.press(.character("D"))
     app.shows("10 articles, all here")
-    await app.press(.character("f"))
+    await app.press(.character("D"))
     app.shows("All its articles are here")
   }
 

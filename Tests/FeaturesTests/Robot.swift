@@ -101,7 +101,10 @@ final class Robot {
   }
 
   /// Presses keys one after the other; each is saved before the next.
-  func press(_ keys: Key...) async {
+  func press(_ keys: Key...) async { await pressAll(keys) }
+
+  /// The same with keys that are counted.
+  func pressAll(_ keys: [Key]) async {
     for key in keys { await pressQuickly([key]) }
   }
 

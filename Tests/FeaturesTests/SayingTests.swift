@@ -125,7 +125,7 @@ import Testing
 
   @Test func anUntickKeepsTheNote() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
-    await app.press(.character(" "), .character("m"))
+    await app.press(.character(" "), .character("w"))
     await app.type("two books")
     await app.press(.enter, .character(" "))
     #expect(checkIns(app).map(\.note) == ["two books"] && checkIns(app).map(\.value) == [nil])
@@ -149,21 +149,21 @@ import Testing
 
   @Test func aNoteThatIsLeftOrCannotBeSavedIsThereAgain() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
-    await app.press(.character("m"))
+    await app.press(.character("w"))
     await app.type("two books")
     await app.press(.escape)
     app.shows("Not saved. What you wrote stays here")
-    await app.press(.left, .character("m"))
+    await app.press(.left, .character("w"))
     app.hides("two books")
-    await app.press(.escape, .right, .character("m"))
+    await app.press(.escape, .right, .character("w"))
     app.shows("two books")
     try app.home.write("in the way", to: "checkins")
     await app.press(.enter)
     app.shows("Could not save")
     try FileManager.default.removeItem(atPath: app.home.data("checkins"))
-    await app.press(.character("m"), .enter)
+    await app.press(.character("w"), .enter)
     #expect(checkIns(app).map(\.note) == ["two books"])
-    await app.press(.character("m"), .control("u"), .enter, .character("m"))
+    await app.press(.character("w"), .control("u"), .enter, .character("w"))
     app.hides("two books")
   }
 
@@ -191,7 +191,7 @@ import Testing
     let app = try await app(HabitEdit(name: "Read aloud"))
     let now = Moment(milliseconds: 1, date: Self.today, secondOfDay: 0)
     try await app.store.checkIn(id("Read aloud", app), on: Self.today, .note("one\ntwo"), at: now)
-    await app.press(.character("r"), .character("m"), .enter)
+    await app.press(.character("r"), .character("w"), .enter)
     #expect(checkIns(app).map(\.note) == ["one\ntwo"])
   }
 
@@ -233,7 +233,7 @@ import Testing
     let app = try await app(HabitEdit(name: "Read aloud", by: "21:00"), hour: 8)
     await app.press(.character(" "))
     await app.comes("22:00")
-    await app.press(.character("m"))
+    await app.press(.character("w"))
     await app.type("x")
     hurry(.enter, in: app)
     app.hides("late")

@@ -69,7 +69,7 @@ import Testing
     let lines = app.screen.text.map { $0.filter { $0 != "┃" }.split(separator: " ").joined(separator: " ") }
     #expect(
       lines[2..<8] == [
-        "If it is hard", "South Korea; c changes the country", "", "In danger now: 119 · ambulance",
+        "If it is hard", "South Korea; e changes the country", "", "In danger now: 119 · ambulance",
         "In danger now: 112 · police", "Or go to the nearest emergency room.",
       ])
     app.shows("To talk: 109 · Suicide prevention line")
@@ -111,7 +111,7 @@ import Testing
     await app.press(.character("G"))
     app.shows("https://findahelpline.com")
     app.shows("y copy the address")
-    await app.press(.character("c"))
+    await app.press(.character("e"))
     app.shows("✓ Another country")
     await app.open("Ireland")
     app.shows("Now for: Ireland")
@@ -164,7 +164,7 @@ import Testing
         app.cutsNothing()
         await app.press(.down)
       }
-      await app.press(.character("c"))
+      await app.press(.character("e"))
       app.cutsNothing()
     }
   }

@@ -7,7 +7,7 @@ extension AlbumView {
   static func bindings(_ output: AlbumViewModel.Output) -> [KeyBinding<AlbumViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .noPhotosHere : nil
     return [
-      KeyBinding("open", .enter, help: .openPhoto, isHint: nothing == nil, disabled: nothing, .opened),
+      KeyBinding("open", .enter, .character(" "), help: .openPhoto, isHint: nothing == nil, disabled: nothing, .opened),
       KeyBinding(
         "previous-month", .character("["), help: .monthBefore, isHint: output.month(-1) != nil,
         disabled: output.month(-1) == nil ? .noEarlierPhotos : nil, .monthMoved(by: -1)),
@@ -15,14 +15,14 @@ extension AlbumView {
         "next-month", .character("]"), help: .monthAfter, isHint: output.month(1) != nil,
         disabled: output.month(1) == nil ? .noLaterPhotos : nil, .monthMoved(by: 1)),
       KeyBinding(
-        "group", .character("t"), help: .turnGrouping, isHint: nothing == nil, disabled: nothing,
+        "group", .character("v"), help: .turnGrouping, isHint: nothing == nil, disabled: nothing,
         .groupingTurned),
       KeyBinding(
         "edit", .character("e"), help: .editPhoto, isHint: nothing == nil, disabled: nothing, .edited),
       KeyBinding("open-outside", .character("o"), help: .openPhotoOutside, disabled: nothing, .openedOutside),
       KeyBinding("remove", .character("x"), .delete, help: .removePhoto, disabled: nothing, .removed),
       KeyBinding("copy", .character("y"), help: .copyPath, disabled: nothing, .pathCopied),
-      KeyBinding("export", .character("E"), help: .exportMonth, disabled: nothing, .exported),
+      KeyBinding("export", .character("Y"), help: .exportMonth, disabled: nothing, .exported),
     ] + moves
   }
 

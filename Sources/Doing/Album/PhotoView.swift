@@ -47,14 +47,14 @@ enum PhotoView: ScreenView {
     let nothing: Phrase? = output.item == nil ? .noPhotosHere : nil
     return [
       KeyBinding(
-        "previous-photo", .character("h"), .left, .character("k"), .up, help: .photoBefore,
+        "previous-photo", .character("h"), .left, .character("k"), .up, .pageUp, help: .photoBefore,
         isHint: output.has(-1),
         disabled: output.has(-1) ? nil : .isFirstPhoto, .moved(by: -1)),
       KeyBinding(
-        "next-photo", .character("l"), .right, .character("j"), .down, help: .photoAfter,
+        "next-photo", .character("l"), .right, .character("j"), .down, .character(" "), .pageDown, help: .photoAfter,
         isHint: output.has(1),
         disabled: output.has(1) ? nil : .isLastPhoto, .moved(by: 1)),
-      KeyBinding("edit", .enter, .character("e"), help: .editPhoto, isHint: true, disabled: nothing, .edited),
+      KeyBinding("edit", .character("e"), .enter, help: .editPhoto, isHint: true, disabled: nothing, .edited),
       KeyBinding(
         "open-outside", .character("o"), help: .openPhotoOutside, isHint: true, disabled: nothing,
         .openedOutside),

@@ -183,12 +183,8 @@ extension ChallengeView {
     case .note(let text): canvas.write(text, column: pen.margin, row: pen.row, style: .dim)
     case .field:
       guard let field = output.field else { return }
-      let label = field.kind.prompt(output.language)
       canvas.write("┃", column: 0, row: pen.row, style: .accent)
-      let column = pen.margin + 3 + canvas.write(label, column: pen.margin + 2, row: pen.row, style: .bold)
-      field.field.draw(
-        on: &canvas, column: column, row: pen.row, columns: max(4, min(canvas.size.columns - column - 1, 40)),
-        isFocused: true)
+      field.draw(on: &canvas, column: pen.margin + 2, row: pen.row, language: output.language)
     }
   }
 

@@ -7,12 +7,7 @@ import Texts
 extension ChallengeView {
   /// The keys of the challenge; while a line is typed, those that end it.
   public static func bindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
-    if output.field != nil {
-      return [
-        KeyBinding("save", .enter, help: .save, isHint: true, .entered),
-        KeyBinding("back", .escape, help: .cancelField, isHint: true, .cancelled),
-      ]
-    }
+    if output.field != nil { return CheckInField.bindings(entered: .entered, cancelled: .cancelled) }
     return checkIns(output) + habits(output) + KeyBinding.moves(ChallengeViewModel.Input.moved)
   }
 
@@ -37,13 +32,16 @@ extension ChallengeView {
       KeyBinding(
         "photo", .character("f"), help: .addPhoto, isHint: output.selected?.habit.photo == .optional,
         disabled: noHabit, .photoAsked),
-      KeyBinding("note", .character("m"), help: .writeNote, disabled: noHabit, .noteAsked),
+      KeyBinding("note", .character("w"), help: .writeNote, disabled: noHabit, .noteAsked),
       KeyBinding(
         "previous-day", .character("["), .character("h"), .left, help: .dayBefore,
         disabled: isFirst ? .noEarlierDay : nil, .dayMoved(by: -1)),
       KeyBinding(
         "next-day", .character("]"), .character("l"), .right, help: .dayAfter,
         disabled: output.day == output.today ? .noLaterDay : nil, .dayMoved(by: 1)),
+      KeyBinding(
+        "today", .character("t"), help: .toToday, disabled: output.day == output.today ? .noLaterDay : nil,
+        .dayChosen(output.today)),
       KeyBinding(
         "calendar", .character("c"), help: .openCalendar, isHint: noHabit == nil, disabled: noHabit,
         .calendarAsked),
@@ -72,7 +70,7 @@ extension ChallengeView {
       KeyBinding(
         "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
         disabled: output.archivedCount == 0 ? .nothingArchived : nil, .archiveTurned),
-      KeyBinding("album", .character("p"), help: .openAlbum, .albumAsked),
+      KeyBinding("album", .character("F"), help: .openAlbum, .albumAsked),
       KeyBinding("breaks", .character("B"), help: .openBreaks, .breaksAsked),
       KeyBinding("categories", .character("C"), help: .openCategories, .categoriesAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),

@@ -29,58 +29,28 @@ extension ChallengeViewModel {
   }
 
   /// Opens the line on which something is typed, with what was typed there and not saved.
-  func ask(_ kind: ChallengeField.Kind, _ text: String?) {
-    guard let row = output.value.selected else { return }
-    var field = ChallengeField(kind, of: row, old: text ?? "")
-    if let draft = context.drafts[field.draft][Self.typed] {
-      (field.field, field.isFresh) = (TextField(draft), false)
-    }
-    output.value.field = field
+  func ask(_ kind: CheckInField.Kind) {
+    output.value.field = output.value.selected.map { CheckInField(kind, of: $0, drafts: context.drafts) }
   }
-
-  /// What a draft calls its only text.
-  private static let typed = "typed"
 
   /// Closes the line; what was typed stays for the next time.
   func leaveField() {
     guard let field = output.value.field else { return }
     checkIns.forgetQuestion()
-    keep(field)
+    field.keep(in: context.drafts)
     output.value.field = nil
     if field.isChanged { context.saves.notify(context.drafts.toast) }
   }
 
-  /// Keeps what is typed, where it is something new.
-  func keep(_ field: ChallengeField) {
-    context.drafts[field.draft] = field.isChanged ? [Self.typed: field.field.text] : [:]
-  }
-
-  func type(_ key: Key) {
-    guard var field = output.value.field, field.handle(key) else { return }
-    output.value.field = field
-  }
-
-  /// Takes what was typed; an amount with a sign before it is added to what is there.
+  /// Takes what was typed.
   func enter() {
     guard var field = output.value.field else { return }
-    let text = field.field.text
-    do throws(HabitFailure) {
-      let change: CheckInChange
-      switch field.kind {
-      case .reason: change = .skip(text)
-      case .note: change = .note(text)
-      case .amount:
-        let amount = try CheckInChange.amount(typed: text)
-        let first = text.first { $0 != " " }
-        change = first == "+" || first == "-" ? .add(amount) : .set(amount)
-      }
-      if var row = output.value.selected { try row.say(change, at: context.clock.now(), dayStart: 0) }
-      // A note that is not touched stays as it is, with its lines.
-      let isNothing = field.kind == .note && !field.isChanged
-      if isNothing { keep(field) }
-      if isNothing || say(change, typedIn: field) { output.value.field = nil }
-    } catch {
-      field.trouble = .habitFailure(error)
+    if let change = field.change(of: output.value.selected, at: context.clock.now()) {
+      if say(change, typedIn: field) { output.value.field = nil }
+    } else if field.trouble == nil {
+      field.keep(in: context.drafts)
+      output.value.field = nil
+    } else {
       output.value.field = field
     }
   }
@@ -89,7 +59,7 @@ extension ChallengeViewModel {
   ///
   /// - Parameter field: where it was typed; what cannot be saved is there again.
   /// - Returns: whether it was said, and nothing is asked first.
-  @discardableResult func say(_ change: CheckInChange, typedIn field: ChallengeField? = nil) -> Bool {
+  @discardableResult func say(_ change: CheckInChange, typedIn field: CheckInField? = nil) -> Bool {
     guard let row = output.value.selected,
       let index = output.value.rows.firstIndex(where: { $0.id == row.id })
     else { return false }
@@ -99,10 +69,10 @@ extension ChallengeViewModel {
     }
     let drafts = context.drafts
     let said = checkIns.say(change, of: row) { failure in
-      if let field, failure == nil { drafts[field.draft] = [:] }
+      if failure == nil { field?.forget(in: drafts) }
     }
     guard let said else { return false }
-    field.map(keep)
+    field?.keep(in: drafts)
     output.value.rows[index] = said
     return true
   }

@@ -1,4 +1,5 @@
 import Day
+import Interface
 import Model
 import TerminalUI
 import Texts
@@ -39,7 +40,7 @@ extension ChallengeViewModel {
     /// What time it is; nil until it was looked at.
     var clock: DayClock?
     /// What is being typed.
-    var field: ChallengeField?
+    var field: CheckInField?
     var size = Size(columns: 80, rows: 20)
 
     init(language: Language, today: CalendarDay) {

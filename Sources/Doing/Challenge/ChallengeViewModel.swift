@@ -100,7 +100,7 @@ public final class ChallengeViewModel: ViewModel {
       // All that a screen is told that comes back while something is being saved: another may have said more.
       output.value.rows = output.value.rows.map(checkIns.latest)
       countPast()
-    case .left: output.value.field.map(keep)
+    case .left: output.value.field?.keep(in: context.drafts)
     case .moved(let move): self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
     case .dayChosen(let day): chooseDay(day)
@@ -108,10 +108,10 @@ public final class ChallengeViewModel: ViewModel {
     case .added(let amount): say(.add(amount))
     case .photoAsked: output.value.selected.map { context.go(to: .photo(.checkIn($0.photoToAdd))) }
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
-    case .amountAsked: ask(.amount, output.value.selected?.checkIn?.amount.map { Phrase.number($0) })
-    case .skipAsked: ask(.reason, output.value.selected?.checkIn?.skipReason)
-    case .noteAsked: ask(.note, output.value.selected?.checkIn?.note)
-    case .typed(let key): type(key)
+    case .amountAsked: ask(.amount)
+    case .skipAsked: ask(.reason)
+    case .noteAsked: ask(.note)
+    case .typed(let key): output.value.field?.handle(key)
     case .entered: enter()
     case .cancelled: leaveField()
     case .addAsked:
@@ -202,7 +202,7 @@ public final class ChallengeViewModel: ViewModel {
     }
     next.position.fit(count: next.count, rows: next.count)
     if next.selected?.id != before.selected?.id || next.rows.isEmpty {
-      next.field.map(keep)
+      next.field?.keep(in: context.drafts)
       next.field = nil
     }
     output.value = next

@@ -66,6 +66,7 @@ enum HabitCalendarView: ScreenView {
     ] + KeyBinding.days({ gone ?? disabled($0, output) }, HabitCalendarViewModel.Input.moved) + [
       KeyBinding("first", .character("g"), .home, help: .toHabitStart, .moved(.to(start))),
       KeyBinding("last", .character("G"), .end, help: .toToday, .moved(.to(output.today))),
+      KeyBinding("today", .character("t"), help: .toToday, .moved(.to(output.today))),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]
   }

@@ -32,7 +32,7 @@ enum HabitPageView: ScreenView {
       KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksAsked),
       KeyBinding(
         "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarAsked),
-    ] + KeyBinding.moves(HabitPageViewModel.Input.moved)
+    ] + KeyBinding.moves(HabitPageViewModel.Input.moved, in: .text)
   }
 
   static func list(_ output: HabitPageViewModel.Output) -> ScreenList<HabitPageViewModel.Input>? {

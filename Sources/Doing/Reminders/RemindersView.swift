@@ -24,7 +24,8 @@ enum RemindersView: ScreenView {
 
   static func bindings(_ output: RemindersViewModel.Output) -> [KeyBinding<RemindersViewModel.Input>] {
     [
-      KeyBinding("save", .enter, help: .save, isHint: true, disabled: output.unsavable, .form(.saved)),
+      KeyBinding(
+        "save", .enter, .control("s"), help: .save, isHint: true, disabled: output.unsavable, .form(.saved)),
       KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .form(.focusMoved(by: 1))),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .form(.focusMoved(by: -1))),
       KeyBinding("page-down", .pageDown, help: .pageDown, .scrolled(pages: 1)),

@@ -25,7 +25,7 @@ public enum RoundsView: ScreenView {
     let noArticle: Phrase? = output.selectedArticle == nil ? .noArticleThatDay : nil
     let several = (output.selectedDay?.articles.count ?? 0) > 1
     return [
-      KeyBinding("open", .enter, help: .open, isHint: true, disabled: noArticle, .opened),
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noArticle, .opened),
       KeyBinding(
         "previous-round", .character("["), help: .previousRound, isHint: true,
         disabled: output.round > 1 ? nil : .noPreviousRound, .turned(by: -1)),

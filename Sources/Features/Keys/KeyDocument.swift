@@ -11,7 +11,7 @@ public enum KeyDocument {
   {
     let head = "# \(Phrase.keysTitle(language))\n\n\(Phrase.keysIntroduction(language))\n"
     let screens = tables(configuration).map { table(of: $0, language) }
-    return head + screens.joined()
+    return head + meanings(language) + screens.joined()
       + table(.inAField, .fieldIntroduction, fieldKeys, language)
       + table(.inAText, .textIntroduction, linesKeys, language)
   }
@@ -62,6 +62,12 @@ extension KeyDocument {
     ([.control("a"), .control("e")], .toParagraphEnds), ([.alt("<"), .alt(">")], .toTextEnds),
     ([.control("r")], .redoTyping),
   ]
+
+  /// What each key means, whatever it is done to.
+  private static func meanings(_ language: Language) -> String {
+    table(
+      .meaningsTitle, .meaningsIntroduction, KeyMeaning.all.map { ($0.keys, $0.phrase) }, language)
+  }
 
   private static func table(of section: KeyTable.Section, _ language: Language) -> String {
     let rows = section.rows.map { row in

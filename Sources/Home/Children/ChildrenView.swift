@@ -46,7 +46,7 @@ enum ChildrenView: ScreenView {
         "remove", .character("x"), .delete, help: .removeChild,
         disabled: nothing ?? (output.selected?.remembered == nil ? nil : .rememberedInForm), .removed),
       KeyBinding(
-        "earlier", .character("E"), help: .earlierChildren, isHint: output.earlier > 0,
+        "earlier", .character("Z"), help: .earlierChildren, isHint: output.earlier > 0,
         disabled: output.isEarlier ? .earlierShown : output.earlier == 0 ? .noEarlierChildren : nil,
         .earlierAsked),
     ] + KeyBinding.moves(ChildrenViewModel.Input.moved)

@@ -38,7 +38,6 @@ extension TodayView {
       strips.draw(lines[index], row: pen.row, on: &canvas)
       draw(lines[index], at: places[index], output, pen: &pen, on: &canvas)
     }
-    drawSuggestedHabits(output, pen: &pen, on: &canvas)
     pen.skip()
   }
 
@@ -56,22 +55,11 @@ extension TodayView {
           markStyle: habit.isDone ? .positive : habit.isPassed ? .warning : .plain, text: habit.name,
           standing: habit.standing(language), mostRows: rows, habit: habit.isCounted ? habit.row : nil)
       }
-  }
-
-  /// What the week suggests, as long as there are no habits.
-  private static func drawSuggestedHabits(
-    _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
-  ) {
-    guard output.habits.isEmpty, !output.suggestedHabits.isEmpty, pen.row < canvas.size.rows - 2 else {
-      return
-    }
-    let language = output.language
-    let text = Phrase.thisUnit(output.unit)(language) + "  " + output.suggestedHabits.joined(separator: " · ")
-    let rows = output.panes.beside == nil ? 1 : 2
-    for line in wrapped(text, columns: canvas.size.columns - 4, rows: rows) {
-      canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim)
-      pen.row += 1
-    }
+      + output.suggestedHabits.map { habit in
+        TodayLine(
+          item: .suggestedHabit(habit.reference), mark: "+", markStyle: .dim, text: habit.name, style: .dim,
+          standing: Phrase.schedule(habit.schedule)(language), mostRows: rows)
+      }
   }
 }
 

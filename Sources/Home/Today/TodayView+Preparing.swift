@@ -10,7 +10,7 @@ extension TodayView {
     let lines = output.items.count { item in
       switch item {
       case .task, .suggestion, .prepare, .write: true
-      case .read, .beside, .attendance, .habit: false
+      case .read, .beside, .attendance, .habit, .suggestedHabit: false
       }
     }
     if isTight { return min(lines, 2) }
@@ -77,17 +77,15 @@ extension TodayView {
 
   private static func preparing(_ output: TodayViewModel.Output, isTight: Bool) -> [TodayLine] {
     let language = output.language
-    var lines = output.tasks.prefix(output.taskLines).map { task in
+    var lines = output.shownTasks.map { task in
       let isLate = task.daysLate(on: output.today) > 0
       return TodayLine(
         item: .task(task.id), mark: isLate ? "!" : "○", markStyle: isLate ? .warning : .plain,
         text: task.name,
         standing: standing(of: task, output), standingStyle: isLate ? .warning : .dim)
     }
-    if lines.isEmpty {
-      lines = output.suggestedTasks.prefix(output.taskLines).map {
-        TodayLine(item: .suggestion($0.reference), mark: "+", markStyle: .dim, text: $0.title, style: .dim)
-      }
+    lines += output.shownSuggestions.map {
+      TodayLine(item: .suggestion($0.reference), mark: "+", markStyle: .dim, text: $0.title, style: .dim)
     }
     guard !lines.isEmpty else { return [] }
     lines[0].label = Phrase.prepareHeading(language)

@@ -13,6 +13,9 @@ public enum TodayView: ScreenView {
     let isTight = day.rows < tightRows
     canvas.inside(day) { drawDay(output, isTight: isTight, on: &$0) }
     if isTight, output.selected != nil, canvas.cursor == nil { drawEnd(of: day, output, on: &canvas) }
+    if let field = output.field {
+      canvas.inside(day) { field.drawBelow(on: &$0, margin: 1, language: output.language) }
+    }
     drawBeside(output, panes, on: &canvas)
   }
 
@@ -56,19 +59,21 @@ public enum TodayView: ScreenView {
 
   /// The keys of Today.
   public static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    if output.field != nil { return CheckInField.bindings(entered: .entered, cancelled: .cancelled) }
     let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
-    let isHabit = if case .habit = output.selected { true } else { false }
-    let habit = output.habits.first { .habit($0.id) == output.selected }
-    let noAmount: Phrase? = habit?.row.kind.target == nil ? .noAmountToCount : nil
+    let habit = output.selectedHabit
+    let noHabit: Phrase? = habit == nil ? .noHabitSelected : nil
+    let noAmount: Phrase? = noHabit ?? (habit?.row.kind.target == nil ? .noAmountToCount : nil)
+    let isHabit = habit != nil
     let isTick = isHabit || output.selected == .attendance
     var isLine = output.selected == .prepare || output.selected == .write
     var (isBeside, tick) = (false, Phrase.tick)
     switch output.selected {
     case .beside: (isLine, isBeside) = (true, true)
     case .task: (isBeside, tick) = (true, .finishTask)
-    case .suggestion: (isBeside, tick) = (true, .takeSuggestion)
+    case .suggestion, .suggestedHabit: (isBeside, tick) = (true, .takeSuggestion)
     default: break
     }
     let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
@@ -82,22 +87,28 @@ public enum TodayView: ScreenView {
       KeyBinding(
         "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),
+      KeyBinding("amount", .character("="), help: .typeAmount, disabled: noAmount, .amountAsked),
+      KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipAsked),
       KeyBinding(
         "photo", .character("f"), help: .addPhoto, isHint: habit?.row.habit.photo == .optional,
-        disabled: habit == nil ? .noHabitSelected : nil, .photoAsked),
+        disabled: noHabit, .photoAsked),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
         isHint: !isLine, disabled: noArticle, .bookmarked),
       KeyBinding(
         "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
         .writingAsked),
-      KeyBinding(
-        "prepare", .character("p"), help: .openBoard, isHint: output.selected == .prepare, .boardAsked),
+      KeyBinding("prepare", help: .openBoard, .boardAsked),
       KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
       KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
     ] + KeyBinding.moves(TodayViewModel.Input.moved)
+  }
+
+  /// The line that is typed.
+  public static func typing(_ output: TodayViewModel.Output) -> ((Key) -> TodayViewModel.Input)? {
+    output.field == nil ? nil : { .typed($0) }
   }
 
   /// What is done on it is done to the day that it shows.
@@ -109,7 +120,7 @@ public enum TodayView: ScreenView {
     case .appeared: .appeared
     case .changed: .changed
     case .resized(let size): .resized(size)
-    case .left: nil
+    case .left: .left
     case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
     case .answered: nil
     }

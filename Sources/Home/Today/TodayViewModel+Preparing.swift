@@ -19,7 +19,7 @@ extension TodayViewModel {
         next.names[child.id] = Phrase.name(of: child, among: family)(next.language)
       }
     }
-    if next.tasks.isEmpty { next.suggestedTasks = agenda.suggestedTasks }
+    if next.tasks.isEmpty || takenOn.tasks == agenda.today { next.suggestedTasks = agenda.suggestedTasks }
     next.written = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
     next.draft = context.drafts.entryDraft(of: next.today).map {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
@@ -46,6 +46,7 @@ extension TodayViewModel {
     else {
       return
     }
+    takenOn.tasks = agenda.today
     change { $0.suggestedTasks.removeAll { $0.reference == reference } }
     let new = its.newTask(for: agenda.child?.id)
     context.saves.add { store throws(StoreFailure) in
@@ -92,10 +93,10 @@ extension TodayViewModel.Output {
 
   /// How many cards or suggestions are to have a line of their own.
   @MainActor private var wantedTaskLines: Int {
-    let count = max(tasks.count, suggestedTasks.count)
+    let count = tasks.count + suggestedTasks.count
     if size.rows < TodayView.tightRows { return min(1, count) }
     let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
-    let doing = max(habits.count, 1) + 3 + (panes.beside == nil ? 0 : 1)
+    let doing = max(habits.count + suggestedHabits.count, 1) + 3 + (panes.beside == nil ? 0 : 1)
     let below = TodayView.rowsOfWriting(self, columns: panes.list) + 1
     // In a window of twenty rows two lines are worth more than a habit.
     let least = size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5
@@ -104,21 +105,23 @@ extension TodayViewModel.Output {
     return count <= room + 1 ? count : room
   }
   /// How many cards or suggestions have none.
-  var hiddenTasks: Int { max(tasks.count, suggestedTasks.count) - taskLines }
+  var hiddenTasks: Int { tasks.count + suggestedTasks.count - taskLines }
+  /// The cards that have one, and the suggestions below them.
+  var shownTasks: ArraySlice<BoardTask> { tasks.prefix(taskLines) }
+  var shownSuggestions: ArraySlice<TaskSuggestion> { suggestedTasks.prefix(taskLines - shownTasks.count) }
 
   /// The lines of what is to be prepared and written, after those that are read and done.
   @MainActor mutating func arrangeItems() {
     items.removeAll { item in
       switch item {
       case .task, .suggestion, .prepare, .write: true
-      case .read, .beside, .attendance, .habit: false
+      case .read, .beside, .attendance, .habit, .suggestedHabit: false
       }
     }
     panes = wantedPanes
     guard isRunning else { return }
     taskLines = wantedTaskLines
-    items += tasks.prefix(taskLines).map { .task($0.id) }
-    if tasks.isEmpty { items += suggestedTasks.prefix(taskLines).map { .suggestion($0.reference) } }
+    items += shownTasks.map { .task($0.id) } + shownSuggestions.map { .suggestion($0.reference) }
     if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.prepare) }
     items.append(.write)
   }

@@ -36,6 +36,18 @@ public final class TodayViewModel: ViewModel {
     case writingAsked
     /// What is to be prepared was to be seen.
     case boardAsked
+    /// The selected habit's amount was to be typed.
+    case amountAsked
+    /// The selected habit was to be left out.
+    case skipAsked
+    /// A key went to the line that is typed.
+    case typed(Key)
+    /// What was typed was meant so.
+    case entered
+    /// It was not.
+    case cancelled
+    /// The screen is about to be covered, or the program ends.
+    case left
     /// The screen's part of the window has another size.
     case resized(Size)
   }
@@ -50,6 +62,8 @@ public final class TodayViewModel: ViewModel {
     case attendance
     /// A habit of the day.
     case habit(Habit.ID)
+    /// A habit that the week suggests, by its reference.
+    case suggestedHabit(String)
     /// A card of the Board.
     case task(BoardTask.ID)
     /// A task that the week suggests, by its reference.
@@ -78,9 +92,11 @@ public final class TodayViewModel: ViewModel {
     var isRead = false
     var isBookmarked = false
     var attendance: ReadingChallenge?
-    /// The day's habits; where there are none, what the week suggests stands in their place.
+    /// The day's habits; where there are none, what the week suggests stands in their place, until the day is over.
     var habits: [TodayHabit] = []
-    var suggestedHabits: [String] = []
+    var suggestedHabits: [HabitSuggestion] = []
+    /// What is typed about the selected habit; nil while nothing is.
+    var field: CheckInField?
     /// What is on the Board and not done, the most pressing first; where there is nothing, what the week suggests
     /// stands in its place.
     var tasks: [BoardTask] = []
@@ -108,6 +124,8 @@ public final class TodayViewModel: ViewModel {
     /// The columns of the day and of what stands beside it.
     var panes = Panes(alone: Panes.usual)
 
+    /// The habit that is selected; nil where something else is.
+    var selectedHabit: TodayHabit? { habits.first { .habit($0.id) == selected } }
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child and its calendar goes on.
     var isRunning: Bool { heading != .paused && heading != .unknown }
@@ -130,10 +148,13 @@ public final class TodayViewModel: ViewModel {
 
   let context: Context
   private let previews: PreviewShelf
-  private let checkIns: CheckIns
+  let checkIns: CheckIns
   var agenda: Agenda?
   /// How far the habits' years are counted, which the first frame does not wait for.
   private var counting = Counting.notYet
+
+  /// The day on which one of the week's suggestions was taken, of which the others stay: one after another may be.
+  var takenOn: (habits: CalendarDay?, tasks: CalendarDay?)
 
   private enum Counting {
     case notYet, now, done
@@ -160,7 +181,7 @@ public final class TodayViewModel: ViewModel {
     case .ticked: tick()
     case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
     case .photoAsked:
-      output.value.habits.first { .habit($0.id) == output.value.selected }.map {
+      output.value.selectedHabit.map {
         context.go(to: .photo(.checkIn($0.row.photoToAdd)))
       }
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
@@ -170,6 +191,12 @@ public final class TodayViewModel: ViewModel {
     case .writingAsked:
       context.go(to: .entry(output.value.today, isWriting: true))
     case .boardAsked: context.go(to: .board)
+    case .amountAsked: ask(.amount)
+    case .skipAsked: ask(.reason)
+    case .typed(let key): output.value.field?.handle(key)
+    case .entered: enter()
+    case .cancelled: leaveField()
+    case .left: output.value.field?.keep(in: context.drafts)
     case .resized(let size): resize(to: size)
     }
   }
@@ -224,7 +251,7 @@ public final class TodayViewModel: ViewModel {
     }
     next.items += next.habits.map { .habit($0.id) }
     if let unit = agenda.unit, next.isRunning {
-      if agenda.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
+      suggestHabits(agenda, in: &next)
       next.unit = agenda.entryOfUnit
       next.facts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
@@ -235,6 +262,7 @@ public final class TodayViewModel: ViewModel {
     next.arrangeItems()
     next.position = output.value.position
     next.select(output.value.selected)
+    keepField(in: &next)
     next.preview = preview(of: next, known: output.value.preview)
     output.value = next
   }
@@ -274,19 +302,31 @@ public final class TodayViewModel: ViewModel {
     case .habit(let id): say(nil, of: id)
     case .task(let id): finish(id)
     case .suggestion(let reference): take(reference)
+    case .suggestedHabit(let reference): takeHabit(reference)
     case .beside, .prepare, .write: open()
     case .read, .attendance, nil: tickAttendance()
     }
   }
 
   /// Says something of a habit; nil ticks it, or takes that back.
-  private func say(_ change: CheckInChange?, of id: Habit.ID) {
-    guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return }
-    let row = output.value.habits[index].row
+  ///
+  /// - Parameter field: where it was typed; what cannot be saved is there again.
+  /// - Returns: whether it was said, and nothing is asked first.
+  @discardableResult
+  func say(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
+    let (row, drafts) = (output.value.habits[index].row, context.drafts)
     if let wanted = checkIns.photoWanted(for: change ?? row.tick, of: row) {
-      return context.go(to: .photo(.checkIn(wanted)))
+      context.go(to: .photo(.checkIn(wanted)))
+      return true
     }
-    if let said = checkIns.say(change ?? row.tick, of: row) { output.value.habits[index].row = said }
+    let said = checkIns.say(change ?? row.tick, of: row) { failure in
+      if failure == nil { field?.forget(in: drafts) }
+    }
+    guard let said else { return false }
+    field?.keep(in: drafts)
+    output.value.habits[index].row = said
+    return true
   }
 
   private func take(_ photo: Photo, for wanted: CheckInPhoto) {
@@ -318,7 +358,7 @@ public final class TodayViewModel: ViewModel {
     case .beside(let place):
       let article = output.value.beside.articles[place]
       context.go(to: .article(article.reference, article.facts))
-    case .attendance, .habit: tick()
+    case .attendance, .habit, .suggestedHabit: tick()
     case .task(let id): context.go(to: .card(id))
     case .suggestion, .prepare: send(.boardAsked)
     case .write: send(.writingAsked)

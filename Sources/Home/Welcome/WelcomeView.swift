@@ -30,19 +30,18 @@ public enum WelcomeView: ScreenView {
   public static func bindings(_ output: WelcomeViewModel.Output) -> [KeyBinding<WelcomeViewModel.Input>] {
     let isFirst = output.step == .beginning && output.purpose == .firstChild
     var bindings: [KeyBinding<WelcomeViewModel.Input>] = [
-      KeyBinding("next", .enter, help: .goOn, isHint: true, .confirmed),
+      KeyBinding("next", .enter, .character(" "), help: .goOn, isHint: true, .confirmed),
       KeyBinding(
         "back", .escape, help: .stepBack, isHint: true, disabled: isFirst ? .firstStep : nil, .wentBack),
     ]
     if output.step == .beginning {
       bindings += [
-        KeyBinding("choose", .character(" "), help: .goOn, .confirmed),
         KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
         KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
       ]
       bindings.append(
         KeyBinding(
-          "next-pack", .character("p"), help: .readAnotherPack,
+          "next-pack", .character("v"), help: .readAnotherPack,
           disabled: output.pack == nil ? .onlyPack : nil, .packTurned))
       bindings += KeyBinding.moves(WelcomeViewModel.Input.moved)
     }

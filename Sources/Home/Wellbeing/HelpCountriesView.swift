@@ -21,7 +21,7 @@ enum HelpCountriesView: ScreenView {
 
   static func bindings(_ output: HelpCountriesViewModel.Output) -> [KeyBinding<HelpCountriesViewModel.Input>]
   {
-    [KeyBinding("open", .enter, help: .choose, isHint: true, .chosen)]
+    [KeyBinding("open", .enter, .character(" "), help: .choose, isHint: true, .chosen)]
       + KeyBinding.moves(HelpCountriesViewModel.Input.moved)
   }
 }

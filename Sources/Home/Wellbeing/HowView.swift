@@ -25,8 +25,8 @@ enum HowView: ScreenView {
 
   static func bindings(_ output: HowViewModel.Output) -> [KeyBinding<HowViewModel.Input>] {
     [
-      KeyBinding("open", .enter, help: .answerHow, isHint: true, .answered),
-      KeyBinding("dismiss", .character("x"), help: .dismissHow, isHint: true, .dismissed),
+      KeyBinding("open", .enter, .character(" "), help: .answerHow, isHint: true, .answered),
+      KeyBinding("remove", .character("x"), .delete, help: .dismissHow, isHint: true, .dismissed),
     ] + KeyBinding.moves(HowViewModel.Input.moved, isHint: true)
   }
 }

@@ -21,7 +21,7 @@ enum EraseFormView: ScreenView {
 
   static func bindings(_ output: EraseFormViewModel.Output) -> [KeyBinding<EraseFormViewModel.Input>] {
     [
-      KeyBinding("save", .enter, help: .eraseNow, isHint: true, disabled: output.unsavable, .confirmed),
+      KeyBinding("erase", .enter, help: .eraseNow, isHint: true, disabled: output.unsavable, .confirmed),
       KeyBinding("back", .escape, help: .leaveAsItIs, isHint: true, .cancelled),
       KeyBinding("page-down", .pageDown, .down, help: .pageDown, isHint: true, .scrolled(pages: 1)),
       KeyBinding("page-up", .pageUp, .up, help: .pageUp, .scrolled(pages: -1)),

@@ -62,7 +62,7 @@ package enum DayPickerView: ScreenView {
       !output.picking.isRange || output.marked != nil ? .takeDay : .markDay
     let month = output.day.monthDays
     return [
-      KeyBinding("open", .enter, help: help, isHint: true, .chosen),
+      KeyBinding("open", .enter, .character(" "), help: help, isHint: true, .chosen),
       KeyBinding(
         "no-day", .character("x"), .delete, help: output.picking.isRange ? .noLastDay : .noDay,
         isHint: output.picking.canBeOpen, disabled: output.picking.canBeOpen ? nil : .dayIsNeeded, .leftOpen),

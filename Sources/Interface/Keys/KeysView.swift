@@ -16,7 +16,7 @@ package enum KeysView: ScreenView {
   }
 
   package static func bindings(_ output: KeysViewModel.Output) -> [KeyBinding<KeysViewModel.Input>] {
-    KeyBinding.moves(KeysViewModel.Input.moved, isHint: true)
+    KeyBinding.moves(KeysViewModel.Input.moved, isHint: true, in: .pages)
   }
 
   package static func list(_ output: KeysViewModel.Output) -> ScreenList<KeysViewModel.Input>? {

@@ -49,7 +49,18 @@ extension Navigator {
       return
     }
     if find(typing: key) || top.type(key) { return }
-    if let action = action(on: key) { perform(action) }
+    if let action = action(on: key) { perform(action) } else { sayIdle(key) }
+  }
+
+  /// Says of a key that does nothing here what it does elsewhere.
+  private func sayIdle(_ key: Key) {
+    let isBack = key == .escape || key == .backspace
+    // What the person has moved to other keys is not what this one means.
+    let meaning = KeyMeaning.of(key).flatMap { $0.operations.allSatisfy { ownKeys[$0] != nil } ? nil : $0 }
+    let reason: Phrase =
+      isBack && isAtRoot ? .isFirstScreen
+      : meaning.map { .keyIsIdle(key.name, means: $0.phrase) } ?? .keyIsUnknown(key.name)
+    show(Toast(reason, .reason))
   }
 
   /// Handles a key that was pressed before anybody could see that another day has begun.

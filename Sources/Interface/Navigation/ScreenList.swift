@@ -46,16 +46,31 @@ public struct ScreenList<Input> {
   }
 }
 
+/// What the lines are that keys move in.
+public enum ListKind: Sendable {
+  /// Lines to be chosen from.
+  case lines
+  /// A text that is read, in which Space pages.
+  case text
+  /// A text in which nothing can be changed, so that `u` need not undo.
+  case pages
+}
+
 extension KeyBinding {
-  /// The keys that move in every list.
-  public static func moves(_ moved: (ListMove) -> Input, isHint: Bool = false) -> [KeyBinding] {
-    [
-      KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: isHint, moved(.by(1))),
-      KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: isHint, moved(.by(-1))),
-      KeyBinding("page-down", .pageDown, help: .pageDown, moved(.screens(1))),
+  /// The keys that move in every list; `d` and `u` go half a page where they do nothing else, as in pagers.
+  public static func moves(
+    _ moved: (ListMove) -> Input, isHint: Bool = false, in kind: ListKind = .lines
+  ) -> [KeyBinding] {
+    let space: [Key] = kind == .lines ? [] : [.character(" ")]
+    let half: [(down: Key, up: Key)] =
+      [(.control("d"), .control("u"))] + (kind == .pages ? [(.character("d"), .character("u"))] : [])
+    return [
+      KeyBinding("down", [.character("j"), .down], help: .moveDown, isHint: isHint, moved(.by(1))),
+      KeyBinding("up", [.character("k"), .up], help: .moveUp, isHint: isHint, moved(.by(-1))),
+      KeyBinding("page-down", space + [.pageDown], help: .pageDown, moved(.screens(1))),
       KeyBinding("page-up", .pageUp, help: .pageUp, moved(.screens(-1))),
-      KeyBinding("half-down", .control("d"), help: .halfDown, moved(.screens(0.5))),
-      KeyBinding("half-up", .control("u"), help: .halfUp, moved(.screens(-0.5))),
+      KeyBinding("half-down", half.map(\.down), help: .halfDown, moved(.screens(0.5))),
+      KeyBinding("half-up", half.map(\.up), help: .halfUp, moved(.screens(-0.5))),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, moved(.to(.max))),
     ]

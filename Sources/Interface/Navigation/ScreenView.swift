@@ -81,13 +81,18 @@ public struct KeyBinding<Input> {
     _ operation: String, _ keys: Key..., help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
     _ input: Input
   ) {
-    self.operation = operation
-    self.keys = keys
-    self.help = help
-    self.isHint = isHint
-    self.disabled = disabled
-    self.input = input
+    self.init(operation, keys, help: help, isHint: isHint, disabled: disabled, input)
   }
+
+  /// A binding whose keys differ with what shows.
+  package init(
+    _ operation: String, _ keys: [Key], help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
+    _ input: Input
+  ) {
+    self.init(
+      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled, input: input)
+  }
+
   /// The same for a screen that has more to be told.
   package func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(

@@ -79,8 +79,7 @@ extension BoardMenu {
       KeyBinding("second-choice", .character("2"), help: .secondChoice, sent(.chosen(1))),
       KeyBinding("choose", .enter, .character(" "), help: .moveTaskHere, isHint: true, sent(.taken)),
       KeyBinding(
-        "back", .escape, .character("q"), .backspace, .character("m"), help: .closeMenu, isHint: true,
-        sent(.closed)),
+        "back", .escape, .character("q"), .backspace, help: .closeMenu, isHint: true, sent(.closed)),
       KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: true, sent(.moved(.by(1)))),
       KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: true, sent(.moved(.by(-1)))),
     ]

@@ -11,7 +11,7 @@ extension BoardView {
         "history", .character("H"), help: output.selected?.task == nil ? .boardHistory : .taskHistory,
         .historyAsked),
       KeyBinding(
-        "filter", .character("f"), help: .filterByChild,
+        "filter", .character("v"), help: .filterByChild,
         disabled: output.family.present.count > 1 ? nil : .oneChildOnly, .filtered),
       KeyBinding("board-history", help: .boardHistory, .boardHistoryAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),

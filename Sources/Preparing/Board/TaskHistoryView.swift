@@ -29,6 +29,6 @@ enum TaskHistoryView: ScreenView {
   static func bindings(
     _ output: TaskHistoryViewModel.Output
   ) -> [KeyBinding<TaskHistoryViewModel.Input>] {
-    KeyBinding.moves(TaskHistoryViewModel.Input.moved, isHint: true)
+    KeyBinding.moves(TaskHistoryViewModel.Input.moved, isHint: true, in: .text)
   }
 }

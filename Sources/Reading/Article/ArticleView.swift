@@ -56,13 +56,13 @@ public enum ArticleView: ScreenView {
         isHint: output.hasText, disabled: noText, .bookmarked),
       KeyBinding("down", .character("j"), .down, help: .scrollDown, .moved(.by(1))),
       KeyBinding("up", .character("k"), .up, help: .scrollUp, .moved(.by(-1))),
-      KeyBinding("half-down", .control("d"), help: .halfDown, .moved(.screens(0.5))),
-      KeyBinding("half-up", .control("u"), help: .halfUp, .moved(.screens(-0.5))),
+      KeyBinding("half-down", .control("d"), .character("d"), help: .halfDown, .moved(.screens(0.5))),
+      KeyBinding("half-up", .control("u"), .character("u"), help: .halfUp, .moved(.screens(-0.5))),
       KeyBinding(
         "refresh", .character("r"), help: output.isUnfetched ? .tryAgain : .refresh,
         isHint: output.isUnfetched, .refreshed),
       KeyBinding(
-        "sign-in", .character("s"), help: .signInKey, isHint: output.challenge != nil,
+        "sign-in", .character("S"), help: .signInKey, isHint: output.challenge != nil,
         disabled: output.challenge == nil ? .noSignInNeeded : nil, .signedIn),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
@@ -70,7 +70,7 @@ public enum ArticleView: ScreenView {
       KeyBinding("previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkMoved(by: -1)),
       KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .linkOpened),
       KeyBinding(
-        "elsewhere", .character("c"), help: .elsewhereKey, isHint: output.layout.hasElsewhere,
+        "elsewhere", .character("z"), help: .elsewhereKey, isHint: output.layout.hasElsewhere,
         disabled: output.layout.hasElsewhere ? nil : .nothingElsewhere, .folded),
       KeyBinding(
         "ask", .character("a"), help: .askAtVisitKey, isHint: output.visit != nil && output.isAtEnd,

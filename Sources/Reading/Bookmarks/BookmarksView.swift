@@ -36,12 +36,10 @@ public enum BookmarksView: ScreenView {
   public static func bindings(_ output: BookmarksViewModel.Output) -> [KeyBinding<BookmarksViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
       KeyBinding(
-        "open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
-      KeyBinding(
-        "remove", .character("x"), .character("b"), .delete, help: .removeBookmark, isHint: true,
-        disabled: nothing,
-        .removed),
+        "remove", .character("x"), .delete, help: .removeBookmark, isHint: true, disabled: nothing, .removed),
+      KeyBinding("bookmark", .character("b"), help: .removeBookmark, disabled: nothing, .removed),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(BookmarksViewModel.Input.moved)
   }

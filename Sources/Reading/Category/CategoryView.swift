@@ -33,11 +33,11 @@ enum CategoryView: ScreenView {
     let other: Phrase = output.order == .byWeek ? .unreadFirst : .orderedByWeek
     let isBookmarked = output.selected?.isBookmarked ?? false
     return [
-      KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
       KeyBinding(
         "bookmark", .character("b"), help: isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
         disabled: nothing, .bookmarked),
-      KeyBinding("sort", .character("s"), help: other, isHint: true, .reordered),
+      KeyBinding("sort", .character("v"), help: other, isHint: true, .reordered),
     ] + KeyBinding.moves(CategoryViewModel.Input.moved)
   }
 }

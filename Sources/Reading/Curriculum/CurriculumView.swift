@@ -37,7 +37,7 @@ public enum CurriculumView: ScreenView {
         disabled: nothing, .opened),
       KeyBinding("fold", .character(" "), help: .fold, isHint: isUnit, disabled: nothing, .folded),
       KeyBinding(
-        "current-unit", .character("c"), help: .toCurrentUnit, isHint: true, disabled: noCurrent,
+        "current-unit", .character("t"), help: .toCurrentUnit, isHint: true, disabled: noCurrent,
         .currentUnitSought),
       KeyBinding(
         "unfold", .character("l"), .right, help: .foldOpen,

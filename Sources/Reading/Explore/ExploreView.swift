@@ -52,7 +52,7 @@ public enum ExploreView: ScreenView {
   public static func bindings(_ output: ExploreViewModel.Output) -> [KeyBinding<ExploreViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
-      KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(ExploreViewModel.Input.moved)

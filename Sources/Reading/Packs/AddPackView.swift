@@ -25,7 +25,8 @@ enum AddPackView: ScreenView {
   static func bindings(_ output: AddPackViewModel.Output) -> [KeyBinding<FormInput>] {
     let isRunning = output.isRunning
     return [
-      KeyBinding("save", .enter, help: .addPack, isHint: !isRunning, disabled: output.unsavable, .saved),
+      KeyBinding(
+        "save", .enter, .control("s"), help: .addPack, isHint: !isRunning, disabled: output.unsavable, .saved),
       KeyBinding(
         "discard", .control("x"), help: .discardDraft, disabled: output.isChanged ? nil : .nothingChanged,
         .discarded),

@@ -76,28 +76,30 @@ enum PacksView: ScreenView {
         KeyBinding("stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.stopped)
       ]
       : []
+    // One key says who one is to the pack's server, and takes it back.
+    let signsOut = row?.status.isSignedIn == true && row?.challenge == nil
     let signIn = KeyBinding(
-      "sign-in", .character("s"), help: .signInKey, isHint: row?.challenge != nil,
+      "sign-in", signsOut ? [] : [.character("S")], help: .signInKey, isHint: row?.challenge != nil,
       disabled: builtIn ?? noSignIn(row), PacksViewModel.Input.signInAsked)
     // Where nothing else goes on before it, it is the first that is seen in a small window.
     let isFirst = row?.needsSignIn == true && row?.challenge != nil
     return stop + (isFirst ? [signIn] : []) + [
       KeyBinding("add", .character("a"), help: .addPack, isHint: true, .added),
       KeyBinding(
-        "open", .enter, .character("t"), help: isSetting ? .nextValue : .giveToday, isHint: true,
+        "open", .enter, help: isSetting ? .nextValue : .giveToday, isHint: true,
         disabled: today(output), .chosen),
       KeyBinding(
         "refresh", .character("r"), help: .updatePack, isHint: builtIn == nil, disabled: builtIn, .updated),
       KeyBinding("update-packs", .character("R"), help: .updatePacks, disabled: noPacks, .allUpdated),
       KeyBinding(
-        "fetch-articles", .character("f"), help: .fetchAllArticles, disabled: builtIn ?? whole(row),
+        "fetch-articles", .character("D"), help: .fetchAllArticles, disabled: builtIn ?? whole(row),
         .allFetched),
       KeyBinding(
         "remove", .character("x"), .delete, help: removal(row), isHint: removal(output) == nil,
         disabled: removal(output), .removed),
     ] + (isFirst ? [] : [signIn]) + [
       KeyBinding(
-        "sign-out", .character("S"), help: .signOutKey,
+        "sign-out", signsOut ? [.character("S")] : [], help: .signOutKey,
         disabled: builtIn ?? (row?.status.isSignedIn == true ? nil : .nobodySignedIn), .signedOut),
       KeyBinding("toggle-updates", .character(" "), help: .allowUpdates, .allowanceToggled),
     ] + KeyBinding.moves(PacksViewModel.Input.moved)

@@ -47,9 +47,8 @@ public enum UnitPageView: ScreenView {
         "next-part", .tab, help: .nextArticleHere, disabled: noArticles, .articleMoved(by: 1)),
       KeyBinding(
         "previous-part", .backTab, help: .previousArticleHere, disabled: noArticles, .articleMoved(by: -1)),
-      KeyBinding("page-down", .character(" "), .pageDown, help: .pageDown, .moved(.screens(1))),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-    ] + KeyBinding.moves(UnitPageViewModel.Input.moved).filter { $0.operation != "page-down" }
+    ] + KeyBinding.moves(UnitPageViewModel.Input.moved, in: .text)
   }
 
   /// The lines of the page.

@@ -41,9 +41,9 @@ extension EntryView {
     [
       Binding("versions", .character("v"), .tab, help: .nextVersion, isHint: true, .versionTurned),
       Binding("keep-version", .enter, help: .keepVersion, isHint: true, .versionKept),
-      Binding("keep-all", .character("b"), help: .keepAllVersions, isHint: true, .versionsJoined),
+      Binding("keep-all", .character("A"), help: .keepAllVersions, isHint: true, .versionsJoined),
       Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .versionsLeft),
-    ] + Binding.moves(EntryViewModel.Input.moved)
+    ] + Binding.moves(EntryViewModel.Input.moved, in: .text)
   }
 
   private static func readingKeys(_ output: EntryViewModel.Output) -> [Binding] {
@@ -67,11 +67,11 @@ extension EntryView {
       Binding(
         "next-day", .character("]"), help: .dayAfter, isHint: true,
         disabled: output.day >= output.today ? .noLaterDay : nil, .turned(by: 1)),
-      Binding("mood", .character("m"), help: .chooseMood, isHint: true, .moodAsked),
-      Binding("letter", .character("t"), help: .markLetter, isHint: true, .letterToggled),
+      Binding("mood", .character("i"), help: .chooseMood, isHint: true, .moodAsked),
+      Binding("letter", .character("L"), help: .markLetter, isHint: true, .letterToggled),
       Binding("edit-outside", .character("E"), .alt("e"), help: .editOutside, isHint: true, .outsideAsked),
       Binding(
-        "second-text", .character("s"), help: .writeSecond, disabled: noText, .began(.second)),
+        "second-text", .character("W"), help: .writeSecond, disabled: noText, .began(.second)),
       Binding(
         "prompts", .character("p"), help: output.showsPrompts ? .hidePrompts : .showPrompts,
         disabled: output.isPaused ? .noPromptsWhilePaused : nil, .promptsToggled),
@@ -80,6 +80,6 @@ extension EntryView {
         disabled: output.noPrompts ?? (output.showsPrompts ? nil : .promptsAreHidden), .nextPromptAsked),
       Binding("photo", .character("f"), help: .addPhoto, isHint: true, .photoAsked),
     ] + last + [Binding("refresh", .character("r"), help: .refresh, .changed)]
-      + Binding.moves(EntryViewModel.Input.moved)
+      + Binding.moves(EntryViewModel.Input.moved, in: .text)
   }
 }

@@ -95,7 +95,7 @@ enum JournalSummaryView: ScreenView {
         "previous-value", .character("h"), .left, .character("-"), help: .planLess, isHint: paused == nil,
         disabled: paused, .planStepped(by: -1)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-    ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved)
+    ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved, in: .text)
   }
 
   static func list(_ output: JournalSummaryViewModel.Output) -> ScreenList<JournalSummaryViewModel.Input>? {

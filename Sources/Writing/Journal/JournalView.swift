@@ -40,14 +40,14 @@ public enum JournalView: ScreenView {
       ? .deleteWhereItIs : unwritten ?? (output.selected?.isDivided == true ? .chooseVersionFirst : nil)
     let single: Phrase? = output.entries.isEmpty && output.memories.isEmpty ? .nothingWrittenYet : nil
     return [
-      KeyBinding("open", .enter, help: .open, isHint: true, .opened),
-      KeyBinding("write", .character("a"), .character("e"), help: .writeEntry, isHint: true, .wrote),
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, .opened),
+      KeyBinding("write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true, .wrote),
       KeyBinding(
         "remove", .character("x"), .delete, help: .deleteEntry, disabled: undeletable, .removed),
       KeyBinding("search", .character("/"), help: .searchEntries, isHint: true, .searched),
-      KeyBinding("summary", .character("s"), help: .journalSummary, isHint: true, .summaryOpened),
+      KeyBinding("summary", .character("H"), help: .journalSummary, isHint: true, .summaryOpened),
       KeyBinding(
-        "week", .character("w"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .viewSwitched),
+        "week", .character("v"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .viewSwitched),
       KeyBinding("next-part", .tab, help: .nextPart, disabled: single, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, disabled: single, .partMoved(by: -1)),
     ] + (output.isPaused ? [] : question(output)) + moves(output) + [
@@ -77,7 +77,9 @@ public enum JournalView: ScreenView {
       KeyBinding("previous-month", .character("["), .pageUp, help: turned.before, .turned(by: -1)),
       KeyBinding("next-month", .character("]"), .pageDown, help: turned.after, .turned(by: 1)),
       KeyBinding(
-        "today", .character("t"), .character("g"), .character("G"), .home, .end, help: .toToday, .wentToToday),
+        "last", .character("G"), .end, help: .toToday, .wentToToday),
+      KeyBinding("today", .character("t"), help: .toToday, .wentToToday),
+      KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
     ]
   }
 
