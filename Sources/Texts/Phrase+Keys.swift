@@ -4,7 +4,7 @@ extension Phrase {
   package static let keysHint = Phrase(en: "keys", ko: "키")
   package static let keysHelp = Phrase(en: "this screen's keys", ko: "이 화면의 키")
 
-  package static let palette = Phrase(en: "every action by name", ko: "이름으로 실행")
+  package static let palette = Phrase(en: "everything by name", ko: "이름으로 무엇이든")
   package static func goTo(_ tab: Phrase) -> Phrase { Phrase(en: "go to \(tab.en)", ko: "\(tab.ko) 화면으로") }
   /// The same for a screen that is no tab: some are called by a sentence.
   package static func goToPlace(_ title: Phrase) -> Phrase {
@@ -20,6 +20,34 @@ extension Phrase {
   package static let notFound = Phrase(en: "Not found", ko: "찾는 것이 없어요")
   package static let nothingSearched = Phrase(en: "/ finds something first", ko: "먼저 /로 찾아 보세요")
   package static let searchEverything = Phrase(en: "search", ko: "검색")
+
+  // The palette
+  package static let habitItem = Phrase(en: "habit", ko: "습관")
+  package static let archivedHabitItem = Phrase(en: "habit, put away", ko: "보관한 습관")
+  package static let cardItem = Phrase(en: "card", ko: "카드")
+  package static let doneItem = Phrase(en: "card, done", ko: "끝낸 카드")
+  package static let unitItem = Phrase(en: "week or month", ko: "주차")
+  package static let categoryItem = Phrase(en: "category", ko: "카테고리")
+  package static let articleItem = Phrase(en: "article", ko: "글")
+  package static let entryItem = Phrase(en: "entry", ko: "일기")
+  package static let todaysEntry = Phrase(en: "today's entry", ko: "오늘의 일기")
+  package static func stepsOf(_ card: String) -> Phrase {
+    Phrase(en: "\(card): another step", ko: "\(card): 할 일 더 적기")
+  }
+  package static func searchTextsFor(_ text: String) -> Phrase {
+    Phrase(en: "search all articles for “\(text)”", ko: "모든 글에서 “\(text)” 검색")
+  }
+  /// Why something that is done on one screen cannot be done on another.
+  package static func onlyOn(_ screen: Phrase) -> Phrase {
+    Phrase(en: "Only on “\(screen.en)”", ko: "“\(screen.ko)” 화면에서만 할 수 있어요")
+  }
+  package static let notPossibleNow = Phrase(en: "That is not possible now", ko: "지금은 할 수 없어요")
+  /// What a key does on the screen that was gone to: "x: delete".
+  package static func keyDoes(_ key: String, _ help: Phrase) -> Phrase {
+    Phrase(en: "\(key): \(help.en)", ko: "\(key): \(help.ko)")
+  }
+  /// What is looked for is not in the list; Enter opens the palette with it.
+  package static let notInList = Phrase(en: "Not here; Enter looks everywhere", ko: "여기에 없어요. Enter로 전체에서 찾기")
 
   package static let welcomeScreen = Phrase(en: "The first questions", ko: "처음 질문")
   package static let unitScreen = Phrase(en: "Week or month", ko: "주차")
@@ -49,7 +77,7 @@ extension Phrase {
   package static let redo = Phrase(en: "redo", ko: "다시 하기")
   package static let redraw = Phrase(en: "draw the screen anew", ko: "화면 다시 그리기")
   package static let suspend = Phrase(en: "suspend; fg comes back", ko: "잠시 멈춤 (fg로 복귀)")
-  package static let refresh = Phrase(en: "read everything anew", ko: "새로고침")
+  package static let refresh = Phrase(en: "reload what is on the disk", ko: "새로고침")
   package static let moveDown = Phrase(en: "down", ko: "아래로")
   package static let moveUp = Phrase(en: "up", ko: "위로")
   package static let moveFirst = Phrase(en: "to the top", ko: "맨 위로")

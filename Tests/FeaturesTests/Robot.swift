@@ -87,7 +87,8 @@ final class Robot {
       newIdentifier: {
         ids += 1
         return "child-\(ids)"
-      }, screens: Screens.screen
+      }, screens: Screens.screen,
+      tables: { KeyCatalogue.screens }
     ) { context in
       context.spoken = { $0 ?? language }
       context.pictures = pictures

@@ -60,13 +60,18 @@ import Testing
     let rows = KeyCatalogue.sections.flatMap(\.rows).map {
       KeyTable.Row(operation: $0.operation, keys: $0.keys, help: $0.help, disabled: .nothingSelected)
     }
-    let model = PaletteViewModel(rows: rows, language: language) { _ in }
+    let items = rows.map { row in
+      PaletteItem(
+        id: row.operation, kind: .here, choice: .none, names: [row.help(language)],
+        detail: row.keys.prefix(2).map(\.name).joined(separator: " "), reason: row.disabled)
+    }
     let size = Size(columns: Self.columns, rows: rows.count + 2)
-    model.send(.resized(size))
     var canvas = Canvas(size: size)
-    PaletteView.draw(model.output.value, on: &canvas)
+    var output = PaletteViewModel.Output(language: language, items: items, size: size)
+    output.position.fit(count: items.count, rows: rows.count)
+    PaletteView.draw(output, on: &canvas)
     for (row, line) in zip(rows, canvas.text.dropFirst(2)) {
-      #expect(line.hasPrefix("   " + row.help(language)) && !line.contains("…"), "\(line)")
+      #expect(line.dropFirst(3).hasPrefix(row.help(language)) && !line.contains("…"), "\(line)")
     }
   }
 

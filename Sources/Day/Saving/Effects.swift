@@ -29,6 +29,9 @@ public final class Effects {
     return task
   }
 
+  /// Whether any work goes on.
+  var isBusy: Bool { !running.isEmpty }
+
   /// Waits until all work, also what it started in turn, is done.
   public func idle() async {
     while let task = running.values.first {

@@ -44,7 +44,7 @@ enum BreaksView: ScreenView {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     let unending = unending(output)
     return [
-      KeyBinding("add", .character("a"), help: .addBreak, isHint: true, .added),
+      KeyBinding("add", .character("a"), help: .addBreak, isHint: true, isAnywhere: true, .added),
       KeyBinding(
         "edit", .character("e"), .enter, .character(" "), help: .edit, isHint: nothing == nil, disabled: nothing, .edited),
       KeyBinding(

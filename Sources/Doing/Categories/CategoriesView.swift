@@ -65,7 +65,7 @@ enum CategoriesView: ScreenView {
   {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
-      KeyBinding("add", .character("a"), help: .addCategory, isHint: true, .addAsked),
+      KeyBinding("add", .character("a"), help: .addCategory, isHint: true, isAnywhere: true, .addAsked),
       KeyBinding(
         "edit", .character("e"), .enter, .character(" "), help: .renameCategory, isHint: nothing == nil, disabled: nothing,
         .renameAsked),

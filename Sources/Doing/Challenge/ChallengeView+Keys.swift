@@ -57,10 +57,11 @@ extension ChallengeView {
       KeyBinding(
         "open", .enter, help: output.isReadingSelected ? .openRounds : .open,
         isHint: output.isReadingSelected, disabled: nothing, .opened),
-      KeyBinding("add", .character("a"), help: .addHabit, isHint: true, disabled: paused, .addAsked),
+      KeyBinding(
+        "add", .character("a"), help: .addHabit, isHint: true, disabled: paused, isAnywhere: true, .addAsked),
       KeyBinding(
         "add-suggestions", .character("A"), help: .addSuggestions, isHint: noSuggestions == nil,
-        disabled: paused ?? noSuggestions, .suggestionsTaken),
+        disabled: paused ?? noSuggestions, isAnywhere: true, .suggestionsTaken),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editAsked),
       KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .removed),
       KeyBinding(
@@ -69,10 +70,10 @@ extension ChallengeView {
         disabled: noHabit, .archived),
       KeyBinding(
         "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
-        disabled: output.archivedCount == 0 ? .nothingArchived : nil, .archiveTurned),
-      KeyBinding("album", .character("F"), help: .openAlbum, .albumAsked),
-      KeyBinding("breaks", .character("B"), help: .openBreaks, .breaksAsked),
-      KeyBinding("categories", .character("C"), help: .openCategories, .categoriesAsked),
+        disabled: output.archivedCount == 0 ? .nothingArchived : nil, isAnywhere: true, .archiveTurned),
+      KeyBinding("album", .character("F"), help: .openAlbum, isAnywhere: true, .albumAsked),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, isAnywhere: true, .breaksAsked),
+      KeyBinding("categories", .character("C"), help: .openCategories, isAnywhere: true, .categoriesAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]
   }

@@ -23,7 +23,7 @@ public enum KeyCatalogue {
   }
 
   /// The table of each screen.
-  static var screens: [KeyTable.Section] {
+  package static var screens: [KeyTable.Section] {
     HomeKeyCatalogue.sections + ReadingKeyCatalogue.sections + DoingKeyCatalogue.sections
       + PreparingKeyCatalogue.sections + WritingKeyCatalogue.sections + common
   }

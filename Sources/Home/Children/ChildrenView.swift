@@ -41,7 +41,7 @@ enum ChildrenView: ScreenView {
         "switch", .enter, .character(" "), help: .switchChild, isHint: true,
         disabled: nothing ?? (isActive ? .alreadyActive : nil), .chosen),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .edited),
-      KeyBinding("add", .character("a"), help: .addChild, isHint: true, .added),
+      KeyBinding("add", .character("a"), help: .addChild, isHint: true, isAnywhere: true, .added),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeChild,
         disabled: nothing ?? (output.selected?.remembered == nil ? nil : .rememberedInForm), .removed),

@@ -49,9 +49,9 @@ public enum MeView: ScreenView {
         "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
       KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .edited),
     ] + KeyBinding.moves(MeViewModel.Input.moved)
-      + output.rows.enumerated().filter { $1.kind != .otherChild }.map { index, row in
+      + output.rows.enumerated().filter { ![.child, .otherChild].contains($1.kind) }.map { index, row in
         // Without keys: they are found by name.
-        KeyBinding("me-\(row.kind.rawValue)", help: row.title, .chosen(index))
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .chosen(index))
       }
   }
 

@@ -93,7 +93,8 @@ public final class MeViewModel: ViewModel {
     case .edited: child.map { context.push(.childForm($0, context)) }
     case .chosen(let row):
       update { $0.position.move(.to(row), count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
-      open()
+      // What has several values is chosen with the arrows.
+      if output.value.selected?.kind.hasValues == false { open() }
     }
   }
 

@@ -22,7 +22,8 @@ enum HelpView: ScreenView {
     let noNumber: Phrase? = output.selected?.paragraph.number == nil ? .nothingToCopy : nil
     let noSource: Phrase? = output.selected?.paragraph.source == nil ? .noSourceHere : nil
     return [
-      KeyBinding("edit", .character("e"), help: .chooseCountry, isHint: true, .countryWanted),
+      KeyBinding(
+        "edit", .character("e"), help: .chooseCountry, isHint: true, isAnywhere: true, .countryWanted),
       KeyBinding("copy", .character("y"), help: output.copies, isHint: true, disabled: noNumber, .copied),
       KeyBinding("open-link", .character("o"), help: .openSource, disabled: noSource, .sourceOpened),
     ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true, in: .text)

@@ -41,7 +41,7 @@ enum YourDataView: ScreenView {
     ] + KeyBinding.moves(YourDataViewModel.Input.moved, isHint: true)
       + output.rows.enumerated().filter { !$0.element.kind.isFolder }.map { index, row in
         // Without keys: they are found by name.
-        KeyBinding("me-\(row.kind.rawValue)", help: row.title, .chosen(index))
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .chosen(index))
       }
   }
 }

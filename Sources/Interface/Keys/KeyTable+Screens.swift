@@ -14,6 +14,7 @@ extension KeyTable.Section {
 extension KeyTable.Row {
   fileprivate init<Input>(_ binding: KeyBinding<Input>) {
     self.init(
-      operation: binding.operation, keys: binding.keys, help: binding.help, disabled: binding.disabled)
+      operation: binding.operation, keys: binding.keys, help: binding.help, disabled: binding.disabled,
+      isAnywhere: binding.isAnywhere)
   }
 }

@@ -35,10 +35,12 @@ extension Destination {
     Named(
       name: "circumstances", title: .circumstancesRow, destination: .circumstances,
       words: "caesarean preterm neonatal twins breast bottle 제왕절개 조산 쌍둥이 수유"),
+    Named(name: "another-child", title: .beginAgainRow, destination: .anotherChild),
     Named(name: "children", title: .childrenRow, destination: .children),
     Named(name: "earlier-children", title: .earlierChildren, destination: .earlierChildren),
     Named(name: "packs", title: .packsScreen, destination: .packs),
     Named(name: "themes", title: .themeRow, destination: .themes),
+    Named(name: "how", title: .howScreen, destination: .wellbeing),
     Named(name: "help", title: .helpPage, destination: .help),
     Named(
       name: "quiet", title: .quietPage, destination: .quiet,

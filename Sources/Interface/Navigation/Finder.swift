@@ -83,6 +83,14 @@ extension Navigator {
   func find(typing key: Key) -> Bool {
     guard let top, var finder = top.finder, finder.isTyping else { return false }
     markFrame()
+    if !key.isText(in: .line),
+      actionsNow.contains(where: { $0.operation == "palette" && $0.keys.contains(key) })
+    {
+      top.finder = nil
+      finder.goBack()
+      openPalette(typed: finder.field.text)
+      return true
+    }
     switch key {
     case .enter:
       finder.isTyping = false
@@ -126,6 +134,10 @@ extension Navigator {
       // A word for a loss leads to its page from wherever it is looked for.
       top.finder = nil
       go(to: .quiet)
+    } else if includingStart, let text = top.finder?.field.text {
+      // What this list does not have may be anywhere.
+      top.finder = nil
+      openPalette(typed: text)
     } else {
       show(Toast(.notFound, .reason))
     }

@@ -23,12 +23,15 @@ public enum KeyTable {
     package let keys: [Key]
     package let help: Phrase
     let disabled: Phrase?
+    /// Whether it is about nothing that is selected.
+    var isAnywhere = false
 
-    package init(operation: String, keys: [Key], help: Phrase, disabled: Phrase?) {
+    package init(operation: String, keys: [Key], help: Phrase, disabled: Phrase?, isAnywhere: Bool = false) {
       self.operation = operation
       self.keys = keys
       self.help = help
       self.disabled = disabled
+      self.isAnywhere = isAnywhere
     }
 
     package init(_ action: Screen.Action) {
@@ -36,11 +39,12 @@ public enum KeyTable {
       keys = action.keys
       help = action.help
       disabled = action.disabled
+      isAnywhere = action.isAnywhere
     }
 
     /// The same on other keys.
     package func on(_ keys: [Key]) -> Row {
-      Row(operation: operation, keys: keys, help: help, disabled: disabled)
+      Row(operation: operation, keys: keys, help: help, disabled: disabled, isAnywhere: isAnywhere)
     }
   }
 }

@@ -180,7 +180,8 @@ extension Navigator {
   private func draw(_ finder: Finder, row: Int, on canvas: inout Canvas) {
     let prompt = Phrase.findPrompt(language)
     let column = 1 + canvas.write(prompt, column: 1, row: row, style: .bold) + 1
-    let place = place(of: finder)
+    let isNowhere = finder.query != nil && finder.found?.count == 0 && size.columns >= 60
+    let place = isNowhere ? Phrase.notInList(language) : place(of: finder)
     canvas.write(place, endingAt: size.columns - 1, row: row, style: .accent)
     let end = size.columns - 1 - (place.isEmpty ? 0 : TextWidth.of(place) + 2)
     finder.field.draw(on: &canvas, column: column, row: row, columns: max(1, end - column), isFocused: true)

@@ -160,7 +160,7 @@ extension Navigator {
   private var placeActions: [Screen.Action] {
     if tabs.count < 2 { return [] }
     return Destination.places.filter { place in
-      place.destination != .search && !tabs.contains { $0.destination == place.destination }
+      !tabs.contains { $0.destination == place.destination }
     }.map { place in
       action("go-\(place.name)", [], .goToPlace(place.title)) { $0.go(to: place.destination) }
     }
@@ -200,17 +200,5 @@ extension Navigator {
   private func openKeys() {
     guard top?.name != Screen.keys else { return }
     push(Screen(Screen.keys, KeysViewModel(sections: keyTable, language: language), KeysView.self))
-  }
-
-  /// Everything that can be done on the screen below, by name.
-  private func openPalette() {
-    guard top?.name != Screen.palette else { return }
-    var known: Set = ["palette"]
-    let actions = actionsNow.filter { known.insert($0.operation).inserted }
-    let model = PaletteViewModel(rows: actions.map(KeyTable.Row.init), language: language) { [weak self] in
-      self?.pop()
-      self?.perform(actions[$0])
-    }
-    push(Screen(Screen.palette, model, PaletteView.self))
   }
 }

@@ -45,6 +45,15 @@ public final class Navigator {
     public var ring: @MainActor () -> Void = {}
     /// Makes the screen of a destination; nil where what it is about is not there.
     public var screen: @MainActor (Destination) -> Screen? = { _ in nil }
+    /// The keys of every screen, and where it can be gone to by name.
+    var tables: @MainActor () -> [(place: Destination?, table: KeyTable.Section)] = { [] }
+    /// Makes the palette, of what is known already and what was typed already; it tells what was chosen, and what was
+    /// typed for it.
+    var palette:
+      @MainActor ([PaletteItem], String, @escaping @MainActor (PaletteItem, String) -> Void) -> Screen? = {
+        _, _, _ in
+        nil
+      }
     /// Whether something has not been saved yet.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a while.
@@ -162,9 +171,28 @@ public final class Navigator {
     } else if tab.number != currentTab {
       leaveTop()
       currentTab = tab.number
-      if stack.isEmpty { actions.screen(tab.destination).map(push) } else { showTop() }
+      if stack.isEmpty { openRoot(of: tab) } else { showTop() }
     }
     markFrame()
+  }
+
+  private func openRoot(of tab: Tab) {
+    guard let screen = actions.screen(tab.destination) else { return }
+    screen.destination = tab.destination
+    push(screen)
+  }
+
+  /// Goes to a destination as it begins, where it is a tab.
+  func goToBeginning(of destination: Destination) {
+    go(to: destination)
+    if top?.destination != destination, let tab = tabs.first(where: { $0.destination == destination }) {
+      open(tab: tab)
+    }
+  }
+
+  /// The first screen of a tab, where it has been opened.
+  func root(of destination: Destination) -> Screen? {
+    tabs.first { $0.destination == destination }.flatMap { stacks[$0.number]?.first }
   }
 
   /// Puts a screen on top.

@@ -15,13 +15,15 @@ public final class Screen {
     let disabled: Phrase?
     /// Whether it works in a window too small to draw in.
     var isForAnySize = false
+    /// Whether it is about nothing that is selected.
+    var isAnywhere = false
     let act: @MainActor () -> Void
 
     /// The same on other keys.
     package func on(_ keys: [Key]) -> Action {
       Action(
         operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
-        isForAnySize: isForAnySize, act: act)
+        isForAnySize: isForAnySize, isAnywhere: isAnywhere, act: act)
     }
   }
 
@@ -73,7 +75,7 @@ public final class Screen {
       View.bindings(model.output.value).map { binding in
         Action(
           operation: binding.operation, keys: binding.keys, help: binding.help, isHint: binding.isHint,
-          disabled: binding.disabled, act: { model.send(binding.input) })
+          disabled: binding.disabled, isAnywhere: binding.isAnywhere, act: { model.send(binding.input) })
       }
     }
     event = { View.input(for: $0).map(model.send) }

@@ -73,40 +73,47 @@ public struct KeyBinding<Input> {
   public let isHint: Bool
   /// Why it cannot be done now; nil when it can.
   public let disabled: Phrase?
+  /// Whether it is about nothing that is selected, so that it can be done from another screen.
+  public let isAnywhere: Bool
   /// What it sends.
   public let input: Input
 
   /// A binding.
   public init(
     _ operation: String, _ keys: Key..., help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
-    _ input: Input
+    isAnywhere: Bool = false, _ input: Input
   ) {
-    self.init(operation, keys, help: help, isHint: isHint, disabled: disabled, input)
+    self.init(operation, keys, help: help, isHint: isHint, disabled: disabled, isAnywhere: isAnywhere, input)
   }
 
   /// A binding whose keys differ with what shows.
   package init(
     _ operation: String, _ keys: [Key], help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
-    _ input: Input
+    isAnywhere: Bool = false, _ input: Input
   ) {
     self.init(
-      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled, input: input)
+      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
+      isAnywhere: isAnywhere, input: input)
   }
 
   /// The same for a screen that has more to be told.
   package func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
-      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled, input: other(input))
+      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
+      isAnywhere: isAnywhere,
+      input: other(input))
   }
 
   private init(
-    operation: String, keys: [Key], help: Phrase, isHint: Bool, disabled: Phrase?, input: Input
+    operation: String, keys: [Key], help: Phrase, isHint: Bool, disabled: Phrase?, isAnywhere: Bool,
+    input: Input
   ) {
     self.operation = operation
     self.keys = keys
     self.help = help
     self.isHint = isHint
     self.disabled = disabled
+    self.isAnywhere = isAnywhere
     self.input = input
   }
 }

@@ -1,30 +1,38 @@
+package import Curriculum
 package import TerminalUI
 import Texts
 
-/// Draws the palette: what is typed, below it the names and their keys.
+/// Draws the palette: what is typed, below it the names, and at the right their keys or what they are.
 package enum PaletteView: ScreenView {
   package static func draw(_ output: PaletteViewModel.Output, on canvas: inout Canvas) {
     let width = canvas.size.columns
     canvas.write(":", column: 1, row: 0, style: .bold)
-    guard !output.found.isEmpty else {
-      canvas.write(Phrase.notFound(output.language), column: 3, row: 2, style: .dim)
-      output.field.draw(on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: true)
-      return
-    }
-    for (row, index) in output.position.visible(rows: output.listRows).enumerated() {
-      let binding = output.rows[output.found[index]]
-      let isSelected = index == output.position.selection
-      let style: Style = isSelected ? .selected : binding.disabled == nil ? .plain : .dim
-      let keys = binding.keys.prefix(2).map(\.name).joined(separator: " ")
-      canvas.write(keys, endingAt: width - 1, row: row + 2, style: .dim)
-      let room = width - 6 - TextWidth.of(keys)
-      // Why it cannot be done is said when it is chosen, too.
-      let whole = binding.text(output.language)
-      let text = TextWidth.of(whole) <= room ? whole : binding.help(output.language)
-      canvas.write(text, column: 3, row: row + 2, style: style, columns: room)
-      canvas.target(Rect(column: 0, row: row + 2, columns: width, rows: 1), line: index)
+    for (row, line) in output.position.visible(rows: output.listRows).enumerated() {
+      draw(
+        output.item(onLine: line), isSelected: line == output.position.selection, output, row: row + 2,
+        on: &canvas)
+      canvas.target(Rect(column: 0, row: row + 2, columns: width, rows: 1), line: line)
     }
     output.field.draw(on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: true)
+  }
+
+  private static func draw(
+    _ item: PaletteItem, isSelected: Bool, _ output: PaletteViewModel.Output, row: Int,
+    on canvas: inout Canvas
+  ) {
+    let width = canvas.size.columns
+    if isSelected { canvas.write("┃", column: 1, row: row, style: .accent) }
+    // A long name has the room before what it is.
+    let detail =
+      TextWidth.of(item.title) + TextWidth.of(item.detail) + 6 > width && item.kind != .here
+      ? "" : item.detail
+    canvas.write(detail, endingAt: width - 1, row: row, style: .dim)
+    let room = width - 6 - TextWidth.of(detail)
+    // Why it cannot be done is said when it is chosen, too.
+    let whole = item.text(output.language)
+    let style: Style = isSelected ? .selected : item.reason == nil ? .plain : .dim
+    canvas.write(
+      TextWidth.of(whole) <= room ? whole : item.title, column: 3, row: row, style: style, columns: room)
   }
 
   package static func bindings(_ output: PaletteViewModel.Output) -> [KeyBinding<PaletteViewModel.Input>] {
@@ -36,8 +44,12 @@ package enum PaletteView: ScreenView {
   package static func list(_ output: PaletteViewModel.Output) -> ScreenList<PaletteViewModel.Input>? {
     ScreenList(
       selection: output.position.selection, extent: .lines(output.found.count),
-      texts: { output.found.map { output.rows[$0].text(output.language) } },
+      texts: { output.found.indices.map { output.item(onLine: $0).text(output.language) } },
       moved: PaletteViewModel.Input.moved)
+  }
+
+  package static func marked(_ output: PaletteViewModel.Output) -> (query: SearchQuery, rows: Range<Int>)? {
+    output.query.map { ($0, 2..<max(2, output.size.rows)) }
   }
 
   package static func typing(_ output: PaletteViewModel.Output) -> ((Key) -> PaletteViewModel.Input)? {
@@ -45,6 +57,10 @@ package enum PaletteView: ScreenView {
   }
 
   package static func input(for event: ScreenEvent) -> PaletteViewModel.Input? {
-    if case .resized(let size) = event { .resized(size) } else { nil }
+    switch event {
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .appeared, .changed, .answered: nil
+    }
   }
 }

@@ -1,10 +1,14 @@
 import Curriculum
 package import Day
-package import Model
+import Model
+import Storage
 package import TerminalUI
 import Texts
 
-/// The names of what can be done, narrowed by what is typed.
+/// Everything there is by its name, narrowed by what is typed.
+///
+/// What can be done is there at once. What the person has and what packs have is read when the first letter is typed, and
+/// entries are searched as one types.
 @MainActor
 package final class PaletteViewModel: ViewModel {
   package enum Input: Equatable, Sendable {
@@ -12,69 +16,152 @@ package final class PaletteViewModel: ViewModel {
     case moved(ListMove)
     case chosen
     case resized(Size)
-  }
-
-  package struct Output: Equatable, Sendable {
-    package var language: Language
-    var field = TextField()
-    package var rows: [KeyTable.Row] = []
-    /// The rows that have what is typed, by their numbers in the palette.
-    var found: [Int] = []
-    package var position = ListPosition()
-    package var size = Size(columns: 80, rows: 20)
-
-    package init(
-      language: Language, field: TextField = TextField(), rows: [KeyTable.Row] = [], found: [Int] = [],
-      position: ListPosition = ListPosition(), size: Size = Size(columns: 80, rows: 20)
-    ) {
-      self.language = language
-      self.field = field
-      self.rows = rows
-      self.found = found
-      self.position = position
-      self.size = size
-    }
-
-    /// Rows for the list: all but the field and the blank line below it.
-    var listRows: Int { max(1, size.rows - 2) }
-    var selected: Int? { found.indices.contains(position.selection) ? found[position.selection] : nil }
+    case left
   }
 
   package let output: Current<Output>
 
-  /// Told the number of the row that was chosen.
-  private let chosen: @MainActor (Int) -> Void
+  private let context: Context
+  /// Told what was chosen, and what was typed for it.
+  private let chosen: @MainActor (PaletteItem, String) -> Void
+  private var finding: PaletteFinding
+  /// Whether what does not depend on what is typed has been asked for.
+  private var isAsked = false
+  /// The search in entries that goes on.
+  private var searching: Task<Void, Never>?
+  /// The entries that have what is typed, once they are known.
+  private var hits: [JournalHit]?
+  /// Whether the best is to be chosen as soon as it is known.
+  private var isChoiceWanted = false
 
-  package init(rows: [KeyTable.Row], language: Language, chosen: @escaping @MainActor (Int) -> Void) {
+  /// The palette.
+  ///
+  /// - Parameters:
+  ///   - items: what is known without reading anything.
+  ///   - typed: what was typed elsewhere.
+  package init(
+    _ items: [PaletteItem], typed: String = "", context: Context,
+    chosen: @escaping @MainActor (PaletteItem, String) -> Void
+  ) {
+    self.context = context
     self.chosen = chosen
-    output = Current(Output(language: language, rows: rows, found: Array(rows.indices)))
+    finding = PaletteFinding(recent: context.store.chosenNames())
+    output = Current(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
+    update { find(in: &$0) }
+    if !typed.isEmpty { type(.paste(typed)) }
   }
 
   package func send(_ input: Input) {
-    var next = output.value
     switch input {
-    case .typed(let key):
-      guard next.field.handle(key) else { return }
-      next.found = Self.found(next.field.text, in: next.rows)
-      next.position = ListPosition()
-    case .moved(let move): next.position.move(move, count: next.found.count, rows: next.listRows)
-    case .resized(let size): next.size = size
-    case .chosen:
-      next.selected.map(chosen)
+    case .typed(let key): type(key)
+    case .moved(let move):
+      isChoiceWanted = false
+      update { $0.position.move(move, count: $0.found.count, rows: $0.listRows) }
+    case .resized(let size): update { $0.size = size }
+    case .chosen: choose()
+    case .left:
+      searching?.cancel()
+      isChoiceWanted = false
+    }
+  }
+
+  private func type(_ key: Key) {
+    var next = output.value
+    let before = next.field.text
+    guard next.field.handle(key) else { return }
+    isChoiceWanted = false
+    output.value = next
+    guard next.field.text != before else { return }
+    hits = nil
+    update {
+      $0.position = ListPosition()
+      find(in: &$0)
+    }
+    read()
+    searchEntries()
+  }
+
+  private func choose() {
+    let next = output.value
+    // What packs and entries have may be what is meant, where nothing else is known.
+    isChoiceWanted = next.isReading || next.query != nil && hits == nil && next.selected?.choice == .search
+    guard !isChoiceWanted, let selected = next.selected else { return }
+    if selected.reason == nil { remember(selected) }
+    chosen(selected, next.field.text)
+  }
+
+  private func remember(_ item: PaletteItem) {
+    let (store, at) = (context.store, context.clock.now().milliseconds)
+    context.effects.run {
+      // Only an order hangs on it.
+      _ = try? await store.noteChosen(item.id, at: at)
+    } then: { _ in
+    }
+  }
+
+  private func find(in next: inout Output) {
+    let text = next.field.text
+    next.query = SearchQuery(text, isTyped: true)
+    guard let query = NameQuery(text, isTyped: true) else {
+      next.others = []
+      next.found = finding.all(next.items)
       return
+    }
+    let days = PaletteItem.ofDay(text, context)
+    let entries = hits.map { PaletteItem.entries($0, next.language) } ?? []
+    next.others = days + entries + [.search(for: text, next.language)]
+    next.found = finding.found(query, in: next.items, and: days)
+    let known = next.items.count + days.count
+    next.found += known..<(known + entries.count + 1)
+    if Destination.leadsToQuiet(text), let quiet = next.items.firstIndex(where: { $0.id == "go-quiet" }) {
+      next.found.removeAll { $0 == quiet }
+      next.found.insert(quiet, at: 0)
+    }
+  }
+
+  /// Reads what the person and the packs have, once.
+  private func read() {
+    guard !isAsked, output.value.query != nil else { return }
+    isAsked = true
+    output.value.isReading = true
+    let reading = PaletteReading(context)
+    context.effects.run {
+      reading.items()
+    } then: { [weak self] items in
+      guard let self else { return }
+      update {
+        $0.items += items
+        $0.isReading = false
+        find(in: &$0)
+      }
+      if isChoiceWanted { choose() }
+    }
+  }
+
+  /// Searches the entries off the main actor; a search for what is not wanted any more ends.
+  private func searchEntries() {
+    searching?.cancel()
+    guard let query = output.value.query else { return }
+    let store = context.store
+    searching = context.effects.run {
+      store.journalHits(of: query)
+    } then: { [weak self] found in
+      guard let self, !Task.isCancelled, query == output.value.query else { return }
+      hits = found.hits
+      update { find(in: &$0) }
+      if isChoiceWanted { choose() }
+    }
+  }
+
+  private func update(_ change: (inout Output) -> Void) {
+    var next = output.value
+    let selected = next.position.selection == 0 ? nil : next.selected?.id
+    change(&next)
+    // What comes later takes nobody's selection.
+    if let selected, next.position.selection > 0, let line = next.line(of: selected) {
+      next.position.selection = line
     }
     next.position.fit(count: next.found.count, rows: next.listRows)
     output.value = next
-  }
-
-  /// The other words by which people look for a place, by its operation.
-  private static let words = Dictionary(
-    uniqueKeysWithValues: Destination.places.map { ("go-\($0.name)", $0.words) })
-
-  /// Whoever knows a name in English finds it too, whatever the language of the screens.
-  private static func found(_ text: String, in rows: [KeyTable.Row]) -> [Int] {
-    guard let query = SearchQuery(text, isTyped: true) else { return Array(rows.indices) }
-    let names = rows.map { "\($0.help.en) \($0.help.ko) \($0.operation) \(words[$0.operation] ?? "")" }
-    return rows.indices.filter { query.isMatch(names[$0]) }
   }
 }

@@ -44,11 +44,13 @@ public final class Session {
   ///   - uptime: a clock that only goes forward.
   ///   - newIdentifier: makes a name for something new, never the same twice.
   ///   - screens: makes the screen of a destination; nil where what it is about is not there.
+  ///   - tables: the keys of every screen.
   ///   - prepare: says what else the screens work with.
   public init(
     _ workspace: Workspace, on terminal: any SessionTerminal, language: Language,
     configuration: Configuration, uptime: @escaping () -> Duration, newIdentifier: @escaping () -> String,
     screens: @escaping @MainActor (Destination, Context) -> Screen?,
+    tables: @escaping @MainActor () -> [KeyTable.Section],
     prepare: (inout Context) -> Void = { _ in }
   ) {
     let effects = Effects()
@@ -68,6 +70,15 @@ public final class Session {
     turn = DayTurn(context: context)
     navigator.ownKeys = configuration.keys
     navigator.actions.screen = { [context] in screens($0, context) }
+    navigator.actions.tables = {
+      // A screen that can be gone to by its name is called the same.
+      tables().map { table in (Destination.places.first { $0.title == table.title }?.destination, table) }
+    }
+    navigator.actions.palette = { [context] items, typed, chosen in
+      Screen(
+        Screen.palette, PaletteViewModel(items, typed: typed, context: context, chosen: chosen),
+        PaletteView.self)
+    }
     connect()
     connect(terminal)
   }

@@ -13,7 +13,7 @@ extension BoardView {
       KeyBinding(
         "filter", .character("v"), help: .filterByChild,
         disabled: output.family.present.count > 1 ? nil : .oneChildOnly, .filtered),
-      KeyBinding("board-history", help: .boardHistory, .boardHistoryAsked),
+      KeyBinding("board-history", help: .boardHistory, isAnywhere: true, .boardHistoryAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
       KeyBinding("left", .character("h"), .left, help: .columnBefore, .columnMoved(by: -1)),
       KeyBinding("right", .character("l"), .right, help: .columnAfter, .columnMoved(by: 1)),
@@ -35,7 +35,7 @@ extension BoardView {
       KeyBinding(
         "tick", .character(" "), help: tick, isHint: noCard == nil, disabled: nothing ?? noCard, .ticked),
       KeyBinding("open", .enter, help: open, isHint: nothing == nil, disabled: nothing, .opened),
-      KeyBinding("add", .character("a"), help: .addTask, isHint: true, .added),
+      KeyBinding("add", .character("a"), help: .addTask, isHint: true, isAnywhere: true, .added),
       KeyBinding(
         "move", .character("m"), help: .moveTask, isHint: task != nil, disabled: cardNeeded(output),
         .menuAsked),

@@ -38,7 +38,7 @@ public enum CurriculumView: ScreenView {
       KeyBinding("fold", .character(" "), help: .fold, isHint: isUnit, disabled: nothing, .folded),
       KeyBinding(
         "current-unit", .character("t"), help: .toCurrentUnit, isHint: true, disabled: noCurrent,
-        .currentUnitSought),
+        isAnywhere: true, .currentUnitSought),
       KeyBinding(
         "unfold", .character("l"), .right, help: .foldOpen,
         disabled: nothing ?? (isUnit ? .enterOpensUnit : nil), .unfolded),

@@ -84,13 +84,14 @@ enum PacksView: ScreenView {
     // Where nothing else goes on before it, it is the first that is seen in a small window.
     let isFirst = row?.needsSignIn == true && row?.challenge != nil
     return stop + (isFirst ? [signIn] : []) + [
-      KeyBinding("add", .character("a"), help: .addPack, isHint: true, .added),
+      KeyBinding("add", .character("a"), help: .addPack, isHint: true, isAnywhere: true, .added),
       KeyBinding(
         "open", .enter, help: isSetting ? .nextValue : .giveToday, isHint: true,
         disabled: today(output), .chosen),
       KeyBinding(
         "refresh", .character("r"), help: .updatePack, isHint: builtIn == nil, disabled: builtIn, .updated),
-      KeyBinding("update-packs", .character("R"), help: .updatePacks, disabled: noPacks, .allUpdated),
+      KeyBinding(
+        "update-packs", .character("R"), help: .updatePacks, disabled: noPacks, isAnywhere: true, .allUpdated),
       KeyBinding(
         "fetch-articles", .character("D"), help: .fetchAllArticles, disabled: builtIn ?? whole(row),
         .allFetched),

@@ -39,8 +39,11 @@ public struct DataFile: Hashable, Sendable {
   /// The events that calendar files have.
   public static let calendar = DataFile(root: .state, path: "calendar.json")
 
+  /// What was chosen by its name lately.
+  public static let chosen = DataFile(root: .state, path: "chosen.json")
+
   /// What this machine keeps for itself.
-  static let ofThisMachine = [backups, calendar, places, sentReminders]
+  static let ofThisMachine = [backups, calendar, chosen, places, sentReminders]
 
   /// Articles read and days attended in a month.
   public static func reading(_ month: CalendarMonth) -> DataFile {

@@ -1,4 +1,5 @@
 import Curriculum
+import Day
 import Interface
 import Model
 import TerminalUI

@@ -41,11 +41,13 @@ public enum JournalView: ScreenView {
     let single: Phrase? = output.entries.isEmpty && output.memories.isEmpty ? .nothingWrittenYet : nil
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, .opened),
-      KeyBinding("write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true, .wrote),
+      KeyBinding(
+        "write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true, .wrote),
       KeyBinding(
         "remove", .character("x"), .delete, help: .deleteEntry, disabled: undeletable, .removed),
-      KeyBinding("search", .character("/"), help: .searchEntries, isHint: true, .searched),
-      KeyBinding("summary", .character("H"), help: .journalSummary, isHint: true, .summaryOpened),
+      KeyBinding("search", .character("/"), help: .searchEntries, isHint: true, isAnywhere: true, .searched),
+      KeyBinding(
+        "summary", .character("H"), help: .journalSummary, isHint: true, isAnywhere: true, .summaryOpened),
       KeyBinding(
         "week", .character("v"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .viewSwitched),
       KeyBinding("next-part", .tab, help: .nextPart, disabled: single, .partMoved(by: 1)),
@@ -59,7 +61,7 @@ public enum JournalView: ScreenView {
   private static func question(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
     let unasked: Phrase? = output.asksHow ? nil : .notAsked
     return [
-      KeyBinding("answer", .character("i"), help: .howIsIt, disabled: unasked, .howOpened),
+      KeyBinding("answer", .character("i"), help: .howIsIt, disabled: unasked, isAnywhere: true, .howOpened),
       KeyBinding("dismiss", .character("I"), help: .dismissHowLong, disabled: unasked, .howDismissed),
     ]
   }

@@ -18,13 +18,12 @@ public enum JournalText {
   }
 
   /// A line for each entry: its day and the first line that has the first word of a text.
-  public static func found(_ text: String, in entries: [JournalEntry]) -> [String] {
-    let wanted = text.lowercased().split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-    return PlainLines.columns(
+  public static func found(_ query: SearchQuery, in entries: [JournalEntry]) -> [String] {
+    PlainLines.columns(
       entries.map { entry in
-        let lines = [entry.text, entry.second].flatMap { $0.split(separator: "\n") }
-        let line = lines.first { $0.lowercased().contains(wanted) } ?? lines.first ?? ""
-        return [entry.day.description, around(wanted, in: String(line))]
+        let lines = [entry.text, entry.second].flatMap { $0.split(separator: "\n") }.map(String.init)
+        let line = lines.first { !query.matches(in: $0).isEmpty } ?? lines.first ?? ""
+        return [entry.day.description, around(query, in: line)]
       })
   }
 
@@ -67,11 +66,10 @@ public enum JournalText {
   }
 
   /// The part of a long line where what was looked for is.
-  private static func around(_ wanted: String, in line: String) -> String {
+  private static func around(_ query: SearchQuery, in line: String) -> String {
     let characters = Array(line)
-    let lowercased = line.lowercased()
-    guard characters.count > 60, let range = lowercased.firstRange(of: wanted) else { return shortened(line) }
-    let place = lowercased.distance(from: lowercased.startIndex, to: range.lowerBound)
+    guard characters.count > 60, let range = query.matches(in: line).first else { return shortened(line) }
+    let place = line.distance(from: line.startIndex, to: range.lowerBound)
     let start = max(0, min(place - 20, characters.count - 60))
     let end = min(characters.count, start + 60)
     return (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")

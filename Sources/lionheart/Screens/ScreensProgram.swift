@@ -35,7 +35,8 @@ final class ScreensProgram {
     let start = ContinuousClock.now
     session = Session(
       workspace, on: terminal, language: workspace.language, configuration: configuration,
-      uptime: { ContinuousClock.now - start }, newIdentifier: Identifier.make, screens: Screens.screen
+      uptime: { ContinuousClock.now - start }, newIdentifier: Identifier.make, screens: Screens.screen,
+      tables: { KeyCatalogue.screens }
     ) { context in
       let outside = Outside(terminal: terminal, context: context, state: workspace.folders.state)
       context.openOutside = { outside.open($0) }

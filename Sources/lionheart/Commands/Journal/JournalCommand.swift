@@ -1,4 +1,5 @@
 import ArgumentParser
+import Curriculum
 import Day
 import Features
 import Interface
@@ -109,11 +110,11 @@ struct JournalSearchCommand: ParsableCommand {
 
   func run() throws {
     let command = "lionheart journal search"
-    guard text.contains(where: { !$0.isWhitespace }) else {
+    guard let query = SearchQuery(text) else {
       throw CommandFailure.usage(.nothingToSearchFor, command: command)
     }
     let workspace = try Workspace(program: command)
-    let search = workspace.store.searchEntries(text)
+    let search = workspace.store.searchEntries(query)
     workspace.say(search.troubles)
     let family = workspace.store.family()
     let found = search.days.compactMap(WrittenDay.init).filter { !family.rests($0.entry) }
@@ -122,7 +123,7 @@ struct JournalSearchCommand: ParsableCommand {
     if json {
       try Output.json(workspace.reports(found))
     } else {
-      try Output.lines(JournalText.found(text, in: found.map(\.entry)))
+      try Output.lines(JournalText.found(query, in: found.map(\.entry)))
       if leadsToQuiet { Output.message(Phrase.wayToQuiet(workspace.language)) }
       if found.isEmpty, !leadsToQuiet {
         Output.message(Phrase.nothingFoundInJournal(text)(workspace.language))

@@ -1,38 +1,31 @@
-import Curriculum
+package import Curriculum
 package import Model
-import Storage
+package import Storage
 
 /// A day whose entry has what is looked for.
 package struct JournalHit: Identifiable, Equatable, Sendable {
   package var id: CalendarDay { day }
-  let day: CalendarDay
+  package let day: CalendarDay
   /// The line that has it.
-  let line: String
-}
-
-/// A line of the search in the journal.
-package enum JournalSearchRow: Identifiable, Equatable, Sendable {
-  /// The page for when a pregnancy has ended, where a word for that is typed.
-  case quiet
-  case hit(JournalHit)
-
-  package var id: String { hit.map { "\($0.day)" } ?? "quiet" }
-  var hit: JournalHit? { if case .hit(let hit) = self { hit } else { nil } }
+  package let line: String
 }
 
 /// What a search in the journal found.
-struct JournalHits: Equatable, Sendable {
+package struct JournalHits: Equatable, Sendable {
   /// Days that are listed at most.
-  static let most = 500
+  package static let most = 500
 
-  var hits: [JournalHit] = []
+  package var hits: [JournalHit] = []
   /// How many there are in all.
-  var total = 0
+  package var total = 0
+
+  /// Nothing was found.
+  package init() {}
 }
 
 extension Store {
   /// The entries that have what is looked for, newest first.
-  func journalHits(of query: SearchQuery) -> JournalHits {
+  package func journalHits(of query: SearchQuery) -> JournalHits {
     var found = JournalHits()
     let family = family()
     for month in months(in: "journal").reversed() {

@@ -1,0 +1,43 @@
+/// A name that can be found by a part of it, made ready for comparing.
+public struct FoldedName: Equatable, Sendable {
+  /// Longer names are compared by their beginning.
+  private static let longest = 200
+
+  /// Its folded letters, one space between words.
+  let letters: [UInt32]
+  /// The letters that occur in it, some of them together in one bit.
+  let kinds: UInt64
+
+  /// A name.
+  public init(_ name: String) {
+    letters = Array(Self.letters(of: name).prefix(Self.longest))
+    kinds = letters.reduce(0) { $0 | Self.kind(of: $1) }
+  }
+
+  /// Whether a word begins at a place.
+  func isWordStart(_ place: Int) -> Bool {
+    !Self.isSeparator(letters[place]) && (place == 0 || Self.isSeparator(letters[place - 1]))
+  }
+
+  /// The folded letters of a text.
+  static func letters(of text: String) -> [UInt32] {
+    String(decoding: TextFolding.fold(text), as: UTF8.self).unicodeScalars.map {
+      $0.value == 0x0A ? 0x20 : $0.value
+    }
+  }
+
+  /// The bit of a letter; a syllable has that of the consonant it begins with.
+  static func kind(of letter: UInt32) -> UInt64 {
+    let lead = Hangul.lead(ofSyllable: letter) ?? Hangul.lead(ofLoneLetter: letter)
+    return 1 << (lead.map { UInt64($0) + 40 } ?? UInt64(letter % 40))
+  }
+
+  /// Whether it stands between words; letters of all scripts do not.
+  static func isSeparator(_ letter: UInt32) -> Bool {
+    switch letter {
+    case 0x30...0x39, 0x61...0x7A: false
+    case 0..<0x80, 0xB7, 0x2010...0x203A: true
+    default: false
+    }
+  }
+}

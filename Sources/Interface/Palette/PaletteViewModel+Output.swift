@@ -1,0 +1,45 @@
+import Curriculum
+package import Model
+package import TerminalUI
+import Texts
+
+extension PaletteViewModel {
+  /// Everything the view draws.
+  package struct Output: Equatable, Sendable {
+    package var language: Language
+    var field = TextField()
+    /// What there is, whatever is typed.
+    package var items: [PaletteItem] = []
+    /// What there is for what is typed.
+    package var others: [PaletteItem] = []
+    /// What fits, by its number among those and then these, the best first.
+    package var found: [Int] = []
+    package var position = ListPosition()
+    package var size = Size(columns: 80, rows: 20)
+    /// Whether not everything is there yet that is looked through.
+    var isReading = false
+    /// What is marked; nil while nothing is typed.
+    var query: SearchQuery?
+
+    package init(language: Language, items: [PaletteItem] = [], size: Size = Size(columns: 80, rows: 20)) {
+      self.language = language
+      self.items = items
+      self.size = size
+      found = Array(items.indices)
+    }
+
+    /// Rows for the list: all but the field and the blank line below it.
+    var listRows: Int { max(1, size.rows - 2) }
+
+    package var selected: PaletteItem? {
+      found.indices.contains(position.selection) ? item(onLine: position.selection) : nil
+    }
+
+    package func item(onLine line: Int) -> PaletteItem {
+      let number = found[line]
+      return number < items.count ? items[number] : others[number - items.count]
+    }
+
+    func line(of id: String) -> Int? { found.indices.first { item(onLine: $0).id == id } }
+  }
+}
