@@ -4,7 +4,7 @@ public import Storage
 public import Texts
 
 /// All that one day offers, put together from the curriculum and the person's data.
-public struct Daybook: Sendable {
+public struct Agenda: Sendable {
   /// The day, by the hour at which the person's day starts.
   public let today: CalendarDay
   /// What time it is; nil where that is of no importance.
@@ -59,29 +59,29 @@ public struct Daybook: Sendable {
   /// - Parameter isQuick: whether to leave the habits' years uncounted where that takes longer than a moment.
   public static func open(
     store: Store, library: PackLibrary, moment: Moment, isQuick: Bool = false
-  ) -> Daybook {
-    let bearings = Bearings.take(store: store, library: library, moment: moment)
-    let running = bearings.child.flatMap { $0.isPaused ? nil : $0 }
-    let family = bearings.family
+  ) -> Agenda {
+    let familyDay = FamilyDay.take(store: store, library: library, moment: moment)
+    let running = familyDay.child.flatMap { $0.isPaused ? nil : $0 }
+    let family = familyDay.family
     let habits = running.map { _ in
-      store.habitStates(on: bearings.today, pauses: family.pauses, isQuick: isQuick)
+      store.habitStates(on: familyDay.today, pauses: family.pauses, isQuick: isQuick)
     }
     let board = running.map { _ in store.openTasks(except: family.restingIDs) }
     let answered = running == nil ? [] : store.answeredSuggestions().references
     let troubles = [habits?.troubles, board?.troubles].flatMap { troubles in
       (troubles ?? [:]).compactMap { Phrase.trouble($0.key, $0.value) }
     }
-    return Daybook(
-      today: bearings.today, clock: bearings.clock, family: family, library: library,
-      bookmarked: bearings.bookmarked,
-      oldestBookmark: { store.bookmarks().bookmarks.last }, history: bearings.history,
+    return Agenda(
+      today: familyDay.today, clock: familyDay.clock, family: family, library: library,
+      bookmarked: familyDay.bookmarked,
+      oldestBookmark: { store.bookmarks().bookmarks.last }, history: familyDay.history,
       breaks: habits?.book.breaks ?? [],
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
       answered: answered,
-      entry: running == nil ? nil : store.entry(on: bearings.today)?.entry, todayPack: bearings.todayPack,
-      forgives: bearings.forgives,
-      showsPrompts: bearings.showsPrompts, isFirstStart: bearings.isFirstStart,
-      troubles: bearings.troubles + troubles)
+      entry: running == nil ? nil : store.entry(on: familyDay.today)?.entry, todayPack: familyDay.todayPack,
+      forgives: familyDay.forgives,
+      showsPrompts: familyDay.showsPrompts, isFirstStart: familyDay.isFirstStart,
+      troubles: familyDay.troubles + troubles)
   }
 
   init(

@@ -4,7 +4,7 @@ package import Storage
 package import Texts
 
 /// Who the screens are about, and which day it is for them.
-package struct Bearings: Equatable, Sendable {
+package struct FamilyDay: Equatable, Sendable {
   /// The children.
   package let family: Family
   /// The day, by the hour at which the person's day starts, and what time it is.
@@ -32,9 +32,9 @@ package struct Bearings: Equatable, Sendable {
   package var isPaused: Bool { family.isPaused }
 }
 
-extension Bearings {
+extension FamilyDay {
   /// Reads who and when it is, and what has been read, by whatever name a pack tells it.
-  package static func take(store: Store, library: PackLibrary, moment: Moment) -> Bearings {
+  package static func take(store: Store, library: PackLibrary, moment: Moment) -> FamilyDay {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
@@ -45,7 +45,7 @@ extension Bearings {
     let conditions =
       [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
       + store.readingTroubles()
-    return Bearings(
+    return FamilyDay(
       family: family, clock: DayClock(moment, dayStart: profile.dayStart), history: history,
       bookmarked: library.withSame(bookmarked), todayPack: profile.todayPack, forgives: profile.streakFreeze,
       showsPrompts: profile.showsPrompts,

@@ -68,11 +68,11 @@ public struct TodayReport: Encodable {
 
   /// The report of a day; while paused it has no week, day, due date or article, and past 42 weeks no week, day or
   /// days to go.
-  public init(_ daybook: Daybook) {
-    let child = daybook.child
-    let age = child?.countedAge(on: daybook.today)
-    let isRunning = daybook.age != nil
-    date = daybook.today
+  public init(_ agenda: Agenda) {
+    let child = agenda.child
+    let age = child?.countedAge(on: agenda.today)
+    let isRunning = agenda.age != nil
+    date = agenda.today
     stage = child?.stage ?? .pregnancy
     nickname = child.flatMap { $0.nickname.isEmpty || $0.isPaused ? nil : $0.nickname }
     if case .week(let number) = age?.unit { week = number } else { week = nil }
@@ -82,30 +82,30 @@ public struct TodayReport: Encodable {
     dueDate = isRunning ? child?.dueDate : nil
     birthDate = isRunning ? child?.birthDate : nil
     daysToGo = age?.stage == .pregnancy ? age.map { Child.pregnancyLength - $0.days } : nil
-    article = isRunning ? daybook.offer.article.map { Article($0, daybook) } : nil
-    beside = isRunning ? daybook.beside.articles.map { Article($0, daybook) } : []
-    challenge = daybook.challenge.map(Challenge.init)
-    let unit = isRunning ? daybook.unit : nil
-    habits = daybook.habits.map { HabitDayReport($0, isPassed: daybook.passed($0) != nil) }
+    article = isRunning ? agenda.offer.article.map { Article($0, agenda) } : nil
+    beside = isRunning ? agenda.beside.articles.map { Article($0, agenda) } : []
+    challenge = agenda.challenge.map(Challenge.init)
+    let unit = isRunning ? agenda.unit : nil
+    habits = agenda.habits.map { HabitDayReport($0, isPassed: agenda.passed($0) != nil) }
     suggestedHabits = unit?.habits.map(\.name) ?? []
-    tasks = daybook.tasks.map { Task($0, on: daybook.today) }
-    suggestedTasks = daybook.suggestedTasks.map(\.title)
-    if case .rest(let next) = daybook.offer { nextArticleOn = next } else { nextArticleOn = nil }
-    prompt = isRunning ? daybook.question : nil
-    written = isRunning ? daybook.entry != nil : nil
+    tasks = agenda.tasks.map { Task($0, on: agenda.today) }
+    suggestedTasks = agenda.suggestedTasks.map(\.title)
+    if case .rest(let next) = agenda.offer { nextArticleOn = next } else { nextArticleOn = nil }
+    prompt = isRunning ? agenda.question : nil
+    written = isRunning ? agenda.entry != nil : nil
   }
 }
 
 extension TodayReport.Article {
-  init(_ offered: OfferedArticle, _ daybook: Daybook) {
+  init(_ offered: OfferedArticle, _ agenda: Agenda) {
     id = offered.facts.id
     title = offered.facts.title
     unit = offered.facts.unit
     pack = offered.reference.pack
     minutes = offered.facts.minutes
-    read = daybook.isRead(offered.reference)
-    bookmarked = daybook.bookmarked.contains(offered.reference.description)
-    isTodays = daybook.offer == .today(offered)
+    read = agenda.isRead(offered.reference)
+    bookmarked = agenda.bookmarked.contains(offered.reference.description)
+    isTodays = agenda.offer == .today(offered)
     warning = offered.facts.warning
   }
 }

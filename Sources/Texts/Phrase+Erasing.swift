@@ -32,7 +32,7 @@ extension Phrase {
     return lines + elsewhere(plan, exports: exports)
   }
 
-  private static func place(_ place: ErasurePlan.Place) -> Phrase {
+  private static func place(_ place: ErasurePlan.Folder) -> Phrase {
     if let link = place.link {
       return indented(
         Phrase(

@@ -3,7 +3,7 @@ import Testing
 @testable import Curriculum
 
 struct FoldingTests {
-  private func fold(_ text: String) -> String { String(decoding: Folder.fold(text), as: UTF8.self) }
+  private func fold(_ text: String) -> String { String(decoding: TextFolding.fold(text), as: UTF8.self) }
 
   @Test(arguments: [
     ("ÉCOLE", "ecole"), ("e\u{301}cole", "ecole"), ("Straße ẞ", "straße ß"), ("Ａ", "ａ"),
@@ -46,9 +46,9 @@ struct FoldingTests {
   @Test func everyScalarFoldsToValidTextAndAgainToTheSame() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let once = Folder.fold(String(scalar))
+      let once = TextFolding.fold(String(scalar))
       let text = String(validating: once, as: UTF8.self)
-      #expect(text.map(Folder.fold) == once, "U+\(String(value, radix: 16))")
+      #expect(text.map(TextFolding.fold) == once, "U+\(String(value, radix: 16))")
     }
   }
 }

@@ -3,9 +3,9 @@ import Testing
 @testable import Curriculum
 
 /// Where a text of several lines has what is looked for.
-@Suite struct SearchPlacesTests {
-  private func places(_ words: String, _ lines: String...) throws -> [SearchQuery.Place] {
-    try #require(SearchQuery(words)).places(in: lines)
+@Suite struct SearchOccurrencesTests {
+  private func places(_ words: String, _ lines: String...) throws -> [SearchQuery.Occurrence] {
+    try #require(SearchQuery(words)).occurrences(in: lines)
   }
 
   @Test func everyPlaceCountsAndNotEveryLine() throws {

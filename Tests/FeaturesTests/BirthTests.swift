@@ -246,7 +246,7 @@ import Testing
     app.shows("When to call")
     // The words of the box themselves; without room for them the line alone, which opens them.
     let warning = try #require(
-      Daybook.open(
+      Agenda.open(
         store: app.store, library: app.context.library, moment: app.context.clock.now()
       ).beside.warning)
     let words = try #require(warning.facts.warning).split(separator: " ").prefix(3).joined(separator: " ")

@@ -15,7 +15,7 @@ import Testing
     let items = heights.indices.map {
       BoardItem.task(BoardTask(id: "\($0)", title: "", place: 0, addedAt: 0))
     }
-    column.show(items, selecting: .task("\(index)"))
+    column.put(items, selecting: .task("\(index)"))
     return column
   }
 
@@ -38,11 +38,11 @@ import Testing
 
   @Test func theSelectionStaysOnItsCardOrInItsPlace() {
     var column = column(selecting: 3)
-    column.show(Array(column.items.dropFirst()), selecting: .task("3"))
+    column.put(Array(column.items.dropFirst()), selecting: .task("3"))
     #expect(column.selection == 2)
-    column.show(column.items.filter { $0.task?.id != "3" }, selecting: .task("3"))
+    column.put(column.items.filter { $0.task?.id != "3" }, selecting: .task("3"))
     #expect(column.selected?.task?.id == "4")
-    column.show([], selecting: nil)
+    column.put([], selecting: nil)
     #expect(column.selection == 0 && column.selected == nil)
     column.fit(room: 3, rows: rows)
     column.move(.by(1), room: 3, rows: rows)

@@ -85,12 +85,12 @@ import Testing
   func whatIsToBePreparedStandsMostPressingFirst(_ size: (Int, Int), _ language: Language) async throws {
     let (app, _) = try await app(size, language)
     let tasks = app.context.store.tasks(except: [], doneSince: app.today).tasks
-    let daybook = Daybook.open(
+    let agenda = Agenda.open(
       store: app.store, library: app.library, moment: app.context.clock.now(), isQuick: false)
-    #expect(daybook.tasks.count == tasks.count && tasks.count == 20)
-    let late = daybook.tasks.prefix { $0.daysLate(on: app.today) > 0 }
+    #expect(agenda.tasks.count == tasks.count && tasks.count == 20)
+    let late = agenda.tasks.prefix { $0.daysLate(on: app.today) > 0 }
     #expect(late.count == 2 && late[0].daysLate(on: app.today) > late[1].daysLate(on: app.today))
-    let rows = daybook.tasks.prefix(3).map { task in
+    let rows = agenda.tasks.prefix(3).map { task in
       app.screen.text.firstIndex { $0.contains(task.title) } ?? -1
     }
     let shown = rows.filter { $0 >= 0 }

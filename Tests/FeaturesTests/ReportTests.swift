@@ -12,24 +12,24 @@ import Testing
 
 /// What commands print.
 @Suite struct ReportTests {
-  private func daybook(_ child: Child?, on day: String = "2026-11-21", packs: [String] = [Checkout.packs])
+  private func agenda(_ child: Child?, on day: String = "2026-11-21", packs: [String] = [Checkout.packs])
     throws
-    -> Daybook
+    -> Agenda
   {
     let today = try #require(CalendarDay(day))
-    return Daybook(
+    return Agenda(
       today: today, family: Family([child].compactMap { $0 }), library: PackLibrary(folders: packs),
       bookmarked: [],
       oldestBookmark: { nil },
       history: ReadingHistory(attended: [today - 2, today - 1], read: []))
   }
 
-  private func json(_ daybook: Daybook) throws -> [String: JSONField] {
-    try JSONDecoder().decode([String: JSONField].self, from: JSONEncoder().encode(TodayReport(daybook)))
+  private func json(_ agenda: Agenda) throws -> [String: JSONField] {
+    try JSONDecoder().decode([String: JSONField].self, from: JSONEncoder().encode(TodayReport(agenda)))
   }
 
   @Test func todayAsJsonHasWhatScriptsNeed() throws {
-    let report = try json(try daybook(expected))
+    let report = try json(try agenda(expected))
     #expect(report["date"] == .text("2026-11-21"))
     #expect(report["stage"] == .text("pregnancy"))
     #expect(report["week"] == .number(24))
@@ -55,53 +55,53 @@ import Testing
 
   @Test(arguments: ["2027-04-02", "2027-04-10", "2027-06-10"])
   func past42WeeksNothingIsCounted(_ day: String) throws {
-    let report = try json(try daybook(expected, on: day))
+    let report = try json(try agenda(expected, on: day))
     for key in ["week", "month", "day", "daysToGo"] { #expect(report[key] == nil, "\(key)") }
     #expect(report["stage"] == .text("pregnancy"))
     #expect(report["dueDate"] == .text("2027-03-11"))
     #expect(report["article"] != nil)
-    let last = try json(try daybook(expected, on: "2027-03-31"))
+    let last = try json(try agenda(expected, on: "2027-03-31"))
     #expect(last["week"] == .number(42) && last["daysToGo"] == .number(-20))
   }
 
   @Test func whilePausedNothingIsReported() throws {
     var child = expected
     child.pauses = [Pause(start: child.startedOn)]
-    let report = try json(try daybook(child))
+    let report = try json(try agenda(child))
     #expect(report["stage"] == .text("paused"))
     for key in ["week", "day", "dueDate", "daysToGo", "article", "challenge", "nickname", "prompt"] {
       #expect(report[key] == nil)
     }
-    #expect(TodayText.status(try daybook(child), language: .en) == "")
-    let lines = TodayText.lines(try daybook(child), language: .en)
+    #expect(TodayText.status(try agenda(child), language: .en) == "")
+    let lines = TodayText.lines(try agenda(child), language: .en)
     #expect(lines.count == 3 && lines[1].hasPrefix("Lionheart is paused."))
   }
 
   @Test func theStatusIsOneLine() throws {
-    let line = TodayText.status(try daybook(expected), language: .en)
+    let line = TodayText.status(try agenda(expected), language: .en)
     #expect(line.hasPrefix("24+2 · 110 days to go · ○ The glucose test"))
-    #expect(TodayText.status(try daybook(expected), language: .ko).hasPrefix("24주 2일 · 110일 남음"))
+    #expect(TodayText.status(try agenda(expected), language: .ko).hasPrefix("24주 2일 · 110일 남음"))
   }
 
   @Test func aBabyIsCountedInWeeksThenMonths() throws {
     var child = expected
     child.birthDate = CalendarDay("2026-11-02")
     child.dueDate = CalendarDay("2026-12-20")
-    let line = TodayText.status(try daybook(child), language: .en)
+    let line = TodayText.status(try agenda(child), language: .en)
     #expect(line.hasPrefix("2 weeks old · 29 days until the due date"))
     #expect(
-      TodayText.status(try daybook(child, on: "2027-03-04"), language: .en).hasPrefix("4 months old"))
-    let report = try json(try daybook(child, on: "2027-03-04"))
+      TodayText.status(try agenda(child, on: "2027-03-04"), language: .en).hasPrefix("4 months old"))
+    let report = try json(try agenda(child, on: "2027-03-04"))
     #expect(report["month"] == .number(4))
     #expect(report["week"] == nil)
     #expect(report["daysToGo"] == nil)
   }
 
   @Test func textForTodayNamesEveryPillar() throws {
-    let lines = TodayText.lines(try daybook(expected), language: .en)
+    let lines = TodayText.lines(try agenda(expected), language: .en)
     for heading in ["READ", "DO", "PREPARE", "WRITE"] { #expect(lines.contains(heading)) }
     #expect(lines.contains("  ○ Today's read  (2-day streak)"))
-    let bare = TodayText.lines(try daybook(expected, packs: []), language: .en)
+    let bare = TodayText.lines(try agenda(expected, packs: []), language: .en)
     #expect(bare.contains { $0.contains("No curriculum is installed") })
   }
 

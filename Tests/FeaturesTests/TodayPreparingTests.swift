@@ -112,7 +112,7 @@ import Testing
     try await app.store.moveTask(begun.id, to: .doing, on: app.today)
     await app.seeOthers()
     #expect(
-      Daybook.open(app).tasks.map(\.name) == [
+      Agenda.open(app).tasks.map(\.name) == [
         "Late", "Tomorrow", "Later", "Begun", "Someday", "Some year", "Never",
       ])
     app.shows("PREPARE   ! Late")
@@ -125,7 +125,7 @@ import Testing
 
   @Test func spaceFinishesACardAndTakesASuggestionAndEnterOpensTheCard() async throws {
     let app = try await app()
-    let suggested = try #require(Daybook.open(app).suggestedTasks.first)
+    let suggested = try #require(Agenda.open(app).suggestedTasks.first)
     await app.press(.home, .down, .down)
     app.shows("PREPARE   + \(suggested.title.prefix(20))")
     await app.press(.character(" "))
@@ -151,7 +151,7 @@ import Testing
 
   @Test func whatIsDoneOrTurnedDownIsNotThere() async throws {
     let app = try await app()
-    let suggested = try #require(Daybook.open(app).suggestedTasks.first)
+    let suggested = try #require(Agenda.open(app).suggestedTasks.first)
     let edit = TaskEdit(title: "Paint the room")
     let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first?.id)
     try await app.store.moveTask(id, to: .done, on: app.today)
@@ -180,8 +180,8 @@ import Testing
   }
 }
 
-extension Daybook {
-  @MainActor static func open(_ app: Robot) -> Daybook {
+extension Agenda {
+  @MainActor static func open(_ app: Robot) -> Agenda {
     open(
       store: app.store, library: app.library,
       moment: Moment(milliseconds: 0, date: app.today, secondOfDay: 32_400))

@@ -10,10 +10,10 @@ import Testing
 
 /// Today as plain lines.
 @Suite struct TodayTextTests {
-  private func daybook(
+  private func agenda(
     _ child: Child, on day: String = "2026-11-21", habits: [HabitState] = []
-  ) throws -> Daybook {
-    Daybook(
+  ) throws -> Agenda {
+    Agenda(
       today: try #require(CalendarDay(day)), family: Family([child].compactMap { $0 }),
       library: PackLibrary(folders: [Checkout.packs]),
       bookmarked: [], oldestBookmark: { nil }, history: ReadingHistory(), habits: habits)
@@ -23,23 +23,23 @@ import Testing
     var child = expected
     child.nickname = "Bean"
     #expect(
-      TodayText.lines(try daybook(child), language: .en)[1] == "24 weeks + 2 days · Bean · 110 days to go")
-    #expect(TodayText.lines(try daybook(child), language: .ko)[1] == "24주 2일 · Bean · 110일 남음")
+      TodayText.lines(try agenda(child), language: .en)[1] == "24 weeks + 2 days · Bean · 110 days to go")
+    #expect(TodayText.lines(try agenda(child), language: .ko)[1] == "24주 2일 · Bean · 110일 남음")
     child.nickname = ""
-    #expect(TodayText.lines(try daybook(child), language: .en)[1] == "24 weeks + 2 days · 110 days to go")
+    #expect(TodayText.lines(try agenda(child), language: .en)[1] == "24 weeks + 2 days · 110 days to go")
   }
 
   @Test(arguments: Language.allCases) func noLineIsWiderThanTheMeasure(_ language: Language) throws {
     for day in 0..<28 {
       let date = (CalendarDay(number: 20_771) + day).description
-      for line in TodayText.lines(try daybook(expected, on: date), language: language) {
+      for line in TodayText.lines(try agenda(expected, on: date), language: language) {
         #expect(TextWidth.of(line) <= TodayText.measure, "\(line)")
       }
     }
   }
 
   @Test func theWeeksHabitsAreListedUnderDo() throws {
-    let lines = TodayText.lines(try daybook(expected), language: .en)
+    let lines = TodayText.lines(try agenda(expected), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))
     #expect(lines[heading + 2].hasPrefix("    This week: Walk together · "))
   }
@@ -65,7 +65,7 @@ import Testing
       try state("Sundays", HabitEdit(schedule: "sun"), nil),
       try state(String(repeating: "long ", count: 9) + "name", HabitEdit(amount: "8", by: "20:00"), nil),
     ]
-    let lines = TodayText.lines(try daybook(expected, habits: states), language: .en)
+    let lines = TodayText.lines(try agenda(expected, habits: states), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))
     #expect(
       lines[(heading + 2)...].prefix(5) == [
@@ -75,18 +75,18 @@ import Testing
       ])
     #expect(!lines.contains { $0.hasPrefix("    This week:") || $0.contains("Sundays") })
     // Habits that are not due today are still the person's own: nothing is suggested.
-    let none = TodayText.lines(try daybook(expected, habits: [states[4]]), language: .en)
+    let none = TodayText.lines(try agenda(expected, habits: [states[4]]), language: .en)
     #expect(!none.contains { $0.hasPrefix("    This week:") })
   }
 
   @Test func past42WeeksTheStatusIsShortAndTodaySaysWhatToDo() throws {
-    let late = try daybook(expected, on: "2027-04-10")
+    let late = try agenda(expected, on: "2027-04-10")
     let status = TodayText.status(late, language: .en)
     #expect(status.hasPrefix("any day now · "))
     #expect(!status.contains("--born"))
     #expect(TodayText.lines(late, language: .en).contains { $0.contains("--born DATE") })
     #expect(TodayText.status(late, language: .ko).hasPrefix("곧 만나요 · "))
-    let long = try daybook(expected, on: "2027-06-10")
+    let long = try agenda(expected, on: "2027-06-10")
     #expect(!TodayText.status(long, language: .en).contains("any day now"))
     #expect(TodayText.lines(long, language: .en)[1].hasPrefix("If the baby is born: "))
   }
@@ -95,12 +95,12 @@ import Testing
     var child = expected
     child.birthDate = CalendarDay("2026-11-02")
     child.dueDate = CalendarDay("2026-12-20")
-    let before = TodayText.status(try daybook(child, on: "2028-11-01"), language: .en)
+    let before = TodayText.status(try agenda(child, on: "2028-11-01"), language: .en)
     #expect(before.hasPrefix("23 months old · corrected: "))
-    let after = TodayText.status(try daybook(child, on: "2028-11-02"), language: .en)
+    let after = TodayText.status(try agenda(child, on: "2028-11-02"), language: .en)
     #expect(after.hasPrefix("2 years old · Birthday today"))
     #expect(!after.contains("corrected"))
-    let heading = TodayText.lines(try daybook(child), language: .en)[1]
+    let heading = TodayText.lines(try agenda(child), language: .en)[1]
     #expect(heading == "2 weeks old · Bean · 29 days until the due date")
   }
 
@@ -116,7 +116,7 @@ import Testing
     let birth = try #require(CalendarDay("2026-11-21"))
     let child = Child(id: "c", birthDate: birth, startedOn: birth)
     let day = (birth + days).description
-    #expect(TodayText.lines(try daybook(child, on: day), language: .en)[1] == english)
-    #expect(TodayText.lines(try daybook(child, on: day), language: .ko)[1] == korean)
+    #expect(TodayText.lines(try agenda(child, on: day), language: .en)[1] == english)
+    #expect(TodayText.lines(try agenda(child, on: day), language: .ko)[1] == korean)
   }
 }

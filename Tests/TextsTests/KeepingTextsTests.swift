@@ -97,8 +97,8 @@ import Testing
     var size = Usage.Size()
     (size.files, size.bytes) = (2, 2_048)
     plan.places = [
-      ErasurePlan.Place(path: "/d", size: size, link: nil),
-      ErasurePlan.Place(path: "/c", size: Usage.Size(), link: "/elsewhere"),
+      ErasurePlan.Folder(path: "/d", size: size, link: nil),
+      ErasurePlan.Folder(path: "/c", size: Usage.Size(), link: "/elsewhere"),
     ]
     (plan.links, plan.syncs, plan.backups) = (["/d/photo"], [".git", ".stfolder"], ["/b.tar"])
     (plan.hasCalendars, plan.ownSettings) = (true, ["theme.json"])

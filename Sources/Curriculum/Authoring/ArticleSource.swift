@@ -33,7 +33,8 @@ struct ArticleSource {
     let file = Pack.articleFile(id)
     guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
     guard let matter = FrontMatter(text) else {
-      findings.add("must begin with front matter between two lines ---", in: Place(file: file, line: 1))
+      findings.add(
+        "must begin with front matter between two lines ---", in: SourcePosition(file: file, line: 1))
       return nil
     }
     let (document, shown) = BodyCheck.check(matter, file: file, pictures: pictures, words: words, findings)

@@ -11,21 +11,21 @@ enum BodyCheck {
     let common = LocalText(words, for: .anywhere)
     let whole = String(matter.yaml) + String(matter.body)
     for name in Set(LocalText.names(in: whole)).sorted() where common.word(name) == nil {
-      findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: Place(file: file))
+      findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: SourcePosition(file: file))
     }
     let text = common.filled(String(matter.body))
-    if text.contains("{{") { findings.add("has \"{{\" that begins no name", in: Place(file: file)) }
+    if text.contains("{{") { findings.add("has \"{{\" that begins no name", in: SourcePosition(file: file)) }
     var (document, remarks) = MarkdownReader.read(text[...])
     checkCountries(document, file: file, findings)
     document.settle(for: .anywhere)
     if document.wordCount == 0 {
-      findings.add("has no text below its front matter", in: Place(file: file, line: matter.lines))
+      findings.add("has no text below its front matter", in: SourcePosition(file: file, line: matter.lines))
     }
     let lines = LineNumbers(matter.body)
     var level = 1
     var shown: [ArticlePicture] = []
     for remark in remarks {
-      let place = Place(file: file, line: matter.lines + lines.line(at: remark.offset))
+      let place = SourcePosition(file: file, line: matter.lines + lines.line(at: remark.offset))
       if let message = message(remark.kind, after: &level, pictures) {
         findings.add(message, in: place)
       } else if case .picture(let url) = remark.kind, let picture = pictures.picture(url),
@@ -47,12 +47,12 @@ enum BodyCheck {
       if let countries {
         group.append(countries)
         for code in countries where !LocalWord.isCountry(code) {
-          findings.add("\"\(code)\" is no code of a country, like gb", in: Place(file: file))
+          findings.add("\"\(code)\" is no code of a country, like gb", in: SourcePosition(file: file))
         }
       } else if !group.isEmpty {
         if !group.contains([]) {
           findings.add(
-            "has boxes for countries, and none [!COUNTRY] for everybody else", in: Place(file: file))
+            "has boxes for countries, and none [!COUNTRY] for everybody else", in: SourcePosition(file: file))
         }
         group = []
       }

@@ -89,6 +89,6 @@ struct BuiltCheck {
   }
 
   private func add(_ message: String, _ file: String) {
-    findings.add(message, in: Place(file: file))
+    findings.add(message, in: SourcePosition(file: file))
   }
 }

@@ -85,7 +85,7 @@ struct CrossCheck {
 
   /// A habit or task that was taken up keeps its id, so another of that id would be taken for it.
   private func checkOnce(_ word: String, _ entries: [Fields]) {
-    var seen: [String: Place] = [:]
+    var seen: [String: SourcePosition] = [:]
     for entry in entries {
       guard let id = entry.plainValue("id") else { continue }
       if let first = seen[id] {

@@ -11,7 +11,7 @@ final class Findings {
     }
   }
 
-  func add(_ message: String, in place: Place) {
+  func add(_ message: String, in place: SourcePosition) {
     found.insert(Problem(file: place.file, line: place.line, column: place.column, message: message))
   }
 
@@ -25,7 +25,7 @@ final class Findings {
 }
 
 /// Where something stands in a pack's sources.
-struct Place: Hashable {
+struct SourcePosition: Hashable {
   var file: String
   var line: Int?
   var column: Int?

@@ -48,7 +48,7 @@ final class SourcePictures {
   }
 
   private func fail(_ message: String, _ file: String) -> ArticlePicture? {
-    findings.add(message, in: Place(file: file))
+    findings.add(message, in: SourcePosition(file: file))
     return nil
   }
 }

@@ -37,7 +37,7 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  private struct Place: Hashable {
+  private struct InstalledFolder: Hashable {
     let folder: String
     let layout: Pack.Layout
 
@@ -53,9 +53,9 @@ public final class PackLibrary: Sendable {
   private let downloaded: String?
   private let locality: @Sendable (_ language: String) -> Locality
   private let currentReader: @Sendable () -> Reader
-  private let opened = Mutex([Place: Opened]())
+  private let opened = Mutex([InstalledFolder: Opened]())
   /// Where there were packs at the last look.
-  private let known: Mutex<Set<Place>>
+  private let known: Mutex<Set<InstalledFolder>>
   /// Who read when packs were last listed.
   let lister = Mutex<Reader?>(nil)
   /// What packs have that others lack, by the folders of the pack and of those.
@@ -198,7 +198,7 @@ public final class PackLibrary: Sendable {
 
   /// The packs that came with the program, opened one after the other: those first whose folders are named by a language.
   func firstOwn(_ language: String?, where isWanted: (Pack) -> Bool) -> Pack? {
-    let named = { (place: Place) in language.map { place.folder.hasSuffix("-\($0)") } ?? false }
+    let named = { (place: InstalledFolder) in language.map { place.folder.hasSuffix("-\($0)") } ?? false }
     let places = own
     for place in places.filter(named) + places.filter({ !named($0) }) {
       guard let own = try? open(place).get() else { continue }
@@ -209,29 +209,29 @@ public final class PackLibrary: Sendable {
   }
 
   /// The packs that came with the program.
-  private var own: [Place] { Self.places(in: folders, downloaded: nil) }
+  private var own: [InstalledFolder] { Self.places(in: folders, downloaded: nil) }
 
-  private var others: [Place] { Self.places(in: [], downloaded: downloaded) }
+  private var others: [InstalledFolder] { Self.places(in: [], downloaded: downloaded) }
 
-  private static func places(in folders: [String], downloaded: String?) -> [Place] {
+  private static func places(in folders: [String], downloaded: String?) -> [InstalledFolder] {
     folders.flatMap { places(in: $0, layout: .published) }
       + (downloaded.map { places(in: $0, layout: .downloaded) } ?? [])
   }
 
-  private static func places(in folder: String, layout: Pack.Layout) -> [Place] {
+  private static func places(in folder: String, layout: Pack.Layout) -> [InstalledFolder] {
     Disk.names(in: folder).filter { !$0.hasPrefix(".") }
-      .map { Place(folder: "\(folder)/\($0)", layout: layout) }
+      .map { InstalledFolder(folder: "\(folder)/\($0)", layout: layout) }
       .filter { PackFolder(path: $0.folder).has(Pack.manifestFile) }
   }
 
   private func downloadedPack(_ id: String) -> Pack? {
     guard let downloaded, PackID.isValid(id) else { return nil }
-    let place = Place(folder: "\(downloaded)/\(id)", layout: .downloaded)
+    let place = InstalledFolder(folder: "\(downloaded)/\(id)", layout: .downloaded)
     guard PackFolder(path: place.folder).has(Pack.manifestFile) else { return nil }
     return try? open(place).get()
   }
 
-  private func open(_ place: Place) -> Result<Pack, PackFailure> {
+  private func open(_ place: InstalledFolder) -> Result<Pack, PackFailure> {
     if let known = opened.withLock({ $0[place] }) { return known.result }
     let version = Disk.version(of: place.manifest)
     var result = Result { () throws(PackFailure) in try Pack.open(place.folder, layout: place.layout) }

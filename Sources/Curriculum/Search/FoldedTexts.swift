@@ -11,13 +11,13 @@ struct FoldedTexts: Sendable {
   private var haveHangul: [Bool] = []
 
   /// Folds a text and adds it.
-  mutating func append(_ text: String, by folder: inout Folder) {
-    folder.removeAll()
-    folder.append(text)
-    bytes += folder.bytes
+  mutating func append(_ text: String, by folder: inout TextFolding) {
+    folding.removeAll()
+    folding.append(text)
+    bytes += folding.bytes
     ends.append(bytes.count)
     bytes.append(0)
-    haveHangul.append(folder.bytes.contains(where: Hangul.mayBegin))
+    haveHangul.append(folding.bytes.contains(where: Hangul.mayBegin))
   }
 
   /// Moves all texts, when the last has been added, to pages of their own.

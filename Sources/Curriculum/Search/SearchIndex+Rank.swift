@@ -46,7 +46,7 @@ extension SearchIndex {
   /// When every word is in one of the title, the tags, the excerpt and the text.
   private func scatteredRank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
     guard query.terms.count > 1 else { return nil }
-    var best: RankedArticle.Place?
+    var best: RankedArticle.Field?
     for term in query.terms {
       guard let place = place(of: term, in: number) else { return nil }
       best = best ?? place
@@ -55,7 +55,7 @@ extension SearchIndex {
     return best.map { RankedArticle(rank: .anywhere, number: number, place: $0) }
   }
 
-  private func place(of term: Pattern, in number: Int) -> RankedArticle.Place? {
+  private func place(of term: Pattern, in number: Int) -> RankedArticle.Field? {
     if titles.first(term, in: number) != nil { return .title }
     if tags.first(term, in: number) != nil { return .tags }
     if excerpts.first(term, in: number) != nil { return .excerpt }

@@ -19,7 +19,7 @@ extension SearchIndex {
   }
 
   private func hit(_ found: RankedArticle) -> SearchHit {
-    let place: SearchHit.Place =
+    let place: SearchHit.Field =
       switch found.place {
       case .title: .title
       case .tags: .tags

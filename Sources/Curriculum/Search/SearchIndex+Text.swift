@@ -26,7 +26,7 @@ extension SearchIndex {
 
   private func block(from start: Int) -> Block {
     var block = Block()
-    var folder = Folder()
+    var folding = TextFolding()
     for article in articles[start..<min(start + Self.textsInBlock, articles.count)] {
       if Task.isCancelled { return block }
       var text = ""
@@ -35,13 +35,13 @@ extension SearchIndex {
       } catch {
         // What is not here yet can still be found by its facts, and nothing is wrong with it.
         if case .notDownloaded = error {
-          block.texts.append("", by: &folder)
+          block.texts.append("", by: &folding)
           continue
         }
         let folder = packs[article.reference.pack]?.folder ?? ""
         block.faults.append(PackLibrary.Fault(folder: folder, failure: error))
       }
-      block.texts.append(text, by: &folder)
+      block.texts.append(text, by: &folding)
     }
     block.texts.pack()
     return block

@@ -39,12 +39,12 @@ public struct SearchIndex: Sendable {
     articles: [SearchableArticle], faults: [PackLibrary.Fault], packs: [Pack]
   ) throws(CancellationError) {
     var (titles, tags, excerpts) = (FoldedTexts(), FoldedTexts(), FoldedTexts())
-    var folder = Folder()
+    var folding = TextFolding()
     for article in articles {
       if Task.isCancelled { throw CancellationError() }
-      titles.append(article.facts.title, by: &folder)
-      tags.append(article.facts.tags.joined(separator: "\n"), by: &folder)
-      excerpts.append(article.facts.excerpt, by: &folder)
+      titles.append(article.facts.title, by: &folding)
+      tags.append(article.facts.tags.joined(separator: "\n"), by: &folding)
+      excerpts.append(article.facts.excerpt, by: &folding)
     }
     self.articles = articles
     self.faults = faults

@@ -1,6 +1,6 @@
 extension SearchQuery {
   /// A place in a text that has what is looked for.
-  public struct Place: Equatable, Sendable {
+  public struct Occurrence: Equatable, Sendable {
     /// The line on which it begins.
     public let line: Int
     /// Which of that line's matches belong to it, in order.
@@ -15,26 +15,26 @@ extension SearchQuery {
 
   /// Every place in a text that was broken into lines: where the words stand as they were typed, be it over the end of a
   /// line; where they do so nowhere, lines that have all of them, or else any.
-  public func places(in lines: [String]) -> [Place] {
+  public func occurrences(in lines: [String]) -> [Occurrence] {
     let phrases = phrases(in: lines)
     if !phrases.isEmpty { return phrases }
     let counted = lines.map { matches(in: $0).count }
     let whole = lines.indices.filter { counted[$0] > 0 && isMatch(lines[$0]) }
     let found = whole.isEmpty ? lines.indices.filter { counted[$0] > 0 } : whole
-    return found.map { Place(line: $0, matches: 0..<counted[$0]) }
+    return found.map { Occurrence(line: $0, matches: 0..<counted[$0]) }
   }
 
-  private func phrases(in lines: [String]) -> [Place] {
-    var folder = Folder(keepsOrigins: true)
+  private func phrases(in lines: [String]) -> [Occurrence] {
+    var folding = TextFolding(keepsOrigins: true)
     var starts: [Int] = []
     var text = ""
     for line in lines {
       starts.append(text.utf8.count)
       text += line + " "
     }
-    folder.append(text)
-    let origins = folder.origins
-    let found: [Range<Int>]? = folder.withText { text in
+    folding.append(text)
+    let origins = folding.origins
+    let found: [Range<Int>]? = folding.withText { text in
       phrase.all(in: text).map {
         origins[$0.lowerBound]..<max(origins[$0.upperBound], origins[$0.lowerBound] + 1)
       }
@@ -47,7 +47,7 @@ extension SearchQuery {
       let its = known.matches.indices.filter {
         known.matches[$0].lowerBound < end && known.matches[$0].upperBound > first
       }
-      return its.first.map { Place(line: line, matches: $0..<(its.last ?? $0) + 1) }
+      return its.first.map { Occurrence(line: line, matches: $0..<(its.last ?? $0) + 1) }
     }
   }
 

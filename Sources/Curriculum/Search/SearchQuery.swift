@@ -19,7 +19,7 @@ public struct SearchQuery: Equatable, Sendable {
   public init?(_ text: String, isTyped: Bool = false) {
     let longest = Self.mostTerms * (Self.longestTerm + 1)
     let start = text.unicodeScalars.drop { $0.properties.isWhitespace }.prefix(longest)
-    let words = Folder.fold(String(start)).split { $0 == 0x20 || $0 == 0x0A }.prefix(Self.mostTerms)
+    let words = TextFolding.fold(String(start)).split { $0 == 0x20 || $0 == 0x0A }.prefix(Self.mostTerms)
       .map { Self.shortened(Array($0)) }
     guard !words.isEmpty else { return nil }
     var terms: [Pattern] = []
@@ -36,10 +36,10 @@ public struct SearchQuery: Equatable, Sendable {
   ///
   /// For highlighting: every word's matches are there, even if other words have none.
   public func matches(in line: String) -> [Range<String.Index>] {
-    var folder = Folder(keepsOrigins: true)
-    folder.append(line)
-    let origins = folder.origins
-    let found = folder.withText { text in
+    var folding = TextFolding(keepsOrigins: true)
+    folding.append(line)
+    let origins = folding.origins
+    let found = folding.withText { text in
       terms.flatMap { term in
         term.all(in: text).map {
           origins[$0.lowerBound]..<max(origins[$0.upperBound], origins[$0.lowerBound] + 1)
@@ -53,9 +53,9 @@ public struct SearchQuery: Equatable, Sendable {
   ///
   /// For finding in lists.
   public func isMatch(_ text: String) -> Bool {
-    var folder = Folder()
-    folder.append(text)
-    return folder.withText { text in terms.allSatisfy { $0.first(in: text) != nil } } ?? false
+    var folding = TextFolding()
+    folding.append(text)
+    return folding.withText { text in terms.allSatisfy { $0.first(in: text) != nil } } ?? false
   }
 
   /// A line, cut to about 200 characters around the first match.

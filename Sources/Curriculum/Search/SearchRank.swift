@@ -12,7 +12,7 @@ enum SearchRank: Int, Comparable {
 /// An article that matches.
 struct RankedArticle: Sendable {
   /// Where its best match is.
-  enum Place: Sendable {
+  enum Field: Sendable {
     case title, tags, excerpt
     /// In the folded text, at this byte.
     case text(Int)
@@ -21,5 +21,5 @@ struct RankedArticle: Sendable {
   var rank: SearchRank
   /// The article's place in the index.
   var number: Int
-  var place: Place
+  var place: Field
 }

@@ -12,7 +12,7 @@ public struct SearchResults: Equatable, Sendable {
 /// An article that a search found, and where.
 public struct SearchHit: Equatable, Sendable {
   /// Where the words are.
-  public enum Place: Hashable, Sendable {
+  public enum Field: Hashable, Sendable {
     /// In the title.
     case title
     /// In the tags.
@@ -26,5 +26,5 @@ public struct SearchHit: Equatable, Sendable {
   /// The article.
   public let article: SearchableArticle
   /// The best place that matches.
-  public let place: Place
+  public let place: Field
 }

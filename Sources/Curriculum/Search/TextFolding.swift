@@ -1,7 +1,7 @@
 /// Folds text for comparing: case, accents, and the ways to write a quotation mark or a space, aside.
 ///
 /// Newlines stay, so that a line keeps its number; other white space becomes one space.
-struct Folder {
+struct TextFolding {
   /// What has been folded, as UTF-8.
   private(set) var bytes: [UInt8] = []
   /// For every byte, where in the text its scalar begins, in bytes of UTF-8; empty unless it is asked for.
@@ -14,9 +14,9 @@ struct Folder {
 
   /// The folded text.
   static func fold(_ text: String) -> [UInt8] {
-    var folder = Folder()
-    folder.append(text)
-    return folder.bytes
+    var folding = TextFolding()
+    folding.append(text)
+    return folding.bytes
   }
 
   /// Folds a text and adds it to what is there.

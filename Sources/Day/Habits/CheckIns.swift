@@ -43,7 +43,7 @@ package final class CheckIns {
   package func latest(_ row: HabitRow) -> HabitRow {
     guard saves.isSaving, let said = unsaved[row.id] else { return row }
     var row = row
-    for (day, checkIn) in said.sorted(by: { $0.key < $1.key }) { row.show(checkIn, on: day) }
+    for (day, checkIn) in said.sorted(by: { $0.key < $1.key }) { row.say(checkIn, on: day) }
     return row
   }
 
@@ -125,7 +125,7 @@ package final class CheckIns {
     let other = HabitRow(row.state, day: wanted.day, checkIn: checkIn, stretch: row.stretch)
     guard let said = say(wanted.change, of: other, adding: [photo]) else { return nil }
     var row = row
-    row.show(said.checkIn, on: wanted.day)
+    row.say(said.checkIn, on: wanted.day)
     return row
   }
 

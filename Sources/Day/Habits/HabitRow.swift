@@ -54,11 +54,11 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
   ) throws(HabitFailure) {
     let said = try change.checkIn(
       of: habit, on: day, after: checkIn, adding: photos, at: moment, dayStart: dayStart)
-    show(said, on: day)
+    say(said, on: day)
   }
 
   /// Shows what was said of a day and is not saved yet.
-  mutating func show(_ said: CheckIn?, on day: CalendarDay) {
+  mutating func say(_ said: CheckIn?, on day: CalendarDay) {
     if day == self.day { checkIn = said }
     if day == state.day { state.checkIn = said }
     let known = self

@@ -17,7 +17,7 @@ public struct UnitReference: Hashable, Sendable {
 
 /// Where each article of the installed packs belongs, and nothing of what it says.
 public struct ArticleIndex: Sendable, Equatable {
-  private struct Place: Equatable {
+  private struct Location: Equatable {
     let reference: String
     let unit: Int32
     let category: Int32
@@ -25,7 +25,7 @@ public struct ArticleIndex: Sendable, Equatable {
 
   /// The units that could not be read.
   private(set) var faults: [PackLibrary.Fault] = []
-  private var places: [Place] = []
+  private var places: [Location] = []
   private var units: [UnitReference] = []
   private var categories: [String] = []
 
@@ -52,7 +52,7 @@ public struct ArticleIndex: Sendable, Equatable {
   }
 
   private func tally<Key: Hashable>(
-    read: Set<String>, of keys: [Key], _ place: (Place) -> Int
+    read: Set<String>, of keys: [Key], _ place: (Location) -> Int
   ) -> [Key: Tally] {
     var tallies = Array(repeating: Tally(), count: keys.count)
     for article in places {
@@ -74,7 +74,7 @@ public struct ArticleIndex: Sendable, Equatable {
       let category = categories.firstIndex(of: article.facts.category) ?? categories.count
       if category == categories.count { categories.append(article.facts.category) }
       let reference = ArticleReference(pack: id, article: article.facts.id).description
-      places.append(Place(reference: reference, unit: unit, category: Int32(category)))
+      places.append(Location(reference: reference, unit: unit, category: Int32(category)))
     }
   }
 }

@@ -63,7 +63,7 @@ extension AlbumViewModel {
     }
 
     /// Takes over what a month has; the selected photo stays selected.
-    mutating func show(_ found: [AlbumItem], _ condition: Condition) {
+    mutating func showPhotos(_ found: [AlbumItem], _ condition: Condition) {
       let id = selected?.id
       groups = grouping.groups(of: found)
       troubles = month.flatMap { Phrase.trouble(.checkIns($0), condition) }.map { [$0] } ?? []

@@ -75,7 +75,7 @@ final class AlbumViewModel: ViewModel {
         let step = Int((Double($0.grid.tileLines) * pages).rounded(.awayFromZero))
         $0.selection = $0.grid.tile(step, rowsFrom: $0.selection)
       }
-    case .monthMoved(let step): output.value.month(step).map { show($0) }
+    case .monthMoved(let step): output.value.month(step).map { showMonth($0) }
     case .groupingTurned: turnGrouping()
     case .opened:
       output.value.selected.map {
@@ -124,7 +124,7 @@ final class AlbumViewModel: ViewModel {
       update {
         $0.isRead = true
         ($0.months, $0.month) = (months, month)
-        $0.show(album.items, album.condition)
+        $0.showPhotos(album.items, album.condition)
         self.selectSought(&$0)
       }
     }
@@ -143,7 +143,7 @@ final class AlbumViewModel: ViewModel {
     sought = nil
   }
 
-  private func show(_ month: CalendarMonth) {
+  private func showMonth(_ month: CalendarMonth) {
     reading?.cancel()
     let store = context.store
     update { $0.month = month }
@@ -153,7 +153,7 @@ final class AlbumViewModel: ViewModel {
       guard let self, !Task.isCancelled else { return }
       update {
         ($0.selection, $0.top) = (0, 0)
-        $0.show(album.items, album.condition)
+        $0.showPhotos(album.items, album.condition)
       }
     }
   }

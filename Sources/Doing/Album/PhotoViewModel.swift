@@ -137,11 +137,11 @@ final class PhotoViewModel: ViewModel {
     } then: { [weak self] found, months in
       guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
       update { $0.months = months }
-      show(sorted(found))
+      showPhotos(sorted(found))
     }
   }
 
-  private func show(_ found: [AlbumItem]) {
+  private func showPhotos(_ found: [AlbumItem]) {
     let id = output.value.item?.id
     let isBack = sought.map { id in found.contains { $0.id == id } } ?? false
     update {

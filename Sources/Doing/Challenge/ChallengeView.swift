@@ -125,7 +125,7 @@ public enum ChallengeView: ScreenView {
     guard canvas.size.rows - row >= ReadingGrid.rows else { return }
     ReadingGrid.draw(
       output.roundDays, selection: nil, language: output.language,
-      at: ReadingGrid.Place(column: column, row: row, width: min(max(room / 5, 7), 12), step: step),
+      at: ReadingGrid.Frame(column: column, row: row, width: min(max(room / 5, 7), 12), step: step),
       on: &canvas)
   }
 

@@ -48,7 +48,7 @@ extension ChallengeViewModel {
       return HabitRow(row.state, day: day, checkIn: checkIn, stretch: row.stretch)
     }
     if !isSameWeek { next.rows = rows(of: next.rows.map(\.state), in: next) }
-    show(next)
+    publish(next)
     if !isSameWeek { countWeek() }
   }
 }

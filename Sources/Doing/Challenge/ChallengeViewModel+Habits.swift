@@ -56,7 +56,7 @@ extension ChallengeViewModel {
     next.rows[index].state.habit.isArchived = false
     let row = next.rows[index]
     next.rows = next.rows.filter { !$0.habit.isArchived } + next.rows.filter(\.habit.isArchived)
-    show(next)
+    publish(next)
     context.saves.add { store throws(StoreFailure) in
       try await store.archiveHabit(row.id, false)
       return Toast(.habitUnarchived(row.habit.name))
@@ -68,7 +68,7 @@ extension ChallengeViewModel {
     guard let row = output.value.selected else { return nil }
     var next = output.value
     next.rows.removeAll { $0.id == row.id }
-    show(next)
+    publish(next)
     return row
   }
 

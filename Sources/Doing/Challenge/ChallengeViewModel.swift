@@ -81,7 +81,7 @@ public final class ChallengeViewModel: ViewModel {
   /// The habit about whose removal the person was asked.
   var removal: Habit.ID?
   /// For whom the reading is, and what was read, when it was read last.
-  var reading: Bearings?
+  var reading: FamilyDay?
 
   /// The challenge; everything is read when the screen appears.
   public init(context: Context) {
@@ -136,35 +136,38 @@ public final class ChallengeViewModel: ViewModel {
   }
 
   private func load() {
-    let bearings = context.bearings()
+    let familyDay = context.familyDay()
     var next = output.value
     next.language = context.language
-    next.isPaused = bearings.isPaused
-    next.isKnown = bearings.child != nil
+    next.isPaused = familyDay.isPaused
+    next.isKnown = familyDay.child != nil
     // Who looks at today looks at the next day when that has begun; a day that was chosen, and one that is being
     // typed about, stay.
-    if next.day == next.today && next.field == nil || next.day > bearings.today { next.day = bearings.today }
-    next.today = bearings.today
-    next.clock = bearings.clock
-    next.troubles = bearings.troubles
-    next.firstDay = bearings.family.present.map(\.startedOn).min()
+    if next.day == next.today && next.field == nil || next.day > familyDay.today {
+      next.day = familyDay.today
+    }
+    next.today = familyDay.today
+    next.clock = familyDay.clock
+    next.troubles = familyDay.troubles
+    next.firstDay = familyDay.family.present.map(\.startedOn).min()
     next.challenge = nil
     next.rows = []
     next.breaks = []
     next.archivedCount = 0
     next.suggestions = []
-    if !bearings.isPaused {
+    if !familyDay.isPaused {
       let found = context.store.habitStates(
-        on: next.today, pauses: bearings.family.pauses, archived: next.showsArchived)
+        on: next.today, pauses: familyDay.family.pauses, archived: next.showsArchived)
       next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
         Phrase.trouble($0.key, $0.value)
       }
-      next.challenge = bearings.child.map { _ in
+      next.challenge = familyDay.child.map { _ in
         ReadingChallenge(
-          of: bearings.family, days: bearings.history.attended, on: bearings.today, breaks: found.book.breaks,
-          forgives: bearings.forgives)
+          of: familyDay.family, days: familyDay.history.attended, on: familyDay.today,
+          breaks: found.book.breaks,
+          forgives: familyDay.forgives)
       }
-      reading = bearings
+      reading = familyDay
       checkIns.forget()
       let active = found.states.filter { !$0.habit.isArchived }
       next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
@@ -172,18 +175,18 @@ public final class ChallengeViewModel: ViewModel {
       next.areHabitsKnown = found.troubles[.habits] == nil
       next.archivedCount = found.book.habits.count(where: \.isArchived)
       next.suggestions = HabitSuggestion.all(
-        for: bearings.child, on: next.today,
-        in: context.library.pack(chosen: bearings.todayPack, for: bearings.child, on: next.today),
+        for: familyDay.child, on: next.today,
+        in: context.library.pack(chosen: familyDay.todayPack, for: familyDay.child, on: next.today),
         besides: found.book)
     }
-    show(next)
+    publish(next)
     // It is there now, or the form was left.
     if !context.saves.isSaving { isAdding = false }
     countWeek()
   }
 
   /// Shows an output, with the selection on the habit that it was on.
-  func show(_ next: Output) {
+  func publish(_ next: Output) {
     let before = output.value
     var next = next
     let known = Set(before.rows.map(\.id))

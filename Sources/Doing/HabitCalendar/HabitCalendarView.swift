@@ -21,7 +21,7 @@ enum HabitCalendarView: ScreenView {
       return write(why(language), .plain, pen: &pen, on: &canvas)
     }
     let words = HabitMonth(output, row)
-    let place = MonthGrid.Place(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 5)
+    let place = MonthGrid.Frame(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 5)
     MonthGrid.draw(
       output.day, today: output.today, language: language, at: place, on: &canvas, cell: words.cell)
     pen.row += place.rows

@@ -69,7 +69,7 @@ final class HabitCalendarViewModel: ViewModel {
     self.context = context
     id = habit.id
     checkIns = context.checkIns
-    let today = context.bearings().today
+    let today = context.familyDay().today
     output = Current(
       Output(language: context.language, today: today, name: habit.name, day: min(day, today)))
   }
@@ -94,16 +94,16 @@ final class HabitCalendarViewModel: ViewModel {
   }
 
   private func load() {
-    let bearings = context.bearings()
+    let familyDay = context.familyDay()
     var next = output.value
     next.language = context.language
-    next.today = bearings.today
+    next.today = familyDay.today
     next.day = min(next.day, next.today)
-    next.isPaused = bearings.isPaused
+    next.isPaused = familyDay.isPaused
     checkIns.forget()
     let states = context.store.habitStates(
-      of: [id], on: next.today, pauses: bearings.family.pauses, archived: true)
-    let state = bearings.isPaused ? nil : states.states.first { $0.id == id }
+      of: [id], on: next.today, pauses: familyDay.family.pauses, archived: true)
+    let state = familyDay.isPaused ? nil : states.states.first { $0.id == id }
     let known = next.row?.stretch
     next.row = state.map { HabitRow($0, day: next.day, checkIn: nil, stretch: known) }
     next.name = state?.habit.name ?? next.name
@@ -173,13 +173,13 @@ final class HabitCalendarViewModel: ViewModel {
     if let wanted = checkIns.photoWanted(for: change, of: row) {
       return context.go(to: .photo(.checkIn(wanted)))
     }
-    show(checkIns.say(change, of: row))
+    showHabit(checkIns.say(change, of: row))
   }
 
   private func removePhoto() {
     guard let row = output.value.row, let photo = row.checkIn?.photos.last else { return }
     let saves = context.saves
-    show(
+    showHabit(
       checkIns.say(.photos(.remove(file: photo.file)), of: row) { failure in
         if failure == nil { saves.notify(Toast(.photoRemoved)) }
       })
@@ -189,10 +189,10 @@ final class HabitCalendarViewModel: ViewModel {
     guard let row = output.value.row else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
-    show(checkIns.say(wanted, with: photo, of: row))
+    showHabit(checkIns.say(wanted, with: photo, of: row))
   }
 
-  private func show(_ said: HabitRow?) {
+  private func showHabit(_ said: HabitRow?) {
     guard let said else { return }
     var next = output.value
     next.row = said

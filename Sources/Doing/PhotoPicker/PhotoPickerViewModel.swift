@@ -161,7 +161,9 @@ extension PhotoPickerViewModel {
   private func read() {
     guard reading == nil else { return }
     let (text, typed, places) = (output.value.field.text, typed, context.places)
-    guard !silent.contains(typed.folder) else { return show(PathCompletion(isReadable: false), for: text) }
+    guard !silent.contains(typed.folder) else {
+      return showCompletion(PathCompletion(isReadable: false), for: text)
+    }
     reading = text
     update { $0.isReading = true }
     context.effects.run {
@@ -175,14 +177,14 @@ extension PhotoPickerViewModel {
       reading = nil
       if completion == nil { silent.insert(typed.folder) }
       if output.value.field.text == text {
-        show(completion ?? PathCompletion(isReadable: false), for: text)
+        showCompletion(completion ?? PathCompletion(isReadable: false), for: text)
       } else {
         read()
       }
     }
   }
 
-  private func show(_ completion: PathCompletion, for text: String) {
+  private func showCompletion(_ completion: PathCompletion, for text: String) {
     answered = (text, completion)
     let (now, isSilent) = (context.clock.now(), silent.contains(typed.folder))
     update { next in

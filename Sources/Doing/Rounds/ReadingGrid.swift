@@ -10,7 +10,7 @@ enum ReadingGrid {
   static let rows = ReadingChallenge.cells / columns
 
   /// Where a grid stands.
-  struct Place {
+  struct Frame {
     var column: Int
     var row: Int
     /// Columns of a cell.
@@ -23,7 +23,7 @@ enum ReadingGrid {
   ///
   /// - Parameter selection: the selected cell; nil where the grid is only looked at and cannot be pointed at.
   package static func draw(
-    _ days: [CalendarDay], selection: Int?, language: Language, at place: Place, on canvas: inout Canvas
+    _ days: [CalendarDay], selection: Int?, language: Language, at place: Frame, on canvas: inout Canvas
   ) {
     for cell in 0..<ReadingChallenge.cells {
       let column = place.column + cell % columns * place.width

@@ -92,7 +92,7 @@ public enum RoundsView: ScreenView {
     let step = pen.isTight ? 1 : 2
     ReadingGrid.draw(
       output.days, selection: output.selection, language: output.language,
-      at: ReadingGrid.Place(column: pen.margin, row: pen.row, width: width, step: step), on: &canvas)
+      at: ReadingGrid.Frame(column: pen.margin, row: pen.row, width: width, step: step), on: &canvas)
     pen.row += ReadingGrid.rows * step
   }
 

@@ -88,20 +88,20 @@ public final class RoundsViewModel: ViewModel {
   }
 
   private func load() {
-    let bearings = context.bearings()
-    let isAnother = bearings.child?.id != family.active?.id || output.value.challenge == nil
-    family = bearings.family
+    let familyDay = context.familyDay()
+    let isAnother = familyDay.child?.id != family.active?.id || output.value.challenge == nil
+    family = familyDay.family
     var next = output.value
     next.language = context.language
-    next.isPaused = bearings.isPaused
-    next.today = bearings.today
-    next.troubles = bearings.troubles
+    next.isPaused = familyDay.isPaused
+    next.today = familyDay.today
+    next.troubles = familyDay.troubles
     let before = next.challenge?.attended
     next.challenge = nil
     if family.active != nil, !family.isPaused {
       next.challenge = ReadingChallenge(
-        of: family, days: bearings.history.attended, on: bearings.today,
-        breaks: context.store.habits().book.breaks, forgives: bearings.forgives)
+        of: family, days: familyDay.history.attended, on: familyDay.today,
+        breaks: context.store.habits().book.breaks, forgives: familyDay.forgives)
     }
     if isAnother || next.challenge?.attended != before {
       next.round = next.rounds
@@ -110,11 +110,11 @@ public final class RoundsViewModel: ViewModel {
     }
     next.round = min(next.round, next.rounds)
     next.days = next.attendedDays
-    show(next)
+    publish(next)
   }
 
   /// Shows an output with what belongs to its selected cell.
-  private func show(_ next: Output) {
+  private func publish(_ next: Output) {
     var next = next
     let day = next.days.indices.contains(next.selection) ? next.days[next.selection] : nil
     if next.selectedDay?.day != day { next.article = 0 }
@@ -127,7 +127,7 @@ public final class RoundsViewModel: ViewModel {
     guard output.value.challenge != nil, cell != output.value.selection else { return }
     var next = output.value
     next.selection = cell
-    show(next)
+    publish(next)
   }
 
   /// Goes down or up in the same column, as far as there are rows.
@@ -144,7 +144,7 @@ public final class RoundsViewModel: ViewModel {
     next.round += step
     next.days = next.attendedDays
     next.selection = min(next.selection, max(next.days.count - 1, 0))
-    show(next)
+    publish(next)
   }
 
   private func moveArticle(by step: Int) {

@@ -242,7 +242,7 @@ public final class MeViewModel: ViewModel {
       try await store.setProfile(.language(language))
       return nil
     }
-    show(profile)
+    showProfile(profile)
   }
 
   private func setDayStart(_ hour: Int) {
@@ -251,7 +251,7 @@ public final class MeViewModel: ViewModel {
       try await store.setProfile(.dayStart(hour))
       return nil
     }
-    show(profile)
+    showProfile(profile)
   }
 
   private func setMissedDay(isForgiven: Bool) {
@@ -260,11 +260,11 @@ public final class MeViewModel: ViewModel {
       try await store.setProfile(.streakFreeze(isForgiven))
       return nil
     }
-    show(profile)
+    showProfile(profile)
   }
 
   /// Shows a setting before it is saved.
-  private func show(_ profile: Profile) {
+  private func showProfile(_ profile: Profile) {
     update {
       $0.language = context.language
       for index in $0.rows.indices {

@@ -63,36 +63,36 @@ public struct StatusFormat: Sendable {
   }
 
   /// The line of a day; empty while paused.
-  public func line(_ daybook: Daybook, language: Language) -> String {
-    guard daybook.age != nil else { return "" }
+  public func line(_ agenda: Agenda, language: Language) -> String {
+    guard agenda.age != nil else { return "" }
     return parts.map { part in
       switch part {
       case .text(let text): text
-      case .field(let field): Self.value(of: field, daybook, language)
+      case .field(let field): Self.value(of: field, agenda, language)
       }
     }.joined()
   }
 
-  private static func value(of field: Field, _ daybook: Daybook, _ language: Language) -> String {
+  private static func value(of field: Field, _ agenda: Agenda, _ language: Language) -> String {
     func mark(_ isDone: Bool?) -> String { isDone.map { $0 ? "✓" : "○" } ?? "" }
-    let open = daybook.habits.filter { $0.isDue && !$0.isDone && !$0.isSkipped }
+    let open = agenda.habits.filter { $0.isDue && !$0.isDone && !$0.isSkipped }
     switch field {
     case .week:
-      guard let age = daybook.age else { return "" }
+      guard let age = agenda.age else { return "" }
       let place = age.isPastCounting ? Phrase.pastCountingInShort(age) : .ageInShort(age)
       return place?(language) ?? ""
     case .days:
-      guard let age = daybook.age, age.stage == .pregnancy, !age.isPastCounting else { return "" }
+      guard let age = agenda.age, age.stage == .pregnancy, !age.isPastCounting else { return "" }
       return "\(Child.pregnancyLength - age.days)"
-    case .name: return TextCleaning.clean(daybook.child?.names ?? "")
-    case .streak: return daybook.challenge.map { "\($0.streak)" } ?? ""
+    case .name: return TextCleaning.clean(agenda.child?.names ?? "")
+    case .streak: return agenda.challenge.map { "\($0.streak)" } ?? ""
     case .late:
-      let cards = daybook.tasks.count { $0.daysLate(on: daybook.today) > 0 }
-      return "\(cards + open.count { daybook.passed($0) != nil })"
+      let cards = agenda.tasks.count { $0.daysLate(on: agenda.today) > 0 }
+      return "\(cards + open.count { agenda.passed($0) != nil })"
     case .due: return "\(open.count)"
-    case .title: return TextCleaning.clean(daybook.offer.article?.facts.title ?? "")
-    case .read: return mark(daybook.offer.article.map { daybook.isRead($0.reference) })
-    case .written: return mark(daybook.entry != nil)
+    case .title: return TextCleaning.clean(agenda.offer.article?.facts.title ?? "")
+    case .read: return mark(agenda.offer.article.map { agenda.isRead($0.reference) })
+    case .written: return mark(agenda.entry != nil)
     }
   }
 }

@@ -9,47 +9,47 @@ import Texts
 // What is to be prepared and written.
 extension TodayViewModel {
   /// What is to be prepared and written.
-  func addPreparing(_ daybook: Daybook, to next: inout Output) {
+  func addPreparing(_ agenda: Agenda, to next: inout Output) {
     guard next.isRunning else { return }
-    next.tasks = daybook.tasks
-    next.appointment = daybook.nextAppointment
-    let family = daybook.family
+    next.tasks = agenda.tasks
+    next.appointment = agenda.nextAppointment
+    let family = agenda.family
     if family.present.count > 1 {
       for child in family.present {
         next.names[child.id] = Phrase.name(of: child, among: family)(next.language)
       }
     }
-    if next.tasks.isEmpty { next.suggestedTasks = daybook.suggestedTasks }
-    next.written = daybook.entry.map { String($0.text.prefix { !$0.isNewline }) }
+    if next.tasks.isEmpty { next.suggestedTasks = agenda.suggestedTasks }
+    next.written = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
     next.draft = context.drafts.entryDraft(of: next.today).map {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
     }
-    if next.written == nil { next.prompt = daybook.prompt }
+    if next.written == nil { next.prompt = agenda.prompt }
   }
 
   /// Says of a card that it is done.
   func finish(_ id: BoardTask.ID) {
-    guard let daybook, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
+    guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
     change { next in
       next.tasks.removeAll { $0.id == id }
       if next.appointment?.id == id { next.appointment = nil }
     }
     context.saves.add { store throws(StoreFailure) in
-      try await store.moveTask(id, to: .done, on: daybook.today)
+      try await store.moveTask(id, to: .done, on: agenda.today)
       return Toast(.movedTask(task.name, to: .done))
     }
   }
 
   /// Makes a card of what the week suggests.
   func take(_ reference: String) {
-    guard let daybook, let its = output.value.suggestedTasks.first(where: { $0.reference == reference })
+    guard let agenda, let its = output.value.suggestedTasks.first(where: { $0.reference == reference })
     else {
       return
     }
     change { $0.suggestedTasks.removeAll { $0.reference == reference } }
-    let new = its.newTask(for: daybook.child?.id)
+    let new = its.newTask(for: agenda.child?.id)
     context.saves.add { store throws(StoreFailure) in
-      _ = try await store.addTasks([new], on: daybook.today)
+      _ = try await store.addTasks([new], on: agenda.today)
       return Toast(.takenTask(its.title))
     }
   }

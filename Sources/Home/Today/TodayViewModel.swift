@@ -131,7 +131,7 @@ public final class TodayViewModel: ViewModel {
   let context: Context
   private let previews: PreviewShelf
   private let checkIns: CheckIns
-  var daybook: Daybook?
+  var agenda: Agenda?
   /// How far the habits' years are counted, which the first frame does not wait for.
   private var counting = Counting.notYet
 
@@ -153,7 +153,7 @@ public final class TodayViewModel: ViewModel {
     switch input {
     case .appeared, .changed:
       load()
-      if daybook?.isFirstStart == true {
+      if agenda?.isFirstStart == true {
         context.navigator.replaceAll { context.push(.welcome(.firstChild, context)) }
       }
     case .moved(let move): self.move(move)
@@ -176,19 +176,19 @@ public final class TodayViewModel: ViewModel {
 
   private func load() {
     // Once they were counted, all loads are exact: an old month that cannot be read would keep them behind for ever.
-    let daybook = Daybook.open(
+    let agenda = Agenda.open(
       store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
-    self.daybook = daybook
-    context.tellWhose(daybook.family)
-    show(daybook)
-    if daybook.habitsAreCounted { counting = .done } else { count(daybook) }
+    self.agenda = agenda
+    context.tellWhose(agenda.family)
+    showAgenda(agenda)
+    if agenda.habitsAreCounted { counting = .done } else { count(agenda) }
   }
 
   /// Counts what the first frame did not wait for, and shows it.
-  private func count(_ daybook: Daybook) {
+  private func count(_ agenda: Agenda) {
     guard counting == .notYet else { return }
     counting = .now
-    let (store, day, pauses) = (context.store, daybook.today, daybook.family.pauses)
+    let (store, day, pauses) = (context.store, agenda.today, agenda.family.pauses)
     context.effects.run {
       _ = store.habitStates(on: day, pauses: pauses)
       await store.refreshSummaries(isLazy: true)
@@ -198,40 +198,40 @@ public final class TodayViewModel: ViewModel {
     }
   }
 
-  private func show(_ daybook: Daybook) {
-    var next = Output(language: context.language, today: daybook.today, heading: Heading(daybook))
+  private func showAgenda(_ agenda: Agenda) {
+    var next = Output(language: context.language, today: agenda.today, heading: Heading(agenda))
     next.size = output.value.size
-    next.nickname = Phrase.heading(of: daybook.child, among: daybook.family)(context.language)
-    next.troubles = daybook.troubles
-    next.offer = daybook.offer
-    next.hasPacks = daybook.pack != nil
-    next.packNotice = next.isRunning ? context.notice(of: daybook.pack, chosen: daybook.chosenPack) : nil
+    next.nickname = Phrase.heading(of: agenda.child, among: agenda.family)(context.language)
+    next.troubles = agenda.troubles
+    next.offer = agenda.offer
+    next.hasPacks = agenda.pack != nil
+    next.packNotice = next.isRunning ? context.notice(of: agenda.pack, chosen: agenda.chosenPack) : nil
     next.packLanguage =
-      daybook.offer.article.flatMap { context.library.pack($0.reference.pack) }?.manifest.language ?? ""
-    next.attendance = daybook.challenge
-    if let reference = daybook.offer.article?.reference {
-      next.isRead = daybook.isRead(reference)
-      next.isBookmarked = daybook.bookmarked.contains(reference.description)
+      agenda.offer.article.flatMap { context.library.pack($0.reference.pack) }?.manifest.language ?? ""
+    next.attendance = agenda.challenge
+    if let reference = agenda.offer.article?.reference {
+      next.isRead = agenda.isRead(reference)
+      next.isBookmarked = agenda.bookmarked.contains(reference.description)
       next.items.append(.read)
     }
-    next.beside = daybook.beside
+    next.beside = agenda.beside
     next.items += next.beside.articles.indices.map { .beside($0) }
-    if daybook.challenge != nil { next.items.append(.attendance) }
-    next.habits = daybook.dueHabits.map {
+    if agenda.challenge != nil { next.items.append(.attendance) }
+    next.habits = agenda.dueHabits.map {
       TodayHabit(
-        row: checkIns.row($0, day: $0.day), isCounted: daybook.habitsAreCounted,
-        hasPassed: daybook.passed($0) != nil)
+        row: checkIns.row($0, day: $0.day), isCounted: agenda.habitsAreCounted,
+        hasPassed: agenda.passed($0) != nil)
     }
     next.items += next.habits.map { .habit($0.id) }
-    if let unit = daybook.unit, next.isRunning {
-      if daybook.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
-      next.unit = daybook.entryOfUnit
+    if let unit = agenda.unit, next.isRunning {
+      if agenda.habits.isEmpty { next.suggestedHabits = unit.habits.map(\.name) }
+      next.unit = agenda.entryOfUnit
       next.facts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
         UnitFacts(title: .unitFact, text: unit.fact),
       ].filter { !$0.text.isEmpty }
     }
-    addPreparing(daybook, to: &next)
+    addPreparing(agenda, to: &next)
     next.arrangeItems()
     next.position = output.value.position
     next.select(output.value.selected)
@@ -299,13 +299,13 @@ public final class TodayViewModel: ViewModel {
 
   /// Attendance is the day's, so ticking it does not pretend that an article was read.
   private func tickAttendance() {
-    guard let daybook, let before = output.value.attendance else { return }
-    let day = daybook.today
+    guard let agenda, let before = output.value.attendance else { return }
+    let day = agenda.today
     let attend = !before.isAttendedToday
-    var days = daybook.history.attended.filter { $0 != day }
+    var days = agenda.history.attended.filter { $0 != day }
     if attend { days.append(day) }
-    output.value.attendance = daybook.challenge(attending: days)
-    let family = daybook.family
+    output.value.attendance = agenda.challenge(attending: days)
+    let family = agenda.family
     context.saves.add { store throws(StoreFailure) in
       _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
       return nil
@@ -334,9 +334,9 @@ public final class TodayViewModel: ViewModel {
 }
 
 extension TodayViewModel.Heading {
-  init(_ daybook: Daybook) {
-    guard let child = daybook.child, let age = daybook.age else {
-      self = daybook.child == nil ? .unknown : .paused
+  init(_ agenda: Agenda) {
+    guard let child = agenda.child, let age = agenda.age else {
+      self = agenda.child == nil ? .unknown : .paused
       return
     }
     switch (age.stage, age.unit) {
@@ -344,7 +344,7 @@ extension TodayViewModel.Heading {
       let daysToGo = Child.pregnancyLength - age.days
       self = .pregnancy(days: age.days, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
     default:
-      self = .baby(age, correctedDays: child.correctedDays(on: daybook.today))
+      self = .baby(age, correctedDays: child.correctedDays(on: agenda.today))
     }
   }
 }

@@ -174,19 +174,19 @@ public final class WelcomeViewModel: ViewModel {
 
   private func advance(to step: WelcomeStep) {
     steps.append(output.value.step)
-    show(step)
+    turn(to: step)
   }
 
   private func goBack() {
     if let step = steps.popLast() {
-      show(step)
+      turn(to: step)
     } else if output.value.purpose == .anotherChild {
       context.close(self)
     }
   }
 
   /// Shows a step with what was typed there before.
-  private func show(_ step: WelcomeStep) {
+  private func turn(to step: WelcomeStep) {
     var next = output.value
     fields[next.step] = next.field
     next.step = step

@@ -69,7 +69,7 @@ final class YourDataViewModel: ViewModel {
     next.rows = report.rows
     next.language = context.language
     next.position.fit(count: next.rows.count, rows: max(1, next.rows.count))
-    next.show()
+    next.showReport()
     output.value = next
   }
 
@@ -129,7 +129,7 @@ final class YourDataViewModel: ViewModel {
 
 extension YourDataViewModel.Output {
   /// Brings the selected row's lines into view, with what stands above the first.
-  fileprivate mutating func show() {
+  fileprivate mutating func showReport() {
     let lines = lines
     let first = position.selection == 0 ? 0 : lines.firstIndex { $0.row == position.selection } ?? 0
     let isLast = position.selection == rows.count - 1

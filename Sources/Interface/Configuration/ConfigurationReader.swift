@@ -113,13 +113,13 @@ struct ConfigurationReader {
 // Keys.
 extension ConfigurationReader {
   /// Where a key was written.
-  private struct Place {
+  private struct WrittenKey {
     package let operation: String
     let line: Int
   }
 
   private mutating func readKeys(_ members: [JSON5Value.Member]) {
-    var places: [Key: Place] = [:]
+    var places: [Key: WrittenKey] = [:]
     for member in unique(members) {
       let operation = member.name
       guard operations.contains(operation) else {
@@ -138,7 +138,7 @@ extension ConfigurationReader {
   }
 
   /// The keys that a member gives its operation; nil when it is as if it were not written.
-  private mutating func keys(of member: JSON5Value.Member, places: inout [Key: Place]) -> [Key]? {
+  private mutating func keys(of member: JSON5Value.Member, places: inout [Key: WrittenKey]) -> [Key]? {
     let written: [JSON5Value]
     switch member.value.content {
     case .text: written = [member.value]
@@ -151,7 +151,7 @@ extension ConfigurationReader {
     var known: Set<Key> = []
     for value in written {
       guard let key = key(value, of: member.name), known.insert(key).inserted else { continue }
-      let place = Place(operation: member.name, line: value.line)
+      let place = WrittenKey(operation: member.name, line: value.line)
       if let first = places[key] {
         warn(
           value.line,
@@ -182,7 +182,7 @@ extension ConfigurationReader {
   }
 
   /// Warns of digits that open tabs and were given away, unless the tab was given another key.
-  private mutating func warnOfTabs(_ places: [Key: Place]) {
+  private mutating func warnOfTabs(_ places: [Key: WrittenKey]) {
     for digit in "12345678" {
       guard let place = places[.character(digit)] else { continue }
       let tab = "tab-\(digit)"

@@ -15,7 +15,7 @@ package enum DayPickerView: ScreenView {
     canvas.write("· " + month, column: pen.margin + used + 1, row: 0)
     pen.row += 1
     pen.skip()
-    let place = MonthGrid.Place(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 4)
+    let place = MonthGrid.Frame(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 4)
     MonthGrid.draw(output.day, today: output.today, language: language, at: place, on: &canvas) {
       cell($0, output)
     }

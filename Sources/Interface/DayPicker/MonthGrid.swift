@@ -19,7 +19,7 @@ package enum MonthGrid {
   }
 
   /// Where a grid stands.
-  package struct Place {
+  package struct Frame {
     package var column: Int
     package var row: Int
     /// Columns of a day, at least 4.
@@ -52,7 +52,7 @@ package enum MonthGrid {
 
   /// Draws the month of the selected day.
   package static func draw(
-    _ selection: CalendarDay, today: CalendarDay, language: Language, at place: Place,
+    _ selection: CalendarDay, today: CalendarDay, language: Language, at place: Frame,
     on canvas: inout Canvas, cell: (CalendarDay) -> Cell
   ) {
     for (index, weekday) in language.weekdays.enumerated() {

@@ -9,10 +9,10 @@ extension Context {
   package var today: CalendarDay { workspace.today }
 
   /// Who and when it is now, and what has been read.
-  package func bearings() -> Bearings {
-    let bearings = Bearings.take(store: store, library: library, moment: clock.now())
-    tellWhose(bearings.family)
-    return bearings
+  package func familyDay() -> FamilyDay {
+    let familyDay = FamilyDay.take(store: store, library: library, moment: clock.now())
+    tellWhose(familyDay.family)
+    return familyDay
   }
 
   /// Has the screens say whose they are, where there are several children.

@@ -5,7 +5,7 @@ package import Texts
 /// A destination as it is written: in a command, in the palette, in what a restart returns to.
 extension Destination {
   /// A place that needs no more than its name.
-  package struct Place: Sendable {
+  package struct Named: Sendable {
     package let name: String
     package let title: Phrase
     package let destination: Destination
@@ -15,40 +15,40 @@ extension Destination {
 
   /// The places that need no more than their names, the tabs first.
   package static let places = [
-    Place(name: "today", title: .todayTab, destination: .today),
-    Place(name: "curriculum", title: .curriculumTab, destination: .curriculum),
-    Place(name: "explore", title: .exploreTab, destination: .explore),
-    Place(name: "challenge", title: .challengeTab, destination: .challenge),
-    Place(name: "bookmarks", title: .bookmarksTab, destination: .bookmarks),
-    Place(name: "journal", title: .journalTab, destination: .journal),
-    Place(name: "board", title: .boardTab, destination: .board),
-    Place(name: "me", title: .meTab, destination: .me),
-    Place(name: "rounds", title: .roundsScreen, destination: .rounds),
-    Place(name: "breaks", title: .breaksScreen, destination: .breaks),
-    Place(name: "habit-categories", title: .categoriesScreen, destination: .habitCategories),
-    Place(name: "reminders", title: .remindersRow, destination: .reminders),
-    Place(name: "journal-search", title: .journalSearchScreen, destination: .journalSearch),
-    Place(name: "journal-summary", title: .journalSummaryScreen, destination: .journalSummary),
-    Place(name: "board-history", title: .boardHistoryTitle, destination: .boardHistory),
-    Place(name: "birth", title: .birthRow, destination: .birth, words: "born birth labour 출산 태어남"),
-    Place(name: "after-birth", title: .afterBirthPlace, destination: .afterBirth),
-    Place(
+    Named(name: "today", title: .todayTab, destination: .today),
+    Named(name: "curriculum", title: .curriculumTab, destination: .curriculum),
+    Named(name: "explore", title: .exploreTab, destination: .explore),
+    Named(name: "challenge", title: .challengeTab, destination: .challenge),
+    Named(name: "bookmarks", title: .bookmarksTab, destination: .bookmarks),
+    Named(name: "journal", title: .journalTab, destination: .journal),
+    Named(name: "board", title: .boardTab, destination: .board),
+    Named(name: "me", title: .meTab, destination: .me),
+    Named(name: "rounds", title: .roundsScreen, destination: .rounds),
+    Named(name: "breaks", title: .breaksScreen, destination: .breaks),
+    Named(name: "habit-categories", title: .categoriesScreen, destination: .habitCategories),
+    Named(name: "reminders", title: .remindersRow, destination: .reminders),
+    Named(name: "journal-search", title: .journalSearchScreen, destination: .journalSearch),
+    Named(name: "journal-summary", title: .journalSummaryScreen, destination: .journalSummary),
+    Named(name: "board-history", title: .boardHistoryTitle, destination: .boardHistory),
+    Named(name: "birth", title: .birthRow, destination: .birth, words: "born birth labour 출산 태어남"),
+    Named(name: "after-birth", title: .afterBirthPlace, destination: .afterBirth),
+    Named(
       name: "circumstances", title: .circumstancesRow, destination: .circumstances,
       words: "caesarean preterm neonatal twins breast bottle 제왕절개 조산 쌍둥이 수유"),
-    Place(name: "children", title: .childrenRow, destination: .children),
-    Place(name: "earlier-children", title: .earlierChildren, destination: .earlierChildren),
-    Place(name: "packs", title: .packsScreen, destination: .packs),
-    Place(name: "themes", title: .themeRow, destination: .themes),
-    Place(name: "help", title: .helpPage, destination: .help),
-    Place(
+    Named(name: "children", title: .childrenRow, destination: .children),
+    Named(name: "earlier-children", title: .earlierChildren, destination: .earlierChildren),
+    Named(name: "packs", title: .packsScreen, destination: .packs),
+    Named(name: "themes", title: .themeRow, destination: .themes),
+    Named(name: "help", title: .helpPage, destination: .help),
+    Named(
       name: "quiet", title: .quietPage, destination: .quiet,
       words:
         "pause loss lost miscarriage miscarried stillbirth stillborn abortion termination ectopic tfmr died grief ended 쉬기 쉬어 유산 사산 중단 낙태 상실 사별 슬픔 떠나보"
     ),
-    Place(name: "data", title: .dataRow, destination: .data),
-    Place(name: "log", title: .logRow, destination: .log),
-    Place(name: "about", title: .aboutRow, destination: .about),
-    Place(name: "search", title: .searchScreen, destination: .search),
+    Named(name: "data", title: .dataRow, destination: .data),
+    Named(name: "log", title: .logRow, destination: .log),
+    Named(name: "about", title: .aboutRow, destination: .about),
+    Named(name: "search", title: .searchScreen, destination: .search),
   ]
 
   /// Whether a text has one of the words for a loss; a Korean one may stand in a longer word.

@@ -61,12 +61,12 @@ struct Finder {
     return found?.line
   }
 
-  private func places(of query: SearchQuery, in texts: [String], isText: Bool) -> [SearchQuery.Place] {
-    if isText { return query.places(in: texts) }
+  private func places(of query: SearchQuery, in texts: [String], isText: Bool) -> [SearchQuery.Occurrence] {
+    if isText { return query.occurrences(in: texts) }
     var lines = texts.indices.filter { query.isMatch(texts[$0]) }
     // A line that was broken in the middle of what is looked for has a part of it at least.
     if lines.isEmpty { lines = texts.indices.filter { !query.matches(in: texts[$0]).isEmpty } }
-    return lines.map { SearchQuery.Place(line: $0) }
+    return lines.map { SearchQuery.Occurrence(line: $0) }
   }
 }
 

@@ -56,7 +56,7 @@ extension Navigator {
   }
 
   /// Where the tabs stand; beside them there is room for whose the screens are, where no rule has it.
-  var tabPlaces: [TabBar.Place] {
+  var tabPlaces: [TabBar.Tab] {
     let beside = tabRows > 1 || whose.isEmpty ? 0 : min(TextWidth.of(whose), Self.fewColumns) + 3
     return TabBar.places(
       tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns,

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Where the tabs stand in the first row: whole where there is room, else the current one's name and numbers.
 enum TabBar {
-  package struct Place: Equatable {
+  package struct Tab: Equatable {
     let number: Int
     package let text: String
     package let column: Int
@@ -11,7 +11,7 @@ enum TabBar {
   /// - Parameter beside: columns that something else needs in the row.
   static func places(
     _ tabs: [(number: Int, title: String)], current: Int, columns: Int, beside: Int = 0
-  ) -> [Place] {
+  ) -> [Tab] {
     let whole = tabs.map { ($0.number, "\($0.number) \($0.title)") }
     let short = tabs.map { ($0.number, $0.number == current ? "\($0.number) \($0.title)" : "\($0.number)") }
     let ways = [lay(whole, gap: 2), lay(whole, gap: 1), lay(short, gap: 2)]
@@ -21,11 +21,11 @@ enum TabBar {
     return fitting ?? (beside > 0 ? lay(short, gap: 1) : ways[2])
   }
 
-  private static func lay(_ texts: [(Int, String)], gap: Int) -> [Place] {
+  private static func lay(_ texts: [(Int, String)], gap: Int) -> [Tab] {
     var column = 1
     return texts.map { number, text in
       defer { column += TextWidth.of(text) + gap }
-      return Place(number: number, text: text, column: column)
+      return Tab(number: number, text: text, column: column)
     }
   }
 }

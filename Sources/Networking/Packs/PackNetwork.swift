@@ -18,7 +18,7 @@ public struct PackNetwork: Sendable {
   let program: String
   let comesWithProgram: @Sendable (String) -> Bool
   let builtInFolder: @Sendable (String) -> String?
-  let turns = PackTurns()
+  let turns = PackQueue()
 
   /// Packs from the network.
   ///

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets the tasks of this program change a pack one after another: none is to take another for a strange program.
-final class PackTurns: Sendable {
+final class PackQueue: Sendable {
   private struct State {
     var taken: Set<String> = []
     var waiting: [String: [AsyncStream<Void>.Continuation]] = [:]

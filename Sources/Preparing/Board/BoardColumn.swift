@@ -11,7 +11,7 @@ struct BoardColumn: Equatable, Sendable {
   /// Takes other items; what was selected stays so, or what has come into its place is.
   ///
   /// - Parameter wanted: what is to be selected; nil for what was.
-  mutating func show(_ items: [BoardItem], selecting wanted: BoardItem.ID?) {
+  mutating func put(_ items: [BoardItem], selecting wanted: BoardItem.ID?) {
     self.items = items
     if let wanted, let index = items.firstIndex(where: { $0.id == wanted }) { selection = index }
     selection = min(max(0, selection), max(0, items.count - 1))

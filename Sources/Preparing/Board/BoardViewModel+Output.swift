@@ -59,7 +59,7 @@ extension BoardViewModel {
         let old = self[column].selected?.id
         let items = items(in: column)
         let isThere = wanted.map { id in items.contains { $0.id == id } } ?? false
-        self[column].show(items, selecting: isThere ? wanted : old)
+        self[column].put(items, selecting: isThere ? wanted : old)
       }
       fit()
     }

@@ -166,11 +166,11 @@ final class BoardViewModel: ViewModel {
       ]
       + kept.troubles.sorted { $0.key.path < $1.key.path }.map { ($0.key, $0.value) }
     next.troubles = conditions.compactMap { Phrase.trouble($0, $1) }
-    show(kept, in: next)
+    showTasks(kept, in: next)
   }
 
   /// Shows the cards that were read, with those of earlier months that were there until they are read again.
-  private func show(_ kept: KeptTasks, in next: Output) {
+  private func showTasks(_ kept: KeptTasks, in next: Output) {
     var next = next
     let isTurn = turns != context.saves.turns
     turns = context.saves.turns

@@ -61,7 +61,7 @@ final class NewTaskViewModel: ViewModel {
   private func update() {
     var next = output.value
     next.language = context.language
-    next.show(session, unchanged: nil) { () throws(TaskEdit.Failure) in
+    next.showForm(session, unchanged: nil) { () throws(TaskEdit.Failure) in
       _ = try edit.applied(to: BoardTask(id: "", title: "", place: 0, addedAt: 0), on: today)
     }
     next.unchangeable = session.isSaving ? .savingForm : nil

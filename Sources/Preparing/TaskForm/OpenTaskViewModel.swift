@@ -101,7 +101,7 @@ final class OpenTaskViewModel: ViewModel {
     if session.changed[.checklist] == nil { steps = task.checklist }
     var next = output.value
     next.language = context.language
-    next.show(session, unchanged: .nothingChanged) { () throws(TaskEdit.Failure) in
+    next.showForm(session, unchanged: .nothingChanged) { () throws(TaskEdit.Failure) in
       if !session.changed.isEmpty { _ = try edit.applied(to: task, on: today) }
     }
     if isGone { next.unsavable = .taskIsGone }

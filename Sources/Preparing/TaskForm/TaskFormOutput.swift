@@ -64,7 +64,7 @@ struct TaskFormOutput: Equatable, Sendable {
   ///   - unchanged: why it cannot be saved where nothing was typed; nil where it can all the same.
   ///   - check: throws why what was typed cannot be kept.
   @MainActor
-  mutating func show(
+  mutating func showForm(
     _ session: FormSession<TaskFields.Name>, unchanged: Phrase?, check: () throws(TaskEdit.Failure) -> Void
   ) {
     let width = min(size.columns, Self.measure)

@@ -137,7 +137,7 @@ public final class ArticleViewModel: ViewModel {
   private func open() {
     let facts = output.value.facts
     guard let text = context.library.document(of: reference, facts, copy: { nil }) else { return load() }
-    show(text, of: facts)
+    showText(text, of: facts)
     let (reference, library) = (reference, context.library)
     context.effects.run {
       ArticleNeighbours(of: reference, facts: facts, library: library)
@@ -156,13 +156,13 @@ public final class ArticleViewModel: ViewModel {
     let text = context.library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
     let pack = text == nil && mayFetch ? context.library.packToFetch(reference, facts) : nil
     let isComing = output.value.isFetching && pack != nil
-    show(text, of: facts, isFetching: pack != nil)
+    showText(text, of: facts, isFetching: pack != nil)
     know(neighbours)
     if let pack, !isComing { fetch(from: pack) }
   }
 
   /// Takes a text, which has yet to be laid out; nil where there is none.
-  private func show(_ text: Document?, of facts: ArticleFacts, isFetching: Bool = false) {
+  private func showText(_ text: Document?, of facts: ArticleFacts, isFetching: Bool = false) {
     var next = output.value
     next.language = context.language
     next.facts = facts
@@ -217,7 +217,7 @@ public final class ArticleViewModel: ViewModel {
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)
-    show(next)
+    publish(next)
   }
 
   private func page(_ screens: Double) -> Int {
@@ -229,14 +229,14 @@ public final class ArticleViewModel: ViewModel {
     switch move {
     case .by(let step): scroll(to: output.value.top.addingSaturated(step))
     case .screens(let screens): scroll(to: output.value.top.addingSaturated(page(screens)))
-    case .to(let line): show(line: line)
+    case .to(let line): reveal(line: line)
     }
   }
 
   /// Has a line on the screen with what is around it, for the first and last ones the ends of the text.
   ///
   /// A line in between was looked for, not read up to: the place that is kept and what counts as seen stay.
-  private func show(line: Int) {
+  private func reveal(line: Int) {
     guard line > 0, line < output.value.layout.lines.count else {
       scroll(to: line)
       return
@@ -255,10 +255,10 @@ public final class ArticleViewModel: ViewModel {
     next.top = min(max(line, 0), next.lastTop)
     anchor = next.layout.anchor(at: next.top)
     if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
-    show(next)
+    publish(next)
   }
 
-  private func show(_ next: Output) {
+  private func publish(_ next: Output) {
     output.value = withPictures(next)
     if next.isAtEnd { hasSeenEnd = true }
   }
@@ -293,7 +293,7 @@ public final class ArticleViewModel: ViewModel {
       next.top = min(max(0, line - next.rows / 2), next.lastTop)
       anchor = next.layout.anchor(at: next.top)
     }
-    show(next)
+    publish(next)
   }
 
   /// The first link on the screen, else the first of all (the last one going backwards).

@@ -76,7 +76,7 @@ final class CategoryViewModel: ArticleListViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: if edition == context.articles.edition { show() } else { read() }
+    case .changed: if edition == context.articles.edition { showAll() } else { read() }
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: output.value.selected.map { context.go(to: .article($0.reference, $0.facts)) }
@@ -98,15 +98,15 @@ final class CategoryViewModel: ArticleListViewModel {
     let (first, rest) = (Array(units.prefix(Self.firstUnits)), Array(units.dropFirst(Self.firstUnits)))
     read(first, among: packs) { [weak self] first in
       guard let self else { return }
-      if rest.isEmpty { return show(first, isAll: true) }
-      let known = context.bearings().history.read
+      if rest.isEmpty { return showArticles(first, isAll: true) }
+      let known = context.familyDay().history.read
       // What was there before is more than the first.
       if articles.isEmpty,
         first.count(where: { !known.contains($0.reference.description) }) >= Self.firstUnread
       {
-        show(first, isAll: false)
+        showArticles(first, isAll: false)
       }
-      read(rest, among: packs) { [weak self] rest in self?.show(first + rest, isAll: true) }
+      read(rest, among: packs) { [weak self] rest in self?.showArticles(first + rest, isAll: true) }
     }
   }
 
@@ -127,10 +127,10 @@ final class CategoryViewModel: ArticleListViewModel {
     }
   }
 
-  private func show(_ articles: [ListedArticle], isAll: Bool) {
+  private func showArticles(_ articles: [ListedArticle], isAll: Bool) {
     self.articles = articles
     output.value.isLoading = !isAll
-    show()
+    showAll()
   }
 
   private nonisolated static func listed(
@@ -142,16 +142,16 @@ final class CategoryViewModel: ArticleListViewModel {
       isRead: false, isBookmarked: false)
   }
 
-  private func show() {
-    let bearings = context.bearings()
+  private func showAll() {
+    let familyDay = context.familyDay()
     for index in articles.indices {
       let reference = articles[index].reference.description
-      articles[index].isRead = bearings.history.read.contains(reference)
-      articles[index].isBookmarked = bearings.bookmarked.contains(reference)
+      articles[index].isRead = familyDay.history.read.contains(reference)
+      articles[index].isBookmarked = familyDay.bookmarked.contains(reference)
     }
     update {
       $0.language = context.language
-      $0.isPaused = bearings.isPaused
+      $0.isPaused = familyDay.isPaused
       $0.tally = Tally(read: articles.count { $0.isRead }, count: articles.count)
       $0.rows = ordered($0.order)
     }

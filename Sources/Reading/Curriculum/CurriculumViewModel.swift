@@ -34,7 +34,7 @@ public final class CurriculumViewModel: ViewModel {
   public let output: Current<Output>
 
   private let context: Context
-  private var bearings: Bearings?
+  private var familyDay: FamilyDay?
   /// The units' pages that are set, as they look and of which reading of the data.
   private var pages: [UnitReference: UnitPageLayout] = [:]
   private var pagesLook: UnitPageLook?
@@ -68,22 +68,22 @@ public final class CurriculumViewModel: ViewModel {
   }
 
   private func load() {
-    let bearings = context.bearings()
+    let familyDay = context.familyDay()
     let isAnother =
-      bearings.child?.id != self.bearings?.child?.id || bearings.todayPack != self.bearings?.todayPack
-    self.bearings = bearings
+      familyDay.child?.id != self.familyDay?.child?.id || familyDay.todayPack != self.familyDay?.todayPack
+    self.familyDay = familyDay
     let library = context.library
     pages = [:]
     pagesEdition += 1
     update { output in
       let before = output.standing
       output.language = context.language
-      output.standing = standing(bearings)
-      output.troubles = bearings.troubles + (output.standing == .paused ? [] : library.troubles)
+      output.standing = standing(familyDay)
+      output.troubles = familyDay.troubles + (output.standing == .paused ? [] : library.troubles)
       output.preview = nil
       guard output.standing == .tree else { return }
       output.tree = CurriculumTree(
-        library, child: bearings.child, today: bearings.today, chosen: bearings.todayPack)
+        library, child: familyDay.child, today: familyDay.today, chosen: familyDay.todayPack)
       if isAnother || before != .tree {
         output.open = Set(output.tree.nodes.filter { $0.parents.isEmpty && $0.unit == nil }.map(\.id))
           .filter { if case .pack = $0 { true } else { false } }
@@ -96,15 +96,15 @@ public final class CurriculumViewModel: ViewModel {
     context.articles.ask { [weak self] index in self?.count(index) }
   }
 
-  private func standing(_ bearings: Bearings) -> Standing {
-    guard bearings.child != nil else { return .unknown }
-    if bearings.isPaused { return .paused }
+  private func standing(_ familyDay: FamilyDay) -> Standing {
+    guard familyDay.child != nil else { return .unknown }
+    if familyDay.isPaused { return .paused }
     return context.library.packs.contains { !$0.manifest.units.isEmpty } ? .tree : .noPacks
   }
 
   private func count(_ index: ArticleIndex) {
-    let units = index.byUnit(read: bearings?.history.read ?? [])
-    let troubles = bearings?.troubles ?? []
+    let units = index.byUnit(read: familyDay?.history.read ?? [])
+    let troubles = familyDay?.troubles ?? []
     update {
       $0.troubles = troubles + context.library.troubles + index.troubles
       $0.tallies = $0.tree.tallies(units)
@@ -127,7 +127,7 @@ public final class CurriculumViewModel: ViewModel {
 
   /// The selected unit as the right pane shows it; nil where there is no room for one.
   private func preview(of output: Output) -> UnitPageLayout? {
-    guard output.standing == .tree, let columns = output.panes.beside?.count, let bearings,
+    guard output.standing == .tree, let columns = output.panes.beside?.count, let familyDay,
       let unit = output.selected?.unit
     else { return nil }
     let look = UnitPageLook(columns: columns, language: output.language)
@@ -135,15 +135,15 @@ public final class CurriculumViewModel: ViewModel {
       pagesLook = look
       pages = [:]
     }
-    fillPages(around: output, look, bearings)
+    fillPages(around: output, look, familyDay)
     if let page = pages[unit] { return page }
-    let page = look.page(of: unit, in: context.library, bearings)
+    let page = look.page(of: unit, in: context.library, familyDay)
     pages[unit] = page
     return page
   }
 
   /// Sets the pages to which the next key may lead, off the main actor.
-  private func fillPages(around output: Output, _ look: UnitPageLook, _ bearings: Bearings) {
+  private func fillPages(around output: Output, _ look: UnitPageLook, _ familyDay: FamilyDay) {
     let selected = output.position.selection
     let near = [selected + 1, selected - 1].filter(output.rows.indices.contains).compactMap {
       output.rows[$0].unit
@@ -152,7 +152,7 @@ public final class CurriculumViewModel: ViewModel {
     guard !missing.isEmpty else { return }
     let (library, edition) = (context.library, pagesEdition)
     context.effects.run {
-      missing.map { ($0, look.page(of: $0, in: library, bearings)) }
+      missing.map { ($0, look.page(of: $0, in: library, familyDay)) }
     } then: { [weak self] set in
       guard let self, pagesLook == look, edition == pagesEdition else { return }
       for (unit, page) in set { pages[unit] = page }
@@ -205,8 +205,9 @@ private struct UnitPageLook: Equatable, Sendable {
   let columns: Int
   let language: Language
 
-  func page(of unit: UnitReference, in library: PackLibrary, _ bearings: Bearings) -> UnitPageLayout {
+  func page(of unit: UnitReference, in library: PackLibrary, _ familyDay: FamilyDay) -> UnitPageLayout {
     UnitPageLayout(
-      library.unitPage(unit, bearings: bearings), columns: columns, language: language, arrangement: .preview)
+      library.unitPage(unit, familyDay: familyDay), columns: columns, language: language,
+      arrangement: .preview)
   }
 }

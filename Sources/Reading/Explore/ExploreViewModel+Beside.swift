@@ -72,8 +72,8 @@ struct UnitBeside: Equatable, Sendable {
   }
 
   /// Reads and sets it.
-  func read(from library: PackLibrary, _ bearings: Bearings) -> UnitBeside {
-    let page = library.unitPage(reference, bearings: bearings)
+  func read(from library: PackLibrary, _ familyDay: FamilyDay) -> UnitBeside {
+    let page = library.unitPage(reference, familyDay: familyDay)
     let text = UnitText(page: page, language: language)
     let articles = page.articles.flatMap {
       CategoryTitles.lines([$0.facts.title], isRead: $0.isRead, columns: columns)
@@ -111,9 +111,9 @@ extension ExploreViewModel {
     let former = formerUnits.first(where: unit.isSame)?.lines
     if let known = units.first(where: unit.isSame) { return known.lines ?? former }
     units.append(unit)
-    let (library, bearings, edition) = (context.library, context.bearings(), unitsEdition)
+    let (library, familyDay, edition) = (context.library, context.familyDay(), unitsEdition)
     context.effects.run {
-      unit.read(from: library, bearings)
+      unit.read(from: library, familyDay)
     } then: { [weak self] read in
       guard let self, edition == unitsEdition, let index = units.firstIndex(where: unit.isSame) else {
         return
@@ -137,7 +137,7 @@ extension ExploreViewModel {
     let edition = context.articles.edition
     guard titles?.edition != edition, titlesAwaited != edition else { return }
     titlesAwaited = edition
-    let (packs, read) = (context.library.packs, context.bearings().history.read)
+    let (packs, read) = (context.library.packs, context.familyDay().history.read)
     context.effects.run {
       CategoryTitles(packs, edition: edition, read: read)
     } then: { [weak self] titles in

@@ -26,17 +26,17 @@ public final class ExploreViewModel: ListViewModel {
   /// A category or a unit without days, and how many articles it has once that is known.
   public struct Row: Identifiable, Equatable, Sendable {
     /// Where it leads.
-    public var id: Place { place }
+    public var id: Target { place }
 
     /// A category, or a unit that is there always.
-    public enum Place: Hashable, Sendable {
+    public enum Target: Hashable, Sendable {
       /// A category.
       case category(String)
       /// A unit.
       case unit(UnitReference)
     }
 
-    let place: Place
+    let place: Target
     let title: String
     var tally: Tally?
   }
@@ -81,7 +81,7 @@ public final class ExploreViewModel: ListViewModel {
         ? [] : order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
       if let now, !isPaused {
         let heading = Phrase.unitHeading(now.unit).inLanguage(now.pack.manifest.language)
-        let place = Row.Place.unit(UnitReference(pack: now.pack.manifest.id, unit: now.unit.id))
+        let place = Row.Target.unit(UnitReference(pack: now.pack.manifest.id, unit: now.unit.id))
         rows.insert(Row(place: place, title: heading(language)), at: 0)
       }
       let several = packs.filter { !$0.isRest }
@@ -167,26 +167,26 @@ public final class ExploreViewModel: ListViewModel {
   }
 
   private func load() {
-    let bearings = context.bearings()
-    titles?.read = bearings.history.read
+    let familyDay = context.familyDay()
+    titles?.read = familyDay.history.read
     forgetUnits()
     update(selecting: { [hasChosen] in hasChosen ? nil : $0.rows.first?.id }) {
       $0.language = context.language
-      $0.isPaused = bearings.isPaused
-      let pack = context.library.pack(chosen: bearings.todayPack, for: bearings.child, on: bearings.today)
-      let entry = bearings.child.flatMap { pack?.entry(for: $0, on: bearings.today) }
+      $0.isPaused = familyDay.isPaused
+      let pack = context.library.pack(chosen: familyDay.todayPack, for: familyDay.child, on: familyDay.today)
+      let entry = familyDay.child.flatMap { pack?.entry(for: $0, on: familyDay.today) }
       $0.list(context.library.packs, now: pack.flatMap { pack in entry.map { ($0, pack) } })
       $0.languages = context.library.otherLanguages(besides: context.language)
-      $0.troubles = bearings.troubles + context.library.troubles
+      $0.troubles = familyDay.troubles + context.library.troubles
     }
-    guard !bearings.isPaused else { return }
+    guard !familyDay.isPaused else { return }
     context.articles.ask { [weak self] index in
       guard let self else { return }
-      let categories = index.byCategory(read: bearings.history.read)
+      let categories = index.byCategory(read: familyDay.history.read)
       // How much of it is read is nobody's aim.
       let units = index.byUnit(read: [])
       update { output in
-        output.troubles = bearings.troubles + self.context.library.troubles + index.troubles
+        output.troubles = familyDay.troubles + self.context.library.troubles + index.troubles
         for row in output.rows.indices {
           switch output.rows[row].place {
           case .category(let id): output.rows[row].tally = categories[id] ?? Tally()

@@ -49,7 +49,7 @@ final class PacksViewModel: ViewModel {
   init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
-    context.downloads.state.observe(for: self) { model, _ in model.show() }
+    context.downloads.state.observe(for: self) { model, _ in model.showPacks() }
   }
 
   func send(_ input: Input) {
@@ -97,20 +97,20 @@ final class PacksViewModel: ViewModel {
       }
       // What was just removed must not come back until that is saved.
       guard !context.saves.isSaving else { return }
-      show(known)
+      know(known)
     }
   }
 
-  private func show(_ known: Known) {
+  private func know(_ known: Known) {
     self.known = known
     output.value.isRead = true
-    show()
+    showPacks()
     guard let wanted, let index = known.statuses.firstIndex(where: { $0.id == wanted }) else { return }
     self.wanted = nil
     update { $0.position.selection = index + 1 }
   }
 
-  private func show() {
+  private func showPacks() {
     let now = context.clock.now()
     update {
       let selected = $0.selected?.id
@@ -156,7 +156,7 @@ final class PacksViewModel: ViewModel {
     if row.isBuiltIn { return putAway(row) }
     known.statuses.removeAll { $0.id == row.id }
     context.downloads.remove(row.id, title: row.status.title)
-    show()
+    showPacks()
   }
 
   /// Puts a pack away that came with the program, or brings it back; what gave Today does so no longer.
@@ -164,7 +164,7 @@ final class PacksViewModel: ViewModel {
     let (id, title, isAway) = (row.id, row.status.title, !row.status.isPutAway)
     guard let index = known.statuses.firstIndex(where: { $0.id == id }) else { return }
     known.statuses[index].isPutAway = isAway
-    show()
+    showPacks()
     context.saves.add { store throws(StoreFailure) in
       try await store.putAway(id, isAway)
       return Toast(isAway ? .packPutAway(title) : .packIsBack(title))
@@ -180,7 +180,7 @@ final class PacksViewModel: ViewModel {
       known.statuses[index].givesToday = known.statuses[index].id == row.id
       if known.statuses[index].givesToday { known.statuses[index].isPutAway = false }
     }
-    show()
+    showPacks()
     let (id, title) = (row.id, row.status.title)
     context.saves.add { store throws(StoreFailure) in
       try await store.giveToday(id) ? Toast(.packGivesToday(title)) : nil
@@ -191,7 +191,7 @@ final class PacksViewModel: ViewModel {
     guard output.value.isRead else { return }
     let isAllowed = !known.updatesPacks
     known.updatesPacks = isAllowed
-    show()
+    showPacks()
     let (downloads, today) = (context.downloads, context.today)
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.updatesPacks(isAllowed))

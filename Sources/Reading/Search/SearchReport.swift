@@ -33,14 +33,14 @@ public struct SearchReport: Encodable {
     let index = try await SearchIndex.facts(of: library).withText()
     index.faults.forEach { onFault($0.folder, $0.failure) }
     let results = index.search(query, limit: limit)
-    let bearings = Bearings.take(store: store, library: library, moment: moment)
+    let familyDay = FamilyDay.take(store: store, library: library, moment: moment)
     return SearchReport(
       total: results.total,
       hits: results.hits.map { hit in
         Hit(
           article: ArticleReport(
-            hit.article.facts, pack: hit.article.reference.pack, read: bearings.history.read,
-            bookmarked: bearings.bookmarked),
+            hit.article.facts, pack: hit.article.reference.pack, read: familyDay.history.read,
+            bookmarked: familyDay.bookmarked),
           place: name(of: hit.place), line: line(of: hit, in: library, for: query),
           language: hit.article.language)
       })
@@ -59,7 +59,7 @@ public struct SearchReport: Encodable {
     return library.line(of: hit, for: query) ?? hit.article.facts.excerpt
   }
 
-  private static func name(of place: SearchHit.Place) -> String {
+  private static func name(of place: SearchHit.Field) -> String {
     switch place {
     case .title: "title"
     case .tags: "tags"

@@ -132,12 +132,12 @@ final class SearchViewModel: ViewModel {
   private func search() {
     round += 1
     guard let query = output.value.typed.query else {
-      show(.none, for: nil, isWhole: false)
+      showResults(.none, for: nil, isWhole: false)
       return
     }
     guard let index else { return }
     if !index.hasText {
-      show(index.search(query), for: query, isWhole: false)
+      showResults(index.search(query), for: query, isWhole: false)
       return
     }
     guard !isSearching else { return }
@@ -148,11 +148,11 @@ final class SearchViewModel: ViewModel {
     } then: { [weak self] results in
       guard let self else { return }
       isSearching = false
-      if asked == round { show(results, for: query, isWhole: true) } else { search() }
+      if asked == round { showResults(results, for: query, isWhole: true) } else { search() }
     }
   }
 
-  private func show(_ results: SearchResults, for query: SearchQuery?, isWhole: Bool) {
+  private func showResults(_ results: SearchResults, for query: SearchQuery?, isWhole: Bool) {
     update {
       let selected = $0.position.selection == 0 ? nil : $0.selected?.article.reference
       if $0.query != query { $0.lines = [:] }
@@ -171,12 +171,12 @@ final class SearchViewModel: ViewModel {
   }
 
   private func mark() {
-    let bearings = context.bearings()
+    let familyDay = context.familyDay()
     update {
       $0.language = context.language
-      $0.read = bearings.history.read
-      $0.bookmarked = bearings.bookmarked
-      $0.isPaused = bearings.isPaused
+      $0.read = familyDay.history.read
+      $0.bookmarked = familyDay.bookmarked
+      $0.isPaused = familyDay.isPaused
       let packs = context.library.packs
       $0.hasNoPacks = packs.isEmpty
       $0.sources =
@@ -186,7 +186,7 @@ final class SearchViewModel: ViewModel {
     }
   }
 
-  private func show(_ preview: ArticlePreview) {
+  private func showPreview(_ preview: ArticlePreview) {
     if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
   }
 
@@ -202,7 +202,7 @@ final class SearchViewModel: ViewModel {
     ) {
       lines.hit(onLine: $0).map { ($0.article.reference, $0.article.facts) }
     } show: { [weak self] in
-      self?.show($0)
+      self?.showPreview($0)
     }
     output.value = next
     readLines()

@@ -22,7 +22,7 @@ struct PagePosition: Equatable, Sendable {
       }
     case .screens(let screens): scroll(screens, stops, count, rows)
     case .to(let target):
-      show(target, stops, count, rows)
+      bringIntoView(target, stops, count, rows)
       found = max(0, min(target, count - 1))
     }
     fit(count: count, rows: rows)
@@ -65,7 +65,7 @@ struct PagePosition: Equatable, Sendable {
     line = (isAtEnd ? shown.last : shown.first)?.lowerBound ?? (isAtEnd ? count - 1 : top)
   }
 
-  private mutating func show(_ target: Int, _ stops: [Range<Int>], _ count: Int, _ rows: Int) {
+  private mutating func bringIntoView(_ target: Int, _ stops: [Range<Int>], _ count: Int, _ rows: Int) {
     if target <= 0 || target >= count - 1 {
       top = target <= 0 ? 0 : max(0, count - rows)
       let shown = stops.filter { $0.lowerBound >= top && $0.upperBound <= top + rows }

@@ -32,7 +32,7 @@ struct UnitPage: Equatable, Sendable {
 
 extension PackLibrary {
   /// Reads a unit for a child's day.
-  func unitPage(_ reference: UnitReference, bearings: Bearings) -> UnitPage {
+  func unitPage(_ reference: UnitReference, familyDay: FamilyDay) -> UnitPage {
     let pack = pack(reference.pack)
     let entry = pack?.manifest.units.first { $0.id == reference.unit }
     var page = UnitPage(reference: reference, entry: entry)
@@ -42,7 +42,7 @@ extension PackLibrary {
     }
     page.packTitle = isNamed(reference.pack) ? pack.manifest.title : nil
     page.packLanguage = pack.manifest.language
-    place(&page, entry, in: pack, bearings)
+    place(&page, entry, in: pack, familyDay)
     do throws(PackFailure) {
       let unit = try pack.unit(entry.id)
       page.unit = unit
@@ -50,8 +50,8 @@ extension PackLibrary {
         let article = ArticleReference(pack: reference.pack, article: facts.id)
         let name = article.description
         return ListedArticle(
-          reference: article, facts: facts, unit: entry, isRead: bearings.history.read.contains(name),
-          isBookmarked: bearings.bookmarked.contains(name))
+          reference: article, facts: facts, unit: entry, isRead: familyDay.history.read.contains(name),
+          isBookmarked: familyDay.bookmarked.contains(name))
       }
     } catch {
       page.failure = .packFault(folder: pack.folder, failure: error)
@@ -59,15 +59,15 @@ extension PackLibrary {
     return page
   }
 
-  private func place(_ page: inout UnitPage, _ entry: UnitEntry, in pack: Pack, _ bearings: Bearings) {
-    guard let child = bearings.child, let origin = child.origin, child.stage == entry.stage else { return }
+  private func place(_ page: inout UnitPage, _ entry: UnitEntry, in pack: Pack, _ familyDay: FamilyDay) {
+    guard let child = familyDay.child, let origin = child.origin, child.stage == entry.stage else { return }
     let (first, end) = (entry.from.end(from: origin), entry.to.end(from: origin))
     if first < end { page.days = first...(end - 1) }
-    page.whose = .whose(bearings.family)
-    page.isNow = pack.entry(for: child, on: bearings.today)?.id == entry.id
+    page.whose = .whose(familyDay.family)
+    page.isNow = pack.entry(for: child, on: familyDay.today)?.id == entry.id
     // Past 42 weeks the last unit stays, and its days are no longer counted.
-    if page.isNow, page.days?.contains(bearings.today) == true {
-      page.today = entry.day(of: bearings.today, from: origin)
+    if page.isNow, page.days?.contains(familyDay.today) == true {
+      page.today = entry.day(of: familyDay.today, from: origin)
     }
   }
 }

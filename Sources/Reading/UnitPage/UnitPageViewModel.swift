@@ -85,26 +85,26 @@ public final class UnitPageViewModel: ViewModel {
   }
 
   private func load() {
-    let bearings = context.bearings()
+    let familyDay = context.familyDay()
     var next = output.value
     next.language = context.language
-    next.page = context.library.unitPage(reference, bearings: bearings)
+    next.page = context.library.unitPage(reference, familyDay: familyDay)
     // What is there always names no week and counts nothing: a pause has no reason to hide it.
-    next.isPaused = bearings.isPaused && next.page.entry?.stage != .always
+    next.isPaused = familyDay.isPaused && next.page.entry?.stage != .always
     next.previous = next.isPaused ? nil : context.library.unit(beside: reference, step: -1)
     next.next = next.isPaused ? nil : context.library.unit(beside: reference, step: 1)
-    show(next)
+    publish(next)
     if !hasChosen { choose() }
   }
 
   private func lay(_ size: Size) {
     var next = output.value
     next.size = size
-    show(next)
+    publish(next)
   }
 
   /// Sets the page anew, and keeps the selected article selected.
-  private func show(_ next: Output) {
+  private func publish(_ next: Output) {
     var next = next
     let selection = next.selection
     let distance = next.position.line - next.position.top
@@ -166,6 +166,6 @@ public final class UnitPageViewModel: ViewModel {
     let article = next.page.articles[selection]
     next.page.articles[selection].isBookmarked = context.toggleBookmark(
       article.reference, article.facts, isBookmarked: article.isBookmarked)
-    show(next)
+    publish(next)
   }
 }

@@ -3,7 +3,7 @@ import OperatingSystem
 /// What erasing takes away, and what it cannot.
 public struct ErasurePlan: Equatable, Sendable {
   /// One of the program's own folders.
-  public struct Place: Equatable, Sendable {
+  public struct Folder: Equatable, Sendable {
     /// Its path.
     public let path: String
     /// What is in it; nothing where it is a link.
@@ -13,7 +13,7 @@ public struct ErasurePlan: Equatable, Sendable {
   }
 
   /// The folders that are there, in the order data, settings, state, cache.
-  public var places: [Place] = []
+  public var places: [Folder] = []
   /// Links below them that lead elsewhere; what they lead to stays.
   public var links: [String] = []
   /// What sync tools and git keep in the data folder, which goes as well, by its names.
@@ -41,12 +41,12 @@ public struct ErasurePlan: Equatable, Sendable {
     ownSettings = Disk.names(in: folders.config).filter { $0 != "config.json" }
   }
 
-  private static func place(_ path: String) -> Place? {
+  private static func place(_ path: String) -> Folder? {
     guard let status = Disk.status(of: path, followingLinks: false) else { return nil }
     if status.kind == .link {
-      return Place(path: path, size: Usage.Size(), link: (try? Disk.target(of: path)) ?? "?")
+      return Folder(path: path, size: Usage.Size(), link: (try? Disk.target(of: path)) ?? "?")
     }
-    return Place(path: path, size: Usage.size(of: path), link: nil)
+    return Folder(path: path, size: Usage.size(of: path), link: nil)
   }
 
   private static func links(in folder: String) -> [String] {

@@ -80,7 +80,7 @@ extension EntryViewModel {
   /// - Parameter others: the versions beside it that go too; where there are more, nothing is removed.
   func remove(with others: [KeptEntry.Version]) {
     let (saver, count) = (saver, max(0, others.count - (output.value.entry == nil ? 1 : 0)))
-    show(nil)
+    showEntry(nil)
     context.saves.add { store throws(StoreFailure) in
       try await saver.remove(others, in: store) ? Toast(.entryDeleted(others: count)) : nil
     }
@@ -98,7 +98,7 @@ extension EntryViewModel {
     do throws(JournalFailure) {
       let entry = try edit.applied(to: now.entry ?? new)
       guard entry != now.entry else { return settle(draft, failure: nil, finished) }
-      show(entry)
+      showEntry(entry)
       let saver = saver
       context.saves.add { store throws(StoreFailure) in
         let isBeside = try await saver.save(edit, as: entry, child: child, today: now.today, in: store)
@@ -132,7 +132,7 @@ extension EntryViewModel {
   }
 
   /// Shows what a day is to say before it is saved.
-  func show(_ entry: JournalEntry?) {
+  func showEntry(_ entry: JournalEntry?) {
     said[output.value.day] = .some(entry)
     change { next in
       next.entry = entry
@@ -184,7 +184,7 @@ extension EntryViewModel {
       next.choice = nil
       next.others = []
     }
-    show(entry)
+    showEntry(entry)
     context.saves.add { store throws(StoreFailure) in
       try await store.settleEntry(on: day, as: entry, from: seen)
       return Toast(.versionChosen)

@@ -10,7 +10,7 @@ struct JournalLayout {
   /// The row of the title.
   let title: Int
   /// Where the calendar begins, and the columns of a day.
-  let calendar: MonthGrid.Place
+  let calendar: MonthGrid.Frame
   /// Rows of the calendar.
   let calendarRows: Int
   /// The part of the entries' list.
@@ -43,7 +43,7 @@ struct JournalLayout {
     let top = title + 1 + gap
     let rest = rows - top
     let step = isSide && rest >= 2 * MonthGrid.weeks + 1 + 11 ? 2 : 1
-    calendar = MonthGrid.Place(column: 2, row: top, width: width, step: step)
+    calendar = MonthGrid.Frame(column: 2, row: top, width: width, step: step)
     calendarRows = output.isWeek ? 2 : calendar.rows
     // What stands below is sure of two rows; the rest of it as the calendar and some entries leave room.
     let free = rest - calendarRows - (isSide ? 0 : 3)

@@ -89,11 +89,11 @@ final class JournalSearchViewModel: ListViewModel {
       store.journalHits(of: query)
     } then: { [weak self] found in
       guard let self, query == SearchQuery(output.value.field.text, isTyped: true) else { return }
-      show(found, for: query, isAnother: isAnother)
+      showHits(found, for: query, isAnother: isAnother)
     }
   }
 
-  private func show(_ found: JournalHits, for query: SearchQuery, isAnother: Bool) {
+  private func showHits(_ found: JournalHits, for query: SearchQuery, isAnother: Bool) {
     guard !Task.isCancelled else { return }
     update {
       let selected = isAnother ? nil : $0.selected?.id

@@ -103,14 +103,14 @@ public final class JournalViewModel: ViewModel {
   func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
-    show(known, in: &next)
+    showMonths(known, in: &next)
     readText(for: &next)
     output.value = next
     readMissing()
   }
 
   /// Puts what is known into what shows.
-  func show(_ known: [CalendarMonth: JournalMonth], in next: inout Output) {
+  func showMonths(_ known: [CalendarMonth: JournalMonth], in next: inout Output) {
     for (month, its) in known { next.months[month] = its }
     next.drafts = context.drafts.entryDrafts.filter { $0.key <= next.today }
     next.entries = next.lines(of: next.day.month)

@@ -46,7 +46,8 @@ struct ArticleListCommand: ParsableCommand {
     } where: { entry in
       week.map { entry.covers(week: $0) } ?? true
     }
-    try show(all.filter { (category == nil || $0.category == category) && !(unread && $0.read) }, workspace)
+    try printRows(
+      all.filter { (category == nil || $0.category == category) && !(unread && $0.read) }, workspace)
     if !isWhole { throw ExitCode(1) }
     if library.packs.isEmpty { throw CommandFailure.said(.noPacks) }
   }
@@ -57,7 +58,7 @@ struct ArticleListCommand: ParsableCommand {
     throw CommandFailure.said(library.packs.isEmpty ? .noPacks : .unknownCategory(category, known: known))
   }
 
-  private func show(_ rows: [ArticleReport], _ workspace: Workspace) throws {
+  private func printRows(_ rows: [ArticleReport], _ workspace: Workspace) throws {
     if json {
       try Output.json(rows)
     } else {

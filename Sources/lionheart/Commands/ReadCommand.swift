@@ -26,13 +26,13 @@ struct ReadCommand: AsyncParsableCommand {
     let language = workspace.language
     if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone, command: "lionheart read") }
     let day = try workspace.day(typed: date, .back, for: "lionheart read")
-    let daybook = Daybook.open(
+    let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
-    let first = daybook.family.present.map(\.startedOn).min() ?? day
-    guard day <= daybook.today, day >= first else {
+    let first = agenda.family.present.map(\.startedOn).min() ?? day
+    guard day <= agenda.today, day >= first else {
       throw CommandFailure.usage(.noReadingThen, command: "lionheart read")
     }
-    let (reference, known) = try article(daybook, workspace)
+    let (reference, known) = try article(agenda, workspace)
     let facts = try await workspace.fetching(reference, known)
     guard
       let text = ArticleText.lines(
@@ -45,7 +45,7 @@ struct ReadCommand: AsyncParsableCommand {
     } else {
       try Output.verbatim(whole)
     }
-    if done { try await count(reference, facts, on: day, daybook, workspace) }
+    if done { try await count(reference, facts, on: day, agenda, workspace) }
   }
 
   private var columns: Int { Output.columns.map { min(72, $0 - 1) } ?? 72 }
@@ -54,23 +54,22 @@ struct ReadCommand: AsyncParsableCommand {
     !plain && Output.isTerminal && environment["TERM"] != "dumb"
   }
 
-  private func article(_ daybook: Daybook, _ workspace: Workspace) throws -> (ArticleReference, ArticleFacts)
-  {
+  private func article(_ agenda: Agenda, _ workspace: Workspace) throws -> (ArticleReference, ArticleFacts) {
     if let id {
       return try workspace.article(id)
     }
-    let child = try workspace.child(of: daybook)
+    let child = try workspace.child(of: agenda)
     guard !child.isPaused else { throw CommandFailure.said(.pausedReading) }
-    if case .rest(let next) = daybook.offer { throw CommandFailure.said(.nothingNewNow(next)) }
-    guard let offered = daybook.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
+    if case .rest(let next) = agenda.offer { throw CommandFailure.said(.nothingNewNow(next)) }
+    guard let offered = agenda.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
     return (offered.reference, offered.facts)
   }
 
   private func count(
-    _ reference: ArticleReference, _ facts: ArticleFacts, on day: CalendarDay, _ daybook: Daybook,
+    _ reference: ArticleReference, _ facts: ArticleFacts, on day: CalendarDay, _ agenda: Agenda,
     _ workspace: Workspace
   ) async throws {
-    let child = try workspace.child(of: daybook)
+    let child = try workspace.child(of: agenda)
     guard !child.isPaused else { throw CommandFailure.said(.pausedCounting) }
     let at = workspace.clock.now().milliseconds
     try await saving { () throws(StoreFailure) in

@@ -16,15 +16,15 @@ struct TodayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart today")
-    let daybook = Daybook.open(
+    let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
-    try workspace.child(of: daybook)
-    daybook.troubles.forEach { Output.message($0(language)) }
+    try workspace.child(of: agenda)
+    agenda.troubles.forEach { Output.message($0(language)) }
     if json {
-      try Output.json(TodayReport(daybook))
+      try Output.json(TodayReport(agenda))
     } else {
-      try Output.lines(TodayText.lines(daybook, language: language))
+      try Output.lines(TodayText.lines(agenda, language: language))
     }
     await workspace.store.refreshSummaries()
   }
@@ -41,12 +41,12 @@ struct StatusCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try format.map(Self.format)
     let workspace = try Workspace(program: "lionheart status")
-    let daybook = Daybook.open(
+    let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
-    try workspace.child(of: daybook)
+    try workspace.child(of: agenda)
     let language = workspace.language
     try Output.lines([
-      format?.line(daybook, language: language) ?? TodayText.status(daybook, language: language)
+      format?.line(agenda, language: language) ?? TodayText.status(agenda, language: language)
     ])
     await workspace.store.refreshSummaries()
   }

@@ -20,7 +20,7 @@ struct UndoCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart undo")
     if list || json {
-      try LoggedActionReport.show(
+      try LoggedActionReport.printAll(
         try history(workspace.store).undo, json: json, language: workspace.language)
       return
     }
@@ -43,7 +43,7 @@ struct RedoCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart redo")
     if list || json {
-      try LoggedActionReport.show(
+      try LoggedActionReport.printAll(
         try history(workspace.store).redo, json: json, language: workspace.language)
       return
     }
@@ -76,7 +76,7 @@ private struct LoggedActionReport: Encodable {
     at = Date(timeIntervalSince1970: Double(logged.at) / 1_000).formatted(.iso8601)
   }
 
-  static func show(_ actions: [LoggedAction], json: Bool, language: Language) throws {
+  static func printAll(_ actions: [LoggedAction], json: Bool, language: Language) throws {
     if json {
       try Output.json(actions.map(LoggedActionReport.init))
       return

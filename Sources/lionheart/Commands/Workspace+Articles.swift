@@ -14,10 +14,10 @@ extension Workspace {
 
   /// The child that a day is about; fails where there is none, which a file that cannot be read does not prove.
   @discardableResult
-  func child(of daybook: Daybook) throws -> Child {
-    if let child = daybook.child { return child }
-    daybook.troubles.forEach { Output.message($0(language)) }
-    if daybook.isFirstStart { throw CommandFailure.noChild }
+  func child(of agenda: Agenda) throws -> Child {
+    if let child = agenda.child { return child }
+    agenda.troubles.forEach { Output.message($0(language)) }
+    if agenda.isFirstStart { throw CommandFailure.noChild }
     throw ExitCode(1)
   }
 

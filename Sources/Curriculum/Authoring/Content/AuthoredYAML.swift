@@ -36,7 +36,7 @@ enum AuthoredYAML {
     do {
       return try Value(from: YAMLDecoding(node))
     } catch {
-      findings.add(message(error), in: Place(file: file))
+      findings.add(message(error), in: SourcePosition(file: file))
       return nil
     }
   }

@@ -70,7 +70,7 @@ public struct ContentCheck {
     report.articles = source.articles.count { ids.contains($0.facts.unit) }
     report.others = source.articles.count - report.articles
     if let units = rules.units, dated.count != units {
-      findings.add("\(units) units must have days, not \(dated.count)", in: Place(file: "units"))
+      findings.add("\(units) units must have days, not \(dated.count)", in: SourcePosition(file: "units"))
     }
     for unit in dated {
       let wanted = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
@@ -86,7 +86,8 @@ public struct ContentCheck {
       report.categories.append((category.title, count))
       if let fewest = rules.category, count < fewest {
         findings.add(
-          "\(category.id) has \(count) articles, fewer than \(fewest)", in: Place(file: ManifestSource.file))
+          "\(category.id) has \(count) articles, fewer than \(fewest)",
+          in: SourcePosition(file: ManifestSource.file))
       }
     }
   }
@@ -118,12 +119,12 @@ public struct ContentCheck {
     for entry in report.grades where entry.value > grades.most {
       findings.add(
         "takes grade \(ContentReport.short(entry.value)), more than \(grades.most)",
-        in: Place(file: Pack.articleFile(entry.article)))
+        in: SourcePosition(file: Pack.articleFile(entry.article)))
     }
     if report.grade > grades.average {
       findings.add(
         "take grade \(ContentReport.short(report.grade)) on average, more than \(grades.average)",
-        in: Place(file: "articles"))
+        in: SourcePosition(file: "articles"))
     }
   }
 
@@ -142,7 +143,7 @@ public struct ContentCheck {
     for entry in report.shared where entry.value > rule.percent {
       findings.add(
         "shares more than \(rule.percent) percent of its words: \(entry.detail)",
-        in: Place(file: Pack.articleFile(entry.article)))
+        in: SourcePosition(file: Pack.articleFile(entry.article)))
     }
   }
 }

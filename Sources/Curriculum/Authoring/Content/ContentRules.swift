@@ -100,7 +100,7 @@ struct ContentRules: Decodable {
       rules.habits?.range.lowerBound, rules.tasks?.range.lowerBound,
     ]
     if counts.contains(where: { $0.map { $0 < 0 } ?? false }) {
-      findings.add("a number must not be below 0", in: Place(file: file))
+      findings.add("a number must not be below 0", in: SourcePosition(file: file))
       return nil
     }
     return rules

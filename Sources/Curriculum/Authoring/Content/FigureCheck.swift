@@ -24,13 +24,13 @@ struct FigureCheck {
     self.byFirstWord = byFirstWord
     for rule in rules {
       guard let wrong = contradiction(rule, inAll: Tokens.of(rule.figure.say)) else { continue }
-      findings.add("the sentence of \(rule.figure.id) \(wrong)", in: Place(file: ContentFacts.file))
+      findings.add("the sentence of \(rule.figure.id) \(wrong)", in: SourcePosition(file: ContentFacts.file))
     }
   }
 
   private static func rule(_ figure: ContentFacts.Figure, _ findings: Findings) -> Rule {
     func add(_ message: String) {
-      findings.add("\(figure.id): \(message)", in: Place(file: ContentFacts.file))
+      findings.add("\(figure.id): \(message)", in: SourcePosition(file: ContentFacts.file))
     }
     let (words, with) = (figure.words.map(Tokens.of), (figure.with ?? []).map(Tokens.of))
     if words.isEmpty || (words + with).contains(where: \.isEmpty) { add("a row of words must have words") }

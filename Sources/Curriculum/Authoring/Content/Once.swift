@@ -9,7 +9,8 @@ struct Once {
   /// Adds a text of an article, and a finding when another has the same.
   mutating func add(_ text: String, _ article: String, _ findings: Findings) {
     if let other = seen[text], other != article {
-      findings.add("\(what) \"\(text)\" is also in \(other)", in: Place(file: Pack.articleFile(article)))
+      findings.add(
+        "\(what) \"\(text)\" is also in \(other)", in: SourcePosition(file: Pack.articleFile(article)))
     } else {
       seen[text] = article
     }

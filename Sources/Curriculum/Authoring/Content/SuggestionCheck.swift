@@ -19,7 +19,7 @@ struct SuggestionCheck {
         + unit.unit.prompts.map { "the prompt \"\($0.text)\"" }
       for text in texts {
         if let other = seen[text.lowercased()] {
-          findings.add("\(text) is also in \(other)", in: Place(file: UnitSource.file(unit.unit.id)))
+          findings.add("\(text) is also in \(other)", in: SourcePosition(file: UnitSource.file(unit.unit.id)))
         } else {
           seen[text.lowercased()] = unit.unit.id
         }

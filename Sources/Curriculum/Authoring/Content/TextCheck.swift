@@ -28,13 +28,13 @@ struct TextCheck {
   func checkFacts() {
     guard let facts else { return }
     let urls = facts.figures.map(\.source.url) + facts.warnings.flatMap { $0.sources ?? [] }.map(\.url)
-    checkHosts(urls, in: Place(file: ContentFacts.file))
+    checkHosts(urls, in: SourcePosition(file: ContentFacts.file))
   }
 
   /// An article: its frame, its words, its warnings, its numbers.
   func check(_ article: ArticleSource, _ prose: Prose) {
     let facts = article.facts
-    let file = Place(file: Pack.articleFile(facts.id))
+    let file = SourcePosition(file: Pack.articleFile(facts.id))
     checkFrame(article, prose, in: file)
     checkWords(prose.headings + prose.paragraphs + [facts.title, facts.excerpt], in: file)
     checkWarnings(prose, in: file)
@@ -44,7 +44,7 @@ struct TextCheck {
 
   /// What a unit itself says.
   func check(_ unit: Unit) {
-    let file = Place(file: UnitSource.file(unit.id))
+    let file = SourcePosition(file: UnitSource.file(unit.id))
     let texts = [unit.summary, unit.grows, unit.changes, unit.fact]
     checkNumbers(texts, weeks[unit.id], file)
     let suggested =
@@ -54,7 +54,7 @@ struct TextCheck {
     checkHosts(unit.sources.map(\.url), in: file)
   }
 
-  private func checkFrame(_ article: ArticleSource, _ prose: Prose, in file: Place) {
+  private func checkFrame(_ article: ArticleSource, _ prose: Prose, in file: SourcePosition) {
     let facts = article.facts
     if let most = rules.title, ColumnWidth.of(facts.title) > most {
       article.fields.add("the title has more than \(most) columns", at: "title")
@@ -102,7 +102,7 @@ struct TextCheck {
     return nil
   }
 
-  private func checkWords(_ texts: [String], in file: Place) {
+  private func checkWords(_ texts: [String], in file: SourcePosition) {
     guard let banned = rules.banned else { return }
     let text = " " + texts.joined(separator: " ").lowercased().map { $0.isWhitespace ? " " : $0 } + " "
     for words in banned where Self.contains(words.lowercased(), in: text) {
@@ -122,7 +122,7 @@ struct TextCheck {
   }
 
   /// The numbers of one country help nobody in another, and grow old in a text.
-  private func checkCalls(_ prose: Prose, in file: Place) {
+  private func checkCalls(_ prose: Prose, in file: SourcePosition) {
     guard rules.calls != true else { return }
     for text in prose.paragraphs + prose.warnings.map(\.plainText) {
       guard let call = text.firstMatch(of: Self.call) else { continue }
@@ -135,7 +135,7 @@ struct TextCheck {
     /(?:(?:call|Call|ring|Ring|dial|Dial|phone|Phone) |(?:^|[^0-9.,]))(9[19][19]|988|112|116 123|13 11 26|1-?800[- 0-9]+)(?![0-9,.]*[0-9])/
   }
 
-  private func checkWarnings(_ prose: Prose, in file: Place) {
+  private func checkWarnings(_ prose: Prose, in file: SourcePosition) {
     guard let facts else { return }
     for warning in prose.warnings where !warning.isOneParagraph {
       findings.add("the warning \"\(warning.plainTitle)\" must be one paragraph", in: file)
@@ -157,7 +157,7 @@ struct TextCheck {
     }
   }
 
-  private func checkNumbers(_ texts: [String], _ week: Int?, _ file: Place) {
+  private func checkNumbers(_ texts: [String], _ week: Int?, _ file: SourcePosition) {
     guard let figures else { return }
     for sentence in texts.flatMap(Prose.sentences) {
       for message in figures.contradictions(in: sentence, week: week) {
@@ -166,7 +166,7 @@ struct TextCheck {
     }
   }
 
-  private func checkHosts(_ urls: [String], in file: Place) {
+  private func checkHosts(_ urls: [String], in file: SourcePosition) {
     guard let hosts = rules.hosts else { return }
     for url in urls where !url.hasPrefix("mailto:") {
       let host = Self.host(of: url)

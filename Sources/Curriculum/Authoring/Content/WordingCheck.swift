@@ -16,7 +16,7 @@ struct WordingCheck {
 
   /// An article, whose warnings are the same everywhere and only of the right words.
   mutating func check(_ article: ArticleSource, _ prose: Prose) {
-    let file = Place(file: Pack.articleFile(article.facts.id))
+    let file = SourcePosition(file: Pack.articleFile(article.facts.id))
     let frame = [article.facts.title, article.facts.excerpt] + prose.headings
     checkSentences(prose.paragraphs, in: file)
     checkOpenings(article.document, in: file)
@@ -27,7 +27,7 @@ struct WordingCheck {
 
   /// What a unit says.
   func check(_ unit: Unit) {
-    let file = Place(file: UnitSource.file(unit.id))
+    let file = SourcePosition(file: UnitSource.file(unit.id))
     let told = [unit.summary, unit.grows, unit.changes, unit.fact]
     let suggested =
       unit.habits.flatMap { [$0.name, $0.note] } + unit.tasks.flatMap { [$0.title, $0.text] }
@@ -41,10 +41,10 @@ struct WordingCheck {
     guard let rule = rules.translated, translated > rule.pack else { return }
     findings.add(
       "have \(translated) turns of phrase of another language, more than \(rule.pack)",
-      in: Place(file: "articles"))
+      in: SourcePosition(file: "articles"))
   }
 
-  private func checkSentences(_ paragraphs: [String], in file: Place) {
+  private func checkSentences(_ paragraphs: [String], in file: SourcePosition) {
     if let most = rules.sentence {
       for sentence in paragraphs.flatMap(Prose.sentences) {
         let count = sentence.count { !$0.isWhitespace }
@@ -78,7 +78,7 @@ struct WordingCheck {
     return kept
   }
 
-  private func checkOpenings(_ document: Document, in file: Place) {
+  private func checkOpenings(_ document: Document, in file: SourcePosition) {
     guard rules.openings == true else { return }
     var before: Substring?
     for block in document.blocks {
@@ -95,7 +95,7 @@ struct WordingCheck {
     }
   }
 
-  private mutating func checkTranslated(_ texts: [String], in file: Place) {
+  private mutating func checkTranslated(_ texts: [String], in file: SourcePosition) {
     guard let rule = rules.translated else { return }
     let found = texts.flatMap { text in
       rule.words.flatMap { words in text.ranges(of: words).map { Self.around($0, in: text) } }
@@ -108,7 +108,7 @@ struct WordingCheck {
     }
   }
 
-  private func checkWords(_ texts: [String], in file: Place) {
+  private func checkWords(_ texts: [String], in file: SourcePosition) {
     for text in texts {
       for mark in rules.marks ?? [] {
         for range in text.ranges(of: mark) {
@@ -127,7 +127,7 @@ struct WordingCheck {
     }
   }
 
-  private func checkDoubled(_ text: String, in file: Place) {
+  private func checkDoubled(_ text: String, in file: SourcePosition) {
     guard let doubled = rules.doubled else { return }
     for word in text.split(whereSeparator: { !$0.isLetter }) {
       guard doubled.contains(where: { word.hasSuffix($0) }) else { continue }
@@ -135,7 +135,7 @@ struct WordingCheck {
     }
   }
 
-  private func checkLatin(_ text: String, in file: Place) {
+  private func checkLatin(_ text: String, in file: SourcePosition) {
     guard let latin = rules.latin else { return }
     let known = Set(latin)
     for match in text.matches(of: /[A-Za-z][A-Za-z0-9\-]*(?:\.[A-Za-z]+)*/) {
@@ -151,7 +151,7 @@ struct WordingCheck {
     return word.contains(".") && (2...3).contains(end.count) && end.allSatisfy(\.isLowercase)
   }
 
-  private func checkTerms(_ text: String, in file: Place) {
+  private func checkTerms(_ text: String, in file: SourcePosition) {
     for term in glossary.terms {
       for word in term.not {
         for range in text.ranges(of: word) {
@@ -172,10 +172,11 @@ struct WordingCheck {
     place == text.startIndex || !text[text.index(before: place)].isLetter
   }
 
-  private func checkLines(_ article: ArticleSource, in file: Place) {
+  private func checkLines(_ article: ArticleSource, in file: SourcePosition) {
     let opening = Set((rules.pairs ?? []).compactMap(\.first))
     for (number, line) in article.lines where line.last.map(opening.contains) ?? false {
-      findings.add("a line ends with \"\(line.suffix(1))\"", in: Place(file: file.file, line: number))
+      findings.add(
+        "a line ends with \"\(line.suffix(1))\"", in: SourcePosition(file: file.file, line: number))
     }
   }
 

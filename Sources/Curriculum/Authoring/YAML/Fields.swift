@@ -9,14 +9,14 @@ struct Fields {
     var offset: Int
     var findings: Findings
 
-    func place(_ node: YAMLNode) -> Place {
-      Place(file: file, line: node.line + offset)
+    func place(_ node: YAMLNode) -> SourcePosition {
+      SourcePosition(file: file, line: node.line + offset)
     }
   }
 
   let context: Context
   /// Where the mapping begins.
-  let place: Place
+  let place: SourcePosition
   /// How messages call it: empty for the file's own, else like `habits`.
   private let name: String
   private var values: [String: YAMLEntry] = [:]
@@ -41,7 +41,7 @@ struct Fields {
   }
 
   /// Where a key stands; the mapping's own place when it is missing.
-  func place(of key: String) -> Place {
+  func place(of key: String) -> SourcePosition {
     values[key].map { context.place($0.key) } ?? place
   }
 
@@ -141,7 +141,7 @@ struct Fields {
     return scalar
   }
 
-  private func line(_ text: String, key: String, atMost longest: Int, at place: Place) -> String? {
+  private func line(_ text: String, key: String, atMost longest: Int, at place: SourcePosition) -> String? {
     let line = text.drop(while: \.isWhitespace).trimmingEnd()
     if let bad = line.unicodeScalars.first(where: ControlCharacters.contains) {
       context.findings.add("\"\(key)\" has \(ControlCharacters.name(bad)) in it", in: place)
@@ -153,7 +153,7 @@ struct Fields {
     return line
   }
 
-  private func unknown(_ key: String, _ keys: [String], _ place: Place) {
+  private func unknown(_ key: String, _ keys: [String], _ place: SourcePosition) {
     let computed = ["minutes", "sha256", "schema"].contains(key) && !keys.contains(key)
     let owner = name.isEmpty ? "" : " in \"\(name)\""
     let message =

@@ -16,11 +16,12 @@ enum YAMLText {
   static func node(_ yaml: String, file: String, offset: Int = 0, _ findings: Findings) -> YAMLNode? {
     do throws(YAMLReader.Fault) {
       let node = try YAMLReader.read(yaml)
-      if node == nil { findings.add("is empty", in: Place(file: file)) }
+      if node == nil { findings.add("is empty", in: SourcePosition(file: file)) }
       return node
     } catch {
       findings.add(
-        error.message, in: Place(file: file, line: error.line.map { $0 + offset }, column: error.column))
+        error.message,
+        in: SourcePosition(file: file, line: error.line.map { $0 + offset }, column: error.column))
       return nil
     }
   }

@@ -89,9 +89,9 @@ extension Workspace {
   ) async throws(PackUpdateFailure) -> Result {
     let line = ProgressLine(language: language)
     defer { line.clear() }
-    line.show(PackProgress())
+    line.tell(PackProgress())
     return try await Interruption.heeding(network) { () throws(PackUpdateFailure) in
-      try await work { line.show($0) }
+      try await work { line.tell($0) }
     }
   }
 }
@@ -104,7 +104,7 @@ private struct ProgressLine {
     OpenFile.standardError.isTerminal && LocaleVariables.now["TERM"] != "dumb"
   }
 
-  func show(_ progress: PackProgress) {
+  func tell(_ progress: PackProgress) {
     guard isPossible else { return }
     let columns = max(1, (OpenFile.standardError.columns ?? 80) - 1)
     let text = PackText.progress(progress, columns: columns, language: language)

@@ -44,7 +44,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     // One of them is enough.
     let lines = old.lines(of: Workspace.executable)
     if isSo, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
-    if !isSo { try show(files, language) }
+    if !isSo { try printFiles(files, language) }
     try showRemoved(lines, language)
     guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
     if !isSo { try timer.install(text) }
@@ -52,7 +52,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     Output.message((NotifySend.isThere ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
   }
 
-  private func show(_ files: [(String, String)], _ language: Language) throws(CommandFailure) {
+  private func printFiles(_ files: [(String, String)], _ language: Language) throws(CommandFailure) {
     for (path, text) in files {
       try Output.lines([Phrase.wouldWrite(path)(language), ""] + indented(text) + [""])
     }
