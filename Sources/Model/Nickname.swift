@@ -25,6 +25,14 @@ public enum Nickname {
     text.reduce(0) { $0 + ($1.unicodeScalars.contains { $0.value >= 0x1100 } ? 2 : 1) }
   }
 
+  /// What stands for one who has no name, told from others by a number; each language has words of its own for it.
+  public static func numbered(_ number: Int) -> String { "#\(number)" }
+
+  /// The number of one who has no name; nil of a name.
+  public static func number(of name: String) -> Int? {
+    name.hasPrefix("#") ? Int(name.dropFirst()).flatMap { $0 > 0 ? $0 : nil } : nil
+  }
+
   /// A name that none of others is: `Bean`, or `Bean (2)`.
   public static func distinct(_ name: String, among others: [String]) -> String {
     let known = Set(others.map { $0.lowercased() })

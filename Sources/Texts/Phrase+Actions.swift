@@ -13,6 +13,7 @@ extension Phrase {
       Phrase(en: "bookmarked \(subject) articles", ko: "글 \(subject)개 북마크 추가")
     case "bookmarks-remove":
       Phrase(en: "removed \(subject) bookmarks", ko: "북마크 \(subject)개 해제")
+    case "reading-change": Phrase(en: "a change to what was read", ko: "읽기 기록 변경")
     case "read": Phrase(en: "read “\(subject)”", ko: "“\(subject)” 읽음")
     case "attendance-add": attendance(of: subject, Phrase(en: "ticked", ko: "체크"))
     case "attendance-remove": attendance(of: subject, Phrase(en: "unticked", ko: "체크 해제"))
@@ -56,8 +57,7 @@ extension Phrase {
     return switch action.name {
     case "child-save": Phrase(en: "set up \(name.isEmpty ? "the child" : name)", ko: "\(its.ko) 정보 입력")
     case "child-edit": Phrase(en: "edited \(its.en) dates or name", ko: "\(its.ko) 정보 수정")
-    case "child-died":
-      Phrase(en: "noted that \(name.isEmpty ? "the child" : name) has died", ko: "\(its.ko) 사별 기록")
+    case "child-change": Phrase(en: "a change to a child", ko: "아기 정보 변경")
     case "child-born": Phrase(en: "entered \(its.en) birth", ko: "\(its.ko) 태어난 날 입력")
     case "after-birth": Phrase(en: "settled what was left of the pregnancy", ko: "출산 뒤 정리")
     case "child-add": Phrase(en: "added \(name.isEmpty ? "a child" : name)", ko: "\(its.ko) 추가")

@@ -99,8 +99,42 @@ extension Phrase {
   /// A birth was said by a command, which asks nothing.
   package static let settleByCommand = Phrase(
     en:
-      "Habits, cards and reminders of the pregnancy stay as they are; to look through them: lionheart go after-birth",
-    ko: "임신 때의 습관, 할 일, 알림은 그대로예요. 정리하려면: lionheart go after-birth")
+      "Habits, cards and reminders of the pregnancy stay as they are. To look through them: lionheart go after-birth; to "
+      + "end them at once: lionheart child edit --settle habits,cards-done,reminders",
+    ko:
+      "임신 때의 습관, 할 일, 알림은 그대로예요. 하나씩 정리하려면: lionheart go after-birth, 한꺼번에 정리하려면: lionheart child edit --settle habits,cards-done,reminders"
+  )
+
+  /// What a command did with what the pregnancy had left, a line each.
+  package static func settled(
+    habits: [String], done: [String], deleted: [String], remindersFrom: CalendarDay?
+  ) -> [Phrase] {
+    func line(_ en: String, _ ko: String, _ names: [String]) -> [Phrase] {
+      let all = names.joined(separator: " · ")
+      return names.isEmpty ? [] : [Phrase(en: "\(en): \(all)", ko: "\(ko): \(all)")]
+    }
+    let lines =
+      line("End today", "오늘까지", habits) + line("Done", "다 했어요", done) + line("Deleted", "지웠어요", deleted)
+      + (remindersFrom.map(shortDate).map {
+        [Phrase(en: "No reminders until \($0.en)", ko: "\($0.ko)까지 알림을 쉬어요")]
+      } ?? [])
+    return lines.isEmpty
+      ? [Phrase(en: "Everything of the pregnancy stays as it is.", ko: "임신 때의 것은 모두 그대로예요.")] : lines
+  }
+
+  package static func unknownSettling(_ word: String, known: [String]) -> Phrase {
+    let all = known.joined(separator: ", ")
+    return Phrase(
+      en: "--settle does not know “\(word)”. It knows \(all)",
+      ko: "--settle에 쓸 수 없는 말이에요: “\(word)”. 쓸 수 있는 것: \(all)")
+  }
+
+  package static let settleOneWay = Phrase(
+    en: "--settle takes cards-done or cards-deleted, and nothing only by itself",
+    ko: "--settle에는 cards-done과 cards-deleted 가운데 하나만, nothing은 혼자만 쓸 수 있어요")
+  package static let settleAfterBirth = Phrase(
+    en: "--settle is for a child that is born: with --born, or afterwards",
+    ko: "--settle은 태어난 아기에게만 쓸 수 있어요. --born과 함께, 또는 그 뒤에 써 주세요")
   /// A birth was taken back.
   package static let birthTakenBack = Phrase(
     en:

@@ -8,6 +8,7 @@ extension Phrase {
   static func taskAction(_ action: Action) -> Phrase? {
     let name = action.subject
     return switch action.name {
+    case "task-change": Phrase(en: "a change to a card", ko: "할 일 변경")
     case "task-add": Phrase(en: "added the task “\(name)”", ko: "할 일 “\(name)” 추가")
     case "tasks-add": Phrase(en: "added \(name) tasks", ko: "할 일 \(name)개 추가")
     case "task-edit": Phrase(en: "edited the task “\(name)”", ko: "할 일 “\(name)” 수정")
@@ -21,6 +22,7 @@ extension Phrase {
   }
 
   static func journalAction(_ action: Action) -> Phrase? {
+    if action.name == "entry-change" { return Phrase(en: "a change to an entry", ko: "일기 변경") }
     guard let day = CalendarDay(action.subject) else { return nil }
     let (en, ko) = (shortDate(day).en, shortDate(day).ko)
     return switch action.name {

@@ -34,6 +34,7 @@ extension Phrase {
 
   private static func words(_ kind: Finding.Kind) -> Phrase {
     switch kind {
+    case .good(records: 0): Phrase(en: "good, nothing is in it now", ko: "정상, 지금은 비어 있어요")
     case .good(let records):
       Phrase(en: "good, \(counted(records, "record", "records"))", ko: "정상, 기록 \(records)개")
     case .broken(let line, let column): broken(line: line, column: column)

@@ -6,6 +6,7 @@ extension Phrase {
   static func habitAction(_ action: Action) -> Phrase? {
     let name = action.subject
     return switch action.name {
+    case "habit-change": Phrase(en: "a change to a habit", ko: "습관 변경")
     case "habit-add": Phrase(en: "added the habit “\(name)”", ko: "습관 “\(name)” 추가")
     case "habits-add": Phrase(en: "added \(name) habits", ko: "습관 \(name)개 추가")
     case "habit-edit": Phrase(en: "edited the habit “\(name)”", ko: "습관 “\(name)” 수정")

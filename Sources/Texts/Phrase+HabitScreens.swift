@@ -30,8 +30,8 @@ extension Phrase {
     return names.isEmpty
       ? Phrase(en: "No habits yet. Press a to add one.", ko: "아직 습관이 없어요. a를 눌러 추가해 보세요.")
       : Phrase(
-        en: "No habits yet. Press a to add one, or A to take what this week suggests: \(list)",
-        ko: "아직 습관이 없어요. a로 추가하거나, A로 이번 주 추천 습관을 담아 보세요: \(list)")
+        en: "No habits yet. Press a to add one, or A to take what is suggested now: \(list)",
+        ko: "아직 습관이 없어요. a로 추가하거나, A로 지금 추천하는 습관을 담아 보세요: \(list)")
   }
 
   /// A check-in for a day on which the habit was not there.
@@ -143,7 +143,7 @@ extension Phrase {
   package static let dayBefore = Phrase(en: "the day before", ko: "전날")
   package static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
   package static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
-  package static let addSuggestions = Phrase(en: "add this week's suggestions", ko: "이번 주 추천 담기")
+  package static let addSuggestions = Phrase(en: "add what is suggested now", ko: "추천 습관 담기")
   package static let removeHabit = Phrase(en: "remove", ko: "삭제")
   package static let openRounds = Phrase(en: "the reading rounds", ko: "읽기 라운드 보기")
   package static let amountPrompt = Phrase(en: "How much", ko: "얼마나")

@@ -42,6 +42,12 @@ extension Phrase {
   package static let pausedOnMe = Phrase(en: "Paused. It is all kept.", ko: "쉬어 가요. 기록은 그대로 있어요.")
   package static let resumedOnMe = Phrase(en: "Going on.", ko: "다시 이어 가요.")
 
+  /// Whose a list is, where there are several children; nil where that needs no saying.
+  package static func whose(_ family: Family) -> Phrase? {
+    guard family.present.count > 1, !family.isPaused, let child = family.active else { return nil }
+    return name(of: child, among: family)
+  }
+
   /// What a child is called in lists: by its names, or, among others, by the day that tells it from them.
   package static func name(of child: Child, among family: Family) -> Phrase {
     if !child.names.isEmpty { return Phrase(verbatim: child.names) }

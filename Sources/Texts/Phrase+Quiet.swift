@@ -28,8 +28,23 @@ extension Phrase {
 
   /// The choice that keeps one of several who have no names.
   package static let oneHasDiedChoice = Phrase(en: "One of them has died", ko: "여럿 가운데 한 아기를 떠나보냈어요")
-  /// What one of several is called who had no name; the person may change it.
-  package static let unnamedBaby = Phrase(en: "Our other baby", ko: "먼저 떠난 아기")
+  /// What one of several who has died is called: by the name, or by the place among those who had none.
+  package static func rememberedName(_ name: String) -> Phrase {
+    guard let number = Nickname.number(of: name) else { return Phrase(verbatim: name) }
+    let which = number == 1 ? "" : " (\(number))"
+    return Phrase(en: "Our other baby\(which)", ko: "먼저 떠난 아기\(which)")
+  }
+
+  /// The names that were typed, where one may be what was shown for somebody without a name.
+  package static func rememberedNames(typed text: String, of names: [String], _ language: Language) -> String
+  {
+    let unnamed = names.filter { Nickname.number(of: $0) != nil }
+    return text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let typed = String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      return unnamed.first { rememberedName($0)(language) == typed } ?? typed
+    }.joined(separator: ", ")
+  }
+
   package static let remembered = Phrase(
     en: "It is kept so. u takes it back.", ko: "그렇게 남겼어요 (u 되돌리기)")
 

@@ -165,8 +165,8 @@ extension Phrase {
 
   package static func whyAhead(_ unit: UnitEntry?) -> Phrase {
     Phrase(
-      en: "Nothing for this week yet. The articles begin with \(unitName(unit).en):",
-      ko: "이번 주 글은 아직 없어요. 글은 \(unitName(unit).ko)부터 있어요.")
+      en: "Nothing for this time yet. The articles begin with \(unitName(unit).en):",
+      ko: "이때의 글은 아직 없어요. 글은 \(unitName(unit).ko)부터 있어요.")
   }
 
   // Bookmarks

@@ -452,8 +452,24 @@ import Testing
     app.shows("One of them has died")
     await app.press(.enter, .down, .enter)
     let left = try #require(app.store.activeChild())
-    #expect(left.circumstances.isEmpty && left.remembered == ["Our other baby"] && left.names == "Bean")
+    #expect(left.circumstances.isEmpty && left.remembered == ["#1"] && left.names == "Bean")
     #expect(!left.isPaused)
+    // Each language has its own word for one who has no name.
+    for (language, name) in [(Language.en, "Our other baby"), (.ko, "먼저 떠난 아기")] {
+      try await app.store.setProfile(.language(language))
+      await app.seeOthers()
+      app.context.go(to: .earlierChildren)
+      await app.settle()
+      app.shows(name)
+      await app.press(.character("e"))
+      app.shows(name)
+      await app.press(.escape)
+    }
+    // What is typed beside it leaves it what it is.
+    await app.press(.character("e"), .tab, .tab, .tab, .end)
+    await app.type(", Leo")
+    await app.press(.enter)
+    #expect(app.store.activeChild()?.remembered == ["#1", "Leo"])
   }
 
   @Test func enterTwiceOnTheQuietPageDoesNothingWhateverIsSelected() async throws {

@@ -45,6 +45,22 @@ import Testing
     app.shows("• Feet up, you do the rest · every day by 20:30.")
   }
 
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)])
+  func thePageSaysWhoseItIsWhereThereAreSeveral(_ size: (Int, Int)) async throws {
+    let app = try await app(size: size)
+    app.hides("Bean")
+    try await app.store.addChild(
+      Child(id: "mia", nickname: "Mia", birthDate: app.today - 40, startedOn: app.today))
+    try await app.store.switchChild(to: expected.id, on: app.today)
+    await app.seeOthers()
+    app.says("Bean · now, 24+2")
+    // A week of another time than the child's is nobody's.
+    try await app.store.switchChild(to: "mia", on: app.today)
+    await app.seeOthers()
+    app.hides("Bean")
+    app.hides("Mia")
+  }
+
   @Test(arguments: [(40, 12), (80, 24), (120, 40)], Language.allCases)
   func everyLineIsReachedLineByLineDownAndUp(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await app(size: size, language: language)

@@ -156,7 +156,7 @@ import Testing
     let child = try #require(store.activeChild())
     #expect(child.names == "Leo" && child.remembered == ["Mia"] && !child.isPaused && child.hasDied == nil)
     #expect(child.circumstances.isEmpty)
-    #expect(try await store.undo() == Action("child-died", subject: "Mia"))
+    #expect(try await store.undo() == Action("child-change"))
     #expect(store.activeChild() == bean)
     // What was kept by mistake goes back by its name.
     #expect(try await store.redo() != nil)

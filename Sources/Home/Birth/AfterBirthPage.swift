@@ -24,7 +24,7 @@ extension Screen {
         PageViewModel.Paragraph(text: .afterBirthStill),
       ] + (left.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
     let choices =
-      left.choices + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
+      left.choices(of: child) + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
     let page = ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
       if choice == "quiet" { return context.go(to: .quiet) }
       if choice == "done" {
@@ -58,44 +58,12 @@ extension Screen {
   }
 }
 
-/// What a pregnancy has left: habits and cards that its weeks suggested, and reminders.
-@MainActor
-struct PregnancyRemains {
-  /// Days for which reminders can be put off.
-  static let quietDays = 14
-
-  let today: CalendarDay
-  private let child: Child
-  private let habits: [Habit]
-  private let cards: [BoardTask]
-  private let canRemind: Bool
-
-  /// Whether there is nothing to be settled.
-  var isEmpty: Bool { habits.isEmpty && cards.isEmpty && !canRemind }
-
-  init(of child: Child, _ context: Context) {
-    self.child = child
-    let today = context.today
-    self.today = today
-    let units = context.library.suggestingUnits
-    func isOfPregnancy(_ suggestion: String?) -> Bool { units.stage(of: suggestion) == .pregnancy }
-    let book = context.store.habits().book
-    habits = book.habits.filter { !$0.isArchived && $0.endsOn == nil && isOfPregnancy($0.suggestedBy) }
-    let open = context.store.openTasks(except: context.store.family().restingIDs).tasks
-    cards =
-      Board(
-        open.filter { card in
-          // What the person wrote and did not come to is asked about, too.
-          let isLate = card.daysLate(on: today) > 0
-          return (isOfPregnancy(card.suggestion) || isLate) && (card.child == nil || card.child == child.id)
-        }
-      ).tasks
-    canRemind =
-      context.store.profile().profile.readingReminder != nil
-      || book.habits.contains { !$0.isArchived && !$0.reminders.isEmpty }
+extension PregnancyRemains {
+  @MainActor fileprivate init(of child: Child, _ context: Context) {
+    self.init(of: child, context.store, context.library, on: context.today)
   }
 
-  var choices: [ChoicePage.Choice] {
+  fileprivate func choices(of child: Child) -> [ChoicePage.Choice] {
     [ChoicePage.Choice("done", .afterBirthDone)]
       + habits.map {
         ChoicePage.Choice("habit/\($0.id)", Phrase(verbatim: $0.name), values: [.habitGoesOn, .habitEnds])
@@ -110,7 +78,7 @@ struct PregnancyRemains {
   }
 
   /// What the values of the choices come to.
-  func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> AfterBirth {
+  fileprivate func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> AfterBirth {
     AfterBirth(
       endedHabits: habits.map(\.id).filter { value("habit/\($0)") == 1 },
       doneCards: cards.map(\.id).filter { value("card/\($0)") == 1 },

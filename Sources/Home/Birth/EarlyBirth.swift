@@ -97,7 +97,7 @@ struct Loss {
     if names.count > 1 {
       losses = names.map { Loss(died: .one($0), title: .hasDiedChoice($0)) }
     } else if child.areSeveral {
-      losses = [Loss(died: .one(Phrase.unnamedBaby(language)), title: .oneHasDiedChoice)]
+      losses = [Loss(died: .one(nil), title: .oneHasDiedChoice)]
     }
     let isAlone = family.present.count < 2
     let name = isAlone ? child.names : Phrase.mention(of: child, among: family)(language)

@@ -17,7 +17,7 @@ enum ChildField: String, CaseIterable, Sendable {
   }
 
   /// The form for a child that is there: while it is expected, without what only a birth has.
-  static func form(of child: Child) -> Form<ChildField> {
+  static func form(of child: Child, _ language: Language) -> Form<ChildField> {
     let isBorn = child.birthDate != nil
     let name =
       isBorn
@@ -33,15 +33,16 @@ enum ChildField: String, CaseIterable, Sendable {
         .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? "",
         days: .day(.back)),
     ]
-    return Form([name] + dates + (isBorn ? birth(of: child) : []) + remembered(of: child))
+    return Form([name] + dates + (isBorn ? birth(of: child) : []) + remembered(of: child, language))
   }
 
   /// The names of those who have died, for whoever looks for them.
-  private static func remembered(of child: Child) -> [Form<ChildField>.Field] {
+  private static func remembered(of child: Child, _ language: Language) -> [Form<ChildField>.Field] {
     guard let names = child.remembered else { return [] }
     return [
       .init(
-        .remembered, label: .rememberedLabel, hint: .rememberedHint, text: names.joined(separator: ", "),
+        .remembered, label: .rememberedLabel, hint: .rememberedHint,
+        text: names.map { Phrase.rememberedName($0)(language) }.joined(separator: ", "),
         isLong: true)
     ]
   }

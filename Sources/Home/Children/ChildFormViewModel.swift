@@ -19,7 +19,8 @@ final class ChildFormViewModel: ViewModel {
     self.context = context
     self.child = child
     today = context.clock.now().date
-    session = FormSession(ChildField.form(of: child), draft: "child/\(child.id)", on: today, context: context)
+    session = FormSession(
+      ChildField.form(of: child, context.language), draft: "child/\(child.id)", on: today, context: context)
     output = Current(
       FormPage(language: context.language, title: .childFormTitle, form: session.form))
     session.owner = self
@@ -42,7 +43,7 @@ final class ChildFormViewModel: ViewModel {
     let found = context.store.children().children.first { $0.id == child.id }
     guard let found, found != child else { return }
     child = found
-    session.takeOver(ChildField.form(of: found))
+    session.takeOver(ChildField.form(of: found, context.language))
   }
 
   private func update() {
@@ -72,7 +73,10 @@ final class ChildFormViewModel: ViewModel {
       nickname: changed[.nickname], due: changed[.due].map { .date($0) }, birthDate: changed[.birthDate],
       birthTime: changed[.time].map { ChildEdit.time($0, at: context.clock.now()) }, weight: changed[.weight],
       length: changed[.length], place: changed[.place],
-      others: changed[.others], remembered: changed[.remembered])
+      others: changed[.others],
+      remembered: changed[.remembered].map {
+        Phrase.rememberedNames(typed: $0, of: child.remembered ?? [], context.language)
+      })
   }
 
   private func save() {

@@ -18,7 +18,7 @@ package struct ChildRow: Identifiable, Equatable, Sendable {
   }
 
   func title(_ family: Family) -> Phrase {
-    remembered.map { Phrase(verbatim: $0) } ?? .name(of: child, among: family)
+    remembered.map(Phrase.rememberedName) ?? .name(of: child, among: family)
   }
 
   /// Where the calendar puts it; of one who has died only with whom it was expected.

@@ -17,8 +17,6 @@ extension Context {
 
   /// Has the screens say whose they are, where there are several children.
   package func tellWhose(_ family: Family) {
-    let isOne = family.present.count < 2 || family.isPaused
-    let name = family.active.map { Phrase.name(of: $0, among: family)(language) } ?? ""
-    navigator.whose = isOne ? "" : TextCleaning.clean(name)
+    navigator.whose = Phrase.whose(family).map { TextCleaning.clean($0(language)) } ?? ""
   }
 }

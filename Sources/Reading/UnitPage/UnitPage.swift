@@ -18,6 +18,8 @@ struct UnitPage: Equatable, Sendable {
   var packTitle: String?
   /// The pack's language, as a BCP 47 tag.
   var packLanguage = ""
+  /// Whose days these are, where there are several children.
+  var whose: Phrase?
   /// Its days in the calendar; nil in another stage than the child's.
   var days: ClosedRange<CalendarDay>?
   /// Whether today is in it.
@@ -61,6 +63,7 @@ extension PackLibrary {
     guard let child = familyDay.child, let origin = child.origin, child.stage == entry.stage else { return }
     let (first, end) = (entry.from.end(from: origin), entry.to.end(from: origin))
     if first < end { page.days = first...(end - 1) }
+    page.whose = .whose(familyDay.family)
     page.isNow = pack.entry(for: child, on: familyDay.today)?.id == entry.id
     // Past 42 weeks the last unit stays, and its days are no longer counted.
     if page.isNow, page.days?.contains(familyDay.today) == true {

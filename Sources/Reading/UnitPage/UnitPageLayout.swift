@@ -51,7 +51,7 @@ package struct UnitPageLayout: Equatable, Sendable {
     mainColumns = arrangement == .spread ? min(Self.listColumns, columns / 2) : columns
     sideColumns = arrangement == .spread ? columns - mainColumns - Self.gap : 0
     let text = UnitText(page: page, language: language)
-    add(text.head(columns: columns))
+    add(text.head(columns: columns, saysWhose: arrangement != .preview))
     if let failure = page.failure {
       add(text.paragraph(failure(language), columns: columns))
       return

@@ -10,9 +10,12 @@ struct UnitText {
   let language: Language
 
   /// Its name, when it is, and which pack it is from.
-  func head(columns: Int) -> [StyledLine] {
+  ///
+  /// - Parameter saysWhose: whether whose days these are is to be said here, since it stands nowhere else.
+  func head(columns: Int, saysWhose: Bool = false) -> [StyledLine] {
     guard let entry = page.entry else { return [] }
     var facts: [String] = []
+    if saysWhose, let whose = page.whose { facts.append(TextCleaning.clean(whose(language))) }
     if page.isNow { facts.append(Phrase.nowOnDay(entry, page.today)(language)) }
     if let days = page.days { facts.append(Phrase.days(days)(language)) }
     if let title = page.packTitle { facts.append(title) }

@@ -136,7 +136,7 @@ extension Store {
       switch died {
       case .nobody: action("child-born", on: id)
       case .all: action("child-died", on: id)
-      case .one(let name): Action("child-died", subject: name)
+      case .one(let name): Action("child-died", subject: name ?? "")
       }
     return try await change(action) { transaction in
       try transaction.changeChild(id, units) { child, _ in
@@ -242,8 +242,8 @@ extension Store {
 public enum Died: Equatable, Sendable {
   /// Nobody has died.
   case nobody
-  /// One of them, by the name; what the person calls it where it had none.
-  case one(String)
+  /// One of them, by the name; nil where it had none.
+  case one(String?)
   /// The child, or all of those who were born together.
   case all
 }

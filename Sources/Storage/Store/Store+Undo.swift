@@ -24,12 +24,18 @@ extension Store {
 
   /// What can be undone and what can be redone, newest first, as far as it is listed.
   ///
+  /// What belongs to a child that rests is called by what it is about and by no name, here and where it is undone.
+  ///
   /// Throws `.unreadable` where the log is there and cannot be read.
   public func undoHistory() throws(StoreFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {
+    let resting = RestingActions(self)
     func logged(_ side: ChangeLog.Side) throws(DiskFailure) -> [LoggedAction] {
       var actions: [LoggedAction] = []
       try log.walk(side) { line in
-        if let action = LoggedChange.head(of: line.content) { actions.append(action) }
+        if var logged = LoggedChange.head(of: line.content) {
+          logged.action = resting.shown(logged.action) { LoggedChange(line.content)?.changes ?? [] }
+          actions.append(logged)
+        }
         return actions.count < Self.longestHistory
       }
       return actions
@@ -53,16 +59,16 @@ extension Store {
         !isSpared(action)
       else { return nil }
       var transaction = Transaction(reader: reader)
-      for change in change.changes {
-        let current = try transaction.record(change.file, change.id)
-        guard let current, current.stamp == putBack(change) else {
+      for record in change.changes {
+        let current = try transaction.record(record.file, record.id)
+        guard let current, current.stamp == putBack(record) else {
           log.drop(line.number)
-          throw .changedSince(action)
+          throw .changedSince(RestingActions(self).shown(action) { change.changes })
         }
-        try transaction.restore(change.before ?? current.saying(nil), change.file, change.id)
+        try transaction.restore(record.before ?? current.saying(nil), record.file, record.id)
       }
       _ = try save(&transaction, action, as: side.kind, of: line.number, isNext: isFinished)
-      return action
+      return RestingActions(self).shown(action) { change.changes }
     }
   }
 

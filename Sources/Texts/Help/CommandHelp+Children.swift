@@ -64,14 +64,14 @@ extension CommandHelp {
     examples: Phrase(
       en: """
         lionheart child edit --due 2027-03-14
-        lionheart child edit --born today
+        lionheart child edit --born today --settle habits,cards-done
         lionheart child edit Bean --nickname Leo
         lionheart child edit Leo --not-born
         lionheart child edit Leo --died
         """,
       ko: """
         lionheart child edit --due 2027-03-14
-        lionheart child edit --born 오늘
+        lionheart child edit --born 오늘 --settle habits,cards-done
         lionheart child edit 콩이 --nickname 사자
         lionheart child edit 사자 --not-born
         lionheart child edit 사자 --died

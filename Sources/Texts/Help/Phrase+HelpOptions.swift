@@ -55,6 +55,13 @@ extension Phrase {
     en: "With --done: the day on which it was read, such as yesterday.", ko: "--done과 함께: 읽은 날 (예: 어제)")
   package static let helpEarlier = Phrase(
     en: "Those that rest: paused while another is shown.", ko: "쉬고 있는 지난 기록 보기")
+  package static let helpSettle = Phrase(
+    en:
+      "After a birth, what becomes of what the pregnancy's weeks suggested: habits (end today), cards-done or "
+      + "cards-deleted, reminders (none for two weeks), nothing.",
+    ko:
+      "태어난 뒤 임신 때 추천받은 것 정리: habits(오늘까지), cards-done(다 했어요)이나 cards-deleted(지우기), reminders(2주 동안 쉬기), nothing(그대로)"
+  )
   package static let helpDied = Phrase(
     en: "The baby has died: it is kept quietly, and paused. Of several, the one who is named.",
     ko: "아기가 세상을 떠났을 때: 조용히 남기고 쉬어 가요. 여럿이라면 이름을 적은 아기만")

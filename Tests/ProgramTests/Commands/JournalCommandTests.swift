@@ -157,5 +157,11 @@ extension Substring {
     #expect(try await home.run("journal", "search", "heart").code == 0)
     let none = try await home.run("journal", "search", "zzz", "--json")
     #expect(none.code == 1 && none.output == "[\n\n]\n", "\(none.output)")
+    // Words that lead to the page for a loss are no hit either, however it is printed.
+    for format in [[], ["--json"]] {
+      let words = [Lionheart.executable, "journal", "search", "stillbirth"] + format
+      #expect(try await Child.run(words, environment: home.environment([:])).code == 1)
+    }
+    #expect(try await home.run("journal", "search", "stillbirth").messages.contains("lionheart go quiet"))
   }
 }

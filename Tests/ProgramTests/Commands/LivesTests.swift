@@ -8,7 +8,7 @@ import Testing
     "journal list", "journal list --json", "journal search heart", "reminder status",
     "reminder status --json", "notify --text", "habit list", "habit list --json", "stats", "stats --json",
     "export ics - --birthdays", "export todotxt -", "export taskwarrior -", "photo list", "bookmark list",
-    "read",
+    "read", "undo --list", "undo --list --json", "redo --list",
   ]
 
   private func run(_ words: [String], _ home: Home, on day: String) async throws -> Child {
@@ -68,6 +68,10 @@ import Testing
       #expect(exported.output.contains("heart beat") == (words.last == "--all"))
       #expect(exported.messages.contains("left out") == (words.last == "-"))
     }
+    // Undoing goes back through that time and names nothing of it, as long as another child is there.
+    let undo = try await run(["undo"], home, on: "2026-11-21")
+    #expect(undo.messages.hasPrefix("Undone: added Pip"))
+    try await say(home, on: "2026-11-21", "redo")
     let earlier = try await home.run(
       "child", "list", "--earlier", with: ["LIONHEART_NOW": "2026-11-21T09:00"])
     #expect(earlier.output.contains("Bean  paused"))
@@ -135,7 +139,7 @@ import Testing
     let child = try await run(["resume"], home, on: "2026-11-24")
     #expect(child.code == 1 && child.messages.contains("this child has died"))
     let undone = try await run(["undo"], home, on: "2026-11-24")
-    #expect(undone.messages == "Undone: noted that Ann has died\n")
+    #expect(undone.messages == "Undone: a change to a child\n")
   }
 
   @Test func lookingAtAChildThatRestsStopsNothing() async throws {
@@ -235,16 +239,18 @@ import Testing
     let home = try Home()
     try await say(home, on: "2026-11-21", "init", "--week", "17+0", "--nickname", "Bean")
     try await say(home, on: "2026-11-21", "child", "edit", "--with", "twins")
-    let before = try await printed(home, language, on: "2026-11-21").map(\.1)
+    let before = try await printed(home, language, on: "2026-11-21")
     try await say(
       home, on: "2026-11-21", "child", "edit", "--born", "today", "--nickname", "Mia", "--with", "breast",
       "--yes")
     let back = try await run(["child", "edit", "--not-born", "--lang", language], home, on: "2026-11-21")
     #expect(back.code == 0)
     #expect(back.messages.contains(language == "en" ? "The birth is taken back" : "되돌렸어요"))
-    let after = try await printed(home, language, on: "2026-11-21").map(\.1)
-    // A calendar counts its versions.
-    for (was, now) in zip(before, after) where !was.contains("BEGIN:VCALENDAR") { #expect(was == now) }
+    let after = try await printed(home, language, on: "2026-11-21")
+    // A calendar counts its versions, and the log of undoing what was done.
+    for (was, now) in zip(before, after) where !was.1.contains("BEGIN:VCALENDAR") {
+      #expect(was.0.hasPrefix("undo") || was.1 == now.1)
+    }
   }
 
   @Test(arguments: ["en", "ko"])
@@ -290,7 +296,48 @@ import Testing
     let list = try await run(["child", "list", "--json"], home, on: "2026-11-21")
     #expect(list.output.contains("30+0") && !list.output.contains("twins"))
     let earlier = try await run(["child", "list", "--earlier"], home, on: "2026-11-21")
-    #expect(earlier.output.contains("remembered, with Bean"))
+    #expect(earlier.output.contains("Our other baby  remembered, with Bean"))
+    let korean = try await run(["child", "list", "--earlier", "--lang", "ko"], home, on: "2026-11-21")
+    #expect(korean.output.contains("먼저 떠난 아기"))
+    let json = try await run(["child", "list", "--earlier", "--json"], home, on: "2026-11-21")
+    #expect(json.output.contains("\"nickname\" : \"\""))
+  }
+
+  @Test(arguments: ["cards-done", "cards-deleted"])
+  func aBirthByCommandSettlesWhatThePregnancyLeftAndIsTakenBackWithIt(_ cards: String) async throws {
+    let home = try Home()
+    try await say(home, on: "2026-11-21", "init", "--week", "39+0", "--nickname", "Bean")
+    try await say(home, on: "2026-11-21", "habit", "add", "--suggested")
+    try await say(home, on: "2026-11-21", "habit", "add", "Walk", "--remind", "20:00")
+    try await say(home, on: "2026-11-21", "task", "add", "Own card")
+    func names(_ kind: String...) async throws -> String {
+      try await run(kind + ["list"], home, on: "2026-11-22").output
+    }
+    let before = try await names("habit")
+    #expect(try await run(["child", "edit", "--settle", "habits"], home, on: "2026-11-22").code == 64)
+    for word in ["everything", "habits,nothing", "cards-done,cards-deleted", ""] {
+      let wrong = try await run(
+        ["child", "edit", "--born", "today", "--settle", word], home, on: "2026-11-22")
+      #expect(wrong.code == 64 && wrong.messages.contains("--settle"), "\(wrong.messages)")
+    }
+    // Without it nothing is settled, and it is said how.
+    let quiet = try await run(["child", "edit", "--born", "today"], home, on: "2026-11-22")
+    #expect(quiet.messages.contains("--settle"))
+    #expect(try await names("habit") == before)
+    try await say(home, on: "2026-11-22", "undo")
+    let born = try await run(
+      ["child", "edit", "--born", "today", "--settle", "habits,reminders,\(cards)"], home, on: "2026-11-22")
+    #expect(born.code == 0 && born.messages.contains("End today: "), "\(born.messages)")
+    #expect(born.messages.contains("No reminders until 6 Dec") && !born.messages.contains("Walk"))
+    #expect(try await run(["task", "list"], home, on: "2026-11-22").output.contains("Own card"))
+    try await say(home, on: "2026-11-22", "undo")
+    #expect(try await names("habit") == before)
+    #expect(try await run(["today"], home, on: "2026-11-22").output.contains("39 weeks"))
+    // Afterwards does as well, and is one with the birth where nothing came between.
+    try await say(home, on: "2026-11-22", "child", "edit", "--born", "today", "--settle", "nothing")
+    try await say(home, on: "2026-11-22", "child", "edit", "--settle", "habits")
+    try await say(home, on: "2026-11-22", "child", "edit", "--not-born")
+    #expect(try await names("habit") == before)
   }
 
   @Test(arguments: ["en", "ko"])

@@ -32,6 +32,8 @@ struct ChildEditCommand: AsyncParsableCommand {
   var others: String?
   @Option(help: ArgumentHelp(.helpCircumstances, value: .valueText))
   var with: String?
+  @Option(help: ArgumentHelp(.helpSettle, value: .valueText))
+  var settle: String?
   @Flag(help: ArgumentHelp(.helpDied))
   var died = false
   @Flag(help: ArgumentHelp(.helpOne))
@@ -47,7 +49,8 @@ struct ChildEditCommand: AsyncParsableCommand {
     var edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
       weight: weight, length: length, place: place, others: others, said: try said())
-    if edit.isEmpty, !died { throw wrong(.nothingToEdit) }
+    let settling = try settled()
+    if edit.isEmpty, !died, settling == nil { throw wrong(.nothingToEdit) }
     let workspace = try Workspace(program: Self.command)
     edit.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
     let active = try workspace.activeChild()
@@ -60,12 +63,37 @@ struct ChildEditCommand: AsyncParsableCommand {
     else {
       return Output.message(Phrase.birthNotSaid(workspace.language))
     }
-    try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: lost, for: Self.command)
+    if settling != nil, born == nil, child.birthDate == nil { throw wrong(.settleAfterBirth) }
+    if !edit.isEmpty || died {
+      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: lost, for: Self.command)
+    }
     workspace.sayPlace(of: child.id, on: workspace.today)
     if notBorn, child.birthDate != nil { Output.message(Phrase.birthTakenBack(workspace.language)) }
-    if born != nil, !died, child.birthDate == nil, workspace.hasPregnancyHabitsOrCards {
+    if let settling {
+      try await workspace.settle(child.id, settling)
+    } else if born != nil, !died, child.birthDate == nil, workspace.remains(of: child).isSuggested {
       Output.message(Phrase.settleByCommand(workspace.language))
     }
+  }
+
+  /// What is to become of what the pregnancy has left; nil where nothing was said of that.
+  private func settled() throws(CommandFailure) -> Set<Settling>? {
+    guard let settle else { return nil }
+    var settled: Set<Settling> = []
+    for word in settle.split(separator: ",") {
+      let name = word.lowercased().filter { !$0.isWhitespace }
+      guard let its = Settling(rawValue: name) else {
+        throw wrong(.unknownSettling(name, known: Settling.allCases.map(\.rawValue)))
+      }
+      settled.insert(its)
+    }
+    if settled.isEmpty || settled.count > 1 && settled.contains(.nothing)
+      || settled.isSuperset(of: [.cardsDone, .cardsDeleted])
+    {
+      throw wrong(.settleOneWay)
+    }
+    if died || notBorn { throw wrong(.settleAfterBirth) }
+    return settled
   }
 
   /// The circumstances that were typed; nil where none were asked to be changed.
@@ -102,7 +130,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
     if one {
       guard edited.eachName.count < 2 else { throw wrong(.sayWhoDied(edited.eachName)) }
-      return .one(Phrase.unnamedBaby(workspace.language))
+      return .one(nil)
     }
     guard name == nil, edited.areSeveral else { return .all }
     throw wrong(edited.eachName.count > 1 ? .sayWhoDied(edited.eachName) : .sayWhetherOneDied)
@@ -139,14 +167,26 @@ struct ChildEditCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// Whether habits or cards that a pregnancy's units suggested are still there.
-  fileprivate var hasPregnancyHabitsOrCards: Bool {
-    let units = library.suggestingUnits
-    let habits = store.habits().book.habits.filter { !$0.isArchived && $0.endsOn == nil }
-    return habits.contains { units.stage(of: $0.suggestedBy) == .pregnancy }
-      || store.openTasks(except: store.family().restingIDs).tasks.contains {
-        units.stage(of: $0.suggestion) == .pregnancy
-      }
+  fileprivate func remains(of child: Child) -> PregnancyRemains {
+    PregnancyRemains(of: child, store, library, on: today)
+  }
+
+  /// Settles what the pregnancy of a child has left, and says what became of it.
+  fileprivate func settle(_ id: Child.ID, _ settling: Set<Settling>) async throws {
+    guard let child = store.children().children.first(where: { $0.id == id }) else { return }
+    let left = remains(of: child)
+    let (plan, day) = (left.plan(settling), today)
+    _ = try await saving { () throws(StoreFailure) in try await store.settle(id, plan, on: day) }
+    func names(_ cards: [BoardTask.ID]) -> [String] {
+      left.cards.filter { cards.contains($0.id) }.map(\.name)
+    }
+    let habits = left.habits.filter { plan.endedHabits.contains($0.id) }.map(\.name)
+    for line in Phrase.settled(
+      habits: habits, done: names(plan.doneCards), deleted: names(plan.removedCards),
+      remindersFrom: plan.remindersFrom)
+    {
+      Output.message(line(language))
+    }
   }
 
   /// Changes a child, or fails with what is right.
@@ -164,4 +204,9 @@ extension Workspace {
       throw .store(error)
     }
   }
+}
+
+extension PregnancyRemains {
+  /// Whether habits or cards are left that its weeks suggested.
+  fileprivate var isSuggested: Bool { !habits.isEmpty || cards.contains { $0.suggestion != nil } }
 }

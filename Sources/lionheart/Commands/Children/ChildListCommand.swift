@@ -50,7 +50,9 @@ struct ChildListCommand: ParsableCommand {
 
   /// Those of several who have died.
   private func apart(_ child: Child, language: Language) -> [String] {
-    (child.remembered ?? []).map { "  \($0)  \(Phrase.rememberedWith(child.names)(language))" }
+    (child.remembered ?? []).map {
+      "  \(Phrase.rememberedName($0)(language))  \(Phrase.rememberedWith(child.names)(language))"
+    }
   }
 }
 
@@ -91,7 +93,8 @@ private struct ChildReport: Encodable {
   /// Those of several who have died.
   static func remembered(_ child: Child) -> [ChildReport] {
     (child.remembered ?? []).map { name in
-      var paused = Child(id: child.id, nickname: name, startedOn: child.startedOn)
+      var paused = Child(
+        id: child.id, nickname: Nickname.number(of: name) == nil ? name : "", startedOn: child.startedOn)
       paused.pause(on: child.startedOn)
       var report = ChildReport(paused, isActive: false, on: child.startedOn)
       report.remembered = true

@@ -129,6 +129,6 @@ struct JournalSearchCommand: ParsableCommand {
         Output.message(Phrase.nothingFoundInJournal(text)(workspace.language))
       }
     }
-    if found.isEmpty, json || !leadsToQuiet { throw ExitCode(1) }
+    if found.isEmpty { throw ExitCode(1) }
   }
 }
