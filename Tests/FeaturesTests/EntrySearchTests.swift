@@ -14,7 +14,8 @@ import Testing
     let texts = ["Café with Ömer", "오늘은 병원에 갔다", "CAFE alone\nand home", "nothing", "said \"so\" and/or not"]
     for (index, text) in texts.enumerated() {
       try await store.writeEntry(
-        on: Self.today - 20 * index, EntryEdit(text: text, second: "second \(index)"), basedOn: nil, child: nil,
+        on: Self.today - 20 * index, EntryEdit(text: text, second: "second \(index)"), basedOn: nil,
+        child: nil,
         today: Self.today)
     }
     func found(_ text: String) -> [String] {

@@ -2,7 +2,9 @@ extension SearchQuery {
   /// Whether texts in JSON may have what is looked for; much quicker than reading it.
   public func mayOccur(inJSON bytes: [UInt8]) -> Bool {
     let special: Set = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
-    if terms.contains(where: { !special.isDisjoint(with: $0.bytes) }) || Self.hidesCharacters(bytes) { return true }
+    if terms.contains(where: { !special.isDisjoint(with: $0.bytes) }) || Self.hidesCharacters(bytes) {
+      return true
+    }
     return isMatch(String(decoding: bytes, as: UTF8.self))
   }
 

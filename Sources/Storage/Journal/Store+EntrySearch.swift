@@ -1,4 +1,4 @@
-import Model
+public import Model
 import OperatingSystem
 
 /// What a search in the Journal found.

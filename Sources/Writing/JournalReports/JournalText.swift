@@ -1,3 +1,4 @@
+public import Curriculum
 import Day
 public import Model
 import TerminalUI

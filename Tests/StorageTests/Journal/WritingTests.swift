@@ -120,7 +120,9 @@ import Testing
     let record = "\"\(today)\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": \(value)}"
     try device.sandbox.write(file(record), to: device.sandbox.data("journal/\(today.month).json"))
     #expect(device.kept?.entry?.day == today && device.kept?.entry?.text == "a")
-    #expect(device.store.searchEntries(mayHave: { _ in true }, where: { $0.text == "a" }).days.map(\.shown?.day) == [today])
+    #expect(
+      device.store.searchEntries(mayHave: { _ in true }, where: { $0.text == "a" }).days.map(\.shown?.day)
+        == [today])
   }
 
   @Test func whatANewerVersionOfLionheartKeepsOfAnEntrySurvives() async throws {
