@@ -27,6 +27,7 @@ import Testing
   @Test func aDayIsTickedAndUntickedByHand() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
+    try await store.saveChild(Child(id: "leo", nickname: "Leo", startedOn: CalendarDay(number: 20_768)))
     let days = [0, 11, 40, 400].map { CalendarDay(number: 20_768) + $0 }
     for day in days.shuffled() { try await store.setAttendance(child: "leo", day, attended: true) }
     #expect(store.history(of: "leo").attended == days)
