@@ -1,4 +1,5 @@
 package import Curriculum
+import Model
 
 // The pages about the data and the program.
 extension Phrase {
@@ -44,7 +45,7 @@ extension Phrase {
   package static let advice = Phrase(
     en:
       "The articles name their sources, and your midwife or doctor knows you. When something worries you, call them.",
-    ko: "글마다 출처를 밝히지만, 나를 아는 사람은 담당 의사와 조산사예요. 걱정되면 바로 연락하세요.")
+    ko: "글마다 출처를 밝히지만, 나를 아는 사람은 담당 의료진이에요. 걱정되면 바로 연락하세요.")
   package static let licenceHeading = Phrase(en: "Licence", ko: "라이선스")
   package static let licence = Phrase(en: "The program is under the MIT licence.", ko: "프로그램은 MIT 라이선스를 따라요.")
 
@@ -53,10 +54,16 @@ extension Phrase {
   }
 
   package static func packFacts(_ manifest: PackManifest) -> Phrase {
-    Phrase(
-      en: "Version \(manifest.version), by \(manifest.publisher), language \(manifest.language), licence "
+    let language: Phrase =
+      switch Language(rawValue: manifest.language.prefix { $0 != "-" }.lowercased()) {
+      case .en: Phrase(en: "English", ko: "영어")
+      case .ko: Phrase(en: "Korean", ko: "한국어")
+      case nil: Phrase(verbatim: manifest.language)
+      }
+    return Phrase(
+      en: "Version \(manifest.version), by \(manifest.publisher), language \(language.en), licence "
         + "\(manifest.licence).",
-      ko: "버전 \(manifest.version), 만든 곳 \(manifest.publisher), 언어 \(manifest.language), 라이선스 "
+      ko: "버전 \(manifest.version), 만든 곳 \(manifest.publisher), 언어 \(language.ko), 라이선스 "
         + "\(manifest.licence).")
   }
 

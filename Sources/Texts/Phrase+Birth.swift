@@ -170,7 +170,7 @@ extension Phrase {
     ko: "여기에 맞춰 읽을거리를 골라 드려요. 꼭 답하지 않아도 돼요.")
   package static let feedingQuestion = Phrase(en: "Fed", ko: "수유")
   package static let caesareanQuestion = Phrase(en: "Born by caesarean", ko: "제왕절개")
-  package static let neonatalQuestion = Phrase(en: "In neonatal care", ko: "신생아 집중치료")
+  package static let neonatalQuestion = Phrase(en: "In neonatal care", ko: "신생아중환자실")
   package static let twinsQuestion = Phrase(en: "Twins or more", ko: "쌍둥이 이상")
   package static let notSaid = Phrase(en: "not said", ko: "답하지 않음")
   package static let atTheBreast = Phrase(en: "at the breast", ko: "모유")
@@ -185,7 +185,7 @@ extension Phrase {
       switch circumstance {
       case .caesarean: Phrase(en: "caesarean", ko: "제왕절개")
       case .preterm: Phrase(en: "born early", ko: "일찍 태어남")
-      case .neonatal: Phrase(en: "neonatal care", ko: "신생아 집중치료")
+      case .neonatal: Phrase(en: "neonatal care", ko: "신생아중환자실")
       case .twins: Phrase(en: "twins or more", ko: "쌍둥이 이상")
       case .breast: atTheBreast
       case .bottle: byBottle

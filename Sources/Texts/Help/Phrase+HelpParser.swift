@@ -41,7 +41,8 @@ extension Phrase {
 
   /// Its words within lines: what stands in the place of a command, and what it says of its own options.
   package static let parserWords: [Phrase] = [
-    Phrase(en: "<subcommand>", ko: "<명령>"), Phrase(en: "(values: ", ko: "(값: "),
+    Phrase(en: "<subcommand>", ko: "<명령>"), Phrase(en: "<options>", ko: "<옵션>"),
+    Phrase(en: "(values: ", ko: "(값: "),
     Phrase(en: "(default: ", ko: "(기본값: "),
     Phrase(en: "Show the version.", ko: "버전 보기"),
     Phrase(en: "Show help information.", ko: "도움말 보기"),
