@@ -82,11 +82,10 @@ final class HelpViewModel: ListViewModel {
       TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent)
         .map { ($0, paragraph) }
     }
-    update {
+    // Another country's numbers are at the top.
+    update(selecting: { isAnother ? $0.rows.first?.id : nil }) {
       $0.language = language
       $0.rows = lines.enumerated().map { Line(id: $0, text: $1.0, paragraph: $1.1) }
-      // Another country's numbers are at the top.
-      if isAnother { $0.position = ListPosition() }
     }
   }
 }
