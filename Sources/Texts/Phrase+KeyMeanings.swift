@@ -4,7 +4,8 @@ extension Phrase {
   package static let meaningUp = Phrase(en: "up", ko: "위로")
   package static let meaningLeft = Phrase(en: "to the left, back, or fold", ko: "왼쪽·이전으로, 접기")
   package static let meaningRight = Phrase(en: "to the right, on, or unfold", ko: "오른쪽·다음으로, 펼치기")
-  package static let meaningPageDown = Phrase(en: "a page down; in a calendar a month", ko: "한 화면 아래로, 달력에서는 한 달")
+  package static let meaningPageDown = Phrase(
+    en: "a page down; in a calendar a month", ko: "한 화면 아래로, 달력에서는 한 달")
   package static let meaningPageUp = Phrase(en: "a page up; in a calendar a month", ko: "한 화면 위로, 달력에서는 한 달")
   package static let meaningFirst = Phrase(en: "to the beginning", ko: "처음으로")
   package static let meaningLast = Phrase(en: "to the end", ko: "끝으로")

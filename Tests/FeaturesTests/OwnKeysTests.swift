@@ -150,7 +150,8 @@ import Testing
       let keyless = section.rows.filter(\.keys.isEmpty).map(\.operation)
       #expect(
         keyless.allSatisfy { name in
-          ["search", "board-history", "prepare", "sign-out"].contains(name) || name.hasPrefix("me-") || name.hasPrefix("go-")
+          ["search", "board-history", "prepare", "sign-out"].contains(name) || name.hasPrefix("me-")
+            || name.hasPrefix("go-")
         },
         "\(section.title.en)")
       #expect(Set(keys).count == keys.count, "a key twice in \(section.title.en)")

@@ -7,7 +7,8 @@ extension AlbumView {
   static func bindings(_ output: AlbumViewModel.Output) -> [KeyBinding<AlbumViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .noPhotosHere : nil
     return [
-      KeyBinding("open", .enter, .character(" "), help: .openPhoto, isHint: nothing == nil, disabled: nothing, .opened),
+      KeyBinding(
+        "open", .enter, .character(" "), help: .openPhoto, isHint: nothing == nil, disabled: nothing, .opened),
       KeyBinding(
         "previous-month", .character("["), help: .monthBefore, isHint: output.month(-1) != nil,
         disabled: output.month(-1) == nil ? .noEarlierPhotos : nil, .monthMoved(by: -1)),

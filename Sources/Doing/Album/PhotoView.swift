@@ -51,7 +51,8 @@ enum PhotoView: ScreenView {
         isHint: output.has(-1),
         disabled: output.has(-1) ? nil : .isFirstPhoto, .moved(by: -1)),
       KeyBinding(
-        "next-photo", .character("l"), .right, .character("j"), .down, .character(" "), .pageDown, help: .photoAfter,
+        "next-photo", .character("l"), .right, .character("j"), .down, .character(" "), .pageDown,
+        help: .photoAfter,
         isHint: output.has(1),
         disabled: output.has(1) ? nil : .isLastPhoto, .moved(by: 1)),
       KeyBinding("edit", .character("e"), .enter, help: .editPhoto, isHint: true, disabled: nothing, .edited),

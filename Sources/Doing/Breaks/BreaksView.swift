@@ -46,7 +46,8 @@ enum BreaksView: ScreenView {
     return [
       KeyBinding("add", .character("a"), help: .addBreak, isHint: true, .added),
       KeyBinding(
-        "edit", .character("e"), .enter, .character(" "), help: .edit, isHint: nothing == nil, disabled: nothing, .edited),
+        "edit", .character("e"), .enter, .character(" "), help: .edit, isHint: nothing == nil,
+        disabled: nothing, .edited),
       KeyBinding(
         "end-break", .character("t"), help: .endBreakToday, isHint: unending == nil,
         disabled: unending, .ended),

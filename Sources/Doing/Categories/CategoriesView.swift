@@ -54,7 +54,8 @@ enum CategoriesView: ScreenView {
   static func bindings(_ output: CategoriesViewModel.Output) -> [KeyBinding<CategoriesViewModel.Input>] {
     if output.field != nil {
       return [
-        KeyBinding("save", .enter, .control("s"), help: .save, isHint: true, disabled: output.unsavable, .entered),
+        KeyBinding(
+          "save", .enter, .control("s"), help: .save, isHint: true, disabled: output.unsavable, .entered),
         KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
       ]
     }
@@ -67,7 +68,8 @@ enum CategoriesView: ScreenView {
     return [
       KeyBinding("add", .character("a"), help: .addCategory, isHint: true, .addAsked),
       KeyBinding(
-        "edit", .character("e"), .enter, .character(" "), help: .renameCategory, isHint: nothing == nil, disabled: nothing,
+        "edit", .character("e"), .enter, .character(" "), help: .renameCategory, isHint: nothing == nil,
+        disabled: nothing,
         .renameAsked),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeCategory, isHint: nothing == nil, disabled: nothing,

@@ -57,7 +57,8 @@ package struct KeyMeaning: Sendable {
         ["next-article", "next-unit", "next-day", "next-month", "next-year", "next-round"]),
       KeyMeaning(
         .tab, means: .meaningNextPart, ["next-part", "next-field", "next-link", "complete", "versions"]),
-      KeyMeaning(.backTab, means: .meaningPreviousPart, ["previous-part", "previous-field", "previous-link"]),
+      KeyMeaning(
+        .backTab, means: .meaningPreviousPart, ["previous-part", "previous-field", "previous-link"]),
     ]
   }
 
@@ -72,7 +73,8 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(
         .character(" "), means: .meaningSpace,
         [
-          "tick", "toggle-updates", "page-down", "next-photo", "open", "open-outside", "choose", "next", "edit",
+          "tick", "toggle-updates", "page-down", "next-photo", "open", "open-outside", "choose", "next",
+          "edit",
           "fold", "switch", "try",
         ]),
       KeyMeaning(.escape, means: .meaningBack, ["back", "stop-download"]),

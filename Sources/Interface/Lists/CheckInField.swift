@@ -118,7 +118,8 @@ package struct CheckInField: Equatable, Sendable {
 
   /// Draws it in the last rows of a window, and above it why what was typed is not taken.
   package func drawBelow(on canvas: inout Canvas, margin: Int, language: Language) {
-    let wrong = trouble.map { TextWrapping.wrap($0(language), columns: canvas.size.columns - margin - 1) } ?? []
+    let wrong =
+      trouble.map { TextWrapping.wrap($0(language), columns: canvas.size.columns - margin - 1) } ?? []
     let first = max(0, canvas.size.rows - 1 - wrong.count)
     canvas.clear(Rect(column: 0, row: first, columns: canvas.size.columns, rows: canvas.size.rows - first))
     for (index, line) in wrong.enumerated() {

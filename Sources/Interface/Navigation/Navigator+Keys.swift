@@ -58,7 +58,8 @@ extension Navigator {
     // What the person has moved to other keys is not what this one means.
     let meaning = KeyMeaning.of(key).flatMap { $0.operations.allSatisfy { ownKeys[$0] != nil } ? nil : $0 }
     let reason: Phrase =
-      isBack && isAtRoot ? .isFirstScreen
+      isBack && isAtRoot
+      ? .isFirstScreen
       : meaning.map { .keyIsIdle(key.name, means: $0.phrase) } ?? .keyIsUnknown(key.name)
     show(Toast(reason, .reason))
   }

@@ -34,7 +34,8 @@ public enum SignInView: ScreenView {
       KeyBinding(
         "copy", .character("y"), help: .copySignIn, isHint: noCode == nil, disabled: noCode, .copied),
       KeyBinding(
-        "open-outside", .character("o"), .character(" "), help: .openSignIn, isHint: noCode == nil, disabled: noCode, .opened),
+        "open-outside", .character("o"), .character(" "), help: .openSignIn, isHint: noCode == nil,
+        disabled: noCode, .opened),
       KeyBinding("refresh", .character("r"), help: .newSignInCode, isHint: isFailed, .restarted),
       KeyBinding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .cancelled),
     ]

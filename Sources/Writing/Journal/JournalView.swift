@@ -41,7 +41,8 @@ public enum JournalView: ScreenView {
     let single: Phrase? = output.entries.isEmpty && output.memories.isEmpty ? .nothingWrittenYet : nil
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, .opened),
-      KeyBinding("write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true, .wrote),
+      KeyBinding(
+        "write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true, .wrote),
       KeyBinding(
         "remove", .character("x"), .delete, help: .deleteEntry, disabled: undeletable, .removed),
       KeyBinding("search", .character("/"), help: .searchEntries, isHint: true, .searched),
