@@ -102,7 +102,6 @@ extension Phrase {
 
   // Keys
   package static let write = Phrase(en: "write", ko: "쓰기")
-  package static let leaveWriting = Phrase(en: "save and leave", ko: "저장하고 나가기")
   package static let editOutside = Phrase(en: "your own editor", ko: "내 편집기로 쓰기")
   package static let chooseMood = Phrase(en: "mood", ko: "기분")
   package static let markLetter = Phrase(en: "letter", ko: "편지")

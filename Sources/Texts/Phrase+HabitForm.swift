@@ -32,13 +32,28 @@ extension Phrase {
   package static let habitUnitHint = Phrase(en: "What is counted: glasses, minutes", ko: "무엇을 셀지: 잔, 분")
   package static let habitAtMostLabel = Phrase(en: "At most", ko: "넘지 않기")
   package static let habitAtMostHint = Phrase(
-    en: "y where the amount is not to be passed, else empty", ko: "넘지 않는 것이 목표면 예, 아니면 비워 두세요")
+    en: "← and → choose: whether the amount is not to be passed", ko: "← →로 골라요. 넘지 않는 것이 목표면 예예요")
   package static let habitStartLabel = Phrase(en: "From", ko: "시작하는 날")
   package static let habitStartHint = Phrase(
     en: "mon, in 2 weeks, 12/1 or 2026-12-01", ko: "월, 2주 뒤, 12/1, 2026-12-01처럼")
   package static let habitEndLabel = Phrase(en: "Until", ko: "끝나는 날")
   package static let habitEndHint = Phrase(
     en: "The last day, or empty for going on", ko: "마지막 날이에요. 계속하려면 비워 두세요")
+  /// "Every day, at least 8 glasses, by 21:30, reminds at 09:00": what a form comes to.
+  package static func habitPreview(_ habit: Habit, on day: CalendarDay) -> Phrase {
+    let rule = habit.rule(on: max(day, habit.startedOn))
+    let times = habit.reminders.map(\.description).joined(separator: ", ")
+    let (start, end) = (shortDate(habit.startedOn), habit.endsOn.map(shortDate))
+    let parts = [
+      schedule(rule.schedule), target(rule.kind), habit.by.map(by),
+      times.isEmpty ? nil : Phrase(en: "reminds at \(times)", ko: "\(times) 알림"),
+      habit.startedOn > day ? Phrase(en: "from \(start.en)", ko: "\(start.ko)부터") : nil,
+      end.map { Phrase(en: "until \($0.en)", ko: "\($0.ko)까지") },
+    ].compactMap(\.self)
+    let en = parts.map(\.en).joined(separator: ", ")
+    return Phrase(
+      en: en.prefix(1).uppercased() + en.dropFirst(), ko: parts.map(\.ko).joined(separator: ", "))
+  }
   package static let habitByLabel = Phrase(en: "By", ko: "몇 시까지")
   package static let habitByHint = Phrase(
     en: "A time like 21:30, after which it is late; or empty", ko: "21:30처럼 적으면 그 뒤는 늦음으로 표시돼요. 비워 두어도 돼요")

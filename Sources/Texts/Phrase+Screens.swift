@@ -234,6 +234,12 @@ extension Phrase {
   }
 
   package static let elsewhereFolded = Phrase(en: "Elsewhere: c", ko: "다른 나라에서는: c")
+  /// An article was ticked, or its end was seen.
+  package static let countedAsRead = Phrase(en: "Counted as read (u undoes)", ko: "읽은 글로 셌어요 (u 되돌리기)")
+  /// The day was ticked by hand.
+  package static let dayTickedArticleUnread = Phrase(
+    en: "The day counts. The article stays unread; Space on it ticks both.",
+    ko: "오늘은 셌어요. 글은 아직 읽지 않은 글이고, 글에서 Space를 누르면 둘 다 체크해요.")
   package static let elsewhereKey = Phrase(en: "other countries", ko: "다른 나라")
   package static let nothingElsewhere = Phrase(
     en: "The article says nothing of other countries.", ko: "다른 나라 이야기는 없는 글이에요.")

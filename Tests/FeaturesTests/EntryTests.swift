@@ -40,7 +40,7 @@ import Testing
   private func write(_ text: String, in app: Robot) async {
     await app.press(.character("e"))
     await app.press(.paste(text))
-    await app.press(.escape)
+    await app.press(.control("s"))
   }
 
   private func entry(_ app: Robot, _ day: CalendarDay = today) -> JournalEntry? {
@@ -71,7 +71,7 @@ import Testing
     await app.type("한국 walk")
     await app.press(.enter)
     await app.type("q?")
-    app.navigator.press(.escape)
+    app.navigator.press(.control("s"))
     app.navigator.flush()
     app.shows("┃ 한국 walk")
     await app.settle()
@@ -133,7 +133,7 @@ import Testing
     screens.app.hides(part)
     await screens.app.press(.character("e"))
     screens.app.hides(part)
-    await screens.app.press(.paste(" two"), .escape)
+    await screens.app.press(.paste(" two"), .control("s"))
     let kept = try #require(entry(screens.app))
     #expect(kept.text.contains("two") && kept.prompt == prompt)
     let shown = JournalText.whole(screens.app.store.family().shown(kept), language: .en).joined()
@@ -185,8 +185,25 @@ import Testing
     #expect(entry(app) == nil)
     await app.press(.character("u"))
     #expect(entry(app)?.text == "one")
-    await app.press(.character("e"), .control("u"), .escape)
+    await app.press(.character("e"), .control("u"), .control("s"))
     #expect(entry(app) == nil)
+    #expect(draft(app) == nil)
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)], Language.allCases)
+  func escLeavesADraftAndSaysSo(size: (Int, Int), language: Language) async throws {
+    let screens = try await screens(size: size, language: language)
+    let app = screens.app
+    await screens.open(isWriting: true)
+    await app.type("half")
+    await app.press(.escape)
+    app.says(Phrase.draftKept(language))
+    #expect(entry(app) == nil)
+    #expect(draft(app) == "half")
+    await app.press(.character("e"))
+    app.shows("half")
+    await app.press(.control("s"))
+    #expect(entry(app)?.text == "half")
     #expect(draft(app) == nil)
   }
 
@@ -269,7 +286,7 @@ import Testing
     await app.type("late")
     await app.comes("00:05", on: "2026-11-22")
     await app.type(" night")
-    await app.press(.escape)
+    await app.press(.control("s"))
     #expect(entry(app)?.text == "late night")
   }
 
@@ -281,7 +298,7 @@ import Testing
     await app.press(.character("W"))
     app.shows("다른 언어로")
     await app.type("The other text")
-    await app.press(.escape)
+    await app.press(.control("s"))
     #expect(entry(app)?.second == "The other text")
     #expect(entry(app)?.text == "첫 글")
     #expect(!app.screen.text.contains { $0.contains("첫 글") && $0.contains("The other") })
@@ -302,7 +319,7 @@ import Testing
     await app.press(.paste((1...100).map { "줄 \($0)" }.joined(separator: "\n")))
     app.shows("줄 100")
     #expect(app.screen.cursor != nil)
-    await app.press(.escape, .character("G"))
+    await app.press(.control("s"), .character("G"))
     app.shows("줄 100")
     app.cutsNothing()
   }
@@ -353,7 +370,7 @@ import Testing
     await again.app.press(.character("e"))
     again.app.shows("Draft of 09:00 restored")
     again.app.shows("half a sent")
-    await again.app.press(.escape)
+    await again.app.press(.control("s"))
     #expect(entry(again.app)?.text == "half a sent")
     #expect(draft(again.app) == nil)
   }
@@ -382,7 +399,7 @@ import Testing
     await app.press(.control("l"))
     app.shows("A draft of 09:00 is not saved yet")
     try FileManager.default.removeItem(atPath: app.home.data("journal/2026-11.json"))
-    await app.press(.character("e"), .escape)
+    await app.press(.character("e"), .control("s"))
     #expect(entry(app)?.text == "kept")
     #expect(draft(app) == nil)
   }
@@ -390,9 +407,8 @@ import Testing
   @Test func savingInBetweenGoesOnFromWhatWasSaved() async throws {
     let screens = try await screens()
     let app = screens.app
-    await screens.open(isWriting: true)
-    for letter in "abc" { await app.press(.character(letter), .control("s")) }
-    await app.press(.escape)
+    await screens.open()
+    for letter in "abc" { await app.press(.character("e"), .character(letter), .control("s")) }
     #expect(app.store.entry(on: Self.today)?.entry?.text == "abc")
     #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
   }
@@ -405,7 +421,7 @@ import Testing
     app.shows("64 of 64 KiB")
     await app.press(.paste(String(repeating: "b", count: 1_000)))
     app.shows("An entry has at most 64 KiB")
-    await app.press(.escape)
+    await app.press(.control("s"))
     #expect(entry(app)?.text.utf8.count == 65_000)
   }
 
@@ -416,7 +432,7 @@ import Testing
     await app.type("mine")
     try await app.store.writeEntry(
       on: Self.today, EntryEdit(text: "theirs"), basedOn: nil, child: expected, today: Self.today)
-    await app.press(.escape)
+    await app.press(.control("s"))
   }
 
   @Test func whatAnotherProgramWroteMeanwhileIsKeptBeside() async throws {
@@ -462,7 +478,7 @@ import Testing
       on: Self.today, EntryEdit(text: "theirs"), basedOn: app.store.entry(on: Self.today)?.stamp,
       child: expected, today: Self.today)
     app.context.saves.noticeOthers()
-    await app.press(.control("u"), .escape)
+    await app.press(.control("u"), .control("s"))
     #expect(entry(app)?.text == "theirs")
     app.shows("so nothing was deleted")
     app.shows("┃ theirs")
@@ -474,7 +490,7 @@ import Testing
     let app = screens.app
     await screens.open(isWriting: true)
     try await conflict(app)
-    await app.press(.character("e"), .control("u"), .escape)
+    await app.press(.character("e"), .control("u"), .control("s"))
     #expect(app.store.entry(on: Self.today)?.others.count == 1)
     await app.press(.character("x"))
     app.shows("Deleted, and 1 other version too")
@@ -492,7 +508,7 @@ import Testing
     try await app.store.removeEntry(on: Self.today, basedOn: app.store.entry(on: Self.today))
     app.context.saves.noticeOthers()
     await app.type(" more")
-    await app.press(.escape)
+    await app.press(.control("s"))
     #expect(entry(app)?.text == "A more")
     #expect(entry(app)?.mood == .good)
     #expect(entry(app)?.isLetter == true)
@@ -520,7 +536,7 @@ import Testing
     await again.app.press(.character("e"))
     again.app.hides("restored")
     await again.app.type(" two")
-    await again.app.press(.escape)
+    await again.app.press(.control("s"))
     #expect(entry(again.app)?.text == "one two")
     #expect(entry(again.app)?.prompt != nil)
     #expect(again.app.store.entry(on: Self.today)?.others.isEmpty == true)
@@ -536,7 +552,7 @@ import Testing
     app.shows("old")
     await app.press(.control("x"))
     await app.type(" two")
-    await app.press(.escape)
+    await app.press(.control("s"))
     #expect(entry(app)?.text == "one two")
     #expect(app.store.entry(on: Self.today)?.others.isEmpty == true)
   }
@@ -645,7 +661,7 @@ import Testing
     app.shows("ended with exit code 3")
     app.shows("/there/it.md")
     #expect(draft(app) == "mine")
-    await app.press(.escape)
+    await app.press(.control("s"))
     #expect(entry(app)?.text == "mine")
   }
 }

@@ -200,6 +200,37 @@ import Testing
     #expect(habits(app).first?.rule(on: Self.today).kind.isAtMost == true)
   }
 
+  @Test func theFormSaysWhatTheHabitWillBe() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Water")
+    app.shows("Every day")
+    await app.press(.tab, .tab, .tab)
+    await app.type("8")
+    await app.press(.tab)
+    await app.type("glasses")
+    app.shows("Every day, at least 8 glasses")
+    await app.press(.tab, .character(" "))
+    app.shows("‹ yes ›")
+    app.shows("Every day, at most 8 glasses")
+    await app.press(.left)
+    app.shows("Every day, at least 8 glasses")
+    await app.press(.enter)
+    #expect(habits(app).first?.rule(on: Self.today).kind.isAtMost == false)
+  }
+
+  @Test func aPhotoIsAskedForByAChoice() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Water")
+    for _ in 0..<10 { await app.press(.tab) }
+    app.shows("‹ none ›")
+    await app.press(.right, .right)
+    app.shows("‹ required ›")
+    await app.press(.control("s"))
+    #expect(habits(app).first?.photo == .required)
+  }
+
   @Test(arguments: Language.allCases)
   func everyFieldAndItsHintFitTheSmallestScreen(language: Language) async throws {
     let app = try await app(size: (40, 12), language: language)

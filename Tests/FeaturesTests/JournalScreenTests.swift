@@ -284,7 +284,7 @@ import Testing
     app.shows("Nothing was written on this day")
     await app.press(.tab, .enter)
     app.shows("Draft restored")
-    await app.press(.escape, .escape)
+    await app.press(.control("s"), .escape)
     app.shows("─ Thursday 19 November")
     app.hides("A draft is kept")
     #expect(app.entry("2026-11-19")?.text == "Half a\nline")

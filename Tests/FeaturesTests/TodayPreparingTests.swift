@@ -29,7 +29,7 @@ import Testing
     app.shows("WRITE     “")
     await app.press(.character("w"))
     await app.type("She kicked back.")
-    await app.press(.escape, .character("q"))
+    await app.press(.control("s"), .character("q"))
     app.shows("WRITE     ✓ She kicked back.")
     app.hides("WRITE     “")
     #expect(app.store.entry(on: app.today)?.entry?.text == "She kicked back.")
@@ -47,7 +47,7 @@ import Testing
     app.hides("“")
     await app.press(.character("w"))
     app.shows("back")
-    await app.press(.escape, .character("q"))
+    await app.press(.control("s"), .character("q"))
     app.shows("✓")
     app.hides(line)
   }
@@ -56,10 +56,9 @@ import Testing
     let app = try await app()
     await app.press(.character("w"))
     await app.type("Quiet.")
-    await app.press(.escape, .character("e"))
+    await app.press(.control("s"), .character("e"))
     await app.type(" Then loud.")
-    // Left without Esc, which would save it.
-    await app.press(.control("p"), .escape)
+    await app.press(.escape)
     app.navigator.go(to: .today)
     await app.settle()
     app.shows("WRITE     ✓ Quiet.")
@@ -148,7 +147,7 @@ import Testing
     let app = try await written()
     await app.press(.character("w"))
     await app.type("xu1")
-    await app.press(.escape)
+    await app.press(.control("s"))
     #expect(app.store.entry(on: app.today)?.entry?.text.contains("xu1") ?? false)
   }
 

@@ -104,6 +104,45 @@ import Testing
     #expect(app.store.openTasks(except: []).tasks.count == 1)
     #expect(app.screen.text.contains { $0.contains("+ ") })
   }
+
+  // The article and the day
+
+  private func history(_ app: Robot) -> ReadingHistory { app.store.history(of: expected.id) }
+
+  @Test(arguments: sizes)
+  func theTickAtReadIsTheArticlesAndTheDays(size: Size) async throws {
+    let app = try await app([], size: size)
+    await app.press(.character("g"), .character(" "))
+    app.says("Counted as read")
+    #expect(history(app).read.count == 1)
+    #expect(history(app).attended == [app.today])
+    await app.press(.character("u"))
+    #expect(history(app).read.isEmpty)
+    #expect(history(app).attended.isEmpty)
+  }
+
+  @Test(arguments: sizes)
+  func todaysReadIsTheDaysAloneAndSaysSo(size: Size) async throws {
+    let app = try await app([], size: size)
+    await app.selectOnToday("Today's read")
+    await app.press(.character(" "))
+    app.says("The article stays unread")
+    #expect(history(app).read.isEmpty)
+    #expect(history(app).attended == [app.today])
+  }
+
+  @Test func whoLeavesAnArticleFromItsEndAtOnceIsToldThatItCounts() async throws {
+    let app = try await app([])
+    await app.press(.character("g"), .enter, .character("G"), .escape)
+    app.says("Counted as read")
+    #expect(history(app).read.count == 1)
+    let reader = try await self.app([])
+    await reader.press(.character("g"), .enter)
+    for _ in 0..<40 { await reader.press(.character(" ")) }
+    await reader.press(.escape)
+    reader.hides("Counted as read")
+    #expect(history(reader).read.count == 1)
+  }
 }
 
 extension Robot {

@@ -23,7 +23,7 @@ struct HabitFields: Equatable, Sendable {
     texts = [
       .name: habit.name, .category: book.category(habit.category)?.name ?? "",
       .schedule: Phrase.typed(rule.schedule)(language), .amount: rule.kind.target.map(Phrase.number) ?? "",
-      .unit: rule.kind.unit, .atMost: rule.kind.isAtMost ? language == .ko ? "예" : "y" : "",
+      .unit: rule.kind.unit, .atMost: rule.kind.isAtMost ? "y" : "",
       .start: habit.startedOn.description,
       .end: habit.endsOn?.description ?? "", .by: habit.by?.description ?? "",
       .reminders: habit.reminders.map(\.description).joined(separator: ", "),
@@ -99,6 +99,18 @@ extension HabitFields.Name {
     case .photo: .habitPhotoLabel
     case .colour: .habitColourLabel
     case .note: .habitNoteLabel
+    }
+  }
+
+  /// What can be chosen; nothing where it is typed.
+  func choices(_ language: Language) -> [Form<Self>.Choice] {
+    switch self {
+    case .atMost: [.init("", .no), .init("y", .yes)]
+    case .photo:
+      [PhotoRule.never, .optional, .required].map {
+        .init($0 == .never ? "" : Phrase.photoRule($0)(language), .photoRule($0))
+      }
+    default: []
     }
   }
 

@@ -29,7 +29,8 @@ final class HabitFormViewModel: ViewModel {
     book = context.store.habits().book
     let fields = HabitFields(habit, in: book, on: today, language: context.language)
     session = FormSession(
-      Self.form(of: fields, in: book), draft: "habit/\(habit?.id ?? "new")", context: context)
+      Self.form(of: fields, in: book, context.language), draft: "habit/\(habit?.id ?? "new")",
+      context: context)
     output = Current(
       FormPage(
         language: context.language, title: habit == nil ? .newHabit : .editHabit, form: session.form))
@@ -37,13 +38,15 @@ final class HabitFormViewModel: ViewModel {
     update()
   }
 
-  private static func form(of fields: HabitFields, in book: HabitBook) -> Form<HabitFields.Name> {
+  private static func form(
+    of fields: HabitFields, in book: HabitBook, _ language: Language
+  ) -> Form<HabitFields.Name> {
     let categories = book.categories.map(\.name)
     return Form(
       HabitFields.Name.allCases.map {
         Form.Field(
           $0, label: $0.label, hint: $0.hint(categories: categories), text: fields[$0], days: $0.days,
-          isColour: $0 == .colour)
+          choices: $0.choices(language), isColour: $0 == .colour)
       })
   }
 
@@ -64,7 +67,7 @@ final class HabitFormViewModel: ViewModel {
     guard let id = habit?.id, let found = book.habit(id), found != habit else { return }
     habit = found
     let fields = HabitFields(found, in: book, on: today, language: context.language)
-    session.takeOver(Self.form(of: fields, in: book))
+    session.takeOver(Self.form(of: fields, in: book, context.language))
   }
 
   /// Another day may have begun, from which a change counts and on which a new habit begins.
@@ -73,7 +76,7 @@ final class HabitFormViewModel: ViewModel {
     today = context.today
     session.today = today
     let fields = HabitFields(habit, in: book, on: today, language: context.language)
-    session.begin(with: Self.form(of: fields, in: book))
+    session.begin(with: Self.form(of: fields, in: book, context.language))
   }
 
   private func update() {
@@ -85,10 +88,12 @@ final class HabitFormViewModel: ViewModel {
     next.isChanged = !session.changed.isEmpty
     next.unsavable = next.isChanged ? nil : habit == nil ? .habitEdit(.nameEmpty) : .nothingChanged
     next.form.message = nil
+    next.preview = habit.map { .habitPreview($0, on: today) }
     if next.isChanged {
       do throws(Refusal) {
-        _ = try edit(fields)
+        next.preview = .habitPreview(try edit(fields).edited, on: today)
       } catch {
+        next.preview = nil
         let message = Form.Message(name: error.field, phrase: error.phrase)
         next.unsavable = next.form.naming(message)
         next.form.message = message
@@ -98,10 +103,11 @@ final class HabitFormViewModel: ViewModel {
     output.value = next
   }
 
-  /// The edit of what was typed, and the name of the category that it needs and that is not there yet.
-  private func edit(_ fields: HabitFields) throws(Refusal) -> (edit: HabitEdit, newCategory: String?) {
-    guard fields.isAtMost != nil else { throw Refusal(field: .atMost, phrase: .habitAtMostHint) }
-    guard fields.photo != nil else { throw Refusal(field: .photo, phrase: .noPhotoRule) }
+  /// The edit of what was typed, what the habit would be by it, and the name of the category that it needs and that is
+  /// not there yet.
+  private func edit(
+    _ fields: HabitFields
+  ) throws(Refusal) -> (edit: HabitEdit, edited: Habit, newCategory: String?) {
     let old = HabitFields(session.original)
     var edit = fields.edit(from: old)
     var categories = book.categories
@@ -120,15 +126,16 @@ final class HabitFormViewModel: ViewModel {
     }
     let surroundings = HabitEdit.Surroundings(today: today, habits: book.habits, categories: categories)
     do throws(HabitEdit.Failure) {
-      if let habit {
-        _ = try edit.applied(to: habit, from: today, in: surroundings)
-      } else {
-        _ = try edit.habit(id: "", in: surroundings, addedAt: 0)
-      }
+      let edited =
+        if let habit {
+          try edit.applied(to: habit, from: today, in: surroundings)
+        } else {
+          try edit.habit(id: "", in: surroundings, addedAt: 0)
+        }
+      return (edit, edited, newCategory)
     } catch {
       throw Refusal(field: HabitFields.Name(error.field), phrase: .habitEdit(error))
     }
-    return (edit, newCategory)
   }
 
   private func category(_ text: String) throws(Refusal) -> String {

@@ -296,62 +296,6 @@ public final class TodayViewModel: ViewModel {
     output.value.position.move(move, count: count, rows: count)
   }
 
-  /// Ticks what is selected; the day's read where that is the article.
-  private func tick() {
-    switch output.value.selected {
-    case .habit(let id): say(nil, of: id)
-    case .task(let id): finish(id)
-    case .suggestion(let reference): take(reference)
-    case .suggestedHabit(let reference): takeHabit(reference)
-    case .beside, .prepare, .write: open()
-    case .read, .attendance, nil: tickAttendance()
-    }
-  }
-
-  /// Says something of a habit; nil ticks it, or takes that back.
-  ///
-  /// - Parameter field: where it was typed; what cannot be saved is there again.
-  /// - Returns: whether it was said, and nothing is asked first.
-  @discardableResult
-  func say(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
-    guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
-    let (row, drafts) = (output.value.habits[index].row, context.drafts)
-    if let wanted = checkIns.photoWanted(for: change ?? row.tick, of: row) {
-      context.go(to: .photo(.checkIn(wanted)))
-      return true
-    }
-    let said = checkIns.say(change ?? row.tick, of: row) { failure in
-      if failure == nil { field?.forget(in: drafts) }
-    }
-    guard let said else { return false }
-    field?.keep(in: drafts)
-    output.value.habits[index].row = said
-    return true
-  }
-
-  private func take(_ photo: Photo, for wanted: CheckInPhoto) {
-    guard let index = output.value.habits.firstIndex(where: { $0.id == wanted.habit.id }) else {
-      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
-    }
-    let row = output.value.habits[index].row
-    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.habits[index].row = said }
-  }
-
-  /// Attendance is the day's, so ticking it does not pretend that an article was read.
-  private func tickAttendance() {
-    guard let agenda, let before = output.value.attendance else { return }
-    let day = agenda.today
-    let attend = !before.isAttendedToday
-    var days = agenda.history.attended.filter { $0 != day }
-    if attend { days.append(day) }
-    output.value.attendance = agenda.challenge(attending: days)
-    let family = agenda.family
-    context.saves.add { store throws(StoreFailure) in
-      _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
-      return nil
-    }
-  }
-
   private func open() {
     switch output.value.selected {
     case .read: output.value.offer.article.map { context.go(to: .article($0.reference, $0.facts)) }

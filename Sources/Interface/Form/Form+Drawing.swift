@@ -23,7 +23,7 @@ extension Form {
       let columns = min(size.columns - labels - 5, field.isLong ? .max : 30)
       let place = Rect(column: labels + 4, row: row, columns: max(4, columns), rows: rows)
       if field.area == nil {
-        draw(field, in: place, isFocused: isFocused, on: &canvas)
+        draw(field, in: place, isFocused: isFocused, language, on: &canvas)
       } else {
         drawLines(field, in: place, isFocused: isFocused, on: &canvas)
       }
@@ -40,7 +40,15 @@ extension Form {
     return row
   }
 
-  private func draw(_ field: Field, in place: Rect, isFocused: Bool, on canvas: inout Canvas) {
+  private func draw(
+    _ field: Field, in place: Rect, isFocused: Bool, _ language: Language, on canvas: inout Canvas
+  ) {
+    if !field.choices.isEmpty {
+      let label = field.choices[field.choice].label(language)
+      if isFocused { canvas.cursor = Point(column: place.column, row: place.row) }
+      canvas.write(isFocused ? "‹ \(label) ›" : label, column: place.column, row: place.row)
+      return
+    }
     field.input.draw(
       on: &canvas, column: place.column, row: place.row, columns: field.isColour ? 4 : place.columns,
       isFocused: isFocused)

@@ -15,19 +15,23 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     package var area: TextArea?
     /// What days it says; nil for anything else.
     let days: Days?
+    /// What it can say, where that is chosen and not typed; the first is what nothing stands for.
+    let choices: [Choice]
     /// Whether it says the number of a habit's colour.
     let isColour: Bool
     /// Whether it takes the whole width of the form.
     let isLong: Bool
 
     package init(
-      _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, isColour: Bool = false,
+      _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, choices: [Choice] = [],
+      isColour: Bool = false,
       isLong: Bool = false, hasLines: Bool = false
     ) {
       self.name = name
       self.label = label
       self.hint = hint
       self.days = days
+      self.choices = choices
       self.isColour = isColour
       self.isLong = isLong
       input = TextField(hasLines ? "" : text)
@@ -37,9 +41,24 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     /// What it says.
     package var text: String { area?.text ?? input.text }
 
+    /// Which of its answers it says.
+    var choice: Int { choices.firstIndex { $0.text == text } ?? 0 }
+
     /// Says something else.
     mutating func fill(_ text: String) {
       if area == nil { input = TextField(text) } else { area?.replace(by: text) }
+    }
+  }
+
+  /// One of the answers of a field that is chosen.
+  package struct Choice: Equatable, Sendable {
+    /// What the field says then.
+    let text: String
+    let label: Phrase
+
+    package init(_ text: String, _ label: Phrase) {
+      self.text = text
+      self.label = label
     }
   }
 
@@ -89,6 +108,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package mutating func handle(_ key: Key) -> Bool {
     guard fields.indices.contains(focus) else { return false }
     if fields[focus].area != nil { return handle(inLines: key) }
+    if !fields[focus].choices.isEmpty { return choose(by: key) }
     guard chooseColour(by: key) || fields[focus].input.handle(key) else { return false }
     message = nil
     return true
@@ -105,6 +125,26 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     message = nil
     if key == .up || key == .down, fields[focus].area?.cursor == before {
       moveFocus(by: key == .up ? -1 : 1)
+    }
+    return true
+  }
+
+  /// Chooses the answer before or after, round the ends, or the one that begins with a letter; nothing can be typed.
+  private mutating func choose(by key: Key) -> Bool {
+    let (choices, now) = (fields[focus].choices, fields[focus].choice)
+    let next: Int?
+    switch key {
+    case .left: next = (now + choices.count - 1) % choices.count
+    case .right, .character(" "): next = (now + 1) % choices.count
+    case .backspace, .delete, .control("u"): next = 0
+    case .character(let letter):
+      let begun = letter.lowercased()
+      next = choices.firstIndex { $0.label.en.hasPrefix(begun) || $0.label.ko.hasPrefix(begun) }
+    default: return false
+    }
+    if let next {
+      fields[focus].fill(choices[next].text)
+      message = nil
     }
     return true
   }

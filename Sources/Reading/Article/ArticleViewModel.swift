@@ -58,6 +58,8 @@ public final class ArticleViewModel: ViewModel {
   private var neighbours: ArticleNeighbours?
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
+  /// Whether the end was gone to at once.
+  private var hasJumped = false
   private var hasCounted = false
   private var isPaused = false
 
@@ -229,7 +231,9 @@ public final class ArticleViewModel: ViewModel {
     switch move {
     case .by(let step): scroll(to: output.value.top.addingSaturated(step))
     case .screens(let screens): scroll(to: output.value.top.addingSaturated(page(screens)))
-    case .to(let line): reveal(line: line)
+    case .to(let line):
+      if line == .max, !output.value.isAtEnd { hasJumped = true }
+      reveal(line: line)
     }
   }
 
@@ -326,10 +330,12 @@ public final class ArticleViewModel: ViewModel {
     hasCounted = true
     let moment = context.clock.now()
     let day = moment.day(startingAt: context.store.profile().profile.dayStart)
-    let (reference, title) = (reference, output.value.facts.title)
+    let (reference, title, hasJumped) = (reference, output.value.facts.title, hasJumped)
     context.saves.add { store throws(StoreFailure) in
-      try await store.markRead(child: child.id, reference, title: title, on: day, at: moment.milliseconds)
-      return nil
+      let isNew = try await store.markRead(
+        child: child.id, reference, title: title, on: day, at: moment.milliseconds)
+      // Who has only looked at the end may not expect it.
+      return isNew && hasJumped ? Toast(.countedAsRead) : nil
     } finished: { [weak self] failure in
       if failure != nil { self?.hasCounted = false }
     }

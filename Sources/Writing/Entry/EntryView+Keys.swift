@@ -17,8 +17,8 @@ extension EntryView {
 
   private static func writingKeys(_ output: EntryViewModel.Output) -> [Binding] {
     [
-      Binding("back", .escape, help: .leaveWriting, isHint: true, .finished),
       Binding("save", .control("s"), help: .save, isHint: true, .saved),
+      Binding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
       Binding("discard", .control("x"), help: .discardDraft, .discarded),
       Binding("edit-outside", .alt("e"), help: .editOutside, isHint: true, .outsideAsked),
     ]

@@ -10,7 +10,7 @@ extension EntryViewModel {
   /// Saves what was written.
   ///
   /// - Parameter finished: told when it is saved.
-  func save(leaving: Bool, finished: @escaping @Sendable () -> Void = {}) {
+  func save(finished: @escaping @Sendable () -> Void = {}) {
     guard let writing = output.value.writing else { return }
     let (before, text) = (output.value.entry, writing.area.text)
     var edit = writing.part.edit(text)
@@ -19,8 +19,8 @@ extension EntryViewModel {
       if output.value.isLetterToBe { edit.isLetter = true }
     }
     let draft = (EntryDraft.name(output.value.day, writing.part), self.draft(text, prompt: writing.prompt))
-    if leaving { change { $0.writing = nil } }
-    save(edit, draft: draft, toast: leaving ? .entrySaved : .childSaved, finished: finished)
+    change { $0.writing = nil }
+    save(edit, draft: draft, toast: .entrySaved, finished: finished)
   }
 
   /// What becomes a draft where it cannot be saved, and what that is called.

@@ -53,12 +53,24 @@ extension EntryViewModel {
     guard let writing = output.value.writing else { return }
     let (now, text) = (output.value, writing.area.text)
     let name = EntryDraft.name(now.day, writing.part)
-    guard text != writing.part.text(of: now.entry) else {
+    let isBlank = now.entry == nil && text.allSatisfy(\.isWhitespace)
+    guard !isBlank, text != writing.part.text(of: now.entry) else {
       context.drafts.keep([:], of: name)
       return
     }
     let draft = draft(text, prompt: writing.prompt)
     context.drafts.keep(draft.fields, of: name, isLasting: isLasting)
+  }
+
+  /// Leaves what is being written as a draft.
+  func leaveWriting() {
+    keepDraft(isLasting: true)
+    let now = output.value
+    change { next in
+      next.writing = nil
+      next.draft = draftTime(of: now.day, now.entry)
+    }
+    if output.value.draft != nil { context.saves.notify(context.drafts.toast) }
   }
 
   func draft(_ text: String, prompt: String?) -> EntryDraft {
@@ -126,7 +138,7 @@ extension EntryViewModel {
       if output.value.writing == nil { begin(part) }
       self.saver = saver
       change { $0.writing?.area.replace(by: edited.text) }
-      save(leaving: true, finished: edited.remove)
+      save(finished: edited.remove)
     }
   }
 }

@@ -22,10 +22,10 @@ final class EntryViewModel: ViewModel {
     /// One of the texts was to be written.
     case began(EntryPart)
     case typed(Key)
-    /// What was written was to be saved, and writing goes on.
+    /// What was written was to be saved.
     case saved
-    /// Writing came to its end.
-    case finished
+    /// Writing was left without saving.
+    case cancelled
     /// What was typed since the last save was to be thrown away.
     case discarded
     /// The person's own editor was to be opened.
@@ -97,8 +97,8 @@ final class EntryViewModel: ViewModel {
     case .turned(let days): turn(by: days)
     case .began(let part): begin(part)
     case .typed(let key): type(key)
-    case .saved: save(leaving: false)
-    case .finished: save(leaving: true)
+    case .saved: save()
+    case .cancelled: leaveWriting()
     case .discarded: discard()
     case .outsideAsked: editOutside()
     case .removed: remove(with: seen?.others ?? [])

@@ -184,7 +184,7 @@ import Testing
     let app = try await app()
     await app.press(.character("e"))
     await app.type("The scan")
-    await app.press(.escape, .character("f"), .down, .enter, .character("G"))
+    await app.press(.control("s"), .character("f"), .down, .enter, .character("G"))
     app.shows("take the photo out")
     await app.press(.character("x"))
     app.hides("▪ ")

@@ -40,7 +40,7 @@ import Testing
       pictures: drawer)
     await app.press(.character("w"))
     await app.type("The scan")
-    await app.press(.escape, .character("f"), .down, .enter)
+    await app.press(.control("s"), .character("f"), .down, .enter)
     return app
   }
 

@@ -9,14 +9,14 @@ import Testing
     try await Terminal.open(home) { screen in
       try await Entries.open(screen)
       try await screen.press("e")
-      try await screen.shows("save and leave")
+      try await screen.shows("leave, keep a draft")
       try await screen.type("오늘 아기가 발로 찼다")
       try await screen.press("Enter", "BSpace", "Left", "BSpace")
       try await screen.type("았")
       try await screen.shows("오늘 아기가 발로 았다")
       try await screen.press("C-z", "C-z")
       try await screen.shows("오늘 아기가 발로 찼다")
-      try await screen.press("Escape")
+      try await screen.press("C-s")
       try await screen.shows("Saved")
       #expect(try Entries.text(home) == "오늘 아기가 발로 찼다")
     }
@@ -27,12 +27,12 @@ import Testing
     try await Terminal.open(home) { screen in
       try await Entries.open(screen)
       try await screen.press("e")
-      try await screen.shows("save and leave")
+      try await screen.shows("leave, keep a draft")
       try await screen.paste((1...200).map { "\($0) 번째 줄" }.joined(separator: "\n") + "\u{1}\u{9B}2J")
       try await screen.shows("200 번째 줄")
       try await screen.resize(40, 12)
       try await screen.shows("200 번째 줄")
-      try await screen.press("Escape")
+      try await screen.press("C-s")
       try await screen.shows("Saved")
       let lines = try #require(try Entries.text(home)).split(separator: "\n")
       #expect(lines.count == 200)
@@ -47,7 +47,7 @@ import Testing
     try await Terminal.open(home) { screen in
       try await Entries.open(screen)
       try await screen.press("e")
-      try await screen.shows("save and leave")
+      try await screen.shows("leave, keep a draft")
       try await screen.type("한 줄, and then")
       let drafts = home.state + "/drafts.json"
       let isKept = try await Patience.until {
@@ -65,7 +65,7 @@ import Testing
       try await screen.shows("A draft is kept")
       try await screen.press("Enter")
       try await screen.shows("한 줄, and then")
-      try await screen.press("Escape")
+      try await screen.press("C-s")
       try await screen.shows("Saved")
       #expect(try Entries.text(home) == "한 줄, and then")
     }
@@ -80,7 +80,7 @@ enum Entries {
     try await screen.press("6")
     try await screen.shows("Not written yet")
     try await screen.press("Enter")
-    try await screen.shows("save and leave")
+    try await screen.shows("leave, keep a draft")
     try await screen.press("Escape")
     try await screen.shows("Nothing written yet")
   }
