@@ -32,7 +32,7 @@ import Testing
 
   @Test func aWeekBeforeTheFirstUnitLooksAhead() async throws {
     let app = try await app(daysLater: -80)
-    app.shows("Nothing for this week yet. The articles begin with Week 23:")
+    app.shows("Nothing for this time yet. The articles begin with Week 23:")
   }
 
   @Test func aWeekAfterTheLastUnitOffersTheNewestUnreadOne() async throws {

@@ -38,7 +38,7 @@ import Testing
 
   @Test func theWeekSuggestsHabitsAndOneKeyTakesThem() async throws {
     let app = try await app()
-    app.shows("No habits yet. Press a to add one, or A to take what this week suggests")
+    app.shows("No habits yet. Press a to add one, or A to take what is suggested now")
     await app.press(.character("A"))
     app.shows("Added 3 habits: Walk together · Feet up, you do the rest · One thing in the")
     for name in ["Walk together", "Feet up, you do the rest", "One thing in the bag"] {

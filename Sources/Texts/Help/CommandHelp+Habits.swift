@@ -62,7 +62,7 @@ extension CommandHelp {
 
   /// `lionheart habit suggested`.
   public static let habitSuggested = CommandHelp(
-    Phrase(en: "List the habits that this week suggests.", ko: "이번 주 추천 습관 보기"),
+    Phrase(en: "List the habits that are suggested now.", ko: "지금 추천하는 습관 보기"),
     notes: Phrase(
       en: "Without those that are there already; while paused there are none.",
       ko: "이미 있는 습관은 빠지고, 쉬는 동안에는 추천이 없어요."),
