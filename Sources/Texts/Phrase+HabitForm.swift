@@ -1,3 +1,5 @@
+package import Model
+
 // The form for a habit.
 extension Phrase {
   package static let habitForm = Phrase(en: "A habit", ko: "습관 정보")

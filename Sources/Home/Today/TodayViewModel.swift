@@ -296,7 +296,7 @@ public final class TodayViewModel: ViewModel {
     output.value.position.move(move, count: count, rows: count)
   }
 
-  private func open() {
+  func open() {
     switch output.value.selected {
     case .read: output.value.offer.article.map { context.go(to: .article($0.reference, $0.facts)) }
     case .beside(let place):
