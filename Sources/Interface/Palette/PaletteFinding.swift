@@ -26,7 +26,7 @@ struct PaletteFinding {
 
   /// The best of what fits.
   ///
-  /// First comes what fits as well as anything, of that what can be done, then what has just that name, and then what was
+  /// First comes what fits as well as anything, of that what can be done, then what is called just so, and then what was
   /// chosen lately.
   ///
   /// - Parameters:
@@ -52,7 +52,7 @@ struct PaletteFinding {
     let tier = max(0, best.match.fit.rawValue - 1)
     return Rank(
       keys: [
-        tier, item.reason == nil ? 0 : 1, best.match.isWhole && !best.isOther ? 0 : 1, place(of: item),
+        tier, item.reason == nil ? 0 : 1, best.match.isWhole ? 0 : 1, place(of: item),
         best.match.fit.rawValue,
         item.kind.rawValue, best.isOther ? 1 : 0,
       ],
