@@ -109,6 +109,8 @@ import Testing
         #expect(app.navigator.top?.name == name, "“\(words)” from \(tab): \(app.text)")
         if case .habit = destination { #expect(app.navigator.top?.destination == destination) }
         if case .card = destination { #expect(app.navigator.top?.destination == destination) }
+        // A tab is found as it was left, so nothing is left on the one that was led to.
+        while app.navigator.depth > 1 { app.navigator.pop() }
         await app.press(.character(tab))
         while app.navigator.depth > 1 { app.navigator.pop() }
       }
