@@ -43,7 +43,8 @@ import Testing
     case .article: "glucose"
     case .unit: "week 24"
     case .category: "body"
-    case .search: "search"
+    // On the Journal the word alone is its own search.
+    case .search: "go to “Search”"
     case .rounds: "reading challenge"
     case .habit: "quiet walk"
     case .card: "ask the midwife"
