@@ -42,11 +42,7 @@ extension Phrase {
     case .wrongMode(let mode): wrongMode(mode)
     case .gone(let records): gone(records: records)
     case .pendingChanges(let count): pendingChanges(count)
-    case .undoSince(let time):
-      Phrase(
-        en:
-          "what can be undone reaches back to \(Self.day(of: time)); older changes were dropped to save room",
-        ko: "\(Self.day(of: time))부터 한 일을 되돌릴 수 있어요. 그전 것은 공간을 아끼려고 지웠어요")
+    case .undoSince(let time): undoSince(time)
     case .damagedLog:
       Phrase(
         en:
@@ -58,14 +54,8 @@ extension Phrase {
         en: "left by a program that was killed. --repair removes it",
         ko: "중단된 프로그램이 남긴 파일이에요. --repair로 지울 수 있어요"
       )
-    case .conflictCopy(let original):
-      Phrase(
-        en: "a sync tool's copy of \(original). The next change, or --repair, merges it",
-        ko: "동기화 도구가 남긴 \(original)의 사본이에요. 다음 저장이나 --repair 때 합쳐져요")
-    case .unknownCopy(let original):
-      Phrase(
-        en: "looks like a copy of \(original), and cannot be understood. It was left as it is",
-        ko: "\(original)의 사본 같은데 내용을 알 수 없어요. 그대로 두었어요")
+    case .conflictCopy(let original): conflictCopy(of: original)
+    case .unknownCopy(let original): unknownCopy(of: original)
     case .gitMarkers:
       Phrase(
         en:
@@ -74,10 +64,7 @@ extension Phrase {
     case .unmerged(let original): unmerged(original)
     case .unreadable(let code):
       Phrase(en: "cannot be read (\(systemMessage(code)))", ko: "읽을 수 없어요 (\(systemMessage(code)))")
-    case .undecodableRecord(let id):
-      Phrase(
-        en: "the record “\(id)” is not what it should be; it is kept and not shown",
-        ko: "“\(id)” 기록의 형식이 달라서 보여 주지 않고 그대로 두었어요")
+    case .undecodableRecord(let id): undecodableRecord(id)
     case .notAFolder:
       Phrase(
         en: "a file is where Lionheart needs a folder; nothing can be saved until it is moved away",
@@ -90,10 +77,7 @@ extension Phrase {
       Phrase(
         en: "a damaged file that was set aside; yours to keep or delete", ko: "따로 보관한 손상된 파일이에요. 지워도 돼요")
     case .leftByEditor(let day): leftByEditor(day)
-    case .orphanedPhoto(let bytes):
-      Phrase(
-        en: "a photo (\(bytes) bytes) that no check-in and no entry has. --repair deletes it",
-        ko: "체크인이나 일기에 없는 사진이에요(\(bytes)바이트). --repair로 지울 수 있어요")
+    case .orphanedPhoto(let bytes): orphanedPhoto(bytes: bytes)
     case .missingPhoto(let file):
       Phrase(en: "a photo that \(file) names is not there", ko: "\(file)에 적힌 사진이 없어요")
     case .damagedPhoto:
@@ -152,6 +136,37 @@ extension Phrase {
       en: "\(counted(count, "downloaded file is", "downloaded files are")) damaged. --repair removes "
         + "\(count == 1 ? "it" : "them"); lionheart pack update --all fetches what is missing",
       ko: "받은 파일 \(count)개가 손상됐어요. --repair로 지우고 lionheart pack update --all로 다시 받을 수 있어요")
+  }
+
+  private static func undoSince(_ time: Int64) -> Phrase {
+    Phrase(
+      en:
+        "what can be undone reaches back to \(Self.day(of: time)); older changes were dropped to save room",
+      ko: "\(Self.day(of: time))부터 한 일을 되돌릴 수 있어요. 그전 것은 공간을 아끼려고 지웠어요")
+  }
+
+  private static func orphanedPhoto(bytes: Int) -> Phrase {
+    Phrase(
+      en: "a photo (\(bytes) bytes) that no check-in and no entry has. --repair deletes it",
+      ko: "체크인이나 일기에 없는 사진이에요(\(bytes)바이트). --repair로 지울 수 있어요")
+  }
+
+  private static func conflictCopy(of original: String) -> Phrase {
+    Phrase(
+      en: "a sync tool's copy of \(original). The next change, or --repair, merges it",
+      ko: "동기화 도구가 남긴 \(original)의 사본이에요. 다음 저장이나 --repair 때 합쳐져요")
+  }
+
+  private static func unknownCopy(of original: String) -> Phrase {
+    Phrase(
+      en: "looks like a copy of \(original), and cannot be understood. It was left as it is",
+      ko: "\(original)의 사본 같은데 내용을 알 수 없어요. 그대로 두었어요")
+  }
+
+  private static func undecodableRecord(_ id: String) -> Phrase {
+    Phrase(
+      en: "the record “\(id)” is not what it should be; it is kept and not shown",
+      ko: "“\(id)” 기록의 형식이 달라서 보여 주지 않고 그대로 두었어요")
   }
 
   private static func day(of milliseconds: Int64) -> String {

@@ -62,7 +62,7 @@ def walk(ours, columns=80):
         yield _at("key while all units are read", columns), [_ms(terminal.touch("k"))]
         terminal.settle()
         yield _at("key in the curriculum", columns), [*_keys(terminal, "j", 2), *_keys(terminal, "k", 4)]
-        terminal.press("c" + ENTER, generate.TITLE_MARK)
+        terminal.press("t" + ENTER, generate.TITLE_MARK)
         yield _at("key in a unit", columns), _keys(terminal, "j")
         yield _at("the next unit", columns), _keys(terminal, "]")
         terminal.press(EXPLORE, TABS[EXPLORE])
@@ -127,7 +127,7 @@ def see_album(ours):
         terminal.first_paint(generate.TITLE_MARK)
         terminal.press("4", generate.HABIT_MARK)
         terminal.settle()
-        yield "the album: first paint", [_ms(terminal.touch("p"))]
+        yield "the album: first paint", [_ms(terminal.touch("F"))]
         yield "the album: until all are drawn", [terminal.quiet(DRAWN)]
         yield "the album: peak memory", [terminal.memory("VmHWM")]
 

@@ -39,7 +39,7 @@ import Testing
     for text in ["We ran.", "We rested.", "비가 왔다."] {
       await app.press(.character("a"))
       await app.type(text)
-      await app.press(.escape, .escape)
+      await app.press(.control("s"), .escape)
       app.shows("\n  \(text)")
       await app.press(.right)
     }

@@ -43,7 +43,8 @@ import Testing
     case .article: "glucose"
     case .unit: "week 24"
     case .category: "body"
-    case .search: "search"
+    // On the Journal the word alone is its own search.
+    case .search: "go to “Search”"
     case .rounds: "reading challenge"
     case .habit: "quiet walk"
     case .card: "ask the midwife"
@@ -109,6 +110,8 @@ import Testing
         #expect(app.navigator.top?.name == name, "“\(words)” from \(tab): \(app.text)")
         if case .habit = destination { #expect(app.navigator.top?.destination == destination) }
         if case .card = destination { #expect(app.navigator.top?.destination == destination) }
+        // A tab is found as it was left, so nothing is left on the one that was led to.
+        while app.navigator.depth > 1 { app.navigator.pop() }
         await app.press(.character(tab))
         while app.navigator.depth > 1 { app.navigator.pop() }
       }
