@@ -33,26 +33,12 @@ extension ChallengeViewModel {
     output.value.field = output.value.selected.map { CheckInField(kind, of: $0, drafts: context.drafts) }
   }
 
-  /// Closes the line; what was typed stays for the next time.
-  func leaveField() {
-    guard let field = output.value.field else { return }
-    checkIns.forgetQuestion()
-    field.keep(in: context.drafts)
-    output.value.field = nil
-    if field.isChanged { context.saves.notify(context.drafts.toast) }
-  }
-
   /// Takes what was typed.
   func enter() {
-    guard var field = output.value.field else { return }
-    if let change = field.change(of: output.value.selected, at: context.clock.now()) {
-      if say(change, typedIn: field) { output.value.field = nil }
-    } else if field.trouble == nil {
-      field.keep(in: context.drafts)
-      output.value.field = nil
-    } else {
-      output.value.field = field
-    }
+    guard let field = output.value.field,
+      let change = output.value.field.enter(of: output.value.selected, in: context)
+    else { return }
+    if say(change, typedIn: field) { output.value.field = nil }
   }
 
   /// Shows what is said at once, and saves it; what cannot be saved goes when the screen reads anew.

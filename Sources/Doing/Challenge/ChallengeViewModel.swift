@@ -113,7 +113,7 @@ public final class ChallengeViewModel: ViewModel {
     case .noteAsked: ask(.note)
     case .typed(let key): output.value.field?.handle(key)
     case .entered: enter()
-    case .cancelled: leaveField()
+    case .cancelled: output.value.field.leave(in: context)
     case .addAsked:
       isAdding = true
       context.push(.habitForm(nil, context))

@@ -12,22 +12,11 @@ extension TodayViewModel {
     output.value.field = CheckInField(kind, of: habit.row, drafts: context.drafts)
   }
 
-  /// Closes the line; what was typed stays for the next time.
-  func leaveField() {
-    guard let field = output.value.field else { return }
-    checkIns.forgetQuestion()
-    field.keep(in: context.drafts)
-    output.value.field = nil
-    if field.isChanged { context.saves.notify(context.drafts.toast) }
-  }
-
   /// Takes what was typed.
   func enter() {
-    guard var field = output.value.field else { return }
-    guard let change = field.change(of: output.value.selectedHabit?.row, at: context.clock.now()) else {
-      output.value.field = field.trouble == nil ? nil : field
-      return
-    }
+    guard let field = output.value.field,
+      let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
+    else { return }
     if say(change, of: field.habit, typedIn: field) { output.value.field = nil }
   }
 

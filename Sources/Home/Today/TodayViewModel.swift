@@ -195,7 +195,7 @@ public final class TodayViewModel: ViewModel {
     case .skipAsked: ask(.reason)
     case .typed(let key): output.value.field?.handle(key)
     case .entered: enter()
-    case .cancelled: leaveField()
+    case .cancelled: output.value.field.leave(in: context)
     case .left: output.value.field?.keep(in: context.drafts)
     case .resized(let size): resize(to: size)
     }

@@ -136,3 +136,29 @@ package struct CheckInField: Equatable, Sendable {
     ]
   }
 }
+
+@MainActor
+extension CheckInField? {
+  /// Closes the line; what was typed stays for the next time.
+  package mutating func leave(in context: Context) {
+    guard let field = self else { return }
+    context.checkIns.forgetQuestion()
+    field.keep(in: context.drafts)
+    self = nil
+    if field.isChanged { context.saves.notify(context.drafts.toast) }
+  }
+
+  /// What is said of a row's day by what was typed; nil where that is nothing new, and the line is closed, or cannot be,
+  /// and it says why.
+  package mutating func enter(of row: HabitRow?, in context: Context) -> CheckInChange? {
+    guard var field = self else { return nil }
+    if let change = field.change(of: row, at: context.clock.now()) { return change }
+    if field.trouble == nil {
+      field.keep(in: context.drafts)
+      self = nil
+    } else {
+      self = field
+    }
+    return nil
+  }
+}
