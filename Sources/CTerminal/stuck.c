@@ -10,7 +10,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-enum { most_leading = 4, typed_limit = 4096, patience = 300000, interval = 50000, control_c = 3 };
+enum { most_leading = 4, typed_limit = 4096, interval = 50000, control_c = 3 };
+/// How often in a row the terminal is found to take nothing before it is let go of: for three tenths of a second.
+enum { patience = 6 };
 
 static int input = -1;
 static int nowhere = -1;
@@ -24,6 +26,7 @@ static volatile sig_atomic_t is_told = 0;
 static volatile sig_atomic_t is_ending = 0;
 static volatile sig_atomic_t is_let_go = 0;
 static volatile sig_atomic_t is_interrupted = 0;
+static volatile sig_atomic_t refusals = 0;
 static unsigned char typed[typed_limit];
 static volatile size_t typed_count = 0;
 
@@ -34,8 +37,17 @@ static pid_t this_thread(void) {
 }
 
 static void set_alarm(long microseconds) {
-  struct itimerval time = {{0, microseconds > 0 ? interval : 0}, {0, microseconds}};
+  struct itimerval time = {{0, microseconds}, {0, microseconds}};
+  refusals = 0;
   setitimer(ITIMER_REAL, &time, NULL);
+}
+
+/// Whether the terminal takes nothing now, and has not for a while: a machine that is slow is not a terminal that is
+/// stuck, and what is still to be said on it is not to be lost.
+static int refuses(void) {
+  struct pollfd state = {leading[0], POLLOUT, 0};
+  refusals = poll(&state, 1, 0) == 0 ? refusals + 1 : 0;
+  return refusals >= patience;
 }
 
 static void let_go(void) {
@@ -64,7 +76,7 @@ static void alarm_rang(int signal) {
   int kept = errno;
   if (depth > 0 && writer != this_thread()) {
     syscall(SYS_tgkill, getpid(), writer, signal);
-  } else if (!is_let_go) {
+  } else if (!is_let_go && refuses()) {
     if (depth > 0 && !is_ending && takes_interruption()) is_interrupted = 1;
     if (is_told || is_interrupted || (is_ending && depth > 0)) let_go();
   }
@@ -96,7 +108,7 @@ void stuck_output_begins(void) {
   if (nowhere < 0 || depth++ > 0) return;
   writer = this_thread();
   hear_alarms();
-  set_alarm(patience);
+  set_alarm(interval);
 }
 
 void stuck_output_ends(void) {
@@ -105,16 +117,12 @@ void stuck_output_ends(void) {
   pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
 }
 
-void stuck_ending(void) {
-  if (is_ending) return;
-  is_ending = 1;
-  stuck_output_begins();
-}
+void stuck_ending(void) { is_ending = 1; }
 
 void stuck_signal_told(void) {
   if (nowhere < 0 || is_told) return;
   is_told = 1;
-  set_alarm(patience);
+  set_alarm(interval);
 }
 
 void stuck_signal_heard(void) {

@@ -10,9 +10,7 @@ extension CursesTerminal {
     let rows = presented.map { canvas.rowsChanged(since: $0) } ?? Array(0..<canvas.size.rows)
     for row in rows where row < size.rows { draw(row, of: canvas) }
     presented = canvas
-    placeCursor(canvas.cursor)
-    wnoutrefresh(window)
-    output { doupdate() }
+    update(cursor: canvas.cursor)
   }
 
   /// Shows what is on the screen, and all that comes, in the colours of a theme.
@@ -23,9 +21,16 @@ extension CursesTerminal {
     for row in 0..<min(presented.size.rows, size.rows) { draw(row, of: presented) }
     // While another program has the terminal the window only remembers it.
     guard state == .shown else { return }
-    placeCursor(presented.cursor)
-    wnoutrefresh(window)
-    output { doupdate() }
+    update(cursor: presented.cursor)
+  }
+
+  /// Writes what has changed in the window; the cursor, too, is written at once where it comes or goes.
+  private func update(cursor: Point?) {
+    output {
+      placeCursor(cursor)
+      wnoutrefresh(window)
+      doupdate()
+    }
   }
 
   /// Puts a row into the window a cell at a time: as text, curses would decode and measure each character anew.

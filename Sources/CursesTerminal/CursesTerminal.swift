@@ -115,10 +115,16 @@ public final class CursesTerminal {
     }
   }
 
+  /// The program is about to end, and waits only for what is being saved: a frame that the terminal does not take is
+  /// not waited for any more.
+  public func prepareToEnd() { stuck_ending() }
+
   /// Gives the terminal back for good, as it was found; more calls do nothing.
   public func close() {
     guard state != .closed else { return }
-    stuck_ending()
+    prepareToEnd()
+    stuck_output_begins()
+    defer { stuck_output_ends() }
     if state == .shown { hide() }
     state = .closed
     signals?.close()
@@ -217,10 +223,10 @@ extension CursesTerminal {
   }
 
   private func show() {
-    placeCursor(presented?.cursor)
-    touchwin(window)
-    wnoutrefresh(window)
     output {
+      placeCursor(presented?.cursor)
+      touchwin(window)
+      wnoutrefresh(window)
       doupdate()
       write("\u{1B}[?2004h")
       if mouse { terminal_watch_mouse() }

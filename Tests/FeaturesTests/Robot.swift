@@ -246,6 +246,7 @@ private final class RobotTerminal: SessionTerminal {
 
   func redraw() {}
   func suspend() {}
+  func prepareToEnd() {}
   func copy(_ text: String) { copied.append(text) }
   func ring() { rings += 1 }
   func apply(_ theme: Theme) { applied.append(theme) }

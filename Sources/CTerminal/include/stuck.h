@@ -15,7 +15,7 @@ int stuck_prepare(int input, const int *leading, int count);
 void stuck_output_begins(void);
 void stuck_output_ends(void);
 
-/// The program is about to end: whatever this thread writes from now on is waited for in vain only for a moment.
+/// The program is about to end: from now on output is waited for in vain only for a moment.
 void stuck_ending(void);
 
 /// A signal to end was told, from its handler; where nobody hears it in time, the terminal is let go of.

@@ -30,6 +30,7 @@ public final class Session {
   /// Told once how it ended, while the terminal still shows the screens.
   public var onEnd: (End) -> Void = { _ in }
 
+  private weak var terminal: (any SessionTerminal)?
   private let bell: ReminderBell
   private let turn: DayTurn
   private var isEnded = false
@@ -53,6 +54,7 @@ public final class Session {
     tables: @escaping @MainActor () -> [KeyTable.Section],
     prepare: (inout Context) -> Void = { _ in }
   ) {
+    self.terminal = terminal
     let effects = Effects()
     // Where nothing but ASCII can be shown, Korean would be question marks.
     navigator = Navigator(
@@ -191,6 +193,7 @@ public final class Session {
       return
     }
     isClosing = true
+    terminal?.prepareToEnd()
     lastFailure = nil
     navigator.leaveTop()
     let network = context.network

@@ -24,6 +24,8 @@ public protocol SessionTerminal: AnyObject {
   func redraw()
   /// Stops the program until the shell continues it.
   func suspend()
+  /// The program is about to end: what the terminal does not take is not waited for any more.
+  func prepareToEnd()
   /// Copies a text to the clipboard.
   func copy(_ text: String)
   /// Rings the bell.

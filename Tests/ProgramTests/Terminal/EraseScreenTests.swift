@@ -4,7 +4,20 @@ import Testing
 @Suite struct EraseScreenTests {
   @Test func theScreensEndAndNothingIsLeft() async throws {
     let home = try await Home.expecting()
-    try await Shell.open(home) { shell in
+    try await erase(home)
+    for folder in [home.data, home.state, home.path + "/.cache/lionheart"] { #expect(!home.exists(folder)) }
+  }
+
+  @Test func whatCameOfItIsSaidAlsoWhereItTakesAWhile() async throws {
+    let programs = try await FakePrograms.expecting()
+    try programs.home.write("", to: programs.home.path + "/crontab")
+    try programs.addCrontab(reading: "/bin/sleep 1")
+    try await erase(programs.home, with: ["PATH": programs.home.path + "/programs:/usr/bin:/bin"])
+    #expect(!programs.home.exists(programs.home.data))
+  }
+
+  private func erase(_ home: Home, with changes: [String: String?] = [:]) async throws {
+    try await Shell.open(home, with: changes) { shell in
       _ = try await shell.start()
       try await shell.screen.press("8", "/")
       try await shell.screen.type("Your data")
@@ -18,6 +31,5 @@ import Testing
       try await shell.screen.shows("Nothing of Lionheart's is left")
       #expect(try await shell.screen.fact("alternate_on") == "0")
     }
-    for folder in [home.data, home.state, home.path + "/.cache/lionheart"] { #expect(!home.exists(folder)) }
   }
 }

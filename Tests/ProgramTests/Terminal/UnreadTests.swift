@@ -6,7 +6,8 @@ import Testing
 @Suite struct UnreadTests {
   private func unread(_ how: String, _ home: Home) async throws -> Child {
     try await Child.run(
-      ["python3", Lionheart.sources + "/Tests/Terminals/unread.py", how, Lionheart.executable],
+      ["python3", Lionheart.sources + "/Tests/Terminals/unread.py", how, Lionheart.executable]
+        + [home.state + "/lock"],
       environment: home.environment(["TERM": "xterm-256color"]))
   }
 
@@ -20,6 +21,16 @@ import Testing
         "ended \(code)", "modes as before", "screen as before",
         "in time \(child.lines.last?.split(separator: " ").last ?? "")",
       ], "\(child.output) \(child.messages)")
+    let today = try await home.run("today")
+    #expect(today.output.contains("✓ Walk"), "what was ticked before is saved: \(today.output)")
+  }
+
+  @Test func aTerminalThatStopsWhileTheEndIsWaitedForKeepsNobodyWaiting() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("habit", "add", "Walk").code == 0)
+    let child = try await unread("saving", home)
+    #expect(child.lines.first == "ended 0", "\(child.output) \(child.messages)")
+    #expect(child.lines.last?.hasPrefix("in time") == true, "\(child.output)")
     let today = try await home.run("today")
     #expect(today.output.contains("✓ Walk"), "what was ticked before is saved: \(today.output)")
   }
