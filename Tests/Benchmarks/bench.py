@@ -368,14 +368,18 @@ def measure_alone(ours, empty, runs):
     """What has no counterpart; last what a start costs once the cache is gone, as it is gone afterwards."""
     first, cold = Row("empty home: first paint"), Row("without cache: first paint")
     status, search = Row("status"), Row("search for a word of the texts")
-    stats, notify = Row("stats --json", limit=STATISTICS), Row("notify --dry-run")
+    stats, notify = Row("stats of all habits", limit=STATISTICS), Row("notify --dry-run")
+    # With every day of which something was said: of all habits that is an export of 16 MB.
+    days, export = Row("stats --json of one habit", limit=STATISTICS), Row("stats --json of all habits")
     for count in range(runs):
         _progress("alone", count, runs)
         with empty.open() as terminal:
             first.ours.append(terminal.first_paint(WELCOME_MARK) * 1000)
         status.ours.append(ours.run("status"))
         search.ours.append(ours.run("search", generate.RARE_WORD))
-        stats.ours.append(ours.run("stats", "--json"))
+        stats.ours.append(ours.run("stats"))
+        days.ours.append(ours.run("stats", "--json", generate.habit_name(0)))
+        export.ours.append(ours.run("stats", "--json"))
         notify.ours.append(ours.run("notify", "--dry-run"))
     idle = _idle(ours)
     for count in range(runs):
@@ -383,7 +387,7 @@ def measure_alone(ours, empty, runs):
         shutil.rmtree(ours.home / "cache", ignore_errors=True)
         with ours.open() as terminal:
             cold.ours.append(terminal.first_paint(generate.TITLE_MARK) * 1000)
-    return [first, status, search, stats, notify, cold, *idle, _binary(ours)]
+    return [first, status, search, stats, days, export, notify, cold, *idle, _binary(ours)]
 
 
 def measure_packs(root, program, runs):

@@ -65,6 +65,14 @@ import Testing
     #expect(app.screen.text.contains { $0.contains("✓ Quiet.") && $0.hasSuffix("draft") }, "\(app.text)")
   }
 
+  /// Beside an article PREPARE is a part with a heading of its own, and so is what is below it.
+  @Test func theLineStandsApartWhereThereIsRoom() async throws {
+    let app = try await app(size: Size(columns: 120, rows: 40))
+    let row = try #require(app.screen.text.firstIndex { $0.hasPrefix(" WRITE") }, "\(app.text)")
+    #expect(app.screen.text[row - 1].prefix(40).allSatisfy { $0 == " " }, "\(app.text)")
+    #expect(app.screen.text[row - 2].prefix(40).contains { $0 != " " }, "\(app.text)")
+  }
+
   @Test func enterOnTheLineOpensTheEditor() async throws {
     let app = try await written()
     await app.press(.end, .enter)

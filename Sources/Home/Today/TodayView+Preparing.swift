@@ -71,6 +71,8 @@ extension TodayView {
     let shown = room > 0 && !lines.isEmpty ? shown(heights, around: selected, room: room) : 0..<0
     if shown.lowerBound > 0 { lines[shown.lowerBound].label = lines[0].label }
     for line in lines[shown] { draw(line, at: place(line), output, pen: &pen, on: &canvas) }
+    // Below a heading of its own what is to be prepared is a part like the others, with a blank row after it.
+    if isStacked(output, isTight: isTight), !lines.isEmpty { pen.row += 1 }
     pen.row = min(pen.row, canvas.size.rows - rows)
     draw(writing, at: place(writing), output, pen: &pen, on: &canvas)
   }

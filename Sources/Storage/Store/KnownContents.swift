@@ -13,8 +13,8 @@ final class KnownContents: Sendable {
     var contents: any Sendable
   }
 
-  private static let most = 8
-  private static let largest: Int64 = 256 << 10
+  /// Bytes of one file, and of all that are held: as many as the tabs of a day read, whichever come between.
+  private static let (largest, most) = (Int64(256 << 10), Int64(512 << 10))
 
   /// The ones that were asked for last stand last.
   private let known = Mutex<[Known]>([])
@@ -42,7 +42,8 @@ final class KnownContents: Sendable {
     guard isItsOwn else { return contents }
     known.withLock { known in
       known.append(Known(path: path, type: type, version: version, contents: contents))
-      known.removeFirst(max(0, known.count - Self.most))
+      var size = known.reduce(0) { $0 + $1.version.size }
+      while size > Self.most { size -= known.removeFirst().version.size }
     }
     return contents
   }
