@@ -5,44 +5,28 @@ import Texts
 
 /// Draws a field for a path, and below it what can be chosen.
 enum PhotoPickerView: ScreenView {
-  private static let margin = 2
+  private static let margin = PhotoPickerViewModel.Output.margin
 
   package static func draw(_ output: PhotoPickerViewModel.Output, on canvas: inout Canvas) {
     let columns = canvas.size.columns
     canvas.write(
       output.title(output.language), column: margin, row: 0, style: .bold, columns: columns - margin - 1)
-    let row = fieldRow(canvas.size)
+    let row = output.fieldRow
     canvas.write("┃", column: 0, row: row, style: output.isInList ? .dim : .accent)
     output.field.draw(
       on: &canvas, column: margin, row: row, columns: columns - margin - 2, isFocused: !output.isInList)
-    for (index, line) in words(output).enumerated() {
+    for (index, line) in output.saying.enumerated() {
       canvas.write(
         line, column: margin, row: row + 1 + index, style: output.trouble == nil ? .dim : .warning)
     }
-    drawList(output, from: canvas.size.rows - listRows(output), on: &canvas)
-  }
-
-  private static func fieldRow(_ size: Size) -> Int { size.rows >= 14 ? 2 : 1 }
-
-  /// What is wrong, what goes on, or what can be done.
-  private static func words(_ output: PhotoPickerViewModel.Output) -> [String] {
-    let phrase: Phrase =
-      output.isKeeping ? .keepingPhoto : output.trouble ?? output.notice ?? .photoPathHint
-    let text = output.isReading && !output.isKeeping && output.trouble == nil ? .readingFolder : phrase
-    return TextWrapping.wrap(text(output.language), columns: max(4, output.size.columns - margin - 1))
-  }
-
-  /// Rows that are left for the list.
-  static func listRows(_ output: PhotoPickerViewModel.Output) -> Int {
-    let gap = output.size.rows >= 14 ? 2 : 1
-    return max(1, output.size.rows - fieldRow(output.size) - words(output).count - gap)
+    drawList(output, from: canvas.size.rows - output.listRows, on: &canvas)
   }
 
   private static func drawList(
     _ output: PhotoPickerViewModel.Output, from top: Int, on canvas: inout Canvas
   ) {
     let columns = canvas.size.columns
-    for (row, index) in output.position.visible(rows: listRows(output)).enumerated() {
+    for (row, index) in output.position.visible(rows: output.listRows).enumerated() {
       let item = output.rows[index]
       let isSelected = output.isInList && index == output.position.selection
       canvas.target(Rect(column: 0, row: top + row, columns: columns, rows: 1), line: index)
@@ -76,7 +60,7 @@ enum PhotoPickerView: ScreenView {
 
   static func bindings(_ output: PhotoPickerViewModel.Output) -> [KeyBinding<PhotoPickerViewModel.Input>] {
     let busy: Phrase? = output.isKeeping ? .keepingPhoto : nil
-    let isFolder = output.selected?.entry.isFolder ?? false
+    let isFolder = output.chosen?.entry.isFolder ?? false
     return [
       KeyBinding(
         "take-photo", .enter, help: isFolder ? .open : .takePhoto, isHint: true, disabled: busy, .taken),
@@ -89,15 +73,6 @@ enum PhotoPickerView: ScreenView {
     _ output: PhotoPickerViewModel.Output
   ) -> ((Key) -> PhotoPickerViewModel.Input)? {
     { .typed($0) }
-  }
-
-  static func list(
-    _ output: PhotoPickerViewModel.Output
-  ) -> ScreenList<PhotoPickerViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.rows.count),
-      texts: { output.rows.map(\.name) },
-      moved: PhotoPickerViewModel.Input.moved)
   }
 
   static func input(for event: ScreenEvent) -> PhotoPickerViewModel.Input? {

@@ -7,8 +7,8 @@ import Texts
 
 /// A path that is typed with completion, or one of the newest pictures; what is taken is kept.
 @MainActor
-final class PhotoPickerViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+final class PhotoPickerViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case appeared
     case resized(Size)
     case typed(Key)
@@ -20,7 +20,7 @@ final class PhotoPickerViewModel: ViewModel {
     case left
   }
 
-  struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
     var title: Phrase
     var today: CalendarDay
@@ -41,17 +41,31 @@ final class PhotoPickerViewModel: ViewModel {
     var isKeeping = false
     var size = Size(columns: 80, rows: 20)
 
-    var selected: Row? {
-      isInList && rows.indices.contains(position.selection) ? rows[position.selection] : nil
+    /// The line that is meant; nil where what is typed is.
+    var chosen: Row? { isInList ? selected : nil }
+    /// Columns before what is written.
+    static let margin = 2
+    /// The row of the path that is typed.
+    var fieldRow: Int { size.rows >= 14 ? 2 : 1 }
+    /// What is wrong, what goes on, or what can be done.
+    var saying: [String] {
+      let phrase: Phrase = isKeeping ? .keepingPhoto : trouble ?? notice ?? .photoPathHint
+      let text = isReading && !isKeeping && trouble == nil ? .readingFolder : phrase
+      return TextWrapping.wrap(text(language), columns: max(4, size.columns - Self.margin - 1))
     }
+    /// What the path and what is said of it leave.
+    var listRows: Int { max(1, size.rows - fieldRow - saying.count - (size.rows >= 14 ? 2 : 1)) }
+
+    func words(of row: Row) -> String { row.name }
   }
 
   /// A line of the list.
-  struct Row: Equatable, Sendable {
+  struct Row: Equatable, Identifiable, Sendable {
     var entry: PathEntry
     /// When it was changed.
     var day: CalendarDay?
 
+    var id: String { entry.path }
     /// The name as it can be shown.
     var name: String { TextCleaning.clean(entry.name) + (entry.isFolder ? "/" : "") }
   }
@@ -93,19 +107,12 @@ final class PhotoPickerViewModel: ViewModel {
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
     case .completed: complete()
-    case .moved(let move): self.move(move)
+    case .moved(let move): step(move)
     case .taken: take()
     case .left:
       keeping?.cancel()
       context.close(self)
     }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.rows.count, rows: PhotoPickerView.listRows(next))
-    output.value = next
   }
 
   private func type(_ key: Key) {
@@ -120,7 +127,8 @@ final class PhotoPickerViewModel: ViewModel {
     read()
   }
 
-  private func move(_ move: ListMove) {
+  /// Moves between what is typed and the list, and in the list.
+  private func step(_ move: ListMove) {
     // Who knows that the newest picture is the first need not wait for it.
     isListWanted = move == .by(1) && output.value.isReading && output.value.rows.isEmpty
     update { next in
@@ -135,7 +143,7 @@ final class PhotoPickerViewModel: ViewModel {
         next.isInList = false
         return
       }
-      next.position.move(move, count: next.rows.count, rows: PhotoPickerView.listRows(next))
+      next.position.move(move, count: next.rows.count, rows: next.listRows)
     }
   }
 
@@ -187,14 +195,13 @@ extension PhotoPickerViewModel {
   private func showCompletion(_ completion: PathCompletion, for text: String) {
     answered = (text, completion)
     let (now, isSilent) = (context.clock.now(), silent.contains(typed.folder))
-    update { next in
+    update(selecting: { $0.rows.first?.id }) { next in
       next.rows = completion.entries.map { entry in
         PhotoPickerViewModel.Row(entry: entry, day: entry.changedAt.map { now.civil($0).day })
       }
       next.count = completion.count
       next.isReading = false
       next.isInList = isListWanted && !next.rows.isEmpty
-      next.position = ListPosition()
       next.notice = Self.notice(completion, isEmpty: text.isEmpty, isSilent: isSilent)
     }
     if isCompletionWanted { complete() }
@@ -213,7 +220,7 @@ extension PhotoPickerViewModel {
   private func complete() {
     guard !output.value.isKeeping else { return }
     let typed = typed
-    if let entry = output.value.selected?.entry { return choose(entry) }
+    if let entry = output.value.chosen?.entry { return choose(entry) }
     guard let answered, answered.text == output.value.field.text, reading == nil else {
       isCompletionWanted = true
       return
@@ -239,7 +246,7 @@ extension PhotoPickerViewModel {
 extension PhotoPickerViewModel {
   private func take() {
     guard !output.value.isKeeping else { return }
-    if let entry = output.value.selected?.entry {
+    if let entry = output.value.chosen?.entry {
       if entry.isFolder { return choose(entry) }
       return keep(entry.path)
     }

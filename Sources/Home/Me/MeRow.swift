@@ -3,7 +3,13 @@ import TerminalUI
 import Texts
 
 /// A line of Me: what it is about, what it is now.
-struct MeRow: Equatable, Sendable {
+struct MeRow: Equatable, Identifiable, Sendable {
+  /// What tells it from the others, whatever it says.
+  struct ID: Hashable {
+    let kind: Kind
+    let child: Child.ID?
+  }
+
   /// What a line leads to or changes.
   enum Kind: String, Equatable, Sendable {
     case child, born, circumstances, pause, resume, otherChild, children, beginAgain
@@ -28,6 +34,8 @@ struct MeRow: Equatable, Sendable {
   var value = Phrase(verbatim: "")
   /// The child that it is about, where that is another than the one that the screens are about.
   var child: Child.ID?
+
+  var id: ID { ID(kind: kind, child: child) }
 
   /// Where its value begins beside the title; nil where there is no room for it.
   func valueColumn(_ language: Language, columns: Int) -> Int? {

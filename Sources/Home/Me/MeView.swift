@@ -1,11 +1,11 @@
-public import Interface
-public import TerminalUI
+import Interface
+import TerminalUI
 import Texts
 
 /// Draws Me: parts with their lines, what is set at the right.
-public enum MeView: ScreenView {
+enum MeView: ScreenView {
   /// Draws the output.
-  public static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
     let width = output.columns
     if output.hasBeside {
       canvas.rule(column: width)
@@ -30,7 +30,7 @@ public enum MeView: ScreenView {
   }
 
   /// The keys of Me.
-  public static func bindings(_ output: MeViewModel.Output) -> [KeyBinding<MeViewModel.Input>] {
+  static func bindings(_ output: MeViewModel.Output) -> [KeyBinding<MeViewModel.Input>] {
     let kind = output.selected?.kind
     let nothing: Phrase? = kind == nil ? .nothingSelected : nil
     let noChild: Phrase? = output.rows.contains { $0.kind == .child } ? nil : .noChildReason
@@ -53,14 +53,6 @@ public enum MeView: ScreenView {
         // Without keys: they are found by name.
         KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .chosen(index))
       }
-  }
-
-  /// The lines.
-  public static func list(_ output: MeViewModel.Output) -> ScreenList<MeViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.rows.count),
-      texts: { output.rows.map { "\($0.title(output.language)) \($0.value(output.language))" } },
-      moved: MeViewModel.Input.moved)
   }
 
   private static func draw(

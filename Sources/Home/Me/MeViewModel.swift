@@ -1,17 +1,17 @@
 import Curriculum
-public import Day
-public import Interface
+import Day
+import Interface
 import Model
 import Networking
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Me: the child, the settings, the data, the program.
 @MainActor
-public final class MeViewModel: ViewModel {
+final class MeViewModel: ListViewModel {
   /// What happened.
-  public enum Input: FollowingInput, Equatable {
+  enum Input: FollowingInput, MovableInput, Equatable {
     /// The screen came to the top, or the data changed.
     case changed
     /// The screen's part of the window has another size.
@@ -29,7 +29,7 @@ public final class MeViewModel: ViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
     var rows: [MeRow] = []
     var troubles: [Phrase] = []
@@ -40,7 +40,8 @@ public final class MeViewModel: ViewModel {
     var beside: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
-    var selected: MeRow? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+    /// Rows that moving by a page leaves behind.
+    var listRows: Int { max(1, size.rows - 2) }
     /// The columns that the lines take.
     var columns: Int { hasBeside ? min(size.columns - 38, 78) : min(size.columns, 78) }
     /// Whether there is room for what there is to know of the selected line.
@@ -54,15 +55,11 @@ public final class MeViewModel: ViewModel {
       return MeLine.lines(rows, language, columns: columns, isTight: true)
     }
 
-    /// Selects a line, or the first where it is gone: what stands in its place must not be done by a key that was
-    /// pressed twice.
-    mutating func select(_ row: MeRow) {
-      position.selection = rows.firstIndex { $0.kind == row.kind && $0.child == row.child } ?? 0
-    }
+    func words(of row: MeRow) -> String { "\(row.title(language)) \(row.value(language))" }
   }
 
   /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   private let context: Context
   private var family = Family([])
@@ -73,26 +70,25 @@ public final class MeViewModel: ViewModel {
   private var photos: Int?
 
   /// Me; the data is read when the screen appears.
-  public init(context: Context) {
+  init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
   }
 
   /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .changed:
       load()
       readPacks()
       countPhotos()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move):
-      update { $0.position.move(move, count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
+    case .moved(let move): self.move(move)
     case .opened: open()
     case .stepped(let step): change(by: step)
     case .edited: child.map { context.push(.childForm($0, context)) }
     case .chosen(let row):
-      update { $0.position.move(.to(row), count: $0.rows.count, rows: max(1, $0.size.rows - 2)) }
+      move(.to(row))
       // What has several values is chosen with the arrows.
       if output.value.selected?.kind.hasValues == false { open() }
     }
@@ -111,14 +107,14 @@ public final class MeViewModel: ViewModel {
       theme: context.theme.name, country: context.helpCountry(profile.country).name,
       folder: context.places.short(context.store.folders.data), packs: packs.count,
       packsUpdated: packs.daysSince, photos: photos)
-    update {
-      let selected = $0.selected
+    let selected = output.value.selected?.id
+    // Where the selected line is gone, what stands in its place must not be done by a key that was pressed twice.
+    update(selecting: { next in (next.rows.first { $0.id == selected } ?? next.rows.first)?.id }) {
       $0.language = context.language
       $0.rows = report.rows
       $0.troubles = [
         Phrase.trouble(.profile, profileCondition), Phrase.trouble(.children, childrenCondition),
       ].compactMap { $0 }
-      if let selected { $0.select(selected) }
     }
   }
 
@@ -159,10 +155,8 @@ public final class MeViewModel: ViewModel {
       .lines(of: row, columns: next.besideColumns, next.language)
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.rows.count, rows: max(1, next.rows.count))
+  /// Works out which lines show, and what stands beside the selected one.
+  func complete(_ next: inout Output) {
     let lines = next.lines
     let rows = max(1, next.size.rows - next.troubles.count)
     let line = lines.firstIndex { $0.row == next.position.selection } ?? 0
@@ -172,7 +166,6 @@ public final class MeViewModel: ViewModel {
     next.top = max(min(next.top, first), last - rows + 1)
     next.top = max(0, min(next.top, lines.count - rows))
     next.beside = next.hasBeside ? beside(next) : []
-    output.value = next
   }
 
   private func open() {

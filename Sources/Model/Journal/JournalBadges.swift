@@ -1,5 +1,5 @@
 /// Something that writing has led to, or will.
-public struct JournalBadge: Equatable, Sendable {
+public struct JournalBadge: Equatable, Identifiable, Sendable {
   /// What it is for.
   public enum Kind: Hashable, Sendable {
     /// So many entries.
@@ -28,6 +28,8 @@ public struct JournalBadge: Equatable, Sendable {
   public var kind: Kind
   /// Whether it was earned.
   public var state: State
+  /// There is one of each kind.
+  public var id: Kind { kind }
 
   /// The day that earned it; nil where it was not.
   public var earnedOn: CalendarDay? { if case .earned(let day) = state { day } else { nil } }

@@ -61,8 +61,8 @@ enum JournalSummaryView: ScreenView {
   ) {
     let language = output.language
     var row = first
-    for index in output.position.visible(rows: output.listRows) where output.badges.indices.contains(index) {
-      let badge = output.badges[index]
+    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
+      let badge = output.rows[index]
       let name = (badge.earnedOn == nil ? "○ " : "✓ ") + Phrase.badge(badge.kind)(language)
       let state = (badge.earnedOn.map(Phrase.shortDate) ?? .badgeMissing(badge))(language)
       let isOneRow = output.badgeRows == 1
@@ -99,10 +99,10 @@ enum JournalSummaryView: ScreenView {
   }
 
   static func list(_ output: JournalSummaryViewModel.Output) -> ScreenList<JournalSummaryViewModel.Input>? {
-    guard !output.badges.isEmpty else { return nil }
+    guard !output.rows.isEmpty else { return nil }
     return ScreenList(
       selection: output.position.selection,
-      texts: { output.badges.map { Phrase.badge($0.kind)(output.language) } },
+      texts: { output.rows.map(output.words) },
       moved: JournalSummaryViewModel.Input.moved)
   }
 }

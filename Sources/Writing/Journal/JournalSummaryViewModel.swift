@@ -3,13 +3,14 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// What all that was written came to: how much, this week's plan, badges.
 ///
 /// While paused none of that is said.
 @MainActor
-final class JournalSummaryViewModel: ViewModel {
-  package enum Input: FollowingInput, Equatable {
+final class JournalSummaryViewModel: ListViewModel {
+  package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -17,7 +18,7 @@ final class JournalSummaryViewModel: ViewModel {
     case planStepped(by: Int)
   }
 
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
     var language: Language
     var today: CalendarDay
     /// Nil until it has been read.
@@ -25,11 +26,11 @@ final class JournalSummaryViewModel: ViewModel {
     /// On how many days of a week the person means to write; nil for no plan.
     var plan: Int?
     /// The badges that are earned or can be.
-    var badges: [JournalBadge] = []
+    package var rows: [JournalBadge] = []
     /// The moods of months; none until they have been read.
     var moods: [CalendarMonth: MoodTally] = [:]
     var isPaused = false
-    var position = ListPosition()
+    package var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
     /// Whether blank rows are left out.
@@ -45,7 +46,9 @@ final class JournalSummaryViewModel: ViewModel {
     /// Rows above the badges.
     var headRows: Int { sumRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
     /// How many badges show at once.
-    var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
+    package var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
+
+    package func words(of row: JournalBadge) -> String { Phrase.badge(row.kind)(language) }
   }
 
   let output: Current<Output>
@@ -62,16 +65,9 @@ final class JournalSummaryViewModel: ViewModel {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
-    case .moved(let move): update { $0.position.move(move, count: $0.badges.count, rows: $0.listRows) }
+    case .moved(let move): self.move(move)
     case .planStepped(let step): stepPlan(by: step)
     }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.badges.count, rows: next.listRows)
-    output.value = next
   }
 
   private func load() {
@@ -86,7 +82,7 @@ final class JournalSummaryViewModel: ViewModel {
       $0.isPaused = child?.isPaused ?? false
       if $0.isPaused {
         $0.history = nil
-        $0.badges = []
+        $0.rows = []
         $0.moods = [:]
       }
     }
@@ -100,7 +96,7 @@ final class JournalSummaryViewModel: ViewModel {
       update {
         $0.history = history
         $0.moods = moods
-        $0.badges = JournalBadges.all(in: history, on: today).filter { $0.isShown(for: child, on: today) }
+        $0.rows = JournalBadges.all(in: history, on: today).filter { $0.isShown(for: child, on: today) }
       }
     }
   }
