@@ -76,7 +76,8 @@ import Testing
     app.shows("glucose")
   }
 
-  @Test(arguments: [0, 10, 16, 3 * 7, 4 * 7, 12 * 7 + 3, 24 * 7 + 2, 40 * 7, 41 * 7 + 6], [(80, 24), (40, 12)])
+  @Test(
+    arguments: [0, 10, 16, 3 * 7, 4 * 7, 12 * 7 + 3, 24 * 7 + 2, 40 * 7, 41 * 7 + 6], [(80, 24), (40, 12)])
   func todayHasNoEnglishInThePregnancy(days: Int, size: (Int, Int)) async throws {
     let app = try await app(pregnancy(days), columns: size.0, rows: size.1)
     #expect(english(app).isEmpty, "\(english(app)): \(app.text)")
