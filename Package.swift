@@ -94,8 +94,8 @@ let package = Package(
       name: "StorageTests", dependencies: ["Model", "OperatingSystem", "Storage", "storage-torture"],
       swiftSettings: strict),
     .testTarget(
-      name: "CurriculumTests", dependencies: ["Curriculum", "Model", "OperatingSystem"], swiftSettings: strict
-    ),
+      name: "CurriculumTests", dependencies: ["Curriculum", "Model", "OperatingSystem", "Texts"],
+      swiftSettings: strict),
     .executableTarget(
       name: "pack-torture",
       dependencies: [

@@ -20,7 +20,7 @@ struct AlwaysUnitTests {
     try folder.write("---\n\(matter)\n---\n\nText.\n", to: "articles/\(id).md")
   }
 
-  private func problems() -> [String] { PackCheck.check(folder.path).map(\.description) }
+  private func problems() -> [String] { PackCheck.check(folder.path).map(\.said) }
 
   @Test func itIsBuiltLastAndNoDayHasIt() throws {
     try article("early", day: 12)

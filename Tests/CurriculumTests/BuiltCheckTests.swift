@@ -14,7 +14,7 @@ struct BuiltCheckTests {
     for file in ["pack.yaml", "units/week-24.yaml", "units/month-4.yaml"] { try folder.remove(file) }
   }
 
-  private var problems: [String] { PackCheck.check(folder.path).map(\.description) }
+  private var problems: [String] { PackCheck.check(folder.path).map(\.said) }
 
   /// Changes a unit and has the manifest promise just that.
   private func edit(_ unit: String, _ old: String, _ new: String) throws {
@@ -100,6 +100,6 @@ struct BuiltCheckTests {
     (.tooLarge(file: "a", limit: 2048), "a: is larger than 2 KiB"),
   ])
   func everyFailureIsASentence(failure: PackFailure, sentence: String) {
-    #expect(Problem(failure).description == sentence)
+    #expect(Problem(failure).said == sentence)
   }
 }

@@ -1,4 +1,6 @@
+import Model
 import Testing
+import Texts
 
 @testable import Curriculum
 
@@ -13,7 +15,7 @@ struct ContentCheckTests {
 
   private func problems() throws -> [String] {
     _ = try PackBuild.build(folder.path)
-    return ContentCheck.run(folder.path).problems.map(\.description)
+    return ContentCheck.run(folder.path).problems.map(\.said)
   }
 
   private func article(_ id: String, day: Int = 5, _ body: String) throws {
@@ -50,12 +52,14 @@ struct ContentCheckTests {
     #expect(found.contains { $0.hasPrefix("units/month-4.yaml:") && $0.hasSuffix("has 1 articles, not 2–3") })
     #expect(!found.contains { $0.contains("week-24.yaml") && $0.contains("articles, not") })
     #expect(found.contains { $0.hasPrefix("pack.yaml: care has") })
-    #expect(found.contains { $0.hasPrefix("units/week-24.yaml:") && $0.hasSuffix("has 2 habits, not 1–1") })
+    #expect(found.contains { $0.hasPrefix("units/week-24.yaml:") && $0.hasSuffix("has 2 habits, not 1") })
     #expect(found.contains { $0.hasPrefix("units/week-24.yaml:") && $0.hasSuffix("has 1 tasks, not 2–4") })
     let report = ContentCheck.run(folder.path)
     #expect((report.units, report.articles, report.others) == (2, 3, 0))
-    #expect(report.lines[0].hasPrefix("3 articles with a day in 2 units, 0 that are there always; "))
-    #expect(report.lines.contains { $0.hasPrefix("Hospital and care ") })
+    let lines = Phrase.lines(report, .en)
+    #expect(lines[0].hasPrefix("3 articles with a day in 2 units, 0 that are there always; "))
+    #expect(lines.contains { $0.hasPrefix("Hospital and care ") })
+    #expect(Phrase.lines(report, .ko)[0].hasPrefix("날짜가 있는 단원 2개에 글 3편, 언제나 있는 글 0편."))
   }
 
   @Test func lengthsTitlesExcerptsAndSourcesAreMeasured() throws {

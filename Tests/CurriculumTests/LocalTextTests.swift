@@ -118,7 +118,7 @@ struct LocalTextTests {
     let article = "articles/m4-floor.md"
     try folder.write(
       try folder.read(article) + "\n{{nappy}} {{nappies}}\n\n> [!COUNTRY gb uk1]\n> Here.\n", to: article)
-    let problems = PackCheck.check(folder.path).map { "\($0)" }
+    let problems = PackCheck.check(folder.path).map(\.said)
     for words in [
       "\"pram | us\" must be", "\"{{nappies}}\" is no word", "\"uk1\" is no code", "none [!COUNTRY]",
     ] {

@@ -47,7 +47,7 @@ struct PackBuildTests {
   @Test func whatWarnsBringsItsFirstWarningAndHasOne() throws {
     let article = "articles/m4-floor.md"
     try folder.edit(article, "excerpt:", "alsoFor: [0-14, warns]\nexcerpt:")
-    #expect(PackCheck.check(folder.path).contains { "\($0)".contains("has no box with a warning") })
+    #expect(PackCheck.check(folder.path).contains { $0.said.contains("has no box with a warning") })
     let text = try folder.read(article)
     try folder.write(text + "\n> [!WARNING] Signs\n> A *blue* face:\n> call now.\n", to: article)
     _ = try PackBuild.build(folder.path)
@@ -71,7 +71,7 @@ struct PackBuildTests {
       Issue.record("no problems but \(String(describing: error))"); return
     }
     #expect(
-      problems.map(\.description) == [
+      problems.map(\.said) == [
         #"units/week-24.yaml:2: "stage" must be pregnancy, baby or always, not "later""#
       ])
     #expect(try folder.read("units/week-24.json") == before)

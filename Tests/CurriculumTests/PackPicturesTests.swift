@@ -12,7 +12,7 @@ struct PackPicturesTests {
 
   init() throws { folder = try TemporaryFolder(copyOf: Fixture.tiny) }
 
-  private var problems: [String] { PackCheck.check(folder.path).map(\.description) }
+  private var problems: [String] { PackCheck.check(folder.path).map(\.said) }
 
   private func show(_ files: String..., in article: String = "w24-korean") throws {
     let pictures = files.map { "\n![A picture](\($0) \"Below\")\n" }.joined()
@@ -66,7 +66,7 @@ struct PackPicturesTests {
     try folder.write(Self.drawing, to: "pictures/unseen.svg")
     #expect(problems == [])
     #expect(
-      PackCheck.remarks(folder.path).map(\.description) == [
+      PackCheck.remarks(folder.path).map(\.said) == [
         "pictures/unseen.svg: is not shown by any article"
       ])
   }
@@ -113,7 +113,7 @@ struct PackPicturesTests {
 
 /// A drawing may have nothing but a drawing in it.
 struct DrawingCheckTests {
-  private func problem(_ inside: String, _ attributes: String = "") -> String? {
+  private func problem(_ inside: String, _ attributes: String = "") -> DrawingProblem? {
     DrawingCheck.problem(in: Array("<svg \(attributes)>\(inside)</svg>".utf8))
   }
 
@@ -148,7 +148,7 @@ struct DrawingCheckTests {
     let drawing = "<svg viewBox=\"0 0 1 1\"/>"
     #expect(DrawingCheck.problem(in: Array("<?xml version=\"1.0\"?>\n\(drawing)".utf8)) == nil)
     #expect(DrawingCheck.problem(in: Array("<!DOCTYPE svg [<!ENTITY a 'b'>]>\(drawing)".utf8)) != nil)
-    #expect(DrawingCheck.problem(in: [0xFF, 0xFE, 0x3C, 0x00]) == "is not UTF-8")
+    #expect(DrawingCheck.problem(in: [0xFF, 0xFE, 0x3C, 0x00]) == .notUTF8)
   }
 
   @Test(arguments: [

@@ -35,6 +35,9 @@ struct RetellingTests {
     #expect(units(library(nil)) == [["tiny", "week-24", "month-4"]])
     #expect(library("ko").installed.map(\.manifest.id) == ["tiny", "tiny-ko"])
     #expect(library("ko").packs.map(\.isRest) == [false, true])
+    #expect(library("ko").inReadersOrder.map(\.manifest.id) == ["tiny-ko", "tiny"])
+    #expect(library("en").inReadersOrder.map(\.manifest.id) == ["tiny", "tiny-ko"])
+    #expect(library("ko", putAway: ["tiny-ko"]).inReadersOrder.map(\.manifest.id) == ["tiny", "tiny-ko"])
   }
 
   @Test func whatWasChosenOrPutAwayIsStrongerThanTheLanguage() {
@@ -80,7 +83,7 @@ struct RetellingTests {
         "tiny/m4-floor", "tiny-ko/m4-floor", "tiny-ko/w24-korean",
       ])
     try folder.edit("tiny-ko/articles/w24-korean.md", "sameAs: m4-floor", "sameAs: nowhere")
-    let problems = PackCheck.check("\(folder.path)/tiny-ko").map(\.description)
+    let problems = PackCheck.check("\(folder.path)/tiny-ko").map(\.said)
     #expect(problems.contains { $0.contains("tiny has no article \"nowhere\"") })
   }
 

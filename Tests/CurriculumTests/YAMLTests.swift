@@ -56,7 +56,8 @@ struct YAMLTests {
       _ = try YAMLReader.read(yaml)
       Issue.record("it was read")
     } catch {
-      #expect(error.message == message && error.line == line, "\(error)")
+      let problem = Problem(file: "f", .yaml(error.problem))
+      #expect(problem.said == "f: \(message)" && error.line == line, "\(error)")
     }
   }
 

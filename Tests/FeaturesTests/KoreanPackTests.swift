@@ -50,6 +50,20 @@ import Testing
     #expect(app.store.profile().profile.todayPack == nil)
   }
 
+  @Test func theAboutPageTellsThePackThatIsReadFirst() async throws {
+    for (language, page, first) in [
+      (Language.ko, "라이언하트 소개", "커리큘럼: 라이언하트"), (.en, "About", "Curriculum: Lionheart"),
+    ] {
+      let app = try await app(pregnancy(170), rows: 80, language: language)
+      await app.press(.character("8"))
+      await app.open(page)
+      let headings = app.text.split(separator: "\n").filter {
+        $0.contains("커리큘럼: ") || $0.contains("Curriculum: ")
+      }
+      #expect(headings.first?.contains(first) == true, "\(app.text)")
+    }
+  }
+
   @Test func welcomeLetsThePersonReadTheOtherPack() async throws {
     let app = try await app()
     app.shows("읽을 글: 라이언하트")
@@ -62,7 +76,8 @@ import Testing
     app.shows("glucose")
   }
 
-  @Test(arguments: [4 * 7, 12 * 7 + 3, 24 * 7 + 2, 40 * 7, 41 * 7 + 6], [(80, 24), (40, 12)])
+  @Test(
+    arguments: [0, 10, 16, 3 * 7, 4 * 7, 12 * 7 + 3, 24 * 7 + 2, 40 * 7, 41 * 7 + 6], [(80, 24), (40, 12)])
   func todayHasNoEnglishInThePregnancy(days: Int, size: (Int, Int)) async throws {
     let app = try await app(pregnancy(days), columns: size.0, rows: size.1)
     #expect(english(app).isEmpty, "\(english(app)): \(app.text)")
@@ -80,10 +95,8 @@ import Testing
     app.shows("영어 글")
     await app.press(.character("2"))
     app.shows("영어 글")
-    let first = try await self.app(pregnancy(10))
-    first.shows("영어 글")
-    await first.press(.enter)
-    first.shows("영어")
+    await app.press(.character("1"), .enter)
+    app.shows("영어")
   }
 
   @Test func theTreeIsOneInTheOrderOfTime() async throws {
@@ -126,7 +139,7 @@ import Testing
     await app.press(.character("8"))
     await app.open("팩")
     app.shows("Lionheart")
-    await app.press(.character("g"), .down, .character("x"))
+    await app.press(.character("g"), .down, .down, .character("x"))
     app.shows("치워 뒀어요")
     #expect(app.store.profile().profile.putAway == ["lionheart-en"])
     await app.press(.character("1"))
@@ -137,7 +150,7 @@ import Testing
     app.shows("다시 꺼냈어요")
     #expect(app.store.profile().profile.putAway.isEmpty)
     // The last one stays: there would be nothing to read.
-    await app.press(.character("x"), .down, .character("x"))
+    await app.press(.character("x"), .up, .character("x"))
     #expect(app.store.profile().profile.putAway == ["lionheart-en"])
   }
 

@@ -33,8 +33,7 @@ struct ArticleSource {
     let file = Pack.articleFile(id)
     guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
     guard let matter = FrontMatter(text) else {
-      findings.add(
-        "must begin with front matter between two lines ---", in: SourcePosition(file: file, line: 1))
+      findings.add(.file(.frontMatterExpected), in: SourcePosition(file: file, line: 1))
       return nil
     }
     let (document, shown) = BodyCheck.check(matter, file: file, pictures: pictures, words: words, findings)
@@ -57,15 +56,15 @@ struct ArticleSource {
       alsoFor = AlsoFor(article: id, unit: unit, words: also)
       let known = Set(Circumstance.allCases.map(\.rawValue))
       if alsoFor == nil || alsoFor?.circumstances.contains(where: { !known.contains($0) }) ?? false {
-        let words = (["0-14"] + known.sorted() + [AlsoFor.warningWord]).joined(separator: ", ")
-        fields.add("\"alsoFor\" is a list of days after the birth and circumstances: \(words)", at: "alsoFor")
+        let words = ["0-14"] + known.sorted() + [AlsoFor.warningWord]
+        fields.add(.pack(.alsoFor(known: words)), at: "alsoFor")
       }
     }
     // As it is written: what it leaves open for the reader's country is filled when the unit is read.
     let written = alsoFor?.warns == true ? Prose(MarkdownReader.read(matter.body).document).warnings : []
     let warning = written.first?.plainText
     if alsoFor?.warns == true, warning == nil {
-      fields.add("it \"\(AlsoFor.warningWord)\" and has no box with a warning", at: "alsoFor")
+      fields.add(.pack(.nothingToWarnOf(word: AlsoFor.warningWord)), at: "alsoFor")
     }
     lines = matter.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       (matter.lines + $0.offset + 1, $0.element)

@@ -11,29 +11,29 @@ enum BodyCheck {
     let common = LocalText(words, for: .anywhere)
     let whole = String(matter.yaml) + String(matter.body)
     for name in Set(LocalText.names(in: whole)).sorted() where common.word(name) == nil {
-      findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: SourcePosition(file: file))
+      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
     }
     let text = common.filled(String(matter.body))
-    if text.contains("{{") { findings.add("has \"{{\" that begins no name", in: SourcePosition(file: file)) }
+    if text.contains("{{") { findings.add(.body(.strayBraces), in: SourcePosition(file: file)) }
     var (document, remarks) = MarkdownReader.read(text[...])
     checkCountries(document, file: file, findings)
     document.settle(for: .anywhere)
     if document.wordCount == 0 {
-      findings.add("has no text below its front matter", in: SourcePosition(file: file, line: matter.lines))
+      findings.add(.body(.none), in: SourcePosition(file: file, line: matter.lines))
     }
     let lines = LineNumbers(matter.body)
     var level = 1
     var shown: [ArticlePicture] = []
     for remark in remarks {
       let place = SourcePosition(file: file, line: matter.lines + lines.line(at: remark.offset))
-      if let message = message(remark.kind, after: &level, pictures) {
-        findings.add(message, in: place)
+      if let problem = problem(remark.kind, after: &level, pictures) {
+        findings.add(.body(problem), in: place)
       } else if case .picture(let url) = remark.kind, let picture = pictures.picture(url),
         !shown.contains(picture)
       {
         shown.append(picture)
         if shown.count == Pack.mostPictures + 1 {
-          findings.add("shows more than \(Pack.mostPictures) pictures", in: place)
+          findings.add(.body(.tooManyPictures(most: Pack.mostPictures)), in: place)
         }
       }
     }
@@ -47,32 +47,29 @@ enum BodyCheck {
       if let countries {
         group.append(countries)
         for code in countries where !LocalWord.isCountry(code) {
-          findings.add("\"\(code)\" is no code of a country, like gb", in: SourcePosition(file: file))
+          findings.add(.body(.noCountry(String(code))), in: SourcePosition(file: file))
         }
       } else if !group.isEmpty {
         if !group.contains([]) {
-          findings.add(
-            "has boxes for countries, and none [!COUNTRY] for everybody else", in: SourcePosition(file: file))
+          findings.add(.body(.noBoxForOthers), in: SourcePosition(file: file))
         }
         group = []
       }
     }
   }
 
-  private static func message(_ kind: MarkdownRemark.Kind, after level: inout Int, _ pictures: SourcePictures)
-    -> String?
+  private static func problem(_ kind: MarkdownRemark.Kind, after level: inout Int, _ pictures: SourcePictures)
+    -> BodyProblem?
   {
     switch kind {
-    case .html: return "raw HTML is not shown"
-    case .refusedLink(let url): return "the link \"\(url)\" is not http, https or mailto"
+    case .html: return .html
+    case .refusedLink(let url): return .link(url)
     case .picture(let url):
-      guard Pack.isPicture(url) else {
-        return "the picture \"\(url)\" must be pictures/<name> with .svg, .png, .jpg, .jpeg, .gif or .webp"
-      }
-      return pictures.has(url) ? nil : "the picture \"\(url)\" is not there"
+      guard Pack.isPicture(url) else { return .pictureAddress(url) }
+      return pictures.has(url) ? nil : .noPicture(url)
     case .heading(let new):
       defer { level = new }
-      return new > level + 1 ? "the heading jumps from level \(level) to \(new)" : nil
+      return new > level + 1 ? .heading(from: level, to: new) : nil
     }
   }
 }

@@ -26,7 +26,7 @@ struct BuiltCheck {
   private mutating func run() {
     for entry in pack.manifest.units {
       if entry.stage != .always, UnitRanges.isEmpty(entry) {
-        add("the range \(entry.from) to \(entry.to) of \(entry.id) is empty", "pack.json")
+        add(.emptyRange(from: "\(entry.from)", to: "\(entry.to)", unit: entry.id), "pack.json")
       }
       do throws(PackFailure) {
         try check(try pack.unit(entry.id), of: entry)
@@ -35,12 +35,12 @@ struct BuiltCheck {
       }
     }
     for also in pack.manifest.alsoFor ?? [] where seen[also.article] != Pack.unitFile(also.unit) {
-      add("alsoFor names \"\(also.unit)/\(also.article)\", which is not there", "pack.json")
+      add(.alsoFor(unit: also.unit, article: also.article), "pack.json")
     }
     for stage in [Stage.pregnancy, .baby] {
       let units = pack.manifest.units.filter { $0.stage == stage && !UnitRanges.isEmpty($0) }
       for (first, second) in UnitRanges.overlaps(units) {
-        add("\(units[second].id) begins before \(units[first].id) is over", "pack.json")
+        add(.overlaps(unit: units[second].id, other: units[first].id), "pack.json")
       }
     }
   }
@@ -50,14 +50,14 @@ struct BuiltCheck {
     let days = entry.articleDays
     for article in unit.articles {
       if let other = seen.updateValue(file, forKey: article.id) {
-        add("the article \"\(article.id)\" is also in \(other)", file)
+        add(.articleTwice(article.id, file: other), file)
       }
       if !days.contains(article.day) {
-        add("\(article.id): the day \(article.day) is not 1–\(days.upperBound)", file)
+        add(.day(article: article.id, day: article.day, last: days.upperBound), file)
       }
-      if article.unit != unit.id { add("\(article.id): the unit is \"\(article.unit)\"", file) }
+      if article.unit != unit.id { add(.unit(article: article.id, unit: article.unit), file) }
       if pack.manifest.title(ofCategory: article.category) == nil {
-        add("\(article.id): there is no category \"\(article.category)\"", file)
+        add(.category(article: article.id, category: article.category), file)
       }
       check(article)
     }
@@ -67,7 +67,7 @@ struct BuiltCheck {
     do throws(PackFailure) {
       let text = try pack.markdown(of: article)
       guard let matter = FrontMatter(text) else {
-        add("has no front matter", Pack.articleFile(article.id))
+        findings.add(.file(.noFrontMatter), in: SourcePosition(file: Pack.articleFile(article.id)))
         return
       }
       let file = Pack.articleFile(article.id)
@@ -81,14 +81,14 @@ struct BuiltCheck {
   private func check(_ shown: [ArticlePicture], of article: ArticleFacts) {
     for picture in shown {
       guard let promised = article.picture(picture.file) else {
-        add("\(article.id): does not say that it shows \(picture.file)", Pack.unitFile(article.unit))
+        add(.picture(article: article.id, file: picture.file), Pack.unitFile(article.unit))
         continue
       }
       if promised.sha256 != picture.sha256 { findings.add(.wrongHash(file: picture.file)) }
     }
   }
 
-  private func add(_ message: String, _ file: String) {
-    findings.add(message, in: SourcePosition(file: file))
+  private func add(_ problem: BuiltProblem, _ file: String) {
+    findings.add(.pack(.built(problem)), in: SourcePosition(file: file))
   }
 }

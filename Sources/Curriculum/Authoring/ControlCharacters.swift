@@ -12,10 +12,4 @@ enum ControlCharacters {
   static func isBarred(inMarkdown scalar: Unicode.Scalar) -> Bool {
     contains(scalar) && scalar != "\n" && scalar != "\r" && scalar != "\t"
   }
-
-  /// `a control character (U+001B)`.
-  static func name(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "a control character (U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
-  }
 }

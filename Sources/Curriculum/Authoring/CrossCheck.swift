@@ -16,8 +16,8 @@ struct CrossCheck {
     checkOriginals()
     checkRanges()
     checkPrompts()
-    checkOnce("habit", units.flatMap(\.habits))
-    checkOnce("task", units.flatMap(\.tasks))
+    checkOnce(.habit, units.flatMap(\.habits))
+    checkOnce(.task, units.flatMap(\.tasks))
   }
 
   private func checkArticles() {
@@ -26,14 +26,14 @@ struct CrossCheck {
     var days: [String: String] = [:]
     for article in articles {
       let facts = article.facts
-      if !known.contains(facts.unit) { article.fields.add("there is no unit \"\(facts.unit)\"", at: "unit") }
+      if !known.contains(facts.unit) { article.fields.add(.pack(.noUnit(facts.unit)), at: "unit") }
       if let categories, !categories.contains(facts.category) {
-        article.fields.add(
-          "category \"\(facts.category)\" is not one of \(categories.joined(separator: ", "))", at: "category"
-        )
+        article.fields.add(.pack(.noCategory(facts.category, known: categories)), at: "category")
       }
-      let day = "day \(facts.day) of \(facts.unit)"
-      if let other = days[day] { article.fields.add("\(day) is taken by \(other)", at: "day") }
+      let day = "\(facts.unit) \(facts.day)"
+      if let other = days[day] {
+        article.fields.add(.pack(.dayTaken(day: facts.day, unit: facts.unit, by: other)), at: "day")
+      }
       days[day] = facts.id
     }
   }
@@ -43,18 +43,16 @@ struct CrossCheck {
     var tellers: [String: String] = [:]
     for article in articles {
       guard let pack = manifest?.sameAs?.pack else {
-        if article.sameAs != nil { article.fields.add("pack.yaml names no pack to tell again", at: "sameAs") }
+        if article.sameAs != nil { article.fields.add(.pack(.noPackToTell), at: "sameAs") }
         continue
       }
       let original = article.sameAs ?? article.facts.id
       if original.isEmpty { continue }
       if let originals, !originals.contains(original) {
-        article.fields.add(
-          "\(pack) has no article \"\(original)\"; say sameAs: \(ArticleSource.noOriginal), or which it tells again",
-          at: "sameAs")
+        article.fields.add(.pack(.noOriginal(pack: pack, article: original)), at: "sameAs")
       }
       if let other = tellers[original] {
-        article.fields.add("\"\(original)\" is also told again by \(other)", at: "sameAs")
+        article.fields.add(.pack(.toldTwice(original, by: other)), at: "sameAs")
       }
       tellers[original] = article.facts.id
     }
@@ -65,7 +63,8 @@ struct CrossCheck {
     for unit in units where unit.entry.isMonth && unit.fields.has("prompts") {
       let days = Set(unit.unit.prompts.map(\.day))
       for article in articles where article.facts.unit == unit.entry.id && !days.contains(article.facts.day) {
-        unit.fields.add("no prompt for day \(article.facts.day), that of \(article.facts.id)", at: "prompts")
+        unit.fields.add(
+          .pack(.promptMissing(day: article.facts.day, article: article.facts.id)), at: "prompts")
       }
     }
   }
@@ -75,22 +74,23 @@ struct CrossCheck {
       let units = self.units.filter { $0.entry.stage == stage }
       let sound = units.filter { !UnitRanges.isEmpty($0.entry) }
       for unit in units where UnitRanges.isEmpty(unit.entry) {
-        unit.fields.add("the range \(unit.entry.from) to \(unit.entry.to) is empty", at: "to")
+        let (from, to) = (unit.entry.from, unit.entry.to)
+        unit.fields.add(.pack(.emptyRange(from: "\(from)", to: "\(to)")), at: "to")
       }
       for (first, second) in UnitRanges.overlaps(sound.map(\.entry)) {
-        sound[second].fields.add("begins before \(sound[first].entry.id) is over", at: "from")
+        sound[second].fields.add(.pack(.overlaps(sound[first].entry.id)), at: "from")
       }
     }
   }
 
   /// A habit or task that was taken up keeps its id, so another of that id would be taken for it.
-  private func checkOnce(_ word: String, _ entries: [Fields]) {
+  private func checkOnce(_ kind: Suggestion, _ entries: [Fields]) {
     var seen: [String: SourcePosition] = [:]
     for entry in entries {
       guard let id = entry.plainValue("id") else { continue }
       if let first = seen[id] {
         let line = first.line.map { ":\($0)" } ?? ""
-        entry.add("the \(word) \"\(id)\" is already in \(first.file)\(line)", at: "id")
+        entry.add(.pack(.suggestedTwice(kind, id: id, at: first.file + line)), at: "id")
       } else {
         seen[id] = entry.place(of: "id")
       }

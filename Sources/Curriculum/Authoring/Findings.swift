@@ -1,26 +1,28 @@
 /// Collects problems: an author wants all of them at once.
 final class Findings {
-  private var found: Set<Problem> = []
+  /// The places in which they were found, to tell apart what stands at the same place.
+  private var found: [Problem: Int] = [:]
 
-  /// Each once, by file, line and column.
+  /// Each once, by file, line and column, and in the order in which they were found.
   var problems: [Problem] {
     found.sorted {
-      ($0.file, $0.line ?? 0, $0.column ?? 0, $0.message) < (
-        $1.file, $1.line ?? 0, $1.column ?? 0, $1.message
+      ($0.key.file, $0.key.line ?? 0, $0.key.column ?? 0, $0.value) < (
+        $1.key.file, $1.key.line ?? 0, $1.key.column ?? 0, $1.value
       )
     }
+    .map(\.key)
   }
 
-  func add(_ message: String, in place: SourcePosition) {
-    found.insert(Problem(file: place.file, line: place.line, column: place.column, message: message))
+  func add(_ reason: ProblemReason, in place: SourcePosition) {
+    add(Problem(file: place.file, line: place.line, column: place.column, reason))
   }
 
   func add(_ problem: Problem) {
-    found.insert(problem)
+    if found[problem] == nil { found[problem] = found.count }
   }
 
   func add(_ failure: PackFailure) {
-    found.insert(Problem(failure))
+    add(Problem(failure))
   }
 }
 
@@ -29,31 +31,4 @@ struct SourcePosition: Hashable {
   var file: String
   var line: Int?
   var column: Int?
-}
-
-extension Problem {
-  /// What is wrong when a file cannot be read, in an author's words.
-  public init(_ failure: PackFailure) {
-    self.init(file: failure.file ?? "pack.json", message: Self.message(failure))
-  }
-
-  private static func message(_ failure: PackFailure) -> String {
-    switch failure {
-    case .badID(let id, _):
-      "\"\(id)\" is not an id: lower-case letters, digits and hyphens, at most \(PackID.longest)"
-    case .duplicateID(let id, _): "the id \"\(id)\" is used twice"
-    case .unknownUnit(let id): "there is no unit \"\(id)\""
-    case .missing: "is not there"
-    case .notDownloaded: "has not been downloaded"
-    case .notAFile: "is not a file"
-    case .outside: "is a link that leads out of the pack"
-    case .unreadable(_, let code): "cannot be read (error \(code))"
-    case .tooLarge(_, let limit): "is larger than \(limit >> 10) KiB"
-    case .notUTF8: "is not UTF-8"
-    case .broken(_, let detail): "is broken: \(detail)"
-    case .newerSchema(_, let schema):
-      "has schema \(schema), and this Lionheart reads \(PackManifest.newestSchema)"
-    case .wrongHash: "is not what its sha256 promises"
-    }
-  }
 }

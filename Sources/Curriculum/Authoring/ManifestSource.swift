@@ -12,18 +12,17 @@ enum ManifestSource {
     guard let fields = YAMLText.fields(yaml, file: file, keys: keys, findings: findings) else { return nil }
     let id = fields.id("id")
     let title = fields.text("title", atMost: 40)
-    let language = fields.value("language", "a language tag like \"en\" or \"ko\"") {
+    let language = fields.value("language", .language) {
       isLanguage($0) ? $0 : nil
     }
-    let version = fields.value("version", "a version like 1.0.0") { isVersion($0) ? $0 : nil }
+    let version = fields.value("version", .version) { isVersion($0) ? $0 : nil }
     let publisher = fields.text("publisher", atMost: 60)
     let licence = fields.text("licence", atMost: 60)
     let original = fields.has("sameAs") ? fields.id("sameAs") : nil
     let categories = categories(fields)
     let words = fields.words("words", atMost: 300)
     for word in words where LocalWord(word) == nil {
-      fields.add(
-        "\"\(word)\" must be a word and what it is elsewhere, like \"nappy | us ca: diaper\"", at: "words")
+      fields.add(.pack(.word(word)), at: "words")
     }
     guard let id, let title, let language, let version, let publisher, let licence else { return nil }
     return PackManifest(
@@ -38,7 +37,7 @@ enum ManifestSource {
       let id = entry.id("id")
       let title = entry.text("title", atMost: 30)
       guard let id, let title else { return nil }
-      if !seen.insert(id).inserted { entry.add("the category \"\(id)\" is there twice", at: "id") }
+      if !seen.insert(id).inserted { entry.add(.pack(.categoryTwice(id)), at: "id") }
       return Category(id: id, title: title)
     }
   }

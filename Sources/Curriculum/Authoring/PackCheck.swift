@@ -7,7 +7,7 @@ public enum PackCheck {
   public static func check(_ folder: String) -> [Problem] {
     guard SourcePack.isThere(folder) else {
       guard PackFolder(path: folder).has("pack.json") else {
-        return [Problem(file: ManifestSource.file, message: "is not there, nor is a pack.json")]
+        return [Problem(file: ManifestSource.file, .file(.noPack))]
       }
       return BuiltCheck.check(folder)
     }
@@ -35,7 +35,7 @@ public enum PackCheck {
     // What was built says which articles it was built of, so that one that has gone is not built away unseen.
     let changed = stale.isEmpty || !folder.has("pack.json") ? [] : BuiltCheck.check(folder.path)
     return changed
-      + stale.map { Problem(file: $0.file, message: "is not up to date: build the pack") }
-      + left.map { Problem(file: $0, message: "belongs to no unit: build the pack or delete it") }
+      + stale.map { Problem(file: $0.file, .file(.stale)) }
+      + left.map { Problem(file: $0, .file(.ofNoUnit)) }
   }
 }

@@ -8,11 +8,11 @@ enum SourceList {
     fields.list("sources", keys: keys).compactMap { entry in
       let title = entry.text("title", atMost: 200)
       let publisher = entry.text("publisher", atMost: 100)
-      let url = entry.value("url", "an address that begins with https:// or http://") {
+      let url = entry.value("url", .address) {
         isAddress($0) ? $0 : nil
       }
-      let checked = entry.value("checked", "a day like 2026-11-21", isRequired: false) { CalendarDay($0) }
-      let stored = entry.value("stored", "a day like 2026-11-21", isRequired: false) { CalendarDay($0) }
+      let checked = entry.value("checked", .day, isRequired: false) { CalendarDay($0) }
+      let stored = entry.value("stored", .day, isRequired: false) { CalendarDay($0) }
       guard let title, let publisher, let url else { return nil }
       return Source(title: title, publisher: publisher, url: url, checked: checked, stored: stored)
     }

@@ -35,7 +35,7 @@ struct SourcePack {
         findings.add(error)
       }
     }
-    if unitNames.isEmpty { findings.add("has no unit", in: SourcePosition(file: "units")) }
+    if unitNames.isEmpty { findings.add(.file(.noUnit), in: SourcePosition(file: "units")) }
     CrossCheck(
       manifest: manifest, units: units, unitNames: unitNames, articles: articles,
       originals: originals, findings: findings
@@ -79,7 +79,7 @@ struct SourcePack {
   private func checkNames(in text: String, of file: String) {
     let common = LocalText(manifest?.words, for: .anywhere)
     for name in Set(LocalText.names(in: text)).sorted() where common.word(name) == nil {
-      findings.add("\"{{\(name)}}\" is no word of pack.yaml and no number", in: SourcePosition(file: file))
+      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
     }
   }
 
@@ -98,9 +98,7 @@ struct SourcePack {
       if name.hasPrefix(".") || other.map(name.hasSuffix) == true { return nil }
       let id = String(name.dropLast(ending.count))
       guard name.hasSuffix(ending), PackID.isValid(id) else {
-        findings.add(
-          "must be named <id>\(ending), the id in lower-case letters, digits and hyphens",
-          in: SourcePosition(file: "\(subfolder)/\(name)"))
+        findings.add(.file(.misnamed(ending: ending)), in: SourcePosition(file: "\(subfolder)/\(name)"))
         return nil
       }
       return id

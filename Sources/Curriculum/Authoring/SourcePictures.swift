@@ -25,7 +25,7 @@ final class SourcePictures {
   /// Files that no article shows.
   var unused: [Problem] {
     folder.names(in: "pictures").filter { !$0.hasPrefix(".") }.map { Pack.picturesFolder + $0 }
-      .filter { read[$0] == nil }.map { Problem(file: $0, message: "is not shown by any article") }
+      .filter { read[$0] == nil }.map { Problem(file: $0, .picture(.unused)) }
   }
 
   private func look(at file: String) -> ArticlePicture? {
@@ -33,11 +33,10 @@ final class SourcePictures {
       let bytes = try folder.bytes(file, limit: Pack.pictureLimit)
       if let problem = Pack.problem(in: bytes, of: file) { return fail(problem, file) }
       guard let header = PictureHeader(bytes) else {
-        return fail(
-          "does not say how wide and high it is; a drawing needs width and height, or a viewBox", file)
+        return fail(.noSize, file)
       }
       guard max(header.width, header.height) <= Pack.widestPicture else {
-        return fail("is wider or higher than \(Pack.widestPicture)", file)
+        return fail(.tooLarge(most: Pack.widestPicture), file)
       }
       return ArticlePicture(
         file: file, sha256: Digest.sha256(bytes), width: header.width, height: header.height)
@@ -47,8 +46,8 @@ final class SourcePictures {
     }
   }
 
-  private func fail(_ message: String, _ file: String) -> ArticlePicture? {
-    findings.add(message, in: SourcePosition(file: file))
+  private func fail(_ problem: PictureProblem, _ file: String) -> ArticlePicture? {
+    findings.add(.picture(problem), in: SourcePosition(file: file))
     return nil
   }
 }

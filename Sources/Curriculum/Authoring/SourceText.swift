@@ -3,7 +3,7 @@ enum SourceText {
   /// Nil, and a finding with the line, when the bytes are not UTF-8.
   static func read(_ bytes: [UInt8], file: String, _ findings: Findings) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      findings.add("is not UTF-8", in: SourcePosition(file: file, line: lineOfFault(bytes)))
+      findings.add(.file(.notUTF8), in: SourcePosition(file: file, line: lineOfFault(bytes)))
       return nil
     }
     return text
@@ -16,7 +16,7 @@ enum SourceText {
     for scalar in text.unicodeScalars {
       if ControlCharacters.isBarred(inMarkdown: scalar) {
         findings.add(
-          "\(ControlCharacters.name(scalar)) is not allowed",
+          .file(.control(scalar.value)),
           in: SourcePosition(file: file, line: line, column: column))
       }
       if scalar == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }

@@ -26,15 +26,15 @@ struct UnitSource {
     }
     self.fields = fields
     let id = fields.id("id")
-    if let id, id != name { fields.add("the id \"\(id)\" is not the file's name", at: "id") }
-    let stage = fields.value("stage", "pregnancy, baby or always") {
+    if let id, id != name { fields.add(.pack(.idIsNotName(id)), at: "id") }
+    let stage = fields.value("stage", .stage) {
       Stage(rawValue: $0).flatMap { $0 == .paused ? nil : $0 }
     }
     let hasDays = stage.map { $0 != .always } ?? false
     let range = hasDays ? Self.range(fields) : (.days(0), .days(0))
     if stage == .always {
       for key in ["from", "to"] where fields.has(key) {
-        fields.add("a unit that is there always has no \"\(key)\"", at: key)
+        fields.add(.pack(.notAlways(key: key)), at: key)
       }
     }
     let title = fields.text("title", atMost: 40)
@@ -57,8 +57,8 @@ struct UnitSource {
   static func file(_ id: String) -> String { "units/\(id).yaml" }
 
   private static func range(_ fields: Fields) -> (Period, Period)? {
-    let from = fields.value("from", "a period like P168D or P4M") { Period($0) }
-    let to = fields.value("to", "a period like P175D or P5M") { Period($0) }
+    let from = fields.value("from", .period("P168D", "P4M")) { Period($0) }
+    let to = fields.value("to", .period("P175D", "P5M")) { Period($0) }
     guard let from, let to else { return nil }
     return (from, to)
   }
@@ -68,7 +68,7 @@ struct UnitSource {
     let name = fields.text("name", atMost: 30)
     let note = fields.text("note", atMost: longestText)
     let schedule = fields.fields("schedule", keys: SuggestedSchedule.keys).flatMap(Self.schedule)
-    let by = fields.value("by", "a time like 21:00", isRequired: false) { isTime($0) ? $0 : nil }
+    let by = fields.value("by", .time, isRequired: false) { isTime($0) ? $0 : nil }
     guard let id, let name, let note, let schedule else { return nil }
     return SuggestedHabit(id: id, name: name, note: note, schedule: schedule, by: by)
   }
@@ -90,13 +90,12 @@ struct UnitSource {
       }
     } else if fields.has("times") {
       guard let times = fields.number("times", in: 1...7) else { return nil }
-      if fields.value("per", "week", { $0 == "week" ? $0 : nil }) != nil { return .timesAWeek(times) }
+      if fields.value("per", .word("week"), { $0 == "week" ? $0 : nil }) != nil { return .timesAWeek(times) }
       return nil
     } else if fields.has("every") {
-      return fields.value("every", "day") { $0 == "day" ? .daily : nil }
+      return fields.value("every", .word("day")) { $0 == "day" ? .daily : nil }
     }
-    fields.context.findings.add(
-      "a schedule is {every: day}, {times: 3, per: week} or {weekdays: [1, 3, 5]}", in: fields.place)
+    fields.context.findings.add(.pack(.schedule), in: fields.place)
     return nil
   }
 
@@ -108,15 +107,13 @@ struct UnitSource {
       let day = entry.number("day", in: unit.promptDays)
       let text = entry.text("text", atMost: 76)
       guard let day, let text else { continue }
-      if prompts[day] != nil { entry.add("day \(day) has two prompts", at: "day") }
+      if prompts[day] != nil { entry.add(.pack(.twoPrompts(day: day)), at: "day") }
       prompts[day] = Prompt(day: day, text: text)
     }
-    let missing = (1...7).filter { prompts[$0] == nil }.map(String.init)
+    let missing = (1...7).filter { prompts[$0] == nil }
     // Which a month needs is for its articles to say.
     if fields.has("prompts"), !unit.isMonth, isRequired || !prompts.isEmpty, !missing.isEmpty {
-      fields.add(
-        "\"prompts\" must have one for each day, 1–7; no prompt for \(missing.joined(separator: ", "))",
-        at: "prompts")
+      fields.add(.pack(.promptsMissing(missing)), at: "prompts")
     }
     return prompts.values.sorted { $0.day < $1.day }
   }

@@ -3,7 +3,7 @@ public import OperatingSystem
 /// Why a pack, or a part of one, cannot be read.
 ///
 /// Files are named as seen from the pack's folder.
-public enum PackFailure: Error, Equatable, Sendable {
+public enum PackFailure: Error, Hashable, Sendable {
   /// An id that is not lower-case letters, digits and hyphens; `file` says it, or the caller did when nil.
   case badID(String, file: String?)
   /// The same id twice in a file.

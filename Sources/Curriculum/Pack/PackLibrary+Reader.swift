@@ -7,21 +7,29 @@ extension PackLibrary {
   ///
   /// None is there that was put away, and of one that another of them tells again only what that one does not have.
   public var packs: [Pack] {
-    let (reader, installed) = (reader, installed)
+    let reader = reader
     lister.withLock { $0 = $0 ?? reader }
-    guard installed.count > 1 else { return installed }
+    let all = inReadersOrder
+    guard all.count > 1 else { return all }
     let today = pack(chosen: reader.chosen)?.manifest.id
-    func rank(_ pack: Pack) -> Int {
-      pack.manifest.id == today ? 0 : pack.manifest.language == reader.language ? 1 : 2
-    }
     var shown: [Pack] = []
-    for (_, pack) in installed.enumerated().sorted(by: { (rank($0.1), $0.0) < (rank($1.1), $1.0) })
-    where pack.manifest.id == today || !reader.putAway.contains(pack.manifest.id) {
+    for pack in all where pack.manifest.id == today || !reader.putAway.contains(pack.manifest.id) {
       let tellers = shown.filter { $0.isRelated(to: pack) }
       let rest = tellers.isEmpty ? pack : rest(of: pack, besides: tellers)
       if tellers.isEmpty || !rest.manifest.units.isEmpty { shown.append(rest) }
     }
     return shown
+  }
+
+  /// All packs that are installed: the one that gives the day's reading, those in the reader's language, the others.
+  public var inReadersOrder: [Pack] {
+    let (reader, installed) = (reader, installed)
+    guard installed.count > 1 else { return installed }
+    let today = pack(chosen: reader.chosen)?.manifest.id
+    func rank(_ pack: Pack) -> Int {
+      pack.manifest.id == today ? 0 : pack.manifest.language == reader.language ? 1 : 2
+    }
+    return installed.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.element)
   }
 
   /// The pack that gives the day's reading: the one that was chosen, else the first in the reader's language that was not

@@ -6,20 +6,16 @@ struct DrawingCheck {
   private let text: Substring.UTF8View
   private var place: Substring.UTF8View.Index
 
-  /// What is wrong with a drawing, in an author's words; nil when nothing is.
-  static func problem(in bytes: [UInt8]) -> String? {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return "is not UTF-8" }
+  /// What is wrong with a drawing; nil when nothing is.
+  static func problem(in bytes: [UInt8]) -> DrawingProblem? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return .notUTF8 }
     var check = DrawingCheck(text[...])
-    do throws(Fault) {
+    do throws(DrawingProblem) {
       try check.run()
       return nil
     } catch {
-      return error.message
+      return error
     }
-  }
-
-  private struct Fault: Error {
-    var message: String
   }
 
   private init(_ text: Substring) {
@@ -27,7 +23,7 @@ struct DrawingCheck {
     place = self.text.startIndex
   }
 
-  private mutating func run() throws(Fault) {
+  private mutating func run() throws(DrawingProblem) {
     while skip(through: "<") {
       if has("!--") {
         try skipOrFail("-->")
@@ -40,7 +36,7 @@ struct DrawingCheck {
         try skipOrFail("?>")
         try checkDeclaration(String(text[start..<place].dropLast(2)) ?? "")
       } else if has("!") || has("?") {
-        throw Fault(message: "has a DOCTYPE, an entity or an instruction for programs: save it as plain SVG")
+        throw .doctype
       } else if !has("/") {
         try checkElement()
       }
@@ -50,22 +46,22 @@ struct DrawingCheck {
   /// Sees that a declaration names no other encoding: what was read here as UTF-8 would be read as something else.
   ///
   /// Only what is known is let through, so that nothing depends on how another reader takes what is odd.
-  private func checkDeclaration(_ text: String) throws(Fault) {
+  private func checkDeclaration(_ text: String) throws(DrawingProblem) {
     let plain = text.lowercased().replacing("'", with: "\"")
     let words = plain.split(whereSeparator: \.isWhitespace)
     guard Set(words).isSubset(of: Self.declared), Set(words).count == words.count else {
-      throw Fault(message: "has a declaration that names another encoding than UTF-8, or is odd")
+      throw .declaration
     }
   }
 
-  private mutating func checkElement() throws(Fault) {
+  private mutating func checkElement() throws(DrawingProblem) {
     let name = localName(take { !Self.ends.contains($0) })
     guard !Self.refused.contains(name), !name.hasPrefix("animate") else {
-      throw Fault(message: "has an element <\(name)>, and only what draws is allowed")
+      throw .element(name)
     }
     while true {
       _ = take { Self.spaces.contains($0) || $0 == UInt8(ascii: "/") }
-      guard place < text.endIndex else { throw Fault(message: "is cut off") }
+      guard place < text.endIndex else { throw .cutOff }
       if has(">") { break }
       try checkAttribute()
     }
@@ -74,49 +70,49 @@ struct DrawingCheck {
     try checkStyle(style)
   }
 
-  private mutating func checkAttribute() throws(Fault) {
+  private mutating func checkAttribute() throws(DrawingProblem) {
     let whole = take { !Self.ends.contains($0) && $0 != UInt8(ascii: "=") }
     _ = take(Self.spaces.contains)
-    guard !whole.isEmpty, has("=") else { throw Fault(message: "is no XML: an attribute has no value") }
+    guard !whole.isEmpty, has("=") else { throw .noValue }
     _ = take(Self.spaces.contains)
     guard place < text.endIndex, text[place] == UInt8(ascii: "\"") || text[place] == UInt8(ascii: "'") else {
-      throw Fault(message: "is no XML: an attribute has no quotes")
+      throw .noQuotes
     }
     let quote = text[place]
     place = text.index(after: place)
     let value = take { $0 != quote }
-    guard has(quote == UInt8(ascii: "\"") ? "\"" : "'") else { throw Fault(message: "is cut off") }
+    guard has(quote == UInt8(ascii: "\"") ? "\"" : "'") else { throw .cutOff }
     try check(value, of: whole)
   }
 
-  private func check(_ value: String, of whole: String) throws(Fault) {
+  private func check(_ value: String, of whole: String) throws(DrawingProblem) {
     // A namespace is a name that looks like an address; nothing is fetched from it.
     if whole == "xmlns" || whole.hasPrefix("xmlns:") { return }
     let name = localName(whole)
-    if name.hasPrefix("on") { throw Fault(message: "has a script: the attribute \(name)") }
+    if name.hasPrefix("on") { throw .script(name) }
     if name == "href" || name == "src" || whole.lowercased() == "xml:base" {
       guard value.hasPrefix("#") else {
-        throw Fault(message: "leads elsewhere: \(name) may only name a part of it")
+        throw .leadsElsewhere(name)
       }
     }
     try checkStyle(value)
   }
 
   /// Sees that a style names parts of the drawing only.
-  private func checkStyle(_ text: String) throws(Fault) {
+  private func checkStyle(_ text: String) throws(DrawingProblem) {
     let style = text.lowercased()
-    guard !style.contains("\\") else { throw Fault(message: "has a style with a backslash") }
-    guard !style.contains("@import") else { throw Fault(message: "leads elsewhere: a style with @import") }
+    guard !style.contains("\\") else { throw .backslash }
+    guard !style.contains("@import") else { throw .styleImport }
     var rest = style[...]
     while let found = rest.firstRange(of: "url(") {
       rest = rest[found.upperBound...]
       let target = rest.drop { " \t\r\n\"'".contains($0) }
       guard target.hasPrefix("#") else {
-        throw Fault(message: "leads elsewhere: url() may only name a part of it")
+        throw .styleURL
       }
     }
     guard !style.contains("&#") || !style.contains("(") else {
-      throw Fault(message: "has a style in character references")
+      throw .characterReferences
     }
   }
 
@@ -157,7 +153,7 @@ struct DrawingCheck {
     return false
   }
 
-  private mutating func skipOrFail(_ wanted: String) throws(Fault) {
-    guard skip(through: wanted) else { throw Fault(message: "is cut off") }
+  private mutating func skipOrFail(_ wanted: String) throws(DrawingProblem) {
+    guard skip(through: wanted) else { throw .cutOff }
   }
 }

@@ -66,7 +66,7 @@ extension PackNetwork {
     let profile = store.profile().profile
     let chosen = library.pack(chosen: profile.todayPack)?.manifest.id
     // What is downloaded and was not added, or not any more, is about to be put aside.
-    let here = library.installed.filter {
+    let here = library.inReadersOrder.filter {
       $0.layout == .published || subscriptions[$0.manifest.id] != nil || !condition.isWhole
     }
     let known = Set(here.map(\.manifest.id))

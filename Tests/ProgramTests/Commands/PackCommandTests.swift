@@ -50,6 +50,9 @@ import Testing
     let bad = try await home.run("pack", "check", "--content", folder)
     #expect(bad.code == 1)
     #expect(bad.messages == "units: 3 units must have days, not 2\n")
+    let korean = try await home.run("pack", "check", "--content", folder, "--lang", "ko")
+    #expect(korean.messages == "units: 날짜가 있는 단원이 2개예요. 3개여야 해요\n")
+    #expect(korean.output.hasPrefix("날짜가 있는 단원 2개에 글 3편"))
     #expect(try await home.run("pack", "check", "--content", home.path + "/nowhere").code == 1)
   }
 

@@ -36,21 +36,21 @@ enum AuthoredYAML {
     do {
       return try Value(from: YAMLDecoding(node))
     } catch {
-      findings.add(message(error), in: SourcePosition(file: file))
+      findings.add(.yaml(problem(error)), in: SourcePosition(file: file))
       return nil
     }
   }
 
-  private static func message(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "broken YAML" }
-    let (context, problem): (DecodingError.Context, String) =
+  private static func problem(_ error: any Error) -> YAMLProblem {
+    guard let error = error as? DecodingError else { return .parser(nil) }
+    let (context, problem): (DecodingError.Context, YAMLValueProblem) =
       switch error {
-      case .keyNotFound(let key, let context): (context, "\"\(key.stringValue)\" is missing")
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, "is of another kind")
-      case .dataCorrupted(let context): (context, context.debugDescription)
-      @unknown default: (.init(codingPath: [], debugDescription: ""), "is broken")
+      case .keyNotFound(let key, let context): (context, .missing(key.stringValue))
+      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, .otherKind)
+      case .dataCorrupted(let context): (context, context.underlyingError as? YAMLValueProblem ?? .broken)
+      @unknown default: (.init(codingPath: [], debugDescription: ""), .broken)
       }
     let path = context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }
-    return path.isEmpty ? problem : "\(path.joined(separator: ".")): \(problem)"
+    return .value(path: path.joined(separator: "."), problem)
   }
 }

@@ -17,8 +17,7 @@ public struct ContentCheck {
   public static func run(_ path: String) -> ContentReport {
     let folder = PackFolder(path: path)
     guard SourcePack.isThere(path) else {
-      let message = "is not there, and the texts are looked at by a pack's sources only"
-      return ContentReport(problems: [Problem(file: ManifestSource.file, message: message)])
+      return ContentReport(problems: [Problem(file: ManifestSource.file, .file(.noSources))])
     }
     let source = SourcePack(path)
     let findings = source.findings
@@ -70,15 +69,13 @@ public struct ContentCheck {
     report.articles = source.articles.count { ids.contains($0.facts.unit) }
     report.others = source.articles.count - report.articles
     if let units = rules.units, dated.count != units {
-      findings.add("\(units) units must have days, not \(dated.count)", in: SourcePosition(file: "units"))
+      findings.add(.content(.units(units, has: dated.count)), in: SourcePosition(file: "units"))
     }
     for unit in dated {
       let wanted = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
       let has = source.articles.count { $0.facts.unit == unit.entry.id }
       if let wanted, !wanted.contains(has) {
-        let (least, most) = (wanted.lowerBound, wanted.upperBound)
-        unit.fields.add(
-          "has \(has) articles, not \(least == most ? "\(least)" : "\(least)–\(most)")", at: "id")
+        unit.fields.add(.content(.articles(has, wanted: wanted)), at: "id")
       }
     }
     for category in source.manifest?.categories ?? [] {
@@ -86,16 +83,16 @@ public struct ContentCheck {
       report.categories.append((category.title, count))
       if let fewest = rules.category, count < fewest {
         findings.add(
-          "\(category.id) has \(count) articles, fewer than \(fewest)",
+          .content(.category(category.id, has: count, fewest: fewest)),
           in: SourcePosition(file: ManifestSource.file))
       }
     }
   }
 
   private func checkOnce(_ texts: [(article: ArticleSource, prose: Prose)]) {
-    var titles = Once("the title")
-    var excerpts = Once("the excerpt")
-    var openings = Once("the first words")
+    var titles = Once(.title)
+    var excerpts = Once(.excerpt)
+    var openings = Once(.firstWords)
     for (article, prose) in texts {
       let id = article.facts.id
       titles.add(article.facts.title.lowercased(), id, findings)
@@ -118,12 +115,12 @@ public struct ContentCheck {
     guard let grades = rules.grades else { return }
     for entry in report.grades where entry.value > grades.most {
       findings.add(
-        "takes grade \(ContentReport.short(entry.value)), more than \(grades.most)",
+        .content(.grade(entry.value, most: grades.most)),
         in: SourcePosition(file: Pack.articleFile(entry.article)))
     }
     if report.grade > grades.average {
       findings.add(
-        "take grade \(ContentReport.short(report.grade)) on average, more than \(grades.average)",
+        .content(.gradeOnAverage(report.grade, most: grades.average)),
         in: SourcePosition(file: "articles"))
     }
   }
@@ -136,13 +133,13 @@ public struct ContentCheck {
     }
     report.shared = runs.shares().filter { $0.value.percent > 0 }
       .map { id, share in
-        ContentReport.Entry(
-          article: id, value: share.percent, detail: "\"\(share.example)\" as in \(share.other)")
+        ContentReport.Entry(article: id, value: share.percent, shared: (share.example, share.other))
       }
       .sorted { ($0.value, $1.article) > ($1.value, $0.article) }
     for entry in report.shared where entry.value > rule.percent {
+      let (example, other) = entry.shared ?? ("", "")
       findings.add(
-        "shares more than \(rule.percent) percent of its words: \(entry.detail)",
+        .content(.shared(percent: rule.percent, example: example, other: other)),
         in: SourcePosition(file: Pack.articleFile(entry.article)))
     }
   }

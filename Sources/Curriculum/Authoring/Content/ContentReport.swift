@@ -1,13 +1,13 @@
 /// What a look at all the texts of a pack found.
 public struct ContentReport: Sendable {
   /// An article and a number about it.
-  public struct Entry: Equatable, Sendable {
+  public struct Entry: Sendable {
     /// The article's id.
     public var article: String
     /// The grade, or the percentage that is shared.
     public var value: Double
-    /// What is shared, and with whom.
-    public var detail = ""
+    /// What is shared, and with which article; nil for a grade.
+    public var shared: (example: String, other: String)?
   }
 
   /// All that is wrong, by file.
@@ -36,34 +36,5 @@ public struct ContentReport: Sendable {
   /// The average grade.
   public var grade: Double {
     grades.isEmpty ? 0 : grades.reduce(0) { $0 + $1.value } / Double(grades.count)
-  }
-
-  /// How many lines each list of the worst has.
-  private static let worst = 10
-
-  /// Totals and the worst, for an author to read.
-  public var lines: [String] {
-    let head = [
-      "\(articles) articles with a day in \(units) units, \(others) that are there always; \(words) words",
-      categories.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
-      "\(sources) sources, \(unchecked) of them not compared with the text yet; \(unread) rows of facts.yaml rest on a page that was not read",
-      "Reading grade: \(Self.short(grade)) on average; the highest:",
-    ]
-    return head + Self.list(grades) + ["Shared word for word, percent of the words; the most:"]
-      + Self.list(shared)
-  }
-
-  private static func list(_ entries: [Entry]) -> [String] {
-    entries.prefix(worst).map { entry in
-      let number = short(entry.value)
-      let gap = String(repeating: " ", count: max(0, 6 - number.count))
-      return gap + number + "  \(entry.article)" + (entry.detail.isEmpty ? "" : "  \(entry.detail)")
-    }
-  }
-
-  /// One digit after the point.
-  static func short(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }

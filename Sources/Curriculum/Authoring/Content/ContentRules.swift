@@ -10,7 +10,8 @@ struct ContentRules: Decodable {
       let ends = try decoder.singleValueContainer().decode([Int].self)
       guard ends.count == 2, ends[0] <= ends[1] else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "two numbers, the smaller first"))
+          .init(
+            codingPath: decoder.codingPath, debugDescription: "", underlyingError: YAMLValueProblem.span))
       }
       range = ends[0]...ends[1]
     }
@@ -100,7 +101,7 @@ struct ContentRules: Decodable {
       rules.habits?.range.lowerBound, rules.tasks?.range.lowerBound,
     ]
     if counts.contains(where: { $0.map { $0 < 0 } ?? false }) {
-      findings.add("a number must not be below 0", in: SourcePosition(file: file))
+      findings.add(.content(.negative), in: SourcePosition(file: file))
       return nil
     }
     return rules

@@ -24,17 +24,17 @@ struct FigureCheck {
     self.byFirstWord = byFirstWord
     for rule in rules {
       guard let wrong = contradiction(rule, inAll: Tokens.of(rule.figure.say)) else { continue }
-      findings.add("the sentence of \(rule.figure.id) \(wrong)", in: SourcePosition(file: ContentFacts.file))
+      findings.add(.figure(.ownSentence(rule.figure.id, wrong)), in: SourcePosition(file: ContentFacts.file))
     }
   }
 
   private static func rule(_ figure: ContentFacts.Figure, _ findings: Findings) -> Rule {
-    func add(_ message: String) {
-      findings.add("\(figure.id): \(message)", in: SourcePosition(file: ContentFacts.file))
+    func add(_ problem: FigureProblem) {
+      findings.add(.figure(problem), in: SourcePosition(file: ContentFacts.file))
     }
     let (words, with) = (figure.words.map(Tokens.of), (figure.with ?? []).map(Tokens.of))
-    if words.isEmpty || (words + with).contains(where: \.isEmpty) { add("a row of words must have words") }
-    if !Figures.isKnown(figure.unit) { add("no number is looked for by the unit \"\(figure.unit)\"") }
+    if words.isEmpty || (words + with).contains(where: \.isEmpty) { add(.noWords(figure.id)) }
+    if !Figures.isKnown(figure.unit) { add(.unit(figure.id, unit: figure.unit)) }
     var rule = Rule(figure: figure, words: words, with: with)
     for value in figure.values {
       if figure.unit == "in", let ratio = Figures.ratios(in: Tokens.of(value)).first {
@@ -42,7 +42,7 @@ struct FigureCheck {
       } else if figure.unit != "in", let range = range(value) {
         rule.ranges.append(range)
       } else {
-        add("\"\(value)\" is no value like 24, 24–28 or, of the unit in, 1 in 10")
+        add(.value(figure.id, value: value))
       }
     }
     return rule
@@ -51,7 +51,7 @@ struct FigureCheck {
   /// What a sentence says that the facts do not.
   ///
   /// - Parameter week: the week of pregnancy that the text is about; nil where it is about none.
-  func contradictions(in sentence: some StringProtocol, week: Int?) -> [String] {
+  func contradictions(in sentence: some StringProtocol, week: Int?) -> [Contradiction] {
     let tokens = Tokens.of(sentence)
     guard tokens.contains(where: { Figures.number($0) != nil }) else { return [] }
     return candidates(tokens).compactMap { contradiction($0, tokens) }
@@ -74,24 +74,24 @@ struct FigureCheck {
     Self.has(rule.words, tokens) && (rule.with.isEmpty || Self.has(rule.with, tokens))
   }
 
-  private func contradiction(_ rule: Rule, _ tokens: [String]) -> String? {
+  private func contradiction(_ rule: Rule, _ tokens: [String]) -> Contradiction? {
     isAbout(rule, tokens) ? contradiction(rule, inAll: tokens) : nil
   }
 
-  private func contradiction(_ rule: Rule, inAll tokens: [String]) -> String? {
+  private func contradiction(_ rule: Rule, inAll tokens: [String]) -> Contradiction? {
     let figure = rule.figure
     if figure.unit == "in" {
       let wrong = Figures.ratios(in: tokens).filter { !rule.ratios.contains($0) }
-      return wrong.first.map { message(figure, $0) }
+      return wrong.first.map { contradiction(figure, $0) }
     }
     let wrong = Figures.numbers(in: tokens, of: figure.unit).filter { number in
       !rule.ranges.contains { $0.contains(number) }
     }
-    return wrong.first.map { message(figure, "\(Self.plain($0)) \(figure.unit)") }
+    return wrong.first.map { contradiction(figure, "\(Self.plain($0)) \(figure.unit)") }
   }
 
-  private func message(_ figure: ContentFacts.Figure, _ said: String) -> String {
-    "says \(said), and \(ContentFacts.file) has \(figure.values.joined(separator: ", ")) for \(figure.id)"
+  private func contradiction(_ figure: ContentFacts.Figure, _ said: String) -> Contradiction {
+    .figure(said: said, values: figure.values, id: figure.id)
   }
 
   /// `24`, `24–28`; nil for what is no number.
@@ -137,7 +137,7 @@ struct GrowthCheck {
   }
 
   /// What a sentence about the baby's size says that no row near its weeks has.
-  func contradictions(in tokens: [String], week: Int?) -> [String] {
+  func contradictions(in tokens: [String], week: Int?) -> [Contradiction] {
     guard tokens.contains("baby") || tokens.contains("rump") || tokens.contains("heel") else { return [] }
     let named = Figures.numbers(in: tokens, of: "weeks").map(Int.init)
     let weeks = Set(
@@ -153,7 +153,7 @@ struct GrowthCheck {
       wrong += Self.millimetres(in: tokens).filter { Self.isFar($0, near.compactMap(\.millimetres), by: 0.1) }
         .map { "\(FigureCheck.plain($0)) mm" }
     }
-    return wrong.map { "says \($0), which is not the growth of \(ContentFacts.file) for these weeks" }
+    return wrong.map(Contradiction.growth)
   }
 
   private static let weighing = ["weigh", "weighs", "weight", "weighed", "heavy"].map { [$0] }

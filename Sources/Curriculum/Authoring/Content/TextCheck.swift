@@ -57,18 +57,17 @@ struct TextCheck {
   private func checkFrame(_ article: ArticleSource, _ prose: Prose, in file: SourcePosition) {
     let facts = article.facts
     if let most = rules.title, ColumnWidth.of(facts.title) > most {
-      article.fields.add("the title has more than \(most) columns", at: "title")
+      article.fields.add(.content(.title(most: most)), at: "title")
     }
     if let most = rules.excerpt, facts.excerpt.count > most {
-      article.fields.add(
-        "the excerpt has \(facts.excerpt.count) characters, more than \(most)", at: "excerpt")
+      article.fields.add(.content(.excerpt(facts.excerpt.count, most: most)), at: "excerpt")
     }
-    if facts.sources.isEmpty, let reason = claim(of: prose) {
-      article.fields.add("names no source, and \(reason)", at: "title")
+    if facts.sources.isEmpty, let claim = claim(of: prose) {
+      article.fields.add(.content(.noSource(claim)), at: "title")
     }
     checkHosts(facts.sources.map(\.url) + article.document.links.map(\.url), in: file)
     if let title = rules.opening, prose.opening?.kind != .note || prose.opening?.plainTitle != title {
-      findings.add("must begin with a call-out [!NOTE] \(title)", in: file)
+      findings.add(.content(.opening(title)), in: file)
     }
     guard let lengths = rules.lengths else { return }
     let usual = always.contains(facts.unit) ? lengths.always : facts.day == 1 ? lengths.first : lengths.others
@@ -78,26 +77,24 @@ struct TextCheck {
     let length =
       inCharacters
       ? article.document.plainText.count { !$0.isWhitespace } : article.document.wordCount
-    let unit = inCharacters ? "characters" : "words"
     if !span.contains(length), !isExcepted {
-      findings.add("has \(length) \(unit), not \(span.lowerBound)–\(span.upperBound)", in: file)
+      findings.add(.content(.length(length, inCharacters: inCharacters, wanted: span)), in: file)
     }
     if span.contains(length), isExcepted {
-      findings.add(
-        "is of the right length by now: take it from the exceptions of \(ContentRules.file)", in: file)
+      findings.add(.content(.noException), in: file)
     }
   }
 
   /// Why a text needs a source, if it does.
-  private func claim(of prose: Prose) -> String? {
+  private func claim(of prose: Prose) -> Claim? {
     guard let claims = rules.claims else { return nil }
-    if !prose.warnings.isEmpty { return "has a warning" }
+    if !prose.warnings.isEmpty { return .warning }
     for sentence in prose.sentences {
       let tokens = Tokens.of(sentence)
       if let word = claims.first(where: { FigureCheck.has([Tokens.of($0)], tokens) }) {
-        return "says \"\(word)\""
+        return .word(word)
       }
-      if let topic = figures?.topic(of: sentence) { return "is about \(topic) of \(ContentFacts.file)" }
+      if let topic = figures?.topic(of: sentence) { return .figure(topic) }
     }
     return nil
   }
@@ -106,7 +103,7 @@ struct TextCheck {
     guard let banned = rules.banned else { return }
     let text = " " + texts.joined(separator: " ").lowercased().map { $0.isWhitespace ? " " : $0 } + " "
     for words in banned where Self.contains(words.lowercased(), in: text) {
-      findings.add("has \"\(words)\"", in: file)
+      findings.add(.content(.banned(words)), in: file)
     }
   }
 
@@ -126,7 +123,7 @@ struct TextCheck {
     guard rules.calls != true else { return }
     for text in prose.paragraphs + prose.warnings.map(\.plainText) {
       guard let call = text.firstMatch(of: Self.call) else { continue }
-      findings.add("has the number \(call.output.1); write {{emergency}}, {{crisis}} or {{poison}}", in: file)
+      findings.add(.content(.call(String(call.output.1))), in: file)
     }
   }
 
@@ -138,13 +135,12 @@ struct TextCheck {
   private func checkWarnings(_ prose: Prose, in file: SourcePosition) {
     guard let facts else { return }
     for warning in prose.warnings where !warning.isOneParagraph {
-      findings.add("the warning \"\(warning.plainTitle)\" must be one paragraph", in: file)
+      findings.add(.content(.warningIsLong(warning.plainTitle)), in: file)
     }
     let said = prose.warnings.map { [$0.plainTitle, $0.plainText] }
     let known = facts.warnings.map { [$0.title, $0.text] }
     for warning in said where !known.contains(warning) {
-      findings.add(
-        "the warning \"\(warning[0])\" is not one of \(ContentFacts.file), word for word", in: file)
+      findings.add(.content(.warningIsUnknown(warning[0])), in: file)
     }
     let tokens = prose.paragraphs.map(Tokens.of)
     for warning in facts.warnings where !said.contains([warning.title, warning.text]) {
@@ -152,16 +148,15 @@ struct TextCheck {
         tokens.contains { FigureCheck.has([Tokens.of(words)], $0) }
       }
       guard let topic else { continue }
-      findings.add(
-        "says \"\(topic)\" and has not the warning \(warning.id) of \(ContentFacts.file)", in: file)
+      findings.add(.content(.warningIsMissing(topic, id: warning.id)), in: file)
     }
   }
 
   private func checkNumbers(_ texts: [String], _ week: Int?, _ file: SourcePosition) {
     guard let figures else { return }
     for sentence in texts.flatMap(Prose.sentences) {
-      for message in figures.contradictions(in: sentence, week: week) {
-        findings.add("\(message): \"\(sentence)\"", in: file)
+      for found in figures.contradictions(in: sentence, week: week) {
+        findings.add(.figure(.contradicted(found, sentence: String(sentence))), in: file)
       }
     }
   }
@@ -175,7 +170,7 @@ struct TextCheck {
         return host == known || host.hasSuffix("." + known)
       }
       guard !isKnown else { continue }
-      findings.add("\(host) is not one of the hosts that \(ContentRules.file) names: \(url)", in: file)
+      findings.add(.content(.host(host, url: url)), in: file)
     }
   }
 

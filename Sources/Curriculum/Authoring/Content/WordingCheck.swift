@@ -40,7 +40,7 @@ struct WordingCheck {
   func finish() {
     guard let rule = rules.translated, translated > rule.pack else { return }
     findings.add(
-      "have \(translated) turns of phrase of another language, more than \(rule.pack)",
+      .wording(.translatedInAll(translated, most: rule.pack)),
       in: SourcePosition(file: "articles"))
   }
 
@@ -49,7 +49,7 @@ struct WordingCheck {
       for sentence in paragraphs.flatMap(Prose.sentences) {
         let count = sentence.count { !$0.isWhitespace }
         if count > most {
-          findings.add("a sentence has \(count) characters, more than \(most): \"\(sentence)\"", in: file)
+          findings.add(.wording(.long(count, most: most, sentence: String(sentence))), in: file)
         }
       }
     }
@@ -57,7 +57,7 @@ struct WordingCheck {
       for sentence in Prose.sentences(of: Self.unquoted(paragraph)) {
         let words = sentence.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()
         if let ending = rules.endings?.first(where: String(words).hasSuffix) {
-          findings.add("a sentence ends with \"\(ending)\": \"\(sentence)\"", in: file)
+          findings.add(.wording(.ending(ending, sentence: String(sentence))), in: file)
         }
       }
     }
@@ -89,7 +89,8 @@ struct WordingCheck {
       let text = Document.text(runs)
       let first = text.split(whereSeparator: \.isWhitespace).first
       if let first, first == before, first.first?.isLetter == true {
-        findings.add("two paragraphs in a row begin with \"\(first)\": \"\(text.prefix(40))\"", in: file)
+        findings.add(
+          .wording(.sameOpening(String(first), paragraph: String(text.prefix(40)))), in: file)
       }
       before = first
     }
@@ -103,8 +104,7 @@ struct WordingCheck {
     translated += found.count
     if found.count > rule.article {
       findings.add(
-        "has \(found.count) turns of phrase of another language, more than \(rule.article): "
-          + found.joined(separator: "; "), in: file)
+        .wording(.translated(found.count, most: rule.article, found: found)), in: file)
     }
   }
 
@@ -112,13 +112,14 @@ struct WordingCheck {
     for text in texts {
       for mark in rules.marks ?? [] {
         for range in text.ranges(of: mark) {
-          findings.add("has \"\(mark)\": \(Self.around(range, in: text))", in: file)
+          findings.add(.wording(.mark(mark, around: Self.around(range, in: text))), in: file)
         }
       }
       for pair in rules.pairs ?? [] where pair.count == 2 {
         guard let opening = pair.first, let closing = pair.last else { continue }
         if text.count(where: { $0 == opening }) != text.count(where: { $0 == closing }) {
-          findings.add("\"\(opening)\" and \"\(closing)\" do not pair: \"\(text.prefix(60))\"", in: file)
+          findings.add(
+            .wording(.unpaired("\(opening)", "\(closing)", text: String(text.prefix(60)))), in: file)
         }
       }
       checkDoubled(text, in: file)
@@ -131,7 +132,7 @@ struct WordingCheck {
     guard let doubled = rules.doubled else { return }
     for word in text.split(whereSeparator: { !$0.isLetter }) {
       guard doubled.contains(where: { word.hasSuffix($0) }) else { continue }
-      findings.add("\"\(word)\" ends with two particles", in: file)
+      findings.add(.wording(.doubled(String(word))), in: file)
     }
   }
 
@@ -141,7 +142,7 @@ struct WordingCheck {
     for match in text.matches(of: /[A-Za-z][A-Za-z0-9\-]*(?:\.[A-Za-z]+)*/) {
       let word = String(match.output)
       if known.contains(word) || Self.isAddress(word) { continue }
-      findings.add("\"\(word)\" is in Latin letters: \(Self.around(match.range, in: text))", in: file)
+      findings.add(.wording(.latin(word, around: Self.around(match.range, in: text))), in: file)
     }
   }
 
@@ -161,7 +162,7 @@ struct WordingCheck {
           }
           guard stands, !isLonger else { continue }
           findings.add(
-            "says \"\(word)\" for \"\(term.use)\": \(Self.around(range, in: text))", in: file)
+            .wording(.term(word, use: term.use, around: Self.around(range, in: text))), in: file)
         }
       }
     }
@@ -176,7 +177,7 @@ struct WordingCheck {
     let opening = Set((rules.pairs ?? []).compactMap(\.first))
     for (number, line) in article.lines where line.last.map(opening.contains) ?? false {
       findings.add(
-        "a line ends with \"\(line.suffix(1))\"", in: SourcePosition(file: file.file, line: number))
+        .wording(.lineEnd(String(line.suffix(1)))), in: SourcePosition(file: file.file, line: number))
     }
   }
 
@@ -184,6 +185,6 @@ struct WordingCheck {
   private static func around(_ range: Range<String.Index>, in text: String) -> String {
     let start = text.index(range.lowerBound, offsetBy: -12, limitedBy: text.startIndex) ?? text.startIndex
     let end = text.index(range.upperBound, offsetBy: 12, limitedBy: text.endIndex) ?? text.endIndex
-    return "\"\(text[start..<end])\""
+    return String(text[start..<end])
   }
 }

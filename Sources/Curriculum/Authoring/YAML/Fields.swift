@@ -17,7 +17,7 @@ struct Fields {
   let context: Context
   /// Where the mapping begins.
   let place: SourcePosition
-  /// How messages call it: empty for the file's own, else like `habits`.
+  /// How it is called: empty for the file's own, else like `habits`.
   private let name: String
   private var values: [String: YAMLEntry] = [:]
 
@@ -29,8 +29,7 @@ struct Fields {
     self.name = name
     place = context.place(node)
     guard let mapping = node.mapping else {
-      let what = name.isEmpty ? "the YAML" : "an entry of \"\(name)\""
-      context.findings.add("\(what) must have the keys \(keys.joined(separator: ", "))", in: place)
+      context.findings.add(.field(.noMapping(list: name.isEmpty ? nil : name, keys: keys)), in: place)
       return nil
     }
     for entry in mapping {
@@ -47,15 +46,15 @@ struct Fields {
 
   func has(_ key: String) -> Bool { values[key] != nil }
 
-  func add(_ message: String, at key: String) {
-    context.findings.add(message, in: place(of: key))
+  func add(_ reason: ProblemReason, at key: String) {
+    context.findings.add(reason, in: place(of: key))
   }
 
   /// One line of text, at most `longest` characters as a person counts them.
   func text(_ key: String, atMost longest: Int, isRequired: Bool = true) -> String? {
     guard let scalar = scalar(key, isRequired: isRequired) else { return nil }
     guard scalar.isText else {
-      add("\"\(key)\" must be text: put it in quotes", at: key)
+      add(.field(.text(key)), at: key)
       return nil
     }
     return line(scalar.text, key: key, atMost: longest, at: place(of: key))
@@ -63,11 +62,11 @@ struct Fields {
 
   /// Text of a certain form, which `read` makes a value of; quotes do not matter.
   func value<Value>(
-    _ key: String, _ form: String, isRequired: Bool = true, _ read: (String) -> Value?
+    _ key: String, _ form: FieldForm, isRequired: Bool = true, _ read: (String) -> Value?
   ) -> Value? {
     guard let scalar = scalar(key, isRequired: isRequired) else { return nil }
     if let value = read(scalar.text) { return value }
-    add("\"\(key)\" must be \(form), not \"\(scalar.text)\"", at: key)
+    add(.field(.form(key, form, not: scalar.text)), at: key)
     return nil
   }
 
@@ -76,14 +75,12 @@ struct Fields {
 
   /// An id.
   func id(_ key: String) -> String? {
-    value(key, "lower-case letters, digits and hyphens, at most \(PackID.longest)") {
-      PackID.isValid($0) ? $0 : nil
-    }
+    value(key, .id) { PackID.isValid($0) ? $0 : nil }
   }
 
   /// A whole number in a range.
   func number(_ key: String, in range: ClosedRange<Int>) -> Int? {
-    value(key, "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
+    value(key, .number(range)) { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }
     }
   }
@@ -97,7 +94,7 @@ struct Fields {
   func words(_ key: String, atMost longest: Int) -> [String] {
     nodes(key, isRequired: false).compactMap { node in
       guard let word = node.scalar?.text else {
-        context.findings.add("\"\(key)\" must be a list of words", in: context.place(node))
+        context.findings.add(.field(.words(key)), in: context.place(node))
         return nil
       }
       return line(word, key: key, atMost: longest, at: context.place(node))
@@ -107,7 +104,7 @@ struct Fields {
   /// The mapping under a key.
   func fields(_ key: String, keys: [String]) -> Fields? {
     guard let node = values[key]?.value else {
-      context.findings.add("\"\(key)\" is missing", in: place)
+      context.findings.add(.field(.missing(key)), in: place)
       return nil
     }
     return Fields(node, name: key, keys: keys, context: context)
@@ -115,11 +112,11 @@ struct Fields {
 
   private func nodes(_ key: String, isRequired: Bool) -> [YAMLNode] {
     guard let node = values[key]?.value else {
-      if isRequired { context.findings.add("\"\(key)\" is missing", in: place) }
+      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
       return []
     }
     guard let sequence = node.sequence else {
-      add("\"\(key)\" must be a list", at: key)
+      add(.field(.list(key)), at: key)
       return []
     }
     return sequence
@@ -127,15 +124,15 @@ struct Fields {
 
   private func scalar(_ key: String, isRequired: Bool) -> YAMLScalar? {
     guard let node = values[key]?.value else {
-      if isRequired { context.findings.add("\"\(key)\" is missing", in: place) }
+      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
       return nil
     }
     guard let scalar = node.scalar else {
-      add("\"\(key)\" must be a single value", at: key)
+      add(.field(.single(key)), at: key)
       return nil
     }
     guard !scalar.text.allSatisfy(\.isWhitespace) else {
-      add("\"\(key)\" is empty", at: key)
+      add(.field(.empty(key)), at: key)
       return nil
     }
     return scalar
@@ -144,23 +141,20 @@ struct Fields {
   private func line(_ text: String, key: String, atMost longest: Int, at place: SourcePosition) -> String? {
     let line = text.drop(while: \.isWhitespace).trimmingEnd()
     if let bad = line.unicodeScalars.first(where: ControlCharacters.contains) {
-      context.findings.add("\"\(key)\" has \(ControlCharacters.name(bad)) in it", in: place)
+      context.findings.add(.field(.control(key, bad.value)), in: place)
       return nil
     }
     if line.count > longest {
-      context.findings.add("\"\(key)\" has \(line.count) characters, \(longest) are the most", in: place)
+      context.findings.add(.field(.tooLong(key, characters: line.count, most: longest)), in: place)
     }
     return line
   }
 
   private func unknown(_ key: String, _ keys: [String], _ place: SourcePosition) {
     let computed = ["minutes", "sha256", "schema"].contains(key) && !keys.contains(key)
-    let owner = name.isEmpty ? "" : " in \"\(name)\""
-    let message =
-      computed
-      ? "\"\(key)\" is computed: leave it out"
-      : "unknown key \"\(key)\"\(owner); known are \(keys.joined(separator: ", "))"
-    context.findings.add(message, in: place)
+    let list = name.isEmpty ? nil : name
+    context.findings.add(
+      .field(computed ? .computed(key) : .unknown(key, list: list, known: keys)), in: place)
   }
 }
 

@@ -4,7 +4,7 @@ import CYAML
 struct YAMLReader: ~Copyable {
   /// Why a text is not read, and where, from 1.
   struct Fault: Error {
-    let message: String
+    let problem: YAMLProblem
     let line: Int?
     let column: Int?
   }
@@ -44,7 +44,7 @@ struct YAMLReader: ~Copyable {
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(Fault) -> YAMLNode? {
     guard yaml_parser_initialize(&parser) == 1 else {
-      throw Fault(message: "broken YAML: no memory", line: nil, column: nil)
+      throw Fault(problem: .noMemory, line: nil, column: nil)
     }
     defer { yaml_parser_delete(&parser) }
     yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
@@ -62,11 +62,11 @@ struct YAMLReader: ~Copyable {
     let (line, column) = (Int(event.start_mark.line) + 1, Int(event.start_mark.column) + 1)
     switch event.type {
     case YAML_DOCUMENT_START_EVENT where root != nil:
-      throw Fault(message: "broken YAML: more than one document", line: line, column: column)
+      throw Fault(problem: .severalDocuments, line: line, column: column)
     case YAML_ALIAS_EVENT:
       let name = Self.text(event.data.alias.anchor) ?? ""
       guard let node = anchors[name] else {
-        throw Fault(message: "broken YAML: *\(name) stands for nothing before it", line: line, column: column)
+        throw Fault(problem: .unknownAlias(name), line: line, column: column)
       }
       try add(node, anchor: nil)
     case YAML_SCALAR_EVENT:
@@ -92,7 +92,7 @@ struct YAMLReader: ~Copyable {
     _ line: Int, _ column: Int, _ anchor: String?, isMapping: Bool
   ) throws(Fault) {
     guard open.count < Self.deepest else {
-      throw Fault(message: "broken YAML: nested too deeply", line: line, column: column)
+      throw Fault(problem: .tooDeep, line: line, column: column)
     }
     open.append(Open(line: line, column: column, anchor: anchor, isMapping: isMapping))
   }
@@ -107,7 +107,7 @@ struct YAMLReader: ~Copyable {
     for index in stride(from: 0, to: ended.nodes.count - 1, by: 2) {
       let key = ended.nodes[index]
       if let word = key.scalar?.text, !keys.insert(word).inserted {
-        throw Fault(message: "\(quoted([word])) is there twice", line: key.line, column: nil)
+        throw Fault(problem: .twice(word), line: key.line, column: nil)
       }
       entries.append(YAMLEntry(key: key, value: ended.nodes[index + 1]))
     }
@@ -125,12 +125,12 @@ struct YAMLReader: ~Copyable {
 
   /// What the parser says of the place where it stopped.
   private func fault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault {
-    let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
+    let problem = YAMLProblem.parser(parser.problem.map { String(cString: $0) })
     if parser.error == YAML_READER_ERROR {
       let line = bytes.prefix(Int(parser.problem_offset)).count { $0 == 0x0a } + 1
-      return Fault(message: "broken YAML: \(problem)", line: line, column: nil)
+      return Fault(problem: problem, line: line, column: nil)
     }
     let mark = parser.problem_mark
-    return Fault(message: "broken YAML: \(problem)", line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+    return Fault(problem: problem, line: Int(mark.line) + 1, column: Int(mark.column) + 1)
   }
 }

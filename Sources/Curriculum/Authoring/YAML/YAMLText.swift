@@ -16,18 +16,13 @@ enum YAMLText {
   static func node(_ yaml: String, file: String, offset: Int = 0, _ findings: Findings) -> YAMLNode? {
     do throws(YAMLReader.Fault) {
       let node = try YAMLReader.read(yaml)
-      if node == nil { findings.add("is empty", in: SourcePosition(file: file)) }
+      if node == nil { findings.add(.yaml(.empty), in: SourcePosition(file: file)) }
       return node
     } catch {
       findings.add(
-        error.message,
+        .yaml(error.problem),
         in: SourcePosition(file: file, line: error.line.map { $0 + offset }, column: error.column))
       return nil
     }
   }
-}
-
-/// `"a", "b"`.
-func quoted(_ words: [String]) -> String {
-  words.map { "\"\($0)\"" }.joined(separator: ", ")
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Day
 import Features
+import Model
 import Texts
 
 /// Checks a pack's sources and writes what programs read.
@@ -19,7 +20,7 @@ struct PackBuildCommand: ParsableCommand {
       report = try PackBuild.build(folder)
     } catch {
       switch error {
-      case .problems(let problems): problems.forEach { Output.message("\($0)") }
+      case .problems(let problems): problems.forEach { Output.message(Phrase.problem($0)(language)) }
       case .unwritable(let file, let code): Output.message(Phrase.packNotWritten(file, errno: code)(language))
       }
       throw ExitCode(1)
@@ -40,17 +41,22 @@ struct PackCheckCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    if content { return try checkContent() }
+    let language = Workspace.language(of: LocaleVariables.now)
+    if content { return try checkContent(language) }
     let problems = PackCheck.check(folder)
-    problems.forEach { Output.message("\($0)") }
+    say(problems, language)
     if !problems.isEmpty { throw ExitCode(1) }
-    PackCheck.remarks(folder).forEach { Output.message("\($0)") }
+    say(PackCheck.remarks(folder), language)
   }
 
-  private func checkContent() throws {
+  private func checkContent(_ language: Language) throws {
     let report = ContentCheck.run(folder)
-    if report.articles + report.others > 0 { try Output.lines(report.lines) }
-    report.problems.forEach { Output.message("\($0)") }
+    if report.articles + report.others > 0 { try Output.lines(Phrase.lines(report, language)) }
+    say(report.problems, language)
     if !report.problems.isEmpty { throw ExitCode(1) }
+  }
+
+  private func say(_ problems: [Problem], _ language: Language) {
+    for problem in problems { Output.message(Phrase.problem(problem)(language)) }
   }
 }
