@@ -60,3 +60,14 @@ static inline int terminal_mouse(int *column, int *row) {
   *row = event.y;
   return 2;
 }
+
+// Its macros have short names that are words elsewhere, so it comes last.
+#include <term.h>
+
+/// Loads the description of a kind of terminal without a screen; whether there is one.
+static inline bool terminal_describe(const char *name) {
+  int error = 0;
+  return setupterm((char *)name, 1, &error) == OK;
+}
+
+static inline void terminal_forget_description(void) { del_curterm(cur_term); }

@@ -2,6 +2,7 @@ import CNcurses
 import CTerminal
 import FoundationEssentials
 import Glibc
+public import TerminalUI
 
 extension CursesTerminal {
   /// Puts text on the clipboard by asking the terminal (OSC 52), which works over ssh, too.
@@ -10,6 +11,12 @@ extension CursesTerminal {
   public func copy(_ text: String) {
     guard state == .shown else { return }
     write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+  }
+
+  /// Asks the terminal to show a notice, which may not know how or not be allowed to.
+  public func notify(_ notice: TerminalNotice, _ text: String) {
+    guard state == .shown else { return }
+    write(notice.sequence(title: "Lionheart", text: text, in: multiplexer))
   }
 
   /// Rings the bell, which a terminal may show or pass on instead (BEL).

@@ -42,6 +42,8 @@ public final class CursesTerminal {
   /// Whether what was typed while nothing could be written is about to be read.
   private var hasTyped = false
   private let mouse: Bool
+  /// What stands between this program and the terminal that is looked at.
+  let multiplexer: TerminalMultiplexer?
 
   /// Takes the terminal over and shows an empty screen.
   public init(options: Options = Options(), environment: [String: String]) throws(Failure) {
@@ -51,6 +53,7 @@ public final class CursesTerminal {
     self.restoration = restoration
     ascii = !TextWidth.prepareLocale()
     mouse = options.mouse
+    multiplexer = TerminalMultiplexer(environment: environment)
     (screen, files) = try Self.open(named: environment["TERM"] ?? "", restoration)
     set_escdelay(Int32(clamping: environment["ESCDELAY"].flatMap(Int.init) ?? options.escapeDelay))
     let colors = Int(tigetnum("colors"))

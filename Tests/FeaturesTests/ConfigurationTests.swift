@@ -127,11 +127,18 @@ struct ConfigurationTests {
   }
 
   @Test func theBellIsOnUnlessItIsTurnedOff() {
-    #expect(parse("{}").bell)
-    #expect(!parse("{ bell: false }").bell)
-    #expect(parse("{ bell: true }").bell)
-    #expect(parse("{ bell: 0 }").bell)
-    #expect(sentences("{\n bell: 0 }") == ["config.json line 2: bell is true or false, so it stays on"])
+    #expect(parse("{}").bell == .sound)
+    #expect(parse("{ bell: false }").bell == .silent)
+    #expect(parse("{ bell: true }").bell == .sound)
+    #expect(parse("{ bell: 'osc9' }").bell == .notice(.osc9))
+    #expect(parse("{ bell: 'osc777' }").bell == .notice(.osc777))
+    for wrong in ["0", "'osc8'", "null", "''"] {
+      #expect(parse("{ bell: \(wrong) }").bell == .sound)
+      #expect(
+        sentences("{\n bell: \(wrong) }") == [
+          "config.json line 2: bell is true, false, \"osc9\" or \"osc777\", so it rings"
+        ])
+    }
   }
 
   @Test func anUnknownOperationIsNamedWithTheNearest() {

@@ -157,6 +157,15 @@ import Testing
     #expect(done.rings == 0)
   }
 
+  @Test func aNoticeOfTheTerminalsTakesTheBellsPlaceWhereItIsWanted() async throws {
+    let app = try await app(configuration: .parse(Array("{ bell: 'osc777' }".utf8), operations: []))
+    await app.comes("14:00")
+    app.shows("Reminder: Walk together")
+    #expect(app.rings == 0 && app.notices == ["osc777: Reminder: Walk together"])
+    await app.comes("14:01")
+    #expect(app.notices.count == 1)
+  }
+
   @Test func aReminderThatIsSetWhileOpenCounts() async throws {
     let app = try await app([:])
     await app.comes("13:00")

@@ -38,6 +38,7 @@ final class Robot {
   var frames: Int { terminal.frames }
   var copied: [String] { terminal.copied }
   var rings: Int { terminal.rings }
+  var notices: [String] { terminal.notices.map { "\($0.0.rawValue): \($0.1)" } }
   var applied: [Theme] { terminal.applied }
   var hasQuit: Bool { session.isClosing }
   /// The person's day.
@@ -230,6 +231,7 @@ private final class RobotTerminal: SessionTerminal {
   private(set) var frames = 0
   private(set) var copied: [String] = []
   private(set) var rings = 0
+  private(set) var notices: [(TerminalNotice, String)] = []
   private(set) var applied: [Theme] = []
 
   init(size: Size, ascii: Bool) {
@@ -248,6 +250,7 @@ private final class RobotTerminal: SessionTerminal {
   func suspend() {}
   func prepareToEnd() {}
   func copy(_ text: String) { copied.append(text) }
+  func notify(_ notice: TerminalNotice, _ text: String) { notices.append((notice, text)) }
   func ring() { rings += 1 }
   func apply(_ theme: Theme) { applied.append(theme) }
 }

@@ -20,8 +20,27 @@ public struct Configuration: Equatable, Sendable {
   public var accent: UInt8?
   /// Whether the mouse is heard.
   public var mouse = false
-  /// Whether a reminder in the open program rings the terminal's bell.
-  public var bell = true
+  /// How a reminder in the open program is heard.
+  public enum Bell: Equatable, Sendable {
+    /// Not at all.
+    case silent
+    /// By the terminal's bell.
+    case sound
+    /// By a notice that the terminal shows, where the person sits.
+    case notice(TerminalNotice)
+
+    /// As the file says it.
+    public var rawValue: String {
+      switch self {
+      case .silent: "false"
+      case .sound: "true"
+      case .notice(let notice): notice.rawValue
+      }
+    }
+  }
+
+  /// How a reminder in the open program is heard.
+  public var bell = Bell.sound
   /// Whether pictures are drawn, which may be too much for a slow line.
   public var pictures = true
   /// The keys of operations that have other ones than usual; an empty list is no key at all.

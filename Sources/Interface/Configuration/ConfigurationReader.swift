@@ -37,7 +37,7 @@ struct ConfigurationReader {
       case "theme": readTheme(member.value)
       case "accent": readAccent(member.value)
       case "mouse": readSwitch(member.value, \.mouse, wrong: .configurationMouseWrong)
-      case "bell": readSwitch(member.value, \.bell, wrong: .configurationBellWrong)
+      case "bell": readBell(member.value)
       case "pictures": readSwitch(member.value, \.pictures, wrong: .configurationPicturesWrong)
       case "keys":
         if case .object(let members) = member.value.content {
@@ -58,6 +58,16 @@ struct ConfigurationReader {
       configuration[keyPath: path] = isOn
     } else {
       warn(value.line, wrong)
+    }
+  }
+
+  private mutating func readBell(_ value: JSON5Value) {
+    switch value.content {
+    case .bool(let isOn): configuration.bell = isOn ? .sound : .silent
+    case .text(let name):
+      guard let notice = TerminalNotice(rawValue: name) else { fallthrough }
+      configuration.bell = .notice(notice)
+    default: warn(value.line, .configurationBellWrong)
     }
   }
 

@@ -41,6 +41,8 @@ public final class Navigator {
     public var copy: @MainActor (String) -> Void = { _ in }
     /// Shows everything in the colours of a theme.
     public var apply: @MainActor (Theme) -> Void = { _ in }
+    /// Has the terminal show a notice.
+    public var notify: @MainActor (TerminalNotice, String) -> Void = { _, _ in }
     /// Rings the terminal's bell.
     public var ring: @MainActor () -> Void = {}
     /// Makes the screen of a destination; nil where what it is about is not there.

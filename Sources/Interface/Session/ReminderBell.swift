@@ -73,13 +73,23 @@ final class ReminderBell {
     let open = Set(reminders.entries.filter(\.isOpen).map(\.reminder.subject)).subtracting(new)
     let before = navigator.isReminding ? unseen : []
     tell(before.filter { $0.reminder.day == reminders.day && open.contains($0.reminder.subject) } + news)
-    if !news.isEmpty, context.configuration.bell { navigator.actions.ring() }
+    if !news.isEmpty { ring(news) }
     let now = Set(reminders.entries.filter(\.isReached).map(\.id))
     // Screens that say what is still to come say it anew.
     if now != reached { navigator.announce(.changed) }
     reached = now
     // The next minute may have begun meanwhile.
     check()
+  }
+
+  private func ring(_ news: [RemindersOfDay.Entry]) {
+    switch context.configuration.bell {
+    case .silent: break
+    case .sound: navigator.actions.ring()
+    case .notice(let notice):
+      let text = Phrase.reminderToast(news.map(\.reminderName))(context.language)
+      navigator.actions.notify(notice, text)
+    }
   }
 
   /// Has the toast tell of reminders and no others.

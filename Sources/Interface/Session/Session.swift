@@ -111,6 +111,7 @@ public final class Session {
     navigator.actions.redraw = { [weak terminal] in terminal?.redraw() }
     navigator.actions.suspend = { [weak terminal] in terminal?.suspend() }
     navigator.actions.copy = { [weak terminal] in terminal?.copy($0) }
+    navigator.actions.notify = { [weak terminal] in terminal?.notify($0, $1) }
     navigator.actions.ring = { [weak terminal] in terminal?.ring() }
     navigator.actions.apply = { [weak terminal] in terminal?.apply($0) }
     terminal.onKeys = { [weak self] in self?.press($0) }

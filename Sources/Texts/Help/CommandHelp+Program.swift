@@ -143,6 +143,7 @@ extension CommandHelp {
       verbatim: """
         lionheart doctor
         lionheart doctor --repair
+        lionheart doctor --terminal
         lionheart doctor --json | jq '.[] | select(.isFine | not)'
         """))
 }

@@ -111,6 +111,10 @@ extension Phrase {
       "ESCDELAY",
       Phrase(en: "milliseconds that Esc waits for more, 50 by default", ko: "Esc가 기다리는 밀리초 (기본 50)")
     ),
+    (
+      "TMUX, STY, SSH_CONNECTION",
+      Phrase(en: "what stands between, for notices of the terminal's", ko: "터미널 알림이 거쳐 가는 곳")
+    ),
     ("PATH", Phrase(en: "where chafa, age, git and others are found", ko: "chafa, age, git 같은 프로그램을 찾는 곳")),
     ("TMPDIR", Phrase(en: "where what is shown by the pager lies meanwhile", ko: "잠깐 쓰는 파일을 두는 곳")),
     ("http_proxy, https_proxy, all_proxy, no_proxy", Phrase(en: "the way to servers", ko: "서버로 가는 프록시")),
@@ -141,7 +145,12 @@ extension Phrase {
         ko: "강조색: 0–255나 bright-blue 같은 이름")
     ),
     ("mouse", Phrase(en: "true for wheel and click", ko: "휠과 클릭을 쓰려면 true")),
-    ("bell", Phrase(en: "false for no bell at reminders", ko: "알림에 벨을 울리지 않으려면 false")),
+    (
+      "bell",
+      Phrase(
+        en: "false for no bell at reminders; osc9 or osc777 for a notice of the terminal's",
+        ko: "알림에 벨을 울리지 않으려면 false, 터미널 알림으로 받으려면 osc9나 osc777")
+    ),
     ("pictures", Phrase(en: "false for words in place of pictures", ko: "그림 대신 글로 보려면 false")),
     (
       "keys",

@@ -25,3 +25,11 @@ struct DayRangeOptions: ParsableArguments {
     return from...to
   }
 }
+
+extension CalendarMonth {
+  /// A month as a person types it.
+  init(typed text: String, for command: String) throws(CommandFailure) {
+    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth), command: command) }
+    self = month
+  }
+}

@@ -14,6 +14,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(.helpRepair))
   var repair = false
+  @Flag(help: ArgumentHelp(.helpDoctorTerminal))
+  var terminal = false
   @Option(help: ArgumentHelp(.helpAcceptGone))
   var accept: String?
   @Flag(help: ArgumentHelp(.helpJSON))
@@ -24,6 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart doctor")
     let language = workspace.language
+    if terminal { return try examineTerminal(workspace) }
     if let accept {
       let isAccepted = try await saving { () throws(StoreFailure) in
         try await workspace.store.accept(gone: accept)
@@ -47,6 +50,18 @@ struct DoctorCommand: AsyncParsableCommand {
     }
     if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
   }
+
+  @MainActor
+  private func examineTerminal(_ workspace: Workspace) throws {
+    guard let report = TerminalReport(workspace) else {
+      throw CommandFailure.said(.noTerminalToAsk)
+    }
+    let reports = report.lines.map {
+      FindingReport(path: "", isFine: $0.isFine, message: $0.phrase(workspace.language))
+    }
+    try json ? Output.json(reports) : Output.lines(reports.map(\.message))
+    if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
+  }
 }
 
 /// An object of `doctor --json`, or a line.
@@ -67,7 +82,7 @@ private struct FindingReport: Encodable {
       message: warning.sentence(workspace.language))
   }
 
-  private init(path: String, isFine: Bool, message: String) {
+  init(path: String, isFine: Bool, message: String) {
     (self.path, self.isFine, self.message) = (path, isFine, message)
   }
 

@@ -35,12 +35,7 @@ struct JournalListCommand: ParsableCommand {
 
   func run() throws {
     let command = "lionheart journal list"
-    let month = try month.map { text throws(CommandFailure) in
-      guard let month = CalendarMonth(text) else {
-        throw CommandFailure.usage(.about(text, .noMonth), command: command)
-      }
-      return month
-    }
+    let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
     let workspace = try Workspace(program: command)
     let range = try range.days(workspace, for: command)
     let written = try workspace.writtenDays(in: month).filter { range.contains($0.entry.day) }

@@ -143,11 +143,3 @@ struct PhotoExportCommand: AsyncParsableCommand {
     if done.missing > 0 { throw ExitCode(1) }
   }
 }
-
-extension CalendarMonth {
-  /// A month as a person types it.
-  fileprivate init(typed text: String, for command: String) throws(CommandFailure) {
-    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth), command: command) }
-    self = month
-  }
-}

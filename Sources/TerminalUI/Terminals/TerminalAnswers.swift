@@ -1,0 +1,104 @@
+/// What a terminal answered to questions, read from all that came; what is no answer is passed over.
+///
+/// Questions and answers are those of xterm (ctlseqs, "Xterm Control Sequences"): `OSC 11 ; ?` for the background,
+/// `CSI 6 n` for the cursor, `CSI > 0 q` for the name, `CSI ? 2031 $ p` for whether changes of light and dark are told,
+/// and last `CSI c`, which every terminal answers, so that nobody waits for those that say nothing.
+public struct TerminalAnswers: Equatable, Sendable {
+  /// A colour, each part from 0 to 1.
+  public struct RGB: Equatable, Sendable {
+    /// The parts.
+    public let red, green, blue: Double
+
+    /// How bright it is to the eye, from 0 to 1 (ITU-R BT.709).
+    public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+    /// Whether dark text reads better on it.
+    public var isLight: Bool { luminance > 0.5 }
+    /// `#rrggbb`.
+    public var hex: String {
+      "#" + [red, green, blue].map { part in
+        let digits = String(Int((part * 255).rounded()), radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+    }
+  }
+
+  /// The background's colour; nil where it was not told.
+  public private(set) var background: RGB?
+  /// The terminal's name and version; nil where it was not told.
+  public private(set) var name: String?
+  /// Where the cursor was each time that was asked, from 0.
+  public private(set) var cursors: [Point] = []
+  /// Whether changes of light and dark are told.
+  public private(set) var tellsScheme = false
+  /// Whether the last question was answered.
+  public private(set) var isWhole = false
+
+  /// What asks for all of it but cursors.
+  public static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[?2031$p\u{1B}[c"
+  /// What asks where the cursor is.
+  public static let cursorQuestion = "\u{1B}[6n"
+  private static let longest = 512
+
+  /// Answers from what was read.
+  public init(_ bytes: some Collection<UInt8>) {
+    var rest = Array(bytes)[...]
+    while let start = rest.firstIndex(of: 0x1B) {
+      rest = rest[start...].dropFirst()
+      guard let kind = rest.first else { return }
+      switch kind {
+      case UInt8(ascii: "["): takeControl(&rest)
+      case UInt8(ascii: "]"), UInt8(ascii: "P"): takeString(&rest, isCommand: kind == UInt8(ascii: "]"))
+      default: break
+      }
+    }
+  }
+
+  /// `CSI`: parameters, and a letter that ends it.
+  private mutating func takeControl(_ rest: inout ArraySlice<UInt8>) {
+    let body = rest.dropFirst().prefix { (0x20...0x3F).contains($0) }
+    guard body.count < Self.longest, let end = rest.dropFirst(1 + body.count).first else { return }
+    let text = String(decoding: body, as: UTF8.self)
+    rest = rest.dropFirst(2 + body.count)
+    switch end {
+    case UInt8(ascii: "R"):
+      let numbers = text.split(separator: ";").compactMap { Int($0) }
+      guard numbers.count == 2, numbers.allSatisfy({ (1...10_000).contains($0) }) else { return }
+      cursors.append(Point(column: numbers[1] - 1, row: numbers[0] - 1))
+    case UInt8(ascii: "y"):
+      // 1 is on, 2 off, 3 and 4 always so; 0 is a mode that is not known.
+      if text.hasPrefix("?2031;"), let state = text.dropFirst(6).first { tellsScheme = "123".contains(state) }
+    case UInt8(ascii: "c"): if text.hasPrefix("?") { isWhole = true }
+    default: break
+    }
+  }
+
+  /// `OSC` and `DCS`: a text, and BEL or ST that end it.
+  private mutating func takeString(_ rest: inout ArraySlice<UInt8>, isCommand: Bool) {
+    let body = rest.dropFirst().prefix { $0 != 0x07 && $0 != 0x1B }
+    guard body.count < Self.longest, rest.dropFirst(1 + body.count).first != nil else { return }
+    let text = String(decoding: body, as: UTF8.self)
+    rest = rest.dropFirst(1 + body.count)
+    if isCommand, text.hasPrefix("11;") {
+      background = RGB(text.dropFirst(3)) ?? background
+    } else if !isCommand, text.hasPrefix(">|") {
+      let name = TextCleaning.clean(String(text.dropFirst(2).prefix(60)))
+      if !name.isEmpty { self.name = name }
+    }
+  }
+}
+
+extension TerminalAnswers.RGB {
+  /// A colour as X11 writes it: `rgb:` and three parts of one to four digits; a fourth, how opaque it is, is passed over.
+  public init?(_ text: some StringProtocol) {
+    let start = ["rgb:", "rgba:"].first { text.hasPrefix($0) }
+    guard let start else { return nil }
+    let parts = text.dropFirst(start.count).split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == (start == "rgb:" ? 3 : 4) else { return nil }
+    let values = parts.prefix(3).compactMap { part -> Double? in
+      guard (1...4).contains(part.utf8.count), let value = UInt32(part, radix: 16) else { return nil }
+      return Double(value) / Double((1 << (4 * part.utf8.count)) - 1)
+    }
+    guard values.count == 3 else { return nil }
+    self.init(red: values[0], green: values[1], blue: values[2])
+  }
+}

@@ -1,0 +1,78 @@
+package import TerminalUI
+
+// What is said of the terminal by `doctor --terminal`.
+extension Phrase {
+  package static let noTerminalToAsk = Phrase(
+    en: "There is no terminal here to ask. Nothing was done.",
+    ko: "여기에는 물어볼 터미널이 없어요. 아무것도 하지 않았어요.")
+
+  /// What it is, and what stands between.
+  package static func terminalKind(
+    _ name: String, _ version: String?, size: Size?, multiplexer: String?, isRemote: Bool
+  ) -> Phrase {
+    let kind = [name.isEmpty ? "TERM?" : TextCleaning.clean(name), version].compactMap { $0 }
+      .joined(separator: ", ")
+    let window = size.map { ", \($0.columns) × \($0.rows)" } ?? ""
+    let en = (multiplexer.map { ", in \($0)" } ?? "") + (isRemote ? ", over ssh" : "")
+    let ko = (multiplexer.map { ", \($0) 안" } ?? "") + (isRemote ? ", ssh로 연결됨" : "")
+    return Phrase(en: "Terminal: \(kind)\(window)\(en)", ko: "터미널: \(kind)\(window)\(ko)")
+  }
+
+  package static func terminalEncoding(isUTF8: Bool) -> Phrase {
+    isUTF8
+      ? Phrase(en: "Text: UTF-8", ko: "글자: UTF-8")
+      : Phrase(
+        en: "Text: no UTF-8, so only ASCII is shown and no Korean. Set LANG to a locale with UTF-8, such as C.UTF-8.",
+        ko: "글자: UTF-8이 아니라서 ASCII만 나오고 한글은 나오지 않아요. LANG을 C.UTF-8처럼 UTF-8인 로캘로 바꿔 주세요.")
+  }
+
+  package static func terminalColours(_ count: Int, isPlain: Bool, theme: String) -> Phrase {
+    if isPlain {
+      return Phrase(
+        en: "Colours: \(count), none of them used, because NO_COLOR is set",
+        ko: "색: \(count)가지이지만 NO_COLOR가 있어서 쓰지 않아요")
+    }
+    return count == 0
+      ? Phrase(en: "Colours: none", ko: "색: 없음")
+      : Phrase(en: "Colours: \(count), theme \(theme)", ko: "색: \(count)가지, 테마 \(theme)")
+  }
+
+  package static func terminalKeys(_ missing: [String]) -> Phrase {
+    let names = missing.joined(separator: " ")
+    return Phrase(
+      en: "Keys: its description leaves out \(names). What most terminals send for them is known all the same.",
+      ko: "키: 터미널 설명에 \(names) 키가 빠져 있어요. 터미널이 흔히 보내는 대로 알아들을게요.")
+  }
+
+  /// - Parameter ground: the colour as `#rrggbb`, and whether it is light; nil where it was not told.
+  package static func terminalGround(_ ground: (hex: String, isLight: Bool)?) -> Phrase {
+    guard let ground else {
+      return Phrase(
+        en: "Background: it does not say, so the colours are those that read on any",
+        ko: "배경: 알려 주지 않아서 어떤 배경에서나 읽히는 색을 써요")
+    }
+    return ground.isLight
+      ? Phrase(en: "Background: light (\(ground.hex))", ko: "배경: 밝음 (\(ground.hex))")
+      : Phrase(en: "Background: dark (\(ground.hex))", ko: "배경: 어두움 (\(ground.hex))")
+  }
+
+  /// - Parameter wrong: the characters that are not as wide as they should be.
+  package static func terminalWidths(_ wrong: [String]) -> Phrase {
+    let characters = wrong.joined(separator: " ")
+    return wrong.isEmpty
+      ? Phrase(en: "Widths: as they should be", ko: "글자 너비: 맞아요")
+      : Phrase(
+        en:
+          "Widths: \(characters) are not as wide as they should be, and lines shift. Look in the terminal's settings for "
+          + "ambiguous characters, and make them narrow.",
+        ko: "글자 너비: \(characters) 글자의 너비가 달라서 줄이 밀려요. 터미널 설정에서 모호한 너비의 문자(ambiguous)를 좁게 바꿔 주세요.")
+  }
+
+  package static let terminalIsSilent = Phrase(
+    en: "Widths: it does not say where its cursor is", ko: "글자 너비: 커서가 어디 있는지 알려 주지 않아요")
+
+  /// - Parameter bell: as `config.json` says it.
+  package static func terminalNotices(_ bell: String) -> Phrase {
+    Phrase(en: "Reminders while it is open: bell: \(bell) in config.json", ko: "열려 있을 때의 알림: config.json의 bell: \(bell)")
+  }
+}
