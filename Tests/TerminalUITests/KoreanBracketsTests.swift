@@ -14,4 +14,12 @@ import Testing
     for line in lines.dropLast() { #expect(!"([“‘「『".contains(line.last ?? " "), "\(columns): \(lines)") }
     #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
   }
+
+  private static let ranges = "방은 하루 종일 20–24도로 두고, 예정일은 …입니다. 수유는 하루 8–12번, 한 번에 10–40분이에요."
+
+  @Test(arguments: 12...40) func noLineEndsInsideARangeOrAfterADash(columns: Int) {
+    let lines = TextWrapping.wrap(Self.ranges, columns: columns)
+    for line in lines.dropLast() { #expect(!"–…".contains(line.last ?? " "), "\(columns): \(lines)") }
+    #expect(lines.joined().filter { $0 != " " } == Self.ranges.filter { $0 != " " })
+  }
 }

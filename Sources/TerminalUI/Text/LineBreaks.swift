@@ -22,7 +22,7 @@ enum LineBreaks {
       guard Int(marks[start]) == Int(UC_BREAK_POSSIBLE) else { continue }
       let before = scalar(at: units[index - 1].start, in: bytes)
       let after = scalar(at: start, in: bytes)
-      if isInName(before, after) { continue }
+      if isInName(before, after) || isInRange(before, after) { continue }
       units[index].breakBefore = isInKoreanWord(before, after) ? .inWord : .possible
     }
   }
@@ -33,11 +33,16 @@ enum LineBreaks {
     return (0x30...0x39).contains(after) || (0x41...0x5A).contains(after) || (0x61...0x7A).contains(after)
   }
 
+  /// "20–24" stays whole: UAX #14 would break after the dash, and who reads "20–" at a line's end looks for the rest.
+  private static func isInRange(_ before: UInt32, _ after: UInt32) -> Bool {
+    before == 0x2013 && (0x30...0x39).contains(after)
+  }
+
   private static func isInKoreanWord(_ before: UInt32, _ after: UInt32) -> Bool {
     if isHangul(before) { return true }
     guard isHangul(after) else { return false }
     switch before {
-    case 0x20, 0x3000, 0x2D, 0x2F, 0x21, 0x3F, 0x7C, 0x2010...0x2015, 0x2026: return false
+    case 0x20, 0x3000, 0x2D, 0x2F, 0x21, 0x3F, 0x7C, 0x2010...0x2015: return false
     default: return true
     }
   }
