@@ -22,7 +22,8 @@ extension Phrase {
     isUTF8
       ? Phrase(en: "Text: UTF-8", ko: "글자: UTF-8")
       : Phrase(
-        en: "Text: no UTF-8, so only ASCII is shown and no Korean. Set LANG to a locale with UTF-8, such as C.UTF-8.",
+        en:
+          "Text: no UTF-8, so only ASCII is shown and no Korean. Set LANG to a locale with UTF-8, such as C.UTF-8.",
         ko: "글자: UTF-8이 아니라서 ASCII만 나오고 한글은 나오지 않아요. LANG을 C.UTF-8처럼 UTF-8인 로캘로 바꿔 주세요.")
   }
 
@@ -40,7 +41,8 @@ extension Phrase {
   package static func terminalKeys(_ missing: [String]) -> Phrase {
     let names = missing.joined(separator: " ")
     return Phrase(
-      en: "Keys: its description leaves out \(names). What most terminals send for them is known all the same.",
+      en:
+        "Keys: its description leaves out \(names). What most terminals send for them is known all the same.",
       ko: "키: 터미널 설명에 \(names) 키가 빠져 있어요. 터미널이 흔히 보내는 대로 알아들을게요.")
   }
 
@@ -73,6 +75,8 @@ extension Phrase {
 
   /// - Parameter bell: as `config.json` says it.
   package static func terminalNotices(_ bell: String) -> Phrase {
-    Phrase(en: "Reminders while it is open: bell: \(bell) in config.json", ko: "열려 있을 때의 알림: config.json의 bell: \(bell)")
+    Phrase(
+      en: "Reminders while it is open: bell: \(bell) in config.json",
+      ko: "열려 있을 때의 알림: config.json의 bell: \(bell)")
   }
 }

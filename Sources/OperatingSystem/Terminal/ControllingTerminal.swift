@@ -22,7 +22,9 @@ package enum ControllingTerminal {
     // What of an answer comes too late is not typed to the shell, as far as that can be.
     defer { tcsetattr(terminal, TCSAFLUSH, &before) }
     var text = question
-    let isAsked = text.withUTF8 { bytes in Glibc.write(terminal, bytes.baseAddress, bytes.count) == bytes.count }
+    let isAsked = text.withUTF8 { bytes in
+      Glibc.write(terminal, bytes.baseAddress, bytes.count) == bytes.count
+    }
     guard isAsked else { return [] }
     var answer: [UInt8] = []
     let end = ContinuousClock.now + .milliseconds(patience)

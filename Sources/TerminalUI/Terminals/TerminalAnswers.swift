@@ -15,10 +15,11 @@ public struct TerminalAnswers: Equatable, Sendable {
     public var isLight: Bool { luminance > 0.5 }
     /// `#rrggbb`.
     public var hex: String {
-      "#" + [red, green, blue].map { part in
-        let digits = String(Int((part * 255).rounded()), radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+      "#"
+        + [red, green, blue].map { part in
+          let digits = String(Int((part * 255).rounded()), radix: 16)
+          return digits.count == 1 ? "0" + digits : digits
+        }.joined()
     }
   }
 

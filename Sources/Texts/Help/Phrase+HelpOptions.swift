@@ -105,7 +105,8 @@ extension Phrase {
   package static let helpListJSON = Phrase(en: "With --list: print JSON.", ko: "--list와 함께: JSON으로 출력")
   /// `doctor --terminal`.
   package static let helpDoctorTerminal = Phrase(
-    en: "Say what the terminal is and can do, and what is wrong with it.", ko: "터미널이 무엇을 할 수 있고 무엇이 문제인지 알려 주기")
+    en: "Say what the terminal is and can do, and what is wrong with it.",
+    ko: "터미널이 무엇을 할 수 있고 무엇이 문제인지 알려 주기")
   /// `doctor --repair`.
   package static let helpRepair = Phrase(en: "Put right what can be put right.", ko: "고칠 수 있는 것 고치기")
   /// `doctor --accept`.

@@ -10,7 +10,8 @@ import Testing
       let text = try await shell.screen.text
       #expect(text.contains("Terminal: xterm-256color, tmux "), "\(text)")
       #expect(text.contains("80 × 24, in tmux") && text.contains("Text: UTF-8"), "\(text)")
-      #expect(text.contains("Colours: 256, theme default") && text.contains("Widths: as they should be"), "\(text)")
+      #expect(
+        text.contains("Colours: 256, theme default") && text.contains("Widths: as they should be"), "\(text)")
       #expect(text.contains("Reminders while it is open: bell: true"), "\(text)")
       // Nothing of the answers was typed to the shell.
       #expect(!text.contains("rgb:") && !text.contains(";1R"), "\(text)")

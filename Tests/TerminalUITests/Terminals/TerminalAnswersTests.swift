@@ -28,11 +28,14 @@ import Testing
     // The Linux console answers the last question only, and one that says nothing answers none.
     ("\u{1B}[?6c", true), ("", false),
     // What was typed meanwhile, and answers that were cut off.
-    ("jjq\r", false), ("\u{1B}", false), ("\u{1B}[", false), ("\u{1B}]11;rgb:ff", false), ("\u{1B}P>|foot", false),
+    ("jjq\r", false), ("\u{1B}", false), ("\u{1B}[", false), ("\u{1B}]11;rgb:ff", false),
+    ("\u{1B}P>|foot", false),
     ("\u{1B}[?62;4", false),
     // Nonsense.
-    ("\u{1B}]11;rgb:zz/00/00\u{7}", false), ("\u{1B}]11;rgb:00/00\u{7}", false), ("\u{1B}]11;red\u{7}", false),
-    ("\u{1B}]11;rgb:00000/0/0\u{7}", false), ("\u{1B}[0;0R\u{1B}[1R\u{1B}[1;2;3R\u{1B}[99999999999;1R", false),
+    ("\u{1B}]11;rgb:zz/00/00\u{7}", false), ("\u{1B}]11;rgb:00/00\u{7}", false),
+    ("\u{1B}]11;red\u{7}", false),
+    ("\u{1B}]11;rgb:00000/0/0\u{7}", false),
+    ("\u{1B}[0;0R\u{1B}[1R\u{1B}[1;2;3R\u{1B}[99999999999;1R", false),
     ("\u{1B}]4;11;rgb:00/00/00\u{7}", false), ("\u{1B}P>|\u{1B}\\", false),
   ])
   func whatSaysNothingIsPassedOver(_ text: String, _ isWhole: Bool) {
@@ -42,7 +45,8 @@ import Testing
 
   @Test func keysAmongTheAnswersAreInNobodysWay() {
     let found = answers("j\u{1B}[A\u{1B}]11;rgba:00/80/ff/ff\u{7}q\u{1B}[3;8Rx\u{1B}[?1;2c")
-    #expect(found.background?.hex == "#0080ff" && found.cursors == [Point(column: 7, row: 2)] && found.isWhole)
+    #expect(
+      found.background?.hex == "#0080ff" && found.cursors == [Point(column: 7, row: 2)] && found.isWhole)
   }
 
   @Test func anAnswerWithoutAnEndIsNotReadForEver() {

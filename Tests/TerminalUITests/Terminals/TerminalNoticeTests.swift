@@ -26,7 +26,10 @@ import Testing
   @Test func aNameCannotEndTheNotice() {
     for notice in TerminalNotice.allCases {
       let sequence = notice.sequence(title: "L", text: "a\u{7}b\u{1B}\\c\u{9C}d")
-      #expect(sequence.dropFirst().dropLast().unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+      #expect(
+        sequence.dropFirst().dropLast().unicodeScalars.allSatisfy {
+          $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)
+        })
     }
   }
 }
