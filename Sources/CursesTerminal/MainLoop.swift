@@ -25,12 +25,12 @@ public enum MainLoop {
   }
 
   /// Calls back whenever the descriptor can be read, or has been closed at its other end; one at a time.
-  static func wait(for descriptor: Int32, isReady: @escaping () -> Void) {
+  public static func wait(for descriptor: Int32, isReady: @escaping () -> Void) {
     input = (descriptor, isReady)
   }
 
   /// Waits for the main queue alone.
-  static func stopWaiting() {
+  public static func stopWaiting() {
     input = nil
   }
 }

@@ -76,8 +76,8 @@ extension Phrase {
 
   /// The screens were asked for without a terminal.
   package static let noTerminal = Phrase(
-    en: "The screens need a terminal. For text: lionheart today",
-    ko: "화면은 터미널에서만 열 수 있어요. 글로 보려면: lionheart today")
+    en: "The screens need a terminal. Line by line: lionheart --linear. For text: lionheart today",
+    ko: "화면은 터미널에서만 열 수 있어요. 한 줄씩 쓰려면: lionheart --linear. 글로 보려면: lionheart today")
 
   /// The terminal cannot show screens.
   package static func unknownTerminal(_ name: String) -> Phrase {

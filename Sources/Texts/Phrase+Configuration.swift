@@ -74,6 +74,12 @@ extension Phrase {
     en: "pictures is true or false, so they are drawn",
     ko: "pictures에는 true나 false를 써 주세요. 지금은 그림을 보여 드려요")
 
+  package static let configurationLinearWrong = Phrase(
+    en: "linear is true or false, so there are screens", ko: "linear에는 true나 false를 써 주세요. 지금은 화면으로 보여 드려요")
+
+  package static let configurationWordsWrong = Phrase(
+    en: "words is true or false, so there are signs", ko: "words에는 true나 false를 써 주세요. 지금은 기호로 보여 드려요")
+
   package static let configurationKeysWrong = Phrase(
     en: "keys stand in { } after their operations, like { \"tick\": \"x\" }; all keys are as usual",
     ko: "keys에는 { \"tick\": \"x\" }처럼 동작과 키를 써 주세요. 지금은 기본 키를 써요")

@@ -52,7 +52,8 @@ import Testing
   @Test func waitingShowsAMarkOnlyAfterAMoment() {
     var waiting: [(Duration, @MainActor () -> Void)] = []
     var steps: [Int?] = []
-    let reading = SlowReading { waiting.append(($0, $1)) }
+    let later: SlowReading.Later = { waiting.append(($0, $1)) }
+    let reading = SlowReading(later: later, turning: later)
     reading.turned = { steps.append($0) }
     let number = reading.begin()
     #expect(waiting.map(\.0) == [.milliseconds(150)] && steps.isEmpty && reading.isCurrent(number))

@@ -121,7 +121,8 @@ struct ConfigurationTests {
         "config.json line 2: mouse is true or false, so it stays off",
         "config.json line 3: keys stand in { } after their operations, like { \"tick\": \"x\" }; "
           + "all keys are as usual",
-        "config.json line 4: there is no setting “colour”, only theme, accent, mouse, bell, pictures and keys",
+        "config.json line 4: there is no setting “colour”, only theme, accent, mouse, bell, pictures, linear, words "
+          + "and keys",
       ])
     #expect(parse("{ theme: 5, accent: 9 }").accent == 9)
   }

@@ -25,6 +25,9 @@ final class Robot {
     set { time.uptime = newValue }
   }
   private let terminal: RobotTerminal
+  /// What is said where there is no screen; nil where there is one.
+  private(set) var dialogue: LinearDialogue?
+  private let spoken: SpokenLines
   private let time: RobotClock
 
   var context: Context { session.context }
@@ -49,11 +52,13 @@ final class Robot {
   /// - Parameters:
   ///   - now: local date of the clock; the time is 09:00.
   ///   - pictures: what draws pictures in 256 colours.
+  ///   - isLinear: whether the screens are said and not drawn.
   ///   - child: saved before the start; nil for a first start.
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
-    ascii: Bool = false, configuration: Configuration = Configuration(), client: HTTPClient = .offline,
+    ascii: Bool = false, isLinear: Bool = false, configuration: Configuration = Configuration(),
+    client: HTTPClient = .offline,
     comesWithProgram: (@Sendable (String) -> Bool)? = nil, pictures: PictureDrawer = .none
   ) async throws {
     self.home = try home ?? TemporaryHome()
@@ -80,10 +85,14 @@ final class Robot {
         comesWithProgram: comesWithProgram ?? { library.comesWithProgram($0) }),
       clock: CivilClock { time.now })
     terminal = RobotTerminal(size: size, ascii: ascii)
+    let spoken = SpokenLines()
+    self.spoken = spoken
+    let linear = isLinear ? LinearTerminal(ascii: ascii) { spoken.text += $0 } : nil
+    let live: any SessionTerminal = if let linear { linear } else { terminal }
     var ids = 0
     var open: (String) -> Void = { _ in }
     session = Session(
-      workspace, on: terminal, language: language, configuration: configuration,
+      workspace, on: live, language: language, configuration: configuration,
       uptime: { time.uptime },
       newIdentifier: {
         ids += 1
@@ -98,8 +107,29 @@ final class Robot {
     // Nobody waits for what turns.
     navigator.actions.later = { _, _ in }
     open = { [weak self] in self?.opened.append($0) }
+    dialogue = linear.map { [session] in LinearDialogue(session, on: $0, patience: .seconds(60)) }
     context.begin()
     await settle()
+    await dialogue?.begin()
+  }
+
+  /// All that was said, with what was answered.
+  var said: String { spoken.text }
+
+  /// Answers lines one after the other where there is no screen.
+  func answer(_ lines: String...) async {
+    for line in lines {
+      uptime += .seconds(5)
+      spoken.text += line + "\n"
+      await dialogue?.take(line)
+    }
+  }
+
+  /// Answers a line, and tells what was said then.
+  func hears(_ line: String) async -> String {
+    let before = spoken.text.count
+    await answer(line)
+    return String(spoken.text.dropFirst(before + line.count + 1))
   }
 
   /// Presses keys one after the other; each is saved before the next.
@@ -192,6 +222,12 @@ final class Robot {
   func hides(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(!self.text.contains(text), "the screen:\n\(self.text)", sourceLocation: sourceLocation)
   }
+}
+
+/// What was said where there is no screen.
+@MainActor
+private final class SpokenLines {
+  var text = ""
 }
 
 /// A clock that shows what a test says.

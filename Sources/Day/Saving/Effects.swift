@@ -32,6 +32,14 @@ public final class Effects {
   /// Whether any work goes on.
   var isBusy: Bool { !running.isEmpty }
 
+  /// How much work was ever started.
+  public var started: Int { next }
+
+  /// Waits until all work is done that was started after so much other, also what it started in turn.
+  public func idle(after count: Int) async {
+    while let task = running.first(where: { $0.key >= count })?.value { await task.value }
+  }
+
   /// Waits until all work, also what it started in turn, is done.
   public func idle() async {
     while let task = running.values.first {

@@ -43,4 +43,8 @@ enum PhotoFormView: ScreenView {
   static func typing(_ output: PhotoFormViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
+
+  static func spoken(_ output: PhotoFormViewModel.Output) -> Spoken<FormInput>? {
+    FormPageView.spoken(output.page)
+  }
 }

@@ -132,8 +132,8 @@ extension ChallengeView {
         }
       } else {
         let standstill = output.standstill.map { Phrase.onBreak($0, today: output.today) }
-        let (_, room, isWhole) = beside(row, columns: columns, output.language)
-        let isCut = TextWidth.of(row.habit.name) > room
+        let (_, room, isWhole) = beside(row, output, columns: columns)
+        let isCut = TextWidth.of(named(row, output).name) > room
         let name = Phrase(verbatim: isCut ? row.habit.name : "")
         let details =
           [name]
@@ -156,15 +156,29 @@ extension ChallengeView {
     return (lines, selected)
   }
 
+  /// The mark before a habit, and its name; in words where they stand in the place of marks.
+  private static func named(
+    _ row: HabitRow, _ output: ChallengeViewModel.Output
+  ) -> (mark: String, style: Style, name: String) {
+    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
+    let (mark, style) =
+      row.habit.isArchived && row.isOpen
+      ? ("·", .dim) : isPassed ? ("!", .warning) : HabitRowText.mark(row)
+    let name = row.habit.name
+    return output.hasWords
+      ? ("", style, LinearText.words("\(mark) \(name)", output.language)) : (mark, style, name)
+  }
+
   /// The facts that fit beside a habit's name, which comes first, the columns that are left for it, and whether all of them do.
   private static func beside(
-    _ row: HabitRow, columns: Int, _ language: Language
+    _ row: HabitRow, _ output: ChallengeViewModel.Output, columns: Int
   ) -> (facts: String, room: Int, isWhole: Bool) {
+    let language = output.language
     let (isNarrow, end, name) = (columns < 60, columns - stripColumns(columns, language) - 2, 4)
     let all = isNarrow ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
     var facts = all
     func text() -> String { facts.joined(separator: "  ") }
-    let nameWidth = TextWidth.of(row.habit.name)
+    let nameWidth = TextWidth.of(named(row, output).name)
     while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
     let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
     return (text(), room, facts.count == all.count && !isNarrow)
@@ -198,16 +212,14 @@ extension ChallengeView {
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
     let isArchived = row.habit.isArchived
-    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
-    let (mark, style) =
-      isArchived && row.isOpen ? ("·", .dim) : isPassed ? ("!", .warning) : HabitRowText.mark(row)
+    let (mark, style, called) = named(row, output)
     canvas.write(
       mark, column: pen.margin, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
     let name = pen.margin + 2
-    let (facts, room, _) = beside(row, columns: columns, output.language)
+    let (facts, room, _) = beside(row, output, columns: columns)
     canvas.write(facts, endingAt: end, row: pen.row, style: .dim)
     canvas.write(
-      row.habit.name, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
+      called, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
       columns: room)
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
     for (place, day) in output.week.enumerated() {

@@ -10,6 +10,8 @@ extension ChallengeViewModel {
     var language: Language
     var today: CalendarDay
     var isPaused = false
+    /// Whether words stand in the place of signs.
+    var hasWords = false
     /// Whether it is known for whom the reading is.
     var isKnown = false
     /// How the reading goes; nil while paused, and where it is not known for whom.

@@ -88,6 +88,7 @@ public final class ChallengeViewModel: ViewModel {
     self.context = context
     checkIns = context.checkIns
     output = Current(Output(language: context.language, today: context.clock.now().date))
+    output.value.hasWords = context.configuration.words
   }
 
   /// Takes note of what happened.

@@ -51,4 +51,16 @@ enum HabitPageView: ScreenView {
     case .answered: nil
     }
   }
+
+  /// What the lines say; what of them is drawn, day for day, the calendar has in words.
+  static func spoken(_ output: HabitPageViewModel.Output) -> Spoken<HabitPageViewModel.Input>? {
+    Spoken(
+      lines: output.lines.compactMap { line in
+        let (text, words) = (line.text, LinearText.words(line.text, output.language))
+        let isBar = text.contains { "━─".contains($0) }
+        let isShort = words.split { $0 == " " || $0 == "," }.allSatisfy { $0.count <= 3 }
+        let isDrawn = text.contains { "█▒░".contains($0) }
+        return words.isEmpty || isDrawn || isShort && !isBar ? nil : Spoken.Line(words)
+      })
+  }
 }

@@ -53,4 +53,8 @@ enum RemindersView: ScreenView {
     case .answered: nil
     }
   }
+
+  static func spoken(_ output: RemindersViewModel.Output) -> Spoken<RemindersViewModel.Input>? {
+    Spoken(question: output.form.question(output.language))
+  }
 }

@@ -28,4 +28,8 @@ enum BirthFormView: ScreenView {
   static func typing(_ output: FormPage<ChildField>) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
+
+  static func spoken(_ output: FormPage<ChildField>) -> Spoken<FormInput>? {
+    FormPageView.spoken(output)
+  }
 }

@@ -21,6 +21,16 @@ struct TodayLine {
   /// The habit, whose last days and score stand at the end where there is room for them.
   var habit: HabitRow?
 
+  /// The same with its mark in words.
+  func named(_ language: Language) -> TodayLine {
+    guard !mark.isEmpty || text.hasPrefix("✓") else { return self }
+    var line = TodayLine(
+      item: item, label: label, text: LinearText.words(mark.isEmpty ? text : "\(mark) \(text)", language),
+      style: style, standing: standing, standingStyle: standingStyle, mostRows: mostRows, habit: habit)
+    line.markStyle = markStyle
+    return line
+  }
+
   /// Columns of the text and what stands at its end.
   var columns: Int { TextWidth.of(text) + (standing.isEmpty ? 0 : TextWidth.of(standing) + 2) }
 }
@@ -69,7 +79,10 @@ extension TodayView {
       markCursor(rows: first..<max(pen.row, first + 1), on: &canvas)
     }
     if let index = output.items.firstIndex(of: line.item) {
-      let rect = Rect(column: 0, row: first, columns: canvas.size.columns, rows: max(1, pen.row - first))
+      // What stands before the first of its kind is about them all.
+      let left = line.label.isEmpty ? 0 : place.indent
+      let rect = Rect(
+        column: left, row: first, columns: canvas.size.columns - left, rows: max(1, pen.row - first))
       canvas.target(rect, line: index)
     }
   }

@@ -48,7 +48,8 @@ extension TodayView {
       item: .attendance, mark: challenge.isAttendedToday ? "✓" : "○",
       markStyle: challenge.isAttendedToday ? .positive : .plain, text: Phrase.todaysRead(language),
       standing: Phrase.streak(of: challenge)(language), mostRows: rows)
-    return [read]
+    let lines =
+      [read]
       + output.habits.map { habit in
         TodayLine(
           item: .habit(habit.id), mark: habit.mark,
@@ -60,6 +61,7 @@ extension TodayView {
           item: .suggestedHabit(habit.reference), mark: "+", markStyle: .dim, text: habit.name, style: .dim,
           standing: Phrase.schedule(habit.schedule)(language), mostRows: rows)
       }
+    return output.hasWords ? lines.map { $0.named(language) } : lines
   }
 }
 

@@ -187,6 +187,10 @@ extension TodayView {
       pen.row += 1
     }
     if isSelected { markCursor(rows: first..<pen.row, on: &canvas) }
+    if let index = output.items.firstIndex(of: .read) {
+      canvas.target(
+        Rect(column: 0, row: first, columns: canvas.size.columns, rows: pen.row - first), line: index)
+    }
   }
 
   /// The bar before what is selected, as in every list.

@@ -89,6 +89,7 @@ extension TodayView {
     lines += output.shownSuggestions.map {
       TodayLine(item: .suggestion($0.reference), mark: "+", markStyle: .dim, text: $0.title, style: .dim)
     }
+    if output.hasWords { lines = lines.map { $0.named(language) } }
     guard !lines.isEmpty else { return [] }
     lines[0].label = Phrase.prepareHeading(language)
     guard output.hiddenTasks > 0 else { return lines }
@@ -115,7 +116,9 @@ extension TodayView {
     if let written = output.written {
       let standing = output.draft == nil ? "" : Phrase.draftNotSaved(language)
       return TodayLine(
-        item: .write, label: label, text: "✓ " + written, style: .dim, standing: standing, mostRows: rows)
+        item: .write, label: label,
+        text: output.hasWords ? LinearText.words("✓ " + written, language) : "✓ " + written, style: .dim,
+        standing: standing, mostRows: rows)
     }
     if let draft = output.draft {
       return TodayLine(item: .write, label: label, text: Phrase.draft(draft)(language), mostRows: rows)

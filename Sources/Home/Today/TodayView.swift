@@ -111,6 +111,11 @@ public enum TodayView: ScreenView {
     output.field == nil ? nil : { .typed($0) }
   }
 
+  /// The lines of the day, by what stands on them.
+  public static func spoken(_ output: TodayViewModel.Output) -> Spoken<TodayViewModel.Input>? {
+    Spoken(selection: output.position.selection) { .moved(.to($0)) }
+  }
+
   /// What is done on it is done to the day that it shows.
   public static var isAboutDay: Bool { true }
 

@@ -79,6 +79,8 @@ public final class TodayViewModel: ViewModel {
     var language: Language
     var today: CalendarDay
     var heading: Heading
+    /// Whether words stand in the place of signs.
+    var hasWords = false
     var nickname = ""
     var offer: ReadingOffer = .nothing
     /// What stands below the article, after a birth.
@@ -227,6 +229,7 @@ public final class TodayViewModel: ViewModel {
 
   private func showAgenda(_ agenda: Agenda) {
     var next = Output(language: context.language, today: agenda.today, heading: Heading(agenda))
+    next.hasWords = context.configuration.words
     next.size = output.value.size
     next.nickname = Phrase.heading(of: agenda.child, among: agenda.family)(context.language)
     next.troubles = agenda.troubles

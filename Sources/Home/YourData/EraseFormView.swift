@@ -31,4 +31,8 @@ enum EraseFormView: ScreenView {
   static func typing(_ output: EraseFormViewModel.Output) -> ((Key) -> EraseFormViewModel.Input)? {
     { .typed($0) }
   }
+
+  static func spoken(_ output: EraseFormViewModel.Output) -> Spoken<EraseFormViewModel.Input>? {
+    Spoken(question: output.form.question(output.language))
+  }
 }

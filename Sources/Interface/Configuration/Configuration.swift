@@ -43,6 +43,10 @@ public struct Configuration: Equatable, Sendable {
   public var bell = Bell.sound
   /// Whether pictures are drawn, which may be too much for a slow line.
   public var pictures = true
+  /// Whether the screens are said line by line and not drawn.
+  public var linear = false
+  /// Whether words stand in the place of signs, and nothing moves by itself.
+  public var words = false
   /// The keys of operations that have other ones than usual; an empty list is no key at all.
   public var keys: [String: [Key]] = [:]
   /// What was wrong, by line.

@@ -3,7 +3,7 @@ import Texts
 
 /// Makes a configuration of JSON5, with a warning for whatever does not count.
 struct ConfigurationReader {
-  static let members = ["theme", "accent", "mouse", "bell", "pictures", "keys"]
+  static let members = ["theme", "accent", "mouse", "bell", "pictures", "linear", "words", "keys"]
   /// Nobody reads more, and finding what was meant for each costs time.
   private static let mostWarnings = 100
 
@@ -39,6 +39,8 @@ struct ConfigurationReader {
       case "mouse": readSwitch(member.value, \.mouse, wrong: .configurationMouseWrong)
       case "bell": readBell(member.value)
       case "pictures": readSwitch(member.value, \.pictures, wrong: .configurationPicturesWrong)
+      case "linear": readSwitch(member.value, \.linear, wrong: .configurationLinearWrong)
+      case "words": readSwitch(member.value, \.words, wrong: .configurationWordsWrong)
       case "keys":
         if case .object(let members) = member.value.content {
           readKeys(members)

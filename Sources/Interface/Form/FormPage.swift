@@ -67,6 +67,10 @@ package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
   }
 
   package static func typing(_ output: FormPage<Name>) -> ((Key) -> FormInput)? { { .typed($0) } }
+
+  package static func spoken(_ output: FormPage<Name>) -> Spoken<FormInput>? {
+    Spoken(question: output.form.question(output.language))
+  }
 }
 
 /// How wide a form is.

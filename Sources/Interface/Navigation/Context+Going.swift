@@ -17,6 +17,11 @@ extension Context {
     navigator.actions.later(delay, then)
   }
 
+  /// Calls back when a mark has to turn on; never where nothing is to move by itself.
+  package func laterTurning(_ delay: Duration, _ then: @escaping @MainActor () -> Void) {
+    if !configuration.words { later(delay, then) }
+  }
+
   /// Says something on the bottom line.
   package func show(_ toast: Toast) { navigator.show(toast) }
 

@@ -11,7 +11,9 @@ extension Navigator {
 
   package func area(of screen: Screen) -> Rect {
     let above = screen.showsTabs ? tabRows : 0
-    return Rect(column: 0, row: above, columns: size.columns, rows: max(0, size.rows - above - 1))
+    let rows = max(0, size.rows - above - 1)
+    let few = rowsOfTexts.flatMap { screen.spoken?.isRead == true ? $0 : nil }
+    return Rect(column: 0, row: above, columns: size.columns, rows: min(rows, few ?? rows))
   }
 
   /// The tabs and, where there is room, the rule below them.
@@ -30,7 +32,19 @@ extension Navigator {
       top.draw(on: &part)
       markFound(on: &part)
     }
+    if canvas.cursor == nil { canvas.cursor = beginning(of: canvas) }
     drawBottomLine(top, on: &canvas)
+  }
+
+  /// Where the first words of the top screen stand: there is nothing to be selected.
+  private func beginning(of canvas: Canvas) -> Point? {
+    for row in area.row..<max(area.row, area.endRow) {
+      let text = canvas.text(inRow: row)
+      if let first = text.firstIndex(where: { $0 != " " }) {
+        return Point(column: TextWidth.of(text[..<first]), row: row)
+      }
+    }
+    return nil
   }
 
   private func drawTooSmall(on canvas: inout Canvas) {
@@ -59,8 +73,13 @@ extension Navigator {
   var tabPlaces: [TabBar.Tab] {
     let beside = tabRows > 1 || whose.isEmpty ? 0 : min(TextWidth.of(whose), Self.fewColumns) + 3
     return TabBar.places(
-      tabs.map { ($0.number, $0.title(language)) }, current: currentTab, columns: size.columns,
-      beside: beside)
+      tabs.map { ($0.number, hasWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
+      current: currentTab, columns: size.columns, beside: beside)
+  }
+
+  /// A tab and which of all it is.
+  private func place(of tab: Tab) -> String {
+    Phrase.linearTab(tab.title, tab.number, of: tabs.count)(language)
   }
 
   /// Columns that a name gets beside the tabs at least, where it needs them.

@@ -20,7 +20,7 @@ extension Navigator {
     self.toast = toast
     toastSince = uptime()
     markFrame()
-    guard toast.kind == .success || toast.kind == .reason else { return }
+    guard !hasWords, toast.kind == .success || toast.kind == .reason else { return }
     actions.later(Self.longest) { [weak self] in self?.expire(toast) }
   }
 

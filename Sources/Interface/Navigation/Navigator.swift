@@ -78,6 +78,10 @@ public final class Navigator {
 
   /// Whose the screens are, where there are several children; empty where there is one.
   package var whose = ""
+  /// Whether words stand in the place of signs, and nothing moves by itself.
+  var hasWords = false
+  /// Rows that a text has that is read piece by piece; nil for all there are.
+  var rowsOfTexts: Int?
   var tabs: [Tab] = []
   private(set) var currentTab = 0
   /// What can be pointed at in the last frame.
@@ -276,6 +280,7 @@ public final class Navigator {
 
   func frame() -> Canvas {
     var canvas = Canvas(size: size, ascii: ascii)
+    if hasWords { canvas.wording = { [language] text in LinearText.named(text, language) } }
     draw(on: &canvas)
     targets = canvas.targets
     return canvas

@@ -56,6 +56,7 @@ public final class Screen {
   private let hasLines: () -> Bool
   private let listNow: () -> List?
   private let markedNow: () -> (query: SearchQuery, rows: Range<Int>)?
+  private let spokenNow: () -> Spoken<@MainActor () -> Void>?
   private let remembering: () -> () -> Void
 
   /// A screen.
@@ -91,6 +92,7 @@ public final class Screen {
       }
     }
     markedNow = { View.marked(model.output.value) }
+    spokenNow = { View.spoken(model.output.value)?.sending { input in { model.send(input) } } }
     remembering = {
       let value = model.output.value
       return { model.output.value = value }
@@ -109,6 +111,9 @@ public final class Screen {
 
   /// What it has marked by itself, and in which rows.
   var marked: (query: SearchQuery, rows: Range<Int>)? { markedNow() }
+
+  /// What it has words for; nil where it says what it draws.
+  var spoken: Spoken<@MainActor () -> Void>? { spokenNow() }
 
   /// Remembers what is shown; the closure shows it again.
   func remember() -> () -> Void { remembering() }

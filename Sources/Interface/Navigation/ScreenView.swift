@@ -24,6 +24,8 @@ public protocol ScreenView<Output, Input> {
   static func list(_ output: Output) -> ScreenList<Input>?
   /// What is marked wherever these rows show it, since it was searched for; nil where nothing is.
   static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)?
+  /// What it says to somebody who does not see it; nil for the words of what it draws.
+  static func spoken(_ output: Output) -> Spoken<Input>?
   /// Whether the tabs stand above the screen.
   static var showsTabs: Bool { get }
   /// Whether what is done on it is done to a day that it shows.
@@ -41,6 +43,8 @@ extension ScreenView {
   public static func list(_ output: Output) -> ScreenList<Input>? { nil }
   /// Nothing is marked.
   public static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)? { nil }
+  /// It says what it draws.
+  public static func spoken(_ output: Output) -> Spoken<Input>? { nil }
   /// The tabs stand above the screen.
   public static var showsTabs: Bool { true }
   /// It is about no day.

@@ -21,7 +21,7 @@ extension Navigator {
     screen.map(push)
   }
 
-  private func item(of action: Screen.Action, number: Int) -> PaletteItem {
+  func item(of action: Screen.Action, number: Int) -> PaletteItem {
     let place = Destination.places.first { "go-\($0.name)" == action.operation }
     let tab = tabs.first { "tab-\($0.number)" == action.operation }
     let title = place?.title ?? tab?.title

@@ -13,7 +13,8 @@ package enum PaletteView: ScreenView {
         on: &canvas)
       canvas.target(Rect(column: 0, row: row + 2, columns: width, rows: 1), line: line)
     }
-    output.field.draw(on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: true)
+    output.field.draw(
+      on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: !output.isInList)
   }
 
   private static func draw(
@@ -21,7 +22,10 @@ package enum PaletteView: ScreenView {
     on canvas: inout Canvas
   ) {
     let width = canvas.size.columns
-    if isSelected { canvas.write("┃", column: 1, row: row, style: .accent) }
+    if isSelected {
+      canvas.write("┃", column: 1, row: row, style: .accent)
+      canvas.cursor = Point(column: 3, row: row)
+    }
     // A long name has the room before what it is.
     let detail =
       TextWidth.of(item.title) + TextWidth.of(item.detail) + 6 > width && item.kind != .here

@@ -8,6 +8,8 @@ extension PaletteViewModel {
   package struct Output: Equatable, Sendable {
     package var language: Language
     var field = TextField()
+    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    var isInList = false
     /// What there is, whatever is typed.
     package var items: [PaletteItem] = []
     /// What there is for what is typed.

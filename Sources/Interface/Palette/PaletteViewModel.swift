@@ -56,6 +56,7 @@ package final class PaletteViewModel: ViewModel {
     case .typed(let key): type(key)
     case .moved(let move):
       isChoiceWanted = false
+      output.value.isInList = !output.value.found.isEmpty
       update { $0.position.move(move, count: $0.found.count, rows: $0.listRows) }
     case .resized(let size): update { $0.size = size }
     case .chosen: choose()
@@ -70,6 +71,7 @@ package final class PaletteViewModel: ViewModel {
     let before = next.field.text
     guard next.field.handle(key) else { return }
     isChoiceWanted = false
+    next.isInList = false
     output.value = next
     guard next.field.text != before else { return }
     hits = nil

@@ -71,6 +71,7 @@ public final class Session {
     bell = ReminderBell(context: context)
     turn = DayTurn(context: context)
     navigator.ownKeys = configuration.keys
+    navigator.hasWords = configuration.words
     navigator.actions.screen = { [context] in screens($0, context) }
     navigator.actions.tables = {
       // A screen that can be gone to by its name is called the same.
@@ -165,6 +166,18 @@ public final class Session {
       if isNewDay { navigator.pressUnseen(key) } else { navigator.press(key) }
     }
     // After the keys: one of them may do what it would be told of.
+    settle(isNewDay: isNewDay)
+  }
+
+  /// Does what was asked for in words; what would be done to a day that nobody knows of yet is left undone.
+  func perform(_ work: () -> Void) {
+    guard !isClosing else { return }
+    let isNewDay = turn.check()
+    if isNewDay, navigator.top?.isAboutDay == true {
+      navigator.show(Toast(.dayHasBegun, .reason))
+    } else {
+      work()
+    }
     settle(isNewDay: isNewDay)
   }
 

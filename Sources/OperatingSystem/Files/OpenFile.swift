@@ -138,6 +138,16 @@ extension OpenFile {
     try filled(count) { buffer, _ in Disk.calls.read(descriptor, buffer.baseAddress, buffer.count) }
   }
 
+  /// What has come and was not read yet, up to so many bytes; empty where nothing more will come.
+  package func available(_ count: Int) throws(DiskFailure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    while true {
+      let got = bytes.withUnsafeMutableBytes { Disk.calls.read(descriptor, $0.baseAddress, count) }
+      if got >= 0 { return Array(bytes.prefix(got)) }
+      if errno != EINTR { throw failure }
+    }
+  }
+
   /// So many bytes from a place on; fewer where it ends.
   package func bytes(at start: Int, _ count: Int) throws(DiskFailure) -> [UInt8] {
     try filled(count) { buffer, done in

@@ -12,6 +12,8 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
   package static let interrupt = Signal(rawValue: SIGINT)
   /// ^\.
   package static let quit = Signal(rawValue: SIGQUIT)
+  /// The terminal is gone.
+  package static let hangUp = Signal(rawValue: SIGHUP)
   package static let terminate = Signal(rawValue: SIGTERM)
   /// Nobody reads a pipe any more.
   package static let brokenPipe = Signal(rawValue: SIGPIPE)

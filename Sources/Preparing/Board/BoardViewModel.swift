@@ -58,7 +58,7 @@ final class BoardViewModel: ViewModel {
 
   init(context: Context) {
     self.context = context
-    reading = SlowReading(later: context.later)
+    reading = SlowReading(later: context.later, turning: context.laterTurning)
     turns = context.saves.turns
     output = Current(Output(language: context.language, today: context.clock.now().date))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }

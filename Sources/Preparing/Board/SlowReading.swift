@@ -9,11 +9,17 @@ final class SlowReading {
   /// Told how many steps the mark has turned; nil where nothing is waited for.
   var turned: (Int?) -> Void = { _ in }
 
-  private let later: (Duration, @escaping @MainActor () -> Void) -> Void
+  typealias Later = (Duration, @escaping @MainActor () -> Void) -> Void
+  private let later: Later
+  private let turning: Later
   private var number = 0
 
-  init(later: @escaping (Duration, @escaping @MainActor () -> Void) -> Void) {
+  /// - Parameters:
+  ///   - later: calls back after a while.
+  ///   - turning: the same for a mark that turns, where one may.
+  init(later: @escaping Later, turning: @escaping Later) {
     self.later = later
+    self.turning = turning
   }
 
   /// Something is being read.
@@ -38,6 +44,6 @@ final class SlowReading {
   private func turn(_ number: Int, steps: Int) {
     guard isCurrent(number) else { return }
     turned(steps)
-    later(Spinner.step) { [weak self] in self?.turn(number, steps: steps + 1) }
+    turning(Spinner.step) { [weak self] in self?.turn(number, steps: steps + 1) }
   }
 }

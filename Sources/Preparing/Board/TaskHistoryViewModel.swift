@@ -41,7 +41,7 @@ final class TaskHistoryViewModel: ListViewModel {
   init(context: Context, task: BoardTask?) {
     self.context = context
     self.task = task
-    reading = SlowReading(later: context.later)
+    reading = SlowReading(later: context.later, turning: context.laterTurning)
     output = Current(Output(language: context.language, name: task?.name))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
   }

@@ -92,4 +92,8 @@ enum TaskFormView: ScreenView {
     if case .resized(let size) = event { return .resized(size) }
     return FormInput(event).map(TaskFormInput.form)
   }
+
+  static func spoken(_ output: TaskFormOutput) -> Spoken<TaskFormInput>? {
+    output.page == nil ? Spoken(question: output.form.question(output.language)) : nil
+  }
 }

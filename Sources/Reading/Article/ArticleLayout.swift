@@ -18,6 +18,9 @@ struct ArticleLayout: Equatable, Sendable {
   /// The pictures that have room of their own.
   private(set) var pictures: [LaidPicture] = []
 
+  /// The blocks that are headings.
+  private(set) var headings: Set<Int> = []
+
   /// Whether something is said of other countries.
   private(set) var hasElsewhere = false
 
@@ -35,6 +38,7 @@ struct ArticleLayout: Equatable, Sendable {
     hasElsewhere = document.blocks.contains(where: \.isElsewhere)
     links = document.links.map(\.url)
     openings = document.blocks.map(Self.opening)
+    headings = Set(document.blocks.indices.filter { document.blocks[$0].isHeading })
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
     let facts = typesetter.wrap([Span(TextCleaning.clean(place), .dim)], columns: columns)
     lines = title + facts + [ArticleLine()]
@@ -119,4 +123,8 @@ struct ArticleLayout: Equatable, Sendable {
   private static func opening(_ block: Block) -> String {
     String(Document(blocks: [block], links: []).plainText.prefix(48))
   }
+}
+
+extension Block {
+  fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
 }

@@ -33,7 +33,7 @@ extension ArticleViewModel {
   private func spin(_ number: Int) {
     guard number == fetches, output.value.isFetching else { return }
     output.value.spinner = (output.value.spinner ?? -1) + 1
-    context.later(Spinner.step) { [weak self] in self?.spin(number) }
+    context.laterTurning(Spinner.step) { [weak self] in self?.spin(number) }
   }
 
   func signIn() {

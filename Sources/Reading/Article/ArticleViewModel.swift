@@ -22,6 +22,8 @@ public final class ArticleViewModel: ViewModel {
     case linkMoved(by: Int)
     /// The selected link was to be opened in a browser.
     case linkOpened
+    /// A link was to be opened by its number, from 1.
+    case linkFollowed(Int)
     /// What holds in other countries was to be shown, or hidden.
     case folded
     /// A question for the coming appointment was to be noted.
@@ -83,9 +85,8 @@ public final class ArticleViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .wentOn: goOn()
     case .linkMoved(let step): moveLink(by: step)
-    case .linkOpened:
-      // A source of an article is as the pack says.
-      selectedAddress.map { if Document.mayLead(to: $0) { context.openOutside($0) } }
+    case .linkOpened: selectedAddress.map(follow)
+    case .linkFollowed(let link): address(ofLink: link).map(follow)
     case .folded:
       output.value.showsElsewhere.toggle()
       layAnew()
@@ -188,10 +189,15 @@ public final class ArticleViewModel: ViewModel {
       hasPrevious: !isPaused && neighbours.previous != nil)
   }
 
-  private var selectedAddress: String? {
-    output.value.selectedLink.flatMap {
-      output.value.layout.links.indices.contains($0 - 1) ? output.value.layout.links[$0 - 1] : nil
-    }
+  private var selectedAddress: String? { output.value.selectedLink.flatMap(address) }
+
+  private func address(ofLink link: Int) -> String? {
+    output.value.layout.links.indices.contains(link - 1) ? output.value.layout.links[link - 1] : nil
+  }
+
+  /// Opens an address in a browser; a source of an article is as the pack says.
+  private func follow(_ address: String) {
+    if Document.mayLead(to: address) { context.openOutside(address) }
   }
 
   /// Sets the text anew, and stays where the person is.

@@ -41,4 +41,8 @@ enum AddPackView: ScreenView {
   static func typing(_ output: AddPackViewModel.Output) -> ((Key) -> FormInput)? {
     { .typed($0) }
   }
+
+  static func spoken(_ output: AddPackViewModel.Output) -> Spoken<FormInput>? {
+    Spoken(question: output.form.question(output.language))
+  }
 }

@@ -16,7 +16,8 @@ enum SearchView: ScreenView {
       canvas.write(line, column: 1, row: row + 1, style: .dim, columns: width - 2)
     }
     canvas.write("/", column: 1, row: 0, style: .bold)
-    output.field.draw(on: &canvas, column: 3, row: 0, columns: min(width - 4, 60), isFocused: true)
+    output.field.draw(
+      on: &canvas, column: 3, row: 0, columns: min(width - 4, 60), isFocused: !output.isInList)
   }
 
   static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {

@@ -13,6 +13,8 @@ extension SearchViewModel {
     }
     /// What is typed, as it is asked for again and again in a frame.
     private(set) var typed = Typed("")
+    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    var isInList = false
     /// What the hits were found for.
     var query: SearchQuery?
     var hits: [SearchHit] = []

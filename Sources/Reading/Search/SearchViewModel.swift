@@ -58,7 +58,11 @@ final class SearchViewModel: ViewModel {
       }
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
-    case .moved(let move): update { $0.position.move(move, count: $0.count, rows: $0.listRows) }
+    case .moved(let move):
+      update {
+        $0.isInList = $0.count > 0
+        $0.position.move(move, count: $0.count, rows: $0.listRows)
+      }
     case .opened: open()
     }
   }
@@ -67,6 +71,7 @@ final class SearchViewModel: ViewModel {
     var next = output.value
     let before = next.field.text
     guard next.field.handle(key) else { return }
+    next.isInList = false
     isOpenWanted = false
     if next.field.text != before {
       next.position.move(.to(0), count: next.count, rows: next.listRows)

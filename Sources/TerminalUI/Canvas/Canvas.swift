@@ -17,6 +17,9 @@ public struct Canvas: Sendable {
     public let line: Int
   }
 
+  /// Names the signs of a text, where words are to stand in their place; nil where the signs do.
+  public var wording: (@Sendable (String) -> String)?
+
   var grid: Grid
   /// Whether lines, bars and accented letters become ASCII.
   public let isASCII: Bool
@@ -72,6 +75,7 @@ public struct Canvas: Sendable {
     var part = Canvas(
       size: rect.size, grid: .lent, isASCII: isASCII,
       origin: Point(column: origin.column + rect.column, row: origin.row + rect.row), clip: onGrid(rect))
+    part.wording = wording
     swap(&part.grid, &grid)
     defer { swap(&part.grid, &grid) }
     let result = draw(&part)

@@ -9,6 +9,7 @@ extension CommandHelp {
     examples: Phrase(
       en: """
         lionheart                             open the screens
+        lionheart --linear                    the same line by line, for screen readers
         lionheart init --due 2027-03-11       say when the baby is due
         lionheart today                       today, as text
         lionheart today --json | jq .week     today, for scripts
@@ -17,6 +18,7 @@ extension CommandHelp {
         """,
       ko: """
         lionheart                             화면 열기
+        lionheart --linear                    화면 없이 한 줄씩 (화면 낭독기용)
         lionheart init --due 2027-03-11       출산 예정일 알려 주기
         lionheart today                       오늘을 글로 보기
         lionheart today --json | jq .week     오늘을 스크립트에서 쓰기

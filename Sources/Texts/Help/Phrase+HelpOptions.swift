@@ -2,6 +2,9 @@
 extension Phrase {
   /// `--lang`.
   package static let helpLanguage = Phrase(en: "Speak this language.", ko: "이 언어로 보기")
+  /// `--linear`.
+  package static let helpLinear = Phrase(
+    en: "Without a screen: line by line, for screen readers and pipes.", ko: "화면 없이 한 줄씩 (화면 낭독기나 파이프용)")
   /// `--json`.
   package static let helpJSON = Phrase(en: "Print JSON.", ko: "JSON으로 출력")
 

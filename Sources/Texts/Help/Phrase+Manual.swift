@@ -106,6 +106,12 @@ extension Phrase {
       Phrase(en: "how lionheart read shows an article on a terminal", ko: "lionheart read가 글을 보여 줄 프로그램")
     ),
     ("BROWSER", Phrase(en: "what opens links", ko: "링크를 열 프로그램")),
+    (
+      "ACCESSIBLE",
+      Phrase(
+        en: "1 for lines in place of screens, as --linear; TERM=dumb means the same",
+        ko: "1이면 --linear처럼 한 줄씩 보여 줘요. TERM=dumb도 같아요")
+    ),
     ("NO_COLOR, COLORFGBG, TERM", Phrase(en: "the colours of the terminal", ko: "터미널의 색")),
     (
       "ESCDELAY",
@@ -152,6 +158,16 @@ extension Phrase {
         ko: "알림에 벨을 울리지 않으려면 false, 터미널 알림으로 받으려면 osc9나 osc777")
     ),
     ("pictures", Phrase(en: "false for words in place of pictures", ko: "그림 대신 글로 보려면 false")),
+    (
+      "linear",
+      Phrase(en: "true for lines in place of screens, as --linear", ko: "--linear처럼 화면 대신 한 줄씩 쓰려면 true")
+    ),
+    (
+      "words",
+      Phrase(
+        en: "true for words in place of signs, and nothing that moves by itself",
+        ko: "기호 대신 말로 보고, 저절로 움직이는 것을 없애려면 true")
+    ),
     (
       "keys",
       Phrase(

@@ -132,4 +132,11 @@ enum EntryView: ScreenView {
     case .answered: nil
     }
   }
+
+  static func spoken(_ output: EntryViewModel.Output) -> Spoken<EntryViewModel.Input>? {
+    output.writing.map { writing in
+      let label = writing.part == .second ? Phrase.secondText(output.language) : ""
+      return Spoken(question: SpokenQuestion(label: label, text: writing.area.text, hasLines: true))
+    }
+  }
 }

@@ -24,7 +24,8 @@ enum JournalSearchView: ScreenView {
     }
     canvas.write("/", column: 1, row: 0, style: .bold)
     output.field.draw(
-      on: &canvas, column: 3, row: 0, columns: min(canvas.size.columns - 4, 60), isFocused: true)
+      on: &canvas, column: 3, row: 0, columns: min(canvas.size.columns - 4, 60),
+      isFocused: !output.isInList)
   }
 
   private static func summary(_ output: JournalSearchViewModel.Output) -> Phrase {

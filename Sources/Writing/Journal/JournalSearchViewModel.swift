@@ -21,6 +21,8 @@ final class JournalSearchViewModel: ListViewModel {
   package struct Output: ListOutput {
     var language: Language
     var field = TextField()
+    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    var isInList = false
     /// What the hits were found for.
     var query: SearchQuery?
     var found = JournalHits()
@@ -59,7 +61,9 @@ final class JournalSearchViewModel: ListViewModel {
     case .left: searching?.cancel()
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
-    case .moved(let move): self.move(move)
+    case .moved(let move):
+      output.value.isInList = !output.value.rows.isEmpty
+      self.move(move)
     case .opened: open()
     }
   }
@@ -68,6 +72,7 @@ final class JournalSearchViewModel: ListViewModel {
     var next = output.value
     let before = next.field.text
     guard next.field.handle(key) else { return }
+    next.isInList = false
     isOpenWanted = false
     output.value = next
     guard next.field.text != before else { return }

@@ -12,10 +12,11 @@ struct GoCommand: AsyncParsableCommand {
   var place: String
   @Argument(help: ArgumentHelp(.helpGoSubject, value: .valuePlaceSubject))
   var what: String?
+  @OptionGroup var linear: LinearOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    try await ScreensCommand.show { workspace throws(CommandFailure) in
+    try await ScreensCommand.show(isLinear: linear.linear) { workspace throws(CommandFailure) in
       let isDay = Destination.daySubjects.contains(place)
       let subject = what.map { isDay ? workspace.dayTyping().written($0, .back) : $0 }
       let text = [place, subject].compactMap(\.self).joined(separator: " ")

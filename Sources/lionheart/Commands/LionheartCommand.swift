@@ -19,9 +19,10 @@ struct LionheartCommand: AsyncParsableCommand {
       MergeFileCommand.self,
     ])
 
+  @OptionGroup var linear: LinearOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    try await ScreensCommand.show()
+    try await ScreensCommand.show(isLinear: linear.linear)
   }
 }

@@ -1,4 +1,3 @@
-import CursesTerminal
 import Day
 import Features
 import FoundationEssentials
@@ -14,14 +13,14 @@ final class Outside {
   /// Browsers that draw in the terminal, which must be handed to them.
   private static let inTerminal: Set<String> = ["w3m", "lynx", "links", "links2", "elinks", "browsh"]
 
-  private let terminal: CursesTerminal
+  private let terminal: any LiveTerminal
   private let navigator: Navigator
   private let saves: SaveQueue
   private let environment: [String: String]
   private let editor: ExternalEditor
 
   /// - Parameter state: the folder below which texts lie while they are edited.
-  init(terminal: CursesTerminal, context: Context, state: String) {
+  init(terminal: any LiveTerminal, context: Context, state: String) {
     environment = context.workspace.environment
     editor = ExternalEditor(environment: environment, state: state)
     self.terminal = terminal

@@ -8,18 +8,38 @@ import Texts
 enum ScreensCommand {
   /// Shows them until they are left.
   ///
-  /// - Parameter place: where they begin; nil for Today.
+  /// - Parameters:
+  ///   - isLinear: whether they are said line by line and not drawn; nil where nothing was said of it.
+  ///   - place: where they begin; nil for Today.
   @MainActor
   static func show(
-    at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
+    isLinear asked: Bool? = nil, at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
   ) async throws {
-    guard OpenFile.standardInput.isTerminal, OpenFile.standardOutput.isTerminal else {
-      Output.message(Phrase.noTerminal(Workspace.language(of: LocaleVariables.now)))
-      throw ExitCode(64)
-    }
+    let hasScreen = OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal
+    guard hasScreen || asked != false else { throw noTerminal }
     let workspace = try Workspace(program: "lionheart", isCareful: false)
+    let isLinear = asked ?? isLinear(workspace)
+    guard hasScreen || isLinear else { throw noTerminal }
     let place = try place(workspace)
-    let code = await (try ScreensProgram(workspace: workspace)).run(at: place)
+    let code = await (try ScreensProgram(workspace: workspace, isLinear: isLinear)).run(at: place)
     if code != 0 { throw ExitCode(code) }
   }
+
+  /// Whether the person, or the terminal, wants no screen.
+  @MainActor private static func isLinear(_ workspace: Workspace) -> Bool {
+    let environment = workspace.environment
+    let accessible = environment["ACCESSIBLE"] ?? ""
+    return workspace.configuration.linear || !["", "0"].contains(accessible) || environment["TERM"] == "dumb"
+  }
+
+  private static var noTerminal: ExitCode {
+    Output.message(Phrase.noTerminal(Workspace.language(of: LocaleVariables.now)))
+    return ExitCode(64)
+  }
+}
+
+/// `--linear`, for what shows screens.
+struct LinearOptions: ParsableArguments {
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(.helpLinear))
+  var linear: Bool?
 }

@@ -1,33 +1,36 @@
 import ArgumentParser
-public import CursesTerminal
+import CursesTerminal
 import Day
 import Dispatch
 import Features
 import Home
-public import Interface
+import Interface
 import Model
 import Storage
 import TerminalUI
 import Texts
 
-extension CursesTerminal: SessionTerminal {}
-
-/// The screens on a live terminal, from the first frame to the restored shell.
+/// The screens on a live terminal, or in words without one, from the first frame to the restored shell.
 @MainActor
 final class ScreensProgram {
   private let workspace: Workspace
-  private let terminal: CursesTerminal
+  private let terminal: any LiveTerminal
+  /// What is said and heard where there is no screen.
+  private let spoken: SpokenTerminal?
   private let session: Session
   private let chafa: Chafa
   private var watcher: FileWatcher?
   private var clock: (any DispatchSourceTimer)?
   private var end: CheckedContinuation<Int32, Never>?
 
-  init(workspace: Workspace) throws {
+  /// - Parameter isLinear: whether they are said line by line and not drawn.
+  init(workspace: Workspace, isLinear: Bool) throws {
     self.workspace = workspace
     let configuration = workspace.configuration
-    let terminal = try Self.terminal(configuration, workspace)
+    let spoken = isLinear ? SpokenTerminal() : nil
+    let terminal: any LiveTerminal = try spoken?.linear ?? Self.terminal(configuration, workspace)
     self.terminal = terminal
+    self.spoken = spoken
     let chafa = Chafa(
       path: workspace.environment["PATH"] ?? "",
       cache: PictureCache(folder: workspace.folders.cache + "/pictures"))
@@ -69,9 +72,12 @@ final class ScreensProgram {
 
   /// Runs until the person, a signal or the terminal ends it; the exit code.
   func run(at place: Destination?) async -> Int32 {
+    // Before the first screen, which is told how much of a text is heard at once.
+    spoken?.prepare(session)
     session.context.begin(at: place)
     session.warnOfConfiguration()
     session.navigator.flush()
+    spoken?.begin()
     watch()
     return await withCheckedContinuation { end = $0 }
   }

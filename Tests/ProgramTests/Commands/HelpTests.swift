@@ -59,7 +59,9 @@ import Testing
     let child = try await Home().run()
     #expect(child.code == 64)
     #expect(child.output == "")
-    #expect(child.messages == "The screens need a terminal. For text: lionheart today\n")
+    #expect(
+      child.messages
+        == "The screens need a terminal. Line by line: lionheart --linear. For text: lionheart today\n")
   }
 
   @Test func theVersionIsPrinted() async throws {

@@ -1,0 +1,16 @@
+package import Model
+import Texts
+
+extension Form {
+  /// What the field with the focus asks; nil where there is none.
+  package func question(_ language: Language) -> SpokenQuestion? {
+    guard let field = focused else { return nil }
+    var question = SpokenQuestion(
+      label: field.label(language), text: field.text, hasLines: field.area != nil)
+    question.choices = field.choices.map { $0.label(language) }
+    question.choice = field.choice
+    question.number = focus + 1
+    question.count = fields.count
+    return question
+  }
+}

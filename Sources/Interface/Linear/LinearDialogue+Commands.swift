@@ -1,0 +1,249 @@
+import Day
+import TerminalUI
+import Texts
+
+// Doing what is said in words.
+extension LinearDialogue {
+  /// What Enter does on the top screen.
+  var enterAction: Screen.Action? { navigator.top?.actions.first { $0.keys.contains(.enter) } }
+
+  func performEnter() {
+    guard let action = enterAction else { return answers.append(.linearNoChoice) }
+    session.perform { navigator.perform(action) }
+  }
+
+  /// Does what an operation of the top screen does.
+  func perform(_ operation: String) {
+    guard let action = actions.first(where: { $0.operation == operation }) else { return }
+    session.perform { navigator.perform(action) }
+  }
+
+  /// Everything that can be done now; what the terminal does by itself is none of it.
+  var actions: [Screen.Action] {
+    var known: Set = ["suspend", "redraw"]
+    return navigator.actionsNow.filter { known.insert($0.operation).inserted }
+  }
+
+  /// Does what a line says that is no answer.
+  func command(_ typed: String) {
+    let wanted = LinearName(typed)
+    let offered = offers
+    offers = nil
+    if let page, says(typed, wanted, page) { return }
+    if let number = Int(typed) {
+      guard let offered else { return choose(number) }
+      guard let offer = offered[safe: number - 1] else {
+        offers = offered
+        return answers.append(.linearNoSuchNumber(offered.count))
+      }
+      return offer.choose()
+    }
+    if let offer = offered?.first(where: { LinearName($0.name) == wanted }) { return offer.choose() }
+    if let key = Self.key(typed), !isKnown(wanted) { return press([key]) }
+    name(wanted, typed)
+  }
+
+  /// What is said about what was said: false where a line is nothing of the kind.
+  private func says(_ typed: String, _ wanted: LinearName, _ page: LinearPage) -> Bool {
+    func means(_ word: Phrase) -> Bool { LinearName(word.en) == wanted || LinearName(word.ko) == wanted }
+    let isText = !page.pieces.isEmpty
+    if typed.isEmpty || means(.linearMoreWord) {
+      if !rest.isEmpty {
+        terminal.say(take(rest))
+      } else if isText {
+        readOn(page)
+      } else if typed.isEmpty {
+        performEnter()
+      }
+    } else if typed == "?" {
+      sayHelp()
+    } else if means(.linearAgain) {
+      if isText { readAgain(page) } else { say(whole: true) }
+    } else if isText, means(.linearBefore) {
+      readBefore(page)
+    } else if isText, means(.linearHeadings) {
+      offerHeadings(page)
+    } else if isText, means(.linearLinks) {
+      sayLinks(page)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// A key by its name: one character, or what keys are called; a number is none.
+  private static func key(_ typed: String) -> Key? {
+    if typed.count == 1, let character = typed.first {
+      return character.isASCII && !character.isNumber ? .character(character) : nil
+    }
+    return Key(name: typed)
+  }
+
+  /// Whether something is called so, and not only a key.
+  private func isKnown(_ wanted: LinearName) -> Bool {
+    page?.choices.contains { LinearName($0.text) == wanted } ?? false
+  }
+
+  /// Selects what has a number, and opens it.
+  func choose(_ number: Int) {
+    let choices = page?.choices ?? []
+    guard let choice = choices[safe: number - 1] else {
+      return answers.append(.linearNoSuchNumber(choices.count))
+    }
+    open(choice)
+  }
+
+  private func open(_ choice: LinearPage.Line) {
+    session.perform {
+      choice.input?()
+      if choice.role == .choice, let action = enterAction { navigator.perform(action) }
+    }
+  }
+
+  /// Does what has a name, or what begins so; asks where there are several.
+  private func name(_ wanted: LinearName, _ typed: String) {
+    let named = names
+    let choices = (page?.choices ?? []).map { choice in
+      (name: LinearName(choice.text), choice: choice)
+    }
+    // What something is called comes before how help calls what is done, which is the last of its names.
+    let isPlace = { (action: Screen.Action) in
+      action.operation.hasPrefix("tab-") || action.operation.hasPrefix("go-")
+    }
+    let exact =
+      named.first { isPlace($0.action) && $0.names.contains(wanted) }
+      ?? named.first { $0.names.dropLast().contains(wanted) } ?? named.first { $0.names.last == wanted }
+    if let exact { return perform(exact.action) }
+    if let exact = choices.first(where: { $0.name == wanted }) { return open(exact.choice) }
+    if perform(withSomething: typed, named) { return }
+    var begun = named.filter { $0.names.contains { $0.begins(with: wanted) } }
+    var found = choices.filter { $0.name.begins(with: wanted) }
+    if begun.isEmpty, found.isEmpty {
+      begun = named.filter { $0.names.contains { $0.hasWord(beginningWith: wanted) } }
+      found = choices.filter { $0.name.hasWord(beginningWith: wanted) }
+    }
+    // What stands on the screen may be something to be done by the same name.
+    begun.removeAll { its in found.contains { $0.name.begins(with: LinearName(its.action.help(language))) } }
+    if begun.isEmpty, found.isEmpty {
+      answers.append(.linearNotHere)
+      return session.perform { navigator.openPalette(typed: typed) }
+    }
+    let offers =
+      found.map { found in Offer(name: found.choice.text) { [weak self] in self?.open(found.choice) } }
+      + begun.map { begun in
+        Offer(name: begun.action.help(language)) { [weak self] in self?.perform(begun.action) }
+      }
+    if offers.count == 1 { return offers[0].choose() }
+    terminal.say([Phrase.linearSeveral(language)])
+    offer(offers)
+  }
+
+  /// What can be done, each with its names.
+  private var names: [(names: [LinearName], action: Screen.Action)] {
+    actions.enumerated().map { number, action in
+      (navigator.item(of: action, number: number).names.map(LinearName.init), action)
+    }
+  }
+
+  private func perform(_ action: Screen.Action) {
+    switch action.operation {
+    case "keys": sayHelp()
+    default: session.perform { navigator.perform(action) }
+    }
+  }
+
+  /// Does something with what stands behind its name: a number or a name of what it is done to, and an answer to what
+  /// it asks; false where nothing is called so.
+  private func perform(
+    withSomething typed: String, _ named: [(names: [LinearName], action: Screen.Action)]
+  ) -> Bool {
+    for word in [Phrase.linearSelect.en, Phrase.linearSelect.ko] {
+      guard let rest = LinearName(word).rest(of: typed), let choice = choice(rest) else { continue }
+      session.perform { choice.input?() }
+      return true
+    }
+    var found: (action: Screen.Action, rest: String)?
+    for (names, action) in named {
+      for case let rest? in names.map({ $0.rest(of: typed) }) where rest.count < found?.rest.count ?? .max {
+        found = (action, rest)
+      }
+    }
+    guard let (action, rest) = found else { return false }
+    let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
+    var answer: String? = rest
+    if Self.asking.contains(action.operation) {
+      // What is looked for is nothing that is here.
+    } else if let choice = choice(rest) {
+      session.perform { choice.input?() }
+      answer = nil
+    } else if let first = words.first, Int(first) != nil, let choice = choice(first) {
+      session.perform { choice.input?() }
+      answer = words[safe: 1]
+    }
+    perform(action.operation)
+    if let answer, navigator.top?.isTyping == true || navigator.top?.finder?.isTyping == true {
+      handle(answer)
+    }
+    return true
+  }
+
+  /// What only asks, whatever is selected.
+  private static let asking: Set = ["search", "find", "palette"]
+
+  /// What can be chosen by a number or the beginning of a name.
+  private func choice(_ text: String) -> LinearPage.Line? {
+    let (choices, wanted) = (page?.choices ?? [], LinearName(text))
+    if let number = Int(text) { return choices[safe: number - 1] }
+    return choices.first { LinearName($0.text) == wanted }
+      ?? choices.first { LinearName($0.text).hasWord(beginningWith: wanted) }
+  }
+
+  /// Says what can be said here.
+  func sayHelp() {
+    let own = navigator.top?.actions.count ?? 0
+    let all = navigator.actionsNow
+    let moves = Set(KeyBinding<ListMove>.moves { $0 }.map(\.operation))
+    func lines(_ actions: some Sequence<Screen.Action>) -> [String] {
+      actions.filter { !moves.contains($0.operation) && !Self.unsaid.contains($0.operation) }
+        .map(described)
+    }
+    let isTyping = navigator.top?.isTyping == true && answered !== navigator.top
+    let words: [(Phrase, Phrase)] =
+      [(.linearAgain, .linearAgainHelp)]
+      + (page?.pieces.isEmpty ?? true
+        ? []
+        : [
+          (.linearBefore, .linearBeforeHelp), (.linearHeadings, .linearHeadingsHelp),
+          (.linearLinks, .linearLinksHelp),
+        ])
+    let everywhere = all.dropFirst(own).filter {
+      !$0.operation.hasPrefix("go-") && !$0.operation.hasPrefix("tab-")
+    }
+    let places =
+      navigator.tabs.map(\.title)
+      + (navigator.tabs.count < 2
+        ? []
+        : Destination.places.filter { place in
+          !navigator.tabs.contains { $0.destination == place.destination }
+        }.map(\.title))
+    let head: Phrase = isTyping ? .linearHelpTyping : .linearHelp
+    terminal.say(
+      take(
+        [head(language), Phrase.keysHere(language)] + lines(all.prefix(own))
+          + [Phrase.keysEverywhere(language)]
+          + words.map { "\($0(language)): \($1(language))" } + lines(everywhere)
+          + (places.isEmpty
+            ? []
+            : [Phrase.linearPlaces(language) + " " + places.map { $0(language) }.joined(separator: ", ")])))
+  }
+
+  /// What there is another word for.
+  private static let unsaid: Set = ["keys", "redraw", "suspend"]
+
+  /// What an action does, its first key that has a name, and why it cannot be done.
+  private func described(_ action: Screen.Action) -> String {
+    let key = action.keys.lazy.map(\.name).first { $0.allSatisfy(\.isASCII) }
+    let text = action.help(language) + (key.map { ": \($0)" } ?? "")
+    return text + (action.disabled.map { " (\($0(language)))" } ?? "")
+  }
+}

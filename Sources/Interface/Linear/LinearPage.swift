@@ -1,0 +1,138 @@
+import Model
+import TerminalUI
+import Texts
+
+/// What the top screen says, as lines.
+@MainActor
+struct LinearPage {
+  typealias Line = Spoken<@MainActor () -> Void>.Line
+
+  var lines: [Line] = []
+  var question: SpokenQuestion?
+  /// Whether it is a text that is read piece by piece.
+  var isRead = false
+
+  /// What can be chosen, in the order of their numbers.
+  var choices: [Line] { lines.filter { ($0.role == .choice || $0.role == .link) && $0.input != nil } }
+
+  /// What a screen says, in the words that it has for it or else in those that it draws.
+  init(_ screen: Screen, size: Size, _ language: Language) {
+    let spoken = screen.spoken
+    question = spoken?.question
+    isRead = spoken?.isRead ?? false
+    if let lines = spoken?.lines {
+      self.lines = lines
+      if question == nil, screen.isTyping, screen.list == nil { question = SpokenQuestion(label: "") }
+      return
+    }
+    var canvas = Canvas(size: size)
+    screen.draw(on: &canvas)
+    let list = screen.list
+    let texts = list?.texts() ?? []
+    var drawn = DrawnWords(canvas, texts: texts, language: language)
+    if question == nil, screen.isTyping, list == nil {
+      question = SpokenQuestion(label: drawn.takeRowOfCursor(), hasLines: screen.focus == .lines)
+    }
+    let selection = spoken?.selection ?? list?.selection
+    let select: ((Int) -> @MainActor () -> Void)? =
+      spoken?.selects ?? list.map { list in { line in { list.move(.to(line)) } } }
+    let isText = list?.isText ?? false
+    lines = drawn.rows.map { row in
+      guard let line = row.line, !isText, let select else { return Line(row.text) }
+      return Line(row.text, .choice, selects: select(line), isSelected: line == selection)
+    }
+    // What the window has no room for is there all the same.
+    let known = Set(drawn.rows.compactMap(\.line))
+    guard !isText, let select, case .lines = list?.extent else { return }
+    lines += texts.indices.filter { !known.contains($0) && !texts[$0].isEmpty }.map { line in
+      Line(
+        LinearText.words(texts[line], language), .choice, selects: select(line),
+        isSelected: line == selection)
+    }
+  }
+}
+
+/// The rows of a canvas as words, those that are a line of a list together.
+private struct DrawnWords {
+  struct Row {
+    let text: String
+    /// The line of the list that it is; nil for what stands around.
+    let line: Int?
+    let rows: Range<Int>
+  }
+
+  private(set) var rows: [Row] = []
+  private let cursor: Int?
+
+  init(_ canvas: Canvas, texts: [String], language: Language) {
+    cursor = canvas.cursor?.row
+    var targets: [Int: [Canvas.Target]] = [:]
+    for target in canvas.targets {
+      for row in max(0, target.rect.row)..<max(0, target.rect.row, target.rect.endRow) {
+        targets[row, default: []].append(target)
+      }
+    }
+    var said: Set<Int> = []
+    for row in 0..<canvas.size.rows {
+      guard let its = targets[row] else {
+        let text = LinearText.words(canvas.text(inRow: row), language)
+        // What arrows do in a field is chosen by numbers here.
+        if text.contains(where: { $0.isLetter || $0.isNumber }), !text.hasPrefix("←") {
+          rows.append(Row(text: text, line: nil, rows: row..<row + 1))
+        }
+        continue
+      }
+      for target in its where said.insert(target.line).inserted {
+        let isAlone = its.allSatisfy { $0.line == target.line }
+        let before = Self.text(canvas, row: row, columns: 0..<target.rect.column)
+        let label = isAlone ? LinearText.words(before.text, language) : ""
+        if !label.isEmpty { rows.append(Row(text: label, line: nil, rows: row..<row)) }
+        let text = Self.text(of: target, isAlone: isAlone, texts, canvas, language)
+        if !text.isEmpty {
+          rows.append(Row(text: text, line: target.line, rows: target.rect.row..<target.rect.endRow))
+        }
+      }
+    }
+  }
+
+  /// Where several stand side by side only signs are drawn besides a number, and the list has the words.
+  private static func text(
+    of target: Canvas.Target, isAlone: Bool, _ texts: [String], _ canvas: Canvas, _ language: Language
+  ) -> String {
+    let rect = target.rect
+    let drawn = (max(0, rect.row)..<min(canvas.size.rows, max(0, rect.endRow))).map { row in
+      text(canvas, row: row, columns: rect.column..<rect.endColumn)
+    }
+    guard isAlone || !texts.indices.contains(target.line) else {
+      let mark = LinearText.words(ofMark: drawn.map(\.text).joined(), language)
+      return texts[target.line] + (mark.isEmpty ? "" : ", " + mark)
+    }
+    var (said, last) = ("", Style?.none)
+    for (text, style) in drawn {
+      let words = LinearText.words(text, language)
+      if words.isEmpty { continue }
+      // What looks the same goes on in the next row.
+      said +=
+        (said.isEmpty ? "" : style == last ? " " : said.last.map { ".!?".contains($0) } == true ? " " : ", ")
+        + words
+      last = style
+    }
+    return said
+  }
+
+  /// What a part of a row says, and how its words look.
+  private static func text(_ canvas: Canvas, row: Int, columns: Range<Int>) -> (text: String, style: Style?) {
+    var (text, style) = ("", Style?.none)
+    for (character, column, _) in canvas.characters(inRow: row) where columns.contains(column) {
+      text.append(character)
+      if style == nil, character.isLetter || character.isNumber { style = canvas[column, row].style }
+    }
+    return (text, style)
+  }
+
+  /// Takes out the row with the cursor, which asks for what is typed; empty where there is none.
+  mutating func takeRowOfCursor() -> String {
+    guard let cursor, let index = rows.firstIndex(where: { $0.rows.contains(cursor) }) else { return "" }
+    return rows.remove(at: index).text
+  }
+}

@@ -1,0 +1,111 @@
+import TerminalUI
+
+/// What a screen says to somebody who does not see it; whatever it leaves out is taken from what it draws.
+public struct Spoken<Input> {
+  /// A line that is said.
+  public struct Line {
+    /// Plain words.
+    public let text: String
+    /// What it is.
+    public let role: SpokenRole
+    /// What selects it, or has a text be read from there on; nil for what only stands there.
+    public let input: Input?
+    /// Whether it is what keys are about now.
+    public let isSelected: Bool
+
+    /// A line.
+    public init(
+      _ text: String, _ role: SpokenRole = .text, selects input: Input? = nil, isSelected: Bool = false
+    ) {
+      self.text = text
+      self.role = role
+      self.input = input
+      self.isSelected = isSelected
+    }
+  }
+
+  /// All that it says, from top to bottom; nil for the words of what it draws.
+  public var lines: [Line]?
+  /// What selects a line that is drawn, by its number, where that is no list; nil where it is.
+  public var selects: ((Int) -> Input)?
+  /// Which line that is.
+  public var selection: Int?
+  /// What is asked, where it is a question; nil where nothing is, or where the field that is drawn asks it.
+  public var question: SpokenQuestion?
+  /// Whether it is a text that is read piece by piece.
+  public var isRead = false
+
+  /// What a screen says.
+  public init(
+    lines: [Line]? = nil, question: SpokenQuestion? = nil, isRead: Bool = false, selection: Int? = nil,
+    selects: ((Int) -> Input)? = nil
+  ) {
+    self.lines = lines
+    self.question = question
+    self.isRead = isRead
+    self.selection = selection
+    self.selects = selects
+  }
+
+  /// The same for whoever has other inputs.
+  func sending<Other>(_ other: @escaping (Input) -> Other) -> Spoken<Other> {
+    Spoken<Other>(
+      lines: lines?.map { line in
+        Spoken<Other>.Line(
+          line.text, line.role, selects: line.input.map(other), isSelected: line.isSelected)
+      }, question: question, isRead: isRead, selection: selection,
+      selects: selects.map { selects in { other(selects($0)) } })
+  }
+}
+
+/// What a line is, which decides how it is said.
+public enum SpokenRole: Equatable, Sendable {
+  /// A line of what stands around: it is said with all others.
+  case text
+  /// What begins a part of a text that is read piece by piece.
+  case heading
+  /// A piece of such a text.
+  case paragraph
+  /// Something to be chosen by its number or name, and then to be opened.
+  case choice
+  /// The same for what opens when it is chosen.
+  case link
+}
+
+/// A question that a field asks.
+public struct SpokenQuestion: Equatable, Sendable {
+  /// What is asked.
+  public var label: String
+  /// What the field says now.
+  public var text = ""
+  /// What it can say, where that is chosen; empty where anything can be typed.
+  public var choices: [String] = []
+  /// Which of those it says now.
+  public var choice = 0
+  /// Which of the questions of a form it is, from 1.
+  public var number = 1
+  /// How many the form has.
+  public var count = 1
+  /// Whether the answer may have any number of lines.
+  public var hasLines = false
+
+  /// A question whose answer is typed.
+  public init(label: String, text: String = "", hasLines: Bool = false) {
+    self.label = label
+    self.text = text
+    self.hasLines = hasLines
+  }
+
+  /// The keys that have the field say something else; nil where it cannot say that.
+  func keys(answering answer: String) -> [Key]? {
+    guard !choices.isEmpty else { return [.end, .control("u")] + (answer.isEmpty ? [] : [.paste(answer)]) }
+    let wanted = LinearName(answer)
+    let number = Int(answer).flatMap { choices.indices.contains($0 - 1) ? $0 - 1 : nil }
+    let named =
+      choices.firstIndex { LinearName($0) == wanted }
+      ?? choices.firstIndex { LinearName($0).begins(with: wanted) }
+    return (number ?? named).map { chosen in
+      Array(repeating: .right, count: (chosen - choice + choices.count) % choices.count)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// What is said where there is no screen, a line after the other.
+extension Phrase {
+  // Signs of the screens in words.
+  package static let signDone = Phrase(en: "done", ko: "완료")
+  package static let signNotYet = Phrase(en: "not yet", ko: "아직")
+  package static let signLate = Phrase(en: "late", ko: "늦음")
+  package static let signLeftOut = Phrase(en: "left out", ko: "건너뜀")
+  package static let signSuggested = Phrase(en: "suggested", ko: "추천")
+  package static let signNothingDue = Phrase(en: "not due", ko: "해당 없음")
+  package static let signBookmarked = Phrase(en: "bookmarked", ko: "북마크")
+  package static let signInPart = Phrase(en: "in part", ko: "일부")
+  package static let signNotDone = Phrase(en: "not done", ko: "안 함")
+  package static let signOver = Phrase(en: "over the limit", ko: "초과")
+  package static let signOnHold = Phrase(en: "on hold", ko: "쉬는 날")
+
+  /// Whether what is below a line of a tree is shown.
+  package static let linearOpen = Phrase(en: "open", ko: "펼침")
+  package static let linearFolded = Phrase(en: "folded", ko: "접힘")
+
+  /// A line that is selected.
+  package static func linearSelected(_ text: String) -> Phrase {
+    Phrase(en: "\(text), selected", ko: "\(text), 선택됨")
+  }
+  /// "Board, 7 of 8": a tab and its place among them.
+  package static func linearTab(_ title: Phrase, _ number: Int, of count: Int) -> Phrase {
+    Phrase(en: "\(title.en), \(number) of \(count)", ko: "\(title.ko), \(count)개 중 \(number)번째")
+  }
+  /// The heading of a part of a text.
+  package static func linearHeading(_ text: String) -> Phrase {
+    Phrase(en: "Heading: \(text)", ko: "제목: \(text)")
+  }
+  /// How many lines were not said yet.
+  package static func linearMore(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(counted(count, "more line", "more lines")). Enter goes on.",
+      ko: "\(count)줄 더 있어요. Enter로 이어 들어요.")
+  }
+  package static let linearNothingNew = Phrase(en: "Nothing has changed.", ko: "달라진 것이 없어요.")
+  package static let linearNoChoice = Phrase(
+    en: "There is nothing to choose here. ? says what can be said.", ko: "여기서는 고를 것이 없어요. ?로 할 수 있는 말을 들어요.")
+  /// A number that is none of those that can be chosen.
+  package static func linearNoSuchNumber(_ count: Int) -> Phrase {
+    count == 0
+      ? linearNoChoice
+      : Phrase(en: "The numbers here go from 1 to \(count).", ko: "여기서는 1부터 \(count)까지 고를 수 있어요.")
+  }
+  package static let linearSeveral = Phrase(
+    en: "Several are called so. Which?", ko: "이름이 비슷한 것이 여럿이에요. 번호로 골라 주세요.")
+  package static let linearNotHere = Phrase(
+    en: "Nothing here is called so. Everything with that name:", ko: "여기에는 그런 이름이 없어요. 전체에서 찾은 것:")
+
+  // Questions
+  /// What a field asks and says now.
+  package static func linearQuestion(
+    _ label: String, number: Int, of count: Int, now: String, choices: [String]
+  ) -> Phrase {
+    let listed = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+    let (en, ko) = (
+      [
+        count > 1 ? "Question \(number) of \(count)" : "", label, listed.isEmpty ? "" : "choose: \(listed)",
+        now.isEmpty ? "" : "now: \(now)",
+      ],
+      [
+        count > 1 ? "질문 \(count)개 중 \(number)번째" : "", label, listed.isEmpty ? "" : "고르기: \(listed)",
+        now.isEmpty ? "" : "지금: \(now)",
+      ]
+    )
+    return Phrase(
+      en: en.filter { !$0.isEmpty }.joined(separator: ". "),
+      ko: ko.filter { !$0.isEmpty }.joined(separator: ". "))
+  }
+  package static let linearFormHint = Phrase(
+    en: "An empty line keeps what is there, - empties it, :save saves, :back leaves.",
+    ko: "빈 줄은 그대로 두고, -는 비워요. :save 저장, :back 나가기")
+  package static let linearWritingHint = Phrase(
+    en: "Write line by line. A line with only a full stop ends it; :back leaves it.",
+    ko: "한 줄씩 쓰세요. 마침표만 있는 줄로 끝내고, :back으로 나가요.")
+  package static let linearFieldHint = Phrase(
+    en: "Type to look, then a number. :back leaves.", ko: "찾을 말을 쓴 다음 번호로 고르세요. :back으로 나가요.")
+  /// After the last question of a form, with what Enter does.
+  package static func linearLastQuestion(_ action: Phrase) -> Phrase {
+    Phrase(
+      en:
+        "That was the last question. Enter: \(action.en). A number goes back to that question, back leaves.",
+      ko: "마지막 질문이었어요. Enter: \(action.ko). 번호를 쓰면 그 질문으로 돌아가고, back은 나가기예요.")
+  }
+  /// What was answered is none of what can be chosen.
+  package static func linearNoSuchAnswer(_ choices: [String]) -> Phrase {
+    let list = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+    return Phrase(en: "Choose one of: \(list).", ko: "이 중에서 골라 주세요: \(list).")
+  }
+
+  // What can be said.
+  package static let linearAgain = Phrase(en: "again", ko: "다시")
+  package static let linearAgainHelp = Phrase(en: "say everything here once more", ko: "이 화면 다시 듣기")
+  package static let linearMoreWord = Phrase(en: "more", ko: "더")
+  package static let linearSelect = Phrase(en: "select", ko: "선택")
+  package static let linearBefore = Phrase(en: "before", ko: "앞")
+  package static let linearBeforeHelp = Phrase(en: "the paragraph before", ko: "앞 문단")
+  package static let linearHeadings = Phrase(en: "headings", ko: "제목")
+  package static let linearHeadingsHelp = Phrase(en: "the headings, to go to one", ko: "제목 목록에서 고르기")
+  package static let linearLinks = Phrase(en: "links", ko: "링크")
+  package static let linearLinksHelp = Phrase(en: "the links, to open one", ko: "링크 목록에서 고르기")
+  package static let linearNoHeadings = Phrase(en: "There are no headings.", ko: "제목이 없어요.")
+  package static let linearEndOfText = Phrase(en: "End of the text.", ko: "글이 끝났어요.")
+  package static let linearPlaces = Phrase(en: "Places: say their names.", ko: "갈 수 있는 곳 (이름을 쓰세요):")
+  /// `?` where there is no screen, before what can be done.
+  package static let linearHelp = Phrase(
+    en: "Say a number or a name, or the beginning of one. Enter does the first thing below. "
+      + "What can be done can be said with a number: tick 2, select 3.",
+    ko: "번호나 이름, 또는 이름의 앞부분을 쓰세요. Enter는 고른 것을 열어요. 할 일에 번호를 붙일 수도 있어요: tick 2, 선택 3.")
+  /// The same while an answer is typed.
+  package static let linearHelpTyping = Phrase(
+    en: "What is typed now is the answer. A colon before it makes it a command: :back, :save, :today.",
+    ko: "지금 쓰는 것은 대답이에요. 앞에 콜론을 붙이면 명령이에요: :back, :save, :오늘.")
+}
