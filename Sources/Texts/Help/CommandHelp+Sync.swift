@@ -3,10 +3,88 @@ extension CommandHelp {
   /// `lionheart sync`.
   public static let sync = CommandHelp(
     Phrase(en: "Keep the same data on several devices.", ko: "여러 기기에서 같은 기록 쓰기"),
+    notes: Phrase(
+      en: """
+        Without a command it syncs now: what the others have published is merged record by record, and what is new
+        here is published. Nothing is deleted because it is missing somewhere.
+        The devices meet in a folder that something else carries: Syncthing, Nextcloud, Dropbox, a network, a stick.
+        See docs/SYNC.md.
+        """,
+      ko: """
+        명령 없이 쓰면 지금 동기화해요. 다른 기기가 올린 것을 기록마다 합치고, 여기서 바뀐 것을 올려요.
+        어딘가에 없다고 해서 지우는 일은 없어요.
+        기기들은 폴더 하나에서 만나요. 폴더는 Syncthing, Nextcloud, Dropbox, 네트워크, USB 메모리처럼 다른 것이 옮겨요.
+        docs/SYNC.md를 보세요.
+        """),
     examples: Phrase(
       verbatim: """
-        lionheart sync git-driver
+        lionheart sync setup ~/Sync/lionheart
+        lionheart sync join ~/Sync/lionheart
+        lionheart sync --dry-run
         """))
+
+  /// `lionheart sync setup`.
+  public static let syncSetup = CommandHelp(
+    Phrase(en: "Begin to share your data with other devices of yours.", ko: "내 다른 기기와 기록 나누기 시작"),
+    notes: Phrase(
+      en: """
+        The folder is made where it is not there, and this device's copy is put into it. Your data stays where it is.
+        Whoever can read the folder can read your data.
+        """,
+      ko: """
+        폴더가 없으면 만들고 이 기기의 사본을 넣어요. 기록은 있던 곳에 그대로 있어요.
+        그 폴더를 읽을 수 있는 사람은 기록도 읽을 수 있어요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart sync setup ~/Sync/lionheart
+        """))
+
+  /// `lionheart sync join`.
+  public static let syncJoin = CommandHelp(
+    Phrase(en: "Take part in what other devices of yours share.", ko: "내 다른 기기와 나누는 기록에 함께하기"),
+    notes: Phrase(
+      en: """
+        Says first what is here and what would come, and asks. What both have is merged; neither replaces the other.
+        Works where nothing was set up yet, too.
+        """,
+      ko: """
+        지금 여기 있는 것과 새로 올 것을 먼저 보여 주고 물어봐요. 양쪽 기록을 합치고, 한쪽이 다른 쪽을 덮어쓰지 않아요.
+        아직 아무것도 시작하지 않은 곳에서도 쓸 수 있어요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart sync join ~/Sync/lionheart
+        """))
+
+  /// `lionheart sync status`.
+  public static let syncStatus = CommandHelp(
+    Phrase(
+      en: "Where the data is shared, when it last was, and what waits to go.", ko: "나누는 곳, 마지막 동기화, 올릴 것"))
+
+  /// `lionheart sync devices`.
+  public static let syncDevices = CommandHelp(
+    Phrase(en: "The devices that share the data.", ko: "기록을 나누는 기기 목록"))
+
+  /// `lionheart sync forget`.
+  public static let syncForget = CommandHelp(
+    Phrase(en: "Take a device off the list.", ko: "기기 하나를 목록에서 빼기"),
+    notes: Phrase(
+      en: """
+        What it had published is merged first, then removed from the store. All other devices stop listening to it.
+        It keeps what it has, and may come back with lionheart sync join.
+        """,
+      ko: """
+        그 기기가 올린 것을 먼저 합치고 저장소에서 지워요. 다른 기기들도 더 듣지 않아요.
+        그 기기에 있는 기록은 그대로이고, lionheart sync join으로 다시 함께할 수 있어요.
+        """))
+
+  /// `lionheart sync off`.
+  public static let syncOff = CommandHelp(
+    Phrase(en: "Stop sharing on this device.", ko: "이 기기에서 나누기 그만두기"),
+    notes: Phrase(
+      en: "Your data here stays as it is, and so does what this device published.",
+      ko: "여기 기록은 그대로예요. 이 기기가 올린 것도 그대로 남아요."))
 
   /// `lionheart sync git-driver`.
   public static let syncGitDriver = CommandHelp(
