@@ -128,6 +128,47 @@ extension Phrase {
       ko: "다른 기기에서: lionheart sync join \(address)")
   }
 
+  /// Where the key is for it.
+  package static let howToInvite = Phrase(
+    en: "It asks for the key, which this shows: lionheart sync invite",
+    ko: "열쇠를 물어볼 거예요. 열쇠 보기: lionheart sync invite")
+  /// What has no key needs none.
+  package static let noKeyNeeded = Phrase(
+    en: "This store is not encrypted, so no key is needed.", ko: "이 저장소는 암호화하지 않아서 열쇠가 필요 없어요.")
+  /// What stands above a key.
+  package static let whatTheKeyIs = Phrase(
+    en: "The key. Whoever has it and can reach the store can read all of your data:",
+    ko: "열쇠예요. 이 열쇠가 있고 저장소에 닿을 수 있으면 기록을 모두 읽을 수 있어요.")
+  /// Asks for a key.
+  package static func askForKey(_ names: [String]) -> Phrase {
+    let names = names.joined(separator: ", ")
+    return Phrase(
+      en: "The key \(names), as lionheart sync invite shows it on another device:",
+      ko: "다른 기기의 lionheart sync invite에 나오는 열쇠 \(names):")
+  }
+  /// Whether data may go somewhere unencrypted.
+  package static let askForClearText = Phrase(
+    en: "Without encryption whoever runs that place can read everything. Go on?",
+    ko: "암호화하지 않으면 그곳을 관리하는 사람이 모두 읽을 수 있어요. 계속할까요?")
+  /// Nobody can be asked.
+  package static let clearTextNeedsAYes = Phrase(
+    en:
+      "Unencrypted, whoever runs that place can read everything: setup needs --no-encryption --yes, join --no-encryption.",
+    ko: "암호화하지 않으면 그곳을 관리하는 사람이 모두 읽을 수 있어요. setup에는 --no-encryption --yes, join에는 --no-encryption을 함께 써 주세요."
+  )
+  /// Both were asked for.
+  package static let encryptOrNot = Phrase(
+    en: "--encrypt and --no-encryption do not go together.", ko: "--encrypt와 --no-encryption은 함께 쓸 수 없어요.")
+  /// There is a new key.
+  package static func rekeyed(_ key: String) -> Phrase {
+    Phrase(
+      en:
+        "What this device publishes is encrypted with the new key \(key). The other devices stop until they have it: "
+        + "lionheart sync invite here, lionheart sync join there.",
+      ko: "이제 이 기기는 새 열쇠 \(key)로 암호화해요. 다른 기기는 새 열쇠를 넣을 때까지 멈춰요. "
+        + "여기서 lionheart sync invite, 다른 기기에서 lionheart sync join을 해 주세요.")
+  }
+
   /// This device takes part now.
   package static func joined(_ address: String) -> Phrase {
     Phrase(en: "This device shares its data by \(address) now.", ko: "이 기기도 이제 \(address)에서 기록을 나눠요.")

@@ -8,7 +8,7 @@ extension Phrase {
     switch failure {
     case .off:
       Phrase(
-        en: "No devices share your data yet. To begin: lionheart sync setup FOLDER",
+        en: "No devices share your data yet. To begin: lionheart sync setup DIR",
         ko: "아직 기록을 나누는 기기가 없어요. 시작하려면: lionheart sync setup 폴더")
     case .alreadyOn(let address):
       Phrase(
@@ -57,12 +57,15 @@ extension Phrase {
 
   /// A text is no address of a store.
   package static func noSyncAddress(_ text: String) -> Phrase {
-    Phrase(en: "\(text) is no folder that devices could meet in.", ko: "기기들이 만날 수 있는 폴더가 아니에요: \(text)")
+    Phrase(
+      en:
+        "\(text) is no address of a store: DIR, git@host:repo, ssh://…, file://…, git+https://…, rclone:NAME:PATH",
+      ko: "저장소 주소가 아니에요: \(text) (폴더, git@host:repo, ssh://…, file://…, git+https://…, rclone:이름:경로)")
   }
 
   /// There is nothing to join.
   package static let syncAddressMissing = Phrase(
-    en: "Say which folder to join.", ko: "함께할 폴더를 적어 주세요.")
+    en: "Say where the store is.", ko: "저장소가 어디 있는지 적어 주세요.")
 
   private static let storeGone = Phrase(
     en:

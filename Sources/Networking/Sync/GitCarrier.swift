@@ -65,10 +65,19 @@ private final class GitCarrier: Sendable {
       }
       try git(["init", "--quiet", "--bare", folder], isInside: false)
     }
-    try git([
-      "fetch", "--quiet", "--no-tags", "--prune", "--force", "--depth=1", "--no-write-fetch-head", "--",
-      address, "+\(Self.refs)*:\(Self.refs)*",
-    ])
+    let pattern = "\(Self.refs)*"
+    let there = Self.lines(try git(["ls-remote", "--", address, pattern])).sorted()
+    let here = Self.lines(try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
+      .sorted()
+    if there.isEmpty {
+      // git calls it a failure to fetch nothing.
+      for line in here { try git(["update-ref", "-d", String(line.drop { $0 != "\t" }.dropFirst())]) }
+    } else if there != here {
+      try git([
+        "fetch", "--quiet", "--no-tags", "--prune", "--force", "--depth=1", "--no-write-fetch-head", "--",
+        address, "+\(pattern):\(pattern)",
+      ])
+    }
     listings.withLock { $0 = [:] }
     written.withLock { $0 = [:] }
   }

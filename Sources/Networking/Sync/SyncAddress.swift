@@ -6,6 +6,8 @@ public enum SyncAddress: Equatable, Sendable {
   case folder(String)
   /// A git repository, by what git is told.
   case git(String)
+  /// What rclone knows by a name, and a path there.
+  case rclone(String)
 
   /// An address as a person types it; nil where it is none.
   ///
@@ -16,6 +18,12 @@ public enum SyncAddress: Equatable, Sendable {
       self = .git(String(text.dropFirst("git+".count)))
     } else if text.hasPrefix("ssh://") || text.hasPrefix("file://") || Self.isOverSSH(text) {
       self = .git(text)
+    } else if text.hasPrefix("rclone:") {
+      let remote = text.dropFirst("rclone:".count)
+      guard let name = remote.split(separator: ":", omittingEmptySubsequences: false).first, !name.isEmpty,
+        !name.hasPrefix("-"), remote.contains(":")
+      else { return nil }
+      self = .rclone(String(remote))
     } else if text.contains("://") {
       return nil
     } else {
@@ -38,6 +46,7 @@ extension SyncAddress {
   public var text: String {
     switch self {
     case .folder(let path): path
+    case .rclone(let remote): "rclone:\(remote)"
     case .git(let address): address.hasPrefix("https://") ? "git+\(address)" : address
     }
   }

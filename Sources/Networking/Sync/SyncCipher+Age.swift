@@ -40,10 +40,15 @@ extension SyncCipher {
   /// What a key begins with.
   private static let keyMark = "AGE-SECRET-KEY-1"
 
-  /// A key from what a person types: capitals or not, in groups or not.
+  /// A key from what a person types or pipes in: in capitals or not, in groups or not, with other words around it.
   public static func key(typed text: String) -> Secret {
-    Secret(text.uppercased().filter { $0.isLetter || $0.isNumber || $0 == "-" })
+    let letters = text.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard let start = letters.firstRange(of: keyMark)?.lowerBound else { return Secret(letters) }
+    return Secret(String(letters[start...].prefix(keyLength)))
   }
+
+  /// How many characters a key has: 32 bytes and their sum in Bech32.
+  private static let keyLength = 74
 
   private static func age(
     _ program: OtherCarrier, _ words: [String], _ input: [UInt8]

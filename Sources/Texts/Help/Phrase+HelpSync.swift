@@ -17,11 +17,20 @@ extension Phrase {
     en: "Say what would come and go; change nothing.", ko: "오고 갈 것만 보여 주고 바꾸지 않기")
   /// Where the store is to be.
   package static let helpSyncAddress = Phrase(
-    en: "The folder in which the devices meet.", ko: "기기들이 만날 폴더")
+    en:
+      "Where the devices meet: a folder, git@host:repo, ssh://…, file://…, git+https://…, or rclone:NAME:PATH.",
+    ko: "기기들이 만날 곳: 폴더, git@host:repo, ssh://…, file://…, git+https://…, rclone:이름:경로")
   /// Where the store is.
   package static let helpSyncJoinAddress = Phrase(
-    en: "The folder that another device has set up; the one from before without it.",
-    ko: "다른 기기에서 만든 폴더 (없으면 전에 쓰던 곳)")
+    en: "What another device has set up; the one from before without it.",
+    ko: "다른 기기에서 만든 곳 (없으면 전에 쓰던 곳)")
+  /// Whether to encrypt.
+  package static let helpSyncEncrypt = Phrase(
+    en: "Encrypt with age, also in a folder.", ko: "폴더도 age로 암호화하기")
+  /// Whether not to.
+  package static let helpSyncNoEncryption = Phrase(
+    en: "Do not encrypt: whoever runs the place can read everything.",
+    ko: "암호화하지 않기 (그곳을 관리하는 사람이 모두 읽을 수 있어요)")
   /// A device.
   package static let helpSyncDevice = Phrase(
     en: "Its name, or the letters beside it in lionheart sync devices.",

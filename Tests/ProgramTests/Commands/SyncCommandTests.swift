@@ -78,7 +78,7 @@ import Testing
     let third = try Home()
     let refused = try await third.run("sync", "setup", folder)
     #expect(refused.code == 1 && refused.messages.contains("lionheart sync join"))
-    #expect(try await third.run("sync").messages.contains("lionheart sync setup FOLDER"))
+    #expect(try await third.run("sync").messages.contains("lionheart sync setup DIR"))
     #expect(try await third.run("sync", "setup", third.data + "/store").code == 1)
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Day
 import Features
 import FoundationEssentials
@@ -36,9 +37,12 @@ extension Workspace {
   }
 
   private func carrier(_ text: String) throws(CommandFailure) -> SyncCarrier {
+    let cache = folders.cache
     switch SyncAddress(text, in: "/") {
     case .folder(let path): return .folder(path)
-    case .git, nil: throw .said(.noSyncAddress(text))
+    case .git(let address): return .git(address, cache: cache, environment: environment)
+    case .rclone(let remote): return .rclone(remote, cache: cache, environment: environment)
+    case nil: throw .said(.noSyncAddress(text))
     }
   }
 
@@ -52,6 +56,16 @@ extension Workspace {
     _ work: () async throws(SyncFailure) -> Result
   ) async throws(CommandFailure) -> Result {
     do throws(SyncFailure) { return try await work() } catch { throw .said(.syncFailure(error)) }
+  }
+
+  /// Asks before what others can read goes somewhere else unencrypted.
+  func agreeToClearText(yes: Bool, for command: String) throws {
+    if yes { return }
+    guard Question.isPossible else { throw CommandFailure.usage(.clearTextNeedsAYes, command: command) }
+    guard Question.isAgreed(.askForClearText, language: language) else {
+      Output.message(Phrase.nothingDone(language))
+      throw ExitCode(1)
+    }
   }
 
   /// Says what came of it.
