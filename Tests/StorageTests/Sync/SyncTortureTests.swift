@@ -12,7 +12,7 @@ import Testing
 /// operations, `LIONHEART_SEED` from which history on.
 @Suite struct SyncTortureTests {
   private static let operations =
-    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 5_000
+    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 1_500
   private static let first =
     ProcessInfo.processInfo.environment["LIONHEART_SEED"].flatMap(UInt64.init) ?? 1
   private static let operationsOfOne = 250
@@ -100,9 +100,11 @@ private struct SyncedFamily {
     now += Int64.random(in: 0...3_600_000, using: &random)
     let index = Int.random(in: 0..<devices.count, using: &random)
     switch Int.random(in: 0..<100, using: &random) {
-    case 0..<45: try await mayBeKilled(index) { try await $0.save(index) }
-    case 45..<70: try await mayBeKilled(index) { try await $0.sync(index) }
-    case 70..<90: carry()
+    case 0..<40: try await mayBeKilled(index) { try await $0.save(index) }
+    case 40..<75:
+      if chance(70) { carry(to: index) }
+      try await mayBeKilled(index) { try await $0.sync(index) }
+    case 75..<90: carry(to: index)
     case 90..<96: damage(index)
     case 96: now += 2 * 365 * 86_400_000
     case 97: try await clone(index)
@@ -115,7 +117,7 @@ private struct SyncedFamily {
     _ index: Int, _ body: (inout SyncedFamily) async throws -> Void
   ) async throws {
     let isCut = chance(12)
-    if isCut { devices[index].disk.fail(at: Int.random(in: 0..<150, using: &random), .powerCut) }
+    if isCut { devices[index].disk.fail(at: Int.random(in: 0..<600, using: &random), .powerCut) }
     try await body(&self)
     if isCut {
       devices[index].disk.heal()
@@ -182,11 +184,8 @@ private struct SyncedFamily {
   }
 
   /// Carries some files from one replica to another: in any order, not all, and sometimes former versions.
-  private mutating func carry() {
-    let (from, to) = (
-      devices.indices.randomElement(using: &random) ?? 0, devices.indices.randomElement(using: &random) ?? 0
-    )
-    guard from != to else { return }
+  private mutating func carry(to: Int) {
+    guard let from = devices.indices.filter({ $0 != to }).randomElement(using: &random) else { return }
     let own = devices[to].there.files.withLock(\.files)
     for (path, bytes) in devices[from].there.files.withLock(\.files).sorted(by: { $0.key < $1.key })
     where chance(70) {
@@ -216,7 +215,7 @@ private struct SyncedFamily {
 
   /// The store is full, read-only or away for a while, or takes what it likes.
   private mutating func refuse(_ index: Int) {
-    let kind = Int.random(in: 0..<4, using: &random)
+    let kind = Int.random(in: 0..<8, using: &random)
     devices[index].there.files.withLock { files in
       (files.failure, files.writesLeft) = (nil, nil)
       switch kind {
@@ -251,11 +250,15 @@ private struct SyncedFamily {
     if devices.allSatisfy({ $0.there.manifests.values.allSatisfy { counter($0) == 0 } }) {
       try await beginAnew()
     }
+    var before: [[String: [UInt8]]] = []
     for _ in 0..<8 {
       for index in devices.indices {
         carryAll()
         try await sync(index)
       }
+      let after = devices.map { $0.there.files.withLock(\.files) }
+      if after == before { return }
+      before = after
     }
   }
 
