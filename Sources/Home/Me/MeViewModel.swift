@@ -76,6 +76,8 @@ public final class MeViewModel: ViewModel {
   public init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
+    // What is being saved shows already and must not be taken back.
+    context.sharing.state.observe(for: self) { model, _ in if !context.saves.isSaving { model.load() } }
   }
 
   /// Takes note of what happened.
@@ -110,7 +112,7 @@ public final class MeViewModel: ViewModel {
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
       theme: context.theme.name, country: context.helpCountry(profile.country).name,
       folder: context.places.short(context.store.folders.data), packs: packs.count,
-      packsUpdated: packs.daysSince, photos: photos)
+      packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
     update {
       let selected = $0.selected
       $0.language = context.language
@@ -194,6 +196,7 @@ public final class MeViewModel: ViewModel {
     case .album: context.go(to: .album(today))
     case .help: context.go(to: .help)
     case .data: context.go(to: .data)
+    case .devices: context.go(to: .devices)
     case .log: context.go(to: .log)
     case .about: context.go(to: .about)
     }

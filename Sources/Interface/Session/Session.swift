@@ -92,6 +92,7 @@ public final class Session {
       context.followLanguage()
       self?.bell.noticeChange()
       context.downloads.noticeChange()
+      context.sharing.noticeChange()
       self?.navigator.announce(.changed)
     }
     navigator.actions.quit = { [weak self] in self?.close(code: 0) }
@@ -149,6 +150,7 @@ public final class Session {
   private func settle(isNewDay: Bool) {
     bell.check()
     context.downloads.noticeTime(isNewDay: isNewDay)
+    context.sharing.noticeTime()
     navigator.flush()
   }
 
@@ -181,6 +183,7 @@ public final class Session {
   /// Ends, and has everything erased.
   private func erase() {
     isErasing = true
+    context.sharing.cancel()
     close(code: 0)
   }
 

@@ -25,6 +25,12 @@ extension DeviceSync {
     return run
   }
 
+  /// Whether nothing of this machine has tried for a quarter of an hour.
+  public func isDue() -> Bool {
+    guard let lock = Disk.status(of: state.lockPath) else { return true }
+    return (store.now() &- Int64(millisecondsOfFile: lock.modified.seconds)).magnitude >= 900_000
+  }
+
   // MARK: Beginning
 
   /// Begins a store at an address, with a new key where it is to be encrypted.
@@ -171,6 +177,14 @@ extension DeviceSync {
         SyncDevice(id: device, name: seen.name, isThis: false, heardAt: seen.heardAt, publishedAt: seen.at))
     }
     return devices
+  }
+
+  /// How it stands, without looking at the store.
+  @concurrent public func status() async throws(SyncFailure) -> SyncStatus {
+    let settings = try settings()
+    return SyncStatus(
+      address: settings.address, key: settings.key, syncedAt: settings.syncedAt, waiting: try await waiting(),
+      devices: try devices())
   }
 
   /// How many files are otherwise here than they were published; looks at the files and not at the store.

@@ -126,6 +126,26 @@ public struct SyncReport: Equatable, Sendable {
   public init() {}
 }
 
+/// How it stands with what is shared.
+public struct SyncStatus: Equatable, Sendable {
+  /// Where the store is.
+  public var address: String
+  /// The name of the key; nil where nothing is encrypted.
+  public var key: String?
+  /// When all went well last, in UTC milliseconds.
+  public var syncedAt: Int64?
+  /// How many files are otherwise here than they were published.
+  public var waiting: Int
+  /// The devices, this one first.
+  public var devices: [SyncDevice]
+
+  /// How it stands.
+  public init(address: String, key: String?, syncedAt: Int64?, waiting: Int, devices: [SyncDevice]) {
+    (self.address, self.key, self.syncedAt) = (address, key, syncedAt)
+    (self.waiting, self.devices) = (waiting, devices)
+  }
+}
+
 /// A device that shares the data.
 public struct SyncDevice: Equatable, Sendable {
   /// The name that it has in the store.
@@ -138,4 +158,10 @@ public struct SyncDevice: Equatable, Sendable {
   public let heardAt: Int64?
   /// When it was last published, by its own clock, in UTC milliseconds; nil where that is not known.
   public let publishedAt: Int64?
+
+  /// A device.
+  public init(id: String, name: String, isThis: Bool, heardAt: Int64?, publishedAt: Int64?) {
+    (self.id, self.name, self.isThis) = (id, name, isThis)
+    (self.heardAt, self.publishedAt) = (heardAt, publishedAt)
+  }
 }
