@@ -5,7 +5,7 @@ DESTDIR ?=
 PROGRAM := .build/release/lionheart
 PACKS := Sources/Curriculum/Resources/packs
 LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev
-TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl
+TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl age git rclone
 # Libunistring's name differs from one Debian to the next, so its archive is linked; of libstdc++ we need a tenth.
 STATIC := unistring stdc++
 # The linker puts together what a day runs (packaging/order), a function at a time, so that a third of the program is
@@ -18,9 +18,10 @@ RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-forma
   -Xlinker --icf=safe -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering \
   -Xlinker --no-export-dynamic -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
+SYNCS ?= 100000
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage torture fuzz packs clean
+.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage torture torture-sync fuzz packs clean
 
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
@@ -106,6 +107,10 @@ coverage: ## lines of each module that the tests run
 torture: build ## 10,000 programs killed while they save, every call of every command failing, a million power cuts and histories
 	Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
 	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 swift test -c release -Xswiftc -enable-testing --filter StorageTests
+
+torture-sync: ## 100,000 operations of 2 to 7 devices over a store that fails in every way; SYNCS=5000 for fewer
+	@.ci/packages $(LIBRARIES)
+	LIONHEART_SYNCS=$(SYNCS) swift test -c release -Xswiftc -enable-testing --filter SyncTortureTests
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less
 	@.ci/packages $(LIBRARIES)

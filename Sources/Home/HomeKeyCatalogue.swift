@@ -54,6 +54,9 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(.restoreForm, FormPageView.self, choosing),
       KeyTable.Section(.restoreChoice, ChoiceView.self, ChoicePage(language: .en)),
       KeyTable.Section(.eraseForm, EraseFormView.self, EraseFormViewModel.Output(language: .en)),
+      KeyTable.Section(
+        .devicesRow, DevicesView.self,
+        DevicesViewModel.Output(page: PageViewModel.Output(language: .en), isOn: true)),
     ]
   }
 

@@ -33,6 +33,7 @@ public enum HomeScreens {
     case .anotherChild: .welcome(.anotherChild, context)
     case .themes: Screen("themes", ThemesViewModel(context: context), ThemesView.self)
     case .data: Screen("data", YourDataViewModel(context: context), YourDataView.self)
+    case .devices: Screen("devices", DevicesViewModel(context: context), DevicesView.self)
     case .log: .log(context)
     case .about: .about(context)
     default: nil

@@ -70,6 +70,7 @@ import Testing
     case .packs: "packs"
     case .themes: "theme"
     case .data: "your data"
+    case .devices: "devices"
     case .log: "log"
     case .about: "about"
     }
@@ -93,7 +94,7 @@ import Testing
       (.journalSummary, "journal-summary"), (.wellbeing, "how"), (.help, "help"), (.quiet, "quiet"),
       (.afterBirth, "birth"), (.birth, "birth"), (.circumstances, "circumstances"), (.children, "children"),
       (.earlierChildren, "earlier-children"), (.anotherChild, "welcome"), (.packs, "packs"),
-      (.themes, "themes"), (.data, "data"), (.log, "log"), (.about, "about"),
+      (.themes, "themes"), (.data, "data"), (.devices, "devices"), (.log, "log"), (.about, "about"),
     ]
   }
 

@@ -68,6 +68,7 @@ extension MeRow.Kind {
     case .album: .aboutAlbumRow
     case .help: .aboutHelpRow
     case .data: .aboutDataRow
+    case .devices: .aboutDevicesRow
     case .log: .aboutLogRow
     case .about: .aboutAboutRow
     }

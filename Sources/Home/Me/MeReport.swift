@@ -1,3 +1,4 @@
+import Day
 import Model
 import Storage
 import Texts
@@ -20,6 +21,8 @@ struct MeReport {
 
   /// How many photos there are; nil until they are counted.
   var photos: Int?
+  /// How it stands with the devices that share the data.
+  var sharing = DeviceSharing.State()
 
   var rows: [MeRow] { childRows + settingRows + programRows }
 
@@ -71,11 +74,21 @@ struct MeReport {
     ]
   }
 
+  /// The devices, where there are any.
+  private var devices: [MeRow] {
+    guard let status = sharing.status else { return [] }
+    let value: Phrase =
+      sharing.isRunning
+      ? .isSyncing : sharing.last?.isDone == false ? .syncTrouble : .deviceCount(status.devices.count)
+    return [MeRow(kind: .devices, title: .devicesRow, value: value)]
+  }
+
   private var programRows: [MeRow] {
     [
       MeRow(kind: .album, title: .albumScreen, value: photos.map(Phrase.photoCount) ?? Phrase(verbatim: "")),
       MeRow(kind: .help, title: .helpPage, value: .helpHint),
       MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
+    ] + devices + [
       MeRow(kind: .log, title: .logRow, value: .logHint),
       MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version)),
     ]

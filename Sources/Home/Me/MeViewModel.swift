@@ -73,6 +73,8 @@ final class MeViewModel: ListViewModel {
   init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
+    // What is being saved shows already and must not be taken back.
+    context.sharing.state.observe(for: self) { model, _ in if !context.saves.isSaving { model.load() } }
   }
 
   /// Takes note of what happened.
@@ -106,7 +108,7 @@ final class MeViewModel: ListViewModel {
       today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
       theme: context.theme.name, country: context.helpCountry(profile.country).name,
       folder: context.places.short(context.store.folders.data), packs: packs.count,
-      packsUpdated: packs.daysSince, photos: photos)
+      packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
     let selected = output.value.selected?.id
     // Where the selected line is gone, what stands in its place must not be done by a key that was pressed twice.
     update(selecting: { next in (next.rows.first { $0.id == selected } ?? next.rows.first)?.id }) {
@@ -187,6 +189,7 @@ final class MeViewModel: ListViewModel {
     case .album: context.go(to: .album(today))
     case .help: context.go(to: .help)
     case .data: context.go(to: .data)
+    case .devices: context.go(to: .devices)
     case .log: context.go(to: .log)
     case .about: context.go(to: .about)
     }

@@ -27,6 +27,8 @@ public struct Context {
   public let drafts: Drafts
   /// Adds and updates packs.
   public let downloads: PackDownloads
+  /// Keeps this device and others the same.
+  public let sharing: DeviceSharing
   /// What is said of habits and days.
   package let checkIns: CheckIns
   /// The language that is spoken with a setting, or without one.
@@ -77,6 +79,7 @@ public struct Context {
     downloads = PackDownloads(
       network: workspace.network, library: library, articles: articles, saves: saves, effects: effects,
       clock: clock)
+    sharing = DeviceSharing(saves: saves, effects: effects, clock: clock)
     drafts = Drafts(DraftFile(in: store.folders), effects: effects) { saves.notify($0) }
     places = HomePlaces(environment: workspace.environment)
     self.configuration = configuration

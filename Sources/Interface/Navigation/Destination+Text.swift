@@ -48,6 +48,8 @@ extension Destination {
         "pause loss lost miscarriage miscarried stillbirth stillborn abortion termination ectopic tfmr died grief ended 쉬기 쉬어 유산 사산 중단 낙태 상실 사별 슬픔 떠나보"
     ),
     Named(name: "data", title: .dataRow, destination: .data),
+    Named(
+      name: "devices", title: .devicesRow, destination: .devices, words: "sync share computer phone 동기화 컴퓨터"),
     Named(name: "log", title: .logRow, destination: .log),
     Named(name: "about", title: .aboutRow, destination: .about),
     Named(name: "search", title: .searchScreen, destination: .search),

@@ -63,6 +63,8 @@ public enum Destination: Equatable, Sendable {
   case themes
   /// Where the data is.
   case data
+  /// The devices that share the data.
+  case devices
   /// What happened between the program and the network.
   case log
   /// What the program is.

@@ -93,6 +93,7 @@ public final class Session {
       context.followLanguage()
       self?.bell.noticeChange()
       context.downloads.noticeChange()
+      context.sharing.noticeChange()
       self?.navigator.announce(.changed)
     }
     navigator.actions.quit = { [weak self] in self?.close(code: 0) }
@@ -151,6 +152,7 @@ public final class Session {
   private func settle(isNewDay: Bool) {
     bell.check()
     context.downloads.noticeTime(isNewDay: isNewDay)
+    context.sharing.noticeTime()
     navigator.flush()
   }
 
@@ -195,6 +197,7 @@ public final class Session {
   /// Ends, and has everything erased.
   private func erase() {
     isErasing = true
+    context.sharing.cancel()
     close(code: 0)
   }
 

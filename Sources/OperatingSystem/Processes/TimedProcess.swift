@@ -73,11 +73,13 @@ package struct TimedProcess: ~Copyable {
     return process.wait()
   }
 
-  /// Runs a program that reads nothing, from any thread; signals are to be as `run` has them by then.
+  /// The same, from any thread; signals are to be as `run` has them by then.
   ///
   /// - Parameter environment: all variables it has, as `NAME=value`.
-  package static func run(_ words: [String], environment: [String], within bounds: Bounds) -> Ending {
-    guard var process = TimedProcess(words, [], environment, bounds) else { return .missing }
+  package static func run(
+    _ words: [String], input: [UInt8] = [], environment: [String], within bounds: Bounds
+  ) -> Ending {
+    guard var process = TimedProcess(words, input, environment, bounds) else { return .missing }
     return process.wait()
   }
 

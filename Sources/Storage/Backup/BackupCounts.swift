@@ -1,5 +1,5 @@
 /// How many records there are of each kind of thing that a person keeps.
-public struct BackupCounts: Equatable, Sendable {
+public struct BackupCounts: Codable, Equatable, Sendable {
   /// By the name of the file, or of the folder of a file a month: `habits`, `journal`.
   public private(set) var kinds: [String: Int] = [:]
 
@@ -18,6 +18,11 @@ public struct BackupCounts: Equatable, Sendable {
   mutating func add(_ id: String, of file: DataFile) {
     guard Self.counts(id, in: file) else { return }
     kinds[Self.kind(of: file), default: 0] += 1
+  }
+
+  /// Counts what another one does besides.
+  mutating func add(_ other: BackupCounts) {
+    kinds.merge(other.kinds) { $0 + $1 }
   }
 
   private static func counts(_ id: String, in file: DataFile) -> Bool {

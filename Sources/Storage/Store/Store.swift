@@ -15,7 +15,7 @@ public final class Store: Sendable {
   let now: @Sendable () -> Int64
   /// The person's day.
   public let today: @Sendable () -> CalendarDay
-  private let program: String
+  let program: String
   private let lockLimit: Duration
   let isCareful: Bool
   private let known = KnownContents()

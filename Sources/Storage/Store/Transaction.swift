@@ -115,6 +115,29 @@ public struct Transaction {
     opened[file]?.copies.append(path)
   }
 
+  /// Takes in what another device has published of a file, exactly as merging both comes out, stamps and all.
+  ///
+  /// - Returns: the records that are otherwise now, as they were and as they are.
+  mutating func merge(
+    _ other: Document, into file: DataFile
+  ) throws(StoreFailure) -> [(id: String, before: StoredRecord?, after: StoredRecord)] {
+    let opened = try openForWriting(file)
+    let (old, unknown) = (opened.document.records.all, opened.document.unknown)
+    opened.document.merge(other.withStamps(in: file), of: file)
+    let new = opened.document.records.all
+    var changes: [(id: String, before: StoredRecord?, after: StoredRecord)] = []
+    for (id, record) in new where old[id] != record {
+      if opened.before[id] == nil { opened.before[id] = .some(old[id]) }
+      opened.kept.insert(id)
+      changes.append((id, old[id], record))
+    }
+    // Versions that an entry has come to descend from go without a trace.
+    if old.keys.contains(where: { new[$0] == nil }) || opened.document.unknown != unknown {
+      opened.isDue = true
+    }
+    return changes
+  }
+
   /// Has a file saved even if none of its records changes.
   mutating func touch(_ file: DataFile) throws(StoreFailure) {
     try openForWriting(file).isDue = true
@@ -133,13 +156,13 @@ public struct Transaction {
       let newest = found.document.newestStamp(upTo: clock.horizon)
       for (id, before) in found.before.sorted(by: { $0.key < $1.key }) {
         guard let record = found.document.records[id] else { continue }
-        if found.isAsItWas(record, before) {
-          found.document.records[id] = before
-          continue
-        }
         let after: StoredRecord
         if found.kept.contains(id) {
+          if record == before { continue }
           after = record
+        } else if found.isAsItWas(record, before) {
+          found.document.records[id] = before
+          continue
         } else {
           let stamp = clock.next(on: device, after: before?.stamp, newest: newest)
           after = found.stamped(record, id, stamp, before)

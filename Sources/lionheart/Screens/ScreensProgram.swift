@@ -47,6 +47,7 @@ final class ScreensProgram {
       let ascii = terminal.ascii
       context.spoken = { ascii ? .en : workspace.language(setting: $0) }
       context.pictures = chafa.drawer
+      context.sharing.program = .child(of: workspace)
       context.colorlessGround = QRCode.Ground(withoutColors: workspace.environment["COLORFGBG"])
       context.region = SpokenLanguage.region(in: workspace.environment)
       context.erasure = { _ in Eraser.plan(workspace) }
@@ -99,6 +100,7 @@ final class ScreensProgram {
     // What was added or removed by a command, or on another device, comes and goes now.
     context.downloads.noticeChange()
     context.downloads.updateDue(today: workspace.today)
+    context.sharing.begin()
     context.effects.run {
       await store.refreshSummaries(isComplete: true)
     } then: { _ in

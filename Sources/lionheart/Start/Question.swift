@@ -22,4 +22,11 @@ enum Question {
     try? OpenFile.standardError.write("\(text) [y/N] ")
     return readLine().flatMap(Answer.isYes) ?? false
   }
+
+  /// Asks for a line of text; empty where there is none.
+  static func line(_ question: Phrase, language: Language) -> String {
+    let text = TextCleaning.clean(question(language), keepingNewlines: true)
+    try? OpenFile.standardError.write("\(text) ")
+    return readLine() ?? ""
+  }
 }

@@ -44,7 +44,14 @@ struct NotifyCommand: AsyncParsableCommand {
     }
     // Where habits had to be counted for it, that need not be done again every minute.
     await store.refreshSummaries(isLazy: true)
+    await syncIfDue(workspace)
     if sending == .undelivered, text || Output.isTerminal { throw CommandFailure.said(.notReminded) }
+  }
+
+  /// Has a timer keep the devices the same as well; what goes wrong is said by `lionheart sync` and on Me.
+  private func syncIfDue(_ workspace: Workspace) async {
+    guard !Output.isTerminal, !text, let sync = try? workspace.deviceSync(), sync.isDue() else { return }
+    _ = try? await sync.sync()
   }
 
   /// Says to somebody who looks why nothing reminds; a timer would say it every minute.

@@ -1,0 +1,46 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// What there is to say of the devices that share the data, and how to begin where none do.
+enum DevicesPage {
+  typealias Paragraph = PageViewModel.Paragraph
+
+  static func paragraphs(_ state: DeviceSharing.State, now: Moment) -> [Paragraph] {
+    guard let status = state.status else {
+      return [
+        Paragraph(text: .nothingShared), .blank, Paragraph(text: .howToShare), .blank,
+        Paragraph(text: Phrase(verbatim: "lionheart sync setup ~/Sync/lionheart"), style: .accent, indent: 2),
+        Paragraph(text: Phrase(verbatim: "lionheart sync join ~/Sync/lionheart"), style: .accent, indent: 2),
+        Paragraph(text: Phrase(verbatim: "lionheart sync --help"), style: .accent, indent: 2),
+      ]
+    }
+    func moment(_ at: Int64?) -> (day: CalendarDay?, time: String) {
+      guard let at else { return (nil, "") }
+      let (day, minute) = now.civil(at)
+      return (day, ClockTime.text(minute: minute))
+    }
+    let last = moment(status.syncedAt)
+    var result = [
+      Paragraph(text: .storeLine(status.address, key: status.key)),
+      Paragraph(text: .lastSync(last.day, time: last.time)), Paragraph(text: .waitingFiles(status.waiting)),
+      .blank, Paragraph(text: .devicesRow, style: .bold),
+    ]
+    for device in status.devices {
+      let heard = moment(device.heardAt)
+      let what = device.isThis ? Phrase.thisDevice : .heardOf(heard.day, time: heard.time)
+      result.append(Paragraph(text: .deviceLine(device, what), indent: 2))
+    }
+    if state.isRunning {
+      result += [.blank, Paragraph(text: .isSyncing, style: .dim)]
+    } else if let outcome = state.last {
+      result.append(.blank)
+      let style: Style = outcome.isDone ? .dim : .bold
+      result += outcome.lines.map { Paragraph(text: Phrase(verbatim: $0), style: style) }
+    }
+    return result
+  }
+}

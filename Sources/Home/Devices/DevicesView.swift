@@ -1,0 +1,27 @@
+import Interface
+import TerminalUI
+import Texts
+
+/// Draws the devices that share the data.
+enum DevicesView: ScreenView {
+  static func draw(_ output: DevicesViewModel.Output, on canvas: inout Canvas) {
+    PageView.draw(output.page, on: &canvas)
+  }
+
+  static func bindings(_ output: DevicesViewModel.Output) -> [KeyBinding<DevicesViewModel.Input>] {
+    let off: Phrase? = output.isOn ? nil : .nothingShared
+    let sync = KeyBinding<DevicesViewModel.Input>(
+      "sync", .enter, .character(" "), help: .syncNow, isHint: !output.isRunning,
+      disabled: output.isRunning ? .isSyncing : off, .started)
+    let stop = KeyBinding<DevicesViewModel.Input>(
+      "back", .escape, help: .stopSync, isHint: true, .stopped)
+    return [sync] + (output.isRunning ? [stop] : [])
+      + KeyBinding.moves(DevicesViewModel.Input.moved, isHint: true)
+  }
+
+  static func list(_ output: DevicesViewModel.Output) -> ScreenList<DevicesViewModel.Input>? {
+    ScreenList(
+      selection: output.page.position.selection, extent: .lines(output.page.lines.count), isText: true,
+      texts: { output.page.lines.map(\.text) }, moved: DevicesViewModel.Input.moved)
+  }
+}

@@ -1,0 +1,64 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// The devices that share the data: when each was last heard of, what waits to go, and what went wrong.
+@MainActor
+final class DevicesViewModel: ViewModel {
+  package enum Input: FollowingInput, Equatable {
+    case changed
+    case resized(Size)
+    case moved(ListMove)
+    /// It was to sync now.
+    case started
+    /// It was to stop.
+    case stopped
+  }
+
+  package struct Output: Equatable, Sendable {
+    var page: PageViewModel.Output
+    var isOn = false
+    var isRunning = false
+  }
+
+  let output: Current<Output>
+
+  private let context: Context
+  private var sharing: DeviceSharing { context.sharing }
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(page: PageViewModel.Output(language: context.language)))
+    sharing.look()
+    sharing.state.observe(for: self) { model, _ in model.lay() }
+    lay()
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed:
+      sharing.look()
+      lay()
+    case .resized(let size):
+      output.value.page.size = size
+      lay()
+    case .moved(let move):
+      let page = output.value.page
+      output.value.page.position.move(move, count: page.lines.count, rows: page.size.rows)
+    case .started: sharing.start()
+    case .stopped: sharing.cancel()
+    }
+  }
+
+  private func lay() {
+    let state = sharing.state.value
+    var next = output.value
+    (next.isOn, next.isRunning) = (state.status != nil, state.isRunning)
+    next.page.language = context.language
+    next.page.lay(DevicesPage.paragraphs(state, now: context.clock.now()))
+    output.value = next
+  }
+}

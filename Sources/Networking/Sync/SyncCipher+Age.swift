@@ -1,0 +1,63 @@
+import Model
+import OperatingSystem
+public import Storage
+
+extension SyncCipher {
+  /// The program age, with a key of its own kind (X25519), as https://age-encryption.org/v1 describes it.
+  ///
+  /// It reads the key from its file and gets the recipient from there too: nothing of it stands in arguments, which all
+  /// users of a machine see.
+  ///
+  /// - Parameter environment: what the program was started with.
+  public static func age(environment: [String: String]) -> SyncCipher {
+    let program = OtherCarrier(environment: environment)
+    return SyncCipher(
+      seal: { bytes, key throws(CipherFailure) in
+        try Self.age(program, ["age", "--encrypt", "--identity", key], bytes)
+      },
+      open: { bytes, key throws(CipherFailure) in
+        try Self.age(program, ["age", "--decrypt", "--identity", key], bytes)
+      },
+      make: { () throws(CipherFailure) in
+        let lines = String(decoding: try Self.age(program, ["age-keygen"], []), as: UTF8.self)
+        guard let key = lines.split(separator: "\n").first(where: { $0.hasPrefix(Self.keyMark) }) else {
+          throw .failed(says: "")
+        }
+        return Secret(String(key))
+      },
+      name: { key throws(CipherFailure) in
+        guard key.text.hasPrefix(Self.keyMark) else { throw .noKey }
+        let recipient: [UInt8]
+        do throws(CipherFailure) {
+          recipient = try Self.age(program, ["age-keygen", "-y"], Array((key.text + "\n").utf8))
+        } catch {
+          throw error == .noProgram ? error : .noKey
+        }
+        return String(Digest.sha256(recipient.filter { $0 > 0x20 }).prefix(8))
+      })
+  }
+
+  /// What a key begins with.
+  private static let keyMark = "AGE-SECRET-KEY-1"
+
+  /// A key from what a person types or pipes in: in capitals or not, in groups or not, with other words around it.
+  public static func key(typed text: String) -> Secret {
+    let letters = text.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard let start = letters.firstRange(of: keyMark)?.lowerBound else { return Secret(letters) }
+    return Secret(String(letters[start...].prefix(keyLength)))
+  }
+
+  /// How many characters a key has: 32 bytes and their sum in Bech32.
+  private static let keyLength = 74
+
+  private static func age(
+    _ program: OtherCarrier, _ words: [String], _ input: [UInt8]
+  ) throws(CipherFailure) -> [UInt8] {
+    switch program.run(words, input: input) {
+    case .missing: throw .noProgram
+    case .hung: throw .failed(says: "")
+    case .ended(0, let output, _): return output
+    case .ended(_, _, let messages): throw .failed(says: OtherCarrier.reason(messages))
+    }
+  }
+}

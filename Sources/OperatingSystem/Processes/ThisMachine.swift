@@ -1,0 +1,18 @@
+/// The machine that the program runs on.
+package enum ThisMachine {
+  /// What no other machine has, and nobody else is to be shown (machine-id(5)); empty where the system has none.
+  package static var id: String {
+    for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] where Disk.isThere(path) {
+      if let text = text(path), !text.isEmpty { return text }
+    }
+    return ""
+  }
+
+  /// What people call it; empty where the system does not tell.
+  package static var name: String { text("/proc/sys/kernel/hostname") ?? "" }
+
+  private static func text(_ path: String) -> String? {
+    guard let bytes = try? Disk.bytes(of: path, upTo: 1_024) else { return nil }
+    return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,221 @@
+import FoundationEssentials
+import Model
+import OperatingSystem
+
+extension DeviceSync {
+  /// Reads what the others have published, merges it, and publishes what is here.
+  ///
+  /// - Parameter isDry: whether nothing is to be changed, here or there, and only said what would be.
+  @concurrent public func sync(isDry: Bool = false) async throws(SyncFailure) -> SyncReport {
+    try await alone { () async throws(SyncFailure) in try await run(settings(), isDry: isDry).report }
+  }
+
+  private func run(_ settings: SyncSettings, isDry: Bool) async throws(SyncFailure) -> SyncRun {
+    var run = try await SyncRun(self, settings, isDry: isDry)
+    var read = try await run.look()
+    run.report.here = run.source.records
+    try await run.meet()
+    try await run.mergeRecords()
+    if !isDry, run.report.received.records > 0 { read.merge(try await run.look()) { $1 } }
+    try await run.bringFiles()
+    try await run.publish(read)
+    if isDry { return run }
+    run.settings.syncedAt = store.now()
+    try state.write(run.settings, as: SyncState.settings)
+    return run
+  }
+
+  /// Whether nothing of this machine has tried for a quarter of an hour.
+  public func isDue() -> Bool {
+    guard let lock = Disk.status(of: state.lockPath) else { return true }
+    return (store.now() &- Int64(millisecondsOfFile: lock.modified.seconds)).magnitude >= 900_000
+  }
+
+  // MARK: Beginning
+
+  /// Begins a store at an address, with a new key where it is to be encrypted.
+  @concurrent public func setUp(address: String, encrypts: Bool) async throws(SyncFailure) -> SyncReport {
+    try await alone { () async throws(SyncFailure) in
+      if let known = try state.read(SyncState.settings, as: SyncSettings.self) {
+        throw .alreadyOn(address: known.address)
+      }
+      try carrying(carrier.begin)
+      guard try carrying(carrier.devices).isEmpty else { throw .storeThere }
+      state.forgetStore()
+      let settings = SyncSettings(
+        address: address, store: randomLetters(SyncName.length), key: encrypts ? try makeKey() : nil)
+      try state.write(settings, as: SyncState.settings)
+      return try await run(settings, isDry: false).report
+    }
+  }
+
+  /// What there is at the address: the store, and the keys that are needed and not here.
+  public struct Found: Equatable, Sendable {
+    let store: String
+    let keys: Set<String>
+    /// Whether what is there is encrypted.
+    public var isEncrypted: Bool { !keys.isEmpty }
+    /// The names of keys that are not here.
+    public let missingKeys: [String]
+  }
+
+  /// Looks for a store at the address.
+  public func find() throws(SyncFailure) -> Found {
+    try carrying(carrier.begin)
+    var (stores, keys): (Set<String>, Set<String>) = ([], [])
+    for device in try carrying(carrier.devices) {
+      let bytes = try carrying { () throws(CarrierFailure) in try carrier.read(device, SyncName.manifest) }
+      guard let bytes, let envelope = try? SyncEnvelope(bytes) else { continue }
+      stores.insert(envelope.store)
+      envelope.key.map { _ = keys.insert($0) }
+    }
+    guard let store = stores.first else { throw .storeGone }
+    guard stores.count == 1 else { throw .severalStores }
+    return Found(store: store, keys: keys, missingKeys: keys.filter { !hasKey($0) }.sorted())
+  }
+
+  /// Takes part in a store that others have begun.
+  ///
+  /// - Parameters:
+  ///   - key: the name of the key to encrypt with.
+  ///   - isDry: whether only to say what would come of it.
+  @concurrent public func join(
+    address: String, _ found: Found, key: String?, isDry: Bool
+  ) async throws(SyncFailure) -> SyncReport {
+    try await alone { () async throws(SyncFailure) in
+      let known = try state.read(SyncState.settings, as: SyncSettings.self)
+      if let known, known.store != found.store { throw .alreadyOn(address: known.address) }
+      let current = key ?? known?.key ?? found.keys.first { hasKey($0) }
+      if found.isEncrypted, current == nil { throw .keyNeeded(key: found.missingKeys.first ?? "", has: nil) }
+      if known == nil, !isDry { state.forgetStore() }
+      var settings = known ?? SyncSettings(address: address, store: found.store)
+      (settings.address, settings.key) = (address, found.isEncrypted ? current : nil)
+      if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
+      let run: SyncRun
+      do throws(SyncFailure) {
+        run = try await self.run(settings, isDry: isDry)
+      } catch {
+        // Who was forgotten comes back as somebody new.
+        guard error == .forgotten else { throw error }
+        if isDry { return SyncReport() }
+        _ = try await newIdentity(isTwin: false)
+        state.remove(SyncState.published)
+        return try await self.run(settings, isDry: false).report
+      }
+      var report = run.report
+      report.there = run.peers.isEmpty ? BackupCounts() : report.received.new
+      return report
+    }
+  }
+
+  /// Stops sharing; what is here stays, and what is there stays until another device forgets this one.
+  public func stop() async throws(SyncFailure) {
+    try await alone { () async throws(SyncFailure) in
+      _ = try settings()
+      state.forgetStore()
+    }
+  }
+
+  // MARK: Keys
+
+  private func makeKey() throws(SyncFailure) -> String {
+    try keep(ciphering(cipher.make))
+  }
+
+  /// Keeps a key of another device; gives its name.
+  ///
+  /// - Parameter needed: the names of which it must have one; empty for any.
+  @discardableResult
+  public func keep(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
+    let name = try ciphering { () throws(CipherFailure) in try cipher.name(key) }
+    if let wanted = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: wanted) }
+    try state.write(Data((key.text + "\n").utf8), as: "keys/\(name)")
+    return name
+  }
+
+  /// The key that this device encrypts with; nil where it does not.
+  public func key() throws(SyncFailure) -> Secret? {
+    guard let name = try settings().key else { return nil }
+    let path = state.keyFile(name)
+    let bytes = try rethrowing(as: { SyncFailure.store(.unreadable(path: path, errno: $0.code)) }) {
+      () throws(DiskFailure) in try Disk.bytes(of: path)
+    }
+    return Secret(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+  }
+
+  /// Encrypts all that this device publishes with a new key from now on; gives its name.
+  @concurrent public func rekey() async throws(SyncFailure) -> String {
+    try await alone { () async throws(SyncFailure) in
+      var settings = try settings()
+      guard let former = settings.key else { throw .notEncrypted }
+      // What the others have published with the old one is taken first.
+      _ = try await run(settings, isDry: false)
+      settings = try self.settings()
+      let key = try makeKey()
+      (settings.key, settings.formerKeys) = (key, settings.formerKeys + [former])
+      try state.write(settings, as: SyncState.settings)
+      _ = try await run(settings, isDry: false)
+      return key
+    }
+  }
+
+  // MARK: Devices
+
+  /// What the devices are, as far as is known here without looking at the store; this one first.
+  public func devices() throws(SyncFailure) -> [SyncDevice] {
+    let settings = try settings()
+    var devices: [SyncDevice] = []
+    if let own = try state.read(SyncState.machine(machine), as: SyncIdentity.self) {
+      let at = try state.read(SyncState.published, as: SyncPublished.self)?.manifest?.at
+      devices.append(SyncDevice(id: own.device, name: name, isThis: true, heardAt: nil, publishedAt: at))
+    }
+    for device in state.seenDevices where !settings.forgotten.contains(device) {
+      guard let seen = try state.read(SyncState.seen(device), as: SyncSeen.self),
+        device != devices.first?.id
+      else { continue }
+      devices.append(
+        SyncDevice(id: device, name: seen.name, isThis: false, heardAt: seen.heardAt, publishedAt: seen.at))
+    }
+    return devices
+  }
+
+  /// How it stands, without looking at the store.
+  @concurrent public func status() async throws(SyncFailure) -> SyncStatus {
+    let settings = try settings()
+    return SyncStatus(
+      address: settings.address, key: settings.key, syncedAt: settings.syncedAt, waiting: try await waiting(),
+      devices: try devices())
+  }
+
+  /// How many files are otherwise here than they were published; looks at the files and not at the store.
+  public func waiting() async throws(SyncFailure) -> Int {
+    var run = try await SyncRun(self, try settings(), isDry: true)
+    _ = try await run.look()
+    let records = run.source.entries.count { run.published.records[$0.key]?.sha256 != $0.value.sha256 }
+    return records + run.source.files.count { run.published.files[$0] == nil && run.isHere($0) }
+  }
+
+  /// Takes what a device has published, then listens to it no more and removes it from the store.
+  ///
+  /// - Parameter name: its name, or the beginning of its id.
+  @concurrent public func forget(_ name: String) async throws(SyncFailure) -> SyncDevice {
+    try await alone { () async throws(SyncFailure) in
+      var settings = try await run(settings(), isDry: false).settings
+      let named = try devices().filter { $0.id.hasPrefix(name) || $0.name == name }
+      guard let device = named.first else { throw .noDevice(name) }
+      guard named.count == 1 else { throw .severalDevices(name) }
+      if device.isThis { throw .ownDevice }
+      settings.forgotten = Set(settings.forgotten + [device.id]).sorted()
+      try state.write(settings, as: SyncState.settings)
+      _ = try await run(settings, isDry: false)
+      try carrying { () throws(CarrierFailure) in try carrier.remove(device.id) }
+      state.remove(SyncState.seen(device.id))
+      return device
+    }
+  }
+
+  /// Which store is set up here; nil where none is.
+  public static func settings(in folders: Folders) throws(SyncFailure) -> SyncSettings? {
+    try SyncState(in: folders).read(SyncState.settings, as: SyncSettings.self)
+  }
+}

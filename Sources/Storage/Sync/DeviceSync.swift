@@ -1,0 +1,107 @@
+import Model
+import OperatingSystem
+
+/// Keeping the data of a person's devices the same by way of a store that only carries bytes.
+///
+/// Each device publishes its own copy under its own name, objects first and its manifest last, and merges what the
+/// others published by the rules of ``RecordState``. Nobody writes what another device wrote, and what is absent says
+/// nothing: so a store may lose, delay, repeat or damage anything, and only makes things later.
+public struct DeviceSync: Sendable {
+  /// The person's data here.
+  let store: Store
+  /// What brings bytes to the store and from it.
+  let carrier: SyncCarrier
+  /// What encrypts them where they are to be encrypted.
+  let cipher: SyncCipher
+  /// What tells this machine from others, and says nothing about it.
+  let machine: String
+  /// What the person calls this device.
+  let name: String
+  let state: SyncState
+
+  /// - Parameters:
+  ///   - machine: a text that only this machine has; it is hashed.
+  ///   - name: what other devices show for this one.
+  public init(store: Store, carrier: SyncCarrier, cipher: SyncCipher, machine: String, name: String) {
+    (self.store, self.carrier, self.cipher, self.name) = (store, carrier, cipher, name)
+    self.machine = String(Digest.sha256(Array("lionheart sync \(machine)".utf8)).prefix(16))
+    state = SyncState(in: store.folders)
+  }
+
+  // MARK: Settings
+
+  func settings() throws(SyncFailure) -> SyncSettings {
+    guard let settings = try state.read(SyncState.settings, as: SyncSettings.self) else { throw .off }
+    return settings
+  }
+
+  /// This device's identity; a new one where this machine has none.
+  ///
+  /// Where only another machine has one, this state folder is a copy of its disk, and stamps of both would be one
+  /// device's: they are told apart from now on.
+  func identity() async throws(SyncFailure) -> (identity: SyncIdentity, isTwin: Bool) {
+    if let known = try state.read(SyncState.machine(machine), as: SyncIdentity.self),
+      SyncName.isDevice(known.device)
+    {
+      return (known, false)
+    }
+    let isTwin = state.hasOtherMachines
+    return (try await newIdentity(isTwin: isTwin), isTwin)
+  }
+
+  /// Gives this device a name that nobody has.
+  func newIdentity(isTwin: Bool) async throws(SyncFailure) -> SyncIdentity {
+    let identity = SyncIdentity(device: randomLetters(SyncName.length))
+    if isTwin {
+      state.remove(SyncState.published)
+      do throws(StoreFailure) { try await store.renameDevice() } catch { throw .store(error) }
+    }
+    try state.write(identity, as: SyncState.machine(machine))
+    return identity
+  }
+
+  /// Does work while no other program of this machine syncs.
+  func alone<Result>(_ work: () async throws(SyncFailure) -> Result) async throws(SyncFailure) -> Result {
+    let lock = try lock()
+    let result = try await work()
+    _ = consume lock
+    return result
+  }
+
+  private func lock() throws(SyncFailure) -> FileLock {
+    do throws(DiskFailure) {
+      try Disk.makeFolder(state.folder)
+      let holder = FileLock.Holder(since: store.now(), program: store.program)
+      if let lock = try FileLock(at: state.lockPath, for: holder) { return lock }
+    } catch {
+      throw .store(.locking(error))
+    }
+    throw .busy(program: FileLock.holder(at: state.lockPath)?.program ?? "")
+  }
+
+  // MARK: Carrying
+
+  func carrying<Result>(_ work: () throws(CarrierFailure) -> Result) throws(SyncFailure) -> Result {
+    do throws(CarrierFailure) { return try work() } catch { throw .carrier(error) }
+  }
+
+  func ciphering<Result>(_ work: () throws(CipherFailure) -> Result) throws(SyncFailure) -> Result {
+    do throws(CipherFailure) { return try work() } catch { throw .cipher(error) }
+  }
+
+  func seal(_ bytes: [UInt8], with key: String?) throws(SyncFailure) -> [UInt8] {
+    guard let key else { return bytes }
+    return try ciphering { () throws(CipherFailure) in try cipher.seal(bytes, state.keyFile(key)) }
+  }
+
+  func open(_ bytes: [UInt8], with key: String?) throws(SyncFailure) -> [UInt8] {
+    guard let key else { return bytes }
+    return try ciphering { () throws(CipherFailure) in try cipher.open(bytes, state.keyFile(key)) }
+  }
+
+  func hasKey(_ key: String) -> Bool { Disk.isThere(state.keyFile(key)) }
+
+  func seeNotCancelled() throws(SyncFailure) {
+    if Task.isCancelled { throw .cancelled }
+  }
+}

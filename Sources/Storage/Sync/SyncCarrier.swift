@@ -1,0 +1,57 @@
+public import OperatingSystem
+
+/// Where the devices' copies lie, and what brings them there: a folder, or a program.
+///
+/// A device only ever writes below its own name. So a store needs no locks and no merging of its own.
+public struct SyncCarrier: Sendable {
+  /// Brings near what is in the store now; throws where the store cannot be reached.
+  package var begin: @Sendable () throws(CarrierFailure) -> Void
+  /// The devices that have something there.
+  package var devices: @Sendable () throws(CarrierFailure) -> [String]
+  /// The objects of a device, each with how many bytes it has.
+  package var objects: @Sendable (_ device: String) throws(CarrierFailure) -> [String: Int]
+  /// A device's manifest or object; nil where there is none.
+  package var read: @Sendable (_ device: String, _ name: String) throws(CarrierFailure) -> [UInt8]?
+  /// Writes an object.
+  package var write:
+    @Sendable (_ device: String, _ name: String, _ bytes: [UInt8]) throws(CarrierFailure) -> Void
+  /// Writes the manifest, after all that it names; once this returns, others can see it.
+  package var publish:
+    @Sendable (_ device: String, _ manifest: [UInt8], _ objects: Set<String>) throws(CarrierFailure) -> Void
+  /// Removes a device's objects but those that are kept; what cannot be removed stays.
+  package var tidy: @Sendable (_ device: String, _ kept: Set<String>) -> Void
+  /// Removes all that a device has there.
+  package var remove: @Sendable (_ device: String) throws(CarrierFailure) -> Void
+
+  package init(
+    begin: @escaping @Sendable () throws(CarrierFailure) -> Void,
+    devices: @escaping @Sendable () throws(CarrierFailure) -> [String],
+    objects: @escaping @Sendable (String) throws(CarrierFailure) -> [String: Int],
+    read: @escaping @Sendable (String, String) throws(CarrierFailure) -> [UInt8]?,
+    write: @escaping @Sendable (String, String, [UInt8]) throws(CarrierFailure) -> Void,
+    publish: @escaping @Sendable (String, [UInt8], Set<String>) throws(CarrierFailure) -> Void,
+    tidy: @escaping @Sendable (String, Set<String>) -> Void,
+    remove: @escaping @Sendable (String) throws(CarrierFailure) -> Void
+  ) {
+    (self.begin, self.devices, self.objects, self.read) = (begin, devices, objects, read)
+    (self.write, self.publish, self.tidy, self.remove) = (write, publish, tidy, remove)
+  }
+}
+
+/// Why something could not be brought to a store or from it.
+public enum CarrierFailure: Error, Equatable, Sendable {
+  /// The folder is not there: a disk that is not plugged in, or another address.
+  case missing(path: String)
+  /// The folder lies among what Lionheart keeps here.
+  case ownFolder(path: String)
+  /// A file there cannot be read or written, for the reason in `errno`.
+  case disk(path: String, errno: ErrorCode)
+  /// What was written reads otherwise.
+  case unverified
+  /// The program that carries it is not installed.
+  case noProgram(String)
+  /// What the program said.
+  case program(String, says: String)
+
+  package init(_ failure: DiskFailure) { self = .disk(path: failure.path, errno: failure.code) }
+}

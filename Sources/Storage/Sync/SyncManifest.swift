@@ -1,0 +1,115 @@
+import FoundationEssentials
+import Model
+
+/// A file as a device has published it.
+struct SyncedFile: Codable, Equatable, Sendable {
+  /// What it is called in the store: the hash of what is there, which may be encrypted.
+  var object: String
+  /// How many bytes are there.
+  var size: Int
+  /// The hash of what it holds.
+  var sha256: String
+
+  /// Whether it can be one: names that lead elsewhere are nobody's objects.
+  var isSound: Bool { Digest.isSHA256(object) && Digest.isSHA256(sha256) && size >= 0 }
+}
+
+/// What a device has published: the last that it writes, with the names of all the rest.
+struct SyncManifest: Codable, Equatable, Sendable {
+  var store: String
+  var device: String
+  var counter: Int
+  /// What the person calls the device.
+  var name: String
+  /// When it was written by the device's clock, in UTC milliseconds; only ever shown.
+  var at: Int64
+  /// The version of the program that wrote it.
+  var program: String
+  /// The files of records by their paths below the data folder.
+  var records: [String: SyncedFile] = [:]
+  /// The list of photos and articles, which changes seldom and may be long.
+  var files: SyncedFile?
+  /// Devices that are not listened to any more.
+  var forgotten: [String] = []
+  /// The names of keys that others take the place of.
+  var formerKeys: [String] = []
+  /// Objects of others that were missing or damaged when this device wanted them, so that they are written anew.
+  var wanted: [String] = []
+
+  /// Whether it says the same as another, whenever they were written.
+  func saysTheSame(as other: SyncManifest?) -> Bool {
+    guard var other else { return false }
+    (other.counter, other.at, other.program) = (counter, at, program)
+    return self == other
+  }
+
+  /// All objects that it names itself; the list of files names more.
+  var objects: Set<String> { Set(records.values.map(\.object) + (files.map { [$0.object] } ?? [])) }
+}
+
+/// The bytes of a manifest as they are in the store: a line that all can read, a hash, and what may be encrypted.
+struct SyncEnvelope: Equatable, Sendable {
+  /// Why bytes are none.
+  enum Fault: Error, Equatable {
+    case damaged
+    case newer
+  }
+
+  /// The format that this version writes.
+  static let format = 1
+  private static let mark = "lionheart-sync"
+
+  var store: String
+  var device: String
+  var counter: Int
+  /// The name of the key that the body is encrypted with; nil where it is not.
+  var key: String?
+  var body: [UInt8]
+
+  private var head: String { "\(Self.mark) \(Self.format) \(store) \(device) \(counter) \(key ?? "-")\n" }
+
+  var bytes: [UInt8] {
+    let head = Array(head.utf8)
+    return head + Array("\(Digest.sha256(head + body))\n".utf8) + body
+  }
+}
+
+extension SyncEnvelope {
+  /// An envelope from its bytes.
+  init(_ bytes: [UInt8]) throws(Fault) {
+    let newline = UInt8(ascii: "\n")
+    let head = bytes.prefix(256).prefix { $0 != newline }
+    let words = String(decoding: head, as: UTF8.self).split(separator: " ").map(String.init)
+    guard words.count >= 2, words[0] == Self.mark, let format = Int(words[1]) else { throw .damaged }
+    guard format <= Self.format else { throw .newer }
+    let rest = bytes.dropFirst(head.count + 1)
+    let (hash, body) = (rest.prefix(64), Array(rest.dropFirst(65)))
+    guard words.count == 6, let counter = Int(words[4]), counter > 0, SyncName.isDevice(words[3]),
+      SyncName.isStore(words[2]), words[5] == "-" || SyncName.isKey(words[5]),
+      rest.dropFirst(64).first == newline,
+      hash.elementsEqual(Digest.sha256(Array(head) + [newline] + body).utf8)
+    else { throw .damaged }
+    self.init(
+      store: words[2], device: words[3], counter: counter, key: words[5] == "-" ? nil : words[5], body: body)
+  }
+}
+
+/// The names that are made up for stores, devices and keys; none leads out of a folder.
+package enum SyncName {
+  /// The name of a device's manifest, beside its objects.
+  package static let manifest = "manifest"
+  static let length = 16
+
+  static func isStore(_ name: String) -> Bool { isLetters(name, length) }
+  /// Whether a name is a device's, and no copy of its folder that a sync tool left.
+  package static func isDevice(_ name: String) -> Bool { isLetters(name, length) }
+  /// Whether a name is an object's.
+  package static func isObject(_ name: String) -> Bool { Digest.isSHA256(name) }
+  package static func isKey(_ name: String) -> Bool {
+    name.utf8.count == 8 && name.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  private static func isLetters(_ name: String, _ count: Int) -> Bool {
+    name.utf8.count == count && name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz234567".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,179 @@
+import FoundationEssentials
+import Model
+import OperatingSystem
+import Synchronization
+
+// What the others have published comes here.
+extension SyncRun {
+  /// A file of records of another device that is to be merged.
+  private struct Piece: Sendable {
+    let file: DataFile
+    let document: Document
+    let sha256: String
+  }
+
+  /// Changes of so many bytes are one change; more are several, so that what can be undone is not crowded out.
+  private static let largestChange = 1 << 20
+
+  /// Merges the records of all devices.
+  mutating func mergeRecords() async throws(SyncFailure) {
+    for peer in peers { try await mergeRecords(of: peer) }
+  }
+
+  private mutating func mergeRecords(of peer: SyncPeer) async throws(SyncFailure) {
+    var known = seen[peer.device] ?? SyncSeen(counter: 0, hash: "", name: "", at: 0, heardAt: 0)
+    if known.hash != peer.hash { known.heardAt = sync.store.now() }
+    (known.counter, known.hash, known.at) = (peer.manifest.counter, peer.hash, peer.manifest.at)
+    known.name = peer.manifest.name
+    seen[peer.device] = known
+    var (pieces, size, missing): ([Piece], Int, Int) = ([], 0, 0)
+    // The children come first: they say who rests.
+    let paths = peer.manifest.records.keys.sorted {
+      $0 != $1 && ($0 == "children.json" || $1 != "children.json" && $0 < $1)
+    }
+    for path in paths {
+      guard let file = peer.manifest.records[path], SyncSource.isRecords(path), file.isSound else { continue }
+      if source.entries[path]?.sha256 == file.sha256 {
+        seen[peer.device]?.merged[path] = file.sha256
+        continue
+      }
+      if seen[peer.device]?.merged[path] == file.sha256, !foreign.contains(path) { continue }
+      guard let bytes = try fetch(file, of: peer), let document = try? Document(Data(bytes)) else {
+        missing += 1
+        continue
+      }
+      guard document.schema <= Document.schema else {
+        note(.newerFile(path: path), of: peer.device)
+        continue
+      }
+      pieces.append(Piece(file: DataFile(root: .data, path: path), document: document, sha256: file.sha256))
+      size += bytes.count
+      if size > Self.largestChange {
+        try await take(pieces, of: peer)
+        (pieces, size) = ([], 0)
+      }
+    }
+    try await take(pieces, of: peer)
+    if missing > 0 { note(.incomplete(files: missing), of: peer.device) }
+    guard peer.device != identity.device else { return seen[peer.device] = nil }
+    if plan == nil, let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
+  }
+
+  /// What a device published as a file; nil where it is not there whole.
+  private mutating func fetch(_ file: SyncedFile, of peer: SyncPeer) throws(SyncFailure) -> [UInt8]? {
+    try sync.seeNotCancelled()
+    let found = try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.read(peer.device, file.object)
+    }
+    guard let found, Digest.sha256(found) == file.object else {
+      if peer.device != identity.device { wanted.insert(file.object) }
+      return nil
+    }
+    let bytes: [UInt8]
+    do throws(SyncFailure) {
+      bytes = try sync.open(found, with: peer.key)
+    } catch {
+      if case .cipher(.failed) = error { return nil }
+      throw error
+    }
+    return Digest.sha256(bytes) == file.sha256 ? bytes : nil
+  }
+
+  /// Merges files by the lock, the log and the save of every change; what is merged is nobody's to undo.
+  private mutating func take(_ pieces: [Piece], of peer: SyncPeer) async throws(SyncFailure) {
+    if pieces.isEmpty { return }
+    do throws(StoreFailure) {
+      try await merge(pieces, of: peer)
+    } catch {
+      // One that cannot be merged keeps none of the others away.
+      guard pieces.count > 1, !Self.isOfAll(error) else { return try fail(error, pieces[0], of: peer) }
+      for piece in pieces { try await take([piece], of: peer) }
+    }
+  }
+
+  private mutating func fail(
+    _ failure: StoreFailure, _ piece: Piece, of peer: SyncPeer
+  ) throws(SyncFailure) {
+    if Self.isOfAll(failure) { throw .store(failure) }
+    note(.notMerged(path: piece.file.path, failure), of: peer.device)
+  }
+
+  /// Whether nothing can be saved and not only one file.
+  private static func isOfAll(_ failure: StoreFailure) -> Bool {
+    switch failure {
+    case .newerSchema, .unreadable, .foreignLink, .tooLarge, .refused: false
+    default: true
+    }
+  }
+
+  private mutating func merge(_ pieces: [Piece], of peer: SyncPeer) async throws(StoreFailure) {
+    if plan != nil {
+      for piece in pieces {
+        let changes = try plan?.merge(piece.document, into: piece.file) ?? []
+        for change in changes {
+          report.received.add(change.id, of: piece.file, from: change.before, to: change.after)
+        }
+      }
+      return
+    }
+    let outcome = Mutex(SyncCounts())
+    try await sync.store.change(nil) { transaction in
+      var counts = SyncCounts()
+      for piece in pieces {
+        for change in try transaction.merge(piece.document, into: piece.file) {
+          counts.add(change.id, of: piece.file, from: change.before, to: change.after)
+        }
+      }
+      let all = counts
+      outcome.withLock { $0 = all }
+    }
+    report.received.add(outcome.withLock(\.self))
+    for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
+  }
+
+  // MARK: Photos and articles
+
+  /// Fetches the photos and articles that records here have and that are not here.
+  mutating func bringFiles() async throws(SyncFailure) {
+    let folder = sync.store.folders.data
+    let isPlanned = plan != nil
+    var missing = source.files.filter { Disk.isMissing(joined(folder, $0)) }
+    for peer in peers where isPlanned || !missing.isEmpty {
+      guard let list = peer.manifest.files, list.isSound else { continue }
+      guard let bytes = try fetch(list, of: peer),
+        let files = try? StrictJSON.decode([String: SyncedFile].self, from: bytes)
+      else {
+        note(.incomplete(files: 1), of: peer.device)
+        continue
+      }
+      if isPlanned {
+        report.received.files += files.keys.count {
+          SyncSource.isFile($0) && Disk.isMissing(joined(folder, $0))
+        }
+        continue
+      }
+      var absent = 0
+      for path in missing.sorted() {
+        guard let file = files[path], file.isSound else { continue }
+        if let bytes = try fetch(file, of: peer), try keep(bytes, at: path) {
+          report.received.files += 1
+          missing.remove(path)
+        } else {
+          absent += 1
+        }
+      }
+      if absent > 0 { note(.incomplete(files: absent), of: peer.device) }
+    }
+  }
+
+  /// Keeps a photo or an article; false where a photo is not what its name says.
+  private func keep(_ bytes: [UInt8], at path: String) throws(SyncFailure) -> Bool {
+    if let hash = BackupNames.promisedHash(path), hash != Digest.sha256(bytes) { return false }
+    let place = joined(sync.store.folders.data, path)
+    try rethrowing(as: { SyncFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
+      try PreparedFile.replace(place, with: bytes, followingLinks: false)
+      try Disk.syncFolder(parent(of: place))
+    }
+    return true
+  }
+}

@@ -1,0 +1,162 @@
+import FoundationEssentials
+import Model
+import OperatingSystem
+
+// What is here goes to the store.
+extension SyncRun {
+  /// What is known of a device's own objects while it publishes.
+  private struct Shelf {
+    /// What is there, and how large.
+    var there: [String: Int]
+    /// What others found missing or damaged.
+    let asked: Set<String>
+    var mended = 0
+    var writes = 0
+
+    func has(_ file: SyncedFile) -> Bool { there[file.object] == file.size && !asked.contains(file.object) }
+  }
+
+  /// Publishes what is otherwise than it was, the manifest last.
+  mutating func publish(_ read: [String: Data]) async throws(SyncFailure) {
+    let device = identity.device
+    let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.objects(device) }
+    var shelf = Shelf(there: there, asked: Set(peers.flatMap(\.manifest.wanted)))
+    let former = allObjects
+    do throws(SyncFailure) {
+      try await putRecords(read, &shelf)
+      try putFiles(&shelf)
+    } catch {
+      // What is there by now is there the next time as well.
+      if plan == nil { try? state.write(published, as: SyncState.published) }
+      throw error
+    }
+    if plan != nil { return }
+    if shelf.mended > 0 { note(.mended(files: shelf.mended), of: device) }
+    try putManifest(former)
+  }
+
+  private var allObjects: Set<String> {
+    (published.manifest?.objects ?? []).union(published.files.values.map(\.object))
+  }
+
+  private mutating func putRecords(_ read: [String: Data], _ shelf: inout Shelf) async throws(SyncFailure) {
+    for (path, entry) in source.entries.sorted(by: { $0.key < $1.key }) {
+      if let known = published.records[path], known.sha256 == entry.sha256 {
+        if shelf.has(known) { continue }
+        shelf.mended += 1
+      }
+      if plan != nil {
+        report.sent += 1
+        continue
+      }
+      let bytes: Data
+      if let found = read[path] { bytes = found } else { bytes = try await current(path) }
+      published.records[path] = try put(Array(bytes), &shelf)
+    }
+  }
+
+  /// The bytes of a file of records as they are now.
+  private func current(_ path: String) async throws(SyncFailure) -> Data {
+    let store = sync.store
+    do throws(StoreFailure) {
+      return try await store.locked { () throws(StoreFailure) in
+        try store.reader.open(DataFile(root: .data, path: path)).document.bytes
+      }
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// Whether a photo or an article is here, as a file of its own.
+  func isHere(_ path: String) -> Bool {
+    Disk.status(of: joined(sync.store.folders.data, path), followingLinks: false)?.kind == .file
+  }
+
+  private mutating func putFiles(_ shelf: inout Shelf) throws(SyncFailure) {
+    var files: [String: SyncedFile] = [:]
+    for path in source.files.sorted() {
+      guard isHere(path) else { continue }
+      let place = joined(sync.store.folders.data, path)
+      let known = published.files[path]
+      let promised = BackupNames.promisedHash(path)
+      if let known, promised != nil, shelf.has(known) {
+        files[path] = known
+        continue
+      }
+      guard let bytes = try? Disk.bytes(of: place) else { continue }
+      let hash = Digest.sha256(bytes)
+      if let promised, promised != hash { continue }
+      if let known, known.sha256 == hash {
+        files[path] = known
+        if shelf.has(known) { continue }
+        shelf.mended += 1
+      }
+      if plan != nil {
+        report.sent += 1
+        continue
+      }
+      files[path] = try put(bytes, &shelf)
+      published.files[path] = files[path]
+    }
+    if plan != nil { return }
+    published.files = files
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let list = try? encoder.encode(files) else { return }
+    if let known = published.list, known.sha256 == Digest.sha256(list), shelf.has(known) { return }
+    published.list = files.isEmpty ? nil : try put(Array(list), &shelf)
+  }
+
+  /// Writes an object and sees that it reads as it was written.
+  private mutating func put(_ bytes: [UInt8], _ shelf: inout Shelf) throws(SyncFailure) -> SyncedFile {
+    try sync.seeNotCancelled()
+    let (sealed, device) = (try sync.seal(bytes, with: settings.key), identity.device)
+    let file = SyncedFile(object: Digest.sha256(sealed), size: sealed.count, sha256: Digest.sha256(bytes))
+    if shelf.has(file) { return file }
+    try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.write(device, file.object, sealed)
+      guard try sync.carrier.read(device, file.object) == sealed else { throw .unverified }
+    }
+    shelf.there[file.object] = sealed.count
+    report.sent += 1
+    report.sentBytes += sealed.count
+    shelf.writes += 1
+    // Thousands of photos are resumed and not begun anew.
+    if shelf.writes % 200 == 0 { try state.write(published, as: SyncState.published) }
+    return file
+  }
+
+  private mutating func putManifest(_ former: Set<String>) throws(SyncFailure) {
+    let records = published.records.filter { source.entries[$0.key] != nil }
+    var manifest = SyncManifest(
+      store: settings.store, device: identity.device, counter: identity.counter + 1, name: sync.name,
+      at: sync.store.now(), program: Lionheart.version, records: records, files: published.list,
+      forgotten: settings.forgotten, formerKeys: settings.formerKeys)
+    manifest.wanted = wanted.sorted()
+    published.records = records
+    if !isLost, manifest.saysTheSame(as: published.manifest) {
+      return try state.write(published, as: SyncState.published)
+    }
+    guard let body = try? JSONEncoder().encode(manifest) else { return }
+    let envelope = SyncEnvelope(
+      store: settings.store, device: identity.device, counter: manifest.counter, key: settings.key,
+      body: try sync.seal(Array(body), with: settings.key))
+    let (bytes, device) = (envelope.bytes, identity.device)
+    // Noted first: a program that is killed must know its own words again.
+    identity.next = Digest.sha256(bytes)
+    try state.write(identity, as: SyncState.machine(sync.machine))
+    published.manifest = manifest
+    let objects = allObjects
+    try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.publish(device, bytes, objects)
+      guard try sync.carrier.read(device, SyncName.manifest) == bytes else { throw .unverified }
+    }
+    (identity.counter, identity.hash, identity.next) = (manifest.counter, Digest.sha256(bytes), nil)
+    try state.write(identity, as: SyncState.machine(sync.machine))
+    // Somebody may be reading by the manifest before, so what only that named goes the next time.
+    let kept = objects.union(former)
+    published.former = former.subtracting(objects).sorted()
+    try state.write(published, as: SyncState.published)
+    sync.carrier.tidy(device, kept)
+  }
+}

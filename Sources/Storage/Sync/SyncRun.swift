@@ -1,0 +1,224 @@
+import FoundationEssentials
+import Model
+import OperatingSystem
+
+/// Another device as it is in the store now.
+struct SyncPeer: Sendable {
+  let device: String
+  let manifest: SyncManifest
+  /// The name of the key that all of it is encrypted with.
+  let key: String?
+  /// The hash of the manifest's bytes.
+  let hash: String
+}
+
+/// One time of reading what the others published, merging it, and publishing what is here.
+struct SyncRun {
+  let sync: DeviceSync
+  var settings: SyncSettings
+  var identity: SyncIdentity
+  var source: SyncSource
+  var published: SyncPublished
+  var report = SyncReport()
+  var peers: [SyncPeer] = []
+  var seen: [String: SyncSeen] = [:]
+  /// Devices whose key is not here.
+  var locked: [(device: String, key: String)] = []
+  /// Files that something else than this program has written since it did: what was merged into them may be gone.
+  var foreign: Set<String> = []
+  /// Objects of others that are missing or damaged.
+  var wanted: Set<String> = []
+  /// Whether what is in the store under this device's name is not what it published.
+  var isLost = false
+  /// What is changed, where nothing is to be saved.
+  var plan: Transaction?
+
+  var state: SyncState { sync.state }
+
+  init(_ sync: DeviceSync, _ settings: SyncSettings, isDry: Bool) async throws(SyncFailure) {
+    (self.sync, self.settings) = (sync, settings)
+    let isTwin: Bool
+    (identity, isTwin) = try await sync.identity()
+    published = try sync.state.read(SyncState.published, as: SyncPublished.self) ?? SyncPublished()
+    if published.key != settings.key { published = SyncPublished(key: settings.key) }
+    source = try sync.state.read(SyncState.source, as: SyncSource.self) ?? SyncSource()
+    for device in sync.state.seenDevices {
+      seen[device] = try sync.state.read(SyncState.seen(device), as: SyncSeen.self)
+    }
+    if isTwin { report.notices.append(SyncNotice(device: sync.name, kind: .twin)) }
+    if isDry { plan = Transaction(reader: sync.store.reader) }
+  }
+
+  /// Looks at the files here anew; gives the bytes of those that were read.
+  mutating func look() async throws(SyncFailure) -> [String: Data] {
+    let (store, known) = (sync.store, source)
+    let found: (source: SyncSource, read: [String: Data])
+    do throws(StoreFailure) {
+      found = try await store.locked { () throws(StoreFailure) in
+        store.reader.copies.refresh()
+        _ = store.finishPending()
+        var source = known
+        let read = try source.refresh(store.reader)
+        return (source, read)
+      }
+    } catch {
+      throw .store(error)
+    }
+    source = found.source
+    for (path, bytes) in found.read {
+      let last = store.reader.lastPath(of: DataFile(root: .data, path: path))
+      if (try? Disk.read(last)) != bytes { foreign.insert(path) }
+    }
+    if source != known, plan == nil { try state.write(source, as: SyncState.source) }
+    return found.read
+  }
+
+  mutating func note(_ kind: SyncNotice.Kind, of device: String) {
+    report.notices.append(SyncNotice(device: name(of: device), kind: kind))
+  }
+
+  /// A device as the person knows it.
+  func name(of device: String) -> String {
+    let name = peers.first { $0.device == device }?.manifest.name ?? seen[device]?.name ?? ""
+    let short = String(device.prefix(4))
+    return name.isEmpty ? short : "\(name) (\(short))"
+  }
+}
+
+// Who is there.
+extension SyncRun {
+  private enum Found {
+    case nothing
+    case fault(SyncNotice.Kind)
+    case envelope(SyncEnvelope, hash: String)
+  }
+
+  /// Reads every device's manifest, its own among them.
+  mutating func meet() async throws(SyncFailure) {
+    try sync.carrying(sync.carrier.begin)
+    var isThere = published.manifest == nil && seen.isEmpty
+    let devices = try sync.carrying(sync.carrier.devices).sorted()
+    for device in devices where device != identity.device && !settings.forgotten.contains(device) {
+      if try meet(device) { isThere = true }
+    }
+    if try await meetItself() { isThere = true }
+    guard isThere else { throw .storeGone }
+    for peer in peers {
+      settings.forgotten = Set(settings.forgotten + peer.manifest.forgotten).sorted()
+      settings.formerKeys = Set(settings.formerKeys + peer.manifest.formerKeys).sorted()
+    }
+    for (device, key) in locked where !settings.forgotten.contains(device) {
+      guard settings.formerKeys.contains(key) else { throw .keyNeeded(key: key, has: settings.key) }
+      note(.formerKey, of: device)
+    }
+    if settings.forgotten.contains(identity.device) { throw .forgotten }
+    if let key = settings.key, settings.formerKeys.contains(key) {
+      throw .keyNeeded(key: peers.compactMap(\.key).first { $0 != key } ?? "", has: key)
+    }
+    peers.removeAll { settings.forgotten.contains($0.device) }
+  }
+
+  private func find(_ device: String) throws(SyncFailure) -> Found {
+    let bytes = try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.read(device, SyncName.manifest)
+    }
+    guard let bytes else { return .nothing }
+    do throws(SyncEnvelope.Fault) {
+      let envelope = try SyncEnvelope(bytes)
+      guard envelope.device == device else { return .fault(.damaged) }
+      return envelope.store == settings.store
+        ? .envelope(envelope, hash: Digest.sha256(bytes)) : .fault(.foreign)
+    } catch {
+      return .fault(error == .newer ? .newer : .damaged)
+    }
+  }
+
+  /// Reads another device's manifest; tells whether it is one of this store.
+  private mutating func meet(_ device: String) throws(SyncFailure) -> Bool {
+    switch try find(device) {
+    case .nothing: return false
+    case .fault(let kind):
+      note(kind, of: device)
+      return kind == .newer || kind == .damaged && seen[device] != nil
+    case .envelope(let envelope, let hash):
+      if let known = seen[device], envelope.counter < known.counter {
+        note(.old, of: device)
+        return true
+      }
+      // Who only knows the store could put there what was never encrypted.
+      if settings.key != nil, envelope.key == nil {
+        note(.foreign, of: device)
+        return true
+      }
+      if let key = envelope.key, !sync.hasKey(key) {
+        locked.append((device, key))
+        return true
+      }
+      guard let manifest = try manifest(in: envelope) else {
+        note(.damaged, of: device)
+        return true
+      }
+      peers.append(SyncPeer(device: device, manifest: manifest, key: envelope.key, hash: hash))
+      return true
+    }
+  }
+
+  private func manifest(in envelope: SyncEnvelope) throws(SyncFailure) -> SyncManifest? {
+    let body: [UInt8]
+    do throws(SyncFailure) {
+      body = try sync.open(envelope.body, with: envelope.key)
+    } catch {
+      if case .cipher(.failed) = error { return nil }
+      throw error
+    }
+    guard let manifest = try? StrictJSON.decode(SyncManifest.self, from: body),
+      manifest.store == envelope.store, manifest.device == envelope.device,
+      manifest.counter == envelope.counter
+    else { return nil }
+    return manifest
+  }
+
+  /// Sees whether what is there under this device's name is what it wrote; tells whether there is anything.
+  private mutating func meetItself() async throws(SyncFailure) -> Bool {
+    switch try find(identity.device) {
+    case .nothing:
+      isLost = published.manifest != nil
+      return false
+    case .fault(let kind):
+      isLost = true
+      return kind != .foreign && published.manifest != nil
+    case .envelope(let envelope, let hash):
+      if hash == identity.hash {
+        // What another program has put back to what it was may have lost what was published.
+        if !foreign.isEmpty, let manifest = try manifest(in: envelope) {
+          peers.append(
+            SyncPeer(device: identity.device, manifest: manifest, key: envelope.key, hash: hash))
+        }
+        return true
+      }
+      if hash == identity.next {
+        // It was written, and the program killed before it knew.
+        (identity.counter, identity.hash, identity.next) = (envelope.counter, hash, nil)
+      } else if envelope.counter < identity.counter {
+        isLost = true
+      } else {
+        try await meetTwin()
+      }
+      return true
+    }
+  }
+
+  /// Takes another name, because something else writes under this device's: a copy of its disk, or itself before it
+  /// was put back to what it was.
+  private mutating func meetTwin() async throws(SyncFailure) {
+    let former = identity.device
+    if plan != nil {
+      identity = SyncIdentity(device: former)
+    } else {
+      identity = try await sync.newIdentity(isTwin: true)
+    }
+    published = SyncPublished(key: settings.key)
+    report.notices.append(SyncNotice(device: sync.name, kind: .twin))
+    _ = try meet(former)
+  }
+}

@@ -1,0 +1,117 @@
+import FoundationEssentials
+import Model
+import OperatingSystem
+
+/// What there is here to be published: the files of records as the store reads them, and what their records name.
+struct SyncSource: Codable, Equatable, Sendable {
+  /// A file of records.
+  struct Entry: Codable, Equatable, Sendable {
+    /// What it was known by when it was read; nil where it was not only the file that was read.
+    var size: Int64
+    var modified: Int64
+    var inode: UInt64
+    /// The hash of what it holds.
+    var sha256: String
+    /// The photos and articles that its records have, by their paths below the data folder.
+    var files: [String]
+    var records: BackupCounts
+
+    func isOf(_ version: FileVersion) -> Bool {
+      size == version.size && modified == version.modified && inode == version.inode
+    }
+  }
+
+  /// By path below the data folder.
+  var entries: [String: Entry] = [:]
+
+  /// All photos and articles that records have.
+  var files: Set<String> { Set(entries.values.flatMap(\.files)) }
+
+  /// How many records there are.
+  var records: BackupCounts {
+    entries.values.reduce(into: BackupCounts()) { $0.add($1.records) }
+  }
+
+  /// Whether a path below the data folder is that of a file of records.
+  static func isRecords(_ path: String) -> Bool {
+    if DataFile.single.contains(path) { return true }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, DataFile.monthFolders.contains(String(parts[0])), parts[1].hasSuffix(".json")
+    else { return false }
+    return CalendarMonth(parts[1].dropLast(5)) != nil
+  }
+
+  /// Whether it is that of a photo or of an article's copy.
+  static func isFile(_ path: String) -> Bool {
+    guard isPlain(path), BackupNames.isAllowed(BackupNames.data + path) else { return false }
+    if path.hasPrefix("photos/") { return BackupNames.promisedHash(path) != nil }
+    let parts = path.split(separator: "/")
+    return parts.count == 3 && parts[0] == "articles" && path.hasSuffix(".md")
+  }
+
+  /// Looks at the data folder anew; nobody may write meanwhile.
+  ///
+  /// Only what is another file than it was is read, so that years of months cost a look at each.
+  ///
+  /// - Returns: the bytes of what was read.
+  mutating func refresh(_ reader: DocumentReader) throws(StoreFailure) -> [String: Data] {
+    let names = Self.names(reader.folders)
+    var read: [String: Data] = [:]
+    var fresh: [String: Entry] = [:]
+    for path in names {
+      let file = DataFile(root: .data, path: path)
+      let version = reader.isAlone(file) ? Disk.version(of: file.location(in: reader.folders)) : nil
+      if let known = entries[path], let version, known.isOf(version) {
+        fresh[path] = known
+        continue
+      }
+      let opened = try reader.open(file)
+      guard opened.bytes != nil || !opened.copies.isEmpty || opened.isFromLog else { continue }
+      let bytes = opened.document.bytes
+      read[path] = bytes
+      fresh[path] = Self.entry(of: opened.document, bytes, file, version)
+    }
+    entries = fresh
+    return read
+  }
+
+  private static func entry(
+    of document: Document, _ bytes: Data, _ file: DataFile, _ version: FileVersion?
+  ) -> Entry {
+    var (files, counts): (Set<String>, BackupCounts) = ([], BackupCounts())
+    for (id, record) in document.records where record.value != nil {
+      counts.add(id, of: file)
+      if let path = self.file(of: id, in: file) { files.insert(path) }
+    }
+    return Entry(
+      size: version?.size ?? -1, modified: version?.modified ?? 0, inode: version?.inode ?? 0,
+      sha256: Digest.sha256(bytes), files: files.sorted(), records: counts)
+  }
+
+  /// The photo or article that a record is about.
+  private static func file(of id: String, in file: DataFile) -> String? {
+    let path: String
+    switch file.path.prefix(while: { $0 != "/" }) {
+    case "checkins", "journal":
+      guard let slash = id.lastIndex(of: "/") else { return nil }
+      path = "photos/" + id[id.index(after: slash)...]
+    case "bookmarks.json": path = "articles/\(id).md"
+    default: return nil
+    }
+    return isFile(path) ? path : nil
+  }
+
+  private static func names(_ folders: Folders) -> [String] {
+    var names = Set(DataFile.single)
+    for folder in DataFile.monthFolders {
+      // What is gone here may still be known from its last version.
+      for root in [folders.data, joined(folders.state, "last")] {
+        for name in Disk.names(in: joined(root, folder)) {
+          let path = "\(folder)/\(ConflictCopies.original(of: name)?.file ?? name)"
+          if isRecords(path) { names.insert(path) }
+        }
+      }
+    }
+    return names.sorted()
+  }
+}

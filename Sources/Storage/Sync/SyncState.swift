@@ -1,0 +1,121 @@
+import FoundationEssentials
+import Model
+import OperatingSystem
+
+/// Which store this machine shares its data by.
+public struct SyncSettings: Codable, Equatable, Sendable {
+  /// Where the store is, as the person said it.
+  public var address: String
+  /// The store's own name, which another one at the same address has not.
+  var store: String
+  /// The name of the key; nil where nothing is encrypted.
+  public var key: String?
+  /// The devices that are not listened to any more.
+  var forgotten: [String] = []
+  /// The names of keys that this one takes the place of.
+  var formerKeys: [String] = []
+  /// When all went well last, in UTC milliseconds.
+  public var syncedAt: Int64?
+}
+
+/// What this device is called in the store, and what it has published there.
+struct SyncIdentity: Codable, Equatable, Sendable {
+  var device: String
+  /// The counter of the last manifest that it wrote, which only goes up.
+  var counter = 0
+  /// The hash of that manifest's bytes.
+  var hash = ""
+  /// The hash of the next one, while it is being written.
+  var next: String?
+}
+
+/// What was published of this device's files.
+struct SyncPublished: Codable, Equatable, Sendable {
+  /// The records' files by path.
+  var records: [String: SyncedFile] = [:]
+  /// Photos and articles by path.
+  var files: [String: SyncedFile] = [:]
+  /// The list of them.
+  var list: SyncedFile?
+  /// The manifest that said so last.
+  var manifest: SyncManifest?
+  /// The objects that the manifest before named, which somebody may be reading.
+  var former: [String] = []
+  /// The name of the key that all of it is encrypted with.
+  var key: String?
+}
+
+/// What was read of another device.
+struct SyncSeen: Codable, Equatable, Sendable {
+  var counter: Int
+  /// The hash of the manifest's bytes.
+  var hash: String
+  var name: String
+  /// When it was written, by the device's own clock.
+  var at: Int64
+  /// When it was read here, by this one's.
+  var heardAt: Int64
+  /// The hashes of the files of records that were merged, by path.
+  var merged: [String: String] = [:]
+}
+
+/// What a machine keeps of all that, in the state folder: it says nothing about the person, and is never synced.
+struct SyncState: Sendable {
+  let folder: String
+
+  init(in folders: Folders) {
+    folder = joined(folders.state, "sync")
+  }
+
+  var lockPath: String { joined(folder, "lock") }
+  static let settings = "settings.json"
+  static let published = "published.json"
+  static let source = "source.json"
+
+  static func seen(_ device: String) -> String { "seen/\(device).json" }
+  static func machine(_ fingerprint: String) -> String { "machines/\(fingerprint).json" }
+  func keyFile(_ key: String) -> String { joined(folder, "keys/\(key)") }
+
+  /// What a file says; nil where it is not there, or damaged, which costs reading or publishing more.
+  func read<Value: Decodable>(_ name: String, as type: Value.Type) throws(SyncFailure) -> Value? {
+    let path = joined(folder, name)
+    do throws(DiskFailure) {
+      guard let bytes = try Disk.readIfThere(path) else { return nil }
+      return try? StrictJSON.decode(type, from: bytes)
+    } catch {
+      throw .store(.unreadable(path: path, errno: error.code))
+    }
+  }
+
+  func write(_ value: some Encodable, as name: String) throws(SyncFailure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let bytes = try? encoder.encode(value) else { return }
+    try write(bytes, as: name)
+  }
+
+  func write(_ bytes: Data, as name: String) throws(SyncFailure) {
+    try rethrowing(as: { SyncFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
+      let path = joined(folder, name)
+      try PreparedFile.replace(path, with: bytes)
+      try Disk.syncFolder(parent(of: path))
+    }
+  }
+
+  func remove(_ name: String) { Disk.remove(joined(folder, name)) }
+
+  /// The devices that something was read of.
+  var seenDevices: [String] {
+    Disk.names(in: joined(folder, "seen")).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+      .filter(SyncName.isDevice)
+  }
+
+  /// Whether another machine has an identity here: this one's disk is a copy, or both share a home.
+  var hasOtherMachines: Bool { !Disk.names(in: joined(folder, "machines")).isEmpty }
+
+  /// Forgets what was published and read, but neither keys nor what this machine is called.
+  func forgetStore() {
+    for name in [Self.settings, Self.published] { remove(name) }
+    for device in seenDevices { remove(Self.seen(device)) }
+  }
+}

@@ -1,0 +1,229 @@
+package import Model
+import OperatingSystem
+package import Storage
+
+// What `lionheart sync` says of devices that share the data.
+extension Phrase {
+  /// What came of it, as lines.
+  ///
+  /// - Parameter isDone: false where it was only looked at.
+  package static func synced(_ report: SyncReport, isDone: Bool) -> [Phrase] {
+    var lines = received(report.received, isDone: isDone)
+    if report.sent > 0 { lines.append(sent(report, isDone: isDone)) }
+    if lines.isEmpty {
+      lines.append(Phrase(en: "Everything is the same already.", ko: "이미 모두 같아요."))
+    }
+    return lines + report.notices.map(syncNotice)
+  }
+
+  private static func received(_ counts: SyncCounts, isDone: Bool) -> [Phrase] {
+    var lines: [Phrase] = []
+    func add(_ counts: BackupCounts, _ done: Phrase, _ planned: Phrase) {
+      guard counts.total > 0 else { return }
+      let (words, what) = (isDone ? done : planned, listed(recordKinds(counts)))
+      lines.append(Phrase(en: "\(words.en): \(what.en)", ko: "\(words.ko): \(what.ko)"))
+    }
+    add(counts.new, Phrase(en: "New here", ko: "새로 온 것"), Phrase(en: "Would be new here", ko: "새로 올 것"))
+    add(
+      counts.changed, Phrase(en: "Changed elsewhere", ko: "다른 기기에서 바뀐 것"),
+      Phrase(en: "Would be changed", ko: "바뀔 것"))
+    add(
+      counts.removed, Phrase(en: "Deleted elsewhere", ko: "다른 기기에서 지운 것"),
+      Phrase(en: "Would be deleted", ko: "지워질 것"))
+    if lines.isEmpty, counts.records > 0 {
+      lines.append(
+        isDone
+          ? Phrase(en: "Small changes came from elsewhere.", ko: "다른 기기에서 작은 변경이 왔어요.")
+          : Phrase(en: "Small changes would come.", ko: "작은 변경이 올 거예요."))
+    }
+    if counts.files > 0 {
+      let files = counted(counts.files, "photo or article", "photos and articles")
+      lines.append(
+        isDone
+          ? Phrase(en: "Came here: \(files)", ko: "받은 사진과 글: \(counts.files)개")
+          : Phrase(en: "Would come here: \(files)", ko: "받을 사진과 글: \(counts.files)개"))
+    }
+    return lines
+  }
+
+  private static func sent(_ report: SyncReport, isDone: Bool) -> Phrase {
+    let files = counted(report.sent, "file", "files")
+    let size = byteCount(report.sentBytes)
+    return isDone
+      ? Phrase(en: "Published from here: \(files) (\(size))", ko: "여기서 올린 것: 파일 \(report.sent)개 (\(size))")
+      : Phrase(en: "Would be published from here: \(files)", ko: "여기서 올릴 것: 파일 \(report.sent)개")
+  }
+
+  /// What was left alone, and why.
+  package static func syncNotice(_ notice: SyncNotice) -> Phrase {
+    let words = words(notice.kind)
+    return Phrase(en: "\(notice.device): \(words.en)", ko: "\(notice.device): \(words.ko)")
+  }
+
+  private static func words(_ kind: SyncNotice.Kind) -> Phrase {
+    switch kind {
+    case .damaged:
+      Phrase(
+        en: "its list in the store is damaged and was left alone; it is written anew when that device syncs.",
+        ko: "저장소에 있는 목록이 손상되어 그대로 두었어요. 그 기기가 동기화하면 다시 쓰여요.")
+    case .old:
+      Phrase(
+        en: "the store has an older version of it than was seen before; it was left alone.",
+        ko: "저장소에 전에 본 것보다 오래된 판이 있어서 그대로 두었어요.")
+    case .foreign:
+      Phrase(en: "belongs to another store and was left alone.", ko: "다른 저장소의 것이라 그대로 두었어요.")
+    case .newer:
+      Phrase(
+        en: "was written by a newer Lionheart. Update Lionheart here to read it.",
+        ko: "더 새로운 라이언하트가 썼어요. 여기 라이언하트를 업데이트하면 읽을 수 있어요.")
+    case .formerKey:
+      Phrase(
+        en: "still uses a former key that is not here. Give it the new one there: lionheart sync join",
+        ko: "여기 없는 예전 열쇠를 아직 쓰고 있어요. 그 기기에서 lionheart sync join으로 새 열쇠를 넣어 주세요.")
+    case .incomplete(let count):
+      Phrase(
+        en: "\(counted(count, "file is", "files are")) not there whole yet; the next sync looks again.",
+        ko: "파일 \(count)개가 아직 다 오지 않았어요. 다음 동기화 때 다시 볼게요.")
+    case .newerFile(let path):
+      Phrase(
+        en: "\(path) was written by a newer Lionheart and was left alone. Update Lionheart here.",
+        ko: "\(path) 파일은 더 새로운 라이언하트가 써서 그대로 두었어요. 여기 라이언하트를 업데이트해 주세요.")
+    case .notMerged(let path, let failure):
+      Phrase(
+        en: "\(path) was not merged. \(failedToSave(failure).en)",
+        ko: "\(path) 파일을 합치지 못했어요. \(failedToSave(failure).ko)")
+    case .twin:
+      Phrase(
+        en:
+          "another computer used this one's name in the store: its disk is a copy. This one has a name of its own now.",
+        ko: "디스크를 복제한 다른 컴퓨터가 같은 이름을 쓰고 있어서, 이 컴퓨터에 새 이름을 붙였어요.")
+    case .mended(let count):
+      Phrase(
+        en:
+          "\(counted(count, "file", "files")) of this device had gone from the store or were damaged there, and were written anew.",
+        ko: "저장소에서 없어지거나 손상된 이 기기의 파일 \(count)개를 다시 썼어요.")
+    }
+  }
+
+  /// Whether to take part, after it was said what would come of it.
+  package static let askToJoin = Phrase(en: "Join and merge?", ko: "연결하고 합칠까요?")
+
+  /// What is here before joining.
+  package static func hereBefore(_ counts: BackupCounts) -> Phrase {
+    let facts = listed(recordKinds(counts))
+    return Phrase(en: "Here now: \(facts.en)", ko: "지금 여기: \(facts.ko)")
+  }
+
+  /// A store was begun.
+  package static func storeBegun(_ address: String, key: String?) -> Phrase {
+    let (en, ko) = key.map { (", encrypted with the key \($0)", " 열쇠 \($0)로 암호화했어요.") } ?? ("", "")
+    return Phrase(
+      en: "Your data is shared by \(address)\(en).", ko: "이제 \(address)에서 기록을 나눠요.\(ko)")
+  }
+
+  /// What to do on the next device.
+  package static func howToJoin(_ address: String) -> Phrase {
+    Phrase(
+      en: "On the other device: lionheart sync join \(address)",
+      ko: "다른 기기에서: lionheart sync join \(address)")
+  }
+
+  /// Where the key is for it.
+  package static let howToInvite = Phrase(
+    en: "It asks for the key, which this shows: lionheart sync invite",
+    ko: "열쇠를 물어볼 거예요. 열쇠 보기: lionheart sync invite")
+  /// What has no key needs none.
+  package static let noKeyNeeded = Phrase(
+    en: "This store is not encrypted, so no key is needed.", ko: "이 저장소는 암호화하지 않아서 열쇠가 필요 없어요.")
+  /// What stands above a key.
+  package static let whatTheKeyIs = Phrase(
+    en: "The key. Whoever has it and can reach the store can read all of your data:",
+    ko: "열쇠예요. 이 열쇠가 있고 저장소에 닿을 수 있으면 기록을 모두 읽을 수 있어요.")
+  /// Asks for a key.
+  package static func askForKey(_ names: [String]) -> Phrase {
+    let names = names.joined(separator: ", ")
+    return Phrase(
+      en: "The key \(names), as lionheart sync invite shows it on another device:",
+      ko: "다른 기기의 lionheart sync invite에 나오는 열쇠 \(names):")
+  }
+  /// Whether data may go somewhere unencrypted.
+  package static let askForClearText = Phrase(
+    en: "Without encryption whoever runs that place can read everything. Go on?",
+    ko: "암호화하지 않으면 그곳을 관리하는 사람이 모두 읽을 수 있어요. 계속할까요?")
+  /// Nobody can be asked.
+  package static let clearTextNeedsAYes = Phrase(
+    en:
+      "Unencrypted, whoever runs that place can read everything: setup needs --no-encryption --yes, join --no-encryption.",
+    ko: "암호화하지 않으면 그곳을 관리하는 사람이 모두 읽을 수 있어요. setup에는 --no-encryption --yes, join에는 --no-encryption을 함께 써 주세요."
+  )
+  /// Both were asked for.
+  package static let encryptOrNot = Phrase(
+    en: "--encrypt and --no-encryption do not go together.", ko: "--encrypt와 --no-encryption은 함께 쓸 수 없어요.")
+  /// There is a new key.
+  package static func rekeyed(_ key: String) -> Phrase {
+    Phrase(
+      en:
+        "What this device publishes is encrypted with the new key \(key). The other devices stop until they have it: "
+        + "lionheart sync invite here, lionheart sync join there.",
+      ko: "이제 이 기기는 새 열쇠 \(key)로 암호화해요. 다른 기기는 새 열쇠를 넣을 때까지 멈춰요. "
+        + "여기서 lionheart sync invite, 다른 기기에서 lionheart sync join을 해 주세요.")
+  }
+
+  /// This device takes part now.
+  package static func joined(_ address: String) -> Phrase {
+    Phrase(en: "This device shares its data by \(address) now.", ko: "이 기기도 이제 \(address)에서 기록을 나눠요.")
+  }
+
+  /// It is over here.
+  package static let syncOff = Phrase(
+    en: "Nothing is shared any more. Your data here stays; so does what this device published, until another "
+      + "device forgets this one (lionheart sync forget).",
+    ko: "이제 기록을 나누지 않아요. 여기 기록은 그대로예요. 이 기기가 올린 것도 다른 기기에서 "
+      + "lionheart sync forget을 하기 전까지 남아요.")
+
+  /// A device is not listened to any more.
+  package static func deviceForgotten(_ name: String, isEncrypted: Bool) -> Phrase {
+    let (en, ko) =
+      isEncrypted
+      ? (
+        " It still has the key: lionheart sync rekey changes it.",
+        " 그 기기에는 열쇠가 남아 있으니 lionheart sync rekey로 바꿔 주세요."
+      )
+      : ("", "")
+    return Phrase(
+      en: "\(name) is forgotten; what it had published was merged before.\(en)",
+      ko: "\(name) 기기를 목록에서 뺐어요. 그 기기가 올린 것은 먼저 합쳤어요.\(ko)")
+  }
+
+  // MARK: Status
+
+  /// The store.
+  package static func storeLine(_ address: String, key: String?) -> Phrase {
+    key.map { Phrase(en: "\(address), encrypted (key \($0))", ko: "\(address), 암호화됨 (열쇠 \($0))") }
+      ?? Phrase(en: "\(address), not encrypted", ko: "\(address), 암호화하지 않음")
+  }
+
+  /// When all went well last, as a day and a time.
+  package static func lastSync(_ day: CalendarDay?, time: String) -> Phrase {
+    guard let day else { return Phrase(en: "Not synced yet", ko: "아직 동기화하지 않았어요") }
+    let date = shortDate(day)
+    return Phrase(en: "Last synced on \(date.en), \(time)", ko: "마지막 동기화: \(date.ko) \(time)")
+  }
+
+  /// What waits to go.
+  package static func waitingFiles(_ count: Int) -> Phrase {
+    count == 0
+      ? Phrase(en: "Nothing waits to go", ko: "올릴 것이 없어요")
+      : Phrase(en: "\(counted(count, "file waits", "files wait")) to go", ko: "올릴 파일 \(count)개")
+  }
+
+  /// This device, in a list.
+  package static let thisDevice = Phrase(en: "this device", ko: "이 기기")
+
+  /// When something new of a device was read.
+  package static func heardOf(_ day: CalendarDay?, time: String) -> Phrase {
+    guard let day else { return Phrase(en: "nothing read of it yet", ko: "아직 읽은 것이 없어요") }
+    let date = shortDate(day)
+    return Phrase(en: "last heard of on \(date.en), \(time)", ko: "마지막 소식 \(date.ko) \(time)")
+  }
+}

@@ -1,0 +1,124 @@
+import OperatingSystem
+package import Storage
+
+// Why `lionheart sync` could not.
+extension Phrase {
+  /// Why devices could not be kept the same.
+  package static func syncFailure(_ failure: SyncFailure) -> Phrase {
+    switch failure {
+    case .off:
+      Phrase(
+        en: "No devices share your data yet. To begin: lionheart sync setup DIR",
+        ko: "아직 기록을 나누는 기기가 없어요. 시작하려면: lionheart sync setup 폴더")
+    case .alreadyOn(let address):
+      Phrase(
+        en: "Your data is shared by \(address) already. To leave it: lionheart sync off",
+        ko: "이미 \(address)에서 기록을 나누고 있어요. 그만두려면: lionheart sync off")
+    case .storeThere:
+      Phrase(
+        en: "Devices share data there already. To take part: lionheart sync join",
+        ko: "그곳에는 이미 기록을 나누는 기기가 있어요. 함께하려면: lionheart sync join")
+    case .storeGone: storeGone
+    case .severalStores:
+      Phrase(
+        en: "There is more than one store of Lionheart's there. Give each a folder of its own.",
+        ko: "그곳에 라이언하트 저장소가 여럿 있어요. 저장소마다 폴더를 따로 써 주세요.")
+    case .busy(let program):
+      Phrase(
+        en: "\(program.isEmpty ? "Another program" : program) is syncing at this moment.",
+        ko: "지금 다른 프로그램이 동기화하고 있어요\(program.isEmpty ? "" : ": \(program)").")
+    case .keyNeeded(let key, let has): keyNeeded(key, has: has)
+    case .wrongKey(let key, let needed):
+      Phrase(
+        en: "That is the key \(key); the store has the key \(needed). Nothing was changed.",
+        ko: "입력한 열쇠는 \(key)이고, 저장소의 열쇠는 \(needed)예요. 바뀐 것은 없어요.")
+    case .notEncrypted: Phrase(en: "This store is not encrypted.", ko: "이 저장소는 암호화하지 않았어요.")
+    case .forgotten:
+      Phrase(
+        en: "Another device has forgotten this one, so nothing was shared. To come back: lionheart sync join",
+        ko: "다른 기기에서 이 기기를 목록에서 뺐어요. 다시 함께하려면: lionheart sync join")
+    case .noDevice(let name):
+      Phrase(
+        en: "No other device is called \(name). See: lionheart sync devices",
+        ko: "\(name) 기기를 찾지 못했어요. 목록: lionheart sync devices")
+    case .severalDevices(let name):
+      Phrase(
+        en: "Several devices are called \(name). Say the letters beside the name: lionheart sync devices",
+        ko: "\(name) 기기가 여럿이에요. lionheart sync devices에 나오는 글자로 골라 주세요.")
+    case .ownDevice:
+      Phrase(
+        en: "That is this device. To leave: lionheart sync off", ko: "이 기기예요. 그만두려면: lionheart sync off")
+    case .cancelled: Phrase(en: "Given up; what came by then stays.", ko: "그만뒀어요. 그때까지 온 것은 남아 있어요.")
+    case .store(let failure): failedToSave(failure)
+    case .carrier(let failure): carrierFailure(failure)
+    case .cipher(let failure): cipherFailure(failure)
+    }
+  }
+
+  /// A text is no address of a store.
+  package static func noSyncAddress(_ text: String) -> Phrase {
+    Phrase(
+      en:
+        "\(text) is no address of a store: DIR, git@host:repo, ssh://…, file://…, git+https://…, rclone:NAME:PATH",
+      ko: "저장소 주소가 아니에요: \(text) (폴더, git@host:repo, ssh://…, file://…, git+https://…, rclone:이름:경로)")
+  }
+
+  /// There is nothing to join.
+  package static let syncAddressMissing = Phrase(
+    en: "Say where the store is.", ko: "저장소가 어디 있는지 적어 주세요.")
+
+  private static let storeGone = Phrase(
+    en:
+      "Nothing of your devices is there: the place was emptied, has moved, or is not connected. Nothing was "
+      + "changed or deleted. If it is to begin anew there: lionheart sync off, then lionheart sync setup",
+    ko: "그곳에 기기들의 기록이 없어요. 비워졌거나 옮겨졌거나 연결되지 않았어요. 바뀌거나 지워진 것은 없어요. "
+      + "그곳에서 새로 시작하려면 lionheart sync off 다음에 lionheart sync setup을 해 주세요.")
+
+  private static func keyNeeded(_ key: String, has: String?) -> Phrase {
+    let (en, ko) = has.map { ("; this device has \($0)", " (이 기기의 열쇠: \($0))") } ?? ("", "")
+    return Phrase(
+      en:
+        "The key \(key) is needed\(en). On a device that has it: lionheart sync invite; here: lionheart sync join",
+      ko: "열쇠가 필요해요: \(key)\(ko). 그 열쇠가 있는 기기에서 lionheart sync invite, 여기서 lionheart sync join을 해 주세요.")
+  }
+
+  private static func carrierFailure(_ failure: CarrierFailure) -> Phrase {
+    switch failure {
+    case .missing(let path):
+      Phrase(
+        en: "\(path) is not there: is the disk connected? Nothing was changed.",
+        ko: "\(path) 폴더가 없어요. 디스크가 연결되어 있나요? 바뀐 것은 없어요.")
+    case .ownFolder(let path):
+      Phrase(
+        en: "\(path) is among Lionheart's own files. Choose another folder.",
+        ko: "\(path) 폴더는 라이언하트가 쓰는 폴더 안이에요. 다른 폴더를 골라 주세요.")
+    case .disk(let path, let code):
+      Phrase(en: "\(path): \(systemMessage(code))", ko: "\(path): \(systemMessage(code))")
+    case .unverified:
+      Phrase(
+        en: "What was written to the store reads otherwise, so it was not published. Try again later.",
+        ko: "저장소에 쓴 내용이 다르게 읽혀서 올리지 않았어요. 나중에 다시 해 주세요.")
+    case .noProgram(let name):
+      Phrase(
+        en: "This needs \(name): install the package \(name) (apt install \(name)).",
+        ko: "\(name) 프로그램이 필요해요. 패키지를 설치해 주세요 (apt install \(name)).")
+    case .program(let name, let reason):
+      reason.isEmpty
+        ? Phrase(en: "\(name) did not answer.", ko: "\(name)에서 응답이 없어요.")
+        : Phrase(en: "\(name) says: \(reason)", ko: "\(name)의 응답: \(reason)")
+    }
+  }
+
+  private static func cipherFailure(_ failure: CipherFailure) -> Phrase {
+    switch failure {
+    case .noProgram:
+      Phrase(
+        en: "To encrypt, age is needed: install the package age (apt install age). Nothing was sent.",
+        ko: "암호화하려면 age가 필요해요. age 패키지를 설치해 주세요 (apt install age). 보낸 것은 없어요.")
+    case .noKey:
+      Phrase(en: "That is no key of age (AGE-SECRET-KEY-1…).", ko: "age 열쇠가 아니에요 (AGE-SECRET-KEY-1…).")
+    case .failed(let reason):
+      Phrase(en: "age says: \(reason)", ko: "age의 응답: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Day
+import Features
+import Storage
+import TerminalUI
+import Texts
+
+/// Shows what another device needs to take part.
+struct SyncInviteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("invite", .syncInvite)
+
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart sync invite", usesPacks: false)
+    let (sync, folders, language) = (try workspace.deviceSync(), workspace.folders, workspace.language)
+    let settings = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders) }
+    guard let settings else { return }
+    Output.message(Phrase.howToJoin(settings.address)(language))
+    guard let key = try workspace.sharing({ () throws(SyncFailure) in try sync.key() }) else {
+      return Output.message(Phrase.noKeyNeeded(language))
+    }
+    Output.message(Phrase.whatTheKeyIs(language))
+    try Output.lines(Self.groups(of: key.text))
+    // Without a terminal a camera sees nothing.
+    if Output.isTerminal, let code = QRCode(key.text) { try Output.verbatim(Self.picture(of: code)) }
+  }
+
+  /// A key as people read it out: eight groups a line at most.
+  static func groups(of key: String) -> [String] {
+    let letters = Array(key)
+    let groups = stride(from: 0, to: letters.count, by: 6).map {
+      String(letters[$0..<min($0 + 6, letters.count)])
+    }
+    return stride(from: 0, to: groups.count, by: 5).map {
+      groups[$0..<min($0 + 5, groups.count)].joined(separator: " ")
+    }
+  }
+
+  /// A code in black on white, whatever the terminal's colours: two rows of it a line.
+  private static func picture(of code: QRCode) -> String {
+    let zone = 2
+    var lines = ""
+    for row in stride(from: -zone, to: code.side + zone, by: 2) {
+      let cells = (-zone..<code.side + zone).map { column -> String in
+        switch (code.isDark(column: column, row: row), code.isDark(column: column, row: row + 1)) {
+        case (false, false): "█"
+        case (false, true): "▀"
+        case (true, false): "▄"
+        case (true, true): " "
+        }
+      }
+      lines += "\u{1B}[38;5;231;48;5;16m\(cells.joined())\u{1B}[0m\n"
+    }
+    return lines
+  }
+}
+
+/// Encrypts with another key from now on.
+struct SyncRekeyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("rekey", .syncRekey)
+
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart sync rekey"
+    let workspace = try Workspace(program: command)
+    let sync = try workspace.deviceSync()
+    guard try Consent.isGiven(yes: yes, for: command, workspace.language) else { throw ExitCode(1) }
+    let key = try await workspace.sharing { () async throws(SyncFailure) in try await sync.rekey() }
+    Output.message(Phrase.rekeyed(key)(workspace.language))
+  }
+}

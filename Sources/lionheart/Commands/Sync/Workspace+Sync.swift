@@ -1,0 +1,77 @@
+import ArgumentParser
+import Day
+import Features
+import FoundationEssentials
+import Model
+import Networking
+import OperatingSystem
+import Storage
+import Texts
+
+extension Workspace {
+  /// The devices that share the data, by way of the store that was set up, or of one at an address.
+  func deviceSync(at address: String? = nil) throws(CommandFailure) -> DeviceSync {
+    let text: String
+    if let address {
+      text = address
+    } else {
+      guard let settings = try sharing({ () throws(SyncFailure) in try DeviceSync.settings(in: folders) })
+      else {
+        throw .said(.syncFailure(.off))
+      }
+      text = settings.address
+    }
+    let carrier = try carrier(text)
+    return DeviceSync(
+      store: store, carrier: carrier, cipher: .age(environment: environment), machine: ThisMachine.id,
+      name: ThisMachine.name)
+  }
+
+  /// An address as it is kept: of a folder the whole path.
+  func syncAddress(_ text: String, for command: String) throws(CommandFailure) -> SyncAddress {
+    let current = FileManager.default.currentDirectoryPath
+    guard let address = SyncAddress(text, in: current) else {
+      throw .usage(.noSyncAddress(text), command: command)
+    }
+    return address
+  }
+
+  private func carrier(_ text: String) throws(CommandFailure) -> SyncCarrier {
+    let cache = folders.cache
+    switch SyncAddress(text, in: "/") {
+    case .folder(let path): return .folder(path)
+    case .git(let address): return .git(address, cache: cache, environment: environment)
+    case .rclone(let remote): return .rclone(remote, cache: cache, environment: environment)
+    case nil: throw .said(.noSyncAddress(text))
+    }
+  }
+
+  /// Says in a sentence why something did not work.
+  func sharing<Result>(_ work: () throws(SyncFailure) -> Result) throws(CommandFailure) -> Result {
+    do throws(SyncFailure) { return try work() } catch { throw .said(.syncFailure(error)) }
+  }
+
+  /// The same of what takes time.
+  func sharing<Result>(
+    _ work: () async throws(SyncFailure) -> Result
+  ) async throws(CommandFailure) -> Result {
+    do throws(SyncFailure) { return try await work() } catch { throw .said(.syncFailure(error)) }
+  }
+
+  /// Asks before what others can read goes somewhere else unencrypted.
+  func agreeToClearText(yes: Bool, for command: String) throws {
+    if yes { return }
+    guard Question.isPossible else { throw CommandFailure.usage(.clearTextNeedsAYes, command: command) }
+    guard Question.isAgreed(.askForClearText, language: language) else {
+      Output.message(Phrase.nothingDone(language))
+      throw ExitCode(1)
+    }
+  }
+
+  /// Says what came of it.
+  func say(_ report: SyncReport) {
+    // Packs that came are fetched when they are due, and folders of those that went are put aside.
+    if report.received.records > 0 { network.reconcile() }
+    for line in Phrase.synced(report, isDone: true) { Output.message(line(language)) }
+  }
+}

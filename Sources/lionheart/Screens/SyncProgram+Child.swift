@@ -1,0 +1,49 @@
+import Day
+import Features
+import FoundationEssentials
+import Model
+import OperatingSystem
+import Storage
+import Synchronization
+import Texts
+
+extension SyncProgram {
+  /// `lionheart sync` as a program of its own, on a thread that may wait: what a slow store, git or age take is taken
+  /// from no frame and no save. It may be killed at any moment; where this program ends first it goes on to its end.
+  static func child(of workspace: Workspace) -> SyncProgram {
+    SyncProgram {
+      guard let sync = try? workspace.deviceSync() else { return nil }
+      return try? await sync.status()
+    } sync: {
+      let isGivenUp = Flag()
+      let environment = workspace.environment.map { "\($0.key)=\($0.value)" }
+      let words = [Workspace.executable, "--lang", workspace.language.rawValue]
+      let ending = await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let isStarted = Worker.start {
+            let bounds = TimedProcess.Bounds(time: .seconds(1_800), isGivenUp: { isGivenUp.isSet })
+            let ending = TimedProcess.run(
+              [words[0], "sync"] + words[1...], environment: environment, within: bounds)
+            continuation.resume(returning: ending)
+          }
+          if !isStarted { continuation.resume(returning: .missing) }
+        }
+      } onCancel: {
+        isGivenUp.set()
+      }
+      guard case .ended(let code, _, let messages) = ending, code >= 0 else {
+        return Outcome(isDone: false, lines: [Phrase.syncStopped(workspace.language)])
+      }
+      return Outcome(isDone: code == 0, lines: messages.split(separator: "\n").map(String.init))
+    }
+  }
+
+  /// Something that is said once, from any thread.
+  private final class Flag: Sendable {
+    private let value = Mutex(false)
+
+    var isSet: Bool { value.withLock { $0 } }
+
+    func set() { value.withLock { $0 = true } }
+  }
+}

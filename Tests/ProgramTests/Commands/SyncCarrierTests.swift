@@ -1,0 +1,131 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// `lionheart sync` by way of age, git and rclone, the programs themselves.
+@Suite struct SyncCarrierTests {
+  /// Sets up a store and joins it, with the key piped from one to the other.
+  private func pair(
+    _ address: String, _ options: String = "", with variables: [String: String?] = [:], one: Home
+  ) async throws -> Home {
+    let other = try Home()
+    let set = try await one.shell("\"$lionheart\" sync setup '\(address)' \(options)", with: variables)
+    #expect(set.code == 0, "\(set.messages)")
+    let invite = try await one.run("sync", "invite", with: variables)
+    try other.write(invite.output, to: other.path + "/key")
+    let joined = try await other.shell(
+      "\"$lionheart\" sync join '\(address)' --yes < \"$HOME/key\"", with: variables)
+    #expect(joined.code == 0, "\(joined.messages)")
+    return other
+  }
+
+  /// What one adds comes to the other, and back.
+  private func exchange(_ one: Home, _ other: Home, with variables: [String: String?] = [:]) async throws {
+    #expect(try await other.run("child", "list").output.contains("Bean"))
+    _ = try await other.run("task", "add", "Paint the room")
+    let sent = try await other.run("sync", with: variables)
+    #expect(sent.code == 0, "\(sent.messages)")
+    let came = try await one.run("sync", with: variables)
+    #expect(came.messages.contains("New here: 1 task"), "\(came.messages)")
+    let rest = try await other.run("sync", with: variables)
+    #expect(rest.messages == "Everything is the same already.\n")
+  }
+
+  /// All bytes of the files below a folder, and their names.
+  private func everything(below folder: String) throws -> String {
+    var text = ""
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      text += name + "\n"
+      if let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)") {
+        text += String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    return text
+  }
+
+  @Test func anEncryptedFolderTellsNothing() async throws {
+    let one = try await Home.expecting()
+    let folder = one.path + "/store"
+    let other = try await pair(folder, "--encrypt", one: one)
+    try await exchange(one, other)
+    let text = try everything(below: folder)
+    for word in ["Bean", "tasks", "children", "Paint"] { #expect(!text.contains(word)) }
+    #expect(text.contains("age-encryption.org/v1"))
+    let keys = try FileManager.default.contentsOfDirectory(atPath: one.state + "/sync/keys")
+    var status = stat()
+    stat("\(one.state)/sync/keys/\(try #require(keys.first))", &status)
+    #expect(status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test func withoutAgeNothingIsSent() async throws {
+    let one = try await Home.expecting()
+    let bare = one.path + "/bare"
+    mkdir(bare, 0o700)
+    let set = try await one.run("sync", "setup", one.path + "/store", "--encrypt", with: ["PATH": bare])
+    #expect(set.code == 1 && set.messages.contains("install the package age"))
+    #expect(try everything(below: one.path + "/store").isEmpty)
+    let clear = try await one.run("sync", "setup", "file:///nowhere.git", "--no-encryption")
+    #expect(clear.code == 64 && clear.messages.contains("can read everything"))
+  }
+
+  @Test func aWrongKeyIsRefusedByItsName() async throws {
+    let one = try await Home.expecting()
+    let folder = one.path + "/store"
+    _ = try await one.run("sync", "setup", folder, "--encrypt")
+    let other = try Home()
+    let wrong = try await other.shell(
+      "age-keygen 2>/dev/null | \"$lionheart\" sync join '\(folder)' --yes", with: [:])
+    #expect(wrong.code == 1 && wrong.messages.contains("That is the key "))
+    let none = try await other.shell("\"$lionheart\" sync join '\(folder)' --yes < /dev/null", with: [:])
+    #expect(none.code == 1 && none.messages.contains("is needed"))
+    let nonsense = try await other.shell("echo hello | \"$lionheart\" sync join '\(folder)' --yes", with: [:])
+    #expect(nonsense.code == 1 && nonsense.messages.contains("no key of age"))
+    #expect(!other.exists(other.data))
+  }
+
+  @Test func aRepositoryIsAStore() async throws {
+    let one = try await Home.expecting()
+    let repository = one.path + "/store.git"
+    _ = try await one.shell("git init --quiet --bare '\(repository)'")
+    let other = try await pair("file://" + repository, one: one)
+    try await exchange(one, other)
+    let refs = try await one.shell(
+      "git --git-dir '\(repository)' for-each-ref --format='%(refname) %(parent)'")
+    #expect(refs.lines.count == 2)
+    for line in refs.lines { #expect(line.hasPrefix("refs/lionheart/") && line.hasSuffix(" ")) }
+    let deleted = try await one.shell("rm -rf \"$HOME/.cache/lionheart\"; \"$lionheart\" sync")
+    #expect(deleted.code == 0 && deleted.messages == "Everything is the same already.\n")
+    let forgotten = try await one.run("sync", "devices")
+    let id = try #require(forgotten.lines.last?.prefix(4))
+    #expect(try await one.run("sync", "forget", String(id), "--yes").code == 0)
+    #expect(try await other.run("sync").messages.contains("has forgotten this one"))
+    try FileManager.default.removeItem(atPath: repository)
+    let gone = try await one.run("sync")
+    #expect(gone.code == 1 && gone.messages.contains("git says: "))
+  }
+
+  @Test func whatRcloneReachesIsAStore() async throws {
+    let one = try await Home.expecting()
+    let variables: [String: String?] = ["RCLONE_CONFIG_SHELF_TYPE": "local"]
+    let other = try await pair("rclone:shelf:\(one.path)/shelf", with: variables, one: one)
+    try await exchange(one, other, with: variables)
+    let unknown = try await one.run("sync", "setup", "rclone:nobody:x")
+    #expect(unknown.code == 1)
+    #expect(try await other.run("sync", "off").code == 0)
+    let wrong = try await other.run("sync", "join", "rclone:nobody:x", "--yes")
+    #expect(wrong.code == 1 && wrong.messages.contains("rclone says: "), "\(wrong.messages)")
+  }
+
+  @Test func aNewKeyIsAskedForOnTheOtherDevice() async throws {
+    let one = try await Home.expecting()
+    let folder = one.path + "/store"
+    let other = try await pair(folder, "--encrypt", one: one)
+    #expect(try await one.run("sync", "rekey", "--yes").code == 0)
+    let stopped = try await other.run("sync")
+    #expect(stopped.code == 1 && stopped.messages.contains("lionheart sync join"))
+    try other.write(try await one.run("sync", "invite").output, to: other.path + "/key")
+    let joined = try await other.shell("\"$lionheart\" sync join --yes < \"$HOME/key\"")
+    #expect(joined.code == 0, "\(joined.messages)")
+    try await exchange(one, other)
+  }
+}

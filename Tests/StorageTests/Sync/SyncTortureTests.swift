@@ -1,0 +1,320 @@
+import FoundationEssentials
+import Model
+import OperatingSystem
+import Synchronization
+import Testing
+
+@testable import Storage
+
+/// Several devices over a store that does all that a store can do, killed at any call, with clocks years apart.
+///
+/// In the end all of them hold the same, and everything that was said to be saved. `LIONHEART_SYNCS` says how many
+/// operations, `LIONHEART_SEED` from which history on.
+@Suite struct SyncTortureTests {
+  private static let operations =
+    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 1_500
+  private static let first =
+    ProcessInfo.processInfo.environment["LIONHEART_SEED"].flatMap(UInt64.init) ?? 1
+  private static let operationsOfOne = 250
+
+  @Test func allDevicesEndWithAllThatWasSaved() async throws {
+    for history in 0..<UInt64(max(1, Self.operations / Self.operationsOfOne)) {
+      var family = try await SyncedFamily(seed: Self.first + history)
+      for _ in 0..<Self.operationsOfOne { try await family.step() }
+      try await family.settle()
+      let faults = try await family.faults()
+      #expect(faults.isEmpty, "history \(Self.first + history): \(faults)")
+      if !faults.isEmpty { return }
+    }
+  }
+}
+
+/// A number to which devices add.
+private struct Glasses: Codable, Sendable {
+  var amount: Double?
+}
+
+/// Devices of one person, each with its own replica of the store, between which files are carried at random.
+private struct SyncedFamily {
+  /// A device.
+  struct Device {
+    var disk = ForgetfulDisk()
+    let there = FakeStore()
+    let machine: String
+    /// How wrong its clock is, in milliseconds.
+    var offset: Int64
+    var isOn = false
+  }
+
+  private static let months = ["bookmarks.json", "reading/2026-10.json", "reading/2026-11.json"]
+  private static let journal = "journal/2026-11.json"
+  private static let amounts = DataFile(root: .data, path: "checkins/2026-11.json")
+
+  private var random: MergeTests.Seeded
+  private var devices: [Device] = []
+  private var now: Int64 = 1_795_238_016_000
+  /// What was said to be saved, by file and id.
+  private var saved: [String: String] = [:]
+  /// What was added to an amount: at least, and with what nobody knows of at most.
+  private var added = (least: 0.0, most: 0.0)
+  private var hasTwins = false
+  /// Former versions of files of the store.
+  private var former: [String: [[UInt8]]] = [:]
+  private var count = 0
+
+  init(seed: UInt64) async throws {
+    random = MergeTests.Seeded(state: seed)
+    let years: Int64 = 365 * 86_400_000
+    for index in 0..<Int.random(in: 2...7, using: &random) {
+      devices.append(
+        Device(machine: "m\(index)", offset: Int64.random(in: -3 * years...3 * years, using: &random)))
+    }
+    try await save(0)
+    try await use(0) { _ = try await $0.setUp(address: "x", encrypts: false) }
+    devices[0].isOn = true
+  }
+
+  /// A store on a device's own disk.
+  private func store(_ index: Int) throws -> Store {
+    let time = now + devices[index].offset
+    return Store(
+      folders: try Folders(environment: ["HOME": "/home"]), program: "torture", now: { time },
+      today: { CalendarDay(number: 20_000) })
+  }
+
+  private func use<Result>(
+    _ index: Int, _ body: (DeviceSync) async throws -> Result
+  ) async throws -> Result {
+    let device = devices[index]
+    let sync = DeviceSync(
+      store: try store(index), carrier: device.there.carrier, cipher: .fake, machine: device.machine,
+      name: device.machine)
+    return try await device.disk.use { try await body(sync) }
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  // MARK: What happens
+
+  mutating func step() async throws {
+    now += Int64.random(in: 0...3_600_000, using: &random)
+    let index = Int.random(in: 0..<devices.count, using: &random)
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<40: try await mayBeKilled(index) { try await $0.save(index) }
+    case 40..<75:
+      if chance(70) { carry(to: index) }
+      try await mayBeKilled(index) { try await $0.sync(index) }
+    case 75..<90: carry(to: index)
+    case 90..<96: damage(index)
+    case 96: now += 2 * 365 * 86_400_000
+    case 97: try await clone(index)
+    default: refuse(index)
+    }
+  }
+
+  /// Does something that may be cut off at any call, and has the power back afterwards.
+  private mutating func mayBeKilled(
+    _ index: Int, _ body: (inout SyncedFamily) async throws -> Void
+  ) async throws {
+    let isCut = chance(12)
+    if isCut { devices[index].disk.fail(at: Int.random(in: 0..<600, using: &random), .powerCut) }
+    try await body(&self)
+    if isCut {
+      devices[index].disk.heal()
+      devices[index].disk = devices[index].disk.afterPowerCut(&random)
+    }
+  }
+
+  /// Saves something; what was acknowledged is taken down.
+  private mutating func save(_ index: Int) async throws {
+    count += 1
+    let (number, store) = (count, try store(index))
+    let path = Self.months[Int.random(in: 0..<Self.months.count, using: &random)]
+    let file = DataFile(root: .data, path: path)
+    let what = Int.random(in: 0..<10, using: &random)
+    let day = "2026-11-\(10 + Int.random(in: 0..<20, using: &random))"
+    if what == 8 { added.most += 1 }
+    let isSaved = await devices[index].disk.use {
+      do {
+        switch what {
+        case 8:
+          try await store.change(Action("add")) {
+            try $0.update(Self.amounts, "h/2026-11-21", as: Glasses.self, adding: ["amount"]) {
+              Glasses(amount: ($0?.amount ?? 0) + 1)
+            }
+          }
+        case 9:
+          try await store.note(day, "text \(number)", in: DataFile(root: .data, path: Self.journal))
+        case 7:
+          try await store.change(Action("two")) {
+            try $0.update(file, "n\(number)", as: Note.self) { _ in Note(text: "\(number)") }
+            try $0.update(.habits, "n\(number)", as: Note.self) { _ in Note(text: "\(number)") }
+          }
+        case 6: try await store.note("shared", "\(number)", in: file)
+        default: try await store.note("n\(number)", "\(number)", in: file)
+        }
+        return true
+      } catch {
+        return false
+      }
+    }
+    guard isSaved else { return }
+    if what == 8 { added.least += 1 }
+    if what < 6 || what == 7 { saved["\(path) n\(number)"] = "\(number)" }
+    if what == 7 { saved["habits.json n\(number)"] = "\(number)" }
+  }
+
+  private mutating func sync(_ index: Int) async throws {
+    do {
+      if devices[index].isOn {
+        try await use(index) { _ = try await $0.sync() }
+      } else {
+        try await use(index) { _ = try await $0.join(address: "x", $0.find(), key: nil, isDry: false) }
+        devices[index].isOn = true
+      }
+    } catch is SyncFailure {
+      // A later one makes up for it; where it was killed after joining, it has joined.
+      if devices[index].disk.use({ Disk.isThere("/home/.local/state/lionheart/sync/settings.json") }) {
+        devices[index].isOn = true
+      }
+    }
+    for (path, bytes) in devices[index].there.files.withLock(\.files) where former[path]?.last != bytes {
+      former[path, default: []].append(bytes)
+    }
+  }
+
+  /// Carries some files from one replica to another: in any order, not all, and sometimes former versions.
+  private mutating func carry(to: Int) {
+    guard let from = devices.indices.filter({ $0 != to }).randomElement(using: &random) else { return }
+    let own = devices[to].there.files.withLock(\.files)
+    for (path, bytes) in devices[from].there.files.withLock(\.files).sorted(by: { $0.key < $1.key })
+    where chance(70) {
+      if path.hasSuffix("/manifest"), counter(own[path]) > counter(bytes), !chance(3) { continue }
+      let old = chance(2) ? former[path]?.randomElement(using: &random) : nil
+      devices[to].there.change { $0[path] = old ?? bytes }
+    }
+  }
+
+  private func counter(_ bytes: [UInt8]?) -> Int { bytes.flatMap { try? SyncEnvelope($0) }?.counter ?? 0 }
+
+  private mutating func damage(_ index: Int) {
+    let paths = devices[index].there.files.withLock { $0.files.keys.sorted() }
+    guard let path = paths.randomElement(using: &random) else { return }
+    let kind = Int.random(in: 0..<5, using: &random)
+    let old = former[path]?.randomElement(using: &random)
+    devices[index].there.change { files in
+      switch kind {
+      case 0: files[path] = nil
+      case 1: files[path] = files[path].map { Array($0.prefix($0.count / 2)) }
+      case 2: files[path] = files[path].map { [UInt8](repeating: 0, count: $0.count) }
+      case 3: files[path] = old ?? files[path]
+      default: files = [:]
+      }
+    }
+  }
+
+  /// The store is full, read-only or away for a while, or takes what it likes.
+  private mutating func refuse(_ index: Int) {
+    let kind = Int.random(in: 0..<8, using: &random)
+    devices[index].there.files.withLock { files in
+      (files.failure, files.writesLeft) = (nil, nil)
+      switch kind {
+      case 0: files.failure = .missing(path: "/x")
+      case 1: files.writesLeft = 0
+      case 2: files.writesLeft = 2
+      default: break
+      }
+    }
+  }
+
+  /// Another computer with a copy of a disk, and later of what it saw of the store.
+  private mutating func clone(_ index: Int) async throws {
+    guard devices.count < 9, devices[index].isOn else { return }
+    hasTwins = true
+    let machine = chance(50) ? devices[index].machine : "c\(count)"
+    var twin = Device(machine: machine, offset: devices[index].offset, isOn: true)
+    twin.disk = devices[index].disk.copy
+    let files = devices[index].there.files.withLock(\.files)
+    twin.there.change { $0 = files }
+    devices.append(twin)
+  }
+
+  // MARK: What comes of it
+
+  /// Has all go well, and every device sync until nothing changes any more.
+  mutating func settle() async throws {
+    for device in devices {
+      device.there.files.withLock { ($0.failure, $0.writesLeft) = (nil, nil) }
+    }
+    carryAll()
+    if devices.allSatisfy({ $0.there.manifests.values.allSatisfy { counter($0) == 0 } }) {
+      try await beginAnew()
+    }
+    var before: [[String: [UInt8]]] = []
+    for _ in 0..<8 {
+      for index in devices.indices {
+        carryAll()
+        try await sync(index)
+      }
+      let after = devices.map { $0.there.files.withLock(\.files) }
+      if after == before { return }
+      before = after
+    }
+  }
+
+  /// Where all that was published is gone everywhere, the person sets it up again.
+  private mutating func beginAnew() async throws {
+    former = [:]
+    for index in devices.indices {
+      devices[index].there.change { $0 = [:] }
+      if devices[index].isOn { try await use(index) { try await $0.stop() } }
+      devices[index].isOn = false
+    }
+    try await use(0) { _ = try await $0.setUp(address: "x", encrypts: false) }
+    devices[0].isOn = true
+  }
+
+  /// What the owner of each name has, everywhere.
+  private func carryAll() {
+    var newest: [String: (counter: Int, files: [String: [UInt8]])] = [:]
+    for device in devices {
+      let all = device.there.files.withLock(\.files)
+      for (path, bytes) in all where path.hasSuffix("/manifest") {
+        let name = String(path.dropLast("/manifest".count))
+        guard counter(bytes) > newest[name]?.counter ?? 0 else { continue }
+        newest[name] = (counter(bytes), all.filter { $0.key.hasPrefix(name + "/") })
+      }
+    }
+    for device in devices {
+      for (_, found) in newest { device.there.change { $0.merge(found.files) { $1 } } }
+    }
+  }
+
+  func faults() async throws -> [String] {
+    var faults: [String] = []
+    let files = devices[0].disk.files.filter { $0.key.hasPrefix("/home/.local/share/lionheart/") }
+    for (index, device) in devices.enumerated() {
+      for (path, bytes) in device.disk.files where path.hasPrefix("/home/.local/share/lionheart/") {
+        if files[path] != bytes { faults.append("device \(index) has another \(name(of: path))") }
+      }
+      let store = try store(index)
+      let found = device.disk.use {
+        var found: [String: String] = [:]
+        for path in Self.months + ["habits.json"] {
+          for (id, text) in store.notes(DataFile(root: .data, path: path)) { found["\(path) \(id)"] = text }
+        }
+        return found
+      }
+      for (what, text) in saved where found[what] != text { faults.append("device \(index) lost \(what)") }
+      if !hasTwins {
+        let amount = device.disk.use {
+          store.read(Self.amounts, as: Glasses.self).records["h/2026-11-21"]?.amount ?? 0
+        }
+        if amount < added.least || amount > added.most {
+          faults.append("device \(index) has \(amount) of \(added)")
+        }
+      }
+    }
+    return Array(faults.sorted().prefix(6))
+  }
+}
