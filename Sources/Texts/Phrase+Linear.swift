@@ -13,6 +13,9 @@ extension Phrase {
   package static let signOver = Phrase(en: "over the limit", ko: "초과")
   package static let signOnHold = Phrase(en: "on hold", ko: "쉬는 날")
 
+  /// What holds now, among what could be chosen.
+  package static let linearInUse = Phrase(en: "in use", ko: "사용 중")
+
   /// Whether what is below a line of a tree is shown.
   package static let linearOpen = Phrase(en: "open", ko: "펼침")
   package static let linearFolded = Phrase(en: "folded", ko: "접힘")

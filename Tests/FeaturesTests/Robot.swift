@@ -53,11 +53,13 @@ final class Robot {
   ///   - now: local date of the clock; the time is 09:00.
   ///   - pictures: what draws pictures in 256 colours.
   ///   - isLinear: whether the screens are said and not drawn.
+  ///   - patience: how long what was answered is waited for there.
   ///   - child: saved before the start; nil for a first start.
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
-    ascii: Bool = false, isLinear: Bool = false, configuration: Configuration = Configuration(),
+    ascii: Bool = false, isLinear: Bool = false, patience: Duration = .seconds(60),
+    configuration: Configuration = Configuration(),
     client: HTTPClient = .offline,
     comesWithProgram: (@Sendable (String) -> Bool)? = nil, pictures: PictureDrawer = .none
   ) async throws {
@@ -107,7 +109,7 @@ final class Robot {
     // Nobody waits for what turns.
     navigator.actions.later = { _, _ in }
     open = { [weak self] in self?.opened.append($0) }
-    dialogue = linear.map { [session] in LinearDialogue(session, on: $0, patience: .seconds(60)) }
+    dialogue = linear.map { [session] in LinearDialogue(session, on: $0, patience: patience) }
     context.begin()
     await settle()
     await dialogue?.begin()

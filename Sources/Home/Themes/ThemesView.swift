@@ -58,4 +58,16 @@ enum ThemesView: ScreenView {
     ]
     return StyledLine(words.flatMap { [Span($0.0(output.language), $0.1), Span("  ")] })
   }
+
+  /// The themes, which nobody has to see to choose one for somebody else.
+  static func spoken(_ output: ThemesViewModel.Output) -> Spoken<ThemesViewModel.Input>? {
+    let themes = output.themes.enumerated().map { index, theme in
+      let use = theme.name == output.current ? ", " + Phrase.linearInUse(output.language) : ""
+      return Spoken.Line(
+        theme.name + use, .choice, selects: ThemesViewModel.Input.moved(.to(index)),
+        isSelected: index == output.position.selection)
+    }
+    let keeping = Phrase.themeKeeping(file: output.file)(output.language)
+    return Spoken(lines: themes + [Spoken.Line(keeping), Spoken.Line(output.setting)])
+  }
 }

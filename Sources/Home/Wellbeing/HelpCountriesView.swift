@@ -24,4 +24,17 @@ enum HelpCountriesView: ScreenView {
     [KeyBinding("open", .enter, .character(" "), help: .choose, isHint: true, .chosen)]
       + KeyBinding.moves(HelpCountriesViewModel.Input.moved)
   }
+
+  /// The countries, with the one that holds.
+  static func spoken(_ output: HelpCountriesViewModel.Output) -> Spoken<HelpCountriesViewModel.Input>? {
+    let countries = output.rows.enumerated().map { index, country in
+      let parts =
+        [country.name(output.language)] + country.emergency.map(\.number)
+        + (country.code == output.current ? [Phrase.linearInUse(output.language)] : [])
+      return Spoken.Line(
+        parts.joined(separator: ", "), .choice, selects: HelpCountriesViewModel.Input.moved(.to(index)),
+        isSelected: index == output.position.selection)
+    }
+    return Spoken(lines: [Spoken.Line(Phrase.helpCountryChoice(output.language))] + countries)
+  }
 }

@@ -28,4 +28,29 @@ enum HelpView: ScreenView {
       KeyBinding("open-link", .character("o"), help: .openSource, disabled: noSource, .sourceOpened),
     ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true, in: .text)
   }
+
+  /// Each paragraph whole; what can be copied or opened can be chosen.
+  static func spoken(_ output: HelpViewModel.Output) -> Spoken<HelpViewModel.Input>? {
+    typealias Line = Spoken<HelpViewModel.Input>.Line
+    var lines: [Line] = []
+    var first = 0
+    while first < output.rows.count {
+      let paragraph = output.rows[first].paragraph
+      var end = first + 1
+      while end < output.rows.count, output.rows[end].paragraph == paragraph, !output.rows[end].text.isEmpty {
+        end += 1
+      }
+      let text = output.rows[first..<end].map(\.text).joined(separator: " ")
+      let words = LinearText.words(text, output.language)
+      let isUsable = paragraph.number != nil || paragraph.source != nil
+      if !words.isEmpty {
+        lines.append(
+          Line(
+            words, isUsable ? .choice : .text, selects: isUsable ? .moved(.to(first)) : nil,
+            isSelected: (first..<end).contains(output.position.selection)))
+      }
+      first = end
+    }
+    return Spoken(lines: lines)
+  }
 }

@@ -31,12 +31,17 @@ extension LinearDialogue {
       let news = news(in: page)
       let isSilent = news.isEmpty && (isKnown || lines.isEmpty && !isAnswered)
       lines += isSilent ? nothingNew(in: page) : news
+    } else if page.isRead,
+      let link = numbered(page.lines).first(where: { $0.line.isSelected && $0.line.role == .link }),
+      link.line.text != heard.selected
+    {
+      lines.append(link.said)
     }
     if written == nil { lines += question(of: page, on: top, isNew: isOther || whole) }
     terminal.say(lines)
     // What is written line by line is said when it is done.
     if written !== top { heard.texts = Set(page.lines.map(\.text)) }
-    heard.selected = page.lines.first(where: \.isSelected)?.text
+    heard.selected = page.choices.first(where: \.isSelected)?.text
     heard.question = page.question
   }
 

@@ -55,7 +55,7 @@ struct LinearPage {
 /// The rows of a canvas as words, those that are a line of a list together.
 private struct DrawnWords {
   struct Row {
-    let text: String
+    var text: String
     /// The line of the list that it is; nil for what stands around.
     let line: Int?
     let rows: Range<Int>
@@ -72,23 +72,28 @@ private struct DrawnWords {
         targets[row, default: []].append(target)
       }
     }
-    var said: Set<Int> = []
+    var said: [Int: Int] = [:]
     for row in 0..<canvas.size.rows {
       guard let its = targets[row] else {
         let text = LinearText.words(canvas.text(inRow: row), language)
         // What arrows do in a field is chosen by numbers here.
-        if text.contains(where: { $0.isLetter || $0.isNumber }), !text.hasPrefix("←") {
+        let hasWords = text.contains { $0.isLetter || $0.isNumber } && !LinearText.isScale(text)
+        if hasWords, !text.hasPrefix("←") {
           rows.append(Row(text: text, line: nil, rows: row..<row + 1))
         }
         continue
       }
-      for target in its where said.insert(target.line).inserted {
+      for target in its where row == max(0, target.rect.row) {
         let isAlone = its.allSatisfy { $0.line == target.line }
         let before = Self.text(canvas, row: row, columns: 0..<target.rect.column)
         let label = isAlone ? LinearText.words(before.text, language) : ""
         if !label.isEmpty { rows.append(Row(text: label, line: nil, rows: row..<row)) }
         let text = Self.text(of: target, isAlone: isAlone, texts, canvas, language)
-        if !text.isEmpty {
+        if text.isEmpty { continue }
+        if let known = said[target.line] {
+          rows[known].text += ", " + text
+        } else {
+          said[target.line] = rows.count
           rows.append(Row(text: text, line: target.line, rows: target.rect.row..<target.rect.endRow))
         }
       }
@@ -105,6 +110,8 @@ private struct DrawnWords {
     }
     guard isAlone || !texts.indices.contains(target.line) else {
       let mark = LinearText.words(ofMark: drawn.map(\.text).joined(), language)
+      // A field without a name is still to come.
+      guard texts[target.line].contains(where: \.isLetter) else { return "" }
       return texts[target.line] + (mark.isEmpty ? "" : ", " + mark)
     }
     var (said, last) = ("", Style?.none)

@@ -18,6 +18,12 @@ package enum LinearText {
     return named(joined.replacing(" · ", with: ", "), language)
   }
 
+  /// Whether a row only has letters and numbers side by side, as the heads of calendars and charts do.
+  static func isScale(_ words: String) -> Bool {
+    let parts = words.split { $0 == " " || $0 == "," }
+    return parts.count >= 5 && parts.allSatisfy { $0.count <= 3 }
+  }
+
   /// Words for what stands in a field of a calendar; empty for what says nothing.
   static func words(ofMark drawn: String, _ language: Language) -> String {
     let names = drawn.compactMap { marks[$0] ?? signs[$0] }
@@ -66,7 +72,8 @@ package enum LinearText {
   ]
   /// Signs in the fields of calendars.
   private static let marks: [Character: Phrase] = [
-    "»": .signLate, "•": .signInPart, "·": .signNotDone, "–": .signLeftOut, "×": .signOver, "=": .signOnHold,
+    "■": .signDone, "»": .signLate, "•": .signInPart, "·": .signNotDone, "–": .signLeftOut, "×": .signOver,
+    "=": .signOnHold,
   ]
 
   /// Names the signs of a text that is drawn.
@@ -77,10 +84,18 @@ package enum LinearText {
       text = text.dropFirst(2)
     }
     var said = ""
-    for character in text {
-      if let name = signs[character] { said += name(language) } else { said.append(character) }
+    for (place, character) in zip(text.indices, text) {
+      guard let name = signs[character] else {
+        said.append(character)
+        continue
+      }
+      // A sign with its word behind it needs no other.
+      let rest = text[place...].dropFirst()
+      if rest.first == " ", rest.dropFirst().first?.isLetter == true { continue }
+      if said.last.map({ !$0.isWhitespace }) == true { said += ", " }
+      said += name(language)
     }
-    return (prefix + said).trimmed
+    return (prefix + said.trimmed).trimmed
   }
 }
 

@@ -11,7 +11,7 @@ extension CurriculumView {
     let lines = output.rows.enumerated().map { index, node in
       let fold: Phrase? = node.isBranch ? (output.isOpen(node) ? .linearOpen : .linearFolded) : nil
       let texts = [
-        node.title(output.language), fold?(output.language) ?? "",
+        LinearText.words(node.title(output.language), output.language), fold?(output.language) ?? "",
         LinearText.words(output.line(of: node).marks, output.language),
       ]
       return Line(

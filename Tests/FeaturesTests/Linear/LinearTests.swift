@@ -92,4 +92,130 @@ import Testing
       }
     }
   }
+
+  @Test func whatTakesLongerIsSaidWhenItIsThere() async throws {
+    let app = try await Robot(child: expected, isLinear: true, patience: .zero)
+    await app.answer("tick")
+    await app.settle()
+    #expect(app.said.contains("done: Today's read"))
+  }
+
+  @Test func aReminderIsSaidAtOnceAndOnce() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    app.navigator.show(Toast(.reminderToast([Phrase(verbatim: "Water")]), .reminder))
+    await app.settle()
+    #expect(app.said.hasSuffix("> "))
+    #expect(app.said.components(of: "Water") == 1)
+    await app.answer("board")
+    #expect(app.said.components(of: "Water") == 1)
+  }
+
+  @Test func whatIsCopiedIsSaid() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("1")
+    let linked = await app.hears("next link")
+    #expect(linked.contains("1. "))
+    #expect(await app.hears("copy link").contains("https://"))
+    await app.answer("2")
+    #expect(app.opened.count == 1)
+  }
+
+  @Test func onlyASCIIIsSaidWhereNothingElseIsKnown() async throws {
+    let app = try await Robot(child: expected, ascii: true, isLinear: true)
+    await app.answer("1", "", "", "", "q", "challenge", "board", "?")
+    #expect(app.said.allSatisfy { $0.isASCII })
+  }
+
+  @Test func whatIsSaidOfADayThatIsOverIsLeftUndone() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    app.passes("00:05", on: "2026-11-22")
+    let said = await app.hears("tick")
+    #expect(!said.contains("done: Today's read"))
+    #expect(app.store.history(of: expected.id).attended.isEmpty)
+  }
+
+  @Test func aFormIsAnsweredQuestionByQuestionBackAndForth() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("challenge", "add", "Water", "Health", "", "", "")
+    #expect(await app.hears("perhaps").contains("Choose one of: 1 no, 2 yes"))
+    await app.answer("no", "", "", "", "")
+    #expect(await app.hears("req").contains("Photo, required"))
+    await app.answer("")
+    #expect(await app.hears("in the evening").contains("last question"))
+    #expect(await app.hears("50").contains("from 1 to 13"))
+    #expect(await app.hears("2").contains("Category. now: Health"))
+    #expect(await app.hears("-").contains("Question 3 of 13"))
+    await app.answer(":save")
+    let habit = try #require(app.store.habits().book.habits.first)
+    #expect(habit.name == "Water" && habit.note == "in the evening" && habit.photo == .required)
+  }
+
+  @Test func aFormThatIsLeftKeepsItsDraft() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("board", "add", "Buy a pram")
+    let left = await app.hears(":back")
+    #expect(left.contains("Board, 7 of 8"))
+    #expect(await app.hears("add").contains("Buy a pram"))
+  }
+
+  @Test func whatIsLookedForInAListIsFoundThere() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("me")
+    #expect(await app.hears("/").contains("Find"))
+    #expect(await app.hears("theme").contains("Theme"))
+    #expect(await app.hears("find log").contains("Log"))
+  }
+
+  @Test func keysDoWhatTheyDoOnTheScreens() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    #expect(await app.hears("b").contains("Saved"))
+    #expect(await app.hears("u").contains("Undone"))
+    #expect(await app.hears("down").contains("Today's read"))
+    #expect(await app.hears("%").contains("%"))
+    #expect(await app.hears("select 1").contains("1. "))
+    await app.answer("Q")
+    #expect(app.hasQuit)
+    #expect(await app.hears("board").isEmpty)
+  }
+
+  @Test func theEndOfTheInputEndsAsQuittingDoes() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("tick")
+    app.dialogue?.end()
+    await app.settle()
+    #expect(app.hasQuit)
+    #expect(app.store.history(of: expected.id).attended.count == 1)
+  }
+
+  @Test func aLongListIsSaidInParts() async throws {
+    let data = try await SomebodysData(.en, years: 1)
+    let app = try await Robot(home: data.home, packs: SomebodysData.packs, isLinear: true)
+    let first = await app.hears("about")
+    #expect(first.contains("more lines. Enter goes on."))
+    #expect(await app.hears("").contains("more lines. Enter goes on."))
+    #expect(await app.hears("more").contains("more lines"))
+  }
+
+  @Test func everyOperationOfEveryScreenHasANameThatIsUnderstood() async throws {
+    let data = try await SomebodysData(.en, years: 1)
+    let app = try await Robot(home: data.home, packs: SomebodysData.packs, isLinear: true)
+    for (destination, _) in data.screens {
+      app.navigator.go(to: destination)
+      await app.settle()
+      var help = await app.hears("?")
+      while !app.navigator.tabs.isEmpty, app.dialogue?.rest.isEmpty == false {
+        help += await app.hears(app.navigator.top?.isTyping == true ? ":more" : "more")
+      }
+      for action in app.navigator.top?.actions ?? [] where action.isHint {
+        #expect(help.contains(action.help(.en)), "\(action.operation) on \(destination)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// How often it has a text.
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
 }
