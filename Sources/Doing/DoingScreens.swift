@@ -11,6 +11,9 @@ public enum DoingScreens {
     case .challenge: Screen("challenge", ChallengeViewModel(context: context), ChallengeView.self)
     case .rounds: Screen("rounds", RoundsViewModel(context: context), RoundsView.self)
     case .habit(let id): context.store.habits().book.habit(id).map { .habitPage($0, context) }
+    case .habits(let day, let selected):
+      Screen(
+        "habits", ChallengeViewModel(context: context, day: day, selected: selected), ChallengeView.self)
     case .habitCategories: Screen("categories", CategoriesViewModel(context: context), CategoriesView.self)
     case .breaks: .breaks(from: .habits(selected: nil), context)
     case .album(let day): Screen("album", AlbumViewModel(context: context, day: day), AlbumView.self)

@@ -72,8 +72,8 @@ package enum HomeKeyCatalogue {
   private static var meRows: [MeRow] {
     MeReport(
       family: Family([Child(id: "", startedOn: CalendarDay(number: 0))]), profile: Profile(),
-      today: CalendarDay(number: 0), language: .en, theme: "", country: Phrase(verbatim: ""), folder: "",
-      packs: 0
+      today: CalendarDay(number: 0), language: .en, theme: Phrase(verbatim: ""), weekStart: .monday,
+      country: Phrase(verbatim: ""), folder: "", packs: 0
     ).rows + [MeRow(kind: .resume, title: .resumeRow)]
   }
 

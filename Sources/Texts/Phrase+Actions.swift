@@ -34,6 +34,8 @@ extension Phrase {
     case "wellbeing-answer": Phrase(en: "answered “How is it going?”", ko: "“요즘 어때요?”에 답함")
     case "wellbeing-dismiss": Phrase(en: "put “How is it going?” off", ko: "“요즘 어때요?” 넘김")
     case "streak-freeze": Phrase(en: "changed what a missed day does", ko: "빠진 날 설정 변경")
+    case "theme": Phrase(en: "changed the theme", ko: "테마 변경")
+    case "week-start": Phrase(en: "changed the day on which a week begins", ko: "한 주의 시작 요일 변경")
     case "reminders-from": Phrase(en: "put reminders off", ko: "알림 미루기")
     case "backup-reminder": Phrase(en: "changed the reminder to back up", ko: "백업 알림 변경")
     case "restore":

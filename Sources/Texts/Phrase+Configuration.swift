@@ -55,8 +55,9 @@ extension Phrase {
   package static func configurationThemeWrong(_ names: [String]) -> Phrase {
     let list = names.map { "“\($0)”" }
     return Phrase(
-      en: "theme is \(list.dropLast().joined(separator: ", ")) or \(list.last ?? ""), so the default counts",
-      ko: "theme에는 \(list.joined(separator: ", ")) 중 하나를 써 주세요. 지금은 기본 테마를 써요")
+      en:
+        "theme is \(list.dropLast().joined(separator: ", ")) or \(list.last ?? ""), so the one on Me counts",
+      ko: "theme에는 \(list.joined(separator: ", ")) 중 하나를 써 주세요. 지금은 내 정보에서 고른 테마를 써요")
   }
 
   package static let configurationAccentWrong = Phrase(

@@ -81,8 +81,18 @@ extension Phrase {
     en: "Its pack is not installed any more. What you have kept and read stays.",
     ko: "이 팩은 이제 설치되어 있지 않아요. 읽은 기록과 북마크는 그대로예요.")
   package static let today = Phrase(en: "today", ko: "오늘")
-  package static let previousUnit = Phrase(en: "previous week", ko: "이전 주")
-  package static let nextUnit = Phrase(en: "next week", ko: "다음 주")
+  /// The key to the unit before the one that is shown, a week, a month, or a page for any time.
+  package static func previousUnit(_ unit: UnitEntry?) -> Phrase {
+    if unit?.stage == .always { return Phrase(en: "the page before", ko: "이전 쪽") }
+    return unit?.isMonth == true
+      ? Phrase(en: "previous month", ko: "이전 달") : Phrase(en: "previous week", ko: "이전 주")
+  }
+  /// The key to the unit after it.
+  package static func nextUnit(_ unit: UnitEntry?) -> Phrase {
+    if unit?.stage == .always { return Phrase(en: "the page after", ko: "다음 쪽") }
+    return unit?.isMonth == true
+      ? Phrase(en: "next month", ko: "다음 달") : Phrase(en: "next week", ko: "다음 주")
+  }
   package static let toArticles = Phrase(en: "to the articles", ko: "글로 가기")
   package static let noPreviousUnit = Phrase(en: "This is where it begins", ko: "여기가 처음이에요")
   package static let noNextUnit = Phrase(en: "This is where it ends", ko: "여기가 마지막이에요")

@@ -119,7 +119,7 @@ extension Phrase {
   package static let noEntryHere = Phrase(en: "There is no entry on this day", ko: "이날은 일기가 없어요")
   package static let noTextYet = Phrase(en: "Write the first text first: e", ko: "먼저 첫 글을 써 주세요: e")
   package static let noVersions = Phrase(en: "There is only one version", ko: "버전이 하나뿐이에요")
-  package static let noPromptsHere = Phrase(en: "This week has no prompts", ko: "이번 주에는 글감이 없어요")
+  package static let noPromptsHere = Phrase(en: "There are no prompts for this day", ko: "이날의 글감은 없어요")
   package static let noPromptsWhilePaused = Phrase(en: "No prompts while paused", ko: "쉬는 동안에는 글감이 없어요")
   package static let promptIsKept = Phrase(
     en: "The entry is written; its prompt stays with it", ko: "이미 쓴 일기라 글감이 바뀌지 않아요")

@@ -23,10 +23,15 @@ extension Phrase {
       ? Phrase(en: "A new one, or empty for none", ko: "카테고리를 새로 적거나 비워 두세요")
       : Phrase(en: "A new one, empty for none, or: \(list)", ko: "새로 적거나 비워 두세요. 있는 카테고리: \(list)")
   }
+  /// - Parameter hasSome: whether there are categories to choose from.
+  package static func habitCategoryHint(hasSome: Bool) -> Phrase {
+    hasSome
+      ? Phrase(en: "← and → choose, or type a new one", ko: "← →로 고르거나 새로 적어요") : categoryHint(known: [])
+  }
   package static let habitScheduleLabel = Phrase(en: "How often", ko: "주기")
   package static let habitScheduleHint = Phrase(
-    en: "day · mon,wed · weekdays · 3/week · 4/month · every other day",
-    ko: "매일 · 월,수 · 평일 · 주 3회 · 월 4회 · 격일")
+    en: "← → or type: mon,wed · 3/week · every 3 days · 4/month",
+    ko: "← →로 고르거나 월,수 · 주 3회 · 월 4회 · 3일마다처럼 적어요")
   package static let habitAmountLabel = Phrase(en: "Amount", ko: "목표량")
   package static let habitAmountHint = Phrase(
     en: "A number to count up to, or empty for done or not", ko: "채울 숫자를 적거나, 했는지만 기록하려면 비워 두세요")
@@ -63,6 +68,7 @@ extension Phrase {
   package static let habitRemindersHint = Phrase(
     en: "Times like 08:00, 20:30; or empty", ko: "08:00, 20:30처럼 적거나 비워 두세요")
   package static let habitColourLabel = Phrase(en: "Colour", ko: "색")
+  package static let noColour = Phrase(en: "none", ko: "없음")
   package static let habitColourHint = Phrase(
     en: "← and → choose, or a number from 1 to 18; empty for none", ko: "← →로 고르거나 1–18 번호를 적어요. 비우면 색이 없어요")
   package static let habitNoteLabel = Phrase(en: "Note", ko: "메모")

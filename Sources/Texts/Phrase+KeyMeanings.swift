@@ -15,7 +15,9 @@ extension Phrase {
     en: "what is after: day, week, month, year, round, article", ko: "다음 날·주·달·해·라운드·글")
   package static let meaningNextPart = Phrase(en: "the next part, field or link", ko: "다음 부분·칸·링크")
   package static let meaningPreviousPart = Phrase(en: "the part, field or link before", ko: "이전 부분·칸·링크")
-  package static let meaningEnter = Phrase(en: "open, choose, go on, save", ko: "열기, 고르기, 계속, 저장")
+  package static let meaningEnter = Phrase(
+    en: "open, choose, go on; in a form the next field, and save on the last one",
+    ko: "열기, 고르기, 계속, 입력 화면에서는 다음 항목으로 가고 마지막 항목에서 저장")
   package static let meaningSpace = Phrase(
     en: "tick; page down in a text; open where nothing can be ticked", ko: "체크, 글에서는 한 화면 아래로, 체크할 것이 없으면 열기")
   package static let meaningBack = Phrase(

@@ -30,6 +30,8 @@ extension Phrase {
   package static let categoryItem = Phrase(en: "category", ko: "카테고리")
   package static let articleItem = Phrase(en: "article", ko: "글")
   package static let entryItem = Phrase(en: "entry", ko: "일기")
+  package static let habitsItem = Phrase(en: "habits", ko: "습관")
+  package static let yesterdaysHabits = Phrase(en: "yesterday's habits", ko: "어제의 습관")
   package static let todaysEntry = Phrase(en: "today's entry", ko: "오늘의 일기")
   package static func stepsOf(_ card: String) -> Phrase {
     Phrase(en: "\(card): another step", ko: "\(card): 할 일 더 적기")

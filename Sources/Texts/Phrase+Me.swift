@@ -20,6 +20,12 @@ extension Phrase {
     en: "another child; all you have kept stays", ko: "새 아기로 시작하고, 지난 기록은 남아요")
   package static let languageRow = Phrase(en: "Language", ko: "언어")
   package static let dayStartRow = Phrase(en: "A day starts at", ko: "하루의 시작")
+  package static let weekStartRow = Phrase(en: "A week begins on", ko: "한 주의 시작")
+  /// The day, and whether it is the country's.
+  package static func weekStart(_ day: WeekStart, isCountrys: Bool) -> Phrase {
+    let name = weekdayName(day.weekday)
+    return isCountrys ? Phrase(en: "\(name.en), by the country", ko: "\(name.ko), 나라에 따라") : name
+  }
   package static let missedDayRow = Phrase(en: "A missed day", ko: "읽지 못한 날")
   package static func missedDay(isForgiven: Bool) -> Phrase {
     isForgiven
@@ -178,6 +184,10 @@ extension Phrase {
     en: "Empty until the birth; “today” will do", ko: "태어나기 전에는 비워 두세요. “오늘”이라고 써도 돼요")
   package static let save = Phrase(en: "save", ko: "저장")
   package static let nextField = Phrase(en: "next field", ko: "다음 항목")
+  /// The fields of a form that are folded away, by their names.
+  package static func moreFields(_ names: String) -> Phrase {
+    Phrase(en: "▸ More (Tab): \(names)", ko: "▸ 더 보기(Tab): \(names)")
+  }
   package static let previousField = Phrase(en: "field before", ko: "이전 항목")
   package static let leaveForm = Phrase(en: "leave, keep a draft", ko: "나가기 (쓴 것은 보관)")
   package static let discardDraft = Phrase(en: "throw away what was typed", ko: "쓴 것 버리기")
@@ -191,18 +201,31 @@ extension Phrase {
   package static let savingForm = Phrase(en: "Saving…", ko: "저장하는 중…")
 
   // Themes
+  package static let chooseTheme = Phrase(en: "use it", ko: "이 테마 쓰기")
+  package static func themeChosen(_ name: String) -> Phrase {
+    Phrase(en: "Theme: \(name). u undoes it.", ko: "테마: \(name). u로 되돌려요.")
+  }
+  /// The theme, and whether the person's file says it.
+  package static func theme(_ name: String, isConfigured: Bool) -> Phrase {
+    Phrase(verbatim: isConfigured ? "\(name) · config.json" : name)
+  }
   package static let tryTheme = Phrase(en: "try it until you quit", ko: "끝낼 때까지 써 보기")
   package static let copySetting = Phrase(en: "copy the setting", ko: "설정 복사")
   package static let themeTried = Phrase(
-    en: "Until you quit. y copies the line that keeps it.", ko: "끝낼 때까지만 써요. y로 설정을 복사하세요.")
+    en: "Until you quit: config.json sets another. y copies the line for it.",
+    ko: "끝낼 때까지만 써요. config.json에 다른 테마가 있어요. y로 설정을 복사하세요.")
   package static let sampleAccent = Phrase(en: "accent", ko: "강조")
   package static let samplePositive = Phrase(en: "✓ done", ko: "✓ 완료")
   package static let sampleWarning = Phrase(en: "warning", ko: "경고")
   package static let sampleDim = Phrase(en: "quiet", ko: "흐림")
 
-  package static func themeKeeping(file: String) -> Phrase {
-    Phrase(
-      en: "Lionheart never writes your configuration. To keep a theme, put this in \(file):",
-      ko: "라이언하트는 설정 파일을 고치지 않아요. 계속 쓰려면 \(file)에 이렇게 적어 주세요:")
+  package static func themeKeeping(file: String, isConfigured: Bool) -> Phrase {
+    isConfigured
+      ? Phrase(
+        en: "\(file) sets the theme, and Lionheart never writes it. To keep another one, put this there:",
+        ko: "테마가 \(file)에 적혀 있고, 라이언하트는 이 파일을 고치지 않아요. 다른 테마를 계속 쓰려면 이렇게 적어 주세요:")
+      : Phrase(
+        en: "On this computer alone another one is set by this in \(file):",
+        ko: "이 컴퓨터에서만 다르게 쓰려면 \(file)에 이렇게 적어 주세요:")
   }
 }

@@ -68,7 +68,12 @@ extension Phrase {
     ko: "지금 있는 팩이에요. 주소를 적어 다른 팩을 받을 수 있고, 원할 때만 업데이트해요.")
 
   package static let aboutThemeRow = Phrase(
-    en: "The colours. NO_COLOR turns them off.", ko: "화면 색이에요. NO_COLOR를 쓰면 색 없이 보여요.")
+    en: "The colours. config.json may set others on this computer; NO_COLOR turns them off.",
+    ko: "화면 색이에요. config.json으로 이 컴퓨터에서만 바꿀 수 있고, NO_COLOR를 쓰면 색 없이 보여요.")
+
+  package static let aboutWeekStartRow = Phrase(
+    en: "With which day weeks begin in calendars, and in “next week”. “3 a week” counts from Monday, always.",
+    ko: "달력과 “다음 주”에서 한 주가 무슨 요일에 시작하는지 정해요. “주 3회”는 늘 월요일부터 세어요.")
 
   package static let aboutAlbumRow = Phrase(
     en: "The photos of the journal and of habits, by month.", ko: "일기와 습관에 넣은 사진을 달마다 모아 봐요.")

@@ -17,7 +17,7 @@ import Testing
     try await app.store.setBorn(expected.id, ChildEdit(birthDate: "2026-11-21"), on: Robot.day)
     await app.press(.character("r"), .character("e"))
     app.shows("Beany")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.activeChild()?.nickname == "Beany")
     #expect(app.store.activeChild()?.birthDate?.description == "2026-11-21")
   }
@@ -28,7 +28,7 @@ import Testing
     app.shows("min left")
     await app.press(.character("8"), .enter)
     await app.type("y")
-    await app.pressQuickly([.enter, .control("p"), .paste("today"), .enter])
+    await app.pressQuickly([.control("s"), .control("p"), .paste("today"), .enter])
     app.shows("min left")
     await app.press(.character("8"))
     app.shows("THE CHILD")

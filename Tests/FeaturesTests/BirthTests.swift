@@ -41,7 +41,7 @@ import Testing
     await app.type("Mia")
     await app.press(.tab)
     await app.type("Leo")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Congratulations. Welcome, Mia & Leo.")
     app.shows("3:12")
     let born = try #require(app.store.activeChild())
@@ -74,7 +74,7 @@ import Testing
     try await store.setProfile(.readingReminder(ClockTime("20:00")))
     let app = try await app(dueIn: 0, home: home)
     await app.open("The baby is born")
-    await app.press(.enter)
+    await app.press(.control("s"))
     for text in ["Pack the bag", "Time contractions", "Wash clothes", "Reminders", "Born by caesarean"] {
       app.shows(text)
     }
@@ -103,7 +103,7 @@ import Testing
     // The same by the form, whenever it is noticed.
     await app.press(.control("r"), .character("8"), .character("e"))
     #expect(app.store.tasks().tasks.count == 2)
-    await app.press(.tab, .tab, .control("u"), .enter)
+    await app.press(.tab, .tab, .control("u"), .control("s"))
     app.says("The birth is taken back, with what was settled after it.")
     #expect(app.store.tasks().tasks.allSatisfy { $0.column == .todo } && app.store.tasks().tasks.count == 3)
     #expect(app.store.habits().book.habits.allSatisfy { $0.endsOn == nil })
@@ -113,12 +113,12 @@ import Testing
   @Test func aBirthFarFromItsDayIsAskedForOnceMore() async throws {
     let app = try await app(dueIn: 35)
     await app.open("The baby is born")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Born at 35 weeks + 0 days?")
     app.hides("22 weeks")
     await app.press(.enter)
     #expect(app.store.activeChild()?.birthDate == nil && app.navigator.top?.name == "birth")
-    await app.press(.enter, .down, .enter)
+    await app.press(.control("s"), .down, .enter)
     #expect(app.store.activeChild()?.circumstances == [.preterm])
     app.shows("Congratulations. Welcome, Bean.")
   }
@@ -127,7 +127,7 @@ import Testing
   func before22WeeksItSaysWhatIsKnownAndOffersThePause(_ language: Language, size: Size) async throws {
     let app = try await app(dueIn: 161, size: size, language: language)
     app.context.go(to: .birth)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.hides("ongratulations")
     // What Enter does is in sight, in the smallest window too, and all that is said can be read.
     app.shows(Phrase.earlyBirthBack(language))
@@ -183,7 +183,7 @@ import Testing
     await app.open("Resume")
     await app.press(.down, .down, .enter)
     #expect(app.navigator.top?.name == "birth")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.activeChild()?.isPaused == false && app.store.activeChild()?.birthDate == day)
     let other = try await Robot(child: child)
     await other.press(.character("8"))
@@ -268,7 +268,7 @@ import Testing
     await app.type(", Zoe")
     await app.press(.down, .control("u"))
     await app.type("3.1 kg")
-    await app.press(.enter)
+    await app.press(.control("s"))
     let now = ClockTime(minute: app.context.clock.now().secondOfDay / 60)
     #expect(app.store.activeChild()?.birth == Birth(time: now, weight: "3.1 kg", others: ["Leo", "Zoe"]))
     #expect(app.store.activeChild()?.names == "Bean & Leo & Zoe")
@@ -326,7 +326,7 @@ import Testing
     app.context.go(to: .birth)
     await app.settle()
     #expect(app.navigator.top?.name == "child-form")
-    await app.press(.enter, .escape)
+    await app.press(.control("s"), .escape)
     #expect(app.store.activeChild() == child)
   }
 
@@ -336,7 +336,7 @@ import Testing
     app.context.go(to: .birth)
     await app.press(.control("u"))
     await app.type(text)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.hides("ongratulations")
     #expect(app.store.activeChild() == pregnancy(dueIn: 161))
   }
@@ -358,7 +358,7 @@ import Testing
     #expect(app.store.family().resting.map(\.id) == ["child"] && app.store.family().pauses.isEmpty)
     try await app.store.resume("child", on: day)
     app.context.go(to: .birth)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Congratulations. Welcome, Bean.")
     #expect(app.store.activeChild() == mia)
   }
@@ -369,7 +369,7 @@ import Testing
     app.context.go(to: .birth)
     await app.press(.tab)
     await app.type(language == .en ? "now" : "지금")
-    await app.press(.enter)
+    await app.press(.control("s"))
     let now = ClockTime(minute: app.context.clock.now().secondOfDay / 60)
     #expect(app.store.activeChild()?.birth?.time == now)
   }

@@ -66,7 +66,7 @@ import Testing
     await app.press(.escape)
     app.shows("There are changes that are not saved")
     app.hides("hospital tour twice")
-    await app.press(.character("e"), .enter)
+    await app.press(.character("e"), .control("s"))
     app.shows("Task added: Book the hospital tour twice")
     let task = try #require(app.store.tasks().tasks.first)
     #expect(task.suggestion == "lionheart-en/week-24/book-hospital-tour" && task.child == "child")

@@ -76,7 +76,7 @@ import Testing
     let app = try await app()
     await app.press(.character("B"), .character("a"))
     app.shows("since 21 November · All habits")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Break added: since 21 November")
     #expect(breaks(app).map(\.from) == [Self.today] && breaks(app).allSatisfy { $0.habit == nil })
     await app.press(.escape)
@@ -116,7 +116,7 @@ import Testing
     app.shows("^o calendar")
     await app.press(.tab, .control("o"), .down, .enter, .up, .up, .enter)
     app.shows("14–28 November · 15 days · All habits")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(breaks(app).first?.from == Self.today - 7 && breaks(app).first?.to == Self.today + 7)
   }
 
@@ -133,7 +133,7 @@ import Testing
     if field == 0 { await app.press(.control("u")) }
     await app.press(.paste(text))
     app.shows(message)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("New break")
     #expect(breaks(app).isEmpty)
   }
@@ -172,12 +172,12 @@ import Testing
     let id = try await app.store.addBreak(from: Self.today, to: nil, habit: walk)
     await app.press(.character("B"), .enter)
     app.shows("Edit the break")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Nothing has been changed")
     await app.press(.tab)
     await app.type("2026-11-30")
     try await app.store.editBreak(id, BreakEdit(reason: "flu"), on: Self.today)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Saved")
     let its = try #require(breaks(app).first)
     #expect(its.to == Self.today + 9 && its.reason == "flu" && its.habit == walk)
@@ -257,7 +257,7 @@ import Testing
     app.hides("others")
     await app.press(.character("a"))
     app.shows("since 21 November · Walk together")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(breaks(app).count { $0.habit == walk.id } == 2)
   }
 
@@ -265,7 +265,7 @@ import Testing
     var child = expected
     child.pauses = [Pause(start: Self.today)]
     let app = try await app(child: child)
-    for key in [Key.character("B"), .character("a"), .enter] {
+    for key in [Key.character("B"), .character("a"), .control("s")] {
       await app.press(key)
       for hidden in ["Week", "week", "%", "-day streak", "Day 1"] { app.hides(hidden) }
     }

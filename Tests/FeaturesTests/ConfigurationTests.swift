@@ -65,7 +65,7 @@ struct ConfigurationTests {
   func coloursHaveNames(name: String, number: UInt8) {
     let configuration = parse("{ accent: '\(name)' }")
     #expect(configuration.accent == number)
-    #expect(configuration.colors.palette.accent == number)
+    #expect(configuration.colors(chosen: nil).palette.accent == number)
     #expect(configuration.warnings.isEmpty)
   }
 
@@ -81,7 +81,7 @@ struct ConfigurationTests {
     let configuration = parse(text)
     #expect(
       configuration.warnings.map(\.sentence) == [.configurationWarning(line: line, .configurationIsNotJSON5)])
-    #expect(configuration.theme == .default && !configuration.mouse && configuration.keys.isEmpty)
+    #expect(configuration.theme == nil && !configuration.mouse && configuration.keys.isEmpty)
   }
 
   @Test func bytesThatAreNoTextNameTheirLine() {
@@ -117,7 +117,7 @@ struct ConfigurationTests {
   @Test func whatAMemberCannotHaveIsLeftOutAndTheRestCounts() {
     #expect(
       sentences("{ theme: 'solarized',\n mouse: 'yes',\n keys: ['x'],\n colour: 5,\n accent: 9 }") == [
-        "config.json line 1: theme is “default”, “light”, “dark” or “mono”, so the default counts",
+        "config.json line 1: theme is “default”, “light”, “dark” or “mono”, so the one on Me counts",
         "config.json line 2: mouse is true or false, so it stays off",
         "config.json line 3: keys stand in { } after their operations, like { \"tick\": \"x\" }; "
           + "all keys are as usual",

@@ -43,7 +43,7 @@ import Testing
     await app.press(.enter)
     app.shows("2026-11-12")
     app.shows("2026-12-05")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(
       habit(app)?.startedOn == CalendarDay("2026-11-12") && habit(app)?.endsOn == CalendarDay("2026-12-05"))
   }
@@ -56,7 +56,7 @@ import Testing
     await app.press(.up, .enter, .up, .escape)
     app.shows("2026-11-05")
     app.shows("2026-11-30")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Nothing")
   }
 
@@ -64,7 +64,7 @@ import Testing
     let app = try await app(end: "2026-11-30")
     await app.press(.control("o"), .character("x"))
     app.hides("2026-11-30")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(habit(app)?.startedOn == CalendarDay("2026-11-05") && habit(app)?.endsOn == nil)
   }
 

@@ -28,7 +28,7 @@ import Testing
     let app = try await app()
     await app.press(.character("a"))
     await app.type("Draftling")
-    app.navigator.press(.enter)
+    app.navigator.press(.control("s"))
     app.navigator.flush()
     app.shows("New habit  Saving…")
     app.navigator.press(.character("x"))
@@ -68,7 +68,7 @@ import Testing
     await second.press(.character("a"))
     second.shows("Wat")
     await second.type("er")
-    await second.press(.enter)
+    await second.press(.control("s"))
     second.shows("Added: Water")
     #expect(!FileManager.default.fileExists(atPath: draftFile(first)))
   }
@@ -79,10 +79,10 @@ import Testing
     await app.press(.character("e"))
     await app.type("ing")
     try await app.store.editHabit(id, HabitEdit(name: "Run", note: "In the park"), on: Self.today)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Changed elsewhere meanwhile: Name (now “Run”), Note.")
     #expect(app.store.habits().book.habits.map(\.name) == ["Run"])
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.habits().book.habits.map(\.name) == ["Walking"])
     #expect(app.store.habits().book.habits.map(\.note) == ["In the park"])
   }
@@ -92,7 +92,7 @@ import Testing
     await app.press(.character("8"), .enter)
     await app.type("y")
     try await app.store.editChild("child", ChildEdit(nickname: "Pip"), on: Self.today)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("(now “Pip”)")
     #expect(app.store.activeChild()?.nickname == "Pip")
     await app.press(.control("x"), .escape)
@@ -110,9 +110,9 @@ import Testing
     await app.seeOthers()
     app.shows("21:30")
     app.cutsNothing()
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.profile().profile.readingReminder == ClockTime("21:30"))
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.profile().profile.readingReminder == ClockTime("08:00"))
   }
 
@@ -166,10 +166,10 @@ import Testing
     let app = try await app(HabitEdit(name: "Multi", note: "one\ntwo"))
     await app.press(.character("e"), .escape)
     app.hides("Not saved")
-    await app.press(.character("e"), .enter)
+    await app.press(.character("e"), .control("s"))
     app.shows("Nothing has been changed")
     await app.type("ply")
-    await app.press(.enter)
+    await app.press(.control("s"))
     let habit = try #require(app.store.habits().book.habits.first)
     #expect(habit.name == "Multiply" && habit.note == "one\ntwo")
   }
@@ -180,7 +180,7 @@ import Testing
     await app.press(.character("e"), .tab, .tab, .tab, .control("u"))
     await app.type("9")
     await app.comes("00:03", on: "2026-11-22")
-    await app.press(.enter)
+    await app.press(.control("s"))
     let habit = try #require(app.store.habits().book.habits.first)
     #expect(habit.rules.map(\.from) == [CalendarDay("2026-11-01"), CalendarDay("2026-11-22")])
   }
@@ -194,7 +194,7 @@ import Testing
     await app.settle()
     app.shows("2026-11-22")
     app.shows("flu")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.habits().book.breaks.map(\.from) == [Self.today + 1])
   }
 

@@ -31,7 +31,7 @@ import Testing
     await app.press(.character("4"), .character("e"))
     for _ in HabitFields.Name.allCases.prefix(while: { $0 != .amount }) { await app.press(.tab) }
     await app.type("0")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Saved. It counts from today")
     #expect(habits(app).first?.rules.count == 2)
   }
@@ -42,7 +42,7 @@ import Testing
     await app.type("Walk")
     for _ in HabitFields.Name.allCases.prefix(while: { $0 != .by }) { await app.press(.tab) }
     await app.type("25:00")
-    await app.press(.tab, .enter)
+    await app.press(.tab, .control("s"))
     app.shows("By: A time is between 00:00 and 23:59")
   }
 
@@ -50,7 +50,7 @@ import Testing
     let app = try await app()
     await app.press(.character("a"))
     app.shows("New habit")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("A habit has a name")
     await app.type("Water")
     await app.press(.tab)
@@ -61,9 +61,9 @@ import Testing
     await app.type("8")
     await app.press(.tab)
     await app.type("glasses")
-    await app.press(.tab, .tab, .tab, .tab)
+    await app.press(.tab, .tab)
     await app.type("21:00")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Added: Water")
     let habit = try #require(habits(app).first)
     #expect(habit.rule(on: Self.today).kind == .amount(target: 8, unit: "glasses", atMost: false))
@@ -80,7 +80,7 @@ import Testing
     await app.press(.tab, .tab, .control("u"))
     await app.type("often")
     app.shows("How often is one of")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("New habit")
     #expect(habits(app).isEmpty)
   }
@@ -89,12 +89,12 @@ import Testing
     let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
     await app.press(.character("e"))
     app.shows("Edit the habit")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.text.contains("Nothing") || app.text.contains("nothing"))
     await app.type(" and tea")
     try await app.store.editHabit(
       habits(app)[0].id, HabitEdit(note: "from another program"), on: Self.today)
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Saved")
     let habit = try #require(habits(app).first)
     #expect(habit.name == "Water and tea" && habit.note == "from another program")
@@ -122,12 +122,14 @@ import Testing
     app.shows("empty for none")
     app.hides("██")
     await app.press(.right, .right, .left)
-    app.shows("1     ██████")
+    app.shows("‹ 1 ›   ██████")
     await app.press(.left, .left)
-    app.shows("18    ██████")
-    await app.type("9")
+    app.shows("‹ 18 ›  ██████")
+    await app.press(.character(" "), .character(" "))
+    app.shows("‹ 1 ›   ██████")
+    await app.type("99")
     app.shows("A colour is a number from 1 to 18, or none.")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Edit the habit")
     await app.press(.control("u"))
     await app.type("12")
@@ -135,7 +137,7 @@ import Testing
     let column = try #require(app.screen.text[swatch].firstIndex(of: "█"))
     let place = app.screen.text[swatch].distance(from: app.screen.text[swatch].startIndex, to: column)
     #expect(app.screen[place, swatch].style.foreground == .palette(HabitPalette.numbers[11]))
-    await app.press(.enter, .character(" "))
+    await app.press(.control("s"), .character(" "))
     #expect(habits(app).first?.colour == 12)
     let row = try #require(app.screen.text.firstIndex { $0.hasPrefix("┃ ✓ Water") })
     for column in [2, 77] {
@@ -144,7 +146,7 @@ import Testing
     #expect(app.screen[4, row].style.foreground == .standard)
     await app.press(.character("e"))
     for _ in HabitFields.Name.allCases.prefix(while: { $0 != .colour }) { await app.press(.tab) }
-    await app.press(.control("u"), .enter)
+    await app.press(.control("u"), .control("s"))
     #expect(habits(app).first?.colour == 0)
     #expect(app.screen[2, row].style == .positive)
   }
@@ -168,11 +170,11 @@ import Testing
     let app = try await app(language: .ko, HabitEdit(name: "Water", schedule: "3/week"))
     await app.press(.character("e"))
     app.shows("주 3회")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(habits(app).first?.rules.count == 1)
     await app.press(.tab, .tab, .control("u"))
     await app.type("월,수")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(habits(app).first?.rule(on: Self.today).schedule == .weekdays([1, 3]))
     await app.press(.character("a"))
     app.shows("매일")
@@ -192,11 +194,11 @@ import Testing
     let app = try await app(HabitEdit(name: "Coffee", amount: "2", unit: "cups"))
     await app.press(.character("e"), .tab, .tab, .tab, .tab, .tab)
     await app.type("perhaps")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Edit the habit")
     await app.press(.control("u"))
     await app.type("y")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(habits(app).first?.rule(on: Self.today).kind.isAtMost == true)
   }
 
@@ -215,15 +217,76 @@ import Testing
     app.shows("Every day, at most 8 glasses")
     await app.press(.left)
     app.shows("Every day, at least 8 glasses")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(habits(app).first?.rule(on: Self.today).kind.isAtMost == false)
+  }
+
+  @Test func enterGoesOnAndSavesOnTheLastField() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Water")
+    await app.press(.enter)
+    app.shows("New habit")
+    #expect(habits(app).isEmpty)
+    for field in HabitFields.Name.allCases.prefix(while: { $0 != .seldom }).dropFirst(2) {
+      await app.press(.enter)
+      let row = try #require(app.screen.cursor?.row)
+      #expect(app.screen.text[row].contains("┃ " + field.label(.en)), "\(app.text)")
+    }
+    await app.press(.enter)
+    app.shows("Added: Water")
+  }
+
+  @Test func howOftenAndTheCategoryAreChosenAndWhatIsNotThereIsTyped() async throws {
+    let app = try await app()
+    try await app.store.addHabit(HabitEdit(name: "Tea"), inCategory: "Health", on: Self.today)
+    await app.seeOthers()
+    await app.press(.character("a"))
+    await app.type("Water")
+    await app.press(.enter)
+    app.shows("‹ No category ›")
+    await app.press(.character(" "))
+    app.shows("‹ Health ›")
+    await app.press(.right, .enter)
+    app.shows("‹ every day ›")
+    await app.press(.right, .character(" "), .character(" "), .right, .right)
+    app.shows("‹ 3 times a week ›")
+    await app.type("mon")
+    await app.press(.control("u"))
+    await app.press(.left)
+    app.shows("‹ once a month ›")
+    await app.type("mon,wed")
+    await app.press(.control("s"))
+    #expect(habits(app).first { $0.name == "Water" }?.rule(on: Self.today).schedule == .weekdays([1, 3]))
+    await app.press(.character("a"))
+    await app.type("Walk")
+    await app.press(.enter)
+    await app.type("Health at home")
+    await app.press(.control("s"))
+    let book = app.store.habits().book
+    #expect(book.category(habits(app).first { $0.name == "Walk" }?.category)?.name == "Health at home")
+  }
+
+  @Test func whatIsSeldomWantedIsFoldedUntilItIsGoneTo() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    app.shows("▸ More (Tab): Colour · From · Until · Photo · Note")
+    await app.type("Water")
+    await app.press(.backTab)
+    app.hides("▸ More")
+    await app.type("why")
+    await app.press(.escape, .character("a"))
+    app.hides("▸ More")
+    app.shows("why")
+    await app.press(.control("x"))
+    app.shows("▸ More")
   }
 
   @Test func aPhotoIsAskedForByAChoice() async throws {
     let app = try await app()
     await app.press(.character("a"))
     await app.type("Water")
-    for _ in 0..<10 { await app.press(.tab) }
+    for _ in HabitFields.Name.allCases.prefix(while: { $0 != .photo }) { await app.press(.tab) }
     app.shows("‹ none ›")
     await app.press(.right, .right)
     app.shows("‹ required ›")

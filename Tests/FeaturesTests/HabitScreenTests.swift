@@ -320,7 +320,7 @@ import Testing
     for _ in HabitFields.Name.allCases.prefix(while: { $0 != .schedule }) { await app.press(.tab) }
     await app.press(.control("u"))
     await app.type("4/week")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Saved")
     app.hides("It counts from today")
   }

@@ -48,7 +48,7 @@ import Testing
     await app.press(.character("ㅁ"))
     app.shows("New task")
     await app.type("서둘러 전화")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.tasks().tasks.contains { $0.title == "서둘러 전화" })
     await app.press(.character("/"))
     await app.type("전화")

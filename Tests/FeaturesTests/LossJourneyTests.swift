@@ -91,7 +91,7 @@ import Testing
     let late = agenda.tasks.prefix { $0.daysLate(on: app.today) > 0 }
     #expect(late.count == 2 && late[0].daysLate(on: app.today) > late[1].daysLate(on: app.today))
     let rows = agenda.tasks.prefix(3).map { task in
-      app.screen.text.firstIndex { $0.contains(task.title) } ?? -1
+      app.screen.text.firstIndex { $0.prefix(60).contains(task.title) } ?? -1
     }
     let shown = rows.filter { $0 >= 0 }
     #expect(shown.count >= 2 && shown == shown.sorted(), "\(app.text)")

@@ -165,7 +165,7 @@ import Testing
       return
     }
     app.shows("Ctrl-T")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Born at 24 weeks + 2 days?")
     await app.press(.enter, .escape)
     #expect(app.store.activeChild() == expected)
@@ -177,17 +177,17 @@ import Testing
     app.shows("Nickname")
     await app.press(.control("u"))
     await app.type(String(repeating: "n", count: 41))
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("At most 40 columns; this takes 41.")
     await app.press(.control("u"))
     await app.type("   ")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("not only spaces")
     await app.press(.control("u"))
     await app.type("Bohne")
     await app.press(.tab, .control("u"))
     await app.type("2027-09-17")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("A due date is between")
     await app.press(.tab)
     await app.type("2026-12-24")
@@ -246,7 +246,7 @@ import Testing
     await app.press(.character("1"), .character(" "), .character("8"), .enter, .tab, .control("u"))
     await app.type("2027-03-18")
     app.shows("23 weeks + 2 days")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Saved")
     #expect(app.store.activeChild()?.dueDate?.description == "2027-03-18")
     #expect(app.store.history(of: expected.id).attended.count == 1)
@@ -285,16 +285,6 @@ import Testing
     #expect(app.store.profile().profile.dayStart == 3)
     await app.press(.character("h"))
     app.shows("02:00")
-  }
-
-  @Test func themesAreTriedAndCopiedNotWritten() async throws {
-    let app = try await app()
-    await open("Theme", app)
-    app.shows("mono")
-    await app.press(.character("j"), .enter)
-    #expect(app.applied.map(\.name) == ["light"])
-    await app.press(.character("y"))
-    #expect(app.copied == ["{ theme: \"light\" }"])
   }
 
   @Test func thePagesSayWhereTheDataIsAndWhatTheProgramIs() async throws {

@@ -47,6 +47,7 @@ import Testing
     case .search: "go to “Search”"
     case .rounds: "reading challenge"
     case .habit: "quiet walk"
+    case .habits: "yesterday's habits"
     case .card: "ask the midwife"
     case .questions: "another step"
     case .habitCategories: "categories"
@@ -86,7 +87,8 @@ import Testing
       (.bookmarks, "bookmarks"), (.journal, "journal"), (.board, "board"), (.me, "me"),
       (.article(ArticleReference(pack: pack, article: "")), "article"),
       (.unit(UnitReference(pack: pack, unit: "")), "unit"), (.category(""), "category"), (.search, "search"),
-      (.rounds, "rounds"), (.habit(habit.id), "habit"), (.card(card.id), "task-form"),
+      (.rounds, "rounds"), (.habit(habit.id), "habit"), (.habits(day - 1), "habits"),
+      (.card(card.id), "task-form"),
       (.questions(card.id), "task-form"), (.habitCategories, "categories"), (.breaks, "breaks"),
       (.album(day), "album"), (.reminders, "reminders"), (.photo(.entry(day)), "photo-picker"),
       (.boardHistory, "task-history"), (.entry(day - 3, isWriting: false), "entry"),

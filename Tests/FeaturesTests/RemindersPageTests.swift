@@ -34,7 +34,7 @@ import Testing
     await app.type("20:00")
     await app.press(.tab)
     await app.type("22:00 – 07:00")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Reminders saved")
     #expect(app.store.profile().profile.readingReminder == ClockTime("20:00"))
     #expect(app.store.profile().profile.quietHours == QuietHours("22:00-07:00"))
@@ -48,27 +48,27 @@ import Testing
 
   @Test func saveSaysWhyItCannot() async throws {
     let app = try await app()
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Nothing has been changed")
     await app.type("25:00")
     app.shows("A time has hours and minutes: 20:00")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.profile().profile.readingReminder == nil)
     await app.press(.control("u"), .tab)
     await app.type("22:00-22:00")
     app.shows("Quiet hours have two different times")
     await app.press(.control("x"))
     app.hides("22:00-22:00")
-    await app.press(.enter)
+    await app.press(.control("s"))
     app.shows("Nothing has been changed")
   }
 
   @Test func anEmptyFieldTakesTheTimeAway() async throws {
     let app = try await app()
     await app.type("20:00")
-    await app.press(.enter, .enter)
+    await app.press(.control("s"), .enter)
     app.shows("Daily reading")
-    await app.press(.control("u"), .enter)
+    await app.press(.control("u"), .control("s"))
     #expect(app.store.profile().profile.readingReminder == nil)
     app.shows("no times yet")
   }
@@ -125,7 +125,7 @@ import Testing
     await app.seeOthers()
     app.shows("19:00")
     app.shows("22:00-07:00")
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.profile().profile.readingReminder == ClockTime("19:00"))
     #expect(app.store.profile().profile.quietHours != nil)
   }

@@ -17,11 +17,38 @@ struct SomebodysData {
   nonisolated static let pack = "lionheart-en"
   nonisolated static let packs = ["\(Checkout.root)/Sources/Curriculum/Resources/packs"]
   /// 21 November 2026, at nine.
-  private static let now = Moment(
+  nonisolated private static let now = Moment(
     milliseconds: 1_795_251_600_000, date: CalendarDay(number: 20_778), secondOfDay: 32_400)
+
+  /// Where somebody is: 24+2, in the second week after the birth, in the fifteenth month.
+  enum Life: CaseIterable {
+    case pregnancy, newborn, toddler
+
+    /// The child, who has been there for as long as there is something to read of.
+    var child: Child {
+      var child = Child(id: expected.id, nickname: expected.nickname, startedOn: SomebodysData.now.date - 30)
+      switch self {
+      case .pregnancy: child.dueDate = expected.dueDate
+      case .newborn: child.birthDate = SomebodysData.now.date - 9
+      case .toddler: child.birthDate = CalendarDay("2025-09-01")
+      }
+      return child
+    }
+
+    fileprivate var unit: String {
+      switch self {
+      case .pregnancy: "week-24"
+      case .newborn: "baby-02"
+      case .toddler: "baby-m15"
+      }
+    }
+  }
 
   let home: TemporaryHome
   let language: Language
+  let life: Life
+  /// The pack in that language, where it has the time of life.
+  var pack: String { language == .ko && life != .toddler ? "lionheart-ko" : Self.pack }
   /// The habits, in their order; the first is an amount.
   private(set) var habits: [Habit.ID] = []
   /// The one with ten years.
@@ -32,14 +59,18 @@ struct SomebodysData {
   private var store: Store { get throws { try home.store() } }
   private var day: CalendarDay { Self.now.date }
 
-  init(_ language: Language, years: Int = 10) async throws {
+  /// - Parameters:
+  ///   - years: of the habit that has been there longest.
+  ///   - step: from one of the thirty entries to the one before, in days.
+  init(_ language: Language, _ life: Life = .pregnancy, years: Int = 10, step: Int = 1) async throws {
     home = try TemporaryHome()
     self.language = language
-    try await store.saveChild(expected, makeActive: true)
+    self.life = life
+    try await store.saveChild(life.child, makeActive: true)
     try await addHabits()
     try addCheckIns(years: years)
     try await addCards()
-    try await addEntries()
+    try await addEntries(each: step)
     try await addReading()
   }
 
@@ -51,8 +82,11 @@ struct SomebodysData {
 
   /// Every screen that can be gone to, and the keys that lead to what is worth seeing there.
   var screens: [(destination: Destination, keys: [Key])] {
-    let day = day
-    let pack = Self.pack
+    let (day, pack) = (day, pack)
+    let article =
+      life == .pregnancy
+      ? "w24-swelling"
+      : PackLibrary(folders: Self.packs).pack(pack).flatMap { try? $0.unit(life.unit).articles.first?.id }
     let tabs = Destination.places.map { ($0.destination, [Key]()) }
     let lists: [(Destination, [Key])] = [
       (.today, [.down, .down, .down]), (.curriculum, [.down]), (.explore, [.down, .down, .down]),
@@ -61,11 +95,11 @@ struct SomebodysData {
       (.search, [.character("t"), .character("e"), .character("a")]),
     ]
     let others: [(Destination, [Key])] = [
-      (.unit(UnitReference(pack: pack, unit: "week-24")), []), (.category("care"), []),
+      (.unit(UnitReference(pack: pack, unit: life.unit)), []), (.category("care"), []),
       (.habit(habits[0]), []),
       (.habit(longest), []), (.card(card), []), (.entry(day - 1, isWriting: false), []),
       (.entry(day, isWriting: true), []), (.album(day), []),
-      (.article(ArticleReference(pack: pack, article: "w24-swelling")), []),
+      (.article(ArticleReference(pack: pack, article: article ?? "")), []),
     ]
     return tabs + lists + others
   }
@@ -144,23 +178,22 @@ struct SomebodysData {
     }
   }
 
-  private func addEntries() async throws {
+  private func addEntries(each step: Int) async throws {
     for back in 1...30 {
       let text =
         language == .en
         ? "She laughed at the name on my list, number \(back), and then we both liked it after all."
         : "내가 적어 둔 \(back)번째 이름을 보고 웃더니 결국 우리 둘 다 마음에 들어 했다."
       try await store.writeEntry(
-        on: day - back, EntryEdit(text: text, mood: Mood(rawValue: back % 5 + 1)), basedOn: nil,
-        child: expected,
-        today: day)
+        on: day - back * step, EntryEdit(text: text, mood: Mood(rawValue: back % 5 + 1)), basedOn: nil,
+        child: life.child, today: day)
     }
   }
 
   /// Days that were read, and the articles with the longest titles as bookmarks.
   private func addReading() async throws {
     let store = try store
-    let family = Family([expected])
+    let family = Family([life.child])
     for back in 1...26 where back % 6 > 0 { _ = try await store.attend(day - back, by: family) }
     let library = PackLibrary(folders: Self.packs)
     let pack = try #require(library.packs.first)

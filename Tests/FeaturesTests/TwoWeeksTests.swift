@@ -34,7 +34,7 @@ import Testing
       case 0:
         await app.press(.character("a"))
         await app.type("Read aloud")
-        await app.press(.enter, .character(" "))
+        await app.press(.control("s"), .character(" "))
       case 4:
         await app.press(.character("s"))
         await app.type("a long day")
@@ -45,7 +45,7 @@ import Testing
         await app.type((Self.first + 10).description)
         await app.press(.tab)
         await app.type("flu")
-        await app.press(.enter, .escape)
+        await app.press(.control("s"), .escape)
         app.shows("on a break until 12 November (flu)")
       case 8...10: app.shows("on a break until 12 November (flu)")
       case 11:

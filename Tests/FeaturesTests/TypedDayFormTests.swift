@@ -23,11 +23,11 @@ import Testing
     let app = try await Robot.board(child: expected)
     await app.press(.character("a"))
     await app.type("Tour")
-    await app.press(.tab, .tab)
+    await app.press(.tab)
     app.hides("27 November")
     await app.type(typed)
     app.shows(understood)
-    await app.press(.enter)
+    await app.press(.control("s"))
     #expect(app.store.tasks().tasks.first?.due?.description == day)
   }
 
@@ -35,7 +35,7 @@ import Testing
     let app = try await Robot.board(language: .ko, child: expected)
     await app.press(.character("a"))
     await app.type("둘러보기")
-    await app.press(.tab, .tab)
+    await app.press(.tab)
     await app.type("모레")
     app.shows("11월 23일 월요일, 2일 뒤")
   }
@@ -44,7 +44,7 @@ import Testing
     let app = try await Robot.board(child: expected)
     await app.press(.character("a"))
     await app.type("Tour")
-    await app.press(.tab, .tab)
+    await app.press(.tab)
     await app.type("next")
     app.says("Understood are: today, fri, next fri, +3d, in 2 weeks")
     await app.type(" fri")
@@ -58,7 +58,7 @@ import Testing
     await app.press(.tab)
     await app.type("mon")
     app.shows("27–30 November · 4 days · All habits")
-    await app.press(.enter)
+    await app.press(.control("s"))
     let its = app.store.habits().book.breaks.first
     #expect(its?.from.description == "2026-11-27" && its?.to?.description == "2026-11-30")
   }
@@ -67,11 +67,11 @@ import Testing
     let app = try await Robot.board(child: expected)
     await app.press(.character("a"))
     await app.type("Tour")
-    await app.press(.tab, .tab)
+    await app.press(.tab)
     await app.type("12/20")
     await app.press(.control("o"))
     app.shows("Sunday, 20 Dec 2026")
-    await app.press(.enter, .enter)
+    await app.press(.enter, .control("s"))
     #expect(app.store.tasks().tasks.first?.due?.description == "2026-12-20")
   }
 
@@ -79,11 +79,11 @@ import Testing
     let app = try await Robot.board(child: expected)
     await app.press(.character("a"))
     await app.type("Tour")
-    await app.press(.tab, .tab)
+    await app.press(.tab)
     await app.type("tomorrow")
     await app.press(.escape)
     await app.comes("09:00", on: "2026-11-22")
-    await app.press(.character("a"), .enter)
+    await app.press(.character("a"), .control("s"))
     #expect(app.store.tasks().tasks.first?.due?.description == "2026-11-23")
   }
 

@@ -45,6 +45,18 @@ import Testing
     app.shows("• Feet up, you do the rest · every day by 20:30.")
   }
 
+  @Test(arguments: [(Language.en, "THIS MONTH", "week"), (.ko, "이번 달", "주")])
+  func aMonthIsNoWeek(_ language: Language, _ heading: String, _ week: String) async throws {
+    let data = try await SomebodysData(language, .toddler, years: 1)
+    let app = try await data.robot(100, 30)
+    app.shows(heading)
+    app.hides(language == .en ? "THIS WEEK" : "이번 주")
+    app.navigator.go(to: .unit(UnitReference(pack: data.pack, unit: "baby-m15")))
+    await app.settle()
+    app.shows(language == .en ? "[ previous month" : "[ 이전 달")
+    #expect(app.screen.text.last?.contains(week) == false)
+  }
+
   @Test(arguments: [(40, 12), (80, 24), (120, 40)])
   func thePageSaysWhoseItIsWhereThereAreSeveral(_ size: (Int, Int)) async throws {
     let app = try await app(size: size)

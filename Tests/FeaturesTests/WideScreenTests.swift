@@ -199,6 +199,18 @@ import Testing
   @Test(arguments: Language.allCases, [24, 30])
   func noWordIsMissingWider(_ language: Language, _ rows: Int) async throws {
     let data = try await SomebodysData(language)
+    try await walk(data, rows: rows, widths: (81...200).filter { $0 < 130 || $0 % 10 == 0 })
+  }
+
+  /// The same after a birth and with a toddler, with entries of ten months and from the pack of the language.
+  @Test(arguments: Language.allCases, [SomebodysData.Life.newborn, .toddler])
+  func noWordIsMissingWiderAfterABirth(_ language: Language, _ life: SomebodysData.Life) async throws {
+    let data = try await SomebodysData(language, life, years: 1, step: 10)
+    try await walk(
+      data, rows: 24, widths: [81, 90, 99, 100, 101, 107, 108, 119, 120, 127, 128, 150, 180, 200])
+  }
+
+  private func walk(_ data: SomebodysData, rows: Int, widths: [Int]) async throws {
     let app = try await data.robot(80, rows)
     for (destination, keys) in data.screens {
       await app.resize(80, rows)
@@ -207,9 +219,11 @@ import Testing
       for key in keys { await app.press(key) }
       let narrow = words(app)
       #expect(narrow.count > 1, "\(destination)")
-      for columns in 81...200 where columns < 130 || columns % 10 == 0 {
+      for columns in widths {
         await app.resize(columns, rows)
-        let text = app.text
+        // The page of a unit has all its lines, some of them below.
+        let isPage = if case .unit = destination { true } else { false }
+        let text = app.text + (isPage ? app.navigator.top?.list?.texts().joined(separator: " ") ?? "" : "")
         let missing = narrow.filter { !text.contains($0) }
         #expect(missing.isEmpty, "\(destination) \(columns)x\(rows): \(missing)\n\(app.text)")
         if !missing.isEmpty { break }

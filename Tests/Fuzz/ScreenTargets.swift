@@ -78,7 +78,8 @@ enum DaysTarget {
     let text = String(decoding: bytes, as: UTF8.self)
     _ = HabitSchedule(typed: text)
     for order in [DayTyping.Order.monthFirst, .dayFirst] {
-      let typing = DayTyping(on: today, order: order, weekStart: 7, pregnancyStart: today - 170)
+      let typing = DayTyping(
+        on: today, order: order, weekStart: WeekStart(chosen: 7, country: nil), pregnancyStart: today - 170)
       for direction in [DayTyping.Direction.ahead, .back] {
         guard let day = typing.day(text, direction) else { continue }
         if typing.day("\(day)", direction) != day { return "\(day) is read as another" }

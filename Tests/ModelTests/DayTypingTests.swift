@@ -137,7 +137,7 @@ import Testing
     var typing = DayTyping(on: Self.day("2026-11-29"))  // a Sunday
     #expect(typing.day("next fri")?.description == "2026-12-04")
     #expect(typing.day("이번 주 금")?.description == "2026-11-27")
-    typing.weekStart = 7
+    typing.weekStart = WeekStart(chosen: 7, country: nil)
     #expect(typing.day("next fri")?.description == "2026-12-11")
     #expect(typing.day("이번 주 금")?.description == "2026-12-04")
     #expect(typing.day("다음 주 일")?.description == "2026-12-06")

@@ -266,13 +266,15 @@ extension ChildrenTests {
       _ = try await store.addTasks([NewTask(TaskEdit(title: title), child: child)], on: today - 40)
     }
     let article = ArticleReference(pack: "p", article: "a")
+    let photo = Photo(file: String(repeating: "a", count: 64) + ".jpg", addedAt: 1)
     for child in ["bean", "mia"] {
       for day in [today - 40, today] {
         try await store.markRead(child: child, article, title: "A", on: day, at: 7)
       }
     }
     _ = try await store.writeEntry(
-      on: today, EntryEdit(text: "Words"), basedOn: nil, child: bean, today: today, at: 1)
+      on: today, EntryEdit(text: "Words", photos: .add([photo])), basedOn: nil, child: bean, today: today,
+      at: 1)
     #expect(store.belongings(of: "bean") == ChildBelongings(cards: 1, days: 2))
     try await store.removeChild("bean", on: today)
     #expect(store.children().children.map(\.id) == ["mia"] && store.activeChild()?.id == "mia")
@@ -281,6 +283,7 @@ extension ChildrenTests {
     #expect(
       store.attendance(child: "mia", on: today) != nil && store.attendance(child: "bean", on: today) == nil)
     #expect(store.entry(on: today)?.entry?.text == "Words")
+    #expect(store.entry(on: today)?.entry?.photos == [photo] && store.albumMonths().map(\.count) == [1])
     await #expect(throws: StoreFailure.childGone) { try await store.removeChild("bean", on: today) }
     #expect(try await store.undo()?.name == "child-remove")
     #expect(store.activeChild()?.id == "bean" && store.tasks().tasks.count == 3)

@@ -128,15 +128,23 @@ import Testing
     let id = try await store.addHabit(HabitEdit(name: "Walk", start: "2025-01-01"), on: today)
     let now = Moment(milliseconds: 5, date: today, secondOfDay: 0)
     for back in [0, 1, 40, 400] { try await store.checkIn(id, on: today - back, .done, at: now) }
+    // A day that has nothing but a photo is one of those of which something was said.
+    let photo = Photo(file: String(repeating: "a", count: 64) + ".jpg", addedAt: 5)
+    try await store.checkIn(id, on: today - 2, .photos(.add([photo])), at: now)
+    #expect(await store.daysSaid(of: id, besides: today) == 4)
     let before = store.habitStates(on: today)
     #expect(before.states.first?.progress.done == 4)
     #expect(try await store.removeHabit(id))
     #expect(store.habitStates(on: today).states.isEmpty)
+    // Its photos stay in the album, where they are those of an earlier habit.
+    #expect(store.albumMonths().map(\.count) == [1])
     #expect(await store.habitYear(id, 2026, on: today).isEmpty)
     #expect(try await store.habitStatistics(on: today).isEmpty)
     #expect(try await !store.removeHabit(id))
     #expect(try await store.undo() == Action("habit-remove", subject: "Walk"))
     #expect(store.habitStates(on: today) == before)
+    #expect(store.albumMonths().map(\.count) == [1])
+    #expect(store.checkIns(in: (today - 2).month).checkIns.flatMap(\.photos) == [photo])
   }
 
   @Test func fieldsOfANewerVersionSurviveAndANewerSchemaIsOnlyShown() async throws {

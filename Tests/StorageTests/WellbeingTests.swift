@@ -26,14 +26,16 @@ import Testing
     let store = sandbox.store()
     let changes: [(Profile.Change, String)] = [
       (.writingPlan(3), "writing-plan"), (.country("KR"), "country"), (.showsPrompts(false), "shows-prompts"),
-      (.learningLanguage("Deutsch"), "learning-language"),
+      (.learningLanguage("Deutsch"), "learning-language"), (.theme("dark"), "theme"),
+      (.weekStart(7), "week-start"),
     ]
     for (change, name) in changes {
       #expect(try await store.setProfile(change))
       #expect(try store.undoHistory().undo.first?.action.name == name)
     }
     let wanted = Profile(
-      writingPlan: 3, country: "KR", showsPrompts: false, learningLanguage: "Deutsch")
+      writingPlan: 3, country: "KR", showsPrompts: false, learningLanguage: "Deutsch",
+      theme: "dark", weekStart: 7)
     #expect(sandbox.store().profile().profile == wanted)
     for _ in changes { _ = try await store.undo() }
     #expect(store.profile().profile == Profile() && Profile().showsPrompts)
@@ -41,7 +43,10 @@ import Testing
 
   @Test func whatNobodyCanHaveSetIsAsIfUnset() throws {
     let sandbox = try Sandbox()
-    let records = ["\"writingPlan\": {\"value\": 9}", "\"country\": {\"value\": \"korea\"}"]
+    let records = [
+      "\"writingPlan\": {\"value\": 9}", "\"country\": {\"value\": \"korea\"}",
+      "\"weekStart\": {\"value\": 0}", "\"theme\": {\"value\": 3}",
+    ]
     try sandbox.write(file(records.joined(separator: ",")), to: sandbox.data("profile.json"))
     #expect(sandbox.store().profile().profile == Profile())
   }

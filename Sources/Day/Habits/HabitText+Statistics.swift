@@ -18,10 +18,10 @@ extension HabitText {
       })
   }
 
-  /// All lines about one habit.
+  /// All lines about one habit; the days of the week from the one on.
   public static func statistics(
     of habit: Habit, category: HabitCategory?, _ statistics: HabitStatistics, on today: CalendarDay,
-    language: Language
+    from weekStart: WeekStart, language: Language
   ) -> [String] {
     let rule = habit.rule(on: today)
     let progress = statistics.progress
@@ -42,7 +42,7 @@ extension HabitText {
         [month.description, days(tally, progress.unit)(language), Phrase.score(tally.score)(language)]
       })
     lines.append("")
-    let weekdays = language.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
+    let weekdays = weekStart.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
       .filter { $1.due > 0 || $1.done > 0 }
     lines += PlainLines.columns(
       weekdays.map { weekday, tally in

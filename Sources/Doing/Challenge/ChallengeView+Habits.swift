@@ -12,13 +12,18 @@ extension ChallengeView {
   /// Columns of a day in the week's strip: as many as leave a name and its facts their room.
   private static func dayWidth(_ columns: Int, _ language: Language) -> Int {
     if columns < 60 { return 2 }
-    let letters = (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(language)) }.max() ?? 1
-    return [3, 2].first { columns - 7 * $0 - 6 >= usualRoom } ?? letters
+    return [3, 2].first { columns - 7 * $0 - 6 >= usualRoom } ?? letterWidth(language)
+  }
+
+  private static func letterWidth(_ language: Language) -> Int {
+    (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(language)) }.max() ?? 1
   }
 
   /// Columns of the week's strip, a blank at its end.
   private static func stripColumns(_ columns: Int, _ language: Language) -> Int {
-    max(7 * dayWidth(columns, language), 8)
+    let width = dayWidth(columns, language)
+    if columns < 60 { return 7 * width }
+    return max(7 * width, 6 * width + letterWidth(language) + 1)
   }
 
   /// Where the strip begins.

@@ -9,6 +9,8 @@ extension ChallengeViewModel {
   public struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
+    /// The day on which weeks begin.
+    var weekStart = WeekStart.monday
     var isPaused = false
     /// Whether words stand in the place of signs.
     var hasWords = false

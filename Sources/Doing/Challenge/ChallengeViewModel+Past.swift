@@ -37,6 +37,7 @@ extension ChallengeViewModel.Output {
       return
     }
     var page = HabitPageViewModel.Output(language: language, today: today, habit: row.habit)
+    page.weekStart = weekStart
     page.category = row.state.category
     let figures = past.flatMap { $0.habit == row.id ? $0.figures : nil }
     page.statistics = figures?.statistics

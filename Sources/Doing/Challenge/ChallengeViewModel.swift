@@ -78,16 +78,25 @@ public final class ChallengeViewModel: ViewModel {
   var countingPast: Task<Void, Never>?
   /// Whether the next habit that is new is the one that the person is adding, to be selected.
   private var isAdding = false
+  /// The habit that is to be selected first.
+  private let first: Habit.ID?
   /// The habit about whose removal the person was asked.
   var removal: Habit.ID?
   /// For whom the reading is, and what was read, when it was read last.
   var reading: FamilyDay?
 
   /// The challenge; everything is read when the screen appears.
-  public init(context: Context) {
+  ///
+  /// - Parameters:
+  ///   - day: the day to look at, which is today where none is said.
+  ///   - selected: the habit to select.
+  public init(context: Context, day: CalendarDay? = nil, selected: Habit.ID? = nil) {
     self.context = context
     checkIns = context.checkIns
-    output = Current(Output(language: context.language, today: context.clock.now().date))
+    first = selected
+    output = Current(
+      Output(language: context.language, today: day == nil ? context.clock.now().date : context.today))
+    day.map { output.value.day = min($0, output.value.today) }
     output.value.hasWords = context.configuration.words
   }
 
@@ -140,6 +149,7 @@ public final class ChallengeViewModel: ViewModel {
     let familyDay = context.familyDay()
     var next = output.value
     next.language = context.language
+    next.weekStart = context.weekStart
     next.isPaused = familyDay.isPaused
     next.isKnown = familyDay.child != nil
     // Who looks at today looks at the next day when that has begun; a day that was chosen, and one that is being
@@ -199,7 +209,7 @@ public final class ChallengeViewModel: ViewModel {
     } else if let id = before.selected?.id, let index = next.rows.firstIndex(where: { $0.id == id }) {
       next.position.selection = index + next.firstRow
     } else if before.rows.isEmpty {
-      next.position.selection = next.firstRow
+      next.position.selection = next.firstRow + (next.rows.firstIndex { $0.id == first } ?? 0)
     }
     next.position.fit(count: next.count, rows: next.count)
     if next.selected?.id != before.selected?.id || next.rows.isEmpty {

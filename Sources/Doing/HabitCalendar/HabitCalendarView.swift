@@ -23,7 +23,8 @@ enum HabitCalendarView: ScreenView {
     let words = HabitMonth(output, row)
     let place = MonthGrid.Frame(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 5)
     MonthGrid.draw(
-      output.day, today: output.today, language: language, at: place, on: &canvas, cell: words.cell)
+      output.day, today: output.today, from: output.weekStart, language: language, at: place, on: &canvas,
+      cell: words.cell)
     pen.row += place.rows
     pen.skip()
     let room = pen.isTight ? canvas.size.columns - pen.margin : .max

@@ -30,6 +30,8 @@ final class HabitCalendarViewModel: ViewModel {
   struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
+    /// The day on which weeks begin.
+    var weekStart = WeekStart.monday
     /// The habit's name, which stays when it is gone.
     var name = ""
     /// The habit with the selected day and its month; nil where it is not there any more, and while paused.
@@ -97,6 +99,7 @@ final class HabitCalendarViewModel: ViewModel {
     let familyDay = context.familyDay()
     var next = output.value
     next.language = context.language
+    next.weekStart = context.weekStart
     next.today = familyDay.today
     next.day = min(next.day, next.today)
     next.isPaused = familyDay.isPaused

@@ -6,7 +6,10 @@ import Texts
 struct HabitFields: Equatable, Sendable {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
-    case name, category, schedule, amount, unit, atMost, start, end, by, reminders, photo, colour, note
+    case name, category, schedule, amount, unit, atMost, by, reminders, colour, start, end, photo, note
+
+    /// The first of those that are seldom wanted.
+    static let seldom = colour
   }
 
   private var texts: [Name: String]
@@ -103,8 +106,14 @@ extension HabitFields.Name {
   }
 
   /// What can be chosen; nothing where it is typed.
-  func choices(_ language: Language) -> [Form<Self>.Choice] {
+  ///
+  /// - Parameter categories: the names of those that there are.
+  func choices(_ language: Language, categories: [String]) -> [Form<Self>.Choice] {
     switch self {
+    // A category that is not there yet is typed.
+    case .category where !categories.isEmpty:
+      [.init("", .noCategory)] + categories.map { .init($0, Phrase(verbatim: $0)) }
+    case .schedule: Self.schedules.map { .init(Phrase.typed($0)(language), .schedule($0)) }
     case .atMost: [.init("", .no), .init("y", .yes)]
     case .photo:
       [PhotoRule.never, .optional, .required].map {
@@ -113,6 +122,14 @@ extension HabitFields.Name {
     default: []
     }
   }
+
+  /// What is done most, the rest is typed.
+  private static let schedules: [HabitSchedule] =
+    [.daily, .weekdays([1, 2, 3, 4, 5]), .weekdays([6, 7])] + (1...5).map { .timesAWeek($0) }
+    + [.everyDays(2), .timesAMonth(1)]
+
+  /// Whether something else than what can be chosen can be typed.
+  var takesOthers: Bool { self == .category || self == .schedule }
 
   /// Whether it says a day, which can be picked in a calendar.
   var days: Form<Self>.Days? {
@@ -127,7 +144,7 @@ extension HabitFields.Name {
   func hint(categories: [String]) -> Phrase {
     switch self {
     case .name: .habitNameHint
-    case .category: .categoryHint(known: categories)
+    case .category: .habitCategoryHint(hasSome: !categories.isEmpty)
     case .schedule: .habitScheduleHint
     case .amount: .habitAmountHint
     case .unit: .habitUnitHint

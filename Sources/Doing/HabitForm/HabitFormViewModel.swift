@@ -46,8 +46,11 @@ final class HabitFormViewModel: ViewModel {
       HabitFields.Name.allCases.map {
         Form.Field(
           $0, label: $0.label, hint: $0.hint(categories: categories), text: fields[$0], days: $0.days,
-          choices: $0.choices(language), isColour: $0 == .colour)
-      })
+          choices: $0.choices(language, categories: categories), takesOthers: $0.takesOthers,
+          isColour: $0 == .colour)
+      }, seldom: HabitFields.Name.allCases.firstIndex(of: .seldom),
+      // What a habit has shows.
+      isUnfolded: [.colour, .end, .photo, .note].contains { !fields[$0].isEmpty })
   }
 
   func send(_ input: FormInput) {

@@ -76,7 +76,8 @@ struct HabitPageLayout {
     guard !output.days.isEmpty else { return [StyledLine()] + wrapped(.counting) }
     // A blank line and the heading stand above it, and what is cut off says so below.
     let room = rows.map { $0 - lines.count - 2 - wrapped(heading(of: output.days[...]), .bold).count }
-    let map = HeatMap(output.days, of: habit, columns: columns, rows: room, language: language)
+    let map = HeatMap(
+      output.days, of: habit, columns: columns, rows: room, weekStart: output.weekStart, language: language)
     let shown = output.days.drop { $0.day < map.firstDay }
     return [StyledLine()] + wrapped(heading(of: shown), .bold) + map.lines + wrapped(.heatMapLegend, .dim)
   }
@@ -105,7 +106,7 @@ struct HabitPageLayout {
   }
 
   private mutating func addWeekdays(_ statistics: HabitStatistics) {
-    let known = language.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
+    let known = output.weekStart.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
     blank()
     let most = known.max { $0.1.done < $1.1.done }
     write(.mostOften(most.map { (Phrase.weekdayName($0.0), $0.1.done) }), .bold)

@@ -24,6 +24,8 @@ final class HabitPageViewModel: ViewModel {
   struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
+    /// The day on which weeks begin.
+    var weekStart = WeekStart.monday
     /// The habit; nil where it is not there any more.
     var habit: Habit?
     var category: HabitCategory?
@@ -94,6 +96,7 @@ final class HabitPageViewModel: ViewModel {
       $0.standstill = book.standstill(of: id, on: today)
       $0.isPaused = context.isPaused
       $0.today = today
+      $0.weekStart = context.weekStart
     }
     count()
   }

@@ -10,6 +10,7 @@ struct HeatMap {
   /// The first day that is shown.
   private(set) var firstDay: CalendarDay
   private let days: [HabitDay]
+  private let weekStart: WeekStart
   private let language: Language
   /// The first day of the first column.
   private let start: CalendarDay
@@ -21,13 +22,17 @@ struct HeatMap {
   ///
   /// - Parameter rows: rows that it should have; where they are too few for all parts the last ones are shown, one at
   ///   least. Nil for as many as it needs.
-  init(_ days: [HabitDay], of habit: Habit, columns: Int, rows: Int? = nil, language: Language) {
+  init(
+    _ days: [HabitDay], of habit: Habit, columns: Int, rows: Int? = nil, weekStart: WeekStart,
+    language: Language
+  ) {
     self.days = days
     self.habit = habit
     self.columns = columns
+    self.weekStart = weekStart
     self.language = language
     let first = days.first?.day ?? CalendarDay(number: 0)
-    start = first.weekStart(in: language)
+    start = weekStart.start(of: first)
     firstDay = first
     guard let last = days.last?.day else { return }
     let weeks = (last - start) / 7 + 1
@@ -65,7 +70,7 @@ struct HeatMap {
 
   /// A row of the days that are so many after the first of their weeks.
   private func row(_ weekday: Int, _ weeks: Range<Int>, width: Int) -> StyledLine {
-    let name = Phrase.shortWeekday(language.weekdays[weekday])(language)
+    let name = Phrase.shortWeekday(weekStart.weekdays[weekday])(language)
     var spans = [Span(name + String(repeating: " ", count: max(0, Self.label - TextWidth.of(name))), .dim)]
     for week in weeks {
       let day = start + (week * 7 + weekday)

@@ -23,17 +23,14 @@ enum RemindersView: ScreenView {
   }
 
   static func bindings(_ output: RemindersViewModel.Output) -> [KeyBinding<RemindersViewModel.Input>] {
-    [
-      KeyBinding(
-        "save", .enter, .control("s"), help: .save, isHint: true, disabled: output.unsavable, .form(.saved)),
-      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .form(.focusMoved(by: 1))),
-      KeyBinding("previous-field", .backTab, .up, help: .previousField, .form(.focusMoved(by: -1))),
-      KeyBinding("page-down", .pageDown, help: .pageDown, .scrolled(pages: 1)),
-      KeyBinding("page-up", .pageUp, help: .pageUp, .scrolled(pages: -1)),
-      KeyBinding(
-        "discard", .control("x"), help: .discardDraft, disabled: discardable(output), .form(.discarded)),
-      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .form(.cancelled)),
-    ]
+    ([KeyBinding<FormInput>.save(in: output.form, unsavable: output.unsavable)]
+      + KeyBinding<FormInput>.fields(of: output.form)).map { $0.sending(RemindersViewModel.Input.form) } + [
+        KeyBinding("page-down", .pageDown, help: .pageDown, .scrolled(pages: 1)),
+        KeyBinding("page-up", .pageUp, help: .pageUp, .scrolled(pages: -1)),
+        KeyBinding(
+          "discard", .control("x"), help: .discardDraft, disabled: discardable(output), .form(.discarded)),
+        KeyBinding("back", .escape, help: .leaveForm, isHint: true, .form(.cancelled)),
+      ]
   }
 
   /// What is wrong can be thrown away, too.

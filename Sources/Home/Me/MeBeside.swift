@@ -62,6 +62,7 @@ extension MeRow.Kind {
     case .language: .aboutLanguageRow
     case .country: .aboutCountryRow
     case .dayStart: .aboutDayStartRow
+    case .weekStart: .aboutWeekStartRow
     case .missedDay: .aboutMissedDayRow
     case .reminders: .aboutRemindersRow
     case .theme: .aboutThemeRow

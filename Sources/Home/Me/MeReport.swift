@@ -9,7 +9,9 @@ struct MeReport {
   let profile: Profile
   let today: CalendarDay
   let language: Language
-  let theme: String
+  let theme: Phrase
+  /// The day on which weeks begin.
+  let weekStart: WeekStart
   /// The country that texts and numbers are for.
   let country: Phrase
   /// Where the person's data is.
@@ -64,13 +66,16 @@ struct MeReport {
       MeRow(kind: .language, title: .languageRow, value: .language(profile.language, now: language)),
       MeRow(kind: .country, title: .countryRow, value: country),
       MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
+      MeRow(
+        kind: .weekStart, title: .weekStartRow,
+        value: .weekStart(weekStart, isCountrys: profile.weekStart == nil)),
     ] + counting + [
       MeRow(
         kind: .reminders, title: .remindersRow,
         value: profile.remindersFrom.flatMap { $0 > today ? Phrase.remindersOff(until: $0) : nil }
           ?? .remindersSet(profile.readingReminder, profile.quietHours)),
       MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
-      MeRow(kind: .theme, title: .themeRow, value: Phrase(verbatim: theme)),
+      MeRow(kind: .theme, title: .themeRow, value: theme),
     ]
   }
 

@@ -39,7 +39,7 @@ enum MeView: ScreenView {
       switch kind {
       case .resume: .doIt
       case .otherChild: .switchChild
-      case .language, .dayStart, .missedDay: .nextValue
+      case _ where kind?.hasValues == true: .nextValue
       default: .open
       }
     return [

@@ -103,12 +103,6 @@ final class MeViewModel: ListViewModel {
     let family = profile.family(of: children)
     self.family = family
     context.tellWhose(family)
-    let report = MeReport(
-      family: family, profile: profile,
-      today: context.clock.now().day(startingAt: profile.dayStart), language: context.language,
-      theme: context.theme.name, country: context.helpCountry(profile.country).name,
-      folder: context.places.short(context.store.folders.data), packs: packs.count,
-      packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
     let selected = output.value.selected?.id
     // Where the selected line is gone, what stands in its place must not be done by a key that was pressed twice.
     update(selecting: { next in (next.rows.first { $0.id == selected } ?? next.rows.first)?.id }) {
@@ -118,6 +112,16 @@ final class MeViewModel: ListViewModel {
         Phrase.trouble(.profile, profileCondition), Phrase.trouble(.children, childrenCondition),
       ].compactMap { $0 }
     }
+  }
+
+  private var report: MeReport {
+    MeReport(
+      family: family, profile: profile, today: today, language: context.language,
+      theme: .theme(context.theme.name, isConfigured: context.configuration.theme != nil),
+      weekStart: context.workspace.weekStart(of: profile, in: context.language),
+      country: context.helpCountry(profile.country).name,
+      folder: context.places.short(context.store.folders.data), packs: packs.count,
+      packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
   }
 
   /// Counts the packs off the main actor, and the whole days since the one was updated that was so longest ago.
@@ -181,7 +185,7 @@ final class MeViewModel: ListViewModel {
     case .otherChild: selected.child.map(turn)
     case .children: context.go(to: .children)
     case .beginAgain: context.go(to: .anotherChild)
-    case .language, .dayStart, .missedDay: change(by: 1)
+    case .language, .dayStart, .weekStart, .missedDay: change(by: 1)
     case .reminders: context.go(to: .reminders)
     case .packs: context.go(to: .packs)
     case .theme: context.go(to: .themes)
@@ -225,62 +229,39 @@ final class MeViewModel: ListViewModel {
 
   private func change(by step: Int) {
     switch output.value.selected?.kind {
-    case .language: setLanguage(profile.language.stepped(by: step))
-    case .dayStart: setDayStart(((profile.dayStart + step) % 24 + 24) % 24)
-    case .missedDay: setMissedDay(isForgiven: !profile.streakFreeze)
+    case .language:
+      profile.language = Self.choice(step, after: profile.language, of: [nil] + Language.allCases)
+      context.speech.value = context.spoken(profile.language)
+      keep(.language(profile.language))
+    case .dayStart:
+      profile.dayStart = Self.choice(step, after: profile.dayStart, of: Array(0...23))
+      keep(.dayStart(profile.dayStart))
+    case .weekStart:
+      profile.weekStart = Self.choice(step, after: profile.weekStart, of: [nil] + WeekStart.choices)
+      keep(.weekStart(profile.weekStart))
+    case .missedDay:
+      profile.streakFreeze.toggle()
+      keep(.streakFreeze(profile.streakFreeze))
     default: break
     }
   }
 
-  private func setLanguage(_ language: Language?) {
-    profile.language = language
-    context.speech.value = context.spoken(language)
-    context.saves.add { store throws(StoreFailure) in
-      try await store.setProfile(.language(language))
-      return nil
-    }
-    showProfile(profile)
+  /// The choice so many after one, round the ends.
+  private static func choice<Value: Equatable>(_ step: Int, after value: Value, of choices: [Value]) -> Value
+  {
+    let index = choices.firstIndex(of: value) ?? 0
+    return choices[((index + step) % choices.count + choices.count) % choices.count]
   }
 
-  private func setDayStart(_ hour: Int) {
-    profile.dayStart = hour
+  /// Shows a setting, and saves it.
+  private func keep(_ change: Profile.Change) {
     context.saves.add { store throws(StoreFailure) in
-      try await store.setProfile(.dayStart(hour))
+      try await store.setProfile(change)
       return nil
     }
-    showProfile(profile)
-  }
-
-  private func setMissedDay(isForgiven: Bool) {
-    profile.streakFreeze = isForgiven
-    context.saves.add { store throws(StoreFailure) in
-      try await store.setProfile(.streakFreeze(isForgiven))
-      return nil
-    }
-    showProfile(profile)
-  }
-
-  /// Shows a setting before it is saved.
-  private func showProfile(_ profile: Profile) {
     update {
       $0.language = context.language
-      for index in $0.rows.indices {
-        switch $0.rows[index].kind {
-        case .language: $0.rows[index].value = .language(profile.language, now: context.language)
-        case .dayStart: $0.rows[index].value = .hour(profile.dayStart)
-        case .missedDay: $0.rows[index].value = .missedDay(isForgiven: profile.streakFreeze)
-        default: break
-        }
-      }
+      $0.rows = report.rows
     }
-  }
-}
-
-extension Language? {
-  /// The next choice: as the terminal says, then each language.
-  fileprivate func stepped(by step: Int) -> Language? {
-    let choices: [Language?] = [nil] + Language.allCases
-    let index = choices.firstIndex(of: self) ?? 0
-    return choices[((index + step) % choices.count + choices.count) % choices.count]
   }
 }

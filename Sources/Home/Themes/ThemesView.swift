@@ -19,7 +19,8 @@ enum ThemesView: ScreenView {
       canvas.write(sample(of: theme, output), column: width >= 60 ? 17 : 13, row: row)
     }
     var row = output.themes.count + 1
-    for text in [Phrase.themeKeeping(file: output.file)(output.language), output.setting] {
+    let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
+    for text in [keeping, output.setting] {
       for line in TextWrapping.wrap(text, columns: min(width - 2, 72)) where row < canvas.size.rows {
         canvas.write(line, column: 1, row: row, style: text == output.setting ? .bold : .plain)
         row += 1
@@ -29,7 +30,9 @@ enum ThemesView: ScreenView {
 
   static func bindings(_ output: ThemesViewModel.Output) -> [KeyBinding<ThemesViewModel.Input>] {
     [
-      KeyBinding("try", .enter, .character(" "), help: .tryTheme, isHint: true, .tried),
+      KeyBinding(
+        "choose", .enter, .character(" "), help: output.isConfigured ? .tryTheme : .chooseTheme, isHint: true,
+        .chosen),
       KeyBinding("copy", .character("y"), help: .copySetting, isHint: true, .copied),
     ] + KeyBinding.moves(ThemesViewModel.Input.moved)
   }
@@ -67,7 +70,7 @@ enum ThemesView: ScreenView {
         theme.name + use, .choice, selects: ThemesViewModel.Input.moved(.to(index)),
         isSelected: index == output.position.selection)
     }
-    let keeping = Phrase.themeKeeping(file: output.file)(output.language)
+    let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
     return Spoken(lines: themes + [Spoken.Line(keeping), Spoken.Line(output.setting)])
   }
 }

@@ -11,7 +11,7 @@ final class ThemesViewModel: ViewModel {
   package enum Input: Equatable, Sendable {
     case changed
     case moved(ListMove)
-    case tried
+    case chosen
     case copied
   }
 
@@ -20,14 +20,16 @@ final class ThemesViewModel: ViewModel {
     var themes = Theme.all
     /// The one that colours the screen now.
     var current: String
-    /// Where the file is in which a theme is chosen.
+    /// Where the file is in which a theme can be set, too.
     var file: String
+    /// Whether one is set there, before which what is chosen here does not count.
+    var isConfigured = false
     var position = ListPosition()
 
     var selected: Theme? {
       themes.indices.contains(position.selection) ? themes[position.selection] : nil
     }
-    /// What chooses the selected theme for good.
+    /// What sets the selected theme in the file.
     var setting: String { "{ theme: \"\(selected?.name ?? "")\" }" }
   }
 
@@ -39,7 +41,8 @@ final class ThemesViewModel: ViewModel {
     self.context = context
     var first = Output(
       language: context.language, current: context.theme.name,
-      file: context.store.folders.config + "/config.json")
+      file: context.places.short(context.store.folders.config + "/config.json"),
+      isConfigured: context.configuration.theme != nil)
     first.position.selection = first.themes.firstIndex { $0.name == first.current } ?? 0
     output = Current(first)
     if let warning = context.configuration.warnings.first {
@@ -49,17 +52,25 @@ final class ThemesViewModel: ViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: output.value.language = context.language
+    case .changed:
+      output.value.language = context.language
+      output.value.current = context.theme.name
     case .moved(let move):
       let count = output.value.themes.count
       output.value.position.move(move, count: count, rows: count)
-    case .tried:
-      guard let theme = output.value.selected else { return }
-      context.look.value = theme.accented(context.configuration.accent)
-      output.value.current = theme.name
-      context.navigator.actions.apply(context.theme)
-      context.show(Toast(.themeTried))
+    case .chosen: output.value.selected.map(choose)
     case .copied: context.copy(output.value.setting)
+    }
+  }
+
+  /// Shows a theme at once and keeps it; beside one that the file sets it is only tried.
+  private func choose(_ theme: Theme) {
+    context.show(theme.accented(context.configuration.accent))
+    output.value.current = theme.name
+    guard !output.value.isConfigured else { return context.show(Toast(.themeTried)) }
+    context.saves.add { store throws(StoreFailure) in
+      let name = theme.name == Theme.default.name ? nil : theme.name
+      return try await store.setProfile(.theme(name)) ? Toast(.themeChosen(theme.name)) : nil
     }
   }
 }

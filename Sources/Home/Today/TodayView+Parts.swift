@@ -133,7 +133,8 @@ extension TodayView {
       let its = LinePlace(margin: pen.margin, indent: indent, end: width - 1, mostStanding: 0)
       draw(line, at: its, output, pen: &pen, on: &canvas)
       linesToCome -= 1
-      guard let warning = article.facts.warning else { continue }
+      // Where there is room beside the day it stands there.
+      guard output.panes.beside == nil, let warning = article.facts.warning else { continue }
       let rows = min(warningRows, rowsToSpare(pen, on: canvas) - linesToCome)
       for line in wrapped(TextCleaning.clean(warning), columns: min(width - 6, 74), rows: rows) {
         canvas.write(line, column: pen.margin + 4, row: pen.row)
@@ -180,9 +181,8 @@ extension TodayView {
       pen.row += 1
     }
     let rest = rowsToSpare(pen, on: canvas) - output.beside.articles.count
-    // What it is about stands above its beginning, where that stands beside the day.
-    let rows = isBeside ? 0 : output.beside.warning == nil ? canvas.size.rows < 27 ? 3 : 5 : 1
-    for line in wrapped(article.facts.excerpt, columns: measure, rows: min(rows, rest)) {
+    let rows = min(excerptRows(output, in: canvas.size.rows), rest)
+    for line in wrapped(article.facts.excerpt, columns: measure, rows: rows) {
       canvas.write(line, column: pen.margin + 2, row: pen.row)
       pen.row += 1
     }
@@ -191,6 +191,16 @@ extension TodayView {
       canvas.target(
         Rect(column: 0, row: first, columns: canvas.size.columns, rows: pen.row - first), line: index)
     }
+  }
+
+  /// How many rows say what the article is about.
+  private static func excerptRows(_ output: TodayViewModel.Output, in rows: Int) -> Int {
+    let hasWarning = output.beside.warning != nil
+    if output.panes.beside != nil {
+      // It stands above the article's beginning, beside the day, unless when to call needs the room there.
+      return hasWarning && output.size.columns < widest ? 2 : 0
+    }
+    return hasWarning ? 1 : rows < 27 ? 3 : 5
   }
 
   /// The bar before what is selected, as in every list.

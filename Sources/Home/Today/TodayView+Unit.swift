@@ -14,7 +14,7 @@ struct UnitFacts: Equatable, Sendable {
 // What the week is about, where there is room beside the day.
 extension TodayView {
   /// From how many columns on it has a pane of its own.
-  private static let widest = 180
+  static let widest = 180
 
   /// Draws the article and what the week is about.
   static func drawBeside(_ output: TodayViewModel.Output, _ panes: Panes, on canvas: inout Canvas) {
@@ -22,19 +22,18 @@ extension TodayView {
     let size = canvas.size
     canvas.rule(of: panes)
     guard let preview = output.preview else {
-      let lines = facts(output, columns: place.count, rows: size.rows)
+      let lines = whenToCall(output, columns: place.count, rows: size.rows)
       return write(lines, column: place.lowerBound, row: 0, columns: place.count, on: &canvas)
     }
     if size.columns >= widest {
       preview.draw(beside: panes, on: &canvas)
       let column = place.upperBound + 4
       let room = min(size.columns - column - 1, 72)
-      let lines = facts(output, columns: room, rows: size.rows)
+      let lines = whenToCall(output, columns: room, rows: size.rows)
       if !lines.isEmpty { canvas.rule(column: column - 2) }
       return write(lines, column: column, row: 0, columns: room, on: &canvas)
     }
-    // A third of the rows at most; what does not fit there is on the unit's page.
-    let lines = facts(output, columns: place.count, rows: size.rows / 3)
+    let lines = linesBelow(output, columns: place.count, rows: size.rows)
     preview.draw(beside: panes, on: &canvas, rows: size.rows - (lines.isEmpty ? 0 : lines.count + 2))
     guard !lines.isEmpty else { return }
     let first = size.rows - lines.count
@@ -43,6 +42,32 @@ extension TodayView {
       row: first - 1, style: .dim)
     canvas.write("├", column: place.lowerBound - 2, row: first - 1, style: .dim)
     write(lines, column: place.lowerBound, row: first, columns: place.count, on: &canvas)
+  }
+
+  /// What stands below the article: when to call for help, whole, else what the week is about.
+  private static func linesBelow(
+    _ output: TodayViewModel.Output, columns: Int, rows: Int
+  ) -> [StyledLine] {
+    let calls = whenToCall(output, columns: columns, rows: 0)
+    if !calls.isEmpty { return Array(calls.prefix(max(1, rows - 6))) }
+    // A third of the rows at most, and half beside an appointment; what does not fit there is on the unit's page.
+    let part = output.appointment != nil && rows > 25 ? 2 : 3
+    return facts(output, columns: columns, rows: rows / part)
+  }
+
+  /// When to call for help, after a birth, and what the week is about where there are rows for it.
+  private static func whenToCall(
+    _ output: TodayViewModel.Output, columns: Int, rows: Int
+  ) -> [StyledLine] {
+    guard output.isRunning, let article = output.beside.warning, let warning = article.facts.warning else {
+      return rows > 0 ? facts(output, columns: columns, rows: rows) : []
+    }
+    func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
+      TextWrapping.wrap(TextCleaning.clean(text), columns: columns).map { StyledLine([Span($0, style)]) }
+    }
+    let lines = wrapped(output.beside.line(of: article)(output.language), .bold) + wrapped(warning, .plain)
+    let left = rows - lines.count - 1
+    return left > 0 ? lines + [StyledLine()] + facts(output, columns: columns, rows: left) : lines
   }
 
   private static func write(

@@ -99,8 +99,10 @@ public enum TodayView: ScreenView {
         "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
         .writingAsked),
       KeyBinding("prepare", help: .openBoard, .boardAsked),
-      KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
-      KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
+      KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
+      KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),
+      KeyBinding(
+        "previous-day", .character("["), help: .yesterdaysHabits, disabled: noTick, .yesterdayAsked),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
     ] + KeyBinding.moves(TodayViewModel.Input.moved)

@@ -18,6 +18,10 @@ public final class TodayViewModel: ViewModel {
     case changed
     /// The selection was moved.
     case moved(ListMove)
+    /// The next part of the day was wanted, or the one before.
+    case partMoved(by: Int)
+    /// What was done yesterday was to be said.
+    case yesterdayAsked
     /// "Today's read" was ticked or unticked by hand.
     case ticked
     /// So much more was done of the selected habit, or less.
@@ -53,7 +57,7 @@ public final class TodayViewModel: ViewModel {
   }
 
   /// The lines that can be selected.
-  public enum Item: Equatable, Sendable {
+  public enum Item: Hashable, Sendable {
     /// The article.
     case read
     /// What stands below it, by its place there.
@@ -180,6 +184,9 @@ public final class TodayViewModel: ViewModel {
         context.navigator.replaceAll { context.push(.welcome(.firstChild, context)) }
       }
     case .moved(let move): self.move(move)
+    case .partMoved(let step): output.value.movePart(by: step)
+    case .yesterdayAsked:
+      context.go(to: .habits(output.value.today - 1, selected: output.value.selectedHabit?.id))
     case .ticked: tick()
     case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
     case .photoAsked:

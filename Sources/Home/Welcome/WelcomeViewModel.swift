@@ -142,7 +142,7 @@ public final class WelcomeViewModel: ViewModel {
     }
   }
 
-  private var typing: DayTyping { context.workspace.dayTyping(on: output.value.today) }
+  private var typing: DayTyping { context.dayTyping(on: output.value.today) }
 
   private func save() {
     output.value.isSaving = true

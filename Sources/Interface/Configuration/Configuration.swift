@@ -14,8 +14,8 @@ public struct Configuration: Equatable, Sendable {
     public var sentence: Phrase { .configurationWarning(line: line, phrase) }
   }
 
-  /// The colours.
-  public var theme = Theme.default
+  /// The colours; nil leaves the theme that was chosen on Me.
+  public var theme: Theme?
   /// A number in xterm's palette that goes before the theme's own accent; nil leaves that.
   public var accent: UInt8?
   /// Whether the mouse is heard.
@@ -59,7 +59,11 @@ public struct Configuration: Equatable, Sendable {
   static let wayOut = (operation: "quit-now", key: Key.control("c"))
 
   /// The theme with the person's accent.
-  public var colors: Theme { theme.accented(accent) }
+  ///
+  /// - Parameter chosen: the name of the theme that was chosen on Me, which counts where the file has none.
+  public func colors(chosen: String?) -> Theme {
+    (theme ?? chosen.flatMap(Theme.init) ?? .default).accented(accent)
+  }
 
   /// The keys of an operation.
   public func keys(for operation: String, default keys: [Key]) -> [Key] {

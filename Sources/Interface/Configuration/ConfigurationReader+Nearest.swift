@@ -3,6 +3,7 @@ import Curriculum
 extension ConfigurationReader {
   /// The operation that was likely meant; nil when none is like it.
   func nearest(to name: String) -> String? {
+    if let new = Self.renamed[name] { return new }
     let letters = Array(name.lowercased().utf8)
     let limit = max(2, letters.count / 3)
     let ranked = operations.compactMap { operation in
@@ -10,4 +11,7 @@ extension ConfigurationReader {
     }
     return ranked.min { ($0.distance, $0.operation) < ($1.distance, $1.operation) }?.operation
   }
+
+  /// What operations of earlier versions are called now.
+  private static let renamed = ["country": "edit", "try": "choose"]
 }

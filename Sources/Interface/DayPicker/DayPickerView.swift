@@ -16,9 +16,9 @@ package enum DayPickerView: ScreenView {
     pen.row += 1
     pen.skip()
     let place = MonthGrid.Frame(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 4)
-    MonthGrid.draw(output.day, today: output.today, language: language, at: place, on: &canvas) {
-      cell($0, output)
-    }
+    MonthGrid.draw(
+      output.day, today: output.today, from: output.weekStart, language: language, at: place, on: &canvas
+    ) { cell($0, output) }
     pen.row += place.rows
     pen.skip()
     for text in [words(output), prompt(output)] {

@@ -18,6 +18,8 @@ package final class DayPickerViewModel: ViewModel {
   package struct Output: Equatable, Sendable {
     package var language: Language
     var today: CalendarDay
+    /// The day on which weeks begin.
+    var weekStart = WeekStart.monday
     var picking: DayPicking
     /// The selected day.
     var day: CalendarDay
@@ -62,11 +64,14 @@ package final class DayPickerViewModel: ViewModel {
     let wanted = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
     let day = abs(wanted - today) <= Self.farthest ? wanted : today
     output = Current(Output(language: context.language, today: today, picking: picking, day: day))
+    output.value.weekStart = context.weekStart
   }
 
   package func send(_ input: Input) {
     switch input {
-    case .changed: output.value.language = context.language
+    case .changed:
+      output.value.language = context.language
+      output.value.weekStart = context.weekStart
     case .moved(let move):
       if output.value.isPossible(move) { output.value.day = move.applied(to: output.value.day) }
     case .chosen: choose()

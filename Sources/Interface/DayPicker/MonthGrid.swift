@@ -2,7 +2,7 @@ package import Model
 package import TerminalUI
 import Texts
 
-/// Draws a month: a row a week, beginning as the language has it, each day with a mark behind its number.
+/// Draws a month: a row a week, from the day on that begins a week, each day with a mark behind its number.
 package enum MonthGrid {
   /// How a day looks.
   package struct Cell: Equatable {
@@ -52,17 +52,17 @@ package enum MonthGrid {
 
   /// Draws the month of the selected day.
   package static func draw(
-    _ selection: CalendarDay, today: CalendarDay, language: Language, at place: Frame,
-    on canvas: inout Canvas, cell: (CalendarDay) -> Cell
+    _ selection: CalendarDay, today: CalendarDay, from weekStart: WeekStart, language: Language,
+    at place: Frame, on canvas: inout Canvas, cell: (CalendarDay) -> Cell
   ) {
-    for (index, weekday) in language.weekdays.enumerated() {
+    for (index, weekday) in weekStart.weekdays.enumerated() {
       let name = Phrase.shortWeekday(weekday)(language)
       canvas.write(
         String(name.prefix(language == .en ? 2 : 1)), column: place.column + index * place.width,
         row: place.row, style: .dim)
     }
     let days = selection.monthDays
-    let start = days.lowerBound.weekStart(in: language)
+    let start = weekStart.start(of: days.lowerBound)
     for (index, number) in (days.lowerBound.number...days.upperBound.number).enumerated() {
       let day = CalendarDay(number: number)
       let column = place.column + (day - start) % 7 * place.width

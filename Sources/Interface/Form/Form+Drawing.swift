@@ -15,7 +15,9 @@ extension Form {
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
     let most = rowsOfText(room: size.rows - row, size.columns, language)
-    for (index, field) in fields.enumerated().dropFirst(hidden(above: size.rows - row, size, language)) {
+    for (index, field) in fields.prefix(shown).enumerated()
+      .dropFirst(hidden(above: size.rows - row, size, language))
+    {
       let isFocused = index == focus
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
@@ -37,25 +39,35 @@ extension Form {
       }
       if !isTight { row += 1 }
     }
-    return row
+    return drawFolded(on: &canvas, row: row, isTight: isTight, language)
+  }
+
+  /// Names the fields that are folded away.
+  private func drawFolded(on canvas: inout Canvas, row: Int, isTight: Bool, _ language: Language) -> Int {
+    guard shown < fields.count, row < canvas.size.rows else { return row }
+    let names = fields[shown...].map { $0.label(language) }.joined(separator: " · ")
+    let columns = canvas.size.columns - 3
+    canvas.write(
+      TextWidth.truncate(Phrase.moreFields(names)(language), to: columns), column: 2, row: row, style: .dim)
+    return row + (isTight ? 1 : 2)
   }
 
   private func draw(
     _ field: Field, in place: Rect, isFocused: Bool, _ language: Language, on canvas: inout Canvas
   ) {
-    if !field.choices.isEmpty {
+    if field.isChosen {
       let label = field.choices[field.choice].label(language)
       if isFocused { canvas.cursor = Point(column: place.column, row: place.row) }
-      canvas.write(isFocused ? "‹ \(label) ›" : label, column: place.column, row: place.row)
-      return
+      canvas.write(
+        isFocused ? "‹ \(label) ›" : label, column: place.column, row: place.row,
+        columns: canvas.size.columns - place.column - 1)
+    } else {
+      field.input.draw(
+        on: &canvas, column: place.column, row: place.row, columns: field.isColour ? 4 : place.columns,
+        isFocused: isFocused)
     }
-    field.input.draw(
-      on: &canvas, column: place.column, row: place.row, columns: field.isColour ? 4 : place.columns,
-      isFocused: isFocused)
-    if field.isColour, let number = Habit.colour(typed: field.input.text),
-      let color = HabitPalette.color(number)
-    {
-      canvas.write("██████", column: place.column + 6, row: place.row, style: Style(foreground: color))
+    if field.isColour, let number = Habit.colour(typed: field.text), let color = HabitPalette.color(number) {
+      canvas.write("██████", column: place.column + 8, row: place.row, style: Style(foreground: color))
     }
   }
 
@@ -103,8 +115,8 @@ extension Form {
 
   /// Rows that a text of many lines may grow to, with everything else in sight.
   private func rowsOfText(room: Int, _ columns: Int, _ language: Language) -> Int {
-    let gaps = isTight(rows: room) ? 0 : fields.count - 1
-    let others = fields.count - 1 + gaps + focusedLines(width: columns, language: language).count
+    let gaps = isTight(rows: room) ? 0 : shown - 1
+    let others = shown - 1 + gaps + focusedLines(width: columns, language: language).count
     return max(Self.fewLines, room - others)
   }
 
@@ -113,7 +125,7 @@ extension Form {
   }
 
   /// Whether there is no room for a blank row between the fields.
-  private func isTight(rows: Int) -> Bool { rows < fields.count * 3 + 2 }
+  private func isTight(rows: Int) -> Bool { rows < shown * 3 + 2 }
 
   private func rows(of index: Int, isTight: Bool, most: Int) -> Int {
     guard let area = fields[index].area, !isTight || index == focus else { return 1 }

@@ -15,8 +15,12 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     package var area: TextArea?
     /// What days it says; nil for anything else.
     let days: Days?
-    /// What it can say, where that is chosen and not typed; the first is what nothing stands for.
+    /// What it can say, where that is chosen; the first is what nothing stands for.
     let choices: [Choice]
+    /// Whether something else than these can be typed, too.
+    let takesOthers: Bool
+    /// Whether something else is being typed.
+    var isTyped = false
     /// Whether it says the number of a habit's colour.
     let isColour: Bool
     /// Whether it takes the whole width of the form.
@@ -24,29 +28,28 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 
     package init(
       _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, choices: [Choice] = [],
-      isColour: Bool = false,
-      isLong: Bool = false, hasLines: Bool = false
+      takesOthers: Bool = false, isColour: Bool = false, isLong: Bool = false, hasLines: Bool = false
     ) {
       self.name = name
       self.label = label
       self.hint = hint
       self.days = days
-      self.choices = choices
+      self.choices = isColour ? Self.colours : choices
+      self.takesOthers = takesOthers || isColour
       self.isColour = isColour
       self.isLong = isLong
       input = TextField(hasLines ? "" : text)
       area = hasLines ? TextArea(text) : nil
+      settle()
     }
 
     /// What it says.
     package var text: String { area?.text ?? input.text }
 
-    /// Which of its answers it says.
-    var choice: Int { choices.firstIndex { $0.text == text } ?? 0 }
-
     /// Says something else.
     mutating func fill(_ text: String) {
       if area == nil { input = TextField(text) } else { area?.replace(by: text) }
+      settle()
     }
   }
 
@@ -76,14 +79,37 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   var fields: [Field]
   /// How days that are typed are read; nil where none are.
   var typing: DayTyping?
-  package private(set) var focus = 0
+  package private(set) var focus = 0 {
+    didSet {
+      // What was typed may be one of the choices.
+      if fields.indices.contains(oldValue) { fields[oldValue].settle() }
+      if focus >= seldom ?? .max { isUnfolded = true }
+    }
+  }
+  /// The first of the fields that are seldom wanted and show only once one of them had the focus; nil where all do.
+  let seldom: Int?
+  private var isUnfolded: Bool
   package var message: Message?
   /// What others changed meanwhile; it stands above the fields.
   package var notice: Phrase?
 
-  package init(_ fields: [Field]) {
+  package init(_ fields: [Field], seldom: Int? = nil, isUnfolded: Bool = false) {
     self.fields = fields
+    self.seldom = seldom
+    self.isUnfolded = isUnfolded
   }
+
+  /// How many fields show.
+  var shown: Int { isUnfolded ? fields.count : min(seldom ?? .max, fields.count) }
+
+  /// Whether the field that has the focus is the last one that shows.
+  var isAtLast: Bool { !fields.isEmpty && focus >= shown - 1 }
+
+  /// Whether one of the fields that do not show is such a one.
+  func hides(_ isSo: (Name) -> Bool) -> Bool { fields.dropFirst(shown).contains { isSo($0.name) } }
+
+  /// Shows the fields that are seldom wanted.
+  mutating func unfold() { isUnfolded = true }
 
   /// What is wrong with a field as a sentence that names it, unless it is the one with the focus.
   package func naming(_ message: Message) -> Phrase {
@@ -108,8 +134,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package mutating func handle(_ key: Key) -> Bool {
     guard fields.indices.contains(focus) else { return false }
     if fields[focus].area != nil { return handle(inLines: key) }
-    if !fields[focus].choices.isEmpty { return choose(by: key) }
-    guard chooseColour(by: key) || fields[focus].input.handle(key) else { return false }
+    guard fields[focus].handle(key) else { return false }
     message = nil
     return true
   }
@@ -126,35 +151,6 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     if key == .up || key == .down, fields[focus].area?.cursor == before {
       moveFocus(by: key == .up ? -1 : 1)
     }
-    return true
-  }
-
-  /// Chooses the answer before or after, round the ends, or the one that begins with a letter; nothing can be typed.
-  private mutating func choose(by key: Key) -> Bool {
-    let (choices, now) = (fields[focus].choices, fields[focus].choice)
-    let next: Int?
-    switch key {
-    case .left: next = (now + choices.count - 1) % choices.count
-    case .right, .character(" "): next = (now + 1) % choices.count
-    case .backspace, .delete, .control("u"): next = 0
-    case .character(let letter):
-      let begun = letter.lowercased()
-      next = choices.firstIndex { $0.label.en.hasPrefix(begun) || $0.label.ko.hasPrefix(begun) }
-    default: return false
-    }
-    if let next {
-      fields[focus].fill(choices[next].text)
-      message = nil
-    }
-    return true
-  }
-
-  /// Goes to the colour before or after in the field that says one, round the ends; false for other keys.
-  private mutating func chooseColour(by key: Key) -> Bool {
-    guard fields[focus].isColour, key == .left || key == .right else { return false }
-    let (count, number) = (Habit.colours + 1, Habit.colour(typed: fields[focus].input.text) ?? 0)
-    let next = (number + (key == .right ? 1 : count - 1)) % count
-    fields[focus].input = TextField(next == 0 ? "" : "\(next)")
     return true
   }
 

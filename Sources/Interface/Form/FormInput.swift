@@ -36,19 +36,37 @@ extension KeyBinding where Input == FormInput {
   /// The keys of a form.
   ///
   /// - Parameters:
-  ///   - action: what `Enter` does.
+  ///   - action: what saving does here.
   ///   - unsavable: why it cannot be saved now.
   ///   - unchanged: why there is nothing to be thrown away.
   package static func form<Name>(
     _ form: Form<Name>, action: Phrase = .save, unsavable: Phrase?, unchanged: Phrase?
   ) -> [KeyBinding] {
     [
-      KeyBinding("save", .enter, .control("s"), help: action, isHint: true, disabled: unsavable, .saved),
+      save(in: form, action, unsavable: unsavable),
       KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
       pickDay(in: form, .daysAsked),
-      KeyBinding("next-field", .tab, .down, help: .nextField, isHint: true, .focusMoved(by: 1)),
+    ] + fields(of: form) + [
+      KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded)
+    ]
+  }
+
+  /// The key that saves a form; on the last field `Enter` does, too.
+  package static func save<Name>(
+    in form: Form<Name>, _ action: Phrase = .save, unsavable: Phrase?
+  ) -> KeyBinding {
+    KeyBinding(
+      "save", form.isAtLast ? [.enter, .control("s")] : [.control("s")], help: action, isHint: true,
+      disabled: unsavable, .saved)
+  }
+
+  /// The keys that lead from field to field.
+  package static func fields<Name>(of form: Form<Name>) -> [KeyBinding] {
+    [
+      KeyBinding(
+        "next-field", form.isAtLast ? [.tab, .down] : [.enter, .tab, .down], help: .nextField, isHint: true,
+        .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
-      KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded),
     ]
   }
 }

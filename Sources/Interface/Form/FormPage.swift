@@ -16,7 +16,7 @@ package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
   /// Why it cannot be saved; nil where it can.
   package var unsavable: Phrase?
   package var isSaving = false
-  /// What `Enter` does.
+  /// What saving does here.
   package var action = Phrase.save
 
   package init(

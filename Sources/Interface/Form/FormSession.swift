@@ -11,7 +11,7 @@ where Name.RawValue == String {
   /// The form as it is shown.
   package var form: Form<Name>
   /// The day on which days are typed.
-  package var today: CalendarDay { didSet { form.typing = context.workspace.dayTyping(on: today) } }
+  package var today: CalendarDay { didSet { form.typing = context.dayTyping(on: today) } }
   /// What it says where nothing was typed, as its fields show it.
   package private(set) var original: Form<Name>
   /// Whether it is being saved; then nothing can be typed.
@@ -37,7 +37,9 @@ where Name.RawValue == String {
     self.context = context
     self.today = today ?? context.today
     for (field, text) in context.drafts[draft] { Name(rawValue: field).map { form.fill($0, text) } }
-    form.typing = context.workspace.dayTyping(on: self.today)
+    // What was typed there shows.
+    if form.hides(changed.keys.contains) { form.unfold() }
+    form.typing = context.dayTyping(on: self.today)
   }
 
   /// What the fields say that say something else than at first.
@@ -115,7 +117,7 @@ where Name.RawValue == String {
   /// Has the form begin anew after it was saved and is not left.
   package func restart(with other: Form<Name>) {
     (original, form) = (other, other)
-    form.typing = context.workspace.dayTyping(on: today)
+    form.typing = context.dayTyping(on: today)
     (isSaved, isLeft) = (false, false)
     news = FormNews()
   }

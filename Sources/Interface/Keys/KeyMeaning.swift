@@ -67,15 +67,14 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(
         .enter, means: .meaningEnter,
         [
-          "open", "choose", "next", "go-on", "save", "erase", "edit", "switch", "try", "take-photo",
+          "open", "choose", "next", "next-field", "go-on", "save", "erase", "edit", "switch", "take-photo",
           "keep-version",
         ]),
       KeyMeaning(
         .character(" "), means: .meaningSpace,
         [
           "tick", "toggle-updates", "page-down", "next-photo", "open", "open-outside", "choose", "next",
-          "edit",
-          "fold", "switch", "try",
+          "edit", "fold", "switch",
         ]),
       KeyMeaning(.escape, means: .meaningBack, ["back", "stop-download"]),
       KeyMeaning(.backspace, means: .back, ["back"]),

@@ -83,7 +83,7 @@ public struct Context {
     drafts = Drafts(DraftFile(in: store.folders), effects: effects) { saves.notify($0) }
     places = HomePlaces(environment: workspace.environment)
     self.configuration = configuration
-    look = Current(configuration.colors)
+    look = Current(configuration.colors(chosen: workspace.store.profile().profile.theme))
     let first = navigator.language
     spoken = { $0 ?? first }
     self.newIdentifier = newIdentifier
@@ -100,11 +100,21 @@ public struct Context {
   /// The language the program speaks.
   public var speech: Current<Language> { navigator.speech }
 
-  /// Takes over the language and the country that were chosen, here or by another program, or fell back to when saving
-  /// failed.
-  public func followLanguage() {
-    speech.value = spoken(store.profile().profile.language)
+  /// Takes over the language, the country and the theme that were chosen, here or by another program, or fell back to
+  /// when saving failed.
+  public func followProfile() {
+    let profile = store.profile().profile
+    speech.value = spoken(profile.language)
+    // One that is only tried beside the file's stays until the end.
+    if configuration.theme == nil { show(configuration.colors(chosen: profile.theme)) }
     if library.follow() { articles.forget() }
+  }
+
+  /// Shows the screens in other colours.
+  package func show(_ theme: Theme) {
+    guard theme != look.value else { return }
+    look.value = theme
+    navigator.actions.apply(theme)
   }
 
   /// Whether nothing may be counted and no week named.

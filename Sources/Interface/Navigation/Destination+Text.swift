@@ -71,13 +71,12 @@ extension Destination {
     places.first { $0.destination == .quiet }?.words.split(separator: " ") ?? [])
 
   /// The names of those that are about a day.
-  package static let daySubjects: Set = ["album", "entry", "write"]
+  package static let daySubjects: Set = ["album", "entry", "habits", "write"]
 
   /// The names of those that need something more, with what that is.
   package static let subjects = [
-    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "questions CARD",
-    "unit PACK/UNIT",
-    "write DAY",
+    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "habits DAY",
+    "questions CARD", "unit PACK/UNIT", "write DAY",
   ]
 
   /// As it is written: `board`, `entry 2026-11-20`; nil for what is about something that has no name.
@@ -87,6 +86,7 @@ extension Destination {
     case .unit(let reference): "unit \(reference.pack)/\(reference.unit)"
     case .category(let id): "category \(id)"
     case .habit(let id): "habit \(id)"
+    case .habits(let day, _): "habits \(day)"
     case .card(let id): "card \(id)"
     case .questions(let id): "questions \(id)"
     case .album(let day): "album \(day)"
@@ -109,6 +109,7 @@ extension Destination {
       case ("unit", let subject?): Self.parts(subject).map { .unit(UnitReference(pack: $0, unit: $1)) }
       case ("category", let id?): .category(id)
       case ("habit", let id?): .habit(id)
+      case ("habits", let day): Self.day(day, today - 1).map { .habits($0) }
       case ("card", let id?): .card(id)
       case ("questions", let id?): .questions(id)
       case ("album", _): Self.day(subject, today).map { .album($0) }

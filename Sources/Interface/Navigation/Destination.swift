@@ -19,6 +19,8 @@ public enum Destination: Equatable, Sendable {
   case rounds
   /// A habit's page.
   case habit(Habit.ID)
+  /// The habits of a day before today, of which one may be selected.
+  case habits(CalendarDay, selected: Habit.ID? = nil)
   /// A card of the Board.
   case card(BoardTask.ID)
   /// The steps of a card, to write more.

@@ -15,6 +15,7 @@ extension PaletteItem {
         "entry-photo", .photoForEntry(today, today: today),
         [.entry(today, isWriting: false), .photo(.entry(today))]
       ),
+      ("yesterday", .yesterdaysHabits, [.habits(today - 1)]),
       ("album", .goToPlace(.albumScreen), [.album(today)]),
     ]
     return places.map { name, title, destinations in
@@ -23,14 +24,18 @@ extension PaletteItem {
     }
   }
 
-  /// The entry of a day that is typed.
+  /// The entry of a day that is typed, and its habits where it is over.
   static func ofDay(_ typed: String, _ context: Context) -> [PaletteItem] {
-    guard let day = context.workspace.dayTyping().day(typed, .back), day <= context.today else { return [] }
-    return [
+    guard let day = context.dayTyping().day(typed, .back), day <= context.today else { return [] }
+    let names = [Phrase.fullDate(day)(context.language), typed]
+    let places: [(String, Phrase, Destination)] =
+      [("entry", .entryItem, .entry(day, isWriting: false))]
+      + (day < context.today ? [("habits", .habitsItem, .habits(day))] : [])
+    return places.map { name, detail, destination in
       PaletteItem(
-        id: "entry \(day)", kind: .own, choice: .places([.entry(day, isWriting: false)]),
-        names: [Phrase.fullDate(day)(context.language), typed], detail: Phrase.entryItem(context.language))
-    ]
+        id: "\(name) \(day)", kind: .own, choice: .places([destination]), names: names,
+        detail: detail(context.language))
+    }
   }
 
   /// Entries that have what is typed, each with the line that has it.

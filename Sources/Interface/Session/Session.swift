@@ -90,7 +90,7 @@ public final class Session {
     let (saves, context) = (context.saves, context)
     saves.notify = { [weak self] in self?.show($0) }
     saves.announceChange = { [weak self] in
-      context.followLanguage()
+      context.followProfile()
       self?.bell.noticeChange()
       context.downloads.noticeChange()
       context.sharing.noticeChange()

@@ -89,8 +89,7 @@ struct DayReader {
 
   /// A day of the week that is so many weeks away.
   func weekday(_ weekday: Int, weeks: Int) -> CalendarDay {
-    let start = today - (today.weekday - typing.weekStart + 7) % 7
-    return start + (weekday - typing.weekStart + 7) % 7 + weeks * 7
+    typing.weekStart.start(of: today) + typing.weekStart.offset(of: weekday) + weeks * 7
   }
 
   /// A day of the pregnancy.

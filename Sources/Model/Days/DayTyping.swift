@@ -29,14 +29,15 @@ public struct DayTyping: Equatable, Sendable {
   public var today: CalendarDay
   /// The order of day and month.
   public var order = Order.monthFirst
-  /// The first day of a week, 1 (Monday) to 7.
-  public var weekStart = 1
+  /// The first day of a week.
+  public var weekStart = WeekStart.monday
   /// Day 0+0 of the pregnancy; nil where there is none.
   public var pregnancyStart: CalendarDay?
 
   /// Reads days on a day.
   public init(
-    on today: CalendarDay, order: Order = .monthFirst, weekStart: Int = 1, pregnancyStart: CalendarDay? = nil
+    on today: CalendarDay, order: Order = .monthFirst, weekStart: WeekStart = .monday,
+    pregnancyStart: CalendarDay? = nil
   ) {
     self.today = today
     self.order = order

@@ -9,7 +9,7 @@ import Texts
 struct TaskFields: Equatable, Sendable {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
-    case title, text, due, category, time, reminder, location, checklist
+    case title, due, text, category, time, reminder, location, checklist
   }
 
   private var texts: [Name: String]

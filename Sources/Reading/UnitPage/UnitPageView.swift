@@ -38,10 +38,10 @@ public enum UnitPageView: ScreenView {
         help: output.selected?.isBookmarked == true ? .removeBookmark : .addBookmark, isHint: true,
         disabled: nothing, .bookmarked),
       KeyBinding(
-        "previous-unit", .character("["), help: .previousUnit, isHint: true,
+        "previous-unit", .character("["), help: .previousUnit(output.page.entry), isHint: true,
         disabled: output.previous == nil ? .noPreviousUnit : nil, .turned(by: -1)),
       KeyBinding(
-        "next-unit", .character("]"), help: .nextUnit, isHint: true,
+        "next-unit", .character("]"), help: .nextUnit(output.page.entry), isHint: true,
         disabled: output.next == nil ? .noNextUnit : nil, .turned(by: 1)),
       KeyBinding(
         "next-part", .tab, help: .nextArticleHere, disabled: noArticles, .articleMoved(by: 1)),

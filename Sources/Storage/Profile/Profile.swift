@@ -34,6 +34,10 @@ public struct Profile: Equatable, Sendable {
     case remindersFrom(CalendarDay?)
     /// Whether one missed day in seven does not break the reading's streak.
     case streakFreeze(Bool)
+    /// The theme of the screens, by its name; unset, the usual one.
+    case theme(String?)
+    /// The day on which a week begins, 1 for Monday to 7; unset, that of the country.
+    case weekStart(Int?)
   }
 
   /// The child that the screens are about.
@@ -66,6 +70,10 @@ public struct Profile: Equatable, Sendable {
   public var remindersFrom: CalendarDay?
   /// Whether one missed day in seven does not break the reading's streak.
   public var streakFreeze: Bool
+  /// The theme of the screens, by its name; nil for the usual one.
+  public var theme: String?
+  /// The day on which a week begins where it is drawn and typed, 1 for Monday to 7; nil for that of the country.
+  public var weekStart: Int?
 
   /// A profile.
   public init(
@@ -74,7 +82,7 @@ public struct Profile: Equatable, Sendable {
     putAway: Set<String> = [], updatesPacks: Bool = false, writingPlan: Int? = nil, country: String? = nil,
     showsPrompts: Bool = true,
     learningLanguage: String? = nil, backupReminder: Int? = nil, remindersFrom: CalendarDay? = nil,
-    streakFreeze: Bool = false
+    streakFreeze: Bool = false, theme: String? = nil, weekStart: Int? = nil
   ) {
     self.activeChild = activeChild
     self.language = language
@@ -91,6 +99,8 @@ public struct Profile: Equatable, Sendable {
     self.backupReminder = backupReminder
     self.remindersFrom = remindersFrom
     self.streakFreeze = streakFreeze
+    self.theme = theme
+    self.weekStart = weekStart
   }
 
   /// The children, with the one that was chosen for the screens.
@@ -113,6 +123,8 @@ public struct Profile: Equatable, Sendable {
     backupReminder = records["backupReminder"]?.number.flatMap { (1...52).contains($0) ? $0 : nil }
     remindersFrom = records["remindersFrom"]?.text.flatMap { CalendarDay($0) }
     streakFreeze = records["streakFreeze"]?.number == 1
+    theme = records["theme"]?.text
+    weekStart = records["weekStart"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
   }
 
   /// What the records of packs that are put away begin with; the pack's id follows.
@@ -176,6 +188,8 @@ extension Transaction {
       case .backupReminder(let weeks): ("backupReminder", weeks.map { .number($0) })
       case .streakFreeze(let isOn): ("streakFreeze", isOn ? .number(1) : nil)
       case .remindersFrom(let day): ("remindersFrom", day.map { .text($0.description) })
+      case .theme(let name): ("theme", name.map { .text($0) })
+      case .weekStart(let day): ("weekStart", day.map { .number($0) })
       }
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }

@@ -62,6 +62,8 @@ extension Profile.Change {
     case .backupReminder: "backup-reminder"
     case .remindersFrom: "reminders-from"
     case .streakFreeze: "streak-freeze"
+    case .theme: "theme"
+    case .weekStart: "week-start"
     }
   }
 }

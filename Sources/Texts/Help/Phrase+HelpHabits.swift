@@ -12,7 +12,7 @@ extension Phrase {
   package static let helpNewHabit = Phrase(en: "What is to be done, 1–50 characters.", ko: "할 일 (1–50자)")
   /// `habit add --suggested`.
   package static let helpSuggested = Phrase(
-    en: "Add what this week suggests, or what has the name.", ko: "이번 주 추천을 모두, 이름을 쓰면 그것만 담기")
+    en: "Add what is suggested now, or what has the name.", ko: "지금 추천을 모두, 이름을 쓰면 그것만 담기")
   /// `habit edit --name`.
   package static let helpNewName = Phrase(en: "Another name, 1–50 characters.", ko: "새 이름 (1–50자)")
   /// `habit list --all`.

@@ -25,7 +25,8 @@ extension JournalView {
       drawWeek(output, layout, on: &canvas)
     } else {
       MonthGrid.draw(
-        output.day, today: output.today, language: output.language, at: layout.calendar, on: &canvas
+        output.day, today: output.today, from: output.weekStart, language: output.language,
+        at: layout.calendar, on: &canvas
       ) { cell($0, output) }
       drawLegend(output, layout, on: &canvas)
     }

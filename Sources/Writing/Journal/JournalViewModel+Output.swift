@@ -19,6 +19,8 @@ extension JournalViewModel {
     var language: Language
     /// The person's day.
     var today: CalendarDay
+    /// The day on which weeks begin.
+    var weekStart = WeekStart.monday
     /// The selected day.
     var day: CalendarDay
     /// What the months on the screen have, as far as it has been read.
@@ -74,7 +76,7 @@ extension JournalViewModel {
     /// The days that the calendar shows.
     var span: ClosedRange<CalendarDay> {
       guard isWeek else { return day.monthDays }
-      let first = day.weekStart(in: language)
+      let first = weekStart.start(of: day)
       return first...first + 6
     }
 

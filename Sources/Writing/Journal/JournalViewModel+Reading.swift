@@ -18,6 +18,7 @@ extension JournalViewModel {
       // Whoever looks at today goes on with the day.
       if $0.day == $0.today || $0.day > today { $0.day = today }
       $0.language = context.language
+      $0.weekStart = context.weekStart
       $0.today = today
       $0.isPaused = child?.isPaused ?? false
       $0.troubles = [

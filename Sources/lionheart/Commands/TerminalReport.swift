@@ -47,8 +47,8 @@ struct TerminalReport {
     lines.append((.terminalEncoding(isUTF8: SystemLocale.isUTF8), SystemLocale.isUTF8))
     if let description, description.placesText {
       let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-      lines.append(
-        (.terminalColours(description.colors, isPlain: isPlain, theme: configuration.theme.name), true))
+      let theme = configuration.colors(chosen: workspace.store.profile().profile.theme)
+      lines.append((.terminalColours(description.colors, isPlain: isPlain, theme: theme.name), true))
       if !description.missingKeys.isEmpty { lines.append((.terminalKeys(description.missingKeys), true)) }
     } else {
       lines.append((.unknownTerminal(name), false))

@@ -60,7 +60,9 @@ final class ScreensProgram {
   ) throws -> CursesTerminal {
     do throws(CursesTerminal.Failure) {
       return try CursesTerminal(
-        options: CursesTerminal.Options(mouse: configuration.mouse, theme: configuration.colors),
+        options: CursesTerminal.Options(
+          mouse: configuration.mouse,
+          theme: configuration.colors(chosen: workspace.store.profile().profile.theme)),
         environment: workspace.environment)
     } catch {
       switch error {

@@ -70,6 +70,9 @@ extension Workspace {
     return language(of: store, environment)
   }
 
+  /// How a day that is typed is read.
+  func dayTyping(on day: CalendarDay? = nil) -> DayTyping { dayTyping(on: day, in: language) }
+
   /// The language with a setting, or without one.
   func language(setting: Language?) -> Language { Self.language(setting: setting, environment) }
 

@@ -141,7 +141,7 @@ import Testing
   @Test func aHabitsFormSaysWhetherItAsks() async throws {
     let app = try await app(.never)
     await app.press(.character("4"), .character("e"))
-    for _ in 0..<10 { await app.press(.tab) }
+    for _ in 0..<11 { await app.press(.tab) }
     app.shows("‹ none ›")
     await app.press(.right, .right)
     app.shows("‹ required ›")

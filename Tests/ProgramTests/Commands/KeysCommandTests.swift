@@ -50,6 +50,14 @@ struct KeysCommandTests {
     #expect(report.first?["path"]?.string == "\(home.path)/.config/lionheart/config.json")
   }
 
+  @Test func whoGaveKeysToOperationsOfAnEarlierVersionIsToldWhatTheyAreCalledNow() async throws {
+    let home = try home("{ keys: {\n country: 'c',\n 'try': 'x' } }")
+    let child = try await home.run("doctor")
+    #expect(child.code == 1)
+    #expect(child.lines[0] == "config.json line 2: there is no operation “country” (nearest: edit)")
+    #expect(child.lines[1] == "config.json line 3: there is no operation “try” (nearest: choose)")
+  }
+
   @Test func theDoctorIsContentWithAConfigurationThatIsRight() async throws {
     let home = try home("{ theme: 'dark', mouse: true }")
     #expect(try await home.run("init", "--due", "2027-03-11").code == 0)

@@ -76,6 +76,24 @@ import Testing
     }
   }
 
+  @Test func aWeekThatIsTypedBeginsOnTheDayOfTheCountry() async throws {
+    let home = try await Home.expecting()
+    // A Sunday: the last day of a week in Germany, the first of one in America and Korea.
+    let sunday = ["LIONHEART_NOW": "2026-11-29T09:00"]
+    for (locale, day) in [("de_DE.UTF-8", "2026-12-04"), ("en_US.UTF-8", "2026-12-11")] {
+      let environment = sunday.merging(["LC_TIME": locale]) { $1 }
+      #expect(try await home.run("task", "add", locale, "--due", "next fri", with: environment).code == 0)
+      let tasks = try JSON(try await home.run("task", "list", "--json").output).items
+      #expect(tasks.first { $0["title"]?.string == locale }?["due"]?.string == day, "\(locale)")
+    }
+    let korean = sunday.merging(["LC_TIME": "C.UTF-8"]) { $1 }
+    let added = try await home.run(
+      "task", "add", "전화", "--due", "다음 주 금", "--lang", "ko", with: korean)
+    #expect(added.code == 0)
+    let tasks = try JSON(try await home.run("task", "list", "--json").output).items
+    #expect(tasks.first { $0["title"]?.string == "전화" }?["due"]?.string == "2026-12-11")
+  }
+
   @Test func aBreaksLastDayFollowsItsFirst() async throws {
     let home = try await Home.expecting()
     #expect(try await home.run("habit", "break", "add", "--from", "next fri", "--to", "mon").code == 0)

@@ -64,6 +64,6 @@ struct StatsCommand: AsyncParsableCommand {
     try Output.lines(
       HabitText.statistics(
         of: habit, category: book.category(habit.category), statistics, on: workspace.today,
-        language: language))
+        from: workspace.weekStart(in: language), language: language))
   }
 }
