@@ -1,8 +1,7 @@
 /// What reads bytes that nobody of ours wrote, each with a folder of examples in `fixtures/fuzz`.
 enum FuzzTarget: String, CaseIterable, Sendable {
   case cells, configuration, days, habits, http, jrnl, json, keys, markdown, markers, pack, picture, records,
-    taskwarrior,
-    todotxt, token
+    sync, taskwarrior, todotxt, token
 
   /// Reads bytes; nil, or which of its promises the reader did not keep.
   func failure(of bytes: [UInt8]) -> String? {
@@ -20,6 +19,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .pack: PackTarget.failure(of: bytes)
     case .picture: PictureTarget.failure(of: bytes)
     case .records: RecordsTarget.failure(of: bytes)
+    case .sync: SyncTarget.failure(of: bytes)
     case .taskwarrior: ExchangeTargets.taskwarrior(bytes)
     case .todotxt: ExchangeTargets.todotxt(bytes)
     case .token: TokenTarget.failure(of: bytes)

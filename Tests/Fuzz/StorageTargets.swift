@@ -40,6 +40,24 @@ enum RecordsTarget {
   }
 }
 
+enum SyncTarget {
+  /// A manifest is written so that reading it again gives the same, and no path or name in it leads elsewhere.
+  static func failure(of bytes: [UInt8]) -> String? {
+    let envelope = try? SyncEnvelope(bytes)
+    if let envelope, (try? SyncEnvelope(envelope.bytes)) != envelope { return "the bytes say something else" }
+    let body = envelope?.body ?? bytes
+    let manifest = try? StrictJSON.decode(SyncManifest.self, from: body)
+    let files = try? StrictJSON.decode([String: SyncedFile].self, from: body)
+    for path in Array((manifest?.records ?? [:]).keys) + Array((files ?? [:]).keys) {
+      let isTaken = SyncSource.isRecords(path) || SyncSource.isFile(path)
+      if isTaken, path.split(separator: "/").contains("..") || path.hasPrefix("/") {
+        return "a path leads out"
+      }
+    }
+    return nil
+  }
+}
+
 enum MarkersTarget {
   /// Both sides of what git left are found again where it is made of them, and what they say can be written.
   static func failure(of bytes: [UInt8]) -> String? {

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Makes the first examples in `fixtures/fuzz/` from the other fixtures; what fuzzing found stays beside them."""
 
+import hashlib
 import json
 import pathlib
 
@@ -80,6 +81,17 @@ def bytes_of_others():
     put("token", "refusal", '\x01{"error":"authorization_pending","error_description":"x"}')
     put("token", "device", '\x00{"device_code":"a","user_code":"WDJB-MJHT","verification_uri":"https://a.example/device",'
         '"verification_uri_complete":"https://a.example/device?user_code=W","expires_in":1800.5,"interval":5}')
+    file = {"object": "ab" * 32, "size": 7, "sha256": "cd" * 32}
+    manifest = {"store": "abcdefghijklmnop", "device": "qrstuvwxyz234567", "counter": 3, "name": "desk", "at": 1795238016000,
+        "program": "0.2.0", "records": {"habits.json": file, "../x.json": file, "journal/2026-11.json": file}, "files": file,
+        "forgotten": [], "formerKeys": [], "wanted": ["ab" * 32]}
+    body = json.dumps(manifest).encode()
+    head = b"lionheart-sync 1 abcdefghijklmnop qrstuvwxyz234567 3 -\n"
+    whole = head + hashlib.sha256(head + body).hexdigest().encode() + b"\n" + body
+    put("sync", "manifest", whole)
+    put("sync", "cut", whole[:-5])
+    put("sync", "newer", b"lionheart-sync 2 what comes later\n")
+    put("sync", "list", json.dumps({"photos/" + "ab" * 32 + ".jpg": file, "articles/a/../b.md": file, "/etc/x": file}))
     put("keys", "typed", b"abc\x1b[A\x1bOB\x1bx\x1b\x1b[1;5D\xed\x95\x9c\xcc\x81\x03\x1b[<0;1;2M\x7f\r\t")
     put("keys", "pasted", b"\xf8text \xed\x95\x9c\x1b[201~after\xfb\xf8unended\xfa\xf9\xfb\x1b[")
 

@@ -10,13 +10,16 @@ extension DeviceSync {
     try await alone { () async throws(SyncFailure) in try await run(settings(), isDry: isDry).report }
   }
 
-  private func run(_ settings: SyncSettings, isDry: Bool) async throws(SyncFailure) -> SyncRun {
+  private func run(
+    _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false
+  ) async throws(SyncFailure) -> SyncRun {
     var run = try await SyncRun(self, settings, isDry: isDry)
+    run.mayBeForgotten = mayBeForgotten
     var read = try await run.look()
     run.report.here = run.source.records
     try await run.meet()
     try await run.mergeRecords()
-    if !isDry, run.report.received.records > 0 { read.merge(try await run.look()) { $1 } }
+    if run.hasMerged { read.merge(try await run.look()) { $1 } }
     try await run.bringFiles()
     try await run.publish(read)
     if isDry { return run }
@@ -89,22 +92,19 @@ extension DeviceSync {
       if found.isEncrypted, current == nil { throw .keyNeeded(key: found.missingKeys.first ?? "", has: nil) }
       if known == nil, !isDry { state.forgetStore() }
       var settings = known ?? SyncSettings(address: address, store: found.store)
-      (settings.address, settings.key) = (address, found.isEncrypted ? current : nil)
+      // Who only knows the store cannot have what was encrypted be so no more.
+      let encrypts = found.isEncrypted || known?.key != nil
+      (settings.address, settings.key) = (address, encrypts ? current : nil)
       if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
-      let run: SyncRun
       do throws(SyncFailure) {
-        run = try await self.run(settings, isDry: isDry)
+        return try await self.run(settings, isDry: isDry, mayBeForgotten: isDry).report
       } catch {
         // Who was forgotten comes back as somebody new.
         guard error == .forgotten else { throw error }
-        if isDry { return SyncReport() }
         _ = try await newIdentity(isTwin: false)
         state.remove(SyncState.published)
         return try await self.run(settings, isDry: false).report
       }
-      var report = run.report
-      report.there = run.peers.isEmpty ? BackupCounts() : report.received.new
-      return report
     }
   }
 

@@ -1,5 +1,6 @@
 import Model
 import OperatingSystem
+import Synchronization
 
 /// Keeping the data of a person's devices the same by way of a store that only carries bytes.
 ///
@@ -18,6 +19,8 @@ public struct DeviceSync: Sendable {
   /// What the person calls this device.
   let name: String
   let state: SyncState
+  /// What was read to say what would come, for when it does.
+  let fetched = FetchedObjects()
 
   /// - Parameters:
   ///   - machine: a text that only this machine has; it is hashed.
@@ -103,5 +106,22 @@ public struct DeviceSync: Sendable {
 
   func seeNotCancelled() throws(SyncFailure) {
     if Task.isCancelled { throw .cancelled }
+  }
+}
+
+/// Objects that were read and checked, by their names.
+final class FetchedObjects: Sendable {
+  private static let largest = 64 << 20
+  private let known = Mutex<(objects: [String: [UInt8]], size: Int)>(([:], 0))
+
+  subscript(_ object: String) -> [UInt8]? { known.withLock { $0.objects[object] } }
+
+  /// Keeps one, as long as there is room.
+  func keep(_ object: String, _ bytes: [UInt8]) {
+    known.withLock { known in
+      guard known.size + bytes.count <= Self.largest else { return }
+      known.objects[object] = bytes
+      known.size += bytes.count
+    }
   }
 }

@@ -117,8 +117,6 @@ public struct SyncReport: Equatable, Sendable {
   public var sentBytes = 0
   /// What was left alone, and why.
   public var notices: [SyncNotice] = []
-  /// How many records of each kind the other devices have, where it was asked for.
-  public var there = BackupCounts()
   /// How many there are here.
   public var here = BackupCounts()
 

@@ -62,6 +62,7 @@ extension SyncRun {
   /// What a device published as a file; nil where it is not there whole.
   private mutating func fetch(_ file: SyncedFile, of peer: SyncPeer) throws(SyncFailure) -> [UInt8]? {
     try sync.seeNotCancelled()
+    if let known = sync.fetched[file.object] { return known }
     let found = try sync.carrying { () throws(CarrierFailure) in
       try sync.carrier.read(peer.device, file.object)
     }
@@ -76,7 +77,9 @@ extension SyncRun {
       if case .cipher(.failed) = error { return nil }
       throw error
     }
-    return Digest.sha256(bytes) == file.sha256 ? bytes : nil
+    guard Digest.sha256(bytes) == file.sha256 else { return nil }
+    if plan != nil { sync.fetched.keep(file.object, bytes) }
+    return bytes
   }
 
   /// Merges files by the lock, the log and the save of every change; what is merged is nobody's to undo.
@@ -128,6 +131,7 @@ extension SyncRun {
       outcome.withLock { $0 = all }
     }
     report.received.add(outcome.withLock(\.self))
+    hasMerged = true
     for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
   }
 

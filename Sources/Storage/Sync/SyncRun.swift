@@ -22,6 +22,10 @@ struct SyncRun {
   var report = SyncReport()
   var peers: [SyncPeer] = []
   var seen: [String: SyncSeen] = [:]
+  /// Whether something was merged, be it only when something was said.
+  var hasMerged = false
+  /// Whether it only says what would come to a device that was forgotten and comes back.
+  var mayBeForgotten = false
   /// Devices whose key is not here.
   var locked: [(device: String, key: String)] = []
   /// Files that something else than this program has written since it did: what was merged into them may be gone.
@@ -111,7 +115,7 @@ extension SyncRun {
       guard settings.formerKeys.contains(key) else { throw .keyNeeded(key: key, has: settings.key) }
       note(.formerKey, of: device)
     }
-    if settings.forgotten.contains(identity.device) { throw .forgotten }
+    if settings.forgotten.contains(identity.device), !mayBeForgotten { throw .forgotten }
     if let key = settings.key, settings.formerKeys.contains(key) {
       throw .keyNeeded(key: peers.compactMap(\.key).first { $0 != key } ?? "", has: key)
     }

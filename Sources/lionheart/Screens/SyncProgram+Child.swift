@@ -8,8 +8,10 @@ import Synchronization
 import Texts
 
 extension SyncProgram {
-  /// `lionheart sync` as a program of its own, on a thread that may wait: what a slow store, git or age take is taken
-  /// from no frame and no save. It may be killed at any moment; where this program ends first it goes on to its end.
+  /// `lionheart sync` as a program of its own, on a thread that may wait.
+  ///
+  /// What a slow store, git or age take is taken from no frame and no save. It may be killed at any moment; where this
+  /// program ends first it goes on to its end.
   static func child(of workspace: Workspace) -> SyncProgram {
     SyncProgram {
       guard let sync = try? workspace.deviceSync() else { return nil }

@@ -290,9 +290,13 @@ struct SyncedDevice {
     try await other.store.note("c", "later")
     #expect(await other.failure() == .forgotten)
     #expect(there.manifests.count == 1)
+    try await one.store.note("d", "meanwhile")
+    _ = try await one.sync.sync()
+    let plan = try await other.sync.join(address: "here", other.sync.find(), key: nil, isDry: true)
+    #expect(plan.received.new.total == 1 && there.manifests.count == 1)
     try await other.join()
     _ = try await one.sync.sync()
-    #expect(one.store.notes().count == 3)
+    #expect(one.store.notes().count == 4)
     #expect(try other.id != gone.id)
   }
 

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import OperatingSystem
 import Synchronization
 
 @testable import Storage
@@ -98,7 +98,7 @@ extension SyncCipher {
     })
 
   private static func fakeKey(_ file: String) throws(CipherFailure) -> String {
-    guard let bytes = try? Data(contentsOf: URL(filePath: file)) else { throw .failed(says: "no key") }
+    guard let bytes = try? Disk.bytes(of: file) else { throw .failed(says: "no key") }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

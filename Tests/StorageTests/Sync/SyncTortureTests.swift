@@ -61,6 +61,8 @@ private struct SyncedFamily {
   /// Former versions of files of the store.
   private var former: [String: [[UInt8]]] = [:]
   private var count = 0
+  private var isRestless = false
+  private var key: Secret?
 
   init(seed: UInt64) async throws {
     random = MergeTests.Seeded(state: seed)
@@ -70,8 +72,17 @@ private struct SyncedFamily {
         Device(machine: "m\(index)", offset: Int64.random(in: -3 * years...3 * years, using: &random)))
     }
     try await save(0)
-    try await use(0) { _ = try await $0.setUp(address: "x", encrypts: false) }
+    try await begin()
     devices[0].isOn = true
+  }
+
+  /// The first device sets a store up, half of them encrypted.
+  private mutating func begin() async throws {
+    let encrypts = chance(50)
+    key = try await use(0) {
+      _ = try await $0.setUp(address: "x", encrypts: encrypts)
+      return try $0.key()
+    }
   }
 
   /// A store on a device's own disk.
@@ -169,7 +180,11 @@ private struct SyncedFamily {
       if devices[index].isOn {
         try await use(index) { _ = try await $0.sync() }
       } else {
-        try await use(index) { _ = try await $0.join(address: "x", $0.find(), key: nil, isDry: false) }
+        let key = key
+        try await use(index) { sync in
+          let name = try key.map { key throws(SyncFailure) in try sync.keep(key) }
+          _ = try await sync.join(address: "x", sync.find(), key: name, isDry: false)
+        }
         devices[index].isOn = true
       }
     } catch is SyncFailure {
@@ -260,6 +275,7 @@ private struct SyncedFamily {
       if after == before { return }
       before = after
     }
+    isRestless = true
   }
 
   /// Where all that was published is gone everywhere, the person sets it up again.
@@ -270,7 +286,7 @@ private struct SyncedFamily {
       if devices[index].isOn { try await use(index) { try await $0.stop() } }
       devices[index].isOn = false
     }
-    try await use(0) { _ = try await $0.setUp(address: "x", encrypts: false) }
+    try await begin()
     devices[0].isOn = true
   }
 
@@ -291,7 +307,7 @@ private struct SyncedFamily {
   }
 
   func faults() async throws -> [String] {
-    var faults: [String] = []
+    var faults = isRestless ? ["it never comes to rest"] : []
     let files = devices[0].disk.files.filter { $0.key.hasPrefix("/home/.local/share/lionheart/") }
     for (index, device) in devices.enumerated() {
       for (path, bytes) in device.disk.files where path.hasPrefix("/home/.local/share/lionheart/") {
