@@ -3,6 +3,7 @@ import Day
 import Features
 import Interface
 import OperatingSystem
+import Storage
 import TerminalUI
 import Texts
 
