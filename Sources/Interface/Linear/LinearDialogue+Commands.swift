@@ -1,4 +1,5 @@
 import Day
+import Model
 import TerminalUI
 import Texts
 
@@ -115,6 +116,7 @@ extension LinearDialogue {
       ?? named.first { $0.names.dropLast().contains(wanted) } ?? named.first { $0.names.last == wanted }
     if let exact { return perform(exact.action) }
     if let exact = choices.first(where: { $0.name == wanted }) { return open(exact.choice) }
+    if go(to: typed) { return }
     if perform(withSomething: typed, named) { return }
     var begun = named.filter { $0.names.contains { $0.begins(with: wanted) } }
     var found = choices.filter { $0.name.begins(with: wanted) }
@@ -125,8 +127,7 @@ extension LinearDialogue {
     // What stands on the screen may be something to be done by the same name.
     begun.removeAll { its in found.contains { $0.name.begins(with: LinearName(its.action.help(language))) } }
     if begun.isEmpty, found.isEmpty {
-      answers.append(.linearNotHere)
-      return session.perform { navigator.openPalette(typed: typed) }
+      return lookEverywhere(for: typed)
     }
     let offers =
       found.map { found in Offer(name: found.choice.text) { [weak self] in self?.open(found.choice) } }
@@ -136,6 +137,45 @@ extension LinearDialogue {
     if offers.count == 1 { return offers[0].choose() }
     terminal.say([Phrase.linearSeveral(language)])
     offer(offers)
+  }
+
+  /// Goes to what is written as `lionheart go` takes it, `entry fri` among it; false where that is nothing.
+  private func go(to typed: String) -> Bool {
+    let words = typed.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let name = words.first else { return false }
+    let workspace = session.context.workspace
+    let isDay = Destination.daySubjects.contains(name)
+    // What else has a name is found by it.
+    guard isDay || words.count == 1 else { return false }
+    let subject = words[safe: 1].map { workspace.dayTyping().written($0, .back) }
+    let text = [name, subject].compactMap(\.self).joined(separator: " ")
+    guard let destination = Destination(text, today: workspace.today) else { return false }
+    session.perform { navigator.go(to: destination) }
+    return true
+  }
+
+  /// Offers everything that has a name like what was typed; whatever is typed next may be a command again.
+  private func lookEverywhere(for typed: String) {
+    answers.append(.linearNotHere)
+    session.perform { navigator.openPalette(typed: typed) }
+    sought = navigator.top
+  }
+
+  /// Takes a line after nothing was called like the one before: a number, or another command.
+  func handle(afterSeeking line: String) {
+    if let number = Int(line) { return choose(number) }
+    if line.isEmpty { return performEnter() }
+    let command = line.first == ":" && line.count > 1 ? String(line.dropFirst()).trimmed : line
+    if command == "?" { return sayHelp() }
+    if LinearName(command) == LinearName(Phrase.linearMoreWord(language)) { return self.command(command) }
+    let isLeaving = navigator.actionsNow.contains { action in
+      action.operation == "back"
+        && (Key(name: command).map(action.keys.contains) == true || ["q", "back"].contains(command)
+          || LinearName(action.help(language)) == LinearName(command))
+    }
+    session.perform { navigator.pop() }
+    if isLeaving { return }
+    self.command(command)
   }
 
   /// What can be done, each with its names.

@@ -9,6 +9,7 @@ extension LinearDialogue {
     let typed = line.trimmed
     guard let top = navigator.top, let page else { return }
     let isAnswering = answered === top
+    if sought === top { return handle(afterSeeking: typed) }
     if top.finder?.isTyping == true {
       return press((typed.isEmpty ? [] : [.paste(typed)]) + [.enter])
     }

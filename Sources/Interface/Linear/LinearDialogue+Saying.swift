@@ -145,7 +145,7 @@ extension LinearDialogue {
   private func question(of page: LinearPage, on screen: Screen, isNew: Bool) -> [String] {
     if screen.finder?.isTyping == true { return [Phrase.findPrompt(language)] }
     guard let question = page.question else {
-      return screen.isTyping && isNew ? [Phrase.linearFieldHint(language)] : []
+      return screen.isTyping && isNew && sought !== screen ? [Phrase.linearFieldHint(language)] : []
     }
     if answered === screen {
       let action = enterAction?.help ?? .save

@@ -28,6 +28,8 @@ public final class LinearDialogue {
   var answers: [Phrase] = []
   /// The form whose last question was answered.
   weak var answered: Screen?
+  /// The palette, where it was opened because nothing was called like what was typed.
+  weak var sought: Screen?
   /// The screen on which a text of several lines is being written.
   weak var written: Screen?
   /// How long what was said is waited for: what takes longer is said when it is there.
@@ -84,8 +86,12 @@ public final class LinearDialogue {
   }
 
   /// Goes on after another program had the terminal.
-  public func comeBack() {
+  public func comeBack() async {
     isAway = false
+    isBusy = true
+    // What the other program has led to is being saved.
+    await settle(after: 0)
+    isBusy = false
     guard !session.isClosing else { return }
     say()
     terminal.prompt()

@@ -114,7 +114,7 @@ extension SpokenTerminal {
     isAway = false
     // What the other program has led to is said after it has been told.
     Task {
-      dialogue?.comeBack()
+      await dialogue?.comeBack()
       goOn()
     }
   }

@@ -39,6 +39,18 @@ import Testing
     #expect(await app.hears("1").contains("glucose"))
   }
 
+  @Test func afterAWordThatMeansNothingTheNextIsACommandAgain() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("bord")
+    #expect(app.navigator.top?.name == Screen.palette)
+    #expect(await app.hears("board").contains("Board, 7 of 8"))
+    await app.answer("jurnal", "?")
+    #expect(await app.hears("back").contains("Board, 7 of 8"))
+    #expect(await app.hears("entry 2026-11-20").contains("Friday 20 November"))
+    #expect(await app.hears("the day before").contains("Thursday 19 November"))
+    #expect(await app.hears("themes").contains("in use"))
+  }
+
   @Test func numbersThatAreNoneAreToldWhichThereAre() async throws {
     let app = try await Robot(child: expected, isLinear: true)
     #expect(await app.hears("99").contains("The numbers here go from 1 to"))

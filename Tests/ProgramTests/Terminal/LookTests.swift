@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["dumb", "no-such-terminal", "", nil])
+  @Test(arguments: ["no-such-terminal", "", nil])
   func aTerminalThatCannotShowScreensIsSaid(name: String?) async throws {
     let home = try await Home.expecting()
     // In a file, because the last bytes before a program ends do not always reach tmux.
