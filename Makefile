@@ -108,8 +108,8 @@ torture: build ## 10,000 programs killed while they save, every call of every co
 	Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
 	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 swift test -c release -Xswiftc -enable-testing --filter StorageTests
 
-torture-sync: ## 100,000 operations of 2 to 7 devices over a store that fails in every way; SYNCS=5000 for fewer
-	@.ci/packages $(LIBRARIES)
+torture-sync: build ## 100,000 operations of 2 to 7 devices over a store that fails in every way, and every call of lionheart sync failing; SYNCS=5000 for fewer
+	Tests/Faults/sync.py $(PROGRAM)
 	LIONHEART_SYNCS=$(SYNCS) swift test -c release -Xswiftc -enable-testing --filter SyncTortureTests
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less

@@ -25,10 +25,10 @@ struct OtherCarrier: Sendable {
     return TimedProcess.run(words, input: input, environment: variables, within: bounds)
   }
 
-  /// The line that says why it failed: the last one that says something.
+  /// The line that says why it failed: what comes after it mostly only says that it did.
   static func reason(_ messages: String) -> String {
-    let lines = messages.split(separator: "\n").map(String.init)
-    return lines.last { $0.contains("error") || $0.contains("fatal") || $0.contains("denied") } ?? lines.last
-      ?? ""
+    let lines = messages.split(whereSeparator: \.isNewline).map(String.init)
+    let words = ["error", "fatal", "denied", "failed"]
+    return lines.first { line in words.contains { line.lowercased().contains($0) } } ?? lines.last ?? ""
   }
 }

@@ -19,6 +19,8 @@ extension DeviceSync {
     run.report.here = run.source.records
     try await run.meet()
     try await run.mergeRecords()
+    // From here on this device takes part: thousands of photos are gone on with, whatever ends it meanwhile.
+    if !isDry { try state.write(run.settings, as: SyncState.settings) }
     if run.hasMerged { read.merge(try await run.look()) { $1 } }
     try await run.bringFiles()
     try await run.publish(read)

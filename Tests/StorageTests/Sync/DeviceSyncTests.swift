@@ -256,6 +256,20 @@ struct SyncedDevice {
     }
   }
 
+  @Test func joiningIsGoneOnWith() async throws {
+    let one = try SyncedDevice("laptop", there)
+    try await one.store.note("a", "from the laptop")
+    try await one.begin()
+    let other = try SyncedDevice("desk", there)
+    try await other.store.note("b", "from the desk", in: DataFile(root: .data, path: "reading/2026-11.json"))
+    there.files.withLock { $0.writesLeft = 1 }
+    await #expect(throws: SyncFailure.carrier(.unverified)) { try await other.join() }
+    let written = there.files.withLock(\.files.count)
+    there.files.withLock { $0.writesLeft = nil }
+    let report = try await other.sync.sync()
+    #expect(report.sent == 1 && there.files.withLock(\.files.count) == written + 2)
+  }
+
   @Test func undoIsOfOnesOwnActionsOnly() async throws {
     let (one, other) = try await pair()
     try await other.store.note("b", "from the desk")
