@@ -29,6 +29,8 @@ public struct Agenda: Sendable {
   package let entryOfUnit: UnitEntry?
   /// What to read.
   public let offer: ReadingOffer
+  /// The language of the article to read, as its pack names it; empty where there is none.
+  package let articleLanguage: String
   /// What stands below it, after a birth.
   public let beside: BesideReading
   /// Attendance and streak; nil without a child and while paused.
@@ -146,6 +148,7 @@ public struct Agenda: Sendable {
         ).told(by: library.pack(chosen: todayPack))
       } ?? .nothing
     self.offer = offer
+    articleLanguage = offer.article.flatMap { library.pack($0.reference.pack) }?.manifest.language ?? ""
     let warning = meant?.warning.flatMap { $0 == offer.article ? nil : $0 }
     let known = Set([warning, offer.article].compactMap { $0?.reference.description })
     beside = BesideReading(

@@ -225,7 +225,7 @@ extension Phrase {
         en: "\(file) sets the theme, and Lionheart never writes it. To keep another one, put this there:",
         ko: "테마가 \(file)에 적혀 있고, 라이언하트는 이 파일을 고치지 않아요. 다른 테마를 계속 쓰려면 이렇게 적어 주세요:")
       : Phrase(
-        en: "On this computer alone another one is set by this in \(file):",
+        en: "For another one on this computer alone, put this in \(file):",
         ko: "이 컴퓨터에서만 다르게 쓰려면 \(file)에 이렇게 적어 주세요:")
   }
 }

@@ -233,7 +233,7 @@ extension Phrase {
     }
   }
 
-  package static let elsewhereFolded = Phrase(en: "Elsewhere: c", ko: "다른 나라에서는: c")
+  package static let elsewhereFolded = Phrase(en: "Elsewhere: z", ko: "다른 나라에서는: z")
   /// An article was ticked, or its end was seen.
   package static let countedAsRead = Phrase(en: "Counted as read (u undoes)", ko: "읽은 글로 셌어요 (u 되돌리기)")
   /// The day was ticked by hand.

@@ -249,6 +249,20 @@ import Testing
       ], "\(app.text)")
   }
 
+  @Test func linesStandBetweenTheCardsWhereAllOfThemShowNevertheless() async throws {
+    let app = try await Robot.board(size: (100, 30)) {
+      for index in 0..<8 { try await $0.add("Card \(index)") }
+    }
+    app.shows("╌╌╌")
+    app.shows("Card 7")
+    for index in 8..<18 { try await app.store.add("Card \(index)") }
+    await app.seeOthers()
+    app.hides("╌╌╌")
+    app.shows("Card 17")
+    await app.resize(80, 30)
+    app.hides("╌╌╌")
+  }
+
   @Test(arguments: [(40, 12), (79, 20), (80, 24), (120, 40), (200, 60)], Language.allCases)
   func everyLineFitsAndTheSelectionShows(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await Robot.board(size: size, language: language, child: expected) { store in

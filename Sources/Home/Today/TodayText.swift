@@ -72,7 +72,10 @@ public enum TodayText {
       return wrapped((agenda.pack == nil ? Phrase.nothingInstalled : .nothingToRead)(language), indent: 2)
     }
     let mark = agenda.isRead(article.reference) ? "✓ " : ""
-    let title = "\(mark)\(article.facts.title) (\(Phrase.minutes(article.facts.minutes)(language)))"
+    let facts = [
+      Phrase.minutes(article.facts.minutes), Phrase.packLanguage(agenda.articleLanguage, besides: language),
+    ]
+    let title = "\(mark)\(article.facts.title) (\(joined(facts.map { $0?(language) })))"
     let why = agenda.offer.why.map { wrapped($0(language), indent: 2) } ?? []
     return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
   }

@@ -243,8 +243,7 @@ public final class TodayViewModel: ViewModel {
     next.offer = agenda.offer
     next.hasPacks = agenda.pack != nil
     next.packNotice = next.isRunning ? context.notice(of: agenda.pack, chosen: agenda.chosenPack) : nil
-    next.packLanguage =
-      agenda.offer.article.flatMap { context.library.pack($0.reference.pack) }?.manifest.language ?? ""
+    next.packLanguage = agenda.articleLanguage
     next.attendance = agenda.challenge
     if let reference = agenda.offer.article?.reference {
       next.isRead = agenda.isRead(reference)

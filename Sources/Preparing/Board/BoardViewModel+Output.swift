@@ -132,10 +132,19 @@ extension BoardViewModel.Output {
   var headRows: Int { 2 }
   var bodyRows: Int { max(1, size.rows - troubleLines.count - headRows) }
 
-  /// Whether there is room for lines between the cards.
-  private var hasRules: Bool { hasBeside && size.rows >= 30 }
+  /// Whether there are lines between the cards: where all of them show nevertheless.
+  private var hasRules: Bool {
+    // Thousands of cards are not measured to see that they do not fit.
+    guard size.columns >= 100, columns.allSatisfy({ $0.items.count * 2 <= bodyRows }) else { return false }
+    let setter = setter(hasRules: true)
+    return BoardTask.Column.allCases.allSatisfy { column in
+      self[column].items.reduce(0) { $0 + setter.card($1).rows } <= room(in: column)
+    }
+  }
 
-  var setter: CardSetter {
+  var setter: CardSetter { setter(hasRules: hasRules) }
+
+  private func setter(hasRules: Bool) -> CardSetter {
     CardSetter(
       language: language, today: today, isPaused: isPaused, columns: max(4, width - 3),
       names: names, firstSuggestion: suggestions.first?.reference,

@@ -26,6 +26,14 @@ import Testing
     #expect(try await home.run("today", "--lang", "en", with: locale).output.contains("24 weeks + 2 days"))
   }
 
+  @Test func anArticleInAnotherLanguageSaysSo() async throws {
+    let home = try Home()
+    // The Korean pack ends after twelve weeks.
+    #expect(try await home.run("init", "--born", "2026-03-10").code == 0)
+    #expect(try await home.run("today", "--lang", "ko").output.contains("영어 글"))
+    #expect(!(try await home.run("today", "--lang", "en").output.contains("in English")))
+  }
+
   @Test func failuresSpeakItToo() async throws {
     let home = try Home()
     for words in [["--lang", "ko", "today"], ["today", "--lang", "ko"]] {
