@@ -54,7 +54,7 @@ private struct SyncFolder: Sendable {
     guard let path = path(device, name) else { return nil }
     do throws(DiskFailure) {
       // A link could lead to anything of the person's.
-      guard Disk.status(of: path, followingLinks: false)?.kind == .file else { return nil }
+      guard try Disk.found(path, followingLinks: false)?.kind == .file else { return nil }
       return try Disk.bytes(of: path)
     } catch {
       if error.code.saysMissing { return nil }

@@ -66,6 +66,8 @@ public struct SyncNotice: Equatable, Sendable {
   public let device: String
   /// What it is.
   public let kind: Kind
+  /// Whether something that has come cannot be kept here.
+  public var isFailure: Bool { if case .notMerged = kind { true } else { false } }
 }
 
 /// What changes through a merge.

@@ -89,7 +89,7 @@ extension SyncRun {
       try await merge(pieces, of: peer)
     } catch {
       // One that cannot be merged keeps none of the others away.
-      guard pieces.count > 1, !Self.isOfAll(error) else { return try fail(error, pieces[0], of: peer) }
+      guard pieces.count > 1, !isOfAll(error, pieces) else { return try fail(error, pieces[0], of: peer) }
       for piece in pieces { try await take([piece], of: peer) }
     }
   }
@@ -97,14 +97,16 @@ extension SyncRun {
   private mutating func fail(
     _ failure: StoreFailure, _ piece: Piece, of peer: SyncPeer
   ) throws(SyncFailure) {
-    if Self.isOfAll(failure) { throw .store(failure) }
+    if isOfAll(failure, [piece]) { throw .store(failure) }
     note(.notMerged(path: piece.file.path, failure), of: peer.device)
   }
 
   /// Whether nothing can be saved and not only one file.
-  private static func isOfAll(_ failure: StoreFailure) -> Bool {
+  private func isOfAll(_ failure: StoreFailure, _ pieces: [Piece]) -> Bool {
     switch failure {
-    case .newerSchema, .unreadable, .foreignLink, .tooLarge, .refused: false
+    case .newerSchema, .foreignLink, .tooLarge, .refused: false
+    // Where the profile or the children cannot be read nothing is saved, whatever it is.
+    case .unreadable(let path, _): !pieces.contains { $0.file.location(in: sync.store.folders) == path }
     default: true
     }
   }

@@ -30,6 +30,8 @@ struct SyncCommand: AsyncParsableCommand {
       try Output.lines(Phrase.synced(report, isDone: false).map { $0(workspace.language) })
     } else {
       workspace.say(report)
+      // What is the matter here and not there is for somebody to see to.
+      if report.notices.contains(where: \.isFailure) { throw ExitCode(1) }
     }
   }
 }
