@@ -198,7 +198,7 @@ extension TodayView {
     let hasWarning = output.beside.warning != nil
     if output.panes.beside != nil {
       // It stands above the article's beginning, beside the day, unless when to call needs the room there.
-      return hasWarning && output.size.columns < widest ? 2 : 0
+      return hasWarning && output.size.columns < widest && output.size.rows < 27 ? 2 : 0
     }
     return hasWarning ? 1 : rows < 27 ? 3 : 5
   }

@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func aThemeIsTriedOnMe() async throws {
+  @Test func aThemeChosenOnMeHolds() async throws {
     let home = try await home("{}")
     try await Terminal.open(home) { screen in
       try await screen.press("8")
@@ -141,7 +141,18 @@ import Testing
       let isColorless = try await Patience.until { try await Self.numbers(in: screen).isEmpty }
       #expect(isColorless)
     }
-    #expect(try home.read("\(home.path)/.config/lionheart/config.json") == "{}")
+    // From the first frame of the next start on, unless the file says otherwise.
+    try await Terminal.open(home) { screen in
+      try await screen.shows("110 days to go")
+      #expect(try await Self.numbers(in: screen).isEmpty)
+    }
+    let file = "\(home.path)/.config/lionheart/config.json"
+    #expect(try home.read(file) == "{}")
+    try home.write("{ theme: 'dark' }", to: file)
+    try await Terminal.open(home) { screen in
+      try await screen.shows("110 days to go")
+      #expect(try await !Self.numbers(in: screen).isEmpty)
+    }
   }
 
   /// The numbers of the palette that the screen has, and the names of the eight colours.
