@@ -82,7 +82,8 @@ extension Phrase {
   /// The terminal cannot show screens.
   package static func unknownTerminal(_ name: String) -> Phrase {
     Phrase(
-      en: "The terminal type TERM=\(name) cannot show screens. Try TERM=xterm-256color or: lionheart --linear",
+      en:
+        "The terminal type TERM=\(name) cannot show screens. Try TERM=xterm-256color, or: lionheart --linear",
       ko: "TERM=\(name) 터미널에서는 화면을 열 수 없어요. TERM=xterm-256color로 해 보거나: lionheart --linear")
   }
 
