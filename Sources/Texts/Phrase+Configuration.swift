@@ -68,8 +68,8 @@ extension Phrase {
     en: "mouse is true or false, so it stays off", ko: "mouse에는 true나 false를 써 주세요. 지금은 꺼 두었어요")
 
   package static let configurationBellWrong = Phrase(
-    en: "bell is true, false, \"osc9\" or \"osc777\", so it rings",
-    ko: "bell에는 true, false, \"osc9\", \"osc777\" 가운데 하나를 써 주세요. 지금은 벨을 울려요")
+    en: "bell is true, false, “osc9” or “osc777”, so it rings",
+    ko: "bell에는 true, false, “osc9”, “osc777” 가운데 하나를 써 주세요. 지금은 벨을 울려요")
 
   package static let configurationPicturesWrong = Phrase(
     en: "pictures is true or false, so they are drawn",

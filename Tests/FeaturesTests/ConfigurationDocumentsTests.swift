@@ -26,6 +26,8 @@ struct ConfigurationDocumentsTests {
     let schema = try JSONDecoder().decode(Schema.self, from: document("schemas/config.schema.json"))
     #expect(Set(schema.properties.keys) == Set(ConfigurationReader.members + ["$schema"]))
     #expect(schema.properties["theme"]?.enum == Theme.all.map(\.name))
+    #expect(
+      schema.properties["bell"]?.oneOf?.compactMap(\.enum) == [TerminalNotice.allCases.map(\.rawValue)])
     #expect(schema.properties["accent"]?.oneOf?.compactMap(\.enum) == [ConfigurationReader.colors])
   }
 

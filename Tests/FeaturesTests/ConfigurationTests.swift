@@ -137,7 +137,7 @@ struct ConfigurationTests {
       #expect(parse("{ bell: \(wrong) }").bell == .sound)
       #expect(
         sentences("{\n bell: \(wrong) }") == [
-          "config.json line 2: bell is true, false, \"osc9\" or \"osc777\", so it rings"
+          "config.json line 2: bell is true, false, “osc9” or “osc777”, so it rings"
         ])
     }
   }

@@ -74,7 +74,7 @@ import Testing
     app.says("laptop (abcd): this device")
     app.says("desk (ijkl): nothing read of it yet")
     app.shows("2 files wait to go")
-    await app.press(.enter)
+    await app.press(.character("r"))
     app.says("All the same.")
   }
 

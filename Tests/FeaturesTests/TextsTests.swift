@@ -104,7 +104,9 @@ import Testing
         #expect(!text.contains("’"), "the apostrophe is ': \(phrase)")
         let isCode = text.contains("{") || text.contains("`") || text.contains("\\")
         let isKey = text.contains("write \"x\"") || text.contains("\"x\"처럼")
-        #expect(isCode || isKey || !text.contains("\""), "quotes are “ and ”: \(phrase)")
+        // What is wrong with a pack's files is quoted as YAML has it, by editors and scripts, too.
+        let isOfFiles = phrase.file.hasSuffix("Problems.swift") || phrase.file == "Phrase+ContentReport.swift"
+        #expect(isCode || isKey || isOfFiles || !text.contains("\""), "quotes are “ and ”: \(phrase)")
       }
     }
   }

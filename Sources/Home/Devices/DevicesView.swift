@@ -11,12 +11,12 @@ enum DevicesView: ScreenView {
   static func bindings(_ output: DevicesViewModel.Output) -> [KeyBinding<DevicesViewModel.Input>] {
     let off: Phrase? = output.isOn ? nil : .nothingShared
     let sync = KeyBinding<DevicesViewModel.Input>(
-      "sync", .enter, .character(" "), help: .syncNow, isHint: !output.isRunning,
+      "refresh", .character("r"), help: .syncNow, isHint: !output.isRunning,
       disabled: output.isRunning ? .isSyncing : off, .started)
     let stop = KeyBinding<DevicesViewModel.Input>(
       "back", .escape, help: .stopSync, isHint: true, .stopped)
     return [sync] + (output.isRunning ? [stop] : [])
-      + KeyBinding.moves(DevicesViewModel.Input.moved, isHint: true)
+      + KeyBinding.moves(DevicesViewModel.Input.moved, isHint: true, in: .text)
   }
 
   static func list(_ output: DevicesViewModel.Output) -> ScreenList<DevicesViewModel.Input>? {

@@ -8,7 +8,9 @@ extension Form {
     var question = SpokenQuestion(
       label: field.label(language), text: field.text, hasLines: field.area != nil)
     question.choices = field.choices.map { $0.label(language) }
+    question.texts = field.choices.map(\.text)
     question.choice = field.choice
+    (question.takesOthers, question.isTyped) = (field.takesOthers, field.isTyped)
     question.number = focus + 1
     question.count = fields.count
     return question

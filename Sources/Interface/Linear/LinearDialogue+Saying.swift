@@ -151,7 +151,9 @@ extension LinearDialogue {
       let action = enterAction?.help ?? .save
       return [Phrase.linearLastQuestion(action)(language)]
     }
-    let now = question.choices.isEmpty ? question.text : question.choices[safe: question.choice] ?? ""
+    let now =
+      question.choices.isEmpty || question.isTyped
+      ? question.text : question.choices[safe: question.choice] ?? ""
     let asked = Phrase.linearQuestion(
       question.label, number: question.number, of: question.count, now: question.hasLines ? "" : now,
       choices: question.choices)(language)

@@ -80,8 +80,14 @@ public struct SpokenQuestion: Equatable, Sendable {
   public var text = ""
   /// What it can say, where that is chosen; empty where anything can be typed.
   public var choices: [String] = []
+  /// What the field is given for each of those.
+  var texts: [String] = []
   /// Which of those it says now.
   public var choice = 0
+  /// Whether something else than those can be typed, too.
+  public var takesOthers = false
+  /// Whether something else is being typed.
+  var isTyped = false
   /// Which of the questions of a form it is, from 1.
   public var number = 1
   /// How many the form has.
@@ -104,6 +110,10 @@ public struct SpokenQuestion: Equatable, Sendable {
     let named =
       choices.firstIndex { LinearName($0) == wanted }
       ?? choices.firstIndex { LinearName($0).begins(with: wanted) }
+    if takesOthers {
+      let text = (number ?? named).flatMap { texts[safe: $0] } ?? answer
+      return (isTyped ? [.end] : []) + [.control("u")] + (text.isEmpty ? [] : [.paste(text)])
+    }
     return (number ?? named).map { chosen in
       Array(repeating: .right, count: (chosen - choice + choices.count) % choices.count)
     }
