@@ -71,7 +71,7 @@ extension Phrase {
     return Phrase(
       en: "Your own child is taken for the same: it becomes \(child.en), its \(cards.en) are shared, your days "
         + "stay yours. If it is another one: --beside",
-      ko: "내 아기와 같은 아기로 보고 \(child.ko)(으)로 합쳐요. \(cards.ko)은 함께 보고, 읽은 날은 나만 봐요. "
+      ko: "내 아기와 같은 아기로 보고 \(Particle.toward.after(child.ko)) 합쳐요. \(cards.ko)은 함께 보고, 읽은 날은 나만 봐요. "
         + "다른 아기라면 --beside를 써 주세요.")
   }
 
@@ -131,6 +131,32 @@ extension Phrase {
   /// Who added a card.
   package static let addedByLabel = Phrase(en: "Added by", ko: "추가한 사람")
   package static let assignedLabel = Phrase(en: "For", ko: "맡은 사람")
+
+  /// What somebody is called.
+  package static func person(_ id: String, of people: People) -> Phrase {
+    if id == people.me { return you }
+    let name = people.names[id] ?? ""
+    return name.isEmpty ? partnerWithoutName : Phrase(verbatim: name)
+  }
+
+  package static func assigned(to id: String, of people: People) -> Phrase {
+    let person = person(id, of: people)
+    return Phrase(en: "@\(person.en)", ko: "@\(person.ko)")
+  }
+
+  package static func added(by id: String, of people: People) -> Phrase {
+    let person = person(id, of: people)
+    return Phrase(en: "from \(person.en)", ko: "\(Particle.subject.after(person.ko)) 추가")
+  }
+
+  /// A word means nobody who shares a child.
+  package static func nobodyCalled(_ word: String) -> Phrase {
+    Phrase(en: "\(word) is neither you nor your partner.", ko: "\(word): 나도 배우자도 아니에요.")
+  }
+
+  package static let helpTaskWho = Phrase(
+    en: "Only what one of you is to do: @me, @partner.", ko: "한 사람이 맡은 것만: @나, @배우자")
+  package static let valuePerson = Phrase(en: "person", ko: "사람")
 
   /// What happened to a card, and who did it.
   package static func did(_ what: Phrase, _ name: Phrase) -> Phrase {

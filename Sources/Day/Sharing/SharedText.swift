@@ -7,11 +7,7 @@ public enum SharedText {
   /// Letters, photos and answers, newest first; empty where nothing was given.
   public static func lines(of store: Store, language: Language) -> [String] {
     let people = store.people()
-    func name(_ id: String) -> String {
-      if id == people.me { return Phrase.you(language) }
-      let name = people.names[id] ?? ""
-      return name.isEmpty ? Phrase.partnerWithoutName(language) : name
-    }
+    func name(_ id: String) -> String { Phrase.person(id, of: people)(language) }
     var lines: [String] = []
     for answer in store.sharedAnswers() {
       lines.append(Phrase.answered(answer.prompt, on: answer.day)(language))

@@ -15,21 +15,21 @@ public struct SyncProgram: Sendable {
     }
   }
 
-  /// How it stands; nil where nothing is shared.
-  let status: @Sendable () async -> SyncStatus?
+  /// How it stands with each store, this person's own devices first; none where nothing is shared.
+  let status: @Sendable () async -> [SyncStatus]
   /// Syncs now; ends soon once its task is cancelled.
   let sync: @Sendable () async -> Outcome
 
   /// A program.
   public init(
-    status: @escaping @Sendable () async -> SyncStatus?, sync: @escaping @Sendable () async -> Outcome
+    status: @escaping @Sendable () async -> [SyncStatus], sync: @escaping @Sendable () async -> Outcome
   ) {
     (self.status, self.sync) = (status, sync)
   }
 
   /// None: nothing is shared.
   public static let none = SyncProgram {
-    nil
+    []
   } sync: {
     Outcome(isDone: false, lines: [])
   }

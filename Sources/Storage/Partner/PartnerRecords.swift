@@ -67,6 +67,44 @@ public struct Partnership: Equatable, Sendable {
   public var partner: String? { others.keys.sorted().first }
 }
 
+/// Those who ever shared a child with this person, and this person.
+public struct People: Equatable, Sendable {
+  /// What they are called, by their ids.
+  public var names: [String: String] = [:]
+  /// This person's id; nil where nothing was ever shared.
+  public var me: String?
+  /// The id of the one with whom something is shared now.
+  public var partner: String?
+
+  /// Nobody.
+  public init() {}
+
+  /// Whom a word such as `@me`, `@partner` or `@jun` means; empty for nobody, and nil where it is no such word.
+  public func meant(by word: some StringProtocol) -> String? {
+    let name = (word.hasPrefix("@") ? String(word.dropFirst()) : String(word)).lowercased()
+    guard partner != nil else { return nil }
+    switch name {
+    case "me", "나": return me
+    case "partner", "배우자": return partner
+    case "nobody", "누구나": return ""
+    default: return names.first { !name.isEmpty && $0.value.lowercased() == name }?.key
+    }
+  }
+
+  /// Takes the word that says who is to do something out of a card's title.
+  func assigning(_ edit: TaskEdit) -> TaskEdit {
+    guard partner != nil, let title = edit.title, title.contains("@") else { return edit }
+    var edit = edit
+    let words = title.split(separator: " ")
+    for word in words where word.hasPrefix("@") {
+      guard let person = meant(by: word) else { continue }
+      edit.assignee = person
+      edit.title = words.filter { $0 != word }.joined(separator: " ")
+    }
+    return edit
+  }
+}
+
 extension Store {
   /// Who shares a child with this person; nil where nobody does.
   public func partnership() -> Partnership? {
@@ -83,13 +121,16 @@ extension Store {
   }
 
   /// What the people are called who ever shared a child, by their ids, and which of them this person is.
-  public func people() -> (names: [String: String], me: String?) {
-    var people: [String: String] = [:]
+  public func people() -> People {
+    var people = People()
     for (id, record) in read(.partner, as: PartnerRecord.self).records {
       let parts = id.split(separator: "/", maxSplits: 2).map(String.init)
-      if parts.count == 3, parts[1] == "person" { people[parts[2]] = record.name ?? "" }
+      if parts.count == 3, parts[1] == "person" { people.names[parts[2]] = record.name ?? "" }
     }
-    return (people, people.isEmpty ? nil : read(.profile, as: ProfileValue.self).records["person"]?.text)
+    if people.names.isEmpty { return people }
+    people.me = read(.profile, as: ProfileValue.self).records["person"]?.text
+    people.partner = partnership()?.partner
+    return people
   }
 
   /// Takes part in a partner space, whose records from then on say so.

@@ -14,8 +14,11 @@ extension SyncProgram {
   /// program ends first it goes on to its end.
   static func child(of workspace: Workspace) -> SyncProgram {
     SyncProgram {
-      guard let sync = try? workspace.deviceSync() else { return nil }
-      return try? await sync.status()
+      var spaces: [SyncStatus] = []
+      for sync in (try? workspace.syncs()) ?? [] {
+        if let status = try? await sync.status() { spaces.insert(status, at: 0) }
+      }
+      return spaces
     } sync: {
       let isGivenUp = Flag()
       let environment = workspace.environment.map { "\($0.key)=\($0.value)" }
