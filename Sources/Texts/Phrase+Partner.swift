@@ -123,6 +123,28 @@ extension Phrase {
   /// What is known of somebody's answer.
   package static let isSealed = Phrase(en: "sealed until you both have answered", ko: "둘 다 답할 때까지 봉해 두었어요")
   package static let isNotAnswered = Phrase(en: "not answered yet", ko: "아직 답하지 않았어요")
+  package static let isSealedAlready = Phrase(
+    en: "You have answered on this day; what is sealed stays as it is.", ko: "이날은 이미 답했어요. 봉한 답은 그대로 있어요.")
+
+  /// What two people have answered on the day of an entry.
+  package static func answers(_ answer: SharedAnswer, of people: People) -> Phrase {
+    let prompt = answer.prompt.isEmpty ? "" : " “\(answer.prompt)”"
+    let opened = answer.others.sorted { $0.key < $1.key }.compactMap { id, text in
+      text.map { (person(id, of: people), $0) }
+    }
+    if let (who, text) = opened.first {
+      return Phrase(en: "\(who.en):\(prompt) \(text)", ko: "\(who.ko):\(prompt) \(text)")
+    }
+    guard answer.own == nil else {
+      return Phrase(
+        en: "Your answer is sealed until your partner has answered, too.", ko: "배우자도 답할 때까지 내 답을 봉해 두었어요.")
+    }
+    let who = person(answer.others.keys.sorted().first ?? "", of: people)
+    return Phrase(
+      en: "\(who.en) has answered\(prompt), sealed. Write, then & seals yours, and both open.",
+      ko: "\(Particle.subject.after(who.ko)) 답을 봉해 두었어요:\(prompt) 쓰고 나서 &로 봉하면 함께 열려요.")
+  }
+
   /// This person.
   package static let you = Phrase(en: "You", ko: "나")
   package static let partnerWithoutName = Phrase(en: "Your partner", ko: "배우자")

@@ -1,4 +1,4 @@
-import Model
+package import Model
 package import Storage
 import Texts
 
@@ -94,6 +94,17 @@ public final class DeviceSharing {
       (await program.sync(), await program.status())
     } then: { [weak self] outcome, spaces in
       self?.finish(outcome, spaces)
+    }
+  }
+
+  /// Seals what was written on a day as an answer that opens once the other one has answered, too.
+  package func seal(_ text: String, as prompt: String, on day: CalendarDay) {
+    guard let seal = program.seal else { return saves.notify(Toast(.noPartnerYet, .reason)) }
+    effects.run {
+      await seal(text, prompt, day)
+    } then: { [weak self] toast in
+      self?.saves.notify(toast)
+      self?.saves.noticeOthers()
     }
   }
 

@@ -31,9 +31,11 @@ extension SyncRun {
         seen[peer.device] = nil
         continue
       }
-      if plan == nil, let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
+      if plan != nil { continue }
+      // First: what is known to be read is not looked at again.
+      if let known = filter?.known { try state.write(known, as: SyncState.known) }
+      if let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
     }
-    if plan == nil, let known = filter?.known { try state.write(known, as: SyncState.known) }
   }
 
   private mutating func hear(_ peer: SyncPeer) {

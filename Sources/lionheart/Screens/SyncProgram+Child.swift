@@ -40,6 +40,14 @@ extension SyncProgram {
         return Outcome(isDone: false, lines: [Phrase.syncStopped(workspace.language)])
       }
       return Outcome(isDone: code == 0, lines: messages.split(separator: "\n").map(String.init))
+    } seal: { text, prompt, day in
+      guard let sync = try? workspace.deviceSync(of: .partner) else { return Toast(.noPartnerYet, .reason) }
+      do throws(SyncFailure) {
+        try await sync.answer(text, to: prompt, on: day)
+        return Toast(.answerSealed)
+      } catch {
+        return Toast(.syncFailure(error), .failure)
+      }
     }
   }
 
