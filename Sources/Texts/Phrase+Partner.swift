@@ -163,6 +163,7 @@ extension Phrase {
   }
 
   package static func assigned(to id: String, of people: People) -> Phrase {
+    if id == people.me { return Phrase(en: "@me", ko: "@나") }
     let person = person(id, of: people)
     return Phrase(en: "@\(person.en)", ko: "@\(person.ko)")
   }

@@ -56,7 +56,7 @@ import Testing
     await app.seeOthers()
     await app.press(.character("7"))
     app.shows("Paint the room")
-    app.shows("@You · from Jun")
+    app.shows("@me · from Jun")
     await app.press(.character("v"), .character("v"))
     app.hides("Paint the room")
     app.shows("v @Jun")

@@ -37,11 +37,13 @@ struct SyncManifest: Codable, Equatable, Sendable {
   var formerKeys: [String] = []
   /// Objects of others that were missing or damaged when this device wanted them, so that they are written anew.
   var wanted: [String] = []
+  /// Which counter of each other device's manifest it has read; nil where an earlier version wrote it.
+  var read: [String: Int]?
 
   /// Whether it says the same as another, whenever they were written.
   func saysTheSame(as other: SyncManifest?) -> Bool {
     guard var other else { return false }
-    (other.counter, other.at, other.program) = (counter, at, program)
+    (other.counter, other.at, other.program, other.read) = (counter, at, program, read)
     return self == other
   }
 

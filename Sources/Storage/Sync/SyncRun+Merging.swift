@@ -79,7 +79,7 @@ extension SyncRun {
 
   /// What of a file comes here.
   private mutating func incoming(_ document: Document, of file: DataFile) throws(SyncFailure) -> Document {
-    guard var current = filter else { return document }
+    guard var current = filter else { return try uncollected(document, of: file) }
     var transaction = plan ?? Transaction(reader: sync.store.reader)
     do throws(StoreFailure) {
       let here = try transaction.document(of: file)

@@ -54,6 +54,10 @@ extension SyncRun {
       report.children = []
     }
     if plan != nil { return }
+    if let beginning {
+      try await sync.begin(settings.store, beginning)
+      hasMerged = true
+    }
     if let taken = beginning?.taken, report.children.contains(where: { $0.id == taken.theirs }) {
       let store = sync.store
       try await sync.storing { () throws(StoreFailure) in try await store.replaceChild(taken) }

@@ -149,8 +149,9 @@ extension SyncRun {
       at: sync.store.now(), program: Lionheart.version, records: records, files: published.list,
       forgotten: settings.forgotten, formerKeys: settings.formerKeys)
     manifest.wanted = wanted.sorted()
+    manifest.read = readCounters
     published.records = records
-    if !isLost, manifest.saysTheSame(as: published.manifest) {
+    if !isLost, manifest.saysTheSame(as: published.manifest), !isDue(manifest) {
       return try state.write(published, as: SyncState.published)
     }
     guard let body = try? JSONEncoder().encode(manifest) else { return }

@@ -36,6 +36,12 @@ struct SyncRun {
   var isLost = false
   /// What is changed, where nothing is to be saved.
   var plan: Transaction?
+  /// All other devices that have something in the store and are not forgotten.
+  var others: Set<String> = []
+  /// Those of which something is not here.
+  var incomplete: Set<String> = []
+  /// What was deleted so long ago that it was forgotten here, by path.
+  var collected: [String: Set<String>] = [:]
   /// How this person begins to take part in what two share; nil where nobody does.
   var beginning: SharedBeginning?
   /// What is shared with a partner; nil where all is one person's own.
@@ -54,6 +60,7 @@ struct SyncRun {
       seen[device] = try sync.state.read(SyncState.seen(device), as: SyncSeen.self)
     }
     if isTwin { report.notices.append(SyncNotice(device: sync.name, kind: .twin)) }
+    collected = try sync.state.read(SyncState.collected, as: [String: Set<String>].self) ?? [:]
     if isDry { plan = Transaction(reader: sync.store.reader) }
     if sync.space == .partner {
       let known = try sync.state.read(SyncState.known, as: [String: [String: String]].self) ?? [:]
@@ -97,6 +104,7 @@ struct SyncRun {
   }
 
   mutating func note(_ kind: SyncNotice.Kind, of device: String) {
+    if device != identity.device { incomplete.insert(device) }
     report.notices.append(SyncNotice(device: name(of: device), kind: kind))
   }
 
@@ -122,6 +130,7 @@ extension SyncRun {
     var isThere = published.manifest == nil && seen.isEmpty
     let devices = try sync.carrying(sync.carrier.devices).sorted()
     for device in devices where device != identity.device && !settings.forgotten.contains(device) {
+      others.insert(device)
       if try meet(device) { isThere = true }
     }
     if try await meetItself() { isThere = true }

@@ -16,6 +16,8 @@ public struct SyncSettings: Codable, Equatable, Sendable {
   var formerKeys: [String] = []
   /// When all went well last, in UTC milliseconds.
   public var syncedAt: Int64?
+  /// When what was deleted long ago was looked for last, in UTC milliseconds.
+  var collectedAt: Int64?
   /// What the others show for this device, where the person has said so.
   var name: String?
 }
@@ -73,6 +75,8 @@ struct SyncState: Sendable {
   static let settings = "settings.json"
   static let published = "published.json"
   static let source = "source.json"
+  /// What was deleted so long ago that it was forgotten here.
+  static let collected = "collected.json"
   /// What was shared with a partner.
   static let known = "known.json"
 
@@ -119,7 +123,7 @@ struct SyncState: Sendable {
 
   /// Forgets what was published and read, but neither keys nor what this machine is called.
   func forgetStore() {
-    for name in [Self.settings, Self.published, Self.known] { remove(name) }
+    for name in [Self.settings, Self.published, Self.known, Self.collected] { remove(name) }
     for device in seenDevices { remove(Self.seen(device)) }
   }
 }

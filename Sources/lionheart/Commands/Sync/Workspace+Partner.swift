@@ -137,7 +137,8 @@ struct SyncShareCommand: AsyncParsableCommand {
     guard !text.isEmpty else { throw CommandFailure.said(.journalFailure(.nothingWritten)) }
     let day = try workspace.day(typed: date, .back, for: Self.command)
     let asked = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
-    let (sync, prompt) = (try workspace.deviceSync(of: .partner), prompt ?? asked ?? "")
+    // Any device of this person's seals; the one that shares by the store takes it there.
+    let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? asked ?? "")
     try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.answer(text, to: prompt, on: day)
     }
