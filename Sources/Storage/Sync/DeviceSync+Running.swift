@@ -195,7 +195,8 @@ extension DeviceSync {
     var devices: [SyncDevice] = []
     if let own = try state.read(SyncState.machine(machine), as: SyncIdentity.self) {
       let at = try state.read(SyncState.published, as: SyncPublished.self)?.manifest?.at
-      devices.append(SyncDevice(id: own.device, name: settings.name ?? name, isThis: true, heardAt: nil, publishedAt: at))
+      devices.append(
+        SyncDevice(id: own.device, name: settings.name ?? name, isThis: true, heardAt: nil, publishedAt: at))
     }
     for device in state.seenDevices where !settings.forgotten.contains(device) {
       guard let seen = try state.read(SyncState.seen(device), as: SyncSeen.self),

@@ -95,7 +95,8 @@ extension SyncEnvelope {
       hash.elementsEqual(Digest.sha256(Array(head) + [newline] + body).utf8)
     else { throw .damaged }
     self.init(
-      space: space, store: words[2], device: words[3], counter: counter, key: words[5] == "-" ? nil : words[5], body: body)
+      space: space, store: words[2], device: words[3], counter: counter,
+      key: words[5] == "-" ? nil : words[5], body: body)
   }
 }
 

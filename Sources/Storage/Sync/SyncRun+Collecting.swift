@@ -50,7 +50,8 @@ extension SyncRun {
     for path in source.entries.keys where !(isShared && SyncSpace.partner.carries(path)) {
       let file = DataFile(root: .data, path: path)
       if file.keepsVersions { continue }
-      let document = try await sync.storing { () throws(StoreFailure) in try store.reader.open(file).document }
+      let document = try await sync.storing { () throws(StoreFailure) in try store.reader.open(file).document
+      }
       for (id, record) in document.records where Self.isOld(record, now) && record.isDeleted {
         found[path, default: []].insert(id)
       }

@@ -156,7 +156,8 @@ extension SyncRun {
     }
     guard let body = try? JSONEncoder().encode(manifest) else { return }
     let envelope = SyncEnvelope(
-      space: sync.space, store: settings.store, device: identity.device, counter: manifest.counter, key: settings.key,
+      space: sync.space, store: settings.store, device: identity.device, counter: manifest.counter,
+      key: settings.key,
       body: try sync.seal(Array(body), with: settings.key))
     let (bytes, device) = (envelope.bytes, identity.device)
     // Noted first: a program that is killed must know its own words again.

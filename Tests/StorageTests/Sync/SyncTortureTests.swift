@@ -30,9 +30,7 @@ import Testing
 }
 
 /// A number to which devices add.
-private struct Glasses: Codable, Sendable {
-  var amount: Double?
-}
+private struct Glasses: Codable, Sendable { var amount: Double? }
 
 /// Devices of one person, each with its own replica of the store, between which files are carried at random.
 private struct SyncedFamily {
@@ -178,8 +176,8 @@ private struct SyncedFamily {
 
   /// Deletes what is there; what is not confirmed may be there or not.
   private mutating func delete(_ what: String, on index: Int) async throws {
-    let parts = what.split(separator: " ").map(String.init)
-    let (store, file) = (try store(index), DataFile(root: .data, path: parts[0]))
+    let (parts, store) = (what.split(separator: " ").map(String.init), try store(index))
+    let file = DataFile(root: .data, path: parts[0])
     let isSure = await devices[index].disk.use { () -> Bool? in
       if store.notes(file)[parts[1]] == nil { return nil }
       do { try await store.note(parts[1], nil, in: file) } catch { return false }
@@ -228,8 +226,7 @@ private struct SyncedFamily {
   private mutating func damage(_ index: Int) {
     let paths = devices[index].there.files.withLock { $0.files.keys.sorted() }
     guard let path = paths.randomElement(using: &random) else { return }
-    let kind = Int.random(in: 0..<5, using: &random)
-    let old = former[path]?.randomElement(using: &random)
+    let (kind, old) = (Int.random(in: 0..<5, using: &random), former[path]?.randomElement(using: &random))
     devices[index].there.change { files in
       switch kind {
       case 0: files[path] = nil
@@ -240,7 +237,7 @@ private struct SyncedFamily {
     }
   }
 
-  /// The store is full, read-only or away for a while, or takes what it likes.
+  /// The store is full, read-only or away for a while.
   private mutating func refuse(_ index: Int) {
     let kind = Int.random(in: 0..<8, using: &random)
     devices[index].there.files.withLock { files in
@@ -316,8 +313,7 @@ private struct SyncedFamily {
 
   /// What a file says, whatever of what was deleted was forgotten on one device and not yet on another.
   private static func live(_ bytes: [UInt8]?) -> [String: StoredRecord]? {
-    let document = bytes.flatMap { try? Document(Data($0)) }
-    return document?.records.all.filter { !$0.value.isDeleted }
+    bytes.flatMap { try? Document(Data($0)) }?.records.all.filter { !$0.value.isDeleted }
   }
 
   func faults() async throws -> [String] {
@@ -325,7 +321,9 @@ private struct SyncedFamily {
     let files = devices[0].disk.files.filter { $0.key.hasPrefix("/home/.local/share/lionheart/") }
     for (index, device) in devices.enumerated() {
       for (path, bytes) in device.disk.files where path.hasPrefix("/home/.local/share/lionheart/") {
-        if files[path] != bytes, Self.live(files[path]) != Self.live(bytes) { faults.append("device \(index) has another \(name(of: path))") }
+        if files[path] != bytes, Self.live(files[path]) != Self.live(bytes) {
+          faults.append("device \(index) has another \(name(of: path))")
+        }
       }
       let store = try store(index)
       let found = device.disk.use {
@@ -336,9 +334,8 @@ private struct SyncedFamily {
         return found
       }
       for (what, text) in saved where found[what] != text { faults.append("device \(index) lost \(what)") }
-      if !hasTwins, !isAnew {
-        for what in gone where found[what] != nil { faults.append("device \(index) has \(what) again") }
-      }
+      let back = hasTwins || isAnew ? [] : gone.filter { found[$0] != nil }
+      faults += back.map { "device \(index) has \($0) again" }
       if !hasTwins {
         let amount = device.disk.use {
           store.read(Self.amounts, as: Glasses.self).records["h/2026-11-21"]?.amount ?? 0

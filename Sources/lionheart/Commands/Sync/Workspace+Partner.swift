@@ -15,7 +15,9 @@ extension Workspace {
     var name = said ?? ""
     if name.isEmpty, Question.isPossible { name = Question.line(.askForOwnName, language: language) }
     name = TypedText.line(name)
-    guard !name.isEmpty, name.count <= 40 else { throw CommandFailure.usage(.ownNameMissing, command: command) }
+    guard !name.isEmpty, name.count <= 40 else {
+      throw CommandFailure.usage(.ownNameMissing, command: command)
+    }
     return name
   }
 
