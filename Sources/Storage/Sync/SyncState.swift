@@ -61,6 +61,14 @@ struct SyncSeen: Codable, Equatable, Sendable {
   var heardAt: Int64
   /// The hashes of the files of records that were merged, by path.
   var merged: [String: String] = [:]
+  /// The lists of files of earlier years that were read, by year.
+  var parts: [String: Part]?
+
+  /// A list as it was read.
+  struct Part: Codable, Equatable, Sendable {
+    var object: String
+    var records: [String: SyncedFile]
+  }
 }
 
 /// What a machine keeps of all that, in the state folder: it says nothing about the person, and is never synced.

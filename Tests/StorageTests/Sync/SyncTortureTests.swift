@@ -44,7 +44,7 @@ private struct SyncedFamily {
     var isOn = false
   }
 
-  private static let months = ["bookmarks.json", "reading/2026-10.json", "reading/2026-11.json"]
+  private static let months = ["bookmarks.json", "reading/2025-10.json", "reading/2026-11.json"]
   private static let journal = "journal/2026-11.json"
   private static let amounts = DataFile(root: .data, path: "checkins/2026-11.json")
 
