@@ -110,7 +110,7 @@ torture: build ## 10,000 programs killed while they save, every call of every co
 
 torture-sync: build ## 100,000 operations of 2 to 7 devices over a store that fails in every way, and every call of lionheart sync failing; SYNCS=5000 for fewer
 	Tests/Faults/sync.py $(PROGRAM)
-	LIONHEART_SYNCS=$(SYNCS) swift test -c release -Xswiftc -enable-testing --filter SyncTortureTests
+	LIONHEART_SYNCS=$(SYNCS) swift test -c release -Xswiftc -enable-testing --filter 'SyncTortureTests|PartnerTortureTests'
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less
 	@.ci/packages $(LIBRARIES)

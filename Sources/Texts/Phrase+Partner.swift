@@ -76,6 +76,11 @@ extension Phrase {
         + "읽은 날은 나만 봐요. 다른 아기라면 --beside를 써 주세요.")
   }
 
+  /// This person takes part now.
+  package static let joinedPartner = Phrase(
+    en: "You share a child now. What was kept until now stays, and what you change goes to both.",
+    ko: "이제 아기를 함께 봐요. 지금까지의 기록은 그대로이고, 바꾼 것은 두 사람에게 보여요.")
+
   /// What came has paused a child.
   package static let pausedElsewhere = Phrase(
     en: "The weeks and reminders rest now, here too. Nothing needs to be done.",

@@ -1,5 +1,6 @@
 import Day
 public import Model
+public import Storage
 import TerminalUI
 import Texts
 
@@ -15,9 +16,10 @@ public enum BoardText {
   ///   - folded: how many more are in Done, of earlier months.
   ///   - isWhole: whether all of Done is to be listed.
   ///   - family: the children; where there are several a card says whose it is.
+  ///   - people: who shares the child; a card says who is to do it.
   public static func list(
     _ board: Board, columns: [BoardTask.Column], folded: Int, isWhole: Bool, family: Family,
-    on today: CalendarDay, language: Language
+    people: People = People(), on today: CalendarDay, language: Language
   ) -> [String] {
     let present = family.present.count > 1 ? family.present : []
     var lines: [String] = []
@@ -32,6 +34,8 @@ public enum BoardText {
         let child = present.first { $0.id == task.child }
         let name = child.map { Phrase.name(of: $0, among: family)(language) } ?? ""
         return [task.name] + (present.isEmpty ? [] : [name])
+          + (people.partner == nil
+            ? [] : [task.assignee.map { Phrase.assigned(to: $0, of: people)(language) } ?? ""])
           + [task.category, aside(task, on: today, isPaused: family.isPaused)(language)]
       }
       lines += PlainLines.columns(rows).map { "  \($0)" }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import Model
+public import Storage
 
 /// An object of `task list --json`.
 public struct TaskReport: Encodable, Sendable {
@@ -16,12 +17,17 @@ public struct TaskReport: Encodable, Sendable {
   private let checklist: [Item]
   private let daysLate: Int
   private let source, child: String?
+  private let assignee, addedBy: String?
   private let added: String
 
   /// What is told of a card.
   ///
-  /// - Parameter isPaused: while paused nothing is late.
-  public init(_ task: BoardTask, on today: CalendarDay, isPaused: Bool) {
+  /// - Parameters:
+  ///   - isPaused: while paused nothing is late.
+  ///   - people: who shares the child; a person is told by name, and who asks as `me`.
+  public init(_ task: BoardTask, on today: CalendarDay, isPaused: Bool, people: People = People()) {
+    func name(_ id: String?) -> String? { id.map { $0 == people.me ? "me" : people.names[$0] ?? $0 } }
+    (assignee, addedBy) = (name(task.assignee), people.names.isEmpty ? nil : name(task.by))
     id = task.id
     title = task.title
     text = task.text

@@ -52,7 +52,10 @@ struct ReminderPlan {
     for habit in store.habits().book.habits where !habit.isArchived {
       for time in habit.reminders { add(Reminder(.habit(habit.id), on: day, at: time), added: habit.addedAt) }
     }
+    let people = store.people()
     for task in store.openTasks(except: family.pausedIDs).tasks {
+      // What the other one is to do reminds the other one.
+      if let other = people.partner, task.assignee == other { continue }
       guard let due = task.due, let its = task.reminder, due - its.daysBefore == day else { continue }
       add(Reminder(.task(task.id), on: day, at: its.time), task: task, added: task.addedAt)
     }

@@ -34,6 +34,10 @@ import Testing
     _ = try await jun.run("sync")
     #expect(try await jun.run("task", "list", "@me").output.contains("Paint the room"))
     #expect(try await min.run("task", "list", "@me").output.isEmpty)
+    #expect(try await min.run("task", "list").output.contains("@Jun"))
+    let report = try await jun.run("task", "list", "@me", "--json").output
+    #expect(report.contains("\"assignee\" : \"me\"") && report.contains("\"addedBy\" : \"Min\""))
+    #expect(try await jun.run("sync").messages == "Everything is the same already.\n")
     #expect(try await min.run("task", "list", "@somebody").code == 64)
     let devices = try await min.run("sync", "devices").output
     #expect(devices.contains("Min") && devices.contains("Jun"))

@@ -48,10 +48,15 @@ struct TaskListCommand: AsyncParsableCommand {
     }
     if json {
       let isPaused = workspace.store.family().isPaused
-      try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today, isPaused: isPaused) })
+      let people = workspace.store.people()
+      try Output.json(
+        columns.flatMap { board[$0] }.map {
+          TaskReport($0, on: today, isPaused: isPaused, people: people)
+        })
     } else {
       let lines = BoardText.list(
-        board, columns: columns, folded: folded, isWhole: all, family: workspace.store.family(), on: today,
+        board, columns: columns, folded: folded, isWhole: all, family: workspace.store.family(),
+        people: workspace.store.people(), on: today,
         language: workspace.language)
       try Output.lines(lines)
       if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }

@@ -24,21 +24,26 @@ struct SyncCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart sync")
     let (syncs, isDry) = (try workspace.syncs(), dryRun)
-    var (failure, isAmiss, hasCome): (CommandFailure?, Bool, Bool) = (nil, false, false)
+    var (failure, isAmiss, hasCome, hasSaid): (CommandFailure?, Bool, Bool, Bool) = (nil, false, false, false)
     for sync in syncs {
       do throws(CommandFailure) {
         let report = try await workspace.sharing { () async throws(SyncFailure) in
           try await sync.sync(isDry: isDry)
         }
         if sync.space == .own { hasCome = report.received.records > 0 }
-        if syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
+        let isNews = !report.received.isNothing || report.sent > 0 || !report.notices.isEmpty
+        // Where nothing is new anywhere that is said once.
+        guard isNews || sync.space == .own && !hasSaid || syncs.count == 1 else { continue }
+        if isNews, syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
+        hasSaid = true
         try say(report, workspace)
         // What is the matter here and not there is for somebody to see to.
         if report.notices.contains(where: \.isFailure) { isAmiss = true }
       } catch {
         // One that cannot be reached keeps nothing from going to the other.
         if let failure { Output.message(failure.description) }
-        failure = error
+        if syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
+        (failure, hasSaid) = (error, true)
       }
     }
     // What came from this person's other devices goes on to the partner at once.

@@ -58,6 +58,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
   var noEncryption = false
   @Option(help: ArgumentHelp(.helpSyncName, value: .valueName))
   var name: String?
+  @OptionGroup var space: SpaceOption
   @Option(name: .customLong("as"), help: ArgumentHelp(.helpOwnName, value: .valueName))
   var ownName: String?
   @Flag(help: ArgumentHelp(.helpBeside))
@@ -104,20 +105,22 @@ struct SyncJoinCommand: AsyncParsableCommand {
       try await sync.join(
         address: text, found, key: key, isDry: false, named: name, sharing: beginning)
     }
-    Output.message(Phrase.joined(text)(language))
+    Output.message((isPartner ? Phrase.joinedPartner : .joined(text))(language))
     workspace.say(report)
   }
 
   private func begin(_ children: [Child], _ workspace: Workspace) throws -> SharedBeginning {
     let taken = beside ? nil : workspace.sameChild(as: children)
     let family = Family(children)
-    for child in children {
+    let known = workspace.store.children().children.map(\.id)
+    for child in children where !known.contains(child.id) {
       let isMine = taken?.theirs == child.id
       let cards = isMine ? taken.map { workspace.store.belongings(of: $0.mine).cards } : nil
       Output.message(
         Phrase.childOfTheirs(.name(of: child, among: family), cards: cards)(workspace.language))
     }
-    let name = try workspace.ownName(ownName, for: Self.command)
+    let former = workspace.store.partnership()?.name
+    let name = try workspace.ownName(ownName ?? former, for: Self.command)
     return SharedBeginning(name: name, taken: taken)
   }
 
@@ -138,8 +141,10 @@ struct SyncJoinCommand: AsyncParsableCommand {
   }
 
   private func knownAddress(_ workspace: Workspace) throws(CommandFailure) -> SyncAddress {
-    let folders = workspace.folders
-    let settings = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders) }
+    let (folders, space) = (workspace.folders, space.space)
+    let settings = try workspace.sharing { () throws(SyncFailure) in
+      try DeviceSync.settings(in: folders, of: space)
+    }
     guard let settings else { throw .usage(.syncAddressMissing, command: Self.command) }
     return try workspace.syncAddress(settings.address, for: Self.command)
   }
