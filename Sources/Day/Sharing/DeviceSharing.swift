@@ -48,7 +48,10 @@ public final class DeviceSharing {
   }
 
   /// Looks whether anything is shared, and syncs if so; after the first frame.
-  public func begin() {
+  ///
+  /// - Parameter isPaused: whether a child is paused that the screens are about.
+  public func begin(isPaused: Bool = false) {
+    wasPaused = isPaused
     look { [weak self] in
       if self?.state.value.isOn == true { self?.start() }
     }

@@ -52,7 +52,7 @@ extension Store {
     let added = cards
     let subject = tasks.count == 1 ? tasks[0].edit.title ?? "" : "\(tasks.count)"
     try await change(Action(tasks.count == 1 ? "task-add" : "tasks-add", subject: subject)) { transaction in
-      let me = try transaction.me()
+      let me = transaction.me()
       for var task in added {
         task.by = me
         if let suggestion = task.suggestion { try transaction.answer(suggestion, "taken") }
@@ -198,7 +198,7 @@ extension Transaction {
   mutating func note(_ kind: TaskEvent.Kind, of task: BoardTask, at: Int64) throws {
     let day = CalendarDay(number: Int(at / 86_400_000))
     var event = TaskEvent(task: task.id, name: task.name, child: task.child, kind: kind, at: at)
-    event.by = try me()
+    event.by = me()
     let said = event
     try update(.taskEvents(day.month), "\(at)-\(randomLetters(6))", as: TaskEvent.self) { _ in said }
   }

@@ -82,6 +82,7 @@ final class ConflictCopies: Sendable {
       switch name(of: path) {
       // The fields are texts and numbers, and any object would do as an answer.
       case "profile.json": return record.isDeleted || record.value?.members == nil
+      case "partner.json": return id.split(separator: "/").count == 3 && Doctor.isSound(record, in: path)
       case "wellbeing.json": return CalendarDay(id) != nil && Doctor.isSound(record, in: path)
       default: return Doctor.isSound(record, in: path)
       }

@@ -102,7 +102,7 @@ final class ScreensProgram {
     // What was added or removed by a command, or on another device, comes and goes now.
     context.downloads.noticeChange()
     context.downloads.updateDue(today: workspace.today)
-    context.sharing.begin()
+    context.sharing.begin(isPaused: context.isPaused)
     context.effects.run {
       await store.refreshSummaries(isComplete: true)
     } then: { _ in
