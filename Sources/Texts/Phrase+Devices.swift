@@ -160,13 +160,14 @@ extension Phrase {
   package static let encryptOrNot = Phrase(
     en: "--encrypt and --no-encryption do not go together.", ko: "--encrypt와 --no-encryption은 함께 쓸 수 없어요.")
   /// There is a new key.
-  package static func rekeyed(_ key: String) -> Phrase {
-    Phrase(
+  package static func rekeyed(_ key: String, of space: SyncSpace) -> Phrase {
+    let option = space == .partner ? " --partner" : ""
+    return Phrase(
       en:
         "What this device publishes is encrypted with the new key \(key). The other devices stop until they have it: "
-        + "lionheart sync invite here, lionheart sync join there.",
+        + "lionheart sync invite\(option) here, lionheart sync join\(option) there.",
       ko: "이제 이 기기는 새 열쇠 \(key)로 암호화해요. 다른 기기는 새 열쇠를 넣을 때까지 멈춰요. "
-        + "여기서 lionheart sync invite, 다른 기기에서 lionheart sync join을 해 주세요.")
+        + "여기서 lionheart sync invite\(option), 다른 기기에서 lionheart sync join\(option) 명령을 쓰세요.")
   }
 
   /// This device takes part now.

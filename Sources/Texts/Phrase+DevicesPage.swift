@@ -15,7 +15,7 @@ extension Phrase {
     en:
       "With the other parent you can share a child, its cards on the Board, and letters and photos one by one. "
       + "The journal and all else stay yours:",
-    ko: "다른 부모와는 아기, 보드의 카드, 그리고 하나씩 고른 편지와 사진을 나눌 수 있어요. 일기와 다른 기록은 나만 봐요:")
+    ko: "다른 부모와는 아기, 보드의 할 일, 그리고 하나씩 고른 편지와 사진을 나눌 수 있어요. 일기와 다른 기록은 나만 봐요:")
   package static let givenToEachOther = Phrase(en: "What you gave each other", ko: "서로 나눈 것")
   package static let syncNow = Phrase(en: "sync now", ko: "지금 동기화")
   package static let stopSync = Phrase(en: "stop", ko: "멈추기")

@@ -32,7 +32,7 @@ extension Phrase {
     let cards = Self.cards(cards)
     return Phrase(
       en:
-        "Your partner will see: \(child.en) with dates and pauses, \(cards.en) of the Board with their history, "
+        "Your partner will see: \(child.en) with dates and pauses, \(cards.en) of the Board and who does what, "
         + "which suggestions you take, and what you share yourself. Never: journal, wellbeing, reading, habits "
         + "and check-ins, bookmarks, settings.",
       ko: "배우자에게 보이는 것: 아기(\(child.ko))의 날짜와 쉬어 간 날, 보드의 \(cards.ko)와 지난 기록, 고른 제안, 직접 나눈 것. "
@@ -40,7 +40,7 @@ extension Phrase {
   }
 
   private static func cards(_ count: Int) -> Phrase {
-    Phrase(en: counted(count, "card", "cards"), ko: "카드 \(count)장")
+    Phrase(en: counted(count, "card", "cards"), ko: "할 일 \(count)개")
   }
 
   /// What to do on the other one's device.
@@ -59,7 +59,7 @@ extension Phrase {
   package static let joinsPartner = Phrase(
     en: "This is what somebody shares with you as a partner: a child and its cards. Your journal, wellbeing, "
       + "reading, habits and bookmarks stay with you.",
-    ko: "배우자가 나누는 아기와 카드예요. 내 일기, 마음 살피기, 읽기, 습관, 북마크는 나만 봐요.")
+    ko: "배우자가 나누는 아기와 할 일이에요. 내 일기, 마음 살피기, 읽기, 습관, 북마크는 나만 봐요.")
 
   /// What becomes of a child that the other one shares.
   ///
@@ -72,7 +72,7 @@ extension Phrase {
       en:
         "Your own child is taken for the same: it becomes \(child.en). Your partner will see what it has on the "
         + "Board (\(cards.en)); the days that you read stay yours. If it is another child: --beside",
-      ko: "내 아기와 같은 아기로 보고 \(Particle.toward.after(child.ko)) 합쳐요. 보드의 \(cards.ko)을 함께 보고, "
+      ko: "내 아기와 같은 아기로 보고 \(Particle.toward.after(child.ko)) 합쳐요. 보드의 \(cards.ko)를 함께 보고, "
         + "읽은 날은 나만 봐요. 다른 아기라면 --beside를 써 주세요.")
   }
 

@@ -82,8 +82,10 @@ extension Phrase {
     let (en, ko) = has.map { ("; this device has \($0)", " (이 기기의 열쇠: \($0))") } ?? ("", "")
     return Phrase(
       en:
-        "The key \(key) is needed\(en). On a device that has it: lionheart sync invite; here: lionheart sync join",
-      ko: "열쇠가 필요해요: \(key)\(ko). 그 열쇠가 있는 기기에서 lionheart sync invite, 여기서 lionheart sync join을 해 주세요.")
+        "The key \(key) is needed\(en). On a device that has it: lionheart sync invite; here: lionheart sync join "
+        + "(with a partner both with --partner)",
+      ko: "열쇠가 필요해요: \(key)\(ko). 그 열쇠가 있는 기기에서 lionheart sync invite, 여기서 lionheart sync join을 해 주세요. "
+        + "배우자와 나누는 곳이면 둘 다 --partner를 붙여요.")
   }
 
   private static func carrierFailure(_ failure: CarrierFailure) -> Phrase {

@@ -230,7 +230,9 @@ extension DeviceSync {
   @concurrent public func forget(_ name: String) async throws(SyncFailure) -> SyncDevice {
     try await alone { () async throws(SyncFailure) in
       var settings = try await run(settings(), isDry: false).settings
-      let named = try devices().filter { $0.id.hasPrefix(name) || $0.name == name }
+      let named = try devices().filter {
+        $0.id.hasPrefix(name) || $0.name == name || space == .partner && $0.name.hasPrefix(name + ",")
+      }
       guard let device = named.first else { throw .noDevice(name) }
       guard named.count == 1 else { throw .severalDevices(name) }
       if device.isThis { throw .ownDevice }

@@ -28,7 +28,9 @@ struct SyncStatusCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart sync status", usesPacks: false)
     let (language, all) = (workspace.language, try workspace.syncs())
     if json {
-      let sync = try workspace.deviceSync(of: space.space)
+      guard let sync = all.last(where: { !space.partner || $0.space == .partner }) else {
+        throw CommandFailure.said(.noPartnerYet)
+      }
       let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
       return try Output.json(
         Report(
@@ -70,7 +72,7 @@ struct SyncDevicesCommand: AsyncParsableCommand {
     let all = try workspace.syncs().reversed().filter { !space.partner || $0.space == .partner }
     for sync in all {
       if all.count > 1, !json { try Output.lines([Phrase.spaceName(sync.space)(language)]) }
-      if !json || sync.space == space.space { try list(sync, workspace) }
+      if !json || sync.space == all.first?.space { try list(sync, workspace) }
     }
   }
 

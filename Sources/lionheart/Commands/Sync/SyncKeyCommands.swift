@@ -97,6 +97,6 @@ struct SyncRekeyCommand: AsyncParsableCommand {
     let sync = try workspace.deviceSync(of: space.space)
     guard try Consent.isGiven(yes: yes, for: command, workspace.language) else { throw ExitCode(1) }
     let key = try await workspace.sharing { () async throws(SyncFailure) in try await sync.rekey() }
-    Output.message(Phrase.rekeyed(key)(workspace.language))
+    Output.message(Phrase.rekeyed(key, of: space.space)(workspace.language))
   }
 }
