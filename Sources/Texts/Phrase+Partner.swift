@@ -61,6 +61,11 @@ extension Phrase {
       + "reading, habits and bookmarks stay with you.",
     ko: "배우자가 나누는 아기와 할 일이에요. 내 일기, 마음 살피기, 읽기, 습관, 북마크는 나만 봐요.")
 
+  /// It is a store of one person's devices that is joined: whoever is asked to by somebody else should not.
+  package static let joinsOwn = Phrase(
+    en: "This is a store of one person's own devices: everything that you keep goes there, the journal too.",
+    ko: "한 사람의 기기끼리 쓰는 곳이에요. 일기를 포함해 모든 기록이 그곳에 가요.")
+
   /// What becomes of a child that the other one shares.
   ///
   /// - Parameter cards: how many cards this person's own entry of it has, which becomes theirs; nil where it comes beside.

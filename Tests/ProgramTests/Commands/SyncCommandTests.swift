@@ -22,6 +22,7 @@ import Testing
     #expect(set.code == 0 && set.messages.contains("lionheart sync join \(folder)"))
     let asked = try await other.run("sync", "join", folder)
     #expect(asked.code == 64 && asked.output.contains("Would be new here: 1 child"))
+    #expect(asked.messages.contains("the journal too"))
     #expect(!other.exists(other.data))
     let joined = try await other.run("sync", "join", folder, "--yes")
     #expect(joined.code == 0, "\(joined.messages)")

@@ -88,7 +88,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let plan = try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.join(address: text, found, key: key, isDry: true)
     }
-    if isPartner { Output.message(Phrase.joinsPartner(language)) }
+    Output.message((isPartner ? Phrase.joinsPartner : .joinsOwn)(language))
     try Output.lines(
       (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)])
         + Phrase.synced(plan, isDone: false).map { $0(language) })
