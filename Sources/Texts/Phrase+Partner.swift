@@ -125,6 +125,15 @@ extension Phrase {
       ko: "\(date.ko) · \(name): \(isPhoto ? "사진" : "편지")")
   }
 
+  /// That somebody gave something of the day of an entry, and where it is.
+  package static func givenHere(_ item: SharedItem, of people: People) -> Phrase {
+    let who = person(item.by, of: people)
+    let (en, ko) = item.file == nil ? ("a letter", "편지") : ("a photo", "사진")
+    return Phrase(
+      en: "\(who.en) gave you \(en) of this day: it is in Devices and partner.",
+      ko: "\(Particle.subject.after(who.ko)) 이날의 \(ko)\(item.file == nil ? "를" : "을") 나눴어요. 기기와 배우자에 있어요.")
+  }
+
   /// A question that was answered.
   package static func answered(_ prompt: String, on day: CalendarDay) -> Phrase {
     let date = shortDate(day)

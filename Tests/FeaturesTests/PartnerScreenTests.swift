@@ -83,6 +83,10 @@ import Testing
       _ = try? await sync.answer(text, to: prompt, on: day)
       return Toast(.answerSealed)
     }
+    try await other.store.writeEntry(
+      on: app.today, EntryEdit(text: "Dear Bean", isLetter: true), basedOn: nil, seen: nil, child: nil,
+      today: app.today, at: 1)
+    try await other.store.shareEntry(of: app.today)
     try await other.its.answer("the second words", to: "What surprised you?", on: app.today)
     try await other.meet()
     try await app.store.writeEntry(
@@ -92,6 +96,7 @@ import Testing
     let model = EntryViewModel(context: app.context, day: app.today, isWriting: false)
     app.context.push(Screen("entry", model, EntryView.self))
     await app.settle()
+    app.says("Jun gave you a letter of this day")
     app.says("Jun has answered “What surprised you?”, sealed.")
     await app.press(.character("@"))
     app.shows("Shared: a copy goes to your partner")
@@ -100,7 +105,7 @@ import Testing
     try await other.meet()
     await app.seeOthers()
     app.says("Jun: “What surprised you?” the second words")
-    #expect(other.store.sharedThings().map(\.item.text) == ["the first words"])
+    #expect(Set(other.store.sharedThings().map(\.item.text)) == ["the first words", "Dear Bean"])
     #expect(other.store.sharedAnswers().first?.others.values.first == "the first words")
     await app.press(.character("&"))
     app.shows("what is sealed stays as it is")

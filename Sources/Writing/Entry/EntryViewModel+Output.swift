@@ -37,6 +37,8 @@ extension EntryViewModel {
     /// Who shares the child, and what they answered on the day; nil where nobody has.
     var people = People()
     var answer: SharedAnswer?
+    /// What the other one gave of the day.
+    var given: [SharedItem] = []
     var trouble: Phrase?
     /// Where texts of the day are that were open in an editor when the program ended.
     var leftByEditor: [String] = []
@@ -160,6 +162,7 @@ extension EntryViewModel.Output {
       let origin = origins.count == versions.count ? origins[choice] : nil
       notices.append(.versionShown(choice + 1, of: versions.count, from: origin, on: today))
     }
+    if choice == nil { notices += given.prefix(3).map { .givenHere($0, of: people) } }
     if choice == nil, let answer { notices.append(.answers(answer, of: people)) }
     if choice == nil, !others.isEmpty { notices.append(.versionsFound(versions.count)) }
     if let draft, choice == nil { notices.append(.draftFound(draft, on: today)) }
