@@ -23,7 +23,7 @@ extension Phrase {
       let (words, what) = (isDone ? done : planned, listed(recordKinds(counts)))
       lines.append(Phrase(en: "\(words.en): \(what.en)", ko: "\(words.ko): \(what.ko)"))
     }
-    add(counts.new, Phrase(en: "New here", ko: "새로 온 것"), Phrase(en: "Would be new here", ko: "새로 올 것"))
+    add(counts.new, Phrase(en: "New here", ko: "새로 받은 것"), Phrase(en: "Would be new here", ko: "새로 받을 것"))
     add(
       counts.changed, Phrase(en: "Changed elsewhere", ko: "다른 기기에서 바뀐 것"),
       Phrase(en: "Would be changed", ko: "바뀔 것"))

@@ -89,7 +89,7 @@ extension CommandHelp {
         Works where nothing was set up yet, too. A key is asked for, or read from the standard input; never from arguments.
         """,
       ko: """
-        지금 여기 있는 것과 새로 올 것을 먼저 보여 주고 물어봐요. 양쪽 기록을 합치고, 한쪽이 다른 쪽을 덮어쓰지 않아요.
+        지금 여기 있는 것과 새로 받을 것을 먼저 보여 주고 물어봐요. 양쪽 기록을 합치고, 한쪽이 다른 쪽을 덮어쓰지 않아요.
         아직 아무것도 시작하지 않은 곳에서도 쓸 수 있어요. 열쇠는 물어보거나 표준 입력에서 읽고, 인자로는 받지 않아요.
         """),
     examples: Phrase(
