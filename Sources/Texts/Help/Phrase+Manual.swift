@@ -48,7 +48,7 @@ extension Phrase {
       en:
         "A day is typed as people say it: today, yesterday, tomorrow, fri, next fri, last fri, friday next week, +3d, "
         + "in 2 weeks, 3 days ago, 15th, 12/20, 1 mar, 1 mar 2027, 2027-03-11, and 24+2 for a day of the pregnancy.",
-      ko: "날짜는 말하는 대로 적어요: 오늘, 어제, 내일, 모레, 금, 다음 주 금, 지난 금요일, 3일 뒤, 2주 뒤, 사흘 전, 15일, "
+      ko: "날짜는 말하는 대로 적어요: 오늘, 어제, 내일, 모레, 금요일, 다음 주 금요일, 지난 금요일, 3일 뒤, 2주 뒤, 사흘 전, 15일, "
         + "12/20, 3월 1일, 내년 3월 1일, 2027-03-11, 임신 중이면 24+2."),
     Phrase(
       en:
