@@ -47,6 +47,8 @@ extension Phrase {
       ? linearNoChoice
       : Phrase(en: "The numbers here go from 1 to \(count).", ko: "여기서는 1부터 \(count)까지 고를 수 있어요.")
   }
+  package static let linearNotUnderstood = Phrase(
+    en: "That is nothing here. ? says what can be said.", ko: "여기서는 쓸 수 없는 말이에요. 쓸 수 있는 말은 ?로 들어요.")
   package static let linearSeveral = Phrase(
     en: "Several are called so. Which?", ko: "이름이 비슷한 것이 여럿이에요. 번호로 골라 주세요.")
   package static let linearNotHere = Phrase(

@@ -28,7 +28,8 @@ enum ManifestSource {
     guard let id, let title, let language, let version, let publisher, let licence else { return nil }
     return PackManifest(
       id: id, title: title, language: language, version: version, publisher: publisher, licence: licence,
-      categories: categories, words: words.isEmpty ? nil : words, sameAs: original.map { Retelling(pack: $0) },
+      categories: categories, words: words.isEmpty ? nil : words,
+      sameAs: original.map { Retelling(pack: $0) },
       bundles: hasBundles == true ? true : nil
     )
   }

@@ -68,7 +68,8 @@ public enum ChallengeView: ScreenView {
     let grid = canvas.size.rows - ReadingGrid.rows
     if output.selected != nil, let year = yearRow(output), pen.row + rows <= year {
       canvas.inside(Rect(column: 0, row: year, columns: canvas.size.columns, rows: yearRows)) {
-        $0.write(output.beside, column: pen.margin, columns: $0.size.columns - pen.margin - 1, output.language)
+        $0.write(
+          output.beside, column: pen.margin, columns: $0.size.columns - pen.margin - 1, output.language)
       }
     } else if pen.row + rows < grid {
       // The same whichever line is selected, so that nothing comes and goes while the selection moves.

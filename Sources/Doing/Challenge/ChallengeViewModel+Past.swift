@@ -28,7 +28,9 @@ extension ChallengeViewModel {
 
 extension ChallengeViewModel.Output {
   /// Whether the past of the selected habit can be shown beside the habits, or its last year below them.
-  @MainActor var hasRoomForPast: Bool { isWide && !isPaused && !rows.isEmpty || ChallengeView.yearRow(self) != nil }
+  @MainActor var hasRoomForPast: Bool {
+    isWide && !isPaused && !rows.isEmpty || ChallengeView.yearRow(self) != nil
+  }
   private var isWide: Bool { size.columns >= ChallengeView.wide }
 
   /// Lays the page of the selected habit; its numbers are missing while they are being counted.
@@ -44,7 +46,7 @@ extension ChallengeViewModel.Output {
     page.statistics = figures?.statistics
     page.days = figures?.days ?? []
     guard isWide else {
-      beside = HabitPageLayout.months(page, columns: size.columns - 4)
+      beside = Array(HabitPageLayout.months(page, columns: size.columns - 4).prefix(ChallengeView.yearRows))
       return
     }
     let columns = size.columns - ChallengeView.columns(size.columns) - 3
