@@ -86,10 +86,27 @@ extension CursesTerminal {
     if asking.showsLinks != showedLinks { showLinks(changed: nil) }
   }
 
-  /// Lets an answer come that is on its way, or it would be typed to whoever has the terminal next.
+  /// Lets an answer come that is on its way, or it would be typed to whoever has the terminal next; keys among it are
+  /// kept until it is this program's again.
   func outlastAnswers() {
-    while asking.isAwaiting, reader.waits(milliseconds: asking.left), reader.read().pieces > 0 {
+    while asking.isAwaiting, reader.waits(milliseconds: asking.left) {
+      let (keys, pieces) = reader.read()
+      keysMeanwhile += keys
       if let answers = reader.takeAnswers() { asking.hear(answers) }
+      if pieces == 0 { return }
+    }
+  }
+
+  /// Hands over the keys that came while the terminal was about to be another program's.
+  func takeKeysMeanwhile() {
+    guard !keysMeanwhile.isEmpty else { return }
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.state == .shown else { return }
+        let keys = self.keysMeanwhile
+        self.keysMeanwhile = []
+        self.onKeys(keys)
+      }
     }
   }
 }

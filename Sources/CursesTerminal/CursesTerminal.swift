@@ -46,6 +46,8 @@ public final class CursesTerminal {
   var theme: Theme
   /// What the terminal is asked, and what it told.
   var asking: Asking
+  /// Keys that came while the terminal was about to be another program's.
+  var keysMeanwhile: [Key] = []
   /// The links that the terminal has now.
   var linked: [Canvas.Link] = []
   /// What stands between this program and the terminal that is looked at.
@@ -234,6 +236,7 @@ extension CursesTerminal {
     show()
     askAgain()
     if isResized { onResize(size) }
+    takeKeysMeanwhile()
   }
 
   private func show() {
