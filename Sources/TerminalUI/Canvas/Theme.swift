@@ -72,6 +72,18 @@ public struct Theme: Equatable, Sendable {
     self = theme
   }
 
+  /// The one that fits the terminal's background, which only the usual theme leaves to it.
+  ///
+  /// - Parameter isLight: nil where the background is not known, for which the usual theme is made.
+  public func fitting(isLight: Bool?) -> Theme {
+    guard leavesGround, let isLight else { return self }
+    let fitting: Theme = isLight ? .light : .dark
+    return palette.accent == Theme.default.palette.accent ? fitting : fitting.accented(palette.accent)
+  }
+
+  /// Whether it asks for what the terminal's background is.
+  public var leavesGround: Bool { name == Theme.default.name }
+
   /// The same with another accent, a number in xterm's palette; mono stays as it is, and so does nil.
   ///
   /// Of the first sixteen, which are the person's own, a terminal of eight colours shows a bright one as the
