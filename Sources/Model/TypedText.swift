@@ -1,13 +1,13 @@
 /// Texts that a person typed, made fit to be kept.
-enum TypedText {
+package enum TypedText {
   /// One line: without control characters, escape sequences and outer spaces.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     let text = withoutSequences(text)
     return trimmed(String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) })))
   }
 
   /// Any number of lines, without control characters other than their ends, escape sequences and outer spaces.
-  static func lines(_ text: String) -> String {
+  package static func lines(_ text: String) -> String {
     withoutSequences(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { line in
         String(String.UnicodeScalarView(line.unicodeScalars.filter { !isControl($0) }))

@@ -29,7 +29,7 @@ extension Phrase {
   static func recordKinds(_ counts: BackupCounts) -> [Phrase] {
     let order = [
       "children", "journal", "checkins", "habits", "reading", "tasks", "bookmarks", "wellbeing", "packs",
-      "profile",
+      "shared", "profile",
     ]
     var phrases = order.compactMap { kind in counts.kinds[kind].map { recordKind(kind, $0) } }
     let others = counts.kinds.filter { !order.contains($0.key) }.values.reduce(0, +)
@@ -58,6 +58,10 @@ extension Phrase {
       Phrase(
         en: counted(count, "answer to “How is it going?”", "answers to “How is it going?”"),
         ko: "“요즘 어때요?” 답 \(count)개")
+    case "shared":
+      Phrase(
+        en: counted(count, "letter, photo or answer of you two", "letters, photos and answers of you two"),
+        ko: "둘이 나눈 것 \(count)개")
     case "packs": Phrase(en: counted(count, "added pack", "added packs"), ko: "추가한 팩 \(count)개")
     default: Phrase(en: counted(count, "setting", "settings"), ko: "설정 \(count)개")
     }

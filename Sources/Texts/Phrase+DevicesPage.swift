@@ -2,7 +2,7 @@ package import Storage
 
 // The page about devices that share the data.
 extension Phrase {
-  package static let devicesRow = Phrase(en: "Devices", ko: "기기")
+  package static let devicesRow = Phrase(en: "Devices and partner", ko: "기기와 배우자")
   package static let nothingShared = Phrase(
     en: "No other device shares your data.", ko: "함께 동기화하는 다른 기기가 없어요.")
   package static let howToShare = Phrase(
@@ -11,6 +11,11 @@ extension Phrase {
       + "rclone. The first on one device, the second on each other one:",
     ko: "서버 없이도 내 모든 기기에서 같은 기록을 쓸 수 있어요. 다른 프로그램이 옮겨 주는 폴더나 git, rclone을 써요. "
       + "첫째 줄은 한 기기에서, 둘째 줄은 나머지 기기마다 실행하세요:")
+  package static let howToSharePartner = Phrase(
+    en: "With the other parent you can share a child, its cards on the Board, and letters and photos one by one. "
+      + "The journal and all else stay yours:",
+    ko: "다른 부모와는 아기, 보드의 카드, 그리고 하나씩 고른 편지와 사진을 나눌 수 있어요. 일기와 다른 기록은 나만 봐요:")
+  package static let givenToEachOther = Phrase(en: "What you gave each other", ko: "서로 나눈 것")
   package static let syncNow = Phrase(en: "sync now", ko: "지금 동기화")
   package static let stopSync = Phrase(en: "stop", ko: "멈추기")
   package static let isSyncing = Phrase(en: "Syncing…", ko: "동기화하고 있어요…")

@@ -45,6 +45,10 @@ extension Phrase {
       Phrase(
         en: "Several devices are called \(name). Say the letters beside the name: lionheart sync devices",
         ko: "\(name) 기기가 여럿이에요. lionheart sync devices에 나오는 글자로 골라 주세요.")
+    case .answered(let day):
+      Phrase(
+        en: "You have answered already on \(shortDate(day).en); what is sealed is not written anew.",
+        ko: "\(shortDate(day).ko)에는 이미 답했어요. 봉한 답은 다시 쓰지 않아요.")
     case .ownDevice:
       Phrase(
         en: "That is this device. To leave: lionheart sync off", ko: "이 기기예요. 그만두려면: lionheart sync off")

@@ -1,5 +1,6 @@
-import Model
+package import Model
 package import Storage
+import Texts
 
 /// Syncs while the program is open: at the start, a minute after the last change, and every quarter of an hour.
 ///
@@ -8,17 +9,20 @@ package import Storage
 public final class DeviceSharing {
   /// How it stands.
   package struct State: Equatable, Sendable {
-    /// The store and the devices; nil where nothing is shared.
-    package var status: SyncStatus?
+    /// The stores and their devices, this person's own first; none where nothing is shared.
+    package var spaces: [SyncStatus] = []
     package var isRunning = false
     /// How the last one ended; nil where there was none since the start.
     package var last: SyncProgram.Outcome?
 
     package init(
-      status: SyncStatus? = nil, isRunning: Bool = false, last: SyncProgram.Outcome? = nil
+      spaces: [SyncStatus] = [], isRunning: Bool = false, last: SyncProgram.Outcome? = nil
     ) {
-      (self.status, self.isRunning, self.last) = (status, isRunning, last)
+      (self.spaces, self.isRunning, self.last) = (spaces, isRunning, last)
     }
+
+    /// Whether anything is shared.
+    package var isOn: Bool { !spaces.isEmpty }
   }
 
   /// How long nothing may have changed, in milliseconds.
@@ -36,6 +40,7 @@ public final class DeviceSharing {
   private let clock: CivilClock
   private var task: Task<Void, Never>?
   private var changedAt: Int64?
+  private var wasPaused: Bool?
   private var triedAt: Int64 = 0
 
   package init(saves: SaveQueue, effects: Effects, clock: CivilClock) {
@@ -45,18 +50,24 @@ public final class DeviceSharing {
   /// Looks whether anything is shared, and syncs if so; after the first frame.
   public func begin() {
     look { [weak self] in
-      if self?.state.value.status != nil { self?.start() }
+      if self?.state.value.isOn == true { self?.start() }
     }
   }
 
   /// The data changed: once it has been quiet for a while, that goes to the others.
-  public func noticeChange() {
-    if state.value.status != nil { changedAt = clock.now().milliseconds }
+  ///
+  /// That a child is paused, or no more, goes at once.
+  public func noticeChange(isPaused: Bool) {
+    let isNews = wasPaused.map { $0 != isPaused } ?? false
+    wasPaused = isPaused
+    guard state.value.isOn else { return }
+    changedAt = clock.now().milliseconds
+    if isNews { start() }
   }
 
   /// Looks at the clock.
   public func noticeTime() {
-    guard state.value.status != nil, task == nil else { return }
+    guard state.value.isOn, task == nil else { return }
     let now = clock.now().milliseconds
     let isDue = changedAt.map { (now &- $0).magnitude >= Self.quiet } ?? false
     if isDue || (now &- triedAt).magnitude >= Self.every { start() }
@@ -67,8 +78,8 @@ public final class DeviceSharing {
     let program = program
     effects.run {
       await program.status()
-    } then: { [weak self] status in
-      self?.state.value.status = status
+    } then: { [weak self] spaces in
+      self?.state.value.spaces = spaces
       then()
     }
   }
@@ -81,18 +92,33 @@ public final class DeviceSharing {
     let program = program
     task = effects.run {
       (await program.sync(), await program.status())
-    } then: { [weak self] outcome, status in
-      self?.finish(outcome, status)
+    } then: { [weak self] outcome, spaces in
+      self?.finish(outcome, spaces)
+    }
+  }
+
+  /// Seals what was written on a day as an answer that opens once the other one has answered, too.
+  package func seal(_ text: String, as prompt: String, on day: CalendarDay) {
+    guard let seal = program.seal else { return saves.notify(Toast(.noPartnerYet, .reason)) }
+    effects.run {
+      await seal(text, prompt, day)
+    } then: { [weak self] toast in
+      self?.saves.notify(toast)
+      self?.saves.noticeOthers()
     }
   }
 
   /// Stops what goes on; what has come by then stays.
   public func cancel() { task?.cancel() }
 
-  private func finish(_ outcome: SyncProgram.Outcome, _ status: SyncStatus?) {
+  private func finish(_ outcome: SyncProgram.Outcome, _ spaces: [SyncStatus]) {
     task = nil
-    state.value = State(status: status, last: outcome)
+    state.value = State(spaces: spaces, last: outcome)
     saves.noticeOthers()
+    let paused = Phrase.pausedElsewhere
+    if outcome.lines.contains(where: { $0 == paused.en || $0 == paused.ko }) {
+      saves.notify(Toast(paused, .reminder))
+    }
     // What came from the others is no change of this device's.
     changedAt = nil
   }

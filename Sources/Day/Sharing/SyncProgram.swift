@@ -1,3 +1,4 @@
+public import Model
 public import Storage
 
 /// What keeps this device and others the same, beside the screens.
@@ -15,21 +16,26 @@ public struct SyncProgram: Sendable {
     }
   }
 
-  /// How it stands; nil where nothing is shared.
-  let status: @Sendable () async -> SyncStatus?
+  /// How it stands with each store, this person's own devices first; none where nothing is shared.
+  let status: @Sendable () async -> [SyncStatus]
   /// Syncs now; ends soon once its task is cancelled.
   let sync: @Sendable () async -> Outcome
+  /// Seals what was written on a day as this person's answer to what was asked; says how that went.
+  ///
+  /// Nil where nothing is shared with anybody.
+  let seal: (@Sendable (_ text: String, _ prompt: String, _ day: CalendarDay) async -> Toast)?
 
   /// A program.
   public init(
-    status: @escaping @Sendable () async -> SyncStatus?, sync: @escaping @Sendable () async -> Outcome
+    status: @escaping @Sendable () async -> [SyncStatus], sync: @escaping @Sendable () async -> Outcome,
+    seal: (@Sendable (String, String, CalendarDay) async -> Toast)? = nil
   ) {
-    (self.status, self.sync) = (status, sync)
+    (self.status, self.sync, self.seal) = (status, sync, seal)
   }
 
   /// None: nothing is shared.
   public static let none = SyncProgram {
-    nil
+    []
   } sync: {
     Outcome(isDone: false, lines: [])
   }

@@ -61,6 +61,9 @@ enum PhotoView: ScreenView {
         .openedOutside),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removePhoto, isHint: true, disabled: nothing, .removed),
+      KeyBinding(
+        "share", .character("@"), help: .meaningShare,
+        disabled: nothing ?? (output.hasPartner ? nil : .noPartnerYet), .shared),
       KeyBinding("copy", .character("y"), help: .copyPath, disabled: nothing, .pathCopied),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]

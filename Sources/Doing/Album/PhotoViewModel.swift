@@ -3,6 +3,7 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// A photo as large as the window allows, with what is known of it.
 @MainActor
@@ -17,6 +18,8 @@ final class PhotoViewModel: ViewModel {
     case openedOutside
     case removed
     case pathCopied
+    /// A copy was to go to the partner.
+    case shared
   }
 
   struct Output: Equatable, Sendable {
@@ -31,6 +34,8 @@ final class PhotoViewModel: ViewModel {
     var lacksChafa = false
     /// What became of the picture; nil until it is drawn.
     var picture: PictureState?
+    /// Whether a child is shared with somebody.
+    var hasPartner = false
     /// Whether pictures are drawn here.
     var isDrawn = false
     var size = Size(columns: 80, rows: 21)
@@ -74,6 +79,7 @@ final class PhotoViewModel: ViewModel {
     let selection = items.firstIndex { $0.id == id } ?? 0
     output = Current(
       Output(language: context.language, today: context.today, items: items, selection: selection))
+    output.value.hasPartner = context.store.partnership()?.partner != nil
     pictures.onChange = { [weak self] in self?.update { _ in } }
   }
 
@@ -91,6 +97,11 @@ final class PhotoViewModel: ViewModel {
     case .openedOutside: output.value.item.map(actions.openOutside)
     case .removed: remove()
     case .pathCopied: output.value.item.flatMap(actions.path).map { context.copy($0) }
+    case .shared:
+      guard let item = output.value.item else { return }
+      context.saves.add { store throws(StoreFailure) in
+        Toast(.shared(isNew: try await store.sharePhoto(item.photo, of: item.day)))
+      }
     }
   }
 

@@ -56,9 +56,10 @@ final class DevicesViewModel: ViewModel {
   private func lay() {
     let state = sharing.state.value
     var next = output.value
-    (next.isOn, next.isRunning) = (state.status != nil, state.isRunning)
+    (next.isOn, next.isRunning) = (state.isOn, state.isRunning)
     next.page.language = context.language
-    next.page.lay(DevicesPage.paragraphs(state, now: context.clock.now()))
+    let given = SharedText.lines(of: context.store, language: context.language)
+    next.page.lay(DevicesPage.paragraphs(state, given: given, now: context.clock.now()))
     output.value = next
   }
 }

@@ -81,10 +81,10 @@ struct MeReport {
 
   /// The devices, where there are any.
   private var devices: [MeRow] {
-    guard let status = sharing.status else { return [] }
+    guard sharing.isOn else { return [] }
+    let count = sharing.spaces.reduce(0) { $0 + $1.devices.count { $0.isThis == false } } + 1
     let value: Phrase =
-      sharing.isRunning
-      ? .isSyncing : sharing.last?.isDone == false ? .syncTrouble : .deviceCount(status.devices.count)
+      sharing.isRunning ? .isSyncing : sharing.last?.isDone == false ? .syncTrouble : .deviceCount(count)
     return [MeRow(kind: .devices, title: .devicesRow, value: value)]
   }
 

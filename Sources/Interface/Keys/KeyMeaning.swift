@@ -146,6 +146,8 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.character("="), means: .typeAmount, ["amount"]),
       KeyMeaning(.character("<"), means: .moveTaskLeft, ["move-left"]),
       KeyMeaning(.character(">"), means: .moveTaskRight, ["move-right"]),
+      KeyMeaning(.character("@"), means: .meaningShare, ["share"]),
+      KeyMeaning(.character("&"), means: .meaningSeal, ["seal"]),
       KeyMeaning(.character("/"), means: .meaningFind, ["find", "search"]),
       KeyMeaning(.character(":"), .control("p"), means: .palette, ["palette"]),
       KeyMeaning(.character("?"), means: .keysHelp, ["keys"]),

@@ -93,7 +93,7 @@ public final class Session {
       context.followProfile()
       self?.bell.noticeChange()
       context.downloads.noticeChange()
-      context.sharing.noticeChange()
+      context.sharing.noticeChange(isPaused: context.isPaused)
       self?.navigator.announce(.changed)
     }
     navigator.actions.quit = { [weak self] in self?.close(code: 0) }

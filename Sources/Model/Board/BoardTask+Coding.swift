@@ -2,7 +2,7 @@ extension BoardTask {
   private enum CodingKeys: String, CodingKey {
     case title, text, due, time, reminder, location, checklist, category, column, place, origin, child,
       addedAt, doneOn,
-      foreign
+      foreign, by, assignee
   }
 
   /// Reads a card; its id, which is the record's, is empty then.
@@ -26,6 +26,8 @@ extension BoardTask {
       addedAt: try container.time(forKey: .addedAt),
       doneOn: try container.decodeIfPresent(CalendarDay.self, forKey: .doneOn),
       foreign: try container.decodeIfPresent([String: String].self, forKey: .foreign) ?? [:])
+    by = try container.decodeIfPresent(String.self, forKey: .by)
+    assignee = try container.decodeIfPresent(String.self, forKey: .assignee)
   }
 
   /// Writes what is not empty; the id is the record's.
@@ -46,6 +48,8 @@ extension BoardTask {
     try container.encode(addedAt, forKey: .addedAt)
     try container.encodeIfPresent(doneOn, forKey: .doneOn)
     if !foreign.isEmpty { try container.encode(foreign, forKey: .foreign) }
+    try container.encodeIfPresent(by, forKey: .by)
+    try container.encodeIfPresent(assignee, forKey: .assignee)
   }
 }
 

@@ -46,6 +46,10 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var origin: Origin
   /// The child it was added for; nil for whoever it is.
   public var child: Child.ID?
+  /// Who added it, by the person's id; nil where nobody else ever sees it.
+  public var by: String?
+  /// Who is to do it, by the person's id; nil for whoever does.
+  public var assignee: String?
   /// When it was added, in UTC milliseconds.
   public var addedAt: Int64
   /// The person's day on which it came into Done; nil while it is not there.

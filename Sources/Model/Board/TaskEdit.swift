@@ -87,6 +87,8 @@ public struct TaskEdit: Equatable, Sendable {
   public var checklist: ChecklistEdit?
   /// What it belongs to; empty for nothing.
   public var category: String?
+  /// Who is to do it, by the person's id; empty for whoever does.
+  public var assignee: String?
 
   /// An edit.
   public init(
@@ -106,6 +108,7 @@ public struct TaskEdit: Equatable, Sendable {
   /// The card with the changes.
   public func applied(to task: BoardTask, on today: CalendarDay) throws(Failure) -> BoardTask {
     var task = task
+    if let assignee { task.assignee = assignee.isEmpty ? nil : assignee }
     if let title { task.title = try Self.fit(TypedText.line(title), .title, Self.longestTitle) }
     if let text { task.text = try Self.fit(TypedText.lines(text), .text, Self.longestText) }
     if let category {

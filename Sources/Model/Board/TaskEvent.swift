@@ -20,6 +20,8 @@ public struct TaskEvent: Codable, Equatable, Sendable {
   public var child: Child.ID?
   /// What happened to it.
   public var kind: Kind
+  /// Who did it, by the person's id; nil where nobody else ever sees it.
+  public var by: String?
   /// When, in UTC milliseconds.
   public var at: Int64
 
@@ -40,6 +42,7 @@ public struct TaskEvent: Codable, Equatable, Sendable {
     child = try container.decodeIfPresent(Child.ID.self, forKey: .child)
     kind = try container.decode(Kind.self, forKey: .kind)
     at = try container.time(forKey: .at)
+    by = try container.decodeIfPresent(String.self, forKey: .by)
   }
 }
 

@@ -12,7 +12,7 @@ extension BoardView {
         .historyAsked),
       KeyBinding(
         "filter", .character("v"), help: .filterByChild,
-        disabled: output.family.present.count > 1 ? nil : .oneChildOnly, .filtered),
+        disabled: output.filters.isEmpty ? .oneChildOnly : nil, .filtered),
       KeyBinding("board-history", help: .boardHistory, isAnywhere: true, .boardHistoryAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
       KeyBinding("left", .character("h"), .left, help: .columnBefore, .columnMoved(by: -1)),

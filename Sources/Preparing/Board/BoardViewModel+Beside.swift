@@ -30,10 +30,11 @@ extension BoardViewModel {
       return
     }
     historyAwaited = id
-    let (store, now) = (context.store, context.clock.now())
+    let (store, now, people) = (context.store, context.clock.now(), output.people)
     context.effects.run {
       BoardHistory(
-        task: id, rows: store.taskEvents(of: id).map { TaskHistoryRow($0, now: now, isOfBoard: false) })
+        task: id,
+        rows: store.taskEvents(of: id).map { TaskHistoryRow($0, now: now, isOfBoard: false, people) })
     } then: { [weak self] history in
       guard let self else { return }
       if historyAwaited == id { historyAwaited = nil }
@@ -53,7 +54,7 @@ extension BoardViewModel.Output {
     typealias Paragraph = PageViewModel.Paragraph
     switch selected {
     case .task(let task):
-      let page = TaskPage(today: today, isPaused: isPaused).paragraphs(of: task)
+      let page = TaskPage(today: today, isPaused: isPaused, people: people).paragraphs(of: task)
       guard let rows = history?.rows, !rows.isEmpty else { return page }
       return page + [.blank, Paragraph(text: .historyLabel, style: .bold)]
         + rows.map { Paragraph(text: .joined([$0.detail, $0.title]), style: .dim, indent: 1) }

@@ -1,5 +1,6 @@
 import Day
 import Model
+import Storage
 import TerminalUI
 import Texts
 
@@ -12,6 +13,10 @@ extension BoardViewModel {
     var family = Family([])
     /// The one whose cards are shown, besides those of everybody; nil for all.
     var filter: Child.ID?
+    /// Who shares the child.
+    var people = People()
+    /// The person whose cards alone are shown, those that they are to do; nil for all.
+    var assignee: String?
     var board = Board()
     var suggestions: [TaskSuggestion] = []
     /// The cards in Done of earlier months that were not read.
@@ -86,8 +91,11 @@ extension BoardViewModel {
 
     /// The cards of a column that the filter lets through.
     fileprivate func cards(in column: BoardTask.Column) -> [BoardTask] {
-      guard let filter else { return board[column] }
-      return board[column].filter { $0.child.map { $0 == filter } ?? true }
+      guard filter != nil || assignee != nil else { return board[column] }
+      return board[column].filter { task in
+        if let assignee, task.assignee != assignee { return false }
+        return filter.flatMap { child in task.child.map { $0 == child } } ?? true
+      }
     }
 
     private func items(in column: BoardTask.Column) -> [BoardItem] {
@@ -147,7 +155,7 @@ extension BoardViewModel.Output {
   private func setter(hasRules: Bool) -> CardSetter {
     CardSetter(
       language: language, today: today, isPaused: isPaused, columns: max(4, width - 3),
-      names: names, firstSuggestion: suggestions.first?.reference,
+      names: names, people: people, firstSuggestion: suggestions.first?.reference,
       isHeadingApart: size.rows >= 16 && !hasRules,
       isRuled: hasRules)
   }
@@ -161,7 +169,15 @@ extension BoardViewModel.Output {
 
   /// Whose cards alone are shown; nil where all are.
   var filterLine: String? {
-    family.present.first { $0.id == filter }.map { "f " + Phrase.name(of: $0, among: family)(language) }
+    if let assignee { return "v " + Phrase.assigned(to: assignee, of: people)(language) }
+    return family.present.first { $0.id == filter }.map { "f " + Phrase.name(of: $0, among: family)(language) }
+  }
+
+  /// What may be shown alone: a child's cards, then what one of two people is to do.
+  var filters: [(child: Child.ID?, person: String?)] {
+    let children = family.present.count > 1 ? family.present.map(\.id) : []
+    let persons = people.partner == nil ? [] : [people.me, people.partner].compactMap(\.self)
+    return children.map { ($0, nil) } + persons.map { (nil, $0) }
   }
 
   var troubleLines: [String] {

@@ -98,10 +98,11 @@ final class BoardViewModel: ViewModel {
 
   /// Shows the cards of one child and of everybody, then of the next one, then all again.
   private func filter() {
-    let ids = output.value.family.present.map(\.id)
-    let next = output.value.filter.flatMap { ids.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let (all, now) = (output.value.filters, output.value)
+    let current = all.firstIndex { $0.child == now.filter && $0.person == now.assignee }
+    let next = current.map { $0 + 1 } ?? 0
     update {
-      $0.filter = ids.count > 1 && ids.indices.contains(next) ? ids[next] : nil
+      ($0.filter, $0.assignee) = all.indices.contains(next) ? all[next] : (nil, nil)
       $0.arrange()
     }
   }
@@ -152,6 +153,8 @@ final class BoardViewModel: ViewModel {
     next.language = context.language
     next.today = context.today
     next.family = family
+    next.people = store.people()
+    if next.assignee != nil, next.people.partner == nil { next.assignee = nil }
     if let filter = next.filter, !family.present.contains(where: { $0.id == filter }) { next.filter = nil }
     let kept = store.tasks(except: family.restingIDs, doneSince: next.monthStart)
     let pack =

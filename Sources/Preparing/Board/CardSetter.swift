@@ -1,5 +1,6 @@
 import Day
 import Model
+import Storage
 import TerminalUI
 import Texts
 
@@ -33,6 +34,8 @@ struct CardSetter {
   let columns: Int
   /// The names of the children, by their ids, where a card says whose it is.
   var names: [Child.ID: String] = [:]
+  /// Who may have added a card, or is to do it.
+  var people = People()
   /// The suggestion that has the heading above it.
   let firstSuggestion: String?
   /// Whether there is a blank row above the heading.
@@ -71,11 +74,13 @@ struct CardSetter {
     } else if late == 0, let due = task.due {
       parts.append(.dueDay(due, at: task.time, today: today))
     }
+    if let person = task.assignee { parts.append(.assigned(to: person, of: people)) }
     if !task.checklist.isEmpty { parts.append(.stepsDone(task.checklist)) }
     if !task.location.isEmpty { parts.append(Phrase(verbatim: task.location)) }
     if let name = task.child.flatMap({ names[$0] }) { parts.append(Phrase(verbatim: name)) }
     if !task.category.isEmpty { parts.append(Phrase(verbatim: task.category)) }
     if let origin = Phrase.origin(task.origin) { parts.append(origin) }
+    if let person = task.by, person != people.me { parts.append(.added(by: person, of: people)) }
     let warning = late == 0 ? "" : Phrase.daysLate(late)(language)
     let room = columns - (warning.isEmpty ? 0 : TextWidth.of(warning) + 3)
     return Card(

@@ -60,8 +60,9 @@ final class TaskHistoryViewModel: ListViewModel {
     let (store, id, now) = (context.store, task?.id, context.clock.now())
     update { $0.language = context.language }
     context.effects.run {
-      store.taskEvents(of: id, except: store.family().restingIDs).map {
-        TaskHistoryRow($0, now: now, isOfBoard: id == nil)
+      let people = store.people()
+      return store.taskEvents(of: id, except: store.family().restingIDs).map {
+        TaskHistoryRow($0, now: now, isOfBoard: id == nil, people)
       }
     } then: { [weak self] rows in
       guard let self, reading.isCurrent(number) else { return }

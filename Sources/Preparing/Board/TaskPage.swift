@@ -1,5 +1,6 @@
 import Interface
 import Model
+import Storage
 import TerminalUI
 import Texts
 
@@ -10,6 +11,8 @@ struct TaskPage {
   let today: CalendarDay
   /// While paused nothing is late.
   let isPaused: Bool
+  /// Who shares the child that cards are for.
+  var people = People()
 
   /// All that a card says.
   ///
@@ -48,7 +51,9 @@ struct TaskPage {
       (.taskReminderLabel, task.reminder.map { .taskReminder($0) }),
       (.taskLocationLabel, task.location.isEmpty ? nil : Phrase(verbatim: task.location)),
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
-      (.taskColumnLabel, .columnName(task.column)), (.taskOriginLabel, origin),
+      (.assignedLabel, task.assignee.map { .person($0, of: people) }),
+      (.taskColumnLabel, .columnName(task.column)),
+      (.addedByLabel, people.names.isEmpty ? nil : task.by.map { .person($0, of: people) }), (.taskOriginLabel, origin),
       (.taskAddedLabel, addedOn.map { .shortDate($0) }),
       (.taskDoneLabel, task.column == .done ? task.doneOn.map { .shortDate($0) } : nil),
     ]

@@ -182,7 +182,7 @@ extension OpenTaskViewModel {
     if isGone { result.append(Paragraph(text: .taskIsGone, style: .warning)) }
     if !session.changed.isEmpty { result.append(Paragraph(text: .taskHasDraft, style: .accent)) }
     if !result.isEmpty { result.append(.blank) }
-    let page = TaskPage(today: today, isPaused: context.isPaused)
+    let page = TaskPage(today: today, isPaused: context.isPaused, people: context.store.people())
     return result
       + page.paragraphs(
         of: task, origin: context.originInWords(task.origin),

@@ -38,17 +38,20 @@ extension Store {
   ) async throws(StoreFailure) -> [BoardTask] {
     let at = at ?? now()
     var cards: [BoardTask] = []
+    let people = people()
     for (index, new) in tasks.enumerated() {
       let task = BoardTask(
         id: "\(today.month)-\(randomLetters(8))", title: "", column: new.column,
         place: Double(at) + Double(index), origin: new.origin, child: new.child, addedAt: at &+ Int64(index),
         doneOn: new.column == .done ? today : nil)
-      cards.append(try refused { () throws(TaskEdit.Failure) in try new.edit.applied(to: task, on: today) })
+      cards.append(try refused { () throws(TaskEdit.Failure) in try people.assigning(new.edit).applied(to: task, on: today) })
     }
     let added = cards
     let subject = tasks.count == 1 ? tasks[0].edit.title ?? "" : "\(tasks.count)"
     try await change(Action(tasks.count == 1 ? "task-add" : "tasks-add", subject: subject)) { transaction in
-      for task in added {
+      let me = try transaction.me()
+      for var task in added {
+        task.by = me
         if let suggestion = task.suggestion { try transaction.answer(suggestion, "taken") }
         try transaction.put(task, .added, at: at)
       }
@@ -63,7 +66,7 @@ extension Store {
   public func editTask(
     _ id: BoardTask.ID, _ edit: TaskEdit, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    let at = now()
+    let (at, edit) = (now(), people().assigning(edit))
     return try await change(taskAction("task-edit", on: id)) { transaction in
       let old = try transaction.task(id)
       let new = try refused { () throws(TaskEdit.Failure) in try edit.applied(to: old, on: today) }
@@ -191,8 +194,10 @@ extension Transaction {
 
   mutating func note(_ kind: TaskEvent.Kind, of task: BoardTask, at: Int64) throws {
     let day = CalendarDay(number: Int(at / 86_400_000))
-    let event = TaskEvent(task: task.id, name: task.name, child: task.child, kind: kind, at: at)
-    try update(.taskEvents(day.month), "\(at)-\(randomLetters(6))", as: TaskEvent.self) { _ in event }
+    var event = TaskEvent(task: task.id, name: task.name, child: task.child, kind: kind, at: at)
+    event.by = try me()
+    let said = event
+    try update(.taskEvents(day.month), "\(at)-\(randomLetters(6))", as: TaskEvent.self) { _ in said }
   }
 
   fileprivate mutating func answer(_ reference: String, _ answer: String) throws {

@@ -85,5 +85,5 @@ struct PhotoExamination {
 
 extension Folders {
   /// The folders of the data whose months name photos.
-  fileprivate static let photoFolders = ["checkins", "journal"]
+  fileprivate static let photoFolders = ["checkins", "journal", "shared"]
 }

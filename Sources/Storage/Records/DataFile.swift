@@ -59,13 +59,12 @@ public struct DataFile: Hashable, Sendable {
   }
 
   /// The folders of the data that have a file a month.
-  static let monthFolders: Set = ["checkins", "journal", "reading", "taskhistory", "tasks"]
+  static let monthFolders: Set = ["checkins", "journal", "reading", "shared", "taskhistory", "tasks"]
 
   /// The files of the data that are there once.
   static let single: Set = [
-    "births.json", "bookmarks.json", "children.json", "habits.json", "packs.json", "profile.json",
-    "suggestions.json",
-    "wellbeing.json",
+    "births.json", "bookmarks.json", "children.json", "habits.json", "packs.json", "partner.json",
+    "profile.json", "sealed.json", "suggestions.json", "wellbeing.json",
   ]
 
   /// Whether what a person wrote in it is never given up for something newer that was written without knowing it.

@@ -99,6 +99,9 @@ struct RecordTable: Sendable {
     changes.forEach(change)
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { rows.isEmpty && changed.isEmpty }
+
   /// How many bytes they take as they are written, about.
   var size: Int { bytes.count + changed.count * 256 }
 

@@ -56,6 +56,9 @@ public struct Transaction {
     try open(file).record(id)
   }
 
+  /// A file as it is on disk now, with what this change has made of it.
+  mutating func document(of file: DataFile) throws(StoreFailure) -> Document { try open(file).document }
+
   /// The stamp that a record had before this change; nil where there was none.
   mutating func stampBefore(_ file: DataFile, _ id: String) throws(StoreFailure) -> Stamp? {
     let record = try record(file, id)

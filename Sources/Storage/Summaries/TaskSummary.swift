@@ -18,7 +18,7 @@ struct TaskSummary: MonthSummary {
   }
 
   static let folder = "tasks"
-  static let schema = 4
+  static let schema = 5
   /// The id of the part of cards that are of no child.
   static let nobody = "-"
 

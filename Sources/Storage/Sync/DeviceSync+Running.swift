@@ -11,14 +11,16 @@ extension DeviceSync {
   }
 
   private func run(
-    _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false
+    _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false, beginning: SharedBeginning? = nil
   ) async throws(SyncFailure) -> SyncRun {
     var run = try await SyncRun(self, settings, isDry: isDry)
     run.mayBeForgotten = mayBeForgotten
+    run.beginning = beginning
     var read = try await run.look()
     run.report.here = run.source.records
     try await run.meet()
     try await run.mergeRecords()
+    try await run.meetPartner()
     // From here on this device takes part: thousands of photos are gone on with, whatever ends it meanwhile.
     if !isDry { try state.write(run.settings, as: SyncState.settings) }
     if run.hasMerged { read.merge(try await run.look()) { $1 } }
@@ -39,7 +41,13 @@ extension DeviceSync {
   // MARK: Beginning
 
   /// Begins a store at an address, with a new key where it is to be encrypted.
-  @concurrent public func setUp(address: String, encrypts: Bool) async throws(SyncFailure) -> SyncReport {
+  ///
+  /// - Parameters:
+  ///   - name: what the others show for this device; nil for what it is called anyway.
+  ///   - beginning: who shares what; nil where it is one person's own.
+  @concurrent public func setUp(
+    address: String, encrypts: Bool, named name: String? = nil, sharing beginning: SharedBeginning? = nil
+  ) async throws(SyncFailure) -> SyncReport {
     try await alone { () async throws(SyncFailure) in
       if let known = try state.read(SyncState.settings, as: SyncSettings.self) {
         throw .alreadyOn(address: known.address)
@@ -47,8 +55,10 @@ extension DeviceSync {
       try carrying(carrier.begin)
       guard try carrying(carrier.devices).isEmpty else { throw .storeThere }
       state.forgetStore()
-      let settings = SyncSettings(
+      var settings = SyncSettings(
         address: address, store: randomLetters(SyncName.length), key: encrypts ? try makeKey() : nil)
+      settings.name = name
+      if let beginning { try await begin(settings.store, beginning) }
       try state.write(settings, as: SyncState.settings)
       return try await run(settings, isDry: false).report
     }
@@ -58,25 +68,31 @@ extension DeviceSync {
   public struct Found: Equatable, Sendable {
     let store: String
     let keys: Set<String>
+    /// Whom it is for.
+    public let space: SyncSpace
     /// Whether what is there is encrypted.
     public var isEncrypted: Bool { !keys.isEmpty }
     /// The names of keys that are not here.
     public let missingKeys: [String]
   }
 
+  /// The names of keys that are needed for a store and not here.
+  public func missingKeys(of found: Found) -> [String] { found.keys.filter { !hasKey($0) }.sorted() }
+
   /// Looks for a store at the address.
   public func find() throws(SyncFailure) -> Found {
     try carrying(carrier.begin)
-    var (stores, keys): (Set<String>, Set<String>) = ([], [])
+    var (stores, keys): ([String: SyncSpace], Set<String>) = ([:], [])
     for device in try carrying(carrier.devices) {
       let bytes = try carrying { () throws(CarrierFailure) in try carrier.read(device, SyncName.manifest) }
       guard let bytes, let envelope = try? SyncEnvelope(bytes) else { continue }
-      stores.insert(envelope.store)
+      if let known = stores[envelope.store], known != envelope.space { throw .severalStores }
+      stores[envelope.store] = envelope.space
       envelope.key.map { _ = keys.insert($0) }
     }
-    guard let store = stores.first else { throw .storeGone }
+    guard let (store, space) = stores.first else { throw .storeGone }
     guard stores.count == 1 else { throw .severalStores }
-    return Found(store: store, keys: keys, missingKeys: keys.filter { !hasKey($0) }.sorted())
+    return Found(store: store, keys: keys, space: space, missingKeys: keys.filter { !hasKey($0) }.sorted())
   }
 
   /// Takes part in a store that others have begun.
@@ -84,10 +100,15 @@ extension DeviceSync {
   /// - Parameters:
   ///   - key: the name of the key to encrypt with.
   ///   - isDry: whether only to say what would come of it.
+  ///   - name: what the others show for this device; nil for what it is called anyway.
+  ///   - beginning: who takes part in what two people share; nil where it is one person's own.
   @concurrent public func join(
-    address: String, _ found: Found, key: String?, isDry: Bool
+    address: String, _ found: Found, key: String?, isDry: Bool, named name: String? = nil,
+    sharing beginning: SharedBeginning? = nil
   ) async throws(SyncFailure) -> SyncReport {
-    try await alone { () async throws(SyncFailure) in
+    // Nothing of one person's own may ever go where two people read.
+    guard found.space == space else { throw .severalStores }
+    return try await alone { () async throws(SyncFailure) in
       let known = try state.read(SyncState.settings, as: SyncSettings.self)
       if let known, known.store != found.store { throw .alreadyOn(address: known.address) }
       let current = key ?? known?.key ?? found.keys.first { hasKey($0) }
@@ -97,15 +118,19 @@ extension DeviceSync {
       // Who only knows the store cannot have what was encrypted be so no more.
       let encrypts = found.isEncrypted || known?.key != nil
       (settings.address, settings.key) = (address, encrypts ? current : nil)
+      settings.name = name ?? settings.name
       if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
+      if let beginning, !isDry { try await begin(settings.store, beginning) }
       do throws(SyncFailure) {
-        return try await self.run(settings, isDry: isDry, mayBeForgotten: isDry).report
+        return try await self.run(
+          settings, isDry: isDry, mayBeForgotten: isDry, beginning: isDry ? nil : beginning
+        ).report
       } catch {
         // Who was forgotten comes back as somebody new.
         guard error == .forgotten else { throw error }
         _ = try await newIdentity(isTwin: false)
         state.remove(SyncState.published)
-        return try await self.run(settings, isDry: false).report
+        return try await self.run(settings, isDry: false, beginning: beginning).report
       }
     }
   }
@@ -114,6 +139,7 @@ extension DeviceSync {
   public func stop() async throws(SyncFailure) {
     try await alone { () async throws(SyncFailure) in
       _ = try settings()
+      if space == .partner { try await storing { () throws(StoreFailure) in try await store.endSharing() } }
       state.forgetStore()
     }
   }
@@ -169,7 +195,7 @@ extension DeviceSync {
     var devices: [SyncDevice] = []
     if let own = try state.read(SyncState.machine(machine), as: SyncIdentity.self) {
       let at = try state.read(SyncState.published, as: SyncPublished.self)?.manifest?.at
-      devices.append(SyncDevice(id: own.device, name: name, isThis: true, heardAt: nil, publishedAt: at))
+      devices.append(SyncDevice(id: own.device, name: settings.name ?? name, isThis: true, heardAt: nil, publishedAt: at))
     }
     for device in state.seenDevices where !settings.forgotten.contains(device) {
       guard let seen = try state.read(SyncState.seen(device), as: SyncSeen.self),
@@ -185,8 +211,8 @@ extension DeviceSync {
   @concurrent public func status() async throws(SyncFailure) -> SyncStatus {
     let settings = try settings()
     return SyncStatus(
-      address: settings.address, key: settings.key, syncedAt: settings.syncedAt, waiting: try await waiting(),
-      devices: try devices())
+      space: space, address: settings.address, key: settings.key, syncedAt: settings.syncedAt,
+      waiting: try await waiting(), devices: try devices())
   }
 
   /// How many files are otherwise here than they were published; looks at the files and not at the store.
@@ -217,7 +243,9 @@ extension DeviceSync {
   }
 
   /// Which store is set up here; nil where none is.
-  public static func settings(in folders: Folders) throws(SyncFailure) -> SyncSettings? {
-    try SyncState(in: folders).read(SyncState.settings, as: SyncSettings.self)
+  public static func settings(
+    in folders: Folders, of space: SyncSpace = .own
+  ) throws(SyncFailure) -> SyncSettings? {
+    try SyncState(in: folders, of: space).read(SyncState.settings, as: SyncSettings.self)
   }
 }

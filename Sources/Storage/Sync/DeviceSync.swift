@@ -18,6 +18,8 @@ public struct DeviceSync: Sendable {
   let machine: String
   /// What the person calls this device.
   let name: String
+  /// Whom the store is for.
+  public let space: SyncSpace
   let state: SyncState
   /// What was read to say what would come, for when it does.
   let fetched = FetchedObjects()
@@ -25,10 +27,14 @@ public struct DeviceSync: Sendable {
   /// - Parameters:
   ///   - machine: a text that only this machine has; it is hashed.
   ///   - name: what other devices show for this one.
-  public init(store: Store, carrier: SyncCarrier, cipher: SyncCipher, machine: String, name: String) {
+  public init(
+    store: Store, carrier: SyncCarrier, cipher: SyncCipher, machine: String, name: String,
+    space: SyncSpace = .own
+  ) {
     (self.store, self.carrier, self.cipher, self.name) = (store, carrier, cipher, name)
+    self.space = space
     self.machine = String(Digest.sha256(Array("lionheart sync \(machine)".utf8)).prefix(16))
-    state = SyncState(in: store.folders)
+    state = SyncState(in: store.folders, of: space)
   }
 
   // MARK: Settings
@@ -80,6 +86,13 @@ public struct DeviceSync: Sendable {
       throw .store(.locking(error))
     }
     throw .busy(program: FileLock.holder(at: state.lockPath)?.program ?? "")
+  }
+
+  @discardableResult
+  func storing<Result>(
+    _ work: () async throws(StoreFailure) -> Result
+  ) async throws(SyncFailure) -> Result {
+    do throws(StoreFailure) { return try await work() } catch { throw .store(error) }
   }
 
   // MARK: Carrying

@@ -1,3 +1,5 @@
+public import Model
+
 /// Why devices could not be kept the same; what was merged or published by then stays.
 public enum SyncFailure: Error, Equatable, Sendable {
   /// No store was set up here.
@@ -24,6 +26,8 @@ public enum SyncFailure: Error, Equatable, Sendable {
   case noDevice(String)
   /// Several devices are called so.
   case severalDevices(String)
+  /// This person has answered the question of that day.
+  case answered(CalendarDay)
   /// It is this device itself.
   case ownDevice
   /// It was given up.
@@ -121,6 +125,10 @@ public struct SyncReport: Equatable, Sendable {
   public var notices: [SyncNotice] = []
   /// How many there are here.
   public var here = BackupCounts()
+  /// The children that are shared with a partner, as they are there.
+  public var children: [Child] = []
+  /// Whether what came has paused a child that was not paused here.
+  public var isPaused = false
 
   /// Nothing yet.
   public init() {}
@@ -128,6 +136,8 @@ public struct SyncReport: Equatable, Sendable {
 
 /// How it stands with what is shared.
 public struct SyncStatus: Equatable, Sendable {
+  /// Whom it is shared with.
+  public var space: SyncSpace
   /// Where the store is.
   public var address: String
   /// The name of the key; nil where nothing is encrypted.
@@ -140,8 +150,11 @@ public struct SyncStatus: Equatable, Sendable {
   public var devices: [SyncDevice]
 
   /// How it stands.
-  public init(address: String, key: String?, syncedAt: Int64?, waiting: Int, devices: [SyncDevice]) {
-    (self.address, self.key, self.syncedAt) = (address, key, syncedAt)
+  public init(
+    space: SyncSpace = .own, address: String, key: String?, syncedAt: Int64?, waiting: Int,
+    devices: [SyncDevice]
+  ) {
+    (self.space, self.address, self.key, self.syncedAt) = (space, address, key, syncedAt)
     (self.waiting, self.devices) = (waiting, devices)
   }
 }

@@ -17,6 +17,8 @@ struct SyncedFile: Codable, Equatable, Sendable {
 /// What a device has published: the last that it writes, with the names of all the rest.
 struct SyncManifest: Codable, Equatable, Sendable {
   var store: String
+  /// Whom the store is for; nil for the person's own devices.
+  var space: SyncSpace?
   var device: String
   var counter: Int
   /// What the person calls the device.
@@ -57,8 +59,8 @@ struct SyncEnvelope: Equatable, Sendable {
 
   /// The format that this version writes.
   static let format = 1
-  private static let mark = "lionheart-sync"
 
+  var space = SyncSpace.own
   var store: String
   var device: String
   var counter: Int
@@ -66,7 +68,7 @@ struct SyncEnvelope: Equatable, Sendable {
   var key: String?
   var body: [UInt8]
 
-  private var head: String { "\(Self.mark) \(Self.format) \(store) \(device) \(counter) \(key ?? "-")\n" }
+  private var head: String { "\(space.mark) \(Self.format) \(store) \(device) \(counter) \(key ?? "-")\n" }
 
   var bytes: [UInt8] {
     let head = Array(head.utf8)
@@ -80,7 +82,8 @@ extension SyncEnvelope {
     let newline = UInt8(ascii: "\n")
     let head = bytes.prefix(256).prefix { $0 != newline }
     let words = String(decoding: head, as: UTF8.self).split(separator: " ").map(String.init)
-    guard words.count >= 2, words[0] == Self.mark, let format = Int(words[1]) else { throw .damaged }
+    let space = [SyncSpace.own, .partner].first { $0.mark == words.first }
+    guard words.count >= 2, let space, let format = Int(words[1]) else { throw .damaged }
     guard format <= Self.format else { throw .newer }
     let rest = bytes.dropFirst(head.count + 1)
     let (hash, body) = (rest.prefix(64), Array(rest.dropFirst(65)))
@@ -90,7 +93,7 @@ extension SyncEnvelope {
       hash.elementsEqual(Digest.sha256(Array(head) + [newline] + body).utf8)
     else { throw .damaged }
     self.init(
-      store: words[2], device: words[3], counter: counter, key: words[5] == "-" ? nil : words[5], body: body)
+      space: space, store: words[2], device: words[3], counter: counter, key: words[5] == "-" ? nil : words[5], body: body)
   }
 }
 

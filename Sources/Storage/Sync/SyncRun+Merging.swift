@@ -15,24 +15,42 @@ extension SyncRun {
   /// Changes of so many bytes are one change; more are several, so that what can be undone is not crowded out.
   private static let largestChange = 1 << 20
 
-  /// Merges the records of all devices.
+  /// Merges the records of all devices: first of all who rests.
   mutating func mergeRecords() async throws(SyncFailure) {
-    for peer in peers { try await mergeRecords(of: peer) }
+    var missing: [String: Int] = [:]
+    for peer in peers { hear(peer) }
+    for path in sync.space.first {
+      for peer in peers { missing[peer.device, default: 0] += try await merge([path], of: peer) }
+      if let known = filter?.known { filter = try makeFilter(known: known) }
+    }
+    for peer in peers {
+      let paths = peer.manifest.records.keys.filter { !sync.space.first.contains($0) }.sorted()
+      missing[peer.device, default: 0] += try await merge(paths, of: peer)
+      if let count = missing[peer.device], count > 0 { note(.incomplete(files: count), of: peer.device) }
+      guard peer.device != identity.device else {
+        seen[peer.device] = nil
+        continue
+      }
+      if plan != nil { continue }
+      // First: what is known to be read is not looked at again.
+      if let known = filter?.known { try state.write(known, as: SyncState.known) }
+      if let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
+    }
   }
 
-  private mutating func mergeRecords(of peer: SyncPeer) async throws(SyncFailure) {
+  private mutating func hear(_ peer: SyncPeer) {
     var known = seen[peer.device] ?? SyncSeen(counter: 0, hash: "", name: "", at: 0, heardAt: 0)
     if known.hash != peer.hash { known.heardAt = sync.store.now() }
     (known.counter, known.hash, known.at) = (peer.manifest.counter, peer.hash, peer.manifest.at)
     known.name = peer.manifest.name
     seen[peer.device] = known
+  }
+
+  /// Merges some files of a device; gives how many are not there whole.
+  private mutating func merge(_ paths: [String], of peer: SyncPeer) async throws(SyncFailure) -> Int {
     var (pieces, size, missing): ([Piece], Int, Int) = ([], 0, 0)
-    // The children come first: they say who rests.
-    let paths = peer.manifest.records.keys.sorted {
-      $0 != $1 && ($0 == "children.json" || $1 != "children.json" && $0 < $1)
-    }
     for path in paths {
-      guard let file = peer.manifest.records[path], SyncSource.isRecords(path), file.isSound else { continue }
+      guard let file = peer.manifest.records[path], sync.space.carries(path), file.isSound else { continue }
       if source.entries[path]?.sha256 == file.sha256 {
         seen[peer.device]?.merged[path] = file.sha256
         continue
@@ -46,7 +64,9 @@ extension SyncRun {
         note(.newerFile(path: path), of: peer.device)
         continue
       }
-      pieces.append(Piece(file: DataFile(root: .data, path: path), document: document, sha256: file.sha256))
+      let own = DataFile(root: .data, path: path)
+      pieces.append(
+        Piece(file: own, document: try incoming(document, of: own), sha256: file.sha256))
       size += bytes.count
       if size > Self.largestChange {
         try await take(pieces, of: peer)
@@ -54,9 +74,26 @@ extension SyncRun {
       }
     }
     try await take(pieces, of: peer)
-    if missing > 0 { note(.incomplete(files: missing), of: peer.device) }
-    guard peer.device != identity.device else { return seen[peer.device] = nil }
-    if plan == nil, let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
+    return missing
+  }
+
+  /// What of a file comes here.
+  private mutating func incoming(_ document: Document, of file: DataFile) throws(SyncFailure) -> Document {
+    guard var current = filter else { return document }
+    var transaction = plan ?? Transaction(reader: sync.store.reader)
+    do throws(StoreFailure) {
+      let here = try transaction.document(of: file)
+      let filtered = current.incoming(document, of: file.path, over: here)
+      // What is shared and was deleted here is published as deleted from now on.
+      if current.known[file.path] != filter?.known[file.path] {
+        source.entries[file.path] = nil
+        hasMerged = true
+      }
+      filter = current
+      return filtered
+    } catch {
+      throw .store(error)
+    }
   }
 
   /// What a device published as a file; nil where it is not there whole.
@@ -121,20 +158,30 @@ extension SyncRun {
       }
       return
     }
-    let outcome = Mutex(SyncCounts())
+    let outcome = Mutex((counts: SyncCounts(), isPaused: false))
     try await sync.store.change(nil) { transaction in
-      var counts = SyncCounts()
+      var (counts, isPaused) = (SyncCounts(), false)
       for piece in pieces {
         for change in try transaction.merge(piece.document, into: piece.file) {
           counts.add(change.id, of: piece.file, from: change.before, to: change.after)
+          if piece.file == .children, Self.pauses(from: change.before, to: change.after) { isPaused = true }
         }
       }
-      let all = counts
+      let all = (counts, isPaused)
       outcome.withLock { $0 = all }
     }
-    report.received.add(outcome.withLock(\.self))
+    let merged = outcome.withLock(\.self)
+    report.received.add(merged.counts)
+    if merged.isPaused { report.isPaused = true }
     hasMerged = true
     for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
+  }
+
+  /// Whether a child rests now and did not before.
+  private static func pauses(from before: StoredRecord?, to after: StoredRecord) -> Bool {
+    func child(_ record: StoredRecord?) -> Child? { try? record?.value?.decoded(as: Child.self) }
+    guard let before = child(before), !before.isPaused else { return false }
+    return child(after)?.isPaused ?? false
   }
 
   // MARK: Photos and articles

@@ -22,8 +22,12 @@ extension SyncRun {
     let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.objects(device) }
     var shelf = Shelf(there: there, asked: Set(peers.flatMap(\.manifest.wanted)))
     let former = allObjects
+    let first = Set(sync.space.first)
     do throws(SyncFailure) {
-      try await putRecords(read, &shelf)
+      try await putRecords(read, &shelf) { first.contains($0) }
+      // A pause waits for no photo.
+      if shelf.writes > 0, plan == nil, hasMore(than: first) { try putManifest(former) }
+      try await putRecords(read, &shelf) { !first.contains($0) }
       try putFiles(&shelf)
     } catch {
       // What is there by now is there the next time as well.
@@ -39,8 +43,17 @@ extension SyncRun {
     (published.manifest?.objects ?? []).union(published.files.values.map(\.object))
   }
 
-  private mutating func putRecords(_ read: [String: Data], _ shelf: inout Shelf) async throws(SyncFailure) {
-    for (path, entry) in source.entries.sorted(by: { $0.key < $1.key }) {
+  /// Whether there is more to be published than some files of records.
+  private func hasMore(than first: Set<String>) -> Bool {
+    source.entries.contains {
+      !first.contains($0.key) && published.records[$0.key]?.sha256 != $0.value.sha256
+    } || source.files.contains { published.files[$0] == nil }
+  }
+
+  private mutating func putRecords(
+    _ read: [String: Data], _ shelf: inout Shelf, where isMeant: (String) -> Bool
+  ) async throws(SyncFailure) {
+    for (path, entry) in source.entries.sorted(by: { $0.key < $1.key }) where isMeant(path) {
       if let known = published.records[path], known.sha256 == entry.sha256 {
         if shelf.has(known) { continue }
         shelf.mended += 1
@@ -57,10 +70,12 @@ extension SyncRun {
 
   /// The bytes of a file of records as they are now.
   private func current(_ path: String) async throws(SyncFailure) -> Data {
-    let store = sync.store
+    let (store, current) = (sync.store, filter)
     do throws(StoreFailure) {
       return try await store.locked { () throws(StoreFailure) in
-        try store.reader.open(DataFile(root: .data, path: path)).document.bytes
+        let document = try store.reader.open(DataFile(root: .data, path: path)).document
+        var filter = current
+        return (filter?.outgoing(document, of: path) ?? document).bytes
       }
     } catch {
       throw .store(error)
@@ -129,7 +144,8 @@ extension SyncRun {
   private mutating func putManifest(_ former: Set<String>) throws(SyncFailure) {
     let records = published.records.filter { source.entries[$0.key] != nil }
     var manifest = SyncManifest(
-      store: settings.store, device: identity.device, counter: identity.counter + 1, name: sync.name,
+      store: settings.store, space: sync.space == .own ? nil : sync.space, device: identity.device,
+      counter: identity.counter + 1, name: settings.name ?? sync.name,
       at: sync.store.now(), program: Lionheart.version, records: records, files: published.list,
       forgotten: settings.forgotten, formerKeys: settings.formerKeys)
     manifest.wanted = wanted.sorted()
@@ -139,7 +155,7 @@ extension SyncRun {
     }
     guard let body = try? JSONEncoder().encode(manifest) else { return }
     let envelope = SyncEnvelope(
-      store: settings.store, device: identity.device, counter: manifest.counter, key: settings.key,
+      space: sync.space, store: settings.store, device: identity.device, counter: manifest.counter, key: settings.key,
       body: try sync.seal(Array(body), with: settings.key))
     let (bytes, device) = (envelope.bytes, identity.device)
     // Noted first: a program that is killed must know its own words again.

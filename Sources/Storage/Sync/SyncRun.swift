@@ -36,6 +36,10 @@ struct SyncRun {
   var isLost = false
   /// What is changed, where nothing is to be saved.
   var plan: Transaction?
+  /// How this person begins to take part in what two share; nil where nobody does.
+  var beginning: SharedBeginning?
+  /// What is shared with a partner; nil where all is one person's own.
+  var filter: PartnerFilter?
 
   var state: SyncState { sync.state }
 
@@ -51,29 +55,44 @@ struct SyncRun {
     }
     if isTwin { report.notices.append(SyncNotice(device: sync.name, kind: .twin)) }
     if isDry { plan = Transaction(reader: sync.store.reader) }
+    if sync.space == .partner {
+      let known = try sync.state.read(SyncState.known, as: [String: [String: String]].self) ?? [:]
+      filter = try makeFilter(known: known)
+    }
+  }
+
+  /// What is shared by what is said of that now.
+  func makeFilter(known: [String: [String: String]]) throws(SyncFailure) -> PartnerFilter {
+    var transaction = plan ?? Transaction(reader: sync.store.reader)
+    do throws(StoreFailure) {
+      return try PartnerFilter(settings.store, in: &transaction, known: known)
+    } catch {
+      throw .store(error)
+    }
   }
 
   /// Looks at the files here anew; gives the bytes of those that were read.
   mutating func look() async throws(SyncFailure) -> [String: Data] {
-    let (store, known) = (sync.store, source)
-    let found: (source: SyncSource, read: [String: Data])
+    if let known = filter?.known { filter = try makeFilter(known: known) }
+    let (store, known, current) = (sync.store, source, filter)
+    let found: (source: SyncSource, filter: PartnerFilter?, read: [String: Data], foreign: Set<String>)
     do throws(StoreFailure) {
       found = try await store.locked { () throws(StoreFailure) in
         store.reader.copies.refresh()
         _ = store.finishPending()
-        var source = known
-        let read = try source.refresh(store.reader)
-        return (source, read)
+        var (source, filter) = (known, current)
+        let looked = try source.refresh(store.reader, &filter)
+        return (source, filter, looked.read, looked.foreign)
       }
     } catch {
       throw .store(error)
     }
-    source = found.source
-    for (path, bytes) in found.read {
-      let last = store.reader.lastPath(of: DataFile(root: .data, path: path))
-      if (try? Disk.read(last)) != bytes { foreign.insert(path) }
-    }
+    (source, filter) = (found.source, found.filter)
+    foreign.formUnion(found.foreign)
     if source != known, plan == nil { try state.write(source, as: SyncState.source) }
+    if let shared = filter?.known, shared != current?.known, plan == nil {
+      try state.write(shared, as: SyncState.known)
+    }
     return found.read
   }
 
@@ -130,7 +149,7 @@ extension SyncRun {
     do throws(SyncEnvelope.Fault) {
       let envelope = try SyncEnvelope(bytes)
       guard envelope.device == device else { return .fault(.damaged) }
-      return envelope.store == settings.store
+      return envelope.store == settings.store && envelope.space == sync.space
         ? .envelope(envelope, hash: Digest.sha256(bytes)) : .fault(.foreign)
     } catch {
       return .fault(error == .newer ? .newer : .damaged)
@@ -177,6 +196,7 @@ extension SyncRun {
     }
     guard let manifest = try? StrictJSON.decode(SyncManifest.self, from: body),
       manifest.store == envelope.store, manifest.device == envelope.device,
+      manifest.space ?? .own == sync.space,
       manifest.counter == envelope.counter
     else { return nil }
     return manifest

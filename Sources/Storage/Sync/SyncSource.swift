@@ -23,6 +23,8 @@ struct SyncSource: Codable, Equatable, Sendable {
 
   /// By path below the data folder.
   var entries: [String: Entry] = [:]
+  /// The print of the filter that they went through; nil for none.
+  var filter: String?
 
   /// All photos and articles that records have.
   var files: Set<String> { Set(entries.values.flatMap(\.files)) }
@@ -53,9 +55,16 @@ struct SyncSource: Codable, Equatable, Sendable {
   ///
   /// Only what is another file than it was is read, so that years of months cost a look at each.
   ///
-  /// - Returns: the bytes of what was read.
-  mutating func refresh(_ reader: DocumentReader) throws(StoreFailure) -> [String: Data] {
-    let names = Self.names(reader.folders)
+  /// - Parameter filter: what of the files is published; nil for all.
+  /// - Returns: the bytes of what was read, and the files that something else than this program has written.
+  mutating func refresh(
+    _ reader: DocumentReader, _ filter: inout PartnerFilter?
+  ) throws(StoreFailure) -> (read: [String: Data], foreign: Set<String>) {
+    let isPartner = filter != nil
+    let names = Self.names(reader.folders).filter { !isPartner || SyncSpace.partner.carries($0) }
+    if self.filter != filter?.print { entries = [:] }
+    self.filter = filter?.print
+    var foreign: Set<String> = []
     var read: [String: Data] = [:]
     var fresh: [String: Entry] = [:]
     for path in names {
@@ -67,12 +76,15 @@ struct SyncSource: Codable, Equatable, Sendable {
       }
       let opened = try reader.open(file)
       guard opened.bytes != nil || !opened.copies.isEmpty || opened.isFromLog else { continue }
-      let bytes = opened.document.bytes
+      if (try? Disk.read(reader.lastPath(of: file))) != opened.document.bytes { foreign.insert(path) }
+      let document = filter?.outgoing(opened.document, of: path) ?? opened.document
+      if isPartner, document.records.isEmpty { continue }
+      let bytes = document.bytes
       read[path] = bytes
-      fresh[path] = Self.entry(of: opened.document, bytes, file, version)
+      fresh[path] = Self.entry(of: document, bytes, file, version)
     }
     entries = fresh
-    return read
+    return (read, foreign)
   }
 
   private static func entry(
@@ -92,7 +104,7 @@ struct SyncSource: Codable, Equatable, Sendable {
   private static func file(of id: String, in file: DataFile) -> String? {
     let path: String
     switch file.path.prefix(while: { $0 != "/" }) {
-    case "checkins", "journal":
+    case "checkins", "journal", "shared":
       guard let slash = id.lastIndex(of: "/") else { return nil }
       path = "photos/" + id[id.index(after: slash)...]
     case "bookmarks.json": path = "articles/\(id).md"

@@ -16,6 +16,8 @@ public struct SyncSettings: Codable, Equatable, Sendable {
   var formerKeys: [String] = []
   /// When all went well last, in UTC milliseconds.
   public var syncedAt: Int64?
+  /// What the others show for this device, where the person has said so.
+  var name: String?
 }
 
 /// What this device is called in the store, and what it has published there.
@@ -63,14 +65,16 @@ struct SyncSeen: Codable, Equatable, Sendable {
 struct SyncState: Sendable {
   let folder: String
 
-  init(in folders: Folders) {
-    folder = joined(folders.state, "sync")
+  init(in folders: Folders, of space: SyncSpace = .own) {
+    folder = joined(folders.state, space.folder)
   }
 
   var lockPath: String { joined(folder, "lock") }
   static let settings = "settings.json"
   static let published = "published.json"
   static let source = "source.json"
+  /// What was shared with a partner.
+  static let known = "known.json"
 
   static func seen(_ device: String) -> String { "seen/\(device).json" }
   static func machine(_ fingerprint: String) -> String { "machines/\(fingerprint).json" }
@@ -115,7 +119,7 @@ struct SyncState: Sendable {
 
   /// Forgets what was published and read, but neither keys nor what this machine is called.
   func forgetStore() {
-    for name in [Self.settings, Self.published] { remove(name) }
+    for name in [Self.settings, Self.published, Self.known] { remove(name) }
     for device in seenDevices { remove(Self.seen(device)) }
   }
 }

@@ -58,13 +58,18 @@ extension CommandHelp {
     notes: Phrase(
       en: """
         In groups of letters, and on a terminal as a QR code. Type it in where lionheart sync join asks, or pipe it there.
+        With --partner it begins what you share with the other parent, in a place and with a key of its own: the child
+        with its dates and pauses, the Board's cards for it, and what you share yourself. Nothing else of yours goes there.
         """,
       ko: """
         글자를 나눠서 보여 주고, 터미널에서는 QR 코드도 보여 줘요. lionheart sync join이 물으면 입력하거나 파이프로 넘기세요.
+        --partner를 쓰면 다른 부모와 나눌 곳을 따로, 열쇠도 따로 만들어요. 아기의 날짜와 쉬어 간 날, 보드의 카드, 직접 나눈
+        것만 가고 다른 기록은 가지 않아요.
         """),
     examples: Phrase(
       verbatim: """
         lionheart sync invite | ssh desk lionheart sync join git@example.org:me/lionheart.git --yes
+        lionheart sync invite --partner ~/Shared/lionheart --as Min
         """))
 
   /// `lionheart sync rekey`.

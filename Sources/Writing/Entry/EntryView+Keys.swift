@@ -79,6 +79,10 @@ extension EntryView {
         "next-prompt", .character("P"), help: .nextPrompt,
         disabled: output.noPrompts ?? (output.showsPrompts ? nil : .promptsAreHidden), .nextPromptAsked),
       Binding("photo", .character("f"), help: .addPhoto, isHint: true, .photoAsked),
+      Binding(
+        "share", .character("@"), help: .meaningShare,
+        disabled: output.hasPartner ? noText : .noPartnerYet, .shared),
+      Binding("seal", .character("&"), help: .meaningSeal, disabled: output.noSealing, .answered),
     ] + last + [Binding("refresh", .character("r"), help: .refresh, .changed)]
       + Binding.moves(EntryViewModel.Input.moved, in: .text)
   }

@@ -34,6 +34,9 @@ extension EntryViewModel {
     var promptNumber = 0
     var showsPrompts = true
     var isPaused = false
+    /// Who shares the child, and what they answered on the day; nil where nobody has.
+    var people = People()
+    var answer: SharedAnswer?
     var trouble: Phrase?
     /// Where texts of the day are that were open in an editor when the program ended.
     var leftByEditor: [String] = []
@@ -77,6 +80,13 @@ extension EntryViewModel {
     var promptsNotice: Phrase {
       if showsPrompts { return .promptsAreShown }
       return prompt == nil ? .promptsAreHidden : .promptsAreHiddenButHere
+    }
+    var hasPartner: Bool { people.partner != nil }
+    /// Why nothing can be sealed; nil where it can.
+    var noSealing: Phrase? {
+      if !hasPartner { return .noPartnerYet }
+      if answer?.own != nil { return .isSealedAlready }
+      return (entry?.text ?? "").isEmpty ? .noTextYet : nil
     }
     /// Why there is no other prompt; nil where there is one.
     var noPrompts: Phrase? {
@@ -150,6 +160,7 @@ extension EntryViewModel.Output {
       let origin = origins.count == versions.count ? origins[choice] : nil
       notices.append(.versionShown(choice + 1, of: versions.count, from: origin, on: today))
     }
+    if choice == nil, let answer { notices.append(.answers(answer, of: people)) }
     if choice == nil, !others.isEmpty { notices.append(.versionsFound(versions.count)) }
     if let draft, choice == nil { notices.append(.draftFound(draft, on: today)) }
     return notices

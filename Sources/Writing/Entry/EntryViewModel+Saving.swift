@@ -46,6 +46,21 @@ extension EntryViewModel {
     save(EntryEdit(mood: .some(mood)))
   }
 
+  /// Gives the partner a copy of what stands here now.
+  func share() {
+    let day = output.value.day
+    context.saves.add { store throws(StoreFailure) in
+      Toast(.shared(isNew: try await store.shareEntry(of: day)))
+    }
+  }
+
+  /// Seals the text as the answer to what was asked.
+  func answerPrompt() {
+    let output = output.value
+    guard let entry = output.entry, output.noSealing == nil else { return }
+    context.sharing.seal(entry.text, as: output.answer?.prompt ?? entry.prompt ?? "", on: output.day)
+  }
+
   func toggleLetter() {
     guard let entry = output.value.entry else {
       change { $0.isLetterToBe.toggle() }

@@ -43,6 +43,10 @@ final class EntryViewModel: ViewModel {
     case moodChosen(Mood?)
     case moodLeft
     case letterToggled
+    /// A copy was to go to the partner.
+    case shared
+    /// The text was to be sealed as an answer.
+    case answered
     case promptsToggled
     case nextPromptAsked
     /// The next version was to be seen.
@@ -110,6 +114,8 @@ final class EntryViewModel: ViewModel {
     case .moodChosen(let mood): choose(mood)
     case .moodLeft: change { $0.isChoosingMood = false }
     case .letterToggled: toggleLetter()
+    case .shared: share()
+    case .answered: answerPrompt()
     case .promptsToggled:
       togglePrompts()
       context.saves.notify(Toast(output.value.promptsNotice))
@@ -148,6 +154,8 @@ final class EntryViewModel: ViewModel {
       next.language = context.language
       next.today = context.today
       next.isPaused = child?.isPaused ?? false
+      next.people = store.people()
+      next.answer = next.hasPartner ? store.sharedAnswers().first { $0.day == day } : nil
       next.showsPrompts = profile.showsPrompts
       next.prompts = prompts(of: child, on: day)
       next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])

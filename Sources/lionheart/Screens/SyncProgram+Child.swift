@@ -14,8 +14,11 @@ extension SyncProgram {
   /// program ends first it goes on to its end.
   static func child(of workspace: Workspace) -> SyncProgram {
     SyncProgram {
-      guard let sync = try? workspace.deviceSync() else { return nil }
-      return try? await sync.status()
+      var spaces: [SyncStatus] = []
+      for sync in (try? workspace.syncs()) ?? [] {
+        if let status = try? await sync.status() { spaces.insert(status, at: 0) }
+      }
+      return spaces
     } sync: {
       let isGivenUp = Flag()
       let environment = workspace.environment.map { "\($0.key)=\($0.value)" }
@@ -37,6 +40,14 @@ extension SyncProgram {
         return Outcome(isDone: false, lines: [Phrase.syncStopped(workspace.language)])
       }
       return Outcome(isDone: code == 0, lines: messages.split(separator: "\n").map(String.init))
+    } seal: { text, prompt, day in
+      guard let sync = try? workspace.deviceSync(of: .partner) else { return Toast(.noPartnerYet, .reason) }
+      do throws(SyncFailure) {
+        try await sync.answer(text, to: prompt, on: day)
+        return Toast(.answerSealed)
+      } catch {
+        return Toast(.syncFailure(error), .failure)
+      }
     }
   }
 

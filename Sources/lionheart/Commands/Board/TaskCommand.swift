@@ -22,6 +22,8 @@ struct TaskCommand: ParsableCommand {
 struct TaskListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .taskList)
 
+  @Argument(help: ArgumentHelp(.helpTaskWho, value: .valuePerson))
+  var who: String?
   @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
   var column: String?
   @Flag(help: ArgumentHelp(.helpAllTasks))
@@ -36,7 +38,14 @@ struct TaskListCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: command)
     let today = workspace.today
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
-    let (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
+    var (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
+    if let who {
+      guard let person = workspace.store.people().meant(by: who) else {
+        throw CommandFailure.usage(.nobodyCalled(who), command: command)
+      }
+      board = Board(board.tasks.filter { ($0.assignee ?? "") == person })
+      folded = 0
+    }
     if json {
       let isPaused = workspace.store.family().isPaused
       try Output.json(columns.flatMap { board[$0] }.map { TaskReport($0, on: today, isPaused: isPaused) })

@@ -13,6 +13,7 @@ struct SyncCommand: AsyncParsableCommand {
     subcommands: [
       SyncSetupCommand.self, SyncInviteCommand.self, SyncJoinCommand.self, SyncStatusCommand.self,
       SyncDevicesCommand.self, SyncForgetCommand.self, SyncRekeyCommand.self, SyncOffCommand.self,
+      SyncShareCommand.self,
       SyncGitDriverCommand.self,
     ])
 
@@ -22,30 +23,57 @@ struct SyncCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart sync")
-    let (sync, isDry) = (try workspace.deviceSync(), dryRun)
-    let report = try await workspace.sharing { () async throws(SyncFailure) in
-      try await sync.sync(isDry: isDry)
+    let (syncs, isDry) = (try workspace.syncs(), dryRun)
+    var (failure, isAmiss, hasCome): (CommandFailure?, Bool, Bool) = (nil, false, false)
+    for sync in syncs {
+      do throws(CommandFailure) {
+        let report = try await workspace.sharing { () async throws(SyncFailure) in
+          try await sync.sync(isDry: isDry)
+        }
+        if sync.space == .own { hasCome = report.received.records > 0 }
+        if syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
+        try say(report, workspace)
+        // What is the matter here and not there is for somebody to see to.
+        if report.notices.contains(where: \.isFailure) { isAmiss = true }
+      } catch {
+        // One that cannot be reached keeps nothing from going to the other.
+        if let failure { Output.message(failure.description) }
+        failure = error
+      }
     }
-    if isDry {
-      try Output.lines(Phrase.synced(report, isDone: false).map { $0(workspace.language) })
-    } else {
-      workspace.say(report)
-      // What is the matter here and not there is for somebody to see to.
-      if report.notices.contains(where: \.isFailure) { throw ExitCode(1) }
+    // What came from this person's other devices goes on to the partner at once.
+    if let partner = syncs.first, partner.space == .partner, hasCome, !isDry {
+      _ = try? await workspace.sharing { () async throws(SyncFailure) in try await partner.sync() }
     }
+    if let failure { throw failure }
+    if isAmiss { throw ExitCode(1) }
   }
+
+  private func say(_ report: SyncReport, _ workspace: Workspace) throws(CommandFailure) {
+    guard dryRun else { return workspace.say(report) }
+    try Output.lines(Phrase.synced(report, isDone: false).map { $0(workspace.language) })
+  }
+}
+
+/// Which store is meant.
+struct SpaceOption: ParsableArguments {
+  @Flag(help: ArgumentHelp(.helpSyncPartner))
+  var partner = false
+
+  var space: SyncSpace { partner ? .partner : .own }
 }
 
 /// Stops sharing.
 struct SyncOffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("off", .syncOff)
 
+  @OptionGroup var space: SpaceOption
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart sync off", usesPacks: false)
-    let sync = try workspace.deviceSync()
+    let sync = try workspace.deviceSync(of: space.space)
     try await workspace.sharing { () async throws(SyncFailure) in try await sync.stop() }
-    Output.message(Phrase.syncOff(workspace.language))
+    Output.message((space.partner ? Phrase.partnerOff : .syncOff)(workspace.language))
   }
 }

@@ -14,29 +14,36 @@ struct SyncStatusCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
+  @OptionGroup var space: SpaceOption
+
   private struct Report: Encodable {
     let address: String
     let key: String?
     let syncedAt: String?
     let waiting: Int
+    let space: SyncSpace
   }
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart sync status", usesPacks: false)
-    let (sync, folders, language) = (try workspace.deviceSync(), workspace.folders, workspace.language)
-    let settings = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders) }
-    let waiting = try await workspace.sharing { () async throws(SyncFailure) in try await sync.waiting() }
-    guard let settings else { return }
+    let (language, all) = (workspace.language, try workspace.syncs())
     if json {
-      let at = settings.syncedAt.map(SyncTime.iso)
+      let sync = try workspace.deviceSync(of: space.space)
+      let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
       return try Output.json(
-        Report(address: settings.address, key: settings.key, syncedAt: at, waiting: waiting))
+        Report(
+          address: its.address, key: its.key, syncedAt: its.syncedAt.map(SyncTime.iso), waiting: its.waiting,
+          space: its.space))
     }
-    let (day, time) = SyncTime.parts(settings.syncedAt)
-    try Output.lines([
-      Phrase.storeLine(settings.address, key: settings.key)(language),
-      Phrase.lastSync(day, time: time)(language), Phrase.waitingFiles(waiting)(language),
-    ])
+    for sync in all.reversed() where !space.partner || sync.space == .partner {
+      let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
+      let (day, time) = SyncTime.parts(its.syncedAt)
+      try Output.lines(
+        (all.count > 1 ? [Phrase.spaceName(its.space)(language)] : []) + [
+          Phrase.storeLine(its.address, key: its.key)(language),
+          Phrase.lastSync(day, time: time)(language), Phrase.waitingFiles(its.waiting)(language),
+        ])
+    }
   }
 }
 
@@ -46,6 +53,7 @@ struct SyncDevicesCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
+  @OptionGroup var space: SpaceOption
   @OptionGroup var language: LanguageOptions
 
   private struct Report: Encodable {
@@ -58,7 +66,16 @@ struct SyncDevicesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart sync devices", usesPacks: false)
-    let (sync, language) = (try workspace.deviceSync(), workspace.language)
+    let language = workspace.language
+    let all = try workspace.syncs().reversed().filter { !space.partner || $0.space == .partner }
+    for sync in all {
+      if all.count > 1, !json { try Output.lines([Phrase.spaceName(sync.space)(language)]) }
+      if !json || sync.space == space.space { try list(sync, workspace) }
+    }
+  }
+
+  private func list(_ sync: DeviceSync, _ workspace: Workspace) throws {
+    let language = workspace.language
     let devices = try workspace.sharing { () throws(SyncFailure) in try sync.devices() }
     if json {
       return try Output.json(
@@ -83,6 +100,7 @@ struct SyncForgetCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpSyncDevice, value: .valueName))
   var device: String
+  @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
@@ -90,10 +108,13 @@ struct SyncForgetCommand: AsyncParsableCommand {
   func run() async throws {
     let command = "lionheart sync forget"
     let workspace = try Workspace(program: command)
-    let (sync, name, folders) = (try workspace.deviceSync(), device, workspace.folders)
+    let space = space.space
+    let (sync, name, folders) = (try workspace.deviceSync(of: space), device, workspace.folders)
     guard try Consent.isGiven(yes: yes, for: command, workspace.language) else { throw ExitCode(1) }
     let device = try await workspace.sharing { () async throws(SyncFailure) in try await sync.forget(name) }
-    let settings = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders) }
+    let settings = try workspace.sharing { () throws(SyncFailure) in
+      try DeviceSync.settings(in: folders, of: space)
+    }
     Output.message(
       Phrase.deviceForgotten(device.name, isEncrypted: settings?.key != nil)(workspace.language))
   }

@@ -9,18 +9,44 @@ import Texts
 struct SyncInviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("invite", .syncInvite)
 
+  @Argument(help: ArgumentHelp(.helpPartnerAddress, value: .valueAddress))
+  var address: String?
+  @OptionGroup var space: SpaceOption
+  @Option(name: .customLong("as"), help: ArgumentHelp(.helpOwnName, value: .valueName))
+  var ownName: String?
+  @Option(help: ArgumentHelp(.helpPartnerChild, value: .valueName))
+  var child: String?
+  @Flag(help: ArgumentHelp(.helpSyncNoEncryption))
+  var noEncryption = false
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
   @OptionGroup var language: LanguageOptions
 
+  private static let command = "lionheart sync invite"
+
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync invite", usesPacks: false)
-    let (sync, folders, language) = (try workspace.deviceSync(), workspace.folders, workspace.language)
-    let settings = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders) }
+    guard space.partner || (address == nil && child == nil) else {
+      throw CommandFailure.usage(.onlyWithPartner, command: Self.command)
+    }
+    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let space = space.space
+    if space == .partner {
+      try await workspace.beginPartner(
+        address, as: ownName, child: child, encrypts: !noEncryption, yes: yes, for: Self.command)
+    }
+    let (folders, language) = (workspace.folders, workspace.language)
+    let sync = try workspace.deviceSync(of: space)
+    let settings = try workspace.sharing { () throws(SyncFailure) in
+      try DeviceSync.settings(in: folders, of: space)
+    }
     guard let settings else { return }
-    Output.message(Phrase.howToJoin(settings.address)(language))
+    let address = settings.address
+    Output.message(
+      (space == .partner ? Phrase.howToJoinPartner(address) : .howToJoin(address))(language))
     guard let key = try workspace.sharing({ () throws(SyncFailure) in try sync.key() }) else {
       return Output.message(Phrase.noKeyNeeded(language))
     }
-    Output.message(Phrase.whatTheKeyIs(language))
+    Output.message((space == .partner ? Phrase.whatThePartnerKeyIs : .whatTheKeyIs)(language))
     try Output.lines(Self.groups(of: key.text))
     // Without a terminal a camera sees nothing.
     if Output.isTerminal, let code = QRCode(key.text) { try Output.verbatim(Self.picture(of: code)) }
@@ -60,6 +86,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
 struct SyncRekeyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("rekey", .syncRekey)
 
+  @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
@@ -67,7 +94,7 @@ struct SyncRekeyCommand: AsyncParsableCommand {
   func run() async throws {
     let command = "lionheart sync rekey"
     let workspace = try Workspace(program: command)
-    let sync = try workspace.deviceSync()
+    let sync = try workspace.deviceSync(of: space.space)
     guard try Consent.isGiven(yes: yes, for: command, workspace.language) else { throw ExitCode(1) }
     let key = try await workspace.sharing { () async throws(SyncFailure) in try await sync.rekey() }
     Output.message(Phrase.rekeyed(key)(workspace.language))

@@ -16,6 +16,8 @@ struct SyncSetupCommand: AsyncParsableCommand {
   var encrypt = false
   @Flag(help: ArgumentHelp(.helpSyncNoEncryption))
   var noEncryption = false
+  @Option(help: ArgumentHelp(.helpSyncName, value: .valueName))
+  var name: String?
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
@@ -31,9 +33,10 @@ struct SyncSetupCommand: AsyncParsableCommand {
     let encrypts = encrypt || !address.isLocal && !noEncryption
     if !encrypts, !address.isLocal { try workspace.agreeToClearText(yes: yes, for: Self.command) }
     let sync = try workspace.deviceSync(at: address.text)
-    if case .folder(let path) = address { try make(path, workspace) }
+    if case .folder(let path) = address { try workspace.makeFolder(path) }
+    let name = name.map(TypedText.line)
     let report = try await workspace.sharing { () async throws(SyncFailure) in
-      try await sync.setUp(address: address.text, encrypts: encrypts)
+      try await sync.setUp(address: address.text, encrypts: encrypts, named: name)
     }
     let folders = workspace.folders
     let key = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders)?.key }
@@ -42,14 +45,6 @@ struct SyncSetupCommand: AsyncParsableCommand {
     workspace.say(report)
     Output.message(Phrase.howToJoin(address.text)(language))
     if key != nil { Output.message(Phrase.howToInvite(language)) }
-  }
-
-  private func make(_ path: String, _ workspace: Workspace) throws(CommandFailure) {
-    do throws(CarrierFailure) {
-      try SyncCarrier.makeFolder(path, outside: workspace.folders)
-    } catch {
-      throw .said(.syncFailure(.carrier(error)))
-    }
   }
 }
 
@@ -61,6 +56,12 @@ struct SyncJoinCommand: AsyncParsableCommand {
   var address: String?
   @Flag(help: ArgumentHelp(.helpSyncNoEncryption))
   var noEncryption = false
+  @Option(help: ArgumentHelp(.helpSyncName, value: .valueName))
+  var name: String?
+  @Option(name: .customLong("as"), help: ArgumentHelp(.helpOwnName, value: .valueName))
+  var ownName: String?
+  @Flag(help: ArgumentHelp(.helpBeside))
+  var beside = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
@@ -73,18 +74,24 @@ struct SyncJoinCommand: AsyncParsableCommand {
       try address.map { text throws(CommandFailure) in
         try workspace.syncAddress(text, for: Self.command)
       } ?? knownAddress(workspace)
-    let sync = try workspace.deviceSync(at: address.text)
-    let found = try workspace.sharing { () throws(SyncFailure) in try sync.find() }
+    let looked = try workspace.deviceSync(at: address.text)
+    let found = try workspace.sharing { () throws(SyncFailure) in try looked.find() }
+    let isPartner = found.space == .partner
+    let sync = isPartner ? try workspace.deviceSync(at: address.text, of: .partner) : looked
     if !found.isEncrypted, !address.isLocal {
       try workspace.agreeToClearText(yes: noEncryption, for: Self.command)
     }
-    let key = try found.missingKeys.isEmpty ? nil : askForKey(found.missingKeys, sync, workspace)
+    let missing = sync.missingKeys(of: found)
+    let key = try missing.isEmpty ? nil : askForKey(missing, sync, workspace)
     let (language, text) = (workspace.language, address.text)
     let plan = try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.join(address: text, found, key: key, isDry: true)
     }
+    if isPartner { Output.message(Phrase.joinsPartner(language)) }
     try Output.lines(
-      [Phrase.hereBefore(plan.here)(language)] + Phrase.synced(plan, isDone: false).map { $0(language) })
+      (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)]) + Phrase.synced(plan, isDone: false).map { $0(language) })
+    let beginning = try isPartner ? begin(plan.children, workspace) : nil
+    let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
     if !yes {
       guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: Self.command) }
       guard Question.isAgreed(.askToJoin, language: language) else {
@@ -93,10 +100,24 @@ struct SyncJoinCommand: AsyncParsableCommand {
       }
     }
     let report = try await workspace.sharing { () async throws(SyncFailure) in
-      try await sync.join(address: text, found, key: key, isDry: false)
+      try await sync.join(
+        address: text, found, key: key, isDry: false, named: name, sharing: beginning)
     }
     Output.message(Phrase.joined(text)(language))
     workspace.say(report)
+  }
+
+  private func begin(_ children: [Child], _ workspace: Workspace) throws -> SharedBeginning {
+    let taken = beside ? nil : workspace.sameChild(as: children)
+    let family = Family(children)
+    for child in children {
+      let isMine = taken?.theirs == child.id
+      let cards = isMine ? taken.map { workspace.store.belongings(of: $0.mine).cards } : nil
+      Output.message(
+        Phrase.childOfTheirs(.name(of: child, among: family), cards: cards)(workspace.language))
+    }
+    let name = try workspace.ownName(ownName, for: Self.command)
+    return SharedBeginning(name: name, taken: taken)
   }
 
   /// The key, typed or piped in: what stands in arguments is seen by all users of a machine.

@@ -10,21 +10,39 @@ import Texts
 
 extension Workspace {
   /// The devices that share the data, by way of the store that was set up, or of one at an address.
-  func deviceSync(at address: String? = nil) throws(CommandFailure) -> DeviceSync {
+  ///
+  /// - Parameter space: the person's own, or the one that is shared with a partner.
+  func deviceSync(
+    at address: String? = nil, of space: SyncSpace = .own
+  ) throws(CommandFailure) -> DeviceSync {
     let text: String
     if let address {
       text = address
     } else {
-      guard let settings = try sharing({ () throws(SyncFailure) in try DeviceSync.settings(in: folders) })
+      guard let settings = try sharing({ () throws(SyncFailure) in try DeviceSync.settings(in: folders, of: space) })
       else {
-        throw .said(.syncFailure(.off))
+        throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet)
       }
       text = settings.address
     }
     let carrier = try carrier(text)
     return DeviceSync(
       store: store, carrier: carrier, cipher: .age(environment: environment), machine: ThisMachine.id,
-      name: ThisMachine.name)
+      name: ThisMachine.name, space: space)
+  }
+
+  /// All stores that are set up here: the partner's first, which may bring that a child rests.
+  func syncs() throws(CommandFailure) -> [DeviceSync] {
+    let folders = folders
+    var syncs: [DeviceSync] = []
+    for space in [SyncSpace.partner, .own] {
+      let settings = try sharing { () throws(SyncFailure) in
+        try DeviceSync.settings(in: folders, of: space)
+      }
+      if settings != nil { syncs.append(try deviceSync(of: space)) }
+    }
+    if syncs.isEmpty { throw .said(.syncFailure(.off)) }
+    return syncs
   }
 
   /// An address as it is kept: of a folder the whole path.
@@ -73,5 +91,6 @@ extension Workspace {
     // Packs that came are fetched when they are due, and folders of those that went are put aside.
     if report.received.records > 0 { network.reconcile() }
     for line in Phrase.synced(report, isDone: true) { Output.message(line(language)) }
+    if report.isPaused { Output.message(Phrase.pausedElsewhere(language)) }
   }
 }

@@ -1,0 +1,35 @@
+public import Model
+public import Storage
+import Texts
+
+/// What two people gave each other, as plain lines.
+public enum SharedText {
+  /// Letters, photos and answers, newest first; empty where nothing was given.
+  public static func lines(of store: Store, language: Language) -> [String] {
+    let people = store.people()
+    func name(_ id: String) -> String { Phrase.person(id, of: people)(language) }
+    var lines: [String] = []
+    for answer in store.sharedAnswers() {
+      lines.append(Phrase.answered(answer.prompt, on: answer.day)(language))
+      lines += said(name(people.me ?? ""), answer.own ?? Phrase.isNotAnswered(language))
+      for (id, text) in answer.others.sorted(by: { $0.key < $1.key }) {
+        lines += said(name(id), text ?? Phrase.isSealed(language))
+      }
+    }
+    for thing in store.sharedThings() {
+      let item = thing.item
+      lines.append(
+        Phrase.given(by: name(item.by), on: item.day, isPhoto: item.file != nil)(language))
+      lines += (item.text ?? "").split(whereSeparator: \.isNewline).map { "  \($0)" }
+      if let file = item.file, let path = store.path(of: Photo(file: file, addedAt: item.at)) {
+        lines.append("  \(path)")
+      }
+    }
+    return lines
+  }
+
+  private static func said(_ name: String, _ text: String) -> [String] {
+    let lines = text.split(whereSeparator: \.isNewline)
+    return ["  \(name): \(lines.first ?? "")"] + lines.dropFirst().map { "    \($0)" }
+  }
+}

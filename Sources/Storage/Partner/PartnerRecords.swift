@@ -1,0 +1,167 @@
+public import Model
+import OperatingSystem
+
+extension DataFile {
+  /// Who shares a child, and which.
+  public static let partner = DataFile(root: .data, path: "partner.json")
+  /// The keys of sealed answers, and what was opened of them: of this person's own devices alone.
+  public static let sealed = DataFile(root: .data, path: "sealed.json")
+
+  /// What two people gave each other in a month: copies of letters and photos, and sealed answers.
+  public static func shared(_ month: CalendarMonth) -> DataFile {
+    DataFile(root: .data, path: "shared/\(month).json")
+  }
+}
+
+/// A person or a child of a partner space, `<space>/person/<id>` or `<space>/child/<id>`.
+struct PartnerRecord: Codable, Equatable, Sendable {
+  /// What a person is called.
+  var name: String?
+
+  static func child(_ id: Child.ID, in space: String) -> String { "\(space)/child/\(id)" }
+  static func person(_ id: String, in space: String) -> String { "\(space)/person/\(id)" }
+}
+
+/// Something that one of two people gave the other: a copy of a letter or of a photo, or a sealed answer.
+///
+/// Its id is `<space>/letter/<day>-<letters>`, `<space>/photo/<file>` or `<space>/answer/<day>/<person>`.
+public struct SharedItem: Codable, Equatable, Sendable {
+  /// Who gave it, by the person's id.
+  public var by: String
+  /// When, in UTC milliseconds.
+  public var at: Int64
+  /// The day that it is of.
+  public var day: CalendarDay
+  /// What was written: a letter, or what stands below a photo.
+  public var text: String?
+  /// The file of a photo.
+  public var file: String?
+  /// What was asked.
+  public var prompt: String?
+  /// An answer that nobody can read without its key: what age made of it, in Base64.
+  var sealed: String?
+  /// Its key, once the other one has answered.
+  var key: String?
+}
+
+/// A person's own side of a sealed answer, which no store of both ever has.
+struct OwnAnswer: Codable, Equatable, Sendable {
+  var text: String
+  var key: String
+  /// What the other one wrote, by the person's id.
+  var opened: [String: String] = [:]
+}
+
+/// Two people who share a child, as this person's devices know them.
+public struct Partnership: Equatable, Sendable {
+  /// The name of the store that they share it by.
+  public let space: String
+  /// This person's id.
+  public let me: String
+  /// Those that it is shared with, by their ids; empty while nobody has joined.
+  public var others: [String: String]
+  /// The children that are shared.
+  public var children: Set<Child.ID>
+
+  /// The id of the one other; nil while nobody has joined.
+  public var partner: String? { others.keys.sorted().first }
+}
+
+/// Those who ever shared a child with this person, and this person.
+public struct People: Equatable, Sendable {
+  /// What they are called, by their ids.
+  public var names: [String: String] = [:]
+  /// This person's id; nil where nothing was ever shared.
+  public var me: String?
+  /// The id of the one with whom something is shared now.
+  public var partner: String?
+
+  /// Nobody.
+  public init() {}
+
+  /// Whom a word such as `@me`, `@partner` or `@jun` means; empty for nobody, and nil where it is no such word.
+  public func meant(by word: some StringProtocol) -> String? {
+    let name = (word.hasPrefix("@") ? String(word.dropFirst()) : String(word)).lowercased()
+    guard partner != nil else { return nil }
+    switch name {
+    case "me", "나": return me
+    case "partner", "배우자": return partner
+    case "nobody", "누구나": return ""
+    default: return names.first { !name.isEmpty && $0.value.lowercased() == name }?.key
+    }
+  }
+
+  /// Takes the word that says who is to do something out of a card's title.
+  func assigning(_ edit: TaskEdit) -> TaskEdit {
+    guard partner != nil, let title = edit.title, title.contains("@") else { return edit }
+    var edit = edit
+    let words = title.split(separator: " ")
+    for word in words where word.hasPrefix("@") {
+      guard let person = meant(by: word) else { continue }
+      edit.assignee = person
+      edit.title = words.filter { $0 != word }.joined(separator: " ")
+    }
+    return edit
+  }
+}
+
+extension Store {
+  /// Who shares a child with this person; nil where nobody does.
+  public func partnership() -> Partnership? {
+    let profile = read(.profile, as: ProfileValue.self).records
+    guard let space = profile["partnerSpace"]?.text, let me = profile["person"]?.text else { return nil }
+    var found = Partnership(space: space, me: me, others: [:], children: [])
+    for (id, record) in read(.partner, as: PartnerRecord.self).records {
+      let parts = id.split(separator: "/", maxSplits: 2).map(String.init)
+      guard parts.count == 3, parts[0] == space else { continue }
+      if parts[1] == "child" { found.children.insert(parts[2]) }
+      if parts[1] == "person", parts[2] != me { found.others[parts[2]] = record.name ?? "" }
+    }
+    return found
+  }
+
+  /// What the people are called who ever shared a child, by their ids, and which of them this person is.
+  public func people() -> People {
+    var people = People()
+    for (id, record) in read(.partner, as: PartnerRecord.self).records {
+      let parts = id.split(separator: "/", maxSplits: 2).map(String.init)
+      if parts.count == 3, parts[1] == "person" { people.names[parts[2]] = record.name ?? "" }
+    }
+    if people.names.isEmpty { return people }
+    people.me = read(.profile, as: ProfileValue.self).records["person"]?.text
+    people.partner = partnership()?.partner
+    return people
+  }
+
+  /// Takes part in a partner space, whose records from then on say so.
+  ///
+  /// - Parameters:
+  ///   - space: the name of its store.
+  ///   - name: what the other one calls this person.
+  ///   - children: the children that are shared from now on.
+  func beginSharing(_ space: String, as name: String, children: Set<Child.ID>) async throws(StoreFailure) {
+    try await change(nil) { transaction in
+      let me = try transaction.me() ?? randomLetters(8)
+      try transaction.update(.profile, "person", as: ProfileValue.self) { _ in .text(me) }
+      try transaction.update(.profile, "partnerSpace", as: ProfileValue.self) { _ in .text(space) }
+      let person = PartnerRecord.person(me, in: space)
+      try transaction.update(.partner, person, as: PartnerRecord.self) { _ in PartnerRecord(name: name) }
+      for child in children {
+        let id = PartnerRecord.child(child, in: space)
+        try transaction.update(.partner, id, as: PartnerRecord.self) { $0 ?? PartnerRecord() }
+      }
+    }
+  }
+
+  /// Takes no part any more; everything that came stays.
+  func endSharing() async throws(StoreFailure) {
+    try await change(nil) { transaction in
+      try transaction.update(.profile, "partnerSpace", as: ProfileValue.self) { _ in nil }
+    }
+  }
+}
+
+extension Transaction {
+  /// This person's id; nil where a child was never shared.
+  mutating func me() throws -> String? { try record(.profile, "person")?.value?.text }
+}

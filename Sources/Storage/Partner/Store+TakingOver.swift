@@ -1,0 +1,54 @@
+import Model
+
+extension Store {
+  /// Has another child take the place of one, which is the same as added by the other parent: its cards, what was read
+  /// with it and its pauses go along.
+  func replaceChild(_ taken: SharedBeginning.Taken) async throws(StoreFailure) {
+    let (mine, theirs) = (taken.mine, taken.theirs)
+    let (tasks, history) = (months(in: "tasks"), months(in: "taskhistory"))
+    let (reading, journal) = (months(in: "reading"), months(in: "journal"))
+    try await change(nil) { transaction in
+      let children = try transaction.records(.children, as: Child.self)
+      guard mine != theirs, let former = children[mine], var child = children[theirs] else { return }
+      // Whoever paused it did so for both.
+      for pause in former.pauses where !child.pauses.contains(where: { $0.start == pause.start }) {
+        child.pauses.append(pause)
+      }
+      child.pauses.sort { $0.start < $1.start }
+      if child.nickname.isEmpty { child.nickname = former.nickname }
+      child.dueDate = child.dueDate ?? former.dueDate
+      child.birthDate = child.birthDate ?? former.birthDate
+      let whole = child
+      try transaction.update(.children, theirs, as: Child.self) { _ in whole }
+      for month in tasks { try transaction.turnOver(.tasks(month), from: mine, to: theirs) }
+      for month in history { try transaction.turnOver(.taskEvents(month), from: mine, to: theirs) }
+      for month in reading { try transaction.turnOver(.reading(month), from: mine, to: theirs) }
+      for month in journal { try transaction.turnOver(.journal(month), from: mine, to: theirs) }
+      try transaction.remove(mine, from: .births)
+      try transaction.remove(mine, from: .children)
+      if try transaction.records(.profile, as: ProfileValue.self)["activeChild"]?.text == mine {
+        try transaction.setProfile(.activeChild(theirs))
+      }
+    }
+  }
+}
+
+extension Transaction {
+  /// Has what is of one child be of another, also where its id says so.
+  fileprivate mutating func turnOver(_ file: DataFile, from mine: Child.ID, to theirs: Child.ID) throws {
+    for (id, record) in try records(file, startingWith: "") {
+      guard var members = record.value?.members, members["child"]?.text == mine else { continue }
+      members["child"] = .string(theirs)
+      if id.hasPrefix(mine + "/") {
+        let new = theirs + id.dropFirst(mine.count)
+        try remove(id, from: file)
+        if try self.record(file, new)?.value == nil {
+          let there = try self.record(file, new) ?? StoredRecord(.object([:]))
+          try put(there.saying(.object(members)), file, new)
+        }
+      } else {
+        try put(record.saying(.object(members)), file, id)
+      }
+    }
+  }
+}

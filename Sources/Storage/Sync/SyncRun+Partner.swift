@@ -1,0 +1,108 @@
+import FoundationEssentials
+public import Model
+
+/// How a person begins to share a child with another one.
+public struct SharedBeginning: Equatable, Sendable {
+  /// What the other one calls this person.
+  public var name: String
+  /// The children that are shared from now on.
+  public var children: Set<Child.ID>
+  /// This person's child that is the same as one of theirs, and becomes that one.
+  public var taken: Taken?
+
+  /// A child here, and the one there.
+  public struct Taken: Equatable, Sendable {
+    /// The child as it was added here.
+    public var mine: Child.ID
+    /// The child as the other one has it.
+    public var theirs: Child.ID
+
+    /// A child here, and the one there.
+    public init(mine: Child.ID, theirs: Child.ID) { (self.mine, self.theirs) = (mine, theirs) }
+  }
+
+  /// How a person begins to share.
+  public init(name: String, children: Set<Child.ID> = [], taken: Taken? = nil) {
+    (self.name, self.children, self.taken) = (name, children, taken)
+  }
+}
+
+extension DeviceSync {
+  func begin(_ space: String, _ beginning: SharedBeginning) async throws(SyncFailure) {
+    try await storing { () throws(StoreFailure) in
+      try await store.beginSharing(space, as: beginning.name, children: beginning.children)
+    }
+  }
+
+  /// Shares more children in the space that there is.
+  public func share(_ beginning: SharedBeginning) async throws(SyncFailure) {
+    try await begin(try settings().store, beginning)
+  }
+}
+
+// What two people have besides records that are merged.
+extension SyncRun {
+  /// Has the other one's child take the place of this person's, opens answers that both have given, and looks anew at
+  /// what that changes.
+  mutating func meetPartner() async throws(SyncFailure) {
+    guard let shared = filter else { return }
+    var transaction = plan ?? Transaction(reader: sync.store.reader)
+    do {
+      let all = try transaction.records(.children, as: Child.self)
+      report.children = all.filter { shared.children.contains($0.key) }.map(\.value)
+    } catch {
+      report.children = []
+    }
+    if plan != nil { return }
+    if let taken = beginning?.taken, report.children.contains(where: { $0.id == taken.theirs }) {
+      let store = sync.store
+      try await sync.storing { () throws(StoreFailure) in try await store.replaceChild(taken) }
+      hasMerged = true
+    }
+    if try await reveal() { hasMerged = true }
+  }
+
+  /// Publishes the keys of answers to which the other one's is here, sealed, and opens those whose keys have come; tells
+  /// whether there were any.
+  private mutating func reveal() async throws(SyncFailure) -> Bool {
+    let (sync, store) = (sync, sync.store)
+    guard let us = store.partnership() else { return false }
+    let own = store.read(.sealed, as: OwnAnswer.self).records
+    if own.isEmpty { return false }
+    var (published, opened): ([(DataFile, String, String)], [(String, String, String)]) = ([], [])
+    for month in store.months(in: "shared") {
+      let file = DataFile.shared(month)
+      let items = store.read(file, as: SharedItem.self).records.filter { $0.value.sealed != nil }
+      for (id, item) in items where item.by != us.me {
+        let day = SharedAnswer.id(item.day, in: us.space)
+        guard let mine = own[day], id == SharedAnswer.id(item.day, by: item.by, in: us.space) else { continue }
+        let its = SharedAnswer.id(item.day, by: us.me, in: us.space)
+        if let known = items[its], known.key == nil { published.append((file, its, mine.key)) }
+        if let key = item.key, mine.opened[item.by] == nil, let text = sync.opened(item.sealed, with: key) {
+          opened.append((day, item.by, text))
+        }
+      }
+    }
+    if published.isEmpty, opened.isEmpty { return false }
+    let (keys, texts) = (published, opened)
+    try await sync.storing { () throws(StoreFailure) in
+      try await store.change(nil) { transaction in
+        for (file, id, key) in keys {
+          try transaction.update(file, id, as: SharedItem.self) {
+            var item = $0
+            item?.key = key
+            return item
+          }
+        }
+        for (day, person, text) in texts {
+          try transaction.update(.sealed, day, as: OwnAnswer.self) {
+            var answer = $0
+            answer?.opened[person] = text
+            return answer
+          }
+        }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+import ArgumentParser
+import Day
+import Doing
+import Features
+import Model
+import Networking
+import OperatingSystem
+import Storage
+import Texts
+
+// What two people share.
+extension Workspace {
+  /// What the other one calls this person: as it was said, or asked for where somebody can answer.
+  func ownName(_ said: String?, for command: String) throws -> String {
+    var name = said ?? ""
+    if name.isEmpty, Question.isPossible { name = Question.line(.askForOwnName, language: language) }
+    name = TypedText.line(name)
+    guard !name.isEmpty, name.count <= 40 else { throw CommandFailure.usage(.ownNameMissing, command: command) }
+    return name
+  }
+
+  /// What a device is called where two people share: whose it is, too.
+  func deviceName(of person: String, _ said: String? = nil) -> String {
+    let device = said ?? ThisMachine.name
+    return device.isEmpty ? person : "\(person), \(device)"
+  }
+
+  /// Begins a partner space, or shares another child in the one that there is.
+  func beginPartner(
+    _ text: String?, as said: String?, child: String?, encrypts: Bool, yes: Bool, for command: String
+  ) async throws {
+    let folders = folders
+    let known = try sharing { () throws(SyncFailure) in
+      try DeviceSync.settings(in: folders, of: .partner)
+    }
+    if known != nil {
+      if text != nil { throw CommandFailure.said(.syncFailure(.alreadyOn(address: known?.address ?? ""))) }
+      return try await share(child)
+    }
+    guard let text else { throw CommandFailure.usage(.partnerAddressMissing, command: command) }
+    let address = try syncAddress(text, for: command)
+    let its = try child.map { try self.child(named: $0) } ?? activeChild()
+    if !encrypts { try agreeToClearText(yes: yes, for: command) }
+    let name = try ownName(said, for: command)
+    let family = store.family()
+    Output.message(
+      Phrase.whatIsShared(Phrase.name(of: its, among: family), store.belongings(of: its.id).cards)(language))
+    guard try Consent.isGiven(yes: yes, for: command, language) else { throw ExitCode(1) }
+    if case .folder(let path) = address { try makeFolder(path) }
+    let (sync, device) = (try deviceSync(at: address.text, of: .partner), deviceName(of: name))
+    let beginning = SharedBeginning(name: name, children: [its.id])
+    say(
+      try await sharing { () async throws(SyncFailure) in
+        try await sync.setUp(address: address.text, encrypts: encrypts, named: device, sharing: beginning)
+      })
+  }
+
+  private func share(_ child: String?) async throws {
+    guard let child, let us = store.partnership() else { return }
+    let (its, sync) = (try self.child(named: child), try deviceSync(of: .partner))
+    let name = store.people().names[us.me] ?? ""
+    let beginning = SharedBeginning(name: name, children: [its.id])
+    say(
+      try await sharing { () async throws(SyncFailure) in
+        try await sync.share(beginning)
+        return try await sync.sync()
+      })
+  }
+
+  /// The child here that is the same as one of theirs, as far as its days tell: a birth or due date within four weeks.
+  ///
+  /// - Parameter theirs: the children that they share.
+  func sameChild(as theirs: [Child]) -> SharedBeginning.Taken? {
+    let known = store.children().children
+    let new = theirs.filter { child in !known.contains { $0.id == child.id } }
+    guard let mine = store.activeChild(), !theirs.contains(where: { $0.id == mine.id }), new.count == 1
+    else { return nil }
+    let taken = SharedBeginning.Taken(mine: mine.id, theirs: new[0].id)
+    guard let day = mine.dueDate ?? mine.birthDate else { return taken }
+    guard let its = new[0].dueDate ?? new[0].birthDate else { return nil }
+    return abs(day - its) <= 28 ? taken : nil
+  }
+
+  func makeFolder(_ path: String) throws(CommandFailure) {
+    do throws(CarrierFailure) {
+      try SyncCarrier.makeFolder(path, outside: folders)
+    } catch {
+      throw .said(.syncFailure(.carrier(error)))
+    }
+  }
+}
+
+/// What two people give each other.
+struct SyncShareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("share", .syncShare)
+
+  @Option(help: ArgumentHelp(.helpShareLetter, value: .valueDate))
+  var letter: String?
+  @Option(help: ArgumentHelp(.helpSharePhoto, value: .valuePhoto))
+  var photo: String?
+  @Option(help: ArgumentHelp(.helpShareAnswer, value: .valueText))
+  var answer: String?
+  @Option(help: ArgumentHelp(.helpSharePrompt, value: .valueText))
+  var prompt: String?
+  @Option(help: ArgumentHelp(.helpShareDate, value: .valueDate))
+  var date: String?
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart sync share"
+
+  func run() async throws {
+    let workspace = try Workspace(program: Self.command)
+    let store = workspace.store
+    guard store.partnership() != nil else { throw CommandFailure.said(.noPartnerYet) }
+    if let letter {
+      let day = try workspace.day(typed: letter, .back, for: Self.command)
+      let isNew = try await saving { () throws(StoreFailure) in try await store.shareEntry(of: day) }
+      Output.message(Phrase.shared(isNew: isNew)(workspace.language))
+    }
+    if let photo {
+      let item = try workspace.photo(named: photo)
+      let isNew = try await saving { () throws(StoreFailure) in
+        try await store.sharePhoto(item.photo, of: item.day)
+      }
+      Output.message(Phrase.shared(isNew: isNew)(workspace.language))
+    }
+    if let answer { try await keep(answer, workspace) }
+    if letter == nil, photo == nil, answer == nil {
+      let lines = SharedText.lines(of: store, language: workspace.language)
+      try Output.lines(lines)
+      if lines.isEmpty { Output.message(Phrase.nothingGiven(workspace.language)) }
+    }
+  }
+
+  private func keep(_ answer: String, _ workspace: Workspace) async throws {
+    let text = TypedText.lines(answer)
+    guard !text.isEmpty else { throw CommandFailure.said(.journalFailure(.nothingWritten)) }
+    let day = try workspace.day(typed: date, .back, for: Self.command)
+    let asked = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
+    let (sync, prompt) = (try workspace.deviceSync(of: .partner), prompt ?? asked ?? "")
+    try await workspace.sharing { () async throws(SyncFailure) in
+      try await sync.answer(text, to: prompt, on: day)
+    }
+    Output.message(Phrase.answerSealed(workspace.language))
+  }
+
+  private func saving<Result>(
+    _ work: () async throws(StoreFailure) -> Result
+  ) async throws(CommandFailure) -> Result {
+    do throws(StoreFailure) { return try await work() } catch { throw .store(error) }
+  }
+}

@@ -1,0 +1,136 @@
+import Model
+import Networking
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Day
+@testable import Features
+@testable import Interface
+@testable import Texts
+@testable import Writing
+
+/// What the screens show of what two people share.
+@MainActor
+@Suite struct PartnerScreenTests {
+  /// Nobody's secrets go into the stores of these tests.
+  private static let cipher = SyncCipher(
+    seal: { bytes, _ throws(CipherFailure) in bytes }, open: { bytes, _ throws(CipherFailure) in bytes },
+    make: { () throws(CipherFailure) in Secret("KEY") }, name: { _ throws(CipherFailure) in "01234567" })
+
+  /// A person who shares the robot's child.
+  private struct Other {
+    let home: TemporaryHome
+    let store: Store
+    let mine: DeviceSync
+    let its: DeviceSync
+
+    func meet() async throws {
+      for sync in [its, mine, its, mine] { _ = try await sync.sync() }
+    }
+  }
+
+  private func couple(_ app: Robot) async throws -> Other {
+    let home = try TemporaryHome()
+    let carrier = SyncCarrier.folder(home.path)
+    let store = try home.store()
+    func sync(_ store: Store, _ name: String) -> DeviceSync {
+      DeviceSync(
+        store: store, carrier: carrier, cipher: Self.cipher, machine: name, name: name, space: .partner)
+    }
+    let other = Other(home: home, store: store, mine: sync(app.store, "Min"), its: sync(store, "Jun"))
+    _ = try await other.mine.setUp(
+      address: home.path, encrypts: false, sharing: SharedBeginning(name: "Min", children: [expected.id]))
+    _ = try await other.its.join(
+      address: home.path, other.its.find(), key: nil, isDry: false, sharing: SharedBeginning(name: "Jun"))
+    try await other.meet()
+    return other
+  }
+
+  @Test func theBoardSaysWhoAddedACardAndWhoseItIs() async throws {
+    let app = try await Robot(child: expected)
+    let other = try await couple(app)
+    let new = NewTask(TaskEdit(title: "Paint the room @partner"), child: expected.id)
+    let card = try await other.store.addTasks([new], on: app.today)[0]
+    try await other.meet()
+    await app.seeOthers()
+    await app.press(.character("7"))
+    app.shows("Paint the room")
+    app.shows("@You · from Jun")
+    await app.press(.character("v"), .character("v"))
+    app.hides("Paint the room")
+    app.shows("v @Jun")
+    await app.press(.character("v"))
+    try await other.store.moveTask(card.id, to: .doing, on: app.today)
+    try await other.meet()
+    await app.seeOthers()
+    await app.press(.character("l"), .character("H"))
+    app.says("Moved from To do to Doing, Jun")
+    await app.press(.escape, .enter)
+    app.says("Added by: Jun")
+    app.says("For: You")
+  }
+
+  @Test func aLetterIsGivenByAKeyAndAnAnswerIsSealed() async throws {
+    let app = try await Robot(child: expected)
+    let other = try await couple(app)
+    let sync = other.mine
+    app.context.sharing.program = SyncProgram {
+      []
+    } sync: {
+      SyncProgram.Outcome(isDone: true, lines: [])
+    } seal: { text, prompt, day in
+      _ = try? await sync.answer(text, to: prompt, on: day)
+      return Toast(.answerSealed)
+    }
+    try await other.its.answer("the second words", to: "What surprised you?", on: app.today)
+    try await other.meet()
+    try await app.store.writeEntry(
+      on: app.today, EntryEdit(text: "the first words"), basedOn: nil, seen: nil, child: nil, today: app.today,
+      at: 1)
+    let model = EntryViewModel(context: app.context, day: app.today, isWriting: false)
+    app.context.push(Screen("entry", model, EntryView.self))
+    await app.settle()
+    app.says("Jun has answered “What surprised you?”, sealed.")
+    await app.press(.character("@"))
+    app.shows("Shared: a copy goes to your partner")
+    await app.press(.character("&"))
+    app.says("Your answer is sealed")
+    try await other.meet()
+    await app.seeOthers()
+    app.says("Jun: “What surprised you?” the second words")
+    #expect(other.store.sharedThings().map(\.item.text) == ["the first words"])
+    #expect(other.store.sharedAnswers().first?.others.values.first == "the first words")
+    await app.press(.character("&"))
+    app.shows("what is sealed stays as it is")
+  }
+
+  @Test func aPauseThatComesIsSaidQuietlyAndGoesAtOnce() async throws {
+    let app = try await Robot(child: expected)
+    let other = try await couple(app)
+    let (mine, language) = (other.mine, app.context.language)
+    app.context.sharing.program = SyncProgram {
+      (try? await mine.status()).map { [$0] } ?? []
+    } sync: {
+      let report = try? await mine.sync()
+      let lines = report?.isPaused == true ? [Phrase.pausedElsewhere(language)] : []
+      return SyncProgram.Outcome(isDone: true, lines: lines)
+    }
+    app.context.sharing.begin()
+    await app.settle()
+    try await other.store.pause(expected.id, on: app.today)
+    _ = try await other.its.sync()
+    await app.press(.character("8"))
+    await app.open("Devices and partner")
+    app.says("With your partner")
+    app.says("Jun (")
+    await app.press(.character("r"))
+    app.shows("The weeks and reminders rest now, here too.")
+    #expect(app.context.isPaused)
+    // What is paused or goes on here waits for no minute.
+    try await app.store.resume(expected.id, on: app.today)
+    await app.seeOthers()
+    _ = try await other.its.sync()
+    #expect(!other.store.family().isPaused)
+  }
+}

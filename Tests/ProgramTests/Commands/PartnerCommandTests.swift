@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Testing
+
+/// `lionheart sync … --partner` between the homes of two people.
+@Suite struct PartnerCommandTests {
+  /// Two homes, of which the first shares its child; the second one had it, too, a few days apart.
+  private func couple() async throws -> (min: Home, jun: Home) {
+    let (min, jun) = (try await Home.expecting(), try Home())
+    _ = try await min.run("task", "add", "Book the tour")
+    let folder = min.path + "/both"
+    let invited = try await min.run("sync", "invite", "--partner", folder, "--as", "Min", "--yes")
+    guard invited.code == 0 else { throw Home.Unready(message: invited.messages) }
+    _ = try await jun.run("init", "--due", "2027-03-14", "--nickname", "Pea")
+    _ = try await jun.run("task", "add", "Ask about leave")
+    _ = try await jun.run("journal", "add", "secretjournal")
+    try jun.write(invited.output, to: jun.path + "/invitation")
+    let joined = try await jun.shell(
+      "$lionheart sync join \(folder) --as Jun --yes < \(jun.path)/invitation")
+    guard joined.code == 0 else { throw Home.Unready(message: joined.messages) }
+    #expect(joined.messages.contains("Your own child is taken for the same: it becomes Bean"))
+    _ = try await min.run("sync")
+    return (min, jun)
+  }
+
+  @Test func joiningGivesBothOneChildAndItsCards() async throws {
+    let (min, jun) = try await couple()
+    #expect(try await jun.run("child", "list").lines.count == 1)
+    for home in [min, jun] {
+      let list = try await home.run("task", "list").output
+      #expect(list.contains("Book the tour") && list.contains("Ask about leave"))
+    }
+    _ = try await min.run("task", "add", "@partner Paint the room")
+    _ = try await min.run("sync")
+    _ = try await jun.run("sync")
+    #expect(try await jun.run("task", "list", "@me").output.contains("Paint the room"))
+    #expect(try await min.run("task", "list", "@me").output.isEmpty)
+    #expect(try await min.run("task", "list", "@somebody").code == 64)
+    let devices = try await min.run("sync", "devices").output
+    #expect(devices.contains("Min") && devices.contains("Jun"))
+    #expect(try await min.run("journal", "list").output.contains("secretjournal") == false)
+  }
+
+  @Test func aPauseIsSaidInOneQuietSentence() async throws {
+    let (min, jun) = try await couple()
+    _ = try await min.run("pause")
+    _ = try await min.run("sync")
+    let synced = try await jun.run("sync")
+    #expect(synced.messages.hasSuffix("The weeks and reminders rest now, here too. Nothing needs to be done.\n"))
+    #expect(try await jun.run("today").output.contains("Lionheart is paused"))
+    #expect(try await jun.run("--lang", "ko", "sync").messages.contains("쉬어") == false)
+  }
+
+  @Test func answersAreOpenedForBothAtOnce() async throws {
+    let (min, jun) = try await couple()
+    let sealed = try await min.run("sync", "share", "--answer", "first words", "--prompt", "What surprised you?")
+    #expect(sealed.code == 0, "\(sealed.messages)")
+    _ = try await min.run("sync")
+    _ = try await jun.run("sync")
+    let asked = try await jun.run("sync", "share").output
+    #expect(asked.contains("What surprised you?") && asked.contains("Min: sealed until you both have answered"))
+    _ = try await jun.run("sync", "share", "--answer", "second words")
+    for home in [jun, min, jun] { _ = try await home.run("sync") }
+    for home in [min, jun] {
+      let answers = try await home.run("sync", "share").output
+      #expect(answers.contains("first words") && answers.contains("second words"))
+    }
+  }
+
+  @Test func aLetterAndAPhotoGoOnlyWhereTheyAreGiven() async throws {
+    let (min, jun) = try await couple()
+    _ = try await min.run(
+      "journal", "add", "--letter", "Dear Bean", "--photo", Lionheart.sources + "/fixtures/photos/walk.jpg")
+    _ = try await min.run("sync")
+    _ = try await jun.run("sync")
+    #expect(try await jun.run("sync", "share").output.isEmpty)
+    #expect(try await min.run("sync", "share", "--letter", "today").code == 0)
+    let photo = try await min.run("photo", "list", "--json").output
+    let name = try #require(photo.firstRange(of: "/photos/").map { photo[$0.upperBound...].prefix(12) })
+    let shared = try await min.run("sync", "share", "--photo", String(name))
+    #expect(shared.code == 0, "\(shared.messages)")
+    _ = try await min.run("sync")
+    _ = try await jun.run("sync")
+    let given = try await jun.run("sync", "share").output
+    #expect(given.contains("Min: a letter") && given.contains("Dear Bean") && given.contains(".jpg"))
+    #expect(try await jun.run("doctor").code == 0)
+  }
+
+  @Test func whoLeavesKeepsAll() async throws {
+    let (min, jun) = try await couple()
+    #expect(try await jun.run("sync", "off", "--partner").code == 0)
+    #expect(try await jun.run("sync").code == 1)
+    #expect(try await jun.run("task", "list").output.contains("Book the tour"))
+    #expect(try await min.run("sync").code == 0)
+    #expect(try await min.run("task", "list").output.contains("Ask about leave"))
+    #expect(try await min.run("sync", "invite", "key").code == 64)
+  }
+
+  @Test func aDeviceHasTheNameThatItWasGiven() async throws {
+    let home = try await Home.expecting()
+    _ = try await home.run("sync", "setup", home.path + "/store", "--name", "kitchen")
+    #expect(try await home.run("sync", "devices").output.contains("kitchen  this device"))
+  }
+}
