@@ -114,6 +114,10 @@ extension Phrase {
     ),
     ("NO_COLOR, COLORFGBG, TERM", Phrase(en: "the colours of the terminal", ko: "터미널의 색")),
     (
+      "TERM_PROGRAM, TERM_PROGRAM_VERSION, VTE_VERSION, KONSOLE_VERSION, WT_SESSION",
+      Phrase(en: "whether the terminal shows links in texts", ko: "터미널이 글 속의 링크를 보여 주는지")
+    ),
+    (
       "ESCDELAY",
       Phrase(en: "milliseconds that Esc waits for more, 50 by default", ko: "Esc가 기다리는 밀리초 (기본 50)")
     ),
