@@ -36,13 +36,15 @@ extension Navigator {
     drawBottomLine(top, on: &canvas)
   }
 
-  /// Takes away what only eyes follow, bars beside what is selected and bars of progress: a screen reader says a line
-  /// again in which one has come or gone, and not only the line where its cursor is.
+  /// Takes away what only eyes follow, bars beside what is selected, bars of progress and boxes: a screen reader says a
+  /// line again in which one has come or gone, and not only the line where its cursor is.
   func takeBars(from canvas: inout Canvas) {
+    // What a person types stays as it is.
+    let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺│╭╮╰╯"
     for row in 0..<size.rows {
       let characters = canvas.characters(inRow: row)
-      guard characters.contains(where: { "┃━╸╺".contains($0.character) }) else { continue }
-      for (character, column, _) in characters where "┃━╸╺─".contains(character) {
+      guard characters.contains(where: { bars.contains($0.character) }) else { continue }
+      for (character, column, _) in characters where character == "─" || bars.contains(character) {
         canvas.write(" ", column: column, row: row)
       }
     }
