@@ -40,7 +40,7 @@ extension Navigator {
   /// line again in which one has come or gone, and not only the line where its cursor is.
   func takeBars(from canvas: inout Canvas) {
     // What a person types stays as it is.
-    let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺│╭╮╰╯"
+    let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺─│╭╮╰╯"
     for row in 0..<size.rows {
       let characters = canvas.characters(inRow: row)
       guard characters.contains(where: { bars.contains($0.character) }) else { continue }
