@@ -74,7 +74,9 @@ extension Navigator {
       canvas.write(place.text, column: place.column, row: 0, style: style)
     }
     if tabRows > 1 {
-      if !hasWords { canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim) }
+      if !hasWords {
+        canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
+      }
       if !whose.isEmpty { canvas.write(" \(whose) ", endingAt: size.columns - 2, row: 1, style: .dim) }
     } else if !whose.isEmpty, let last = tabPlaces.last {
       let room = size.columns - last.column - TextWidth.of(last.text) - 3

@@ -2,8 +2,10 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// What the screen reader fenrir says of the screens with `words: true`, from the start to a finished article, a
-/// check-in, an entry and a card. It reads what has changed, or the line to which the cursor has moved.
+/// What screen readers make of the screens with `words: true`, from the start to a finished article, a check-in, an entry
+/// and a card.
+///
+/// They read what has changed, or the line to which the cursor has moved.
 @Suite struct ScreenReaderTests {
   private static let isThere = FileManager.default.fileExists(atPath: "/usr/bin/fenrir")
 
@@ -40,7 +42,9 @@ import Testing
     let said = try child.lines.map { try JSON($0).items.last?.string ?? "" }
     try #require(said.count == Self.journey.count, "\(child.messages)")
     for (index, step) in Self.journey.enumerated() {
-      for text in [step.wanted] + step.also { #expect(said[index].contains(text), "\(index): \(said[index])") }
+      for text in [step.wanted] + step.also {
+        #expect(said[index].contains(text), "\(index): \(said[index])")
+      }
     }
     for (index, line) in Self.lines { #expect(said[index] == line) }
     // No bar, rule or box is ever said.
@@ -54,11 +58,13 @@ import Testing
 
   /// Keys, and what a display of 40 cells shows then: the line where the cursor is.
   private static let cells: [(keys: String, shown: String)] = [
-    ("", "The glucose test, and how to be usefu"), ("j", "not yet: Today's read"), (" ", "done: Today's read"),
+    ("", "The glucose test, and how to be usefu"), ("j", "not yet: Today's read"),
+    (" ", "done: Today's read"),
     ("j", "suggested: Walk together"), ("kk", "The glucose test, and how to be usefu"),
   ]
 
-  @Test(.enabled(if: hasConsole, "LIONHEART_CONSOLE names no free Linux console, or brltty is not installed."))
+  @Test(
+    .enabled(if: hasConsole, "LIONHEART_CONSOLE names no free Linux console, or brltty is not installed."))
   func brlttyShowsTheLineOfTheCursor() async throws {
     let home = try await Home.expecting()
     try home.write("{ words: true }", to: "\(home.path)/.config/lionheart/config.json")
