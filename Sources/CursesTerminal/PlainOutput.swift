@@ -1,10 +1,12 @@
 import CTerminal
 import Glibc
 
-/// The standard output without a screen: lines that somebody may stop reading, who must not keep the program waiting
+/// The standard output without a screen: whoever stops reading its lines must not keep the program waiting
 /// when it is to end.
 public enum PlainOutput {
-  /// Prepares it, once. What is typed is nobody's business here, for the input's lines are read elsewhere.
+  /// Prepares it, once.
+  ///
+  /// What is typed is nobody's business here, for the input's lines are read elsewhere.
   public static func prepare() { stuck_prepare(-1, [STDOUT_FILENO], 1) }
 
   /// Does what writes.

@@ -80,7 +80,8 @@ final class StylePainter {
     var parts = codes.filter { look.attributes & $0.0 != 0 }.map { "\($0.1)" }
     for (color, base) in [(look.foreground, 30), (look.background, 40)] where color != Self.standard {
       let number = Int(color)
-      parts.append(number < 8 ? "\(base + number)" : number < 16 ? "\(base + 52 + number)" : "\(base + 8);5;\(number)")
+      parts.append(
+        number < 8 ? "\(base + number)" : number < 16 ? "\(base + 52 + number)" : "\(base + 8);5;\(number)")
     }
     return "\u{1B}[\((["0"] + parts).joined(separator: ";"))m"
   }

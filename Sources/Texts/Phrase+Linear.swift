@@ -24,7 +24,8 @@ extension Phrase {
   package static func linearSelected(_ text: String) -> Phrase {
     let isSentence = text.last.map { ".!?”".contains($0) } ?? false
     return isSentence
-      ? Phrase(en: "\(text) Selected.", ko: "\(text) 선택됨.") : Phrase(en: "\(text), selected", ko: "\(text), 선택됨")
+      ? Phrase(en: "\(text) Selected.", ko: "\(text) 선택됨.")
+      : Phrase(en: "\(text), selected", ko: "\(text), 선택됨")
   }
   /// "Board, 7 of 8": a tab and its place among them.
   package static func linearTab(_ title: Phrase, _ number: Int, of count: Int) -> Phrase {

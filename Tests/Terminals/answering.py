@@ -34,14 +34,15 @@ def send(answer):
 
 def answer_questions():
     for question, known in answers.items():
-        place = total.find(question.encode(), heard[question])
-        if place < 0:
-            continue
-        heard[question] = place + len(question)
-        answer = known[min(asked[question], len(known) - 1)] if known else []
-        asked[question] += 1
-        # One that takes its time holds nothing up, as the person types on.
-        threading.Thread(target=send, args=(answer,), daemon=True).start()
+        while (place := total.find(question.encode(), heard[question])) >= 0:
+            heard[question] = place + len(question)
+            answer = known[min(asked[question], len(known) - 1)] if known else []
+            asked[question] += 1
+            if all(isinstance(part, str) for part in answer):
+                send(answer)
+            else:
+                # One that takes its time holds nothing up, as the person types on.
+                threading.Thread(target=send, args=(answer,), daemon=True).start()
 
 
 def read(seconds):

@@ -20,7 +20,7 @@ enum ThemesView: ScreenView {
     }
     var row = output.themes.count + 1
     let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
-    for text in [keeping, output.setting] {
+    for text in [keeping, output.setting, Phrase.themeFitting(output.language)] {
       for line in TextWrapping.wrap(text, columns: min(width - 2, 72)) where row < canvas.size.rows {
         canvas.write(line, column: 1, row: row, style: text == output.setting ? .bold : .plain)
         row += 1
@@ -71,6 +71,8 @@ enum ThemesView: ScreenView {
         isSelected: index == output.position.selection)
     }
     let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
-    return Spoken(lines: themes + [Spoken.Line(keeping), Spoken.Line(output.setting)])
+    return Spoken(
+      lines: themes
+        + [keeping, output.setting, Phrase.themeFitting(output.language)].map { Spoken.Line($0) })
   }
 }

@@ -36,13 +36,15 @@ extension Navigator {
     drawBottomLine(top, on: &canvas)
   }
 
-  /// Takes away what only eyes follow, bars beside what is selected and bars of progress: a screen reader says a line
-  /// again in which one has come or gone, and not only the line where its cursor is.
+  /// Takes away what only eyes follow, bars beside what is selected, bars of progress and boxes: a screen reader says a
+  /// line again in which one has come or gone, and not only the line where its cursor is.
   func takeBars(from canvas: inout Canvas) {
+    // What a person types stays as it is.
+    let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺─│╭╮╰╯"
     for row in 0..<size.rows {
       let characters = canvas.characters(inRow: row)
-      guard characters.contains(where: { "┃━╸╺".contains($0.character) }) else { continue }
-      for (character, column, _) in characters where "┃━╸╺─".contains(character) {
+      guard characters.contains(where: { bars.contains($0.character) }) else { continue }
+      for (character, column, _) in characters where character == "─" || bars.contains(character) {
         canvas.write(" ", column: column, row: row)
       }
     }
@@ -72,7 +74,9 @@ extension Navigator {
       canvas.write(place.text, column: place.column, row: 0, style: style)
     }
     if tabRows > 1 {
-      if !hasWords { canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim) }
+      if !hasWords {
+        canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
+      }
       if !whose.isEmpty { canvas.write(" \(whose) ", endingAt: size.columns - 2, row: 1, style: .dim) }
     } else if !whose.isEmpty, let last = tabPlaces.last {
       let room = size.columns - last.column - TextWidth.of(last.text) - 3

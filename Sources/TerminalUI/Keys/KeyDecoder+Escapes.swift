@@ -52,8 +52,9 @@ extension KeyDecoder {
     }
   }
 
-  /// `OSC` and `DCS`: a text up to BEL or ST. One without an end is passed over until nothing more comes of it, or a
-  /// key that is no part of any.
+  /// `OSC` and `DCS`: a text up to BEL or ST.
+  ///
+  /// One without an end is passed over until nothing more comes of it, or a key that is no part of any.
   private mutating func continueString(_ started: [UInt8], _ byte: UInt8) {
     if started.count == 1 {
       // An answer begins with a number, or with what kind it is of.

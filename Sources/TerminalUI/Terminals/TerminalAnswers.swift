@@ -50,7 +50,8 @@ public struct TerminalAnswers: Equatable, Sendable {
   /// Whether a terminal of that `TERM` may be asked at all: consoles and those of old show what they do not know.
   public static func areKnown(to terminal: String) -> Bool {
     let kind = terminal.prefix { $0.isLetter }
-    return !["", "ansi", "cons", "dumb", "emacs", "eterm", "linux", "sun", "unknown", "vt", "wy"].contains(kind)
+    return !["", "ansi", "cons", "dumb", "emacs", "eterm", "linux", "sun", "unknown", "vt", "wy"].contains(
+      kind)
   }
 
   /// Answers from what was read.

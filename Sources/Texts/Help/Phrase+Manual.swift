@@ -146,7 +146,8 @@ extension Phrase {
     (
       "theme",
       Phrase(
-        en: "default, light, dark or mono", ko: "default, light, dark, mono 중 하나")
+        en: "default (which goes by the background that the terminal tells), light, dark or mono",
+        ko: "default(터미널이 알려 주는 배경에 맞춤), light, dark, mono 중 하나")
     ),
     (
       "accent",

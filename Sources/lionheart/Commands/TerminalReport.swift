@@ -57,7 +57,8 @@ struct TerminalReport {
     if knowsQuestions {
       let ground = answers.background.map { ($0.hex, $0.isLight) }
       lines.append((.terminalGround(ground, isWatched: answers.tellsScheme), true))
-      let hasLinks = TerminalLinks.areShown(in: environment) ?? answers.name.map(TerminalLinks.areShown) ?? false
+      let hasLinks =
+        TerminalLinks.areShown(in: environment) ?? answers.name.map(TerminalLinks.areShown) ?? false
       lines.append((.terminalLinks(hasLinks), true))
     }
     if answers.cursors.count == probes.count {

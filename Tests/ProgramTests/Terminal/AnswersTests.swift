@@ -42,14 +42,15 @@ import Testing
 
   private func play(
     _ steps: [Step], answers: [String: [[JSON]]] = [:], in home: Home? = nil,
-    with changes: [String: String?] = [:]
+    with changes: [String: String?] = [:], words: [String] = []
   ) async throws -> Played {
     let home = if let home { home } else { try await Home.expecting() }
     var known: [String: JSON] = [Self.background: .list([]), Self.name: .list([])]
     for (question, list) in answers { known[question] = .list(list.map(JSON.list)) }
     let script = JSON.object(["answers": .object(known), "steps": .list(steps.map(\.json))])
     let child = try await Child.run(
-      ["python3", Lionheart.sources + "/Tests/Terminals/answering.py", script.text, Lionheart.executable],
+      ["python3", Lionheart.sources + "/Tests/Terminals/answering.py", script.text, Lionheart.executable]
+        + words,
       environment: home.environment(["TERM": "xterm-256color"].merging(changes) { $1 }))
     try #require(child.code == 0, "\(child.messages)")
     let told = try JSON(child.output)
@@ -70,7 +71,9 @@ import Testing
       answers: [Self.background: [[.text(answer)]]])
     #expect(played.code == .number(0) && played.asks(Self.background) == 1)
     // Asked once the first frame is out, which has the colours for any background.
-    let (frame, question) = (played.all.ranges(of: "WRITE").first, played.all.ranges(of: Self.background).first)
+    let (frame, question) = (
+      played.all.ranges(of: "WRITE").first, played.all.ranges(of: Self.background).first
+    )
     #expect(try #require(frame).lowerBound < (try #require(question)).lowerBound)
     #expect(played.sent[0].contains("[38;5;31m"))
     #expect(played.all.contains("\u{1B}[?2031h") && played.sent.last?.contains("\u{1B}[?2031l") == true)
@@ -78,7 +81,8 @@ import Testing
 
   @Test func anAnswerInPiecesWhileAPersonTypesIsNoKey() async throws {
     let pieces: [JSON] = [
-      .text("j\u{1B}"), .number(0.02), .text("]"), .number(0.02), .text("11;rgb:"), .number(0.1), .text("ff/f"),
+      .text("j\u{1B}"), .number(0.02), .text("]"), .number(0.02), .text("11;rgb:"), .number(0.1),
+      .text("ff/f"),
       .number(0.1), .text("f/ff\u{1B}"), .number(0.02), .text("\\k"),
     ]
     let played = try await play(
@@ -86,10 +90,15 @@ import Testing
     #expect(played.code == .number(0), "nothing was opened by it")
   }
 
-  @Test(arguments: ["\u{1B}]11;q Qq\u{7}", "\u{1B}]11;rgb:q/q/q\u{1B}\\", "\u{1B}P>|q\u{1B}\\", "\u{1B}[?99;1n"])
+  @Test(arguments: [
+    "\u{1B}]11;q Qq\u{7}", "\u{1B}]11;rgb:q/q/q\u{1B}\\", "\u{1B}P>|q\u{1B}\\", "\u{1B}[?99;1n",
+  ])
   func nonsenseIsNoKeyAndNoColour(_ answer: String) async throws {
     let played = try await play(
-      [Self.shown, .until(Self.background), .rest(0.3), .type("4"), .until("New habit"), .type("\u{1B}1"), .rest(0.2)]
+      [
+        Self.shown, .until(Self.background), .rest(0.3), .type("4"), .until("New habit"), .type("\u{1B}1"),
+        .rest(0.2),
+      ]
         + Self.quit,
       answers: [Self.background: [[.text(answer)]]])
     #expect(played.code == .number(0) && !played.has(25) && !played.has(74))
@@ -141,14 +150,18 @@ import Testing
     #expect(!played.has(74) && played.has(25) == (theme == "light"))
   }
 
-  private static let article: [Step] = [shown, .rest(0.2), .type("\r"), .until("min left"), .type("G"), .rest(0.3)]
+  private static let article: [Step] = [
+    shown, .rest(0.2), .type("\r"), .until("min left"), .type("G"), .rest(0.3),
+  ]
   private static let link = "\u{1B}]8;id=1;https://"
 
-  @Test(arguments: [
-    (["VTE_VERSION": "7006"], nil, 0, true), ([:], "kitty(0.35.2)", 1, true), (["TMUX": "/tmp/t,1,0"], "tmux 3.4", 1, true),
-    (["TMUX": "/tmp/t,1,0", "VTE_VERSION": "7006"], "tmux 3.3a", 1, false), ([:], "XTerm(390)", 1, false),
-    ([:], nil, 1, false), (["TERM_PROGRAM": "Apple_Terminal"], nil, 0, false),
-  ] as [([String: String], String?, Int, Bool)])
+  @Test(
+    arguments: [
+      (["VTE_VERSION": "7006"], nil, 0, true), ([:], "kitty(0.35.2)", 1, true),
+      (["TMUX": "/tmp/t,1,0"], "tmux 3.4", 1, true),
+      (["TMUX": "/tmp/t,1,0", "VTE_VERSION": "7006"], "tmux 3.3a", 1, false), ([:], "XTerm(390)", 1, false),
+      ([:], nil, 1, false), (["TERM_PROGRAM": "Apple_Terminal"], nil, 0, false),
+    ] as [([String: String], String?, Int, Bool)])
   func linksAreTheTerminalsWhereItShowsThem(
     _ environment: [String: String], _ name: String?, _ questions: Int, _ areShown: Bool
   ) async throws {
@@ -162,6 +175,35 @@ import Testing
     #expect(!played.sent[..<2].joined().contains("\u{1B}]8;") && !played.sent[0].contains(Self.name))
     let (begun, ended) = (played.all.ranges(of: "\u{1B}]8;id="), played.all.ranges(of: "\u{1B}]8;;\u{1B}\\"))
     #expect(begun.count == ended.count)
+  }
+
+  /// Where the cursor is after each of the characters that are measured.
+  private static let cursor = "\u{1B}[6n"
+  private static let last = "\u{1B}[c"
+
+  @Test func theDoctorTellsWhatATerminalAnswers() async throws {
+    // foot 1.16, but one sign is drawn two columns wide.
+    let columns = [3, 2, 2, 2, 2, 2, 3, 2]
+    let told = Self.black + "\u{1B}P>|foot(1.16.2)\u{1B}\\\u{1B}[?2031;2$y\u{1B}[?62;4;22;28c"
+    let played = try await play(
+      [.end],
+      answers: [
+        Self.cursor: columns.map { [.text("\u{1B}[1;\($0)R")] }, Self.last: [[.text(told)]],
+      ], words: ["doctor", "--terminal"])
+    #expect(played.code == .number(1) && played.left == "")
+    for text in [
+      "foot(1.16.2)", "Background: dark (#1e1e2e), and it tells when that changes", "theme dark",
+      "Links in articles: it opens them", "Widths: ○ are not as wide as they should be",
+    ] { #expect(played.all.contains(text), "\(played.all)") }
+  }
+
+  @Test(arguments: [[], [.text("\u{1B}]11;q\u{7}\u{1B}[99c")], [.number(3), .text(white)]] as [[JSON]])
+  func theDoctorDoesNotWaitForOneThatSaysNothing(_ answer: [JSON]) async throws {
+    let played = try await play(
+      [.end], answers: [Self.last: [answer]], words: ["doctor", "--terminal"])
+    #expect(played.code == .number(0))
+    #expect(played.all.contains("Background: it does not say"), "\(played.all)")
+    #expect(played.all.contains("Widths: it does not say where its cursor is"))
   }
 }
 
