@@ -12,7 +12,8 @@ extension Phrase {
     ko: "서버 없이도 내 모든 기기에서 같은 기록을 쓸 수 있어요. 다른 프로그램이 옮겨 주는 폴더나 git, rclone을 써요. "
       + "첫째 줄은 한 기기에서, 둘째 줄은 나머지 기기마다 실행하세요:")
   package static let howToSharePartner = Phrase(
-    en: "With the other parent you can share a child, its cards on the Board, and letters and photos one by one. "
+    en:
+      "With the other parent you can share a child, its cards on the Board, and letters and photos one by one. "
       + "The journal and all else stay yours:",
     ko: "다른 부모와는 아기, 보드의 카드, 그리고 하나씩 고른 편지와 사진을 나눌 수 있어요. 일기와 다른 기록은 나만 봐요:")
   package static let givenToEachOther = Phrase(en: "What you gave each other", ko: "서로 나눈 것")

@@ -69,7 +69,8 @@ extension Phrase {
       return Phrase(en: "Comes here: \(child.en)", ko: "여기에 올 아기: \(child.ko)")
     }
     return Phrase(
-      en: "Your own child is taken for the same: it becomes \(child.en). Your partner will see what it has on the "
+      en:
+        "Your own child is taken for the same: it becomes \(child.en). Your partner will see what it has on the "
         + "Board (\(cards.en)); the days that you read stay yours. If it is another child: --beside",
       ko: "내 아기와 같은 아기로 보고 \(Particle.toward.after(child.ko)) 합쳐요. 보드의 \(cards.ko)을 함께 보고, "
         + "읽은 날은 나만 봐요. 다른 아기라면 --beside를 써 주세요.")
@@ -82,7 +83,8 @@ extension Phrase {
 
   /// It is over here.
   package static let partnerOff = Phrase(
-    en: "Nothing is shared with your partner any more. Both of you keep what you have; what was published stays "
+    en:
+      "Nothing is shared with your partner any more. Both of you keep what you have; what was published stays "
       + "in its place until your partner says lionheart sync forget --partner.",
     ko: "이제 배우자와 나누지 않아요. 지금까지의 기록은 두 사람 모두에게 남아요. 올린 것은 배우자가 "
       + "lionheart sync forget --partner를 하기 전까지 그곳에 남아요.")
@@ -163,6 +165,7 @@ extension Phrase {
   }
 
   package static func assigned(to id: String, of people: People) -> Phrase {
+    if id == people.me { return Phrase(en: "@me", ko: "@나") }
     let person = person(id, of: people)
     return Phrase(en: "@\(person.en)", ko: "@\(person.ko)")
   }

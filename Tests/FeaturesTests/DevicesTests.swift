@@ -28,12 +28,14 @@ import Testing
     var program: SyncProgram {
       SyncProgram { [self] in
         guard isShared else { return [] }
-        return [SyncStatus(
-          address: "/sync", key: nil, syncedAt: nil, waiting: 2,
-          devices: [
-            SyncDevice(id: "abcdefgh", name: "laptop", isThis: true, heardAt: nil, publishedAt: nil),
-            SyncDevice(id: "ijklmnop", name: "desk", isThis: false, heardAt: nil, publishedAt: nil),
-          ])]
+        return [
+          SyncStatus(
+            address: "/sync", key: nil, syncedAt: nil, waiting: 2,
+            devices: [
+              SyncDevice(id: "abcdefgh", name: "laptop", isThis: true, heardAt: nil, publishedAt: nil),
+              SyncDevice(id: "ijklmnop", name: "desk", isThis: false, heardAt: nil, publishedAt: nil),
+            ])
+        ]
       } sync: { [self] in
         count.withLock { $0 += 1 }
         return outcome

@@ -56,7 +56,7 @@ import Testing
     await app.seeOthers()
     await app.press(.character("7"))
     app.shows("Paint the room")
-    app.shows("@You · from Jun")
+    app.shows("@me · from Jun")
     await app.press(.character("v"), .character("v"))
     app.hides("Paint the room")
     app.shows("v @Jun")
@@ -86,7 +86,8 @@ import Testing
     try await other.its.answer("the second words", to: "What surprised you?", on: app.today)
     try await other.meet()
     try await app.store.writeEntry(
-      on: app.today, EntryEdit(text: "the first words"), basedOn: nil, seen: nil, child: nil, today: app.today,
+      on: app.today, EntryEdit(text: "the first words"), basedOn: nil, seen: nil, child: nil,
+      today: app.today,
       at: 1)
     let model = EntryViewModel(context: app.context, day: app.today, isWriting: false)
     app.context.push(Screen("entry", model, EntryView.self))

@@ -37,8 +37,9 @@ enum DevicesPage {
       let style: Style = outcome.isDone ? .dim : .bold
       result += outcome.lines.map { Paragraph(text: Phrase(verbatim: $0), style: style) }
     }
-    guard state.spaces.contains(where: { $0.space == .partner }) else { return result + partner }
-    guard !given.isEmpty else { return result }
+    if given.isEmpty {
+      return state.spaces.contains { $0.space == .partner } ? result : result + partner
+    }
     return result + [.blank, Paragraph(text: .givenToEachOther, style: .bold)]
       + given.map { Paragraph(text: Phrase(verbatim: $0), indent: 2) }
   }

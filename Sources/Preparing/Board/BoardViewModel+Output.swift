@@ -170,7 +170,9 @@ extension BoardViewModel.Output {
   /// Whose cards alone are shown; nil where all are.
   var filterLine: String? {
     if let assignee { return "v " + Phrase.assigned(to: assignee, of: people)(language) }
-    return family.present.first { $0.id == filter }.map { "f " + Phrase.name(of: $0, among: family)(language) }
+    return family.present.first { $0.id == filter }.map {
+      "f " + Phrase.name(of: $0, among: family)(language)
+    }
   }
 
   /// What may be shown alone: a child's cards, then what one of two people is to do.

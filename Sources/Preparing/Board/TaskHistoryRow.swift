@@ -15,7 +15,9 @@ struct TaskHistoryRow: Identifiable, Equatable, Sendable {
     let (day, minute) = now.civil(event.at)
     let kind = Phrase.taskEvent(event.kind)
     let who = people.names.isEmpty ? nil : event.by.map { Phrase.person($0, of: people) }
-    let (what, time) = (who.map { .did(kind, $0) } ?? kind, Phrase.dayAndTime(day, minute: minute, in: now.date))
+    let (what, time) = (
+      who.map { .did(kind, $0) } ?? kind, Phrase.dayAndTime(day, minute: minute, in: now.date)
+    )
     title = isOfBoard ? Phrase(verbatim: event.name) : what
     detail = isOfBoard ? Phrase.joined([time, what]) : time
   }

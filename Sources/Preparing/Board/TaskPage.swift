@@ -53,7 +53,8 @@ struct TaskPage {
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
       (.assignedLabel, task.assignee.map { .person($0, of: people) }),
       (.taskColumnLabel, .columnName(task.column)),
-      (.addedByLabel, people.names.isEmpty ? nil : task.by.map { .person($0, of: people) }), (.taskOriginLabel, origin),
+      (.addedByLabel, people.names.isEmpty ? nil : task.by.map { .person($0, of: people) }),
+      (.taskOriginLabel, origin),
       (.taskAddedLabel, addedOn.map { .shortDate($0) }),
       (.taskDoneLabel, task.column == .done ? task.doneOn.map { .shortDate($0) } : nil),
     ]

@@ -44,7 +44,10 @@ extension Store {
         id: "\(today.month)-\(randomLetters(8))", title: "", column: new.column,
         place: Double(at) + Double(index), origin: new.origin, child: new.child, addedAt: at &+ Int64(index),
         doneOn: new.column == .done ? today : nil)
-      cards.append(try refused { () throws(TaskEdit.Failure) in try people.assigning(new.edit).applied(to: task, on: today) })
+      cards.append(
+        try refused { () throws(TaskEdit.Failure) in
+          try people.assigning(new.edit).applied(to: task, on: today)
+        })
     }
     let added = cards
     let subject = tasks.count == 1 ? tasks[0].edit.title ?? "" : "\(tasks.count)"

@@ -63,8 +63,16 @@ public struct Partnership: Equatable, Sendable {
   /// The children that are shared.
   public var children: Set<Child.ID>
 
+  /// What this person is called there.
+  public var name = ""
+
   /// The id of the one other; nil while nobody has joined.
-  public var partner: String? { others.keys.sorted().first }
+  ///
+  /// Who joined by another device before that knew who this person is, is called as this person is.
+  public var partner: String? {
+    let ids = others.keys.sorted()
+    return ids.first { others[$0] != name } ?? ids.first
+  }
 }
 
 /// Those who ever shared a child with this person, and this person.
@@ -115,7 +123,8 @@ extension Store {
       let parts = id.split(separator: "/", maxSplits: 2).map(String.init)
       guard parts.count == 3, parts[0] == space else { continue }
       if parts[1] == "child" { found.children.insert(parts[2]) }
-      if parts[1] == "person", parts[2] != me { found.others[parts[2]] = record.name ?? "" }
+      guard parts[1] == "person" else { continue }
+      if parts[2] == me { found.name = record.name ?? "" } else { found.others[parts[2]] = record.name ?? "" }
     }
     return found
   }

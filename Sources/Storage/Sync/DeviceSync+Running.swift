@@ -21,6 +21,7 @@ extension DeviceSync {
     try await run.meet()
     try await run.mergeRecords()
     try await run.meetPartner()
+    if try await run.collect() { run.hasMerged = true }
     // From here on this device takes part: thousands of photos are gone on with, whatever ends it meanwhile.
     if !isDry { try state.write(run.settings, as: SyncState.settings) }
     if run.hasMerged { read.merge(try await run.look()) { $1 } }
@@ -120,7 +121,6 @@ extension DeviceSync {
       (settings.address, settings.key) = (address, encrypts ? current : nil)
       settings.name = name ?? settings.name
       if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
-      if let beginning, !isDry { try await begin(settings.store, beginning) }
       do throws(SyncFailure) {
         return try await self.run(
           settings, isDry: isDry, mayBeForgotten: isDry, beginning: isDry ? nil : beginning
@@ -195,7 +195,8 @@ extension DeviceSync {
     var devices: [SyncDevice] = []
     if let own = try state.read(SyncState.machine(machine), as: SyncIdentity.self) {
       let at = try state.read(SyncState.published, as: SyncPublished.self)?.manifest?.at
-      devices.append(SyncDevice(id: own.device, name: settings.name ?? name, isThis: true, heardAt: nil, publishedAt: at))
+      devices.append(
+        SyncDevice(id: own.device, name: settings.name ?? name, isThis: true, heardAt: nil, publishedAt: at))
     }
     for device in state.seenDevices where !settings.forgotten.contains(device) {
       guard let seen = try state.read(SyncState.seen(device), as: SyncSeen.self),

@@ -28,7 +28,11 @@ struct SyncManifest: Codable, Equatable, Sendable {
   /// The version of the program that wrote it.
   var program: String
   /// The files of records by their paths below the data folder.
+  ///
+  /// In the store those of earlier years stand in ``parts``.
   var records: [String: SyncedFile] = [:]
+  /// The lists of the files of earlier years, which change seldom; nil where there are none.
+  var parts: [String: SyncedFile]?
   /// The list of photos and articles, which changes seldom and may be long.
   var files: SyncedFile?
   /// Devices that are not listened to any more.
@@ -37,16 +41,35 @@ struct SyncManifest: Codable, Equatable, Sendable {
   var formerKeys: [String] = []
   /// Objects of others that were missing or damaged when this device wanted them, so that they are written anew.
   var wanted: [String] = []
+  /// Which counter of each other device's manifest it has read; nil where an earlier version wrote it.
+  var read: [String: Int]?
 
   /// Whether it says the same as another, whenever they were written.
   func saysTheSame(as other: SyncManifest?) -> Bool {
     guard var other else { return false }
-    (other.counter, other.at, other.program) = (counter, at, program)
+    (other.counter, other.at, other.program, other.read) = (counter, at, program, read)
+    other.parts = parts
     return self == other
   }
 
   /// All objects that it names itself; the list of files names more.
-  var objects: Set<String> { Set(records.values.map(\.object) + (files.map { [$0.object] } ?? [])) }
+  var objects: Set<String> {
+    Set(
+      records.values.map(\.object) + (parts ?? [:]).values.map(\.object) + (files.map { [$0.object] } ?? []))
+  }
+
+  /// The files of the months of each year but the last, by year.
+  ///
+  /// A change of today's would else have the names of ten years' files written anew.
+  var earlier: [String: [String: SyncedFile]] {
+    var years: [String: [String: SyncedFile]] = [:]
+    for (path, file) in records {
+      guard let slash = path.firstIndex(of: "/") else { continue }
+      years[String(path[slash...].dropFirst().prefix(4)), default: [:]][path] = file
+    }
+    if let last = years.keys.max() { years[last] = nil }
+    return years
+  }
 }
 
 /// The bytes of a manifest as they are in the store: a line that all can read, a hash, and what may be encrypted.
@@ -93,7 +116,8 @@ extension SyncEnvelope {
       hash.elementsEqual(Digest.sha256(Array(head) + [newline] + body).utf8)
     else { throw .damaged }
     self.init(
-      space: space, store: words[2], device: words[3], counter: counter, key: words[5] == "-" ? nil : words[5], body: body)
+      space: space, store: words[2], device: words[3], counter: counter,
+      key: words[5] == "-" ? nil : words[5], body: body)
   }
 }
 

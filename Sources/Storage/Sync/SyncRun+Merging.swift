@@ -43,6 +43,7 @@ extension SyncRun {
     if known.hash != peer.hash { known.heardAt = sync.store.now() }
     (known.counter, known.hash, known.at) = (peer.manifest.counter, peer.hash, peer.manifest.at)
     known.name = peer.manifest.name
+    known.parts = partsRead[peer.device]
     seen[peer.device] = known
   }
 
@@ -79,7 +80,7 @@ extension SyncRun {
 
   /// What of a file comes here.
   private mutating func incoming(_ document: Document, of file: DataFile) throws(SyncFailure) -> Document {
-    guard var current = filter else { return document }
+    guard var current = filter else { return try uncollected(document, of: file) }
     var transaction = plan ?? Transaction(reader: sync.store.reader)
     do throws(StoreFailure) {
       let here = try transaction.document(of: file)
@@ -98,18 +99,24 @@ extension SyncRun {
 
   /// What a device published as a file; nil where it is not there whole.
   private mutating func fetch(_ file: SyncedFile, of peer: SyncPeer) throws(SyncFailure) -> [UInt8]? {
+    try fetch(file, from: peer.device, key: peer.key)
+  }
+
+  mutating func fetch(
+    _ file: SyncedFile, from device: String, key: String?
+  ) throws(SyncFailure) -> [UInt8]? {
     try sync.seeNotCancelled()
     if let known = sync.fetched[file.object] { return known }
     let found = try sync.carrying { () throws(CarrierFailure) in
-      try sync.carrier.read(peer.device, file.object)
+      try sync.carrier.read(device, file.object)
     }
     guard let found, Digest.sha256(found) == file.object else {
-      if peer.device != identity.device { wanted.insert(file.object) }
+      if device != identity.device { wanted.insert(file.object) }
       return nil
     }
     let bytes: [UInt8]
     do throws(SyncFailure) {
-      bytes = try sync.open(found, with: peer.key)
+      bytes = try sync.open(found, with: key)
     } catch {
       if case .cipher(.failed) = error { return nil }
       throw error

@@ -54,6 +54,10 @@ extension SyncRun {
       report.children = []
     }
     if plan != nil { return }
+    if let beginning {
+      try await sync.begin(settings.store, beginning)
+      hasMerged = true
+    }
     if let taken = beginning?.taken, report.children.contains(where: { $0.id == taken.theirs }) {
       let store = sync.store
       try await sync.storing { () throws(StoreFailure) in try await store.replaceChild(taken) }
@@ -75,7 +79,9 @@ extension SyncRun {
       let items = store.read(file, as: SharedItem.self).records.filter { $0.value.sealed != nil }
       for (id, item) in items where item.by != us.me {
         let day = SharedAnswer.id(item.day, in: us.space)
-        guard let mine = own[day], id == SharedAnswer.id(item.day, by: item.by, in: us.space) else { continue }
+        guard let mine = own[day], id == SharedAnswer.id(item.day, by: item.by, in: us.space) else {
+          continue
+        }
         let its = SharedAnswer.id(item.day, by: us.me, in: us.space)
         if let known = items[its], known.key == nil { published.append((file, its, mine.key)) }
         if let key = item.key, mine.opened[item.by] == nil, let text = sync.opened(item.sealed, with: key) {

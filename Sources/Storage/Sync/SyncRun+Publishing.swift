@@ -26,7 +26,7 @@ extension SyncRun {
     do throws(SyncFailure) {
       try await putRecords(read, &shelf) { first.contains($0) }
       // A pause waits for no photo.
-      if shelf.writes > 0, plan == nil, hasMore(than: first) { try putManifest(former) }
+      if shelf.writes > 0, plan == nil, hasMore(than: first) { try putManifest(former, &shelf) }
       try await putRecords(read, &shelf) { !first.contains($0) }
       try putFiles(&shelf)
     } catch {
@@ -36,7 +36,7 @@ extension SyncRun {
     }
     if plan != nil { return }
     if shelf.mended > 0 { note(.mended(files: shelf.mended), of: device) }
-    try putManifest(former)
+    try putManifest(former, &shelf)
   }
 
   private var allObjects: Set<String> {
@@ -141,7 +141,32 @@ extension SyncRun {
     return file
   }
 
-  private mutating func putManifest(_ former: Set<String>) throws(SyncFailure) {
+  /// Writes the lists of earlier years that are otherwise than they were; gives the manifest with them in place of what
+  /// they list.
+  private mutating func parted(
+    _ manifest: SyncManifest, _ shelf: inout Shelf
+  ) throws(SyncFailure) -> SyncManifest {
+    var (parted, parts) = (manifest, [String: SyncedFile]())
+    for (year, records) in manifest.earlier.sorted(by: { $0.key < $1.key }) {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      guard let list = try? encoder.encode(records) else { continue }
+      if let known = published.manifest?.parts?[year], known.sha256 == Digest.sha256(list), shelf.has(known) {
+        parts[year] = known
+      } else {
+        let sent = (report.sent, report.sentBytes)
+        parts[year] = try put(Array(list), &shelf)
+        (report.sent, report.sentBytes) = sent
+      }
+      for path in records.keys { parted.records[path] = nil }
+    }
+    parted.parts = parts.isEmpty ? nil : parts
+    return parted
+  }
+
+  private mutating func putManifest(
+    _ former: Set<String>, _ shelf: inout Shelf
+  ) throws(SyncFailure) {
     let records = published.records.filter { source.entries[$0.key] != nil }
     var manifest = SyncManifest(
       store: settings.store, space: sync.space == .own ? nil : sync.space, device: identity.device,
@@ -149,13 +174,18 @@ extension SyncRun {
       at: sync.store.now(), program: Lionheart.version, records: records, files: published.list,
       forgotten: settings.forgotten, formerKeys: settings.formerKeys)
     manifest.wanted = wanted.sorted()
+    manifest.read = readCounters
     published.records = records
-    if !isLost, manifest.saysTheSame(as: published.manifest) {
+    let stored = try parted(manifest, &shelf)
+    manifest.parts = stored.parts
+    let isMended = stored.parts != published.manifest?.parts
+    if !isLost, !isMended, manifest.saysTheSame(as: published.manifest), !isDue(manifest) {
       return try state.write(published, as: SyncState.published)
     }
-    guard let body = try? JSONEncoder().encode(manifest) else { return }
+    guard let body = try? JSONEncoder().encode(stored) else { return }
     let envelope = SyncEnvelope(
-      space: sync.space, store: settings.store, device: identity.device, counter: manifest.counter, key: settings.key,
+      space: sync.space, store: settings.store, device: identity.device, counter: manifest.counter,
+      key: settings.key,
       body: try sync.seal(Array(body), with: settings.key))
     let (bytes, device) = (envelope.bytes, identity.device)
     // Noted first: a program that is killed must know its own words again.

@@ -36,6 +36,14 @@ struct SyncRun {
   var isLost = false
   /// What is changed, where nothing is to be saved.
   var plan: Transaction?
+  /// All other devices that have something in the store and are not forgotten.
+  var others: Set<String> = []
+  /// Those of which something is not here.
+  var incomplete: Set<String> = []
+  /// The lists of earlier years of each other device.
+  var partsRead: [String: [String: SyncSeen.Part]] = [:]
+  /// What was deleted so long ago that it was forgotten here, by path.
+  var collected: [String: Set<String>] = [:]
   /// How this person begins to take part in what two share; nil where nobody does.
   var beginning: SharedBeginning?
   /// What is shared with a partner; nil where all is one person's own.
@@ -54,6 +62,7 @@ struct SyncRun {
       seen[device] = try sync.state.read(SyncState.seen(device), as: SyncSeen.self)
     }
     if isTwin { report.notices.append(SyncNotice(device: sync.name, kind: .twin)) }
+    collected = try sync.state.read(SyncState.collected, as: [String: Set<String>].self) ?? [:]
     if isDry { plan = Transaction(reader: sync.store.reader) }
     if sync.space == .partner {
       let known = try sync.state.read(SyncState.known, as: [String: [String: String]].self) ?? [:]
@@ -97,6 +106,7 @@ struct SyncRun {
   }
 
   mutating func note(_ kind: SyncNotice.Kind, of device: String) {
+    if device != identity.device { incomplete.insert(device) }
     report.notices.append(SyncNotice(device: name(of: device), kind: kind))
   }
 
@@ -122,6 +132,7 @@ extension SyncRun {
     var isThere = published.manifest == nil && seen.isEmpty
     let devices = try sync.carrying(sync.carrier.devices).sorted()
     for device in devices where device != identity.device && !settings.forgotten.contains(device) {
+      others.insert(device)
       if try meet(device) { isThere = true }
     }
     if try await meetItself() { isThere = true }
@@ -177,10 +188,11 @@ extension SyncRun {
         locked.append((device, key))
         return true
       }
-      guard let manifest = try manifest(in: envelope) else {
+      guard var manifest = try manifest(in: envelope) else {
         note(.damaged, of: device)
         return true
       }
+      try fill(&manifest, key: envelope.key)
       peers.append(SyncPeer(device: device, manifest: manifest, key: envelope.key, hash: hash))
       return true
     }
@@ -202,6 +214,26 @@ extension SyncRun {
     return manifest
   }
 
+  /// Reads the lists of earlier years, those that were not read before.
+  private mutating func fill(_ manifest: inout SyncManifest, key: String?) throws(SyncFailure) {
+    let known = seen[manifest.device]?.parts ?? [:]
+    var parts: [String: SyncSeen.Part] = [:]
+    for (year, file) in manifest.parts ?? [:] where file.isSound {
+      if let part = known[year], part.object == file.object {
+        parts[year] = part
+      } else if let bytes = try fetch(file, from: manifest.device, key: key),
+        let records = try? StrictJSON.decode([String: SyncedFile].self, from: bytes)
+      {
+        parts[year] = SyncSeen.Part(object: file.object, records: records)
+      } else {
+        note(.incomplete(files: 1), of: manifest.device)
+        continue
+      }
+      manifest.records.merge(parts[year]?.records ?? [:]) { own, _ in own }
+    }
+    partsRead[manifest.device] = parts
+  }
+
   /// Sees whether what is there under this device's name is what it wrote; tells whether there is anything.
   private mutating func meetItself() async throws(SyncFailure) -> Bool {
     switch try find(identity.device) {
@@ -214,7 +246,8 @@ extension SyncRun {
     case .envelope(let envelope, let hash):
       if hash == identity.hash {
         // What another program has put back to what it was may have lost what was published.
-        if !foreign.isEmpty, let manifest = try manifest(in: envelope) {
+        if !foreign.isEmpty, var manifest = try manifest(in: envelope) {
+          try fill(&manifest, key: envelope.key)
           peers.append(
             SyncPeer(device: identity.device, manifest: manifest, key: envelope.key, hash: hash))
         }

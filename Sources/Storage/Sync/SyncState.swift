@@ -16,6 +16,8 @@ public struct SyncSettings: Codable, Equatable, Sendable {
   var formerKeys: [String] = []
   /// When all went well last, in UTC milliseconds.
   public var syncedAt: Int64?
+  /// When what was deleted long ago was looked for last, in UTC milliseconds.
+  var collectedAt: Int64?
   /// What the others show for this device, where the person has said so.
   var name: String?
 }
@@ -59,6 +61,14 @@ struct SyncSeen: Codable, Equatable, Sendable {
   var heardAt: Int64
   /// The hashes of the files of records that were merged, by path.
   var merged: [String: String] = [:]
+  /// The lists of files of earlier years that were read, by year.
+  var parts: [String: Part]?
+
+  /// A list as it was read.
+  struct Part: Codable, Equatable, Sendable {
+    var object: String
+    var records: [String: SyncedFile]
+  }
 }
 
 /// What a machine keeps of all that, in the state folder: it says nothing about the person, and is never synced.
@@ -73,6 +83,8 @@ struct SyncState: Sendable {
   static let settings = "settings.json"
   static let published = "published.json"
   static let source = "source.json"
+  /// What was deleted so long ago that it was forgotten here.
+  static let collected = "collected.json"
   /// What was shared with a partner.
   static let known = "known.json"
 
@@ -119,7 +131,7 @@ struct SyncState: Sendable {
 
   /// Forgets what was published and read, but neither keys nor what this machine is called.
   func forgetStore() {
-    for name in [Self.settings, Self.published, Self.known] { remove(name) }
+    for name in [Self.settings, Self.published, Self.known, Self.collected] { remove(name) }
     for device in seenDevices { remove(Self.seen(device)) }
   }
 }

@@ -7,18 +7,22 @@ extension Phrase {
   package static let helpOwnName = Phrase(
     en: "With a partner: what they see as your name.", ko: "배우자에게 보일 내 이름")
   package static let helpPartnerAddress = Phrase(
-    en: "With --partner, the first time: a place that you both reach.", ko: "--partner를 처음 쓸 때: 두 사람이 모두 닿는 곳")
+    en: "With --partner, the first time: a place that you both reach.",
+    ko: "--partner를 처음 쓸 때: 두 사람이 모두 닿는 곳")
   package static let helpPartnerChild = Phrase(
     en: "With --partner: the child to share; without it the one that the screens are about.",
     ko: "--partner와 함께: 나눌 아기 (없으면 화면에 나오는 아기)")
   package static let helpBeside = Phrase(
-    en: "With a partner: keep your own child, and have theirs come beside it.", ko: "배우자와: 내 아기를 그대로 두고 따로 받기")
+    en: "With a partner: keep your own child, and have theirs come beside it.",
+    ko: "배우자와: 내 아기를 그대로 두고 따로 받기")
   package static let helpShareLetter = Phrase(
     en: "Share a copy of that day's entry.", ko: "그날 일기의 사본을 나누기")
   package static let helpSharePhoto = Phrase(
-    en: "Share a copy of a photo, as lionheart photo list names it.", ko: "사진의 사본을 나누기 (lionheart photo list의 이름)")
+    en: "Share a copy of a photo, as lionheart photo list names it.",
+    ko: "사진의 사본을 나누기 (lionheart photo list의 이름)")
   package static let helpShareAnswer = Phrase(
-    en: "Answer a question that you both answer; sealed until both have.", ko: "둘이 함께 답하는 글감에 답하기 (둘 다 답할 때까지 봉해요)")
+    en: "Answer a question that you both answer; sealed until both have.",
+    ko: "둘이 함께 답하는 글감에 답하기 (둘 다 답할 때까지 봉해요)")
   package static let helpSharePrompt = Phrase(
     en: "What is asked; theirs if they have begun.", ko: "글감 (상대가 먼저 시작했으면 그 글감)")
   package static let helpShareDate = Phrase(

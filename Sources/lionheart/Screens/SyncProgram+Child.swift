@@ -41,7 +41,9 @@ extension SyncProgram {
       }
       return Outcome(isDone: code == 0, lines: messages.split(separator: "\n").map(String.init))
     } seal: { text, prompt, day in
-      guard let sync = try? workspace.deviceSync(of: .partner) else { return Toast(.noPartnerYet, .reason) }
+      guard let sync = try? workspace.deviceSync(at: "/", of: .partner) else {
+        return Toast(.noPartnerYet, .reason)
+      }
       do throws(SyncFailure) {
         try await sync.answer(text, to: prompt, on: day)
         return Toast(.answerSealed)

@@ -45,19 +45,22 @@ import Testing
     _ = try await min.run("pause")
     _ = try await min.run("sync")
     let synced = try await jun.run("sync")
-    #expect(synced.messages.hasSuffix("The weeks and reminders rest now, here too. Nothing needs to be done.\n"))
+    #expect(
+      synced.messages.hasSuffix("The weeks and reminders rest now, here too. Nothing needs to be done.\n"))
     #expect(try await jun.run("today").output.contains("Lionheart is paused"))
     #expect(try await jun.run("--lang", "ko", "sync").messages.contains("쉬어") == false)
   }
 
   @Test func answersAreOpenedForBothAtOnce() async throws {
     let (min, jun) = try await couple()
-    let sealed = try await min.run("sync", "share", "--answer", "first words", "--prompt", "What surprised you?")
+    let sealed = try await min.run(
+      "sync", "share", "--answer", "first words", "--prompt", "What surprised you?")
     #expect(sealed.code == 0, "\(sealed.messages)")
     _ = try await min.run("sync")
     _ = try await jun.run("sync")
     let asked = try await jun.run("sync", "share").output
-    #expect(asked.contains("What surprised you?") && asked.contains("Min: sealed until you both have answered"))
+    #expect(
+      asked.contains("What surprised you?") && asked.contains("Min: sealed until you both have answered"))
     _ = try await jun.run("sync", "share", "--answer", "second words")
     for home in [jun, min, jun] { _ = try await home.run("sync") }
     for home in [min, jun] {

@@ -151,7 +151,9 @@ struct PartnerDevice {
     for (path, bytes) in there.files.withLock(\.files) {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("secret"), "\(path): \(text)")
-      for file in ["journal/", "wellbeing", "checkins", "reading/", "habits", "bookmarks", "profile", "sealed"] {
+      for file in [
+        "journal/", "wellbeing", "checkins", "reading/", "habits", "bookmarks", "profile", "sealed",
+      ] {
         #expect(!text.contains("\"\(file)"), "\(path)")
       }
     }
@@ -231,7 +233,8 @@ struct PartnerDevice {
     let (store, day) = (min.store, Self.day)
     let bytes = Array("not a picture, but nobody looks".utf8)
     let photo = Photo(file: "\(Digest.sha256(bytes)).jpg", addedAt: 5, bytes: bytes.count)
-    try min.sandbox.write(String(decoding: bytes, as: UTF8.self), to: min.sandbox.data("photos/\(photo.file)"))
+    try min.sandbox.write(
+      String(decoding: bytes, as: UTF8.self), to: min.sandbox.data("photos/\(photo.file)"))
     try await store.writeEntry(
       on: day, EntryEdit(text: "Dear Bean", isLetter: true), basedOn: nil, seen: nil, child: nil, today: day,
       at: 1)

@@ -72,7 +72,9 @@ private struct Parents {
     for first in [0, 2] {
       try await use(first, .own) { _ = try await $0.setUp(address: "x", encrypts: false) }
       carry(.own)
-      try await use(first + 1, .own) { _ = try await $0.join(address: "x", $0.find(), key: nil, isDry: false) }
+      try await use(first + 1, .own) {
+        _ = try await $0.join(address: "x", $0.find(), key: nil, isDry: false)
+      }
     }
     try await use(0, .partner) {
       _ = try await $0.setUp(
@@ -181,7 +183,9 @@ private struct Parents {
 
   /// Carries some files from one replica to another.
   private mutating func carrySome(to: Int, _ space: SyncSpace) {
-    let others = devices.indices.filter { $0 != to && (space == .partner || devices[$0].person == devices[to].person) }
+    let others = devices.indices.filter {
+      $0 != to && (space == .partner || devices[$0].person == devices[to].person)
+    }
     guard let from = others.randomElement(using: &random) else { return }
     let own = there(to, space).files.withLock(\.files)
     for (path, bytes) in there(from, space).files.withLock(\.files).sorted(by: { $0.key < $1.key })
@@ -215,7 +219,9 @@ private struct Parents {
           try await sync(index, space)
         }
       }
-      let after = devices.indices.flatMap { [there($0, .own), there($0, .partner)] }.map { $0.files.withLock(\.files) }
+      let after = devices.indices.flatMap { [there($0, .own), there($0, .partner)] }.map {
+        $0.files.withLock(\.files)
+      }
       if after == before { return }
       before = after
     }

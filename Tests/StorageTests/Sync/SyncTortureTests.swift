@@ -30,9 +30,7 @@ import Testing
 }
 
 /// A number to which devices add.
-private struct Glasses: Codable, Sendable {
-  var amount: Double?
-}
+private struct Glasses: Codable, Sendable { var amount: Double? }
 
 /// Devices of one person, each with its own replica of the store, between which files are carried at random.
 private struct SyncedFamily {
@@ -46,7 +44,7 @@ private struct SyncedFamily {
     var isOn = false
   }
 
-  private static let months = ["bookmarks.json", "reading/2026-10.json", "reading/2026-11.json"]
+  private static let months = ["bookmarks.json", "reading/2025-10.json", "reading/2026-11.json"]
   private static let journal = "journal/2026-11.json"
   private static let amounts = DataFile(root: .data, path: "checkins/2026-11.json")
 
@@ -57,19 +55,19 @@ private struct SyncedFamily {
   private var saved: [String: String] = [:]
   /// What was added to an amount: at least, and with what nobody knows of at most.
   private var added = (least: 0.0, most: 0.0)
-  private var hasTwins = false
+  /// What was deleted: nobody has it in the end, although it is forgotten after half a year.
+  private var gone: Set<String> = []
+  private var (hasTwins, isAnew) = (false, false)
   /// Former versions of files of the store.
   private var former: [String: [[UInt8]]] = [:]
-  private var count = 0
-  private var isRestless = false
+  private var (count, isRestless) = (0, false)
   private var key: Secret?
 
   init(seed: UInt64) async throws {
     random = MergeTests.Seeded(state: seed)
-    let years: Int64 = 365 * 86_400_000
+    let most: Int64 = 3 * 365 * 86_400_000
     for index in 0..<Int.random(in: 2...7, using: &random) {
-      devices.append(
-        Device(machine: "m\(index)", offset: Int64.random(in: -3 * years...3 * years, using: &random)))
+      devices.append(Device(machine: "m\(index)", offset: Int64.random(in: -most...most, using: &random)))
     }
     try await save(0)
     try await begin()
@@ -138,6 +136,7 @@ private struct SyncedFamily {
 
   /// Saves something; what was acknowledged is taken down.
   private mutating func save(_ index: Int) async throws {
+    if chance(10), let what = saved.keys.min() { return try await delete(what, on: index) }
     count += 1
     let (number, store) = (count, try store(index))
     let path = Self.months[Int.random(in: 0..<Self.months.count, using: &random)]
@@ -175,6 +174,19 @@ private struct SyncedFamily {
     if what == 7 { saved["habits.json n\(number)"] = "\(number)" }
   }
 
+  /// Deletes what is there; what is not confirmed may be there or not.
+  private mutating func delete(_ what: String, on index: Int) async throws {
+    let (parts, store) = (what.split(separator: " ").map(String.init), try store(index))
+    let file = DataFile(root: .data, path: parts[0])
+    let isSure = await devices[index].disk.use { () -> Bool? in
+      if store.notes(file)[parts[1]] == nil { return nil }
+      do { try await store.note(parts[1], nil, in: file) } catch { return false }
+      return true
+    }
+    if isSure != nil { saved[what] = nil }
+    if isSure == true { gone.insert(what) }
+  }
+
   private mutating func sync(_ index: Int) async throws {
     do {
       if devices[index].isOn {
@@ -201,9 +213,8 @@ private struct SyncedFamily {
   /// Carries some files from one replica to another: in any order, not all, and sometimes former versions.
   private mutating func carry(to: Int) {
     guard let from = devices.indices.filter({ $0 != to }).randomElement(using: &random) else { return }
-    let own = devices[to].there.files.withLock(\.files)
-    for (path, bytes) in devices[from].there.files.withLock(\.files).sorted(by: { $0.key < $1.key })
-    where chance(70) {
+    let (own, its) = (devices[to].there.files.withLock(\.files), devices[from].there.files.withLock(\.files))
+    for (path, bytes) in its.sorted(by: { $0.key < $1.key }) where chance(70) {
       if path.hasSuffix("/manifest"), counter(own[path]) > counter(bytes), !chance(3) { continue }
       let old = chance(2) ? former[path]?.randomElement(using: &random) : nil
       devices[to].there.change { $0[path] = old ?? bytes }
@@ -215,34 +226,27 @@ private struct SyncedFamily {
   private mutating func damage(_ index: Int) {
     let paths = devices[index].there.files.withLock { $0.files.keys.sorted() }
     guard let path = paths.randomElement(using: &random) else { return }
-    let kind = Int.random(in: 0..<5, using: &random)
-    let old = former[path]?.randomElement(using: &random)
+    let (kind, old) = (Int.random(in: 0..<5, using: &random), former[path]?.randomElement(using: &random))
     devices[index].there.change { files in
       switch kind {
       case 0: files[path] = nil
-      case 1: files[path] = files[path].map { Array($0.prefix($0.count / 2)) }
-      case 2: files[path] = files[path].map { [UInt8](repeating: 0, count: $0.count) }
+      case 1, 2: files[path] = files[path].map { kind == 1 ? $0.dropLast($0.count / 2) : $0.map { _ in 0 } }
       case 3: files[path] = old ?? files[path]
       default: files = [:]
       }
     }
   }
 
-  /// The store is full, read-only or away for a while, or takes what it likes.
+  /// The store is full, read-only or away for a while.
   private mutating func refuse(_ index: Int) {
     let kind = Int.random(in: 0..<8, using: &random)
     devices[index].there.files.withLock { files in
-      (files.failure, files.writesLeft) = (nil, nil)
-      switch kind {
-      case 0: files.failure = .missing(path: "/x")
-      case 1: files.writesLeft = 0
-      case 2: files.writesLeft = 2
-      default: break
-      }
+      (files.failure, files.writesLeft) = (kind == 0 ? .missing(path: "/x") : nil, nil)
+      if kind == 1 || kind == 2 { files.writesLeft = (kind - 1) * 2 }
     }
   }
 
-  /// Another computer with a copy of a disk, and later of what it saw of the store.
+  /// Another computer with a copy of a disk.
   private mutating func clone(_ index: Int) async throws {
     guard devices.count < 9, devices[index].isOn else { return }
     hasTwins = true
@@ -281,6 +285,7 @@ private struct SyncedFamily {
   /// Where all that was published is gone everywhere, the person sets it up again.
   private mutating func beginAnew() async throws {
     former = [:]
+    isAnew = true
     for index in devices.indices {
       devices[index].there.change { $0 = [:] }
       if devices[index].isOn { try await use(index) { try await $0.stop() } }
@@ -306,12 +311,19 @@ private struct SyncedFamily {
     }
   }
 
+  /// What a file says, whatever of what was deleted was forgotten on one device and not yet on another.
+  private static func live(_ bytes: [UInt8]?) -> [String: StoredRecord]? {
+    bytes.flatMap { try? Document(Data($0)) }?.records.all.filter { !$0.value.isDeleted }
+  }
+
   func faults() async throws -> [String] {
     var faults = isRestless ? ["it never comes to rest"] : []
     let files = devices[0].disk.files.filter { $0.key.hasPrefix("/home/.local/share/lionheart/") }
     for (index, device) in devices.enumerated() {
       for (path, bytes) in device.disk.files where path.hasPrefix("/home/.local/share/lionheart/") {
-        if files[path] != bytes { faults.append("device \(index) has another \(name(of: path))") }
+        if files[path] != bytes, Self.live(files[path]) != Self.live(bytes) {
+          faults.append("device \(index) has another \(name(of: path))")
+        }
       }
       let store = try store(index)
       let found = device.disk.use {
@@ -322,6 +334,8 @@ private struct SyncedFamily {
         return found
       }
       for (what, text) in saved where found[what] != text { faults.append("device \(index) lost \(what)") }
+      let back = hasTwins || isAnew ? [] : gone.filter { found[$0] != nil }
+      faults += back.map { "device \(index) has \($0) again" }
       if !hasTwins {
         let amount = device.disk.use {
           store.read(Self.amounts, as: Glasses.self).records["h/2026-11-21"]?.amount ?? 0

@@ -50,8 +50,8 @@ struct NotifyCommand: AsyncParsableCommand {
 
   /// Has a timer keep the devices the same as well; what goes wrong is said by `lionheart sync` and on Me.
   private func syncIfDue(_ workspace: Workspace) async {
-    guard !Output.isTerminal, !text, let sync = try? workspace.deviceSync(), sync.isDue() else { return }
-    _ = try? await sync.sync()
+    guard !Output.isTerminal, !text else { return }
+    for sync in (try? workspace.syncs()) ?? [] where sync.isDue() { _ = try? await sync.sync() }
   }
 
   /// Says to somebody who looks why nothing reminds; a timer would say it every minute.

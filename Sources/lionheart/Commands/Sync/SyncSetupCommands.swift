@@ -89,7 +89,8 @@ struct SyncJoinCommand: AsyncParsableCommand {
     }
     if isPartner { Output.message(Phrase.joinsPartner(language)) }
     try Output.lines(
-      (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)]) + Phrase.synced(plan, isDone: false).map { $0(language) })
+      (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)])
+        + Phrase.synced(plan, isDone: false).map { $0(language) })
     let beginning = try isPartner ? begin(plan.children, workspace) : nil
     let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
     if !yes {

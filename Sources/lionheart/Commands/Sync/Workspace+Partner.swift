@@ -15,7 +15,9 @@ extension Workspace {
     var name = said ?? ""
     if name.isEmpty, Question.isPossible { name = Question.line(.askForOwnName, language: language) }
     name = TypedText.line(name)
-    guard !name.isEmpty, name.count <= 40 else { throw CommandFailure.usage(.ownNameMissing, command: command) }
+    guard !name.isEmpty, name.count <= 40 else {
+      throw CommandFailure.usage(.ownNameMissing, command: command)
+    }
     return name
   }
 
@@ -137,7 +139,8 @@ struct SyncShareCommand: AsyncParsableCommand {
     guard !text.isEmpty else { throw CommandFailure.said(.journalFailure(.nothingWritten)) }
     let day = try workspace.day(typed: date, .back, for: Self.command)
     let asked = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
-    let (sync, prompt) = (try workspace.deviceSync(of: .partner), prompt ?? asked ?? "")
+    // Any device of this person's seals; the one that shares by the store takes it there.
+    let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? asked ?? "")
     try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.answer(text, to: prompt, on: day)
     }

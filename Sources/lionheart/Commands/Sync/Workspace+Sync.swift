@@ -19,10 +19,11 @@ extension Workspace {
     if let address {
       text = address
     } else {
-      guard let settings = try sharing({ () throws(SyncFailure) in try DeviceSync.settings(in: folders, of: space) })
-      else {
-        throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet)
+      let folders = folders
+      let settings = try sharing { () throws(SyncFailure) in
+        try DeviceSync.settings(in: folders, of: space)
       }
+      guard let settings else { throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet) }
       text = settings.address
     }
     let carrier = try carrier(text)
