@@ -55,7 +55,9 @@ extension Form {
     where text.dropFirst() != "0" {
       let column = canvas.size.columns - TextWidth.of(text) - 2
       // A hint that needs the room says more.
-      guard canvas.characters(inRow: row).allSatisfy({ $0.column < column || $0.character == " " }) else {
+      guard
+        canvas.characters(inRow: row).allSatisfy({ $0.column + $0.width <= column || $0.character == " " })
+      else {
         continue
       }
       canvas.write(" " + text, column: column, row: row, style: .dim)
