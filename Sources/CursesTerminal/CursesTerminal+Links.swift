@@ -19,7 +19,8 @@ extension CursesTerminal {
     guard isShown else { return }
     let wanted = canvas.links.filter { $0.row < size.rows && Self.isAddress($0.address) }
     var text = ""
-    for row in Set((linked + wanted).map(\.row)).sorted() {
+    // The window may have been larger.
+    for row in Set((linked + wanted).map(\.row)).sorted() where row < min(size.rows, canvas.size.rows) {
       let (old, new) = (linked.filter { $0.row == row }, wanted.filter { $0.row == row })
       guard old != new || changed?.contains(row) ?? true else { continue }
       for link in old where !new.contains(link) { text += cells(link.columns, row: row, of: canvas) }

@@ -3,8 +3,9 @@
 answering.py SCRIPT PROGRAM…: SCRIPT is JSON. `answers` has for a question the answers to it, one for each time it is
 asked, the last one ever again; an answer is a list of what is sent one after the other, texts and the seconds between
 them. `steps` is what happens: {"until": text} reads until that was sent, {"type": text} types, {"send": answer} sends
-what nobody asked for, {"rest": seconds} reads until nothing came for so long. In the end it is JSON: `sent`, what each
-step read; `asked`, how often each question came; `left`, what was not read when the program had ended; `code`.
+what nobody asked for, {"size": [columns, rows]} makes the window another, {"rest": seconds} reads until nothing came for
+so long, {"end": true} until the program has ended. In the end it is JSON: `sent`, what each step read; `asked`, how often
+each question came; `left`, what was not read when the program had ended; `code`.
 """
 import fcntl, json, os, select, signal, struct, sys, termios, threading, time, tty
 
@@ -72,6 +73,9 @@ def run(step):
         os.write(master, step["type"].encode())
     elif "send" in step:
         send(step["send"])
+    elif "size" in step:
+        columns, rows = map(int, step["size"])
+        fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     while time.monotonic() < end and ("until" in step or "rest" in step or "end" in step):
         if "until" in step and step["until"].encode() in seen:
             break
@@ -87,7 +91,6 @@ sent = [run(step) for step in script["steps"]]
 if not reap():
     os.kill(pid, signal.SIGKILL)
     ended = "never" if os.waitpid(pid, 0) else None
-time.sleep(script.get("after", 0))
 tty.setraw(slave, termios.TCSANOW)
 left = b""
 while select.select([slave], [], [], 0)[0]:

@@ -20,11 +20,18 @@ enum ThemesView: ScreenView {
     }
     var row = output.themes.count + 1
     let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
-    for text in [keeping, output.setting, Phrase.themeFitting(output.language)] {
+    for text in [keeping, output.setting] {
       for line in TextWrapping.wrap(text, columns: min(width - 2, 72)) where row < canvas.size.rows {
         canvas.write(line, column: 1, row: row, style: text == output.setting ? .bold : .plain)
         row += 1
       }
+    }
+    let fitting = TextWrapping.wrap(
+      Phrase.themeFitting(output.language), columns: min(width - 2, 72))
+    // It has room whole or not at all.
+    guard row + 1 + fitting.count <= canvas.size.rows else { return }
+    for (index, line) in fitting.enumerated() {
+      canvas.write(line, column: 1, row: row + 1 + index, style: .dim)
     }
   }
 

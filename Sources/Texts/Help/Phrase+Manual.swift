@@ -123,7 +123,11 @@ extension Phrase {
     ),
     (
       "TMUX, STY, SSH_CONNECTION",
-      Phrase(en: "what stands between, for notices of the terminal's", ko: "터미널 알림이 거쳐 가는 곳")
+      Phrase(en: "what stands between, for notices and links of the terminal's", ko: "터미널 알림과 링크가 거쳐 가는 곳")
+    ),
+    (
+      "TERM_PROGRAM, TERM_PROGRAM_VERSION, VTE_VERSION, KONSOLE_VERSION, WT_SESSION",
+      Phrase(en: "which terminal it is, for links in articles", ko: "어떤 터미널인지, 글의 링크를 위해")
     ),
     ("PATH", Phrase(en: "where chafa, age, git and others are found", ko: "chafa, age, git 같은 프로그램을 찾는 곳")),
     ("TMPDIR", Phrase(en: "where what is shown by the pager lies meanwhile", ko: "잠깐 쓰는 파일을 두는 곳")),

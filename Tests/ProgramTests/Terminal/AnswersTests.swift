@@ -10,13 +10,15 @@ import Testing
 
   /// A step of `answering.py`.
   private enum Step {
-    case until(String), type(String), send(String), rest(Double), end
+    case until(String), type(String), send(String), rest(Double), size(Int, Int), end
 
     var json: JSON {
       switch self {
       case .until(let text): .object(["until": .text(text)])
       case .type(let text): .object(["type": .text(text)])
       case .send(let text): .object(["send": .list([.text(text)])])
+      case .size(let columns, let rows):
+        .object(["size": .list([.number(Double(columns)), .number(Double(rows))])])
       case .rest(let seconds): .object(["rest": .number(seconds)])
       case .end: .object(["end": .bool(true)])
       }
@@ -175,6 +177,18 @@ import Testing
     #expect(!played.sent[..<2].joined().contains("\u{1B}]8;") && !played.sent[0].contains(Self.name))
     let (begun, ended) = (played.all.ranges(of: "\u{1B}]8;id="), played.all.ranges(of: "\u{1B}]8;;\u{1B}\\"))
     #expect(begun.count == ended.count)
+  }
+
+  @Test func linksStayInAWindowThatHasBecomeSmaller() async throws {
+    let played = try await play(
+      Self.article + [.size(60, 14), .rest(0.4), .type("\u{C}"), .rest(0.3), .type("q"), .rest(0.2)]
+        + Self.quit,
+      with: ["VTE_VERSION": "7006"])
+    #expect(played.code == .number(0))
+    let after = played.sent.suffix(7).joined()
+    #expect(after.contains("\u{1B}]8;id="))
+    let rows = after.matches(of: /\u{1B}\[(\d+);\d+H/).compactMap { Int($0.output.1) }
+    #expect(!rows.isEmpty && rows.allSatisfy { $0 <= 14 }, "\(rows.max() ?? 0)")
   }
 
   /// Where the cursor is after each of the characters that are measured.
