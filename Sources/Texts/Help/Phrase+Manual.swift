@@ -114,10 +114,6 @@ extension Phrase {
     ),
     ("NO_COLOR, COLORFGBG, TERM", Phrase(en: "the colours of the terminal", ko: "터미널의 색")),
     (
-      "TERM_PROGRAM, TERM_PROGRAM_VERSION, VTE_VERSION, KONSOLE_VERSION, WT_SESSION",
-      Phrase(en: "whether the terminal shows links in texts", ko: "터미널이 글 속의 링크를 보여 주는지")
-    ),
-    (
       "ESCDELAY",
       Phrase(en: "milliseconds that Esc waits for more, 50 by default", ko: "Esc가 기다리는 밀리초 (기본 50)")
     ),
@@ -127,7 +123,7 @@ extension Phrase {
     ),
     (
       "TERM_PROGRAM, TERM_PROGRAM_VERSION, VTE_VERSION, KONSOLE_VERSION, WT_SESSION",
-      Phrase(en: "which terminal it is, for links in articles", ko: "어떤 터미널인지, 글의 링크를 위해")
+      Phrase(en: "which terminal it is, for links in articles", ko: "터미널이 글 속의 링크를 보여 주는지 알아보는 데")
     ),
     ("PATH", Phrase(en: "where chafa, age, git and others are found", ko: "chafa, age, git 같은 프로그램을 찾는 곳")),
     ("TMPDIR", Phrase(en: "where what is shown by the pager lies meanwhile", ko: "잠깐 쓰는 파일을 두는 곳")),
