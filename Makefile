@@ -16,7 +16,7 @@ RELEASE = -c release --static-swift-stdlib --product lionheart -debug-info-forma
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xlinker --icf=safe -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering \
-  -Xlinker --no-export-dynamic -Xlinker -L"$$(packaging/static $(STATIC))"
+  -Xlinker --no-export-dynamic -Xlinker $(CURDIR)/packaging/unwind.ld -Xlinker --no-eh-frame-hdr -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
 SYNCS ?= 100000
 SOURCES := Package.swift Sources Tests

@@ -11,17 +11,28 @@ extension CursesTerminal {
     for row in rows where row < size.rows { draw(row, of: canvas) }
     presented = canvas
     update(cursor: canvas.cursor)
+    showLinks(changed: isNew ? nil : rows)
+    askLater()
   }
 
   /// Shows what is on the screen, and all that comes, in the colours of a theme.
   public func apply(_ theme: Theme) {
-    guard theme != painter.theme else { return }
-    painter.theme = theme
+    self.theme = theme
+    recolor()
+    askLater()
+  }
+
+  /// Shows all in the theme that fits the terminal's background, as far as that is known.
+  func recolor() {
+    let fitting = theme.fitting(isLight: asking.isLight)
+    guard fitting != painter.theme else { return }
+    painter.theme = fitting
     guard let presented, state != .closed else { return }
     for row in 0..<min(presented.size.rows, size.rows) { draw(row, of: presented) }
     // While another program has the terminal the window only remembers it.
     guard state == .shown else { return }
     update(cursor: presented.cursor)
+    showLinks(changed: nil)
   }
 
   /// Writes what has changed in the window; the cursor, too, is written at once where it comes or goes.

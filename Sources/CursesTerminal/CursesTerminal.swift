@@ -36,12 +36,20 @@ public final class CursesTerminal {
   let reader: KeyReader
 
   private var signals: SignalPipe?
-  /// How often something was read while a text was being pasted.
-  private var pasteReads = 0
+  /// How often something was read of which the end was still to come.
+  private var waitingReads = 0
   var presented: Canvas?
   /// Whether what was typed while nothing could be written is about to be read.
   private var hasTyped = false
   private let mouse: Bool
+  /// The colours that were chosen; what the painter has is the theme that fits the background.
+  var theme: Theme
+  /// What the terminal is asked, and what it told.
+  var asking: Asking
+  /// Keys that came while the terminal was about to be another program's.
+  var keysMeanwhile: [Key] = []
+  /// The links that the terminal has now.
+  var linked: [Canvas.Link] = []
   /// What stands between this program and the terminal that is looked at.
   let multiplexer: TerminalMultiplexer?
 
@@ -54,6 +62,8 @@ public final class CursesTerminal {
     ascii = !TextWidth.prepareLocale()
     mouse = options.mouse
     multiplexer = TerminalMultiplexer(environment: environment)
+    theme = options.theme
+    asking = Asking(environment: environment)
     (screen, files) = try Self.open(named: environment["TERM"] ?? "", restoration)
     set_escdelay(Int32(clamping: environment["ESCDELAY"].flatMap(Int.init) ?? options.escapeDelay))
     let colors = Int(tigetnum("colors"))
@@ -150,24 +160,26 @@ extension CursesTerminal {
 
   private func readKeys() {
     guard state == .shown else { return }
+    reader.awaitsAnswer = asking.isAwaiting
     let (keys, pieces) = reader.read()
+    hearAnswers()
     if pieces == 0, window_is_gone(STDIN_FILENO) != 0 {
       MainLoop.stopWaiting()
       onSignal(SIGHUP)
     }
     if !keys.isEmpty { onKeys(keys) }
     // After the keys, which may have taken their time.
-    if let silence = reader.endingSilence { endPaste(after: silence) }
+    if let silence = reader.endingSilence { endWaiting(after: silence) }
   }
 
-  /// Ends a paste whose end does not come, so that it does not swallow keys for ever.
-  private func endPaste(after silence: DispatchTimeInterval) {
-    pasteReads += 1
-    let reads = pasteReads
+  /// Ends a paste, or an answer, whose end does not come, so that it does not swallow keys for ever.
+  private func endWaiting(after silence: DispatchTimeInterval) {
+    waitingReads += 1
+    let reads = waitingReads
     DispatchQueue.main.asyncAfter(deadline: .now() + silence) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.pasteReads == reads, self.state != .closed else { return }
-        let keys = self.reader.endPaste()
+        guard let self, self.waitingReads == reads, self.state != .closed else { return }
+        let keys = self.reader.endWaiting()
         if !keys.isEmpty { self.onKeys(keys) }
       }
     }
@@ -222,7 +234,9 @@ extension CursesTerminal {
     let isResized = adoptSize()
     clearok(terminal_current_screen(), true)
     show()
+    askAgain()
     if isResized { onResize(size) }
+    takeKeysMeanwhile()
   }
 
   private func show() {
@@ -234,14 +248,18 @@ extension CursesTerminal {
       write("\u{1B}[?2004h")
       if mouse { terminal_watch_mouse() }
     }
+    linked = []
+    showLinks(changed: nil)
     restoration.armForCrash(true)
     MainLoop.wait(for: STDIN_FILENO) { [weak self] in self?.readKeys() }
   }
 
   private func hide() {
     MainLoop.stopWaiting()
+    outlastAnswers()
     output {
       write("\u{1B}[?2004l")
+      if asking.isGroundAsked { write(Asking.stopTelling) }
       curs_set(1)
       endwin()
       restoration.armForCrash(false)

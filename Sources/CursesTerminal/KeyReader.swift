@@ -96,18 +96,33 @@ final class KeyReader {
     return (pieces < limit ? decoder.finish() : [], pieces)
   }
 
-  /// After how much silence what is being pasted is taken to be at its end; nil where nothing is.
+  /// After how much silence what is being pasted, or answered by the terminal, is taken to be at its end; nil where
+  /// nothing is.
   ///
   /// A ^C that is followed by nothing is a person's, who has waited for long enough.
   var endingSilence: DispatchTimeInterval? {
-    decoder.isPasting ? .milliseconds(decoder.isPasteInterrupted ? 150 : 800) : nil
+    if decoder.isPasting { return .milliseconds(decoder.isPasteInterrupted ? 150 : 800) }
+    return decoder.isHolding ? .milliseconds(decoder.isHoldingAnswer ? 500 : 100) : nil
   }
 
-  /// The keys of a paste whose end did not come; none where there is more of it, for which only nobody had the time.
-  func endPaste() -> [Key] {
+  /// The keys of what did not end; none where there is more of it, for which only nobody had the time.
+  func endWaiting() -> [Key] {
     guard !isWaiting else { return [] }
     decoder.endPaste()
+    decoder.endHolding()
     return decoder.finish()
+  }
+
+  /// Whether the terminal has been asked and may answer any moment.
+  var awaitsAnswer: Bool {
+    get { decoder.awaitsAnswer }
+    set { decoder.awaitsAnswer = newValue }
+  }
+
+  /// What the terminal answered, or told by itself; nil where nothing came.
+  func takeAnswers() -> TerminalAnswers? {
+    let bytes = decoder.takeAnswers()
+    return bytes.isEmpty ? nil : TerminalAnswers(bytes)
   }
 
   /// Takes what was typed while the terminal took no output.
@@ -119,9 +134,12 @@ final class KeyReader {
   }
 
   /// Whether something waits to be read.
-  private var isWaiting: Bool {
+  private var isWaiting: Bool { waits(milliseconds: 0) }
+
+  /// Whether something is to be read, or comes within that time.
+  func waits(milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) == 1 && waiting.revents & Int16(POLLIN) != 0
+    return poll(&waiting, 1, milliseconds) == 1 && waiting.revents & Int16(POLLIN) != 0
   }
 
   /// Reads what waits of a paste in large pieces: curses asks the system twice for each byte.

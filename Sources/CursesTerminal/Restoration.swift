@@ -24,7 +24,8 @@ struct Restoration {
     let capabilities = ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in
       terminal_string(name).map { String(cString: $0) }
     }
-    let bytes = Self.withoutDelays("\u{1B}[?2004l\u{1B}[?1000l\u{1B}[?1006l" + capabilities.joined() + "\r\n")
+    let bytes = Self.withoutDelays(
+      "\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1000l\u{1B}[?1006l" + capabilities.joined() + "\r\n")
     bytes.withCString { crash_prepare(descriptor, &modes, $0, strlen($0)) }
   }
 

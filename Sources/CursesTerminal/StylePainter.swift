@@ -46,6 +46,14 @@ final class StylePainter {
   }
 
   private func make(_ style: Style) -> cchar_t {
+    let look = look(of: style)
+    let cell = terminal_blank(look.attributes, pair(look.foreground, look.background))
+    known[style] = cell
+    return cell
+  }
+
+  /// Attributes, and the numbers of the colours.
+  private func look(of style: Style) -> (attributes: attr_t, foreground: Int32, background: Int32) {
     var attributes: attr_t = 0
     let wanted: [(Attributes, attr_t)] = [
       (.bold, terminal_bold()), (.dim, terminal_dim()), (.reverse, terminal_reverse()),
@@ -59,9 +67,23 @@ final class StylePainter {
       foreground = grey
       attributes &= ~terminal_dim()
     }
-    let cell = terminal_blank(attributes, pair(foreground, number(of: style.background)))
-    known[style] = cell
-    return cell
+    return (attributes, foreground, number(of: style.background))
+  }
+
+  /// What makes text look as a style says without curses (ECMA-48, SGR), as all terminals know it that show links.
+  func sequence(for style: Style) -> String {
+    let look = look(of: style)
+    let codes: [(attr_t, Int)] = [
+      (terminal_bold(), 1), (terminal_dim(), 2), (terminal_italic(), 3), (terminal_underline(), 4),
+      (terminal_reverse(), 7),
+    ]
+    var parts = codes.filter { look.attributes & $0.0 != 0 }.map { "\($0.1)" }
+    for (color, base) in [(look.foreground, 30), (look.background, 40)] where color != Self.standard {
+      let number = Int(color)
+      parts.append(
+        number < 8 ? "\(base + number)" : number < 16 ? "\(base + 52 + number)" : "\(base + 8);5;\(number)")
+    }
+    return "\u{1B}[\((["0"] + parts).joined(separator: ";"))m"
   }
 
   /// What stands for dim: xterm's description has none, and some themes know better.

@@ -24,6 +24,8 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   public var sources: [Source]
   /// The hash of its Markdown file, as lower-case hexadecimal.
   public var sha256: String
+  /// The length of its Markdown file in bytes, where the unit's texts are in one file, too; nil where they are not.
+  public var bytes: Int?
   /// The pictures that it shows; nil where it shows none.
   public var pictures: [ArticlePicture]?
   /// What its first warning says, as plain text; only where it is to stand on Today after a birth.
@@ -33,7 +35,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   public init(
     id: String, title: String, author: String = "", unit: String, day: Int = 1, category: String = "",
     minutes: Int = 1, excerpt: String = "", tags: [String] = [], sources: [Source] = [], sha256: String = "",
-    pictures: [ArticlePicture]? = nil, warning: String? = nil
+    bytes: Int? = nil, pictures: [ArticlePicture]? = nil, warning: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -46,6 +48,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
     self.tags = tags
     self.sources = sources
     self.sha256 = sha256
+    self.bytes = bytes
     self.pictures = pictures
     self.warning = warning
   }

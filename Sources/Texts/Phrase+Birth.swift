@@ -5,7 +5,7 @@ extension Phrase {
   package static let birthRow = Phrase(en: "The baby is born", ko: "아기가 태어났어요")
   package static let birthFormTitle = Phrase(en: "The birth", ko: "출산")
   package static let birthDayHint = Phrase(
-    en: "today, yesterday, fri, 3 nov or 2026-11-03", ko: "오늘, 어제, 금, 11월 3일, 2026-11-03처럼")
+    en: "today, yesterday, fri, 3 nov or 2026-11-03", ko: "오늘, 어제, 금요일, 11월 3일, 2026-11-03처럼")
   package static let birthTimeLabel = Phrase(en: "Time", ko: "시각")
   package static let birthTimeHint = Phrase(
     en: "3:12, or “now”. This and all below may stay empty", ko: "3:12처럼, 또는 “지금”. 여기부터는 비워 둬도 돼요")

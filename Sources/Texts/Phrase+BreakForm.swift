@@ -8,7 +8,8 @@ extension Phrase {
 
   package static let breakFromLabel = Phrase(en: "First day", ko: "첫날")
   package static let breakFromHint = Phrase(
-    en: "fri, next mon, +3d, 12/20, 1 mar; ^o opens a calendar", ko: "금, 다음 주 월, 3일 뒤, 12/20처럼. ^o로 달력 열기")
+    en: "fri, next mon, +3d, 12/20, 1 mar; ^o opens a calendar", ko: "금요일, 다음 주 월요일, 3일 뒤, 12/20처럼. ^o로 달력 열기"
+  )
   package static let breakToLabel = Phrase(en: "Last day", ko: "마지막 날")
   package static let breakToHint = Phrase(
     en: "It is in the break; empty until you end it", ko: "이날까지 쉬어요. 끝을 모르면 비워 두세요")

@@ -11,7 +11,7 @@ extension Phrase {
     var lines = received(report.received, isDone: isDone)
     if report.sent > 0 { lines.append(sent(report, isDone: isDone)) }
     if lines.isEmpty {
-      lines.append(Phrase(en: "Everything is the same already.", ko: "이미 모두 같아요."))
+      lines.append(Phrase(en: "Everything is the same already.", ko: "이미 모두 같아요. 주고받을 것이 없어요."))
     }
     return lines + report.notices.map(syncNotice)
   }
@@ -23,7 +23,7 @@ extension Phrase {
       let (words, what) = (isDone ? done : planned, listed(recordKinds(counts)))
       lines.append(Phrase(en: "\(words.en): \(what.en)", ko: "\(words.ko): \(what.ko)"))
     }
-    add(counts.new, Phrase(en: "New here", ko: "새로 온 것"), Phrase(en: "Would be new here", ko: "새로 올 것"))
+    add(counts.new, Phrase(en: "New here", ko: "새로 받은 것"), Phrase(en: "Would be new here", ko: "새로 받을 것"))
     add(
       counts.changed, Phrase(en: "Changed elsewhere", ko: "다른 기기에서 바뀐 것"),
       Phrase(en: "Would be changed", ko: "바뀔 것"))
@@ -33,8 +33,8 @@ extension Phrase {
     if lines.isEmpty, counts.records > 0 {
       lines.append(
         isDone
-          ? Phrase(en: "Small changes came from elsewhere.", ko: "다른 기기에서 작은 변경이 왔어요.")
-          : Phrase(en: "Small changes would come.", ko: "작은 변경이 올 거예요."))
+          ? Phrase(en: "Small changes came from elsewhere.", ko: "다른 기기에서 조금 바뀐 것을 받았어요.")
+          : Phrase(en: "Small changes would come.", ko: "다른 기기에서 조금 바뀐 것을 받을 거예요."))
     }
     if counts.files > 0 {
       let files = counted(counts.files, "photo or article", "photos and articles")
@@ -65,7 +65,7 @@ extension Phrase {
     case .damaged:
       Phrase(
         en: "its list in the store is damaged and was left alone; it is written anew when that device syncs.",
-        ko: "저장소에 있는 목록이 손상되어 그대로 두었어요. 그 기기가 동기화하면 다시 쓰여요.")
+        ko: "저장소에 있는 목록이 손상되어 그대로 두었어요. 그 기기가 동기화할 때 새로 써요.")
     case .old:
       Phrase(
         en: "the store has an older version of it than was seen before; it was left alone.",
@@ -75,7 +75,7 @@ extension Phrase {
     case .newer:
       Phrase(
         en: "was written by a newer Lionheart. Update Lionheart here to read it.",
-        ko: "더 새로운 라이언하트가 썼어요. 여기 라이언하트를 업데이트하면 읽을 수 있어요.")
+        ko: "더 새로운 라이언하트에서 쓴 것이에요. 여기 라이언하트를 업데이트하면 읽을 수 있어요.")
     case .formerKey:
       Phrase(
         en: "still uses a former key that is not here. Give it the new one there: lionheart sync join",
@@ -87,7 +87,7 @@ extension Phrase {
     case .newerFile(let path):
       Phrase(
         en: "\(path) was written by a newer Lionheart and was left alone. Update Lionheart here.",
-        ko: "\(path) 파일은 더 새로운 라이언하트가 써서 그대로 두었어요. 여기 라이언하트를 업데이트해 주세요.")
+        ko: "\(path) 파일은 더 새로운 라이언하트에서 쓴 것이라 그대로 두었어요. 여기 라이언하트를 업데이트해 주세요.")
     case .notMerged(let path, let failure):
       Phrase(
         en: "\(path) was not merged. \(failedToSave(failure).en)",
@@ -116,9 +116,9 @@ extension Phrase {
 
   /// A store was begun.
   package static func storeBegun(_ address: String, key: String?) -> Phrase {
-    let (en, ko) = key.map { (", encrypted with the key \($0)", " 열쇠 \($0)로 암호화했어요.") } ?? ("", "")
+    let (en, ko) = key.map { (", encrypted with the key \($0)", " 암호화했어요 (열쇠: \($0)).") } ?? ("", "")
     return Phrase(
-      en: "Your data is shared by \(address)\(en).", ko: "이제 \(address)에서 기록을 나눠요.\(ko)")
+      en: "Your data is shared by \(address)\(en).", ko: "이제 \(address)에서 기록을 동기화해요.\(ko)")
   }
 
   /// What to do on the next device.
@@ -138,13 +138,13 @@ extension Phrase {
   /// What stands above a key.
   package static let whatTheKeyIs = Phrase(
     en: "The key. Whoever has it and can reach the store can read all of your data:",
-    ko: "열쇠예요. 이 열쇠가 있고 저장소에 닿을 수 있으면 기록을 모두 읽을 수 있어요.")
+    ko: "열쇠예요. 이 열쇠를 가지고 저장소에 들어갈 수 있는 사람은 기록을 모두 읽을 수 있어요.")
   /// Asks for a key.
   package static func askForKey(_ names: [String]) -> Phrase {
     let names = names.joined(separator: ", ")
     return Phrase(
       en: "The key \(names), as lionheart sync invite shows it on another device:",
-      ko: "다른 기기의 lionheart sync invite에 나오는 열쇠 \(names):")
+      ko: "열쇠 \(names) (다른 기기에서 lionheart sync invite로 볼 수 있어요):")
   }
   /// Whether data may go somewhere unencrypted.
   package static let askForClearText = Phrase(
@@ -166,20 +166,20 @@ extension Phrase {
       en:
         "What this device publishes is encrypted with the new key \(key). The other devices stop until they have it: "
         + "lionheart sync invite\(option) here, lionheart sync join\(option) there.",
-      ko: "이제 이 기기는 새 열쇠 \(key)로 암호화해요. 다른 기기는 새 열쇠를 넣을 때까지 멈춰요. "
+      ko: "이제 이 기기가 올리는 것은 새 열쇠(\(key))로 암호화해요. 다른 기기는 새 열쇠를 넣을 때까지 동기화를 멈춰요. "
         + "여기서 lionheart sync invite\(option), 다른 기기에서 lionheart sync join\(option) 명령을 쓰세요.")
   }
 
   /// This device takes part now.
   package static func joined(_ address: String) -> Phrase {
-    Phrase(en: "This device shares its data by \(address) now.", ko: "이 기기도 이제 \(address)에서 기록을 나눠요.")
+    Phrase(en: "This device shares its data by \(address) now.", ko: "이 기기도 이제 \(address)에서 기록을 동기화해요.")
   }
 
   /// It is over here.
   package static let syncOff = Phrase(
     en: "Nothing is shared any more. Your data here stays; so does what this device published, until another "
       + "device forgets this one (lionheart sync forget).",
-    ko: "이제 기록을 나누지 않아요. 여기 기록은 그대로예요. 이 기기가 올린 것도 다른 기기에서 "
+    ko: "이제 동기화하지 않아요. 여기 기록은 그대로예요. 이 기기가 올린 것도 다른 기기에서 "
       + "lionheart sync forget을 하기 전까지 남아요.")
 
   /// A device is not listened to any more.
@@ -223,7 +223,7 @@ extension Phrase {
 
   /// When something new of a device was read.
   package static func heardOf(_ day: CalendarDay?, time: String) -> Phrase {
-    guard let day else { return Phrase(en: "nothing read of it yet", ko: "아직 읽은 것이 없어요") }
+    guard let day else { return Phrase(en: "nothing read of it yet", ko: "아직 받은 소식이 없어요") }
     let date = shortDate(day)
     return Phrase(en: "last heard of on \(date.en), \(time)", ko: "마지막 소식 \(date.ko) \(time)")
   }

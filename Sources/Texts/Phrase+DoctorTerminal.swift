@@ -46,16 +46,28 @@ extension Phrase {
       ko: "키: 터미널 설명에 \(names) 키가 빠져 있어요. 터미널이 흔히 보내는 대로 알아들을게요.")
   }
 
-  /// - Parameter ground: the colour as `#rrggbb`, and whether it is light; nil where it was not told.
-  package static func terminalGround(_ ground: (hex: String, isLight: Bool)?) -> Phrase {
+  /// - Parameters:
+  ///   - ground: the colour as `#rrggbb`, and whether it is light; nil where it was not told.
+  ///   - isWatched: whether the terminal tells when that changes.
+  package static func terminalGround(_ ground: (hex: String, isLight: Bool)?, isWatched: Bool) -> Phrase {
     guard let ground else {
       return Phrase(
         en: "Background: it does not say, so the colours are those that read on any",
         ko: "배경: 알려 주지 않아서 어떤 배경에서나 읽히는 색을 써요")
     }
+    let (en, ko) = isWatched ? (", and it tells when that changes", ", 바뀌면 알려 줘요") : ("", "")
     return ground.isLight
-      ? Phrase(en: "Background: light (\(ground.hex))", ko: "배경: 밝음 (\(ground.hex))")
-      : Phrase(en: "Background: dark (\(ground.hex))", ko: "배경: 어두움 (\(ground.hex))")
+      ? Phrase(en: "Background: light (\(ground.hex))\(en)", ko: "배경: 밝음 (\(ground.hex))\(ko)")
+      : Phrase(en: "Background: dark (\(ground.hex))\(en)", ko: "배경: 어두움 (\(ground.hex))\(ko)")
+  }
+
+  /// - Parameter areShown: whether the terminal is known to show them.
+  package static func terminalLinks(_ areShown: Bool) -> Phrase {
+    areShown
+      ? Phrase(en: "Links in articles: it opens them", ko: "글의 링크: 터미널에서 바로 열 수 있어요")
+      : Phrase(
+        en: "Links in articles: Tab selects one, o opens it; the terminal is not known to open them itself",
+        ko: "글의 링크: Tab으로 고르고 o로 열어요. 터미널이 직접 여는지는 알 수 없어요")
   }
 
   /// - Parameter wrong: the characters that are not as wide as they should be.

@@ -42,7 +42,7 @@ extension Phrase {
     en: "← and → choose: whether the amount is not to be passed", ko: "← →로 골라요. 넘지 않는 것이 목표면 예예요")
   package static let habitStartLabel = Phrase(en: "From", ko: "시작하는 날")
   package static let habitStartHint = Phrase(
-    en: "mon, in 2 weeks, 12/1 or 2026-12-01", ko: "월, 2주 뒤, 12/1, 2026-12-01처럼")
+    en: "mon, in 2 weeks, 12/1 or 2026-12-01", ko: "월요일, 2주 뒤, 12/1, 2026-12-01처럼")
   package static let habitEndLabel = Phrase(en: "Until", ko: "끝나는 날")
   package static let habitEndHint = Phrase(
     en: "The last day, or empty for going on", ko: "마지막 날이에요. 계속하려면 비워 두세요")

@@ -16,11 +16,13 @@ extension Phrase {
     }
   }
 
-  /// "평일", "주말", "매주 월·수".
+  /// "평일", "주말", "매주 월요일", "매주 월·수".
   private static func inKorean(_ days: Set<Int>) -> String {
     switch days {
     case [1, 2, 3, 4, 5]: "평일"
     case [6, 7]: "주말"
+    // Alone, 일 would be heard as work and 화 as anger.
+    case _ where days.count == 1: "매주 " + (days.first.map { weekdayName($0).ko } ?? "")
     default: "매주 " + days.sorted().map { shortWeekday($0).ko }.joined(separator: "·")
     }
   }

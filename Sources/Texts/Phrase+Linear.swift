@@ -22,7 +22,10 @@ extension Phrase {
 
   /// A line that is selected.
   package static func linearSelected(_ text: String) -> Phrase {
-    Phrase(en: "\(text), selected", ko: "\(text), 선택됨")
+    let isSentence = text.last.map { ".!?”".contains($0) } ?? false
+    return isSentence
+      ? Phrase(en: "\(text) Selected.", ko: "\(text) 선택됨.")
+      : Phrase(en: "\(text), selected", ko: "\(text), 선택됨")
   }
   /// "Board, 7 of 8": a tab and its place among them.
   package static func linearTab(_ title: Phrase, _ number: Int, of count: Int) -> Phrase {
@@ -40,13 +43,15 @@ extension Phrase {
   }
   package static let linearNothingNew = Phrase(en: "Nothing has changed.", ko: "달라진 것이 없어요.")
   package static let linearNoChoice = Phrase(
-    en: "There is nothing to choose here. ? says what can be said.", ko: "여기서는 고를 것이 없어요. ?로 할 수 있는 말을 들어요.")
+    en: "There is nothing to choose here. ? says what can be said.", ko: "여기에는 고를 것이 없어요. 쓸 수 있는 말은 ?로 들어요.")
   /// A number that is none of those that can be chosen.
   package static func linearNoSuchNumber(_ count: Int) -> Phrase {
     count == 0
       ? linearNoChoice
       : Phrase(en: "The numbers here go from 1 to \(count).", ko: "여기서는 1부터 \(count)까지 고를 수 있어요.")
   }
+  package static let linearNotUnderstood = Phrase(
+    en: "That is nothing here. ? says what can be said.", ko: "여기서는 쓸 수 없는 말이에요. 쓸 수 있는 말은 ?로 들어요.")
   package static let linearSeveral = Phrase(
     en: "Several are called so. Which?", ko: "이름이 비슷한 것이 여럿이에요. 번호로 골라 주세요.")
   package static let linearNotHere = Phrase(
@@ -74,10 +79,10 @@ extension Phrase {
   }
   package static let linearFormHint = Phrase(
     en: "An empty line keeps what is there, - empties it, :save saves, :back leaves.",
-    ko: "빈 줄은 그대로 두고, -는 비워요. :save 저장, :back 나가기")
+    ko: "빈 줄을 보내면 그대로 두고, - 하나만 보내면 비워요. :save로 저장하고 :back으로 나가요.")
   package static let linearWritingHint = Phrase(
     en: "Write line by line. A line with only a full stop ends it; :back leaves it.",
-    ko: "한 줄씩 쓰세요. 마침표만 있는 줄로 끝내고, :back으로 나가요.")
+    ko: "한 줄씩 쓰세요. 마침표 하나만 보내면 끝나고, :back으로 나가요.")
   package static let linearFieldHint = Phrase(
     en: "Type to look, then a number. :back leaves.", ko: "찾을 말을 쓴 다음 번호로 고르세요. :back으로 나가요.")
   /// After the last question of a form, with what Enter does.
@@ -85,7 +90,7 @@ extension Phrase {
     Phrase(
       en:
         "That was the last question. Enter: \(action.en). A number goes back to that question, back leaves.",
-      ko: "마지막 질문이었어요. Enter: \(action.ko). 번호를 쓰면 그 질문으로 돌아가고, back은 나가기예요.")
+      ko: "마지막 질문이었어요. Enter는 \(action.ko), 번호를 쓰면 그 질문으로 돌아가고, back을 쓰면 나가요.")
   }
   /// What was answered is none of what can be chosen.
   package static func linearNoSuchAnswer(_ choices: [String]) -> Phrase {
@@ -111,9 +116,9 @@ extension Phrase {
   package static let linearHelp = Phrase(
     en: "Say a number or a name, or the beginning of one. Enter does the first thing below. "
       + "What can be done can be said with a number: tick 2, select 3.",
-    ko: "번호나 이름, 또는 이름의 앞부분을 쓰세요. Enter는 고른 것을 열어요. 할 일에 번호를 붙일 수도 있어요: tick 2, 선택 3.")
+    ko: "번호나 이름, 또는 이름의 앞부분을 쓰세요. Enter는 아래에서 첫 번째 동작이에요. 동작 뒤에 번호를 붙여도 돼요: tick 2, 선택 3.")
   /// The same while an answer is typed.
   package static let linearHelpTyping = Phrase(
     en: "What is typed now is the answer. A colon before it makes it a command: :back, :save, :today.",
-    ko: "지금 쓰는 것은 대답이에요. 앞에 콜론을 붙이면 명령이에요: :back, :save, :오늘.")
+    ko: "지금 쓰는 것은 대답이 돼요. 명령은 앞에 콜론을 붙이세요: :back, :save, :오늘.")
 }

@@ -219,6 +219,10 @@ extension Phrase {
   package static let sampleWarning = Phrase(en: "warning", ko: "경고")
   package static let sampleDim = Phrase(en: "quiet", ko: "흐림")
 
+  package static let themeFitting = Phrase(
+    en: "default is light or dark, as the terminal says its background is; where it does not say, for any.",
+    ko: "default는 터미널이 알려 주는 배경에 맞춰 밝거나 어둡게 바뀌어요. 알려 주지 않으면 어떤 배경에서나 읽히는 색을 써요.")
+
   package static func themeKeeping(file: String, isConfigured: Bool) -> Phrase {
     isConfigured
       ? Phrase(

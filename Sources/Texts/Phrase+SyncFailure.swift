@@ -9,15 +9,15 @@ extension Phrase {
     case .off:
       Phrase(
         en: "No devices share your data yet. To begin: lionheart sync setup DIR",
-        ko: "아직 기록을 나누는 기기가 없어요. 시작하려면: lionheart sync setup 폴더")
+        ko: "아직 함께 동기화하는 기기가 없어요. 시작하려면: lionheart sync setup 폴더")
     case .alreadyOn(let address):
       Phrase(
         en: "Your data is shared by \(address) already. To leave it: lionheart sync off",
-        ko: "이미 \(address)에서 기록을 나누고 있어요. 그만두려면: lionheart sync off")
+        ko: "이미 \(address)에서 동기화하고 있어요. 그만두려면: lionheart sync off")
     case .storeThere:
       Phrase(
         en: "Devices share data there already. To take part: lionheart sync join",
-        ko: "그곳에는 이미 기록을 나누는 기기가 있어요. 함께하려면: lionheart sync join")
+        ko: "그곳에서 이미 동기화하는 기기가 있어요. 함께하려면: lionheart sync join")
     case .storeGone: storeGone
     case .severalStores:
       Phrase(
@@ -36,7 +36,7 @@ extension Phrase {
     case .forgotten:
       Phrase(
         en: "Another device has forgotten this one, so nothing was shared. To come back: lionheart sync join",
-        ko: "다른 기기에서 이 기기를 목록에서 뺐어요. 다시 함께하려면: lionheart sync join")
+        ko: "다른 기기가 이 기기를 목록에서 빼서 동기화하지 않았어요. 다시 함께하려면: lionheart sync join")
     case .noDevice(let name):
       Phrase(
         en: "No other device is called \(name). See: lionheart sync devices",
@@ -52,7 +52,7 @@ extension Phrase {
     case .ownDevice:
       Phrase(
         en: "That is this device. To leave: lionheart sync off", ko: "이 기기예요. 그만두려면: lionheart sync off")
-    case .cancelled: Phrase(en: "Given up; what came by then stays.", ko: "그만뒀어요. 그때까지 온 것은 남아 있어요.")
+    case .cancelled: Phrase(en: "Given up; what came by then stays.", ko: "그만뒀어요. 그때까지 받은 것은 남아 있어요.")
     case .store(let failure): failedToSave(failure)
     case .carrier(let failure): carrierFailure(failure)
     case .cipher(let failure): cipherFailure(failure)
@@ -75,7 +75,7 @@ extension Phrase {
     en:
       "Nothing of your devices is there: the place was emptied, has moved, or is not connected. Nothing was "
       + "changed or deleted. If it is to begin anew there: lionheart sync off, then lionheart sync setup",
-    ko: "그곳에 기기들의 기록이 없어요. 비워졌거나 옮겨졌거나 연결되지 않았어요. 바뀌거나 지워진 것은 없어요. "
+    ko: "그곳에 기기들의 기록이 없어요. 비었거나, 옮겨졌거나, 연결이 안 된 거예요. 바뀌거나 지워진 것은 없어요. "
       + "그곳에서 새로 시작하려면 lionheart sync off 다음에 lionheart sync setup을 해 주세요.")
 
   private static func keyNeeded(_ key: String, has: String?) -> Phrase {

@@ -16,7 +16,7 @@ extension Phrase {
   package static let taskDueLabel = Phrase(en: "Due", ko: "기한")
   package static let taskDueHint = Phrase(
     en: "fri, next fri, +3d, in 2 weeks, 12/20; ^o opens a calendar; or empty",
-    ko: "금, 다음 주 금, 3일 뒤, 12/20처럼. ^o로 달력을 열 수 있고 비워 두어도 돼요")
+    ko: "금요일, 3일 뒤, 12/20처럼 적어요. ^o로 달력을 열 수 있고, 비워 두어도 돼요")
   package static let taskTimeLabel = Phrase(en: "Time", ko: "시각")
   package static let taskTimeHint = Phrase(
     en: "14:30, for an appointment; or empty", ko: "14:30처럼. 예약이 아니면 비워 두세요")

@@ -25,7 +25,7 @@ extension Phrase {
   /// Without a terminal nobody can be asked.
   package static let yesIsNeeded = Phrase(
     en: "Nothing was changed: without a terminal to ask on, --yes is needed.",
-    ko: "아무것도 바꾸지 않았어요. 물어볼 터미널이 없으면 --yes가 필요해요.")
+    ko: "물어볼 터미널이 없어서 아무것도 바꾸지 않았어요. 묻지 않고 하려면 --yes를 써 주세요.")
 
   /// Both `--cron` and `--systemd`.
   package static let cronOrSystemd = Phrase(

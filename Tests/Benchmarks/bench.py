@@ -287,6 +287,16 @@ def measure_screens(ours, newsboat, runs):
     return [_screen_row(measure, size, found) for size in SIZES for measure in MEASURES]
 
 
+def measure_bytes(ours, newsboat):
+    """Bytes over a slow line, once: they are the same each time."""
+    (size, side), found = next(iter(ours.items())), dict(visits.weigh(newsboat))
+    return [
+        # Ours has the way on at the end of a page, and more rows of text on each.
+        Row(f"{size:,} articles: bytes of {name}", "B", None if "page of" in name else 1.0, None, samples, found[name])
+        for name, samples in visits.weigh(side)
+    ]
+
+
 def _screen_row(measure, size, found):
     theirs = found.get((size, "theirs", measure.beside or measure.name), [])
     return measure.row(size, found[size, "ours", measure.name], theirs)
@@ -498,6 +508,7 @@ def measure(root, program, before, runs):
     newsboat = {size: prepare_newsboat(root, size) for size in SIZES}
     task = prepare_task(root)
     large = ours[max(SIZES)]
+    yield from measure_bytes(ours, newsboat[min(SIZES)])
     yield from measure_screens(ours, newsboat, runs)
     yield from measure_habits(years, month, runs)
     yield from measure_papers(many, few, runs)

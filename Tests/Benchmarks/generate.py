@@ -117,7 +117,7 @@ def write_pack(folder, articles, name=None):
         units.append(_write_unit(folder, week, own))
     write_json(folder / "pack.json", {
         "schema": 1, "id": name or PACK, "title": "Bench", "language": "en", "version": "1.0.0",
-        "publisher": "Bench", "licence": "CC0-1.0", "units": units,
+        "publisher": "Bench", "licence": "CC0-1.0", "units": units, "bundles": True,
         "categories": [{"id": category, "title": category.capitalize()} for category in CATEGORIES],
     })
     for article in articles:
@@ -129,9 +129,11 @@ def write_pack(folder, articles, name=None):
 def _write_unit(folder, week, articles):
     """Writes a week's file and gives its entry in the manifest."""
     name = f"week-{week:02}"
+    _write(folder / "units" / f"{name}.md", "".join(a.markdown for a in articles))
     text = write_json(folder / "units" / f"{name}.json", {
         "schema": 1, "id": name, "title": f"Week {week}", "summary": "A week.", "grows": "It grows.",
-        "changes": "It changes.", "fact": "It is so.", "sources": [], "articles": [a.facts for a in articles],
+        "changes": "It changes.", "fact": "It is so.", "sources": [], 
+        "articles": [{**a.facts, "bytes": len(a.markdown.encode())} for a in articles],
         "habits": [{"id": f"habit-{n}", "name": f"Habit {n}", "note": "Two minutes.",
                     "schedule": {"every": "day"}} for n in range(3)],
         "tasks": [{"id": f"task-{week}-{n}", "title": f"Task {n}", "text": "Soon."} for n in range(2)],

@@ -12,6 +12,8 @@ import time
 SILENCE = 0.020
 PATIENCE = 15.0
 PAUSE = 0.030
+# After what is slow, such as an article that is read from the disk, nothing comes for so long.
+QUIET = 0.150
 # A program that has used no processor for this long has nothing more to do by itself.
 REST = 0.200
 
@@ -65,6 +67,14 @@ class Terminal:
         if not select.select([self.master], [], [], PATIENCE)[0]:
             raise SystemExit(f"bench: nothing followed {keys!r}")
         return time.perf_counter() - self.pressed
+
+    def weigh(self, keys, patience=PATIENCE):
+        """Bytes that the keys have it send to the terminal until nothing more comes."""
+        self._send(keys, draining=True)
+        sent, left = 0, patience
+        while select.select([self.master], [], [], left)[0]:
+            sent, left = sent + len(os.read(self.master, 65536)), QUIET
+        return sent
 
     def _send(self, keys, draining=False):
         time.sleep(PAUSE)

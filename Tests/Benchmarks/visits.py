@@ -31,6 +31,29 @@ def read(side, columns=80):
             yield "peak memory, reading", [terminal.memory("VmHWM")]
 
 
+def weigh(side):
+    """Bytes over a slow line at 80×24; both programs alike, but for a tab, where theirs goes back to the same list."""
+    with side.open() as terminal:
+        terminal.first_paint(generate.TITLE_MARK)
+        terminal.press(side.list_keys, generate.TITLE_MARK)
+        yield "a key in a list", [terminal.weigh("j") for _ in range(KEYS)]
+        yield "page down in a list", [terminal.weigh(PAGE_DOWN) for _ in range(PAGES)]
+        if side.list_keys == ENTER:
+            tabs = []
+            for _ in TABS:
+                terminal.weigh("q")
+                tabs.append(terminal.weigh(ENTER))
+        else:
+            tabs = [terminal.weigh(tab) for tab in TABS]
+            terminal.weigh(side.list_keys)
+        yield "a tab, a list", tabs
+        pages = [terminal.weigh(ENTER)]
+        while (page := terminal.weigh(PAGE_DOWN, patience=1)) > 0:
+            pages.append(page)
+        yield "a page of an article", pages[1:2]
+        yield "an article, opened and read to its end", [sum(pages)]
+
+
 def read_wide(side):
     """The same in a window with room for a preview."""
     yield from read(side, WIDE)

@@ -63,6 +63,33 @@ struct PackBuildTests {
     #expect(PackCheck.check(folder.path) == [])
   }
 
+  @Test func theTextsOfAUnitAreInOneFileTooWherePackYAMLSaysSo() throws {
+    let bundle = "units/week-24.md"
+    try folder.edit("pack.yaml", "version:", "bundles: true\nversion:")
+    #expect(PackCheck.check(folder.path).contains { $0.file == bundle })
+    #expect(try PackBuild.build(folder.path).written.contains(bundle))
+    let pack = try Pack.open(folder.path)
+    let articles = try pack.unit("week-24").articles
+    #expect(pack.manifest.bundles == true && articles.count == 2)
+    #expect(try folder.read(bundle) == articles.map { try pack.markdown(of: $0) }.joined())
+    #expect(PackCheck.check(folder.path) == [])
+    for file in ["pack.yaml", "units/week-24.yaml", "units/month-4.yaml"] { try folder.remove(file) }
+    #expect(PackCheck.check(folder.path) == [])
+    try folder.write(try folder.read(bundle).replacing("e", with: "a"), to: bundle)
+    #expect(PackCheck.check(folder.path).map(\.said) == ["units/week-24.md: is not what its sha256 promises"])
+  }
+
+  @Test func filesOfTextsThatAreNotWantedAnyMoreAreRemoved() throws {
+    try folder.edit("pack.yaml", "version:", "bundles: true\nversion:")
+    _ = try PackBuild.build(folder.path)
+    try folder.edit("pack.yaml", "bundles: true", "bundles: perhaps")
+    #expect(PackCheck.check(folder.path).contains { $0.said.contains("true or false") })
+    try folder.edit("pack.yaml", "bundles: perhaps", "bundles: false")
+    let report = try PackBuild.build(folder.path)
+    #expect(Set(report.removed) == ["units/week-24.md", "units/month-4.md"])
+    #expect(try Pack.open(folder.path).unit("week-24").articles.allSatisfy { $0.bytes == nil })
+  }
+
   @Test func nothingIsWrittenWhenThereAreProblems() throws {
     let before = try folder.read("units/week-24.json")
     try folder.edit("units/week-24.yaml", "stage: pregnancy", "stage: later")

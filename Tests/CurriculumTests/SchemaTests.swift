@@ -65,7 +65,7 @@ struct SchemaTests {
       id: "p", title: "t", language: "en", version: "1.0.0", publisher: "x", licence: "y",
       categories: [Category(id: "c", title: "C")], units: [entry],
       alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
-      sameAs: Retelling(pack: "o", others: ["a": "b", "c": ""]))
+      sameAs: Retelling(pack: "o", others: ["a": "b", "c": ""]), bundles: true)
   }
 
   private var unit: Unit {
@@ -73,7 +73,8 @@ struct SchemaTests {
     return Unit(
       id: "u", title: "t", sources: [source],
       articles: [
-        ArticleFacts(id: "a", title: "t", unit: "u", sources: [source], pictures: [picture], warning: "w")
+        ArticleFacts(
+          id: "a", title: "t", unit: "u", sources: [source], bytes: 1, pictures: [picture], warning: "w")
       ],
       habits: schedules.map { SuggestedHabit(id: "h", name: "n", note: "o", schedule: $0, by: "21:00") },
       tasks: [SuggestedTask(id: "t", title: "t", text: "x", day: 3)], prompts: [Prompt(day: 1, text: "p")])

@@ -63,6 +63,21 @@ import Testing
         """)
   }
 
+  @Test func aTableBreaksNoWordInTwoWhileAnotherColumnCanGiveWay() {
+    let table =
+      "| vaccine | when and how often it is given |\n|---|---|\n| poliomyelitis | at two, four and six months |"
+    let lines = text(table, columns: 32).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("poliomyelitis  at two, four") }, "\(lines)")
+    let words = "| antidisestablishment | floccinaucinihil |\n|---|---|\n| a | b |"
+    #expect(text(words, columns: 32) == "antidisestablishment: a\nfloccinaucinihil: b")
+  }
+
+  @Test func addressesAndBlanksStandAsInBooks() {
+    let lines = text("In Medicine and so on https://doi.org/10.18632/aging.205824", columns: 32)
+    #expect(!lines.split(separator: "\n").contains { $0.hasSuffix("//") })
+    #expect(text("Two   words.", columns: 32) == "Two words.")
+  }
+
   @Test func linksAreNumberedAndSourcesFollowInOrder() throws {
     let day = try #require(CalendarDay("2026-11-21"))
     let sources = [

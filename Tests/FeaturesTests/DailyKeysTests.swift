@@ -51,7 +51,7 @@ import Testing
 
   private func month() async throws -> Month {
     let app = try await Robot(
-      child: expected, packs: SomebodysData.packs, size: Size(columns: 100, rows: 30))
+      child: expected, packs: SomebodysData.packs, size: Size(columns: 80, rows: 24))
     for name in ["Walk together", "Drink water", "Talk to the bump", "Stretch"] {
       try await app.store.addHabit(HabitEdit(name: name, start: "2026-11-01"), on: app.today)
     }

@@ -43,7 +43,9 @@ import Testing
 
   @Test func itIsThereOnlyWhereThereIsRoom() async throws {
     let app = try await app(120, 40)
-    await app.resize(80, 24)
+    await app.resize(80, 18)
+    app.hides("done on")
+    await app.resize(59, 30)
     app.hides("done on")
     await app.resize(100, 30)
     app.shows("Last 12 months: done on 5")
@@ -52,6 +54,23 @@ import Testing
     await app.resize(100, 22)
     app.shows("Since ")
     for line in app.screen.text { #expect(!line.contains("…")) }
+  }
+
+  @Test func belowFewHabitsItIsThereInANarrowWindowToo() async throws {
+    let app = try await app(80, 24)
+    app.shows("Last 12 months: done on 5 days")
+    #expect(app.screen.text.count { $0.contains("  Mon ") } == 1 && app.screen.text[22].contains("  Sun "))
+    await app.press(.character("j"))
+    app.shows("Last 12 months: done on 0 days")
+    await app.press(.character("k"), .character("k"))
+    app.hides("Last 12 months")
+    app.shows("□")
+    for name in ["Stretch", "Sing", "Water", "Call", "Read"] {
+      try await app.store.addHabit(HabitEdit(name: name, start: "2026-01-01"), on: Self.today)
+    }
+    await app.seeOthers()
+    await app.press(.character("j"))
+    app.hides("Last 12 months")
   }
 
   @Test func itIsInKoreanToo() async throws {

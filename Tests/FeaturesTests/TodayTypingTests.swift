@@ -131,6 +131,14 @@ import Testing
     #expect(history(app).attended == [app.today])
   }
 
+  @Test func whoLooksAtASourceHasNotReadTheArticle() async throws {
+    let app = try await app([])
+    await app.press(.character("g"), .enter, .backTab)
+    await app.press(.escape, .escape)
+    #expect(history(app).read.isEmpty)
+    app.hides("Counted as read")
+  }
+
   @Test func whoLeavesAnArticleFromItsEndAtOnceIsToldThatItCounts() async throws {
     let app = try await app([])
     await app.press(.character("g"), .enter, .character("G"), .escape)

@@ -60,4 +60,16 @@ import Testing
     app.context.laterTurning(Spinner.step) {}
     #expect(waiting.isEmpty)
   }
+
+  @Test func whatOnlyEyesFollowIsNotThere() async throws {
+    let data = try await SomebodysData(.en, years: 1)
+    for (hasWords, isThere) in [(true, false), (false, true)] {
+      let app = try await robot(data, hasWords: hasWords)
+      #expect(app.text.contains { "┃─━".contains($0) } == isThere)
+      let before = app.text
+      await app.press(.down)
+      // Only what changes by itself is read anew, and nothing has: the cursor has moved.
+      if hasWords { #expect(app.text == before) } else { #expect(app.text != before) }
+    }
+  }
 }

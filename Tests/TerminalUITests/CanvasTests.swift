@@ -169,4 +169,18 @@ import Testing
       #expect(widths[0] != 0)
     }
   }
+
+  @Test func aLinkStandsWhereItWasDrawnAndNotBelowWhatLiesOnTop() {
+    var canvas = Canvas(size: Size(columns: 20, rows: 4))
+    canvas.inside(Rect(column: 2, row: 1, columns: 10, rows: 2)) { part in
+      part.link(row: 0, columns: 3..<40, number: 1, to: "https://a")
+      part.link(row: 1, columns: 0..<4, number: 2, to: "https://b")
+      part.link(row: 2, columns: 0..<4, number: 3, to: "https://c")
+      part.link(row: 0, columns: 10..<12, number: 4, to: "https://d")
+    }
+    #expect(canvas.links.map(\.number) == [1, 2])
+    #expect(canvas.links[0].row == 1 && canvas.links[0].columns == 5..<12)
+    canvas.clear(Rect(column: 0, row: 2, columns: 20, rows: 1))
+    #expect(canvas.links.map(\.address) == ["https://a"])
+  }
 }

@@ -32,7 +32,7 @@ import Testing
   @Test func aNameWithStopsInItStaysWhole() {
     #expect(
       TextWrapping.wrap("at https://doi.org/10.1000/x", columns: 16) == [
-        "at https://", "doi.org/10.1000/", "x",
+        "at", "https://doi.org/", "10.1000/x",
       ])
   }
 

@@ -69,6 +69,21 @@ struct ThemeTests {
     #expect(Theme.dark.accented(12).palette.accent == 12)
   }
 
+  @Test func onlyTheUsualOneGoesByTheBackgroundAndKeepsThePersonsAccent() {
+    #expect(Theme.default.fitting(isLight: true) == .light && Theme.default.fitting(isLight: false) == .dark)
+    #expect(Theme.default.fitting(isLight: nil) == .default)
+    for accent: UInt8 in [208, 31] {
+      let theme = Theme.default.accented(accent)
+      #expect(theme.fitting(isLight: true) == Theme.light.accented(accent))
+      #expect(theme.fitting(isLight: false).palette.accent == accent && theme.leavesGround)
+    }
+    for theme in [Theme.light, .dark, .mono] {
+      #expect(
+        theme.fitting(isLight: true) == theme && theme.fitting(isLight: false) == theme && !theme.leavesGround
+      )
+    }
+  }
+
   @Test func aThemeIsFoundByItsName() {
     for theme in Theme.all { #expect(Theme(name: theme.name) == theme) }
     #expect(Theme(name: "Dark") == nil)

@@ -8,6 +8,7 @@ import Testing
 @Suite struct HabitTextsTests {
   @Test(arguments: [
     ("day", "every day", "매일"), ("mon,wed,fri", "Mon Wed Fri", "매주 월·수·금"),
+    ("sun", "Sun", "매주 일요일"),
     ("3/week", "3 times a week", "주 3회"),
     ("1/week", "once a week", "주 1회"), ("2/month", "twice a month", "월 2회"),
     ("4/month", "4 times a month", "월 4회"), ("2d", "every 2 days", "격일"), ("3d", "every 3 days", "3일마다"),

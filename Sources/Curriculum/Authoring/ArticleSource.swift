@@ -14,6 +14,8 @@ struct ArticleSource {
   var alsoFor: AlsoFor?
   /// Which article of the pack that is told again it tells, empty for none; nil for that of its own id.
   var sameAs: String?
+  /// Its file.
+  let bytes: [UInt8]
   /// Its text.
   var document: Document
   /// The lines of its text as they are written, with their numbers in the file.
@@ -70,6 +72,7 @@ struct ArticleSource {
       (matter.lines + $0.offset + 1, $0.element)
     }
     self.fields = fields
+    self.bytes = bytes
     self.document = document
     facts = ArticleFacts(
       id: id, title: title, author: author, unit: unit, day: day, category: category,

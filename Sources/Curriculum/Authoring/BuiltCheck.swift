@@ -61,6 +61,18 @@ struct BuiltCheck {
       }
       check(article)
     }
+    try checkBundle(of: unit)
+  }
+
+  /// A unit's texts in one file are those of its articles.
+  private func checkBundle(of unit: Unit) throws(PackFailure) {
+    let lengths = unit.articles.compactMap(\.bytes)
+    guard pack.manifest.bundles == true, lengths.count == unit.articles.count else { return }
+    let file = Pack.bundleFile(unit.id)
+    let texts = try Pack.texts(
+      of: unit.articles.map(ArticlePromise.init),
+      in: PackFolder(path: pack.folder).bytes(file, limit: Pack.bundleLimit))
+    if texts.count < unit.articles.count { findings.add(.wrongHash(file: file)) }
   }
 
   private func check(_ article: ArticleFacts) {

@@ -4,7 +4,7 @@ import Model
 enum ManifestSource {
   static let file = "pack.yaml"
   static let keys = [
-    "id", "title", "language", "version", "publisher", "licence", "sameAs", "categories", "words",
+    "id", "title", "language", "version", "publisher", "licence", "sameAs", "categories", "words", "bundles",
   ]
   static let categoryKeys = ["id", "title"]
 
@@ -19,6 +19,7 @@ enum ManifestSource {
     let publisher = fields.text("publisher", atMost: 60)
     let licence = fields.text("licence", atMost: 60)
     let original = fields.has("sameAs") ? fields.id("sameAs") : nil
+    let hasBundles = fields.has("bundles") ? fields.value("bundles", .truth) { Bool($0) } : nil
     let categories = categories(fields)
     let words = fields.words("words", atMost: 300)
     for word in words where LocalWord(word) == nil {
@@ -27,7 +28,9 @@ enum ManifestSource {
     guard let id, let title, let language, let version, let publisher, let licence else { return nil }
     return PackManifest(
       id: id, title: title, language: language, version: version, publisher: publisher, licence: licence,
-      categories: categories, words: words.isEmpty ? nil : words, sameAs: original.map { Retelling(pack: $0) }
+      categories: categories, words: words.isEmpty ? nil : words,
+      sameAs: original.map { Retelling(pack: $0) },
+      bundles: hasBundles == true ? true : nil
     )
   }
 

@@ -1,6 +1,6 @@
 public import OperatingSystem
 
-/// Makes `pack.json` and `units/*.json` out of a pack's sources.
+/// Makes `pack.json`, `units/*.json` and, where wanted, `units/*.md` out of a pack's sources.
 public enum PackBuild {
   /// What was done.
   public struct Report: Equatable, Sendable {
@@ -34,10 +34,12 @@ public enum PackBuild {
       throw .problems(source.findings.problems)
     }
     let folder = PackFolder(path: path)
-    let before = (try? Pack.open(path))?.manifest.units.map { Pack.unitFile($0.id) } ?? []
+    let before = (try? Pack.open(path))?.manifest.units.flatMap {
+      [Pack.unitFile($0.id), Pack.bundleFile($0.id)]
+    }
     var report = Report(units: source.units.count, articles: source.articles.count)
     for (file, bytes) in files.reversed() {
-      if (try? folder.bytes(file, limit: Pack.unitLimit)) == bytes {
+      if (try? folder.bytes(file, limit: Pack.bundleLimit)) == bytes {
         report.unchanged.insert(file, at: 0)
       } else {
         try rethrowing(as: { Failure.unwritable(file: file, errno: $0.code) }) { () throws(DiskFailure) in
@@ -48,7 +50,7 @@ public enum PackBuild {
         report.written.insert(file, at: 0)
       }
     }
-    for file in before where !files.contains(where: { $0.file == file }) && folder.has(file) {
+    for file in before ?? [] where !files.contains(where: { $0.file == file }) && folder.has(file) {
       try rethrowing(as: { Failure.unwritable(file: file, errno: $0.code) }) { () throws(DiskFailure) in
         try Disk.removeIfThere("\(path)/\(file)")
       }

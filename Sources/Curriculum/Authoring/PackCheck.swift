@@ -29,9 +29,9 @@ public enum PackCheck {
     guard let files = try? source.files() else { return [] }
     let wanted = Set(files.map(\.file))
     let left = folder.names(in: "units").map { "units/\($0)" }.filter {
-      $0.hasSuffix(".json") && !wanted.contains($0)
+      !$0.hasSuffix(".yaml") && !wanted.contains($0)
     }
-    let stale = files.filter { (try? folder.bytes($0.file, limit: Pack.unitLimit)) != $0.bytes }
+    let stale = files.filter { (try? folder.bytes($0.file, limit: Pack.bundleLimit)) != $0.bytes }
     // What was built says which articles it was built of, so that one that has gone is not built away unseen.
     let changed = stale.isEmpty || !folder.has("pack.json") ? [] : BuiltCheck.check(folder.path)
     return changed

@@ -17,7 +17,7 @@ struct SourcePack {
     folder = PackFolder(path: path)
     pictures = SourcePictures(folder, findings)
     manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
-    let unitNames = names(in: "units", ending: ".yaml", besides: ".json")
+    let unitNames = names(in: "units", ending: ".yaml", besides: [".json", ".md"])
     for name in unitNames {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
@@ -47,7 +47,7 @@ struct SourcePack {
     PackFolder(path: path).has(ManifestSource.file)
   }
 
-  /// The files to publish, by name: the manifest, and a file for each unit.
+  /// The files to publish, by name: the manifest, and for each unit its file and, where wanted, one of its texts.
   ///
   /// Nothing when there are problems.
   func files() throws -> [(file: String, bytes: [UInt8])] {
@@ -55,7 +55,12 @@ struct SourcePack {
     var files: [(file: String, bytes: [UInt8])] = []
     for source in units.sorted(by: Self.comesBefore) {
       var unit = source.unit
-      unit.articles = articles.map(\.facts).filter { $0.unit == unit.id }.sorted { $0.day < $1.day }
+      let own = articles.filter { $0.facts.unit == unit.id }.sorted { $0.facts.day < $1.facts.day }
+      unit.articles = own.map(\.facts)
+      if manifest.bundles == true, let bundle = Self.bundle(own) {
+        for index in own.indices { unit.articles[index].bytes = own[index].bytes.count }
+        files.append((Pack.bundleFile(unit.id), bundle))
+      }
       let bytes = try Self.json(unit)
       var entry = source.entry
       entry.sha256 = Digest.sha256(bytes)
@@ -66,6 +71,12 @@ struct SourcePack {
     manifest.alsoFor = also.isEmpty ? nil : also
     for article in articles { manifest.sameAs?.others[article.facts.id] = article.sameAs }
     return [("pack.json", try Self.json(manifest))] + files
+  }
+
+  /// The texts of a unit one after the other; nil where they are more than readers take in one file.
+  private static func bundle(_ articles: [ArticleSource]) -> [UInt8]? {
+    let bundle = articles.flatMap(\.bytes)
+    return bundle.isEmpty || bundle.count > Pack.bundleLimit ? nil : bundle
   }
 
   /// The articles of the pack that is told again, where its sources lie beside these; nil where they do not.
@@ -93,9 +104,9 @@ struct SourcePack {
   }
 
   /// The ids that a folder's files are named by; other files are findings.
-  private func names(in subfolder: String, ending: String, besides other: String? = nil) -> [String] {
+  private func names(in subfolder: String, ending: String, besides made: [String] = []) -> [String] {
     folder.names(in: subfolder).compactMap { name in
-      if name.hasPrefix(".") || other.map(name.hasSuffix) == true { return nil }
+      if name.hasPrefix(".") || made.contains(where: name.hasSuffix) { return nil }
       let id = String(name.dropLast(ending.count))
       guard name.hasSuffix(ending), PackID.isValid(id) else {
         findings.add(.file(.misnamed(ending: ending)), in: SourcePosition(file: "\(subfolder)/\(name)"))

@@ -17,7 +17,8 @@ enum MarkdownReader {
     let builder = BlockBuilder(source: source)
     var parser = MD_PARSER()
     parser.flags = UInt32(
-      tables | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS | MD_FLAG_PERMISSIVEURLAUTOLINKS)
+      tables | MD_FLAG_COLLAPSEWHITESPACE | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS
+        | MD_FLAG_PERMISSIVEURLAUTOLINKS)
     parser.enter_block = { type, detail, builder in
       guard let builder = MarkdownReader.builder(builder) else { return 0 }
       builder.enter(block: type, detail)

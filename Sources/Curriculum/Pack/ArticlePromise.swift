@@ -6,6 +6,8 @@ public struct ArticlePromise: Hashable, Sendable {
   public let id: String
   /// The hash of its Markdown file, as lower-case hexadecimal.
   public let sha256: String
+  /// The length of that file in bytes, where its unit's texts are in one file, too.
+  public let bytes: Int?
   /// The pictures that it shows; it can be read without them.
   public let pictures: [ArticlePicture]
 
@@ -13,6 +15,7 @@ public struct ArticlePromise: Hashable, Sendable {
   public init(_ article: ArticleFacts) {
     id = article.id
     sha256 = article.sha256
+    bytes = article.bytes
     pictures = article.pictures ?? []
   }
 }

@@ -71,6 +71,9 @@ extension Pack {
     guard (0...longestList).contains(article.day), (0...longestRead).contains(article.minutes) else {
       throw .broken(file: file, detail: "no article has such a day or takes so many minutes")
     }
+    guard (0...articleLimit).contains(article.bytes ?? 0) else {
+      throw .broken(file: file, detail: "no article has so many bytes")
+    }
     try count(article.tags.count, mostBeside, "tags", file)
     try measure(article.tags.map { ("tag", $0) }, longestLine, file)
     try checkBounds(of: article.sources, file: file)

@@ -8,6 +8,8 @@ extension Pack {
   public static let unitLimit = 4 << 20
   /// The largest article, in bytes; Markdown beyond that is an attack or a mistake.
   public static let articleLimit = 256 << 10
+  /// The largest file of a unit's texts, in bytes; a unit that has more of them has none.
+  public static let bundleLimit = 8 << 20
 
   /// The manifest in the bytes of a `pack.json`, its ids seen to be ids.
   public static func manifest(from bytes: [UInt8]) throws(PackFailure) -> PackManifest {
@@ -40,6 +42,20 @@ extension Pack {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(file: file) }
     guard Digest.sha256(bytes) == article.sha256 else { throw .wrongHash(file: file) }
     return text
+  }
+
+  /// The articles' files in the bytes of their unit's bundle, those that are what the unit promises.
+  ///
+  /// - Parameter articles: all of the unit, in its order, each with its length.
+  public static func texts(
+    of articles: [ArticlePromise], in bundle: [UInt8]
+  ) -> [(article: ArticlePromise, bytes: [UInt8])] {
+    var rest = bundle[...]
+    return articles.compactMap { article in
+      let bytes = Array(rest.prefix(article.bytes ?? 0))
+      rest = rest.dropFirst(bytes.count)
+      return (try? markdown(of: article, from: bytes)) == nil ? nil : (article, bytes)
+    }
   }
 
   /// The manifest of a pack that is being fetched: what it promises of its files can be kept and checked.

@@ -144,6 +144,8 @@ public struct Pack: Sendable, Equatable {
   public static let manifestFile = "pack.json"
   /// Where a unit is in a published pack, as seen from its folder or address.
   public static func unitFile(_ id: String) -> String { "units/\(id).json" }
+  /// Where the texts of a unit's articles are in one file in a published pack that has such, one after the other.
+  public static func bundleFile(_ id: String) -> String { "units/\(id).md" }
   /// Where an article is in a published pack, as seen from its folder or address.
   public static func articleFile(_ id: String) -> String { "articles/\(id).md" }
   /// Where a downloaded file is.

@@ -29,12 +29,14 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var words: [String]?
   /// What of another pack it tells again; nil for nothing.
   public var sameAs: Retelling?
+  /// Whether the texts of each unit are in one file, too, whose articles say their lengths; nil where they are not.
+  public var bundles: Bool?
 
   /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
     licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil,
-    words: [String]? = nil, sameAs: Retelling? = nil
+    words: [String]? = nil, sameAs: Retelling? = nil, bundles: Bool? = nil
   ) {
     self.schema = schema
     self.id = id
@@ -48,6 +50,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.alsoFor = alsoFor
     self.words = words
     self.sameAs = sameAs
+    self.bundles = bundles
   }
 
   /// The units of a stage in the order of time, in whatever order they are written.

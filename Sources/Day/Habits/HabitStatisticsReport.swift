@@ -19,12 +19,11 @@ public struct HabitStatisticsReport: Encodable {
     }
   }
 
-  /// What was said of a day.
+  /// What was said of a day; `habit export csv` tells notes and reasons as well.
   public struct Day: Encodable {
     let date: CalendarDay
     let done, skipped, late: Bool
     let amount: Double?
-    let note: String
 
     init(_ checkIn: CheckIn, of habit: Habit) {
       let kind = habit.rule(on: checkIn.day).kind
@@ -33,7 +32,6 @@ public struct HabitStatisticsReport: Encodable {
       skipped = checkIn.value?.isSkip ?? false
       late = checkIn.isLate
       amount = checkIn.amount
-      note = [checkIn.skipReason ?? "", checkIn.note].filter { !$0.isEmpty }.joined(separator: " · ")
     }
   }
 

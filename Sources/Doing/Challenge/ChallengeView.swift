@@ -11,6 +11,20 @@ public enum ChallengeView: ScreenView {
   /// Columns of the habits then: all that they need, but for what two half years of days need beside them.
   nonisolated static func columns(_ window: Int) -> Int { min(73, window - 34) }
 
+  /// Rows of a habit's last twelve months below the habits: what they came to, their names and a row a weekday.
+  nonisolated static let yearRows = 9
+
+  /// The row at which the selected habit's last twelve months begin in a window that is not wide; nil where the habits
+  /// leave no room for them, whichever is selected.
+  static func yearRow(_ output: ChallengeViewModel.Output) -> Int? {
+    let (columns, rows) = (output.size.columns, output.size.rows)
+    guard (HeatMap.label + 56..<wide).contains(columns), rows >= 18, !output.isPaused, !output.rows.isEmpty
+    else { return nil }
+    let above = min(output.troubles.count, 3) + (output.challenge == nil ? 0 : 3) + 1
+    let row = rows - yearRows
+    return above + rowsWithoutDetails(output, isTight: false) + mostDetails <= row ? row : nil
+  }
+
   /// Draws the output.
   public static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     let isWide = canvas.size.columns >= wide && !output.rows.isEmpty
@@ -52,8 +66,15 @@ public enum ChallengeView: ScreenView {
     drawChosenDay(output, pen: &pen, on: &canvas)
     let rows = rowsWithoutDetails(output, isTight: pen.isTight) + mostDetails
     let grid = canvas.size.rows - ReadingGrid.rows
-    // The same whichever habit is selected, so that nothing comes and goes while the selection moves.
-    if pen.row + rows < grid { drawGrid(output, column: pen.margin, row: grid, on: &canvas) }
+    if output.selected != nil, let year = yearRow(output), pen.row + rows <= year {
+      canvas.inside(Rect(column: 0, row: year, columns: canvas.size.columns, rows: yearRows)) {
+        $0.write(
+          output.beside, column: pen.margin, columns: $0.size.columns - pen.margin - 1, output.language)
+      }
+    } else if pen.row + rows < grid {
+      // The same whichever line is selected, so that nothing comes and goes while the selection moves.
+      drawGrid(output, column: pen.margin, row: grid, on: &canvas)
+    }
     drawHabits(output, pen: &pen, on: &canvas)
   }
 

@@ -18,14 +18,14 @@ extension ChallengeViewModel {
     let today = selected.checkIn?.saysSomething ?? false ? 1 : 0
     let store = context.store
     context.effects.run {
-      await store.daysSaid(of: selected.id, besides: selected.day)
-    } then: { [weak self] days in
+      (await store.daysSaid(of: selected.id, besides: selected.day), await store.photos(of: selected.id))
+    } then: { [weak self] days, photos in
       guard let self, removal == selected.id, output.value.selected?.id == selected.id else { return }
       guard days + today > 0 else {
         removal = nil
         return takeAway()
       }
-      let toast = Phrase.asksToRemoveHabit(selected.habit.name, days: days + today)
+      let toast = Phrase.asksToRemoveHabit(selected.habit.name, days: days + today, photos: photos)
       context.saves.notify(Toast(toast, .reason))
     }
   }

@@ -39,7 +39,7 @@ extension ChallengeViewModel {
     var position = ListPosition()
     /// What was counted last of a habit's past.
     var past: Past?
-    /// The page of the selected habit, where there is room for it beside the habits.
+    /// The page of the selected habit, where there is room for it beside the habits, or its last months, below them.
     var beside: [StyledLine] = []
     /// What time it is; nil until it was looked at.
     var clock: DayClock?

@@ -3,7 +3,7 @@ import Interface
 import Model
 import TerminalUI
 
-// The past of the selected habit, where there is room for it.
+// The past of the selected habit, where there is room for it, beside the habits or below them.
 extension ChallengeViewModel {
   /// A habit's past.
   struct Past: Equatable, Sendable {
@@ -27,11 +27,14 @@ extension ChallengeViewModel {
 }
 
 extension ChallengeViewModel.Output {
-  /// Whether the past of the selected habit can be shown beside the habits.
-  var hasRoomForPast: Bool { size.columns >= ChallengeView.wide && !isPaused && !rows.isEmpty }
+  /// Whether the past of the selected habit can be shown beside the habits, or its last year below them.
+  @MainActor var hasRoomForPast: Bool {
+    isWide && !isPaused && !rows.isEmpty || ChallengeView.yearRow(self) != nil
+  }
+  private var isWide: Bool { size.columns >= ChallengeView.wide }
 
   /// Lays the page of the selected habit; its numbers are missing while they are being counted.
-  fileprivate mutating func layBeside() {
+  @MainActor fileprivate mutating func layBeside() {
     guard hasRoomForPast, let row = selected else {
       beside = []
       return
@@ -42,6 +45,10 @@ extension ChallengeViewModel.Output {
     let figures = past.flatMap { $0.habit == row.id ? $0.figures : nil }
     page.statistics = figures?.statistics
     page.days = figures?.days ?? []
+    guard isWide else {
+      beside = Array(HabitPageLayout.months(page, columns: size.columns - 4).prefix(ChallengeView.yearRows))
+      return
+    }
     let columns = size.columns - ChallengeView.columns(size.columns) - 3
     beside = HabitPageLayout(page, columns: columns, rows: size.rows).lines
   }

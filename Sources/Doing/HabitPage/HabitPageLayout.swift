@@ -14,11 +14,21 @@ struct HabitPageLayout {
   private let rows: Int?
 
   init(_ output: HabitPageViewModel.Output, columns: Int, rows: Int? = nil) {
+    self.init(of: output, columns: columns, rows: rows)
+    addAll()
+  }
+
+  private init(of output: HabitPageViewModel.Output, columns: Int, rows: Int?) {
     self.output = output
     self.rows = rows
     self.columns = max(8, columns)
     language = output.language
-    addAll()
+  }
+
+  /// What its days came to and their map, nothing else of the page.
+  static func months(_ output: HabitPageViewModel.Output, columns: Int) -> [StyledLine] {
+    let layout = HabitPageLayout(of: output, columns: columns, rows: nil)
+    return output.habit.map { Array(layout.map(of: $0).dropFirst()) } ?? []
   }
 
   private mutating func addAll() {

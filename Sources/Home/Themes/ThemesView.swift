@@ -26,6 +26,13 @@ enum ThemesView: ScreenView {
         row += 1
       }
     }
+    let fitting = TextWrapping.wrap(
+      Phrase.themeFitting(output.language), columns: min(width - 2, 72))
+    // It has room whole or not at all.
+    guard row + 1 + fitting.count <= canvas.size.rows else { return }
+    for (index, line) in fitting.enumerated() {
+      canvas.write(line, column: 1, row: row + 1 + index, style: .dim)
+    }
   }
 
   static func bindings(_ output: ThemesViewModel.Output) -> [KeyBinding<ThemesViewModel.Input>] {
@@ -71,6 +78,8 @@ enum ThemesView: ScreenView {
         isSelected: index == output.position.selection)
     }
     let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
-    return Spoken(lines: themes + [Spoken.Line(keeping), Spoken.Line(output.setting)])
+    return Spoken(
+      lines: themes
+        + [keeping, output.setting, Phrase.themeFitting(output.language)].map { Spoken.Line($0) })
   }
 }

@@ -208,6 +208,20 @@ extension TodayView {
     for row in rows { canvas.write("┃", column: 0, row: row, style: .accent) }
   }
 
+  /// The sentences of a text that have room in so many rows, whole; of a first one that has none its beginning.
+  static func sentences(_ text: String, columns: Int, rows: Int) -> [String] {
+    let whole = TextWrapping.wrap(text, columns: columns)
+    guard whole.count > rows else { return whole }
+    var end = text.endIndex
+    while let stop = text[..<end].dropLast().lastIndex(where: { ".!?".contains($0) }) {
+      end = stop
+      guard text[text.index(after: stop)...].first == " " else { continue }
+      let lines = TextWrapping.wrap(String(text[...stop]), columns: columns)
+      if lines.count <= rows { return lines }
+    }
+    return wrapped(text, columns: columns, rows: rows)
+  }
+
   /// The first rows of a text; the last ends with "…" where there is more.
   static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
     let lines = TextWrapping.wrap(text, columns: columns)

@@ -87,28 +87,23 @@ extension TodayView {
       let place = next.location.isEmpty ? [] : [Phrase(verbatim: next.location)]
       let when = Phrase.joined([.dueDay(due, at: next.time, today: output.today)] + place)(language)
       lines.append(StyledLine([Span(Phrase.nextAppointment(language), .bold)]))
-      lines += TextWrapping.wrap(TextCleaning.clean("\(next.name) · \(when)"), columns: columns).map {
-        StyledLine([Span($0)])
-      }
-      if lines.count > max(1, rows) {
-        lines = lines.prefix(max(1, rows) - 1) + [StyledLine([Span("…", .dim)])]
-      }
+      let text = TextCleaning.clean("\(next.name) · \(when)")
+      lines += wrapped(text, columns: columns, rows: max(2, rows) - 1).map { StyledLine([Span($0)]) }
     }
     guard !output.facts.isEmpty else { return lines }
     if !lines.isEmpty { lines.append(StyledLine()) }
     let before = lines
     lines.append(StyledLine([Span(Phrase.thisUnitHeading(output.unit)(language), .bold)]))
     for (index, fact) in output.facts.enumerated() {
-      let text = TextWrapping.wrap(TextCleaning.clean(fact.text), columns: columns)
-      // What grows comes first, whatever it takes; of what follows nothing is left out before something else.
-      let room = rows - lines.count - 1
-      guard index == 0 || room > 0 && text.count <= room else {
-        if room > 0 { lines.append(StyledLine([Span("…", .dim)])) }
-        break
-      }
+      let text = TextCleaning.clean(fact.text)
+      let whole = TextWrapping.wrap(text, columns: columns)
+      // What grows comes first, its first sentences where there is no room for all. What follows stands there whole or
+      // not at all: a second sentence may say when to call.
+      let room = max(rows - lines.count - 1, index == 0 ? 3 : 0)
+      guard index == 0 || whole.count <= room else { break }
       lines.append(StyledLine([Span(fact.title(language), .dim)]))
-      let shown = text.count <= max(room, 2) ? text : text.prefix(max(room, 2) - 1) + ["…"]
-      lines += shown.map { StyledLine([Span($0)]) }
+      lines += sentences(text, columns: columns, rows: room).map { StyledLine([Span($0)]) }
+      if whole.count > room { break }
     }
     return lines.count > before.count + 1 ? lines : before.dropLast()
   }

@@ -29,7 +29,7 @@ enum HelpView: ScreenView {
     ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true, in: .text)
   }
 
-  /// Each paragraph whole; what can be copied or opened can be chosen.
+  /// Each paragraph whole; the lines to call and the address with more can be chosen, not what is said about them.
   static func spoken(_ output: HelpViewModel.Output) -> Spoken<HelpViewModel.Input>? {
     typealias Line = Spoken<HelpViewModel.Input>.Line
     var lines: [Line] = []
@@ -42,7 +42,7 @@ enum HelpView: ScreenView {
       }
       let text = output.rows[first..<end].map(\.text).joined(separator: " ")
       let words = LinearText.words(text, output.language)
-      let isUsable = paragraph.number != nil || paragraph.source != nil
+      let isUsable = paragraph.style == .bold && (paragraph.number != nil || paragraph.source != nil)
       if !words.isEmpty {
         lines.append(
           Line(

@@ -15,9 +15,14 @@ extension Form {
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
     let most = rowsOfText(room: size.rows - row, size.columns, language)
-    for (index, field) in fields.prefix(shown).enumerated()
-      .dropFirst(hidden(above: size.rows - row, size, language))
-    {
+    let above = hidden(above: size.rows - row, size, language)
+    let first = row
+    var below = 0
+    for (index, field) in fields.prefix(shown).enumerated().dropFirst(above) {
+      if row >= size.rows {
+        below += 1
+        continue
+      }
       let isFocused = index == focus
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
@@ -39,7 +44,24 @@ extension Form {
       }
       if !isTight { row += 1 }
     }
+    if row >= size.rows { below += fields.count - shown }
+    drawRest(above: above, at: first, below: below, on: &canvas)
     return drawFolded(on: &canvas, row: row, isTight: isTight, language)
+  }
+
+  /// How many fields are above and below what the window shows of them.
+  private func drawRest(above: Int, at first: Int, below: Int, on canvas: inout Canvas) {
+    for (text, row) in [("↑\(above)", first), ("↓\(below)", canvas.size.rows - 1)]
+    where text.dropFirst() != "0" {
+      let column = canvas.size.columns - TextWidth.of(text) - 2
+      // A hint that needs the room says more.
+      guard
+        canvas.characters(inRow: row).allSatisfy({ $0.column + $0.width <= column || $0.character == " " })
+      else {
+        continue
+      }
+      canvas.write(" " + text, column: column, row: row, style: .dim)
+    }
   }
 
   /// Names the fields that are folded away.

@@ -115,6 +115,12 @@ extension LinearDialogue {
       named.first { isPlace($0.action) && $0.names.contains(wanted) }
       ?? named.first { $0.names.dropLast().contains(wanted) } ?? named.first { $0.names.last == wanted }
     if let exact { return perform(exact.action) }
+    if let operation = Self.words[wanted.description] {
+      guard let action = actions.first(where: { operation.contains($0.operation) }) else {
+        return answers.append(.linearNotUnderstood)
+      }
+      return perform(action)
+    }
     if let exact = choices.first(where: { $0.name == wanted }) { return open(exact.choice) }
     if go(to: typed) { return }
     if perform(withSomething: typed, named) { return }
@@ -134,10 +140,18 @@ extension LinearDialogue {
       + begun.map { begun in
         Offer(name: begun.action.help(language)) { [weak self] in self?.perform(begun.action) }
       }
-    if offers.count == 1 { return offers[0].choose() }
+    let names = Set(offers.map(\.name))
+    // Called the same, it is the same.
+    if names.count == 1 { return offers[0].choose() }
     terminal.say([Phrase.linearSeveral(language)])
     offer(offers)
   }
+
+  /// Words that mean the same everywhere, whatever it is called on a screen, so that nobody changes the keyboard's language.
+  private static let words: [String: Set<String>] = [
+    "save": ["save"], "저장": ["save"], "back": ["back", "cancel"], "뒤로": ["back", "cancel"],
+    "quit": ["quit"], "나가기": ["quit"], "끝내기": ["quit"],
+  ]
 
   /// Goes to what is written as `lionheart go` takes it, `entry fri` among it; false where that is nothing.
   private func go(to typed: String) -> Bool {

@@ -18,6 +18,10 @@ extension LinearDialogue {
       if isAnswering, let question = page.question, let number = Int(typed) {
         return ask(number, of: question)
       }
+      // One letter would be typed into the last field.
+      if isAnswering, typed.count == 1, typed != "?" {
+        return typed == "q" ? press([.escape]) : answers.append(.linearNotUnderstood)
+      }
       return command(typed)
     }
     if typed == "?" { return sayHelp() }

@@ -28,7 +28,9 @@ extension LinearDialogue {
       // Many pages begin with their name.
       lines += all.first == title.last ? Array(all.dropFirst()) : all
     } else if written !== top, !page.isRead || page.pieces.isEmpty {
-      let news = news(in: page)
+      // What was found for other words is another list, in which what was there before has its place, too.
+      let isLooking = top.isTyping && page.question == nil
+      let news = isLooking && !self.news(in: page).isEmpty ? all(of: page) : self.news(in: page)
       let isSilent = news.isEmpty && (isKnown || lines.isEmpty && !isAnswered)
       lines += isSilent ? nothingNew(in: page) : news
     } else if page.isRead,
@@ -147,6 +149,7 @@ extension LinearDialogue {
     guard let question = page.question else {
       return screen.isTyping && isNew && sought !== screen ? [Phrase.linearFieldHint(language)] : []
     }
+    if question.number < question.count { answered = nil }
     if answered === screen {
       let action = enterAction?.help ?? .save
       return [Phrase.linearLastQuestion(action)(language)]

@@ -1,10 +1,12 @@
 /// A name as it is compared with what was typed: capitals, blanks at its ends and hyphens make no difference.
-struct LinearName: Equatable {
+struct LinearName: Equatable, CustomStringConvertible {
   private let text: String
 
   init(_ text: String) {
     self.text = text.lowercased().split { $0.isWhitespace || $0 == "-" }.joined(separator: " ")
   }
+
+  var description: String { text }
 
   var isEmpty: Bool { text.isEmpty }
 

@@ -61,6 +61,37 @@ private struct DrawnWords {
     let rows: Range<Int>
   }
 
+  /// A row of text as it is drawn.
+  private struct Drawn {
+    /// The measure of texts: what would go beyond it stands in the next row.
+    private static let measure = 72
+    let row: Int
+    private let start: Int
+    private let end: Int
+    private let firstWord: Int
+    private let style: Style?
+    private let isPlain: Bool
+
+    init(_ canvas: Canvas, row: Int) {
+      let (text, style) = DrawnWords.text(canvas, row: row, columns: 0..<canvas.size.columns)
+      self.row = row
+      self.style = style
+      let words = text.trimmed
+      start = TextWidth.of(String(text.prefix { $0.isWhitespace }))
+      end = start + TextWidth.of(words)
+      firstWord = TextWidth.of(String(words.prefix { !$0.isWhitespace }))
+      isPlain =
+        !words.contains("  ")
+        && words.first.map { $0.isLetter || $0.isNumber || "“‘(\"".contains($0) } == true
+    }
+
+    /// Whether the next row goes on with the same text, for which there was no more room.
+    func goesOn(in next: Drawn) -> Bool {
+      next.row == row + 1 && next.start == start && next.style == style && isPlain && next.isPlain
+        && end + 1 + next.firstWord > Self.measure
+    }
+  }
+
   private(set) var rows: [Row] = []
   private let cursor: Int?
 
@@ -73,16 +104,23 @@ private struct DrawnWords {
       }
     }
     var said: [Int: Int] = [:]
+    var before: Drawn?
     for row in 0..<canvas.size.rows {
       guard let its = targets[row] else {
         let text = LinearText.words(canvas.text(inRow: row), language)
         // What arrows do in a field is chosen by numbers here.
         let hasWords = text.contains { $0.isLetter || $0.isNumber } && !LinearText.isScale(text)
-        if hasWords, !text.hasPrefix("←") {
+        guard hasWords, !text.hasPrefix("←") else { continue }
+        let drawn = Drawn(canvas, row: row)
+        if let before, before.goesOn(in: drawn) {
+          rows[rows.count - 1].text += " " + text
+        } else {
           rows.append(Row(text: text, line: nil, rows: row..<row + 1))
         }
+        before = drawn
         continue
       }
+      before = nil
       for target in its where row == max(0, target.rect.row) {
         let isAlone = its.allSatisfy { $0.line == target.line }
         let before = Self.text(canvas, row: row, columns: 0..<target.rect.column)

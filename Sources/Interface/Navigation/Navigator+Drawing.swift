@@ -36,6 +36,20 @@ extension Navigator {
     drawBottomLine(top, on: &canvas)
   }
 
+  /// Takes away what only eyes follow, bars beside what is selected, bars of progress and boxes: a screen reader says a
+  /// line again in which one has come or gone, and not only the line where its cursor is.
+  func takeBars(from canvas: inout Canvas) {
+    // What a person types stays as it is.
+    let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺─│╭╮╰╯"
+    for row in 0..<size.rows {
+      let characters = canvas.characters(inRow: row)
+      guard characters.contains(where: { bars.contains($0.character) }) else { continue }
+      for (character, column, _) in characters where character == "─" || bars.contains(character) {
+        canvas.write(" ", column: column, row: row)
+      }
+    }
+  }
+
   /// Where the first words of the top screen stand: there is nothing to be selected.
   private func beginning(of canvas: Canvas) -> Point? {
     for row in area.row..<max(area.row, area.endRow) {
@@ -60,7 +74,9 @@ extension Navigator {
       canvas.write(place.text, column: place.column, row: 0, style: style)
     }
     if tabRows > 1 {
-      canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
+      if !hasWords {
+        canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
+      }
       if !whose.isEmpty { canvas.write(" \(whose) ", endingAt: size.columns - 2, row: 1, style: .dim) }
     } else if !whose.isEmpty, let last = tabPlaces.last {
       let room = size.columns - last.column - TextWidth.of(last.text) - 3
@@ -152,7 +168,8 @@ extension Navigator {
     let room = end - 2 - (hidden.isEmpty ? 0 : TextWidth.of(hidden) + 2)
     canvas.write(hidden, endingAt: last.isEmpty ? end : end - 2, row: row, style: .accent)
     var column = 1
-    let shown = actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
+    // They change with what is selected and would be read after every key; `?` has them all.
+    let shown = hasWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
     // What is done first stands first; then the way back has its room before what everybody knows.
     let back = shown.firstIndex { $0.operation == "back" }
     let backColumns = back.map { 3 + width(ofHint: shown[$0]) } ?? 0
@@ -182,7 +199,7 @@ extension Navigator {
     if let finder = screen.finder, let line = finder.found?.line, line == list?.selection {
       return place(of: finder)
     }
-    guard let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }
+    guard !hasWords, let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }
     return Phrase.hidden(above: above, below: below, isShort: size.columns < 60)(language)
   }
 

@@ -282,6 +282,7 @@ public final class Navigator {
     var canvas = Canvas(size: size, ascii: ascii)
     if hasWords { canvas.wording = { [language] text in LinearText.named(text, language) } }
     draw(on: &canvas)
+    if hasWords { takeBars(from: &canvas) }
     targets = canvas.targets
     return canvas
   }

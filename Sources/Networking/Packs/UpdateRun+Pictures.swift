@@ -48,14 +48,3 @@ extension UpdateRun {
     return true
   }
 }
-
-extension PackUpdateFailure {
-  /// Whether it is the file that is at fault, so that others may well come.
-  fileprivate var isOfOneFile: Bool {
-    switch self {
-    case .pack, .network(.tooLarge, _): true
-    case .network(.status(let code, _, _), _): (400..<500).contains(code)
-    default: false
-    }
-  }
-}

@@ -100,7 +100,8 @@ struct UpdateRun: Sendable {
     let wanted = plan.first + (scope == .all ? plan.later : [])
     let pictures = hasPictures ? Self.pictures(of: wanted) : []
     let inAll = Wanted(files: units.count + wanted.count + pictures.count, pictures: pictures.count)
-    try await fetch(plan.first, unlessIn: here, beside: units.count, inAll: inAll, of: pack)
+    let bundles = manifest.bundles == true ? units : [:]
+    try await fetch(plan.first, unlessIn: here, or: bundles, beside: units.count, inAll: inAll, of: pack)
     let needed = hashes(manifest, units)
     let retired = isNew ? old.map { hashes($0.manifest, before).subtracting(needed) } ?? [] : []
     try await switchOver(to: answer, isNew: isNew, retiring: retired, isAdding: isAdding)
@@ -108,7 +109,8 @@ struct UpdateRun: Sendable {
     network.turns.nudge(pack)
     if scope == .all {
       try await fetch(
-        plan.later, unlessIn: here, beside: units.count + plan.first.count, inAll: inAll, of: pack)
+        plan.later, unlessIn: here, or: bundles, beside: units.count + plan.first.count, inAll: inAll,
+        of: pack)
     }
     var update = PackUpdate(pack: pack, title: manifest.title, isNew: isNew)
     update.missingPictures = try await fetch(pictures, of: pack)
@@ -137,10 +139,12 @@ struct UpdateRun: Sendable {
       manifest: manifest, units: units, coming: Set(coming.map(\.id)), wanted: Set(known + bookmarked))
   }
 
-  /// Fetches articles that are not on the shelf, or damaged there.
+  /// Fetches articles that are not on the shelf, or damaged there; many of a unit in one file, where it has one.
+  ///
+  /// - Parameter bundles: the articles of the units that have such a file.
   private func fetch(
-    _ articles: [ArticlePromise], unlessIn here: Set<String>, beside others: Int, inAll: Wanted,
-    of pack: String
+    _ articles: [ArticlePromise], unlessIn here: Set<String>, or bundles: [String: [ArticlePromise]],
+    beside others: Int, inAll: Wanted, of pack: String
   ) async throws(PackUpdateFailure) {
     var missing: [ArticlePromise] = []
     for article in articles where !here.contains(article.sha256) || !shelf.isWhole(article.sha256, of: pack) {
@@ -151,7 +155,8 @@ struct UpdateRun: Sendable {
     meter.set(
       title: title, files: others + articles.count - missing.count, inAll: inAll.files,
       pictures: inAll.pictures)
-    _ = try await source.each(missing) { article async throws(PackUpdateFailure) in
+    let left = try await fetchBundles(bundles, of: missing, in: pack)
+    _ = try await source.each(left) { article async throws(PackUpdateFailure) in
       try await source.fetch(article, of: pack, to: network.shelf)
     }
   }

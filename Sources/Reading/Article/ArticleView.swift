@@ -108,6 +108,7 @@ public enum ArticleView: ScreenView {
   private static func draw(
     _ line: StyledLine, _ output: ArticleViewModel.Output, column: Int, row: Int, on canvas: inout Canvas
   ) {
+    addLinks(of: line, output.layout.links, column: column, row: row, to: &canvas)
     guard let selected = output.selectedLink, line.spans.contains(where: { $0.link == selected }) else {
       canvas.write(line, column: column, row: row)
       return
@@ -122,6 +123,21 @@ public enum ArticleView: ScreenView {
       width += TextWidth.of(line.spans[index].text)
     }
     canvas.write(line, column: column, row: row)
+  }
+
+  /// Says where the links of a line lead.
+  private static func addLinks(
+    of line: StyledLine, _ links: [String], column: Int, row: Int, to canvas: inout Canvas
+  ) {
+    guard line.spans.contains(where: { $0.link != nil }) else { return }
+    var start = column
+    for span in line.spans {
+      let end = start + TextWidth.of(span.text)
+      if let number = span.link, links.indices.contains(number - 1) {
+        canvas.link(row: row, columns: start..<end, number: number, to: links[number - 1])
+      }
+      start = end
+    }
   }
 
   /// Draws the pictures that are ready over the words that stood for them.

@@ -300,10 +300,11 @@ public final class ArticleViewModel: ViewModel {
     let link = next.selectedLink.map { ($0 - 1 + step + count) % count + 1 } ?? firstLink(step, in: next)
     next.selectedLink = link
     if !next.isVisible(link), let line = next.layout.line(ofLink: link) {
+      // Looked for, not read up to, as in `reveal`; the sources stand at the end.
       next.top = min(max(0, line - next.rows / 2), next.lastTop)
-      anchor = next.layout.anchor(at: next.top)
+      if next.isAtEnd, !hasSeenEnd { hasJumped = true }
     }
-    publish(next)
+    output.value = withPictures(next)
   }
 
   /// The first link on the screen, else the first of all (the last one going backwards).

@@ -14,8 +14,10 @@ struct TableSetter {
     let count = table.header.count
     guard count > 0 else { return [] }
     let room = columns - Self.gap * (count - 1)
-    guard room / count >= Self.narrowest else { return stacked() }
-    let widths = widths(room: room)
+    let least = widths { $0.split(separator: " ").map { TextWidth.of(String($0)) }.max() ?? 0 }
+    // Rather one below the other than words in two.
+    guard room / count >= Self.narrowest, least.reduce(0, +) <= room else { return stacked() }
+    let widths = narrowed(widths { TextWidth.of($0) }, to: room, least: least)
     let header = row(table.header, widths: widths, style: .bold)
     let rule = widths.map { String(repeating: "─", count: $0) }.joined(
       separator: String(repeating: "─", count: Self.gap))
@@ -28,17 +30,24 @@ struct TableSetter {
     return ArticleLine.stack([header, [ArticleLine([Span(rule, .dim)])]] + spaced)
   }
 
-  /// The widest columns give way first, down to what all of them can have.
-  private func widths(room: Int) -> [Int] {
-    var widths = table.header.indices.map { column in
+  /// The most that a column's cells measure.
+  private func widths(_ measure: (String) -> Int) -> [Int] {
+    table.header.indices.map { column in
       ([table.header] + table.rows).map { cells in
-        cells.indices.contains(column) ? TextWidth.of(cells[column].map(\.text).joined()) : 0
+        cells.indices.contains(column) ? measure(cells[column].map(\.text).joined()) : 0
       }.max() ?? 0
     }.map { max($0, 1) }
+  }
+
+  /// The widest columns give way first, none below its longest word.
+  private func narrowed(_ widths: [Int], to room: Int, least: [Int]) -> [Int] {
+    var widths = widths
     var excess = widths.reduce(0, +) - room
-    while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
-      let second = widths.enumerated().filter { $0.offset != widest }.map(\.element).max() ?? 0
-      let step = min(excess, max(1, widths[widest] - max(second, room / widths.count)))
+    while excess > 0 {
+      let free = widths.indices.filter { widths[$0] > least[$0] }
+      guard let widest = free.max(by: { widths[$0] < widths[$1] }) else { break }
+      let second = free.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      let step = min(excess, max(1, widths[widest] - max(second, least[widest])))
       widths[widest] -= step
       excess -= step
     }

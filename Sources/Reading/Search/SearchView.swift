@@ -80,7 +80,7 @@ enum SearchView: ScreenView {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""
     let line = hit.place == .title || found.isEmpty ? hit.article.facts.excerpt : found
-    let source = output.sources[hit.article.reference.pack].map { $0(output.language) + " · " } ?? ""
+    let source = output.sources[hit.article.reference.pack].map { $0(output.language) + ", " } ?? ""
     return source + unit + line
   }
 

@@ -182,12 +182,13 @@ final class SearchViewModel: ViewModel {
       $0.read = familyDay.history.read
       $0.bookmarked = familyDay.bookmarked
       $0.isPaused = familyDay.isPaused
-      let packs = context.library.packs
+      let packs = context.library.packs.map(\.manifest)
       $0.hasNoPacks = packs.isEmpty
+      // The one pack in the reader's language is what is meant where nothing is said.
+      let own = packs.filter { $0.language == context.language.rawValue }
+      let named = packs.filter { own.count != 1 || $0.id != own[0].id }
       $0.sources =
-        packs.count < 2
-        ? [:]
-        : Dictionary(packs.map { ($0.manifest.id, .source($0.manifest)) }) { first, _ in first }
+        packs.count < 2 ? [:] : Dictionary(named.map { ($0.id, .source($0)) }) { first, _ in first }
     }
   }
 

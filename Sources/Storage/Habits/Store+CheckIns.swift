@@ -20,6 +20,11 @@ extension Store {
     }
   }
 
+  /// How many photos show that a habit was done; they stay in the album when it is removed.
+  @concurrent public func photos(of habit: Habit.ID) async -> Int {
+    (checkInMonths.current() ?? []).reduce(0) { $0 + ($1.summary.parts[habit]?.photos ?? 0) }
+  }
+
   /// Says something of a habit and day on top of what is on disk, undoably; tells whether that is new.
   ///
   /// There is one check-in for a habit and day at most: what is said again is nothing new, and amounts are added

@@ -107,4 +107,23 @@ extension Store {
     }
     return statistics
   }
+
+  /// What was said of habits on all days, oldest first; notes, reasons of skips and photos are not told, since only the
+  /// months themselves have them.
+  ///
+  /// - Parameter ids: the habits.
+  public func checkInDays(of ids: Set<Habit.ID>) -> [Habit.ID: [CheckIn]] {
+    var days: [Habit.ID: [CheckIn]] = [:]
+    for (month, summary) in checkInMonths.current() ?? [] {
+      guard let first = CalendarDay(year: month.year, month: month.month, day: 1) else { continue }
+      for (habit, part) in summary.parts where ids.contains(habit) {
+        days[habit, default: []] += part.days.map { day in
+          CheckIn(
+            habit: habit, day: first + (day - 1), value: part.value(on: day), at: 0,
+            isLate: part.late & 1 << UInt32(day - 1) != 0)
+        }
+      }
+    }
+    return days
+  }
 }

@@ -25,7 +25,13 @@ struct CheckInSummary: MonthSummary {
       return amounts.indices.contains(index) ? .amount(amounts[index]) : nil
     }
 
-    /// The first day of the month on which something was said.
+    /// The days of the month on which something was said, 1–31.
+    var days: [Int] {
+      let days = done | skipped | amounted
+      return (1...31).filter { days & 1 << UInt32($0 - 1) != 0 }
+    }
+
+    /// The first of them.
     var firstDay: Int? {
       let days = done | skipped | amounted
       return days == 0 ? nil : days.trailingZeroBitCount + 1

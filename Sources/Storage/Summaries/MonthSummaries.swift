@@ -13,6 +13,15 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     var troubles: [CalendarMonth: Condition] = [:]
   }
 
+  /// The summary of a month.
+  private struct Found: Sendable {
+    var summary: Summary
+    /// Whether it is the one that was known.
+    var isKnown = false
+    /// Why it could not be read whole.
+    var trouble: Condition?
+  }
+
   private let reader: DocumentReader
   private let known = Mutex<Known?>(nil)
 
@@ -29,7 +38,9 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// The summaries of all months, oldest first; nil when cancelled.
   func current(isCancelled: () -> Bool = { false }) -> [(month: CalendarMonth, summary: Summary)]? {
     let held = known.withLock { $0 } ?? Known(saved: onDisk(), isSaved: true)
-    var current = SavedMonths<Summary>()
+    // Changed where it differs: to compare all that is known of ten years takes longer than to look at its files.
+    var current = held.saved
+    var isSaved = held.isSaved
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
     let months = folders.months(in: Summary.folder)
@@ -39,11 +50,18 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       let some = months[start..<min(start + Self.atOnce, months.count)]
       for (month, found) in zip(some, summaries(of: Array(some), known: held.saved, hasCopies: hasCopies)) {
         troubles[month] = found.trouble
-        current.months[month.description] = found.summary
+        if !found.isKnown, current.months[month.description] != found.summary {
+          current.months[month.description] = found.summary
+          isSaved = false
+        }
         result.append((month, found.summary))
       }
     }
-    let isSaved = held.isSaved && current == held.saved
+    if current.months.count > months.count {
+      let names = Set(months.map(\.description))
+      current.months = current.months.filter { names.contains($0.key) }
+      isSaved = false
+    }
     known.withLock { [current, troubles] in
       $0 = Known(saved: current, isSaved: isSaved, troubles: troubles)
     }
@@ -109,8 +127,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// The summaries of months; where there are none, as after an update or without a cache, on all processors.
   private func summaries(
     of months: [CalendarMonth], known: SavedMonths<Summary>, hasCopies: Bool
-  ) -> [(summary: Summary, trouble: Condition?)] {
-    @Sendable func found(_ month: CalendarMonth) -> (summary: Summary, trouble: Condition?) {
+  ) -> [Found] {
+    @Sendable func found(_ month: CalendarMonth) -> Found {
       summary(of: month, known: known.months[month.description], hasCopies: hasCopies)
     }
     // Asking whether one is as it was takes less than handing the question over.
@@ -122,19 +140,23 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private func summary(
     of month: CalendarMonth, known: Summary?, hasCopies: Bool
-  ) -> (summary: Summary, trouble: Condition?) {
+  ) -> Found {
     let file = Summary.file(of: month)
     let path = file.location(in: folders)
     let version = Disk.version(of: path)
     let isAlone =
       !hasCopies || reader.copies.copies(of: path).isEmpty && reader.pending.records(of: file).isEmpty
-    if isAlone, let version, let known, known.version == version { return (known, nil) }
+    if isAlone, let version, let known, known.version == version {
+      return Found(summary: known, isKnown: true)
+    }
     let contents = reader.contents(file, as: Summary.Record.self)
     // A version that no file has: what is read from several files or none is read again the next time.
     let none = FileVersion(size: -1, modified: 0, inode: 0)
     let isWhole = contents.condition == .good && isAlone
     let trouble = [.good, .missing].contains(contents.condition) ? nil : contents.condition
-    return (Summary(contents.records, of: month, version: isWhole ? version ?? none : none), trouble)
+    return Found(
+      summary: Summary(contents.records, of: month, version: isWhole ? version ?? none : none),
+      trouble: trouble)
   }
 
   private func onDisk() -> SavedMonths<Summary> {

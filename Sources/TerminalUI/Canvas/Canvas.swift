@@ -17,6 +17,21 @@ public struct Canvas: Sendable {
     public let line: Int
   }
 
+  /// What leads somewhere else, for terminals that show links.
+  public private(set) var links: [Link] = []
+
+  /// A part of a row that leads to an address.
+  public struct Link: Equatable, Sendable {
+    /// The row it is on.
+    public let row: Int
+    /// The columns it takes.
+    public let columns: Range<Int>
+    /// What parts that are one link have in common.
+    public let number: Int
+    /// Where it leads.
+    public let address: String
+  }
+
   /// Names the signs of a text, where words are to stand in their place; nil where the signs do.
   public var wording: (@Sendable (String) -> String)?
 
@@ -65,6 +80,9 @@ public struct Canvas: Sendable {
   public mutating func clear(_ rect: Rect) {
     fill(rect, style: .plain)
     targets.removeAll { $0.rect.intersection(rect) == $0.rect }
+    links.removeAll { link in
+      rect.row..<rect.endRow ~= link.row && link.columns.overlaps(rect.column..<rect.endColumn)
+    }
     if let point = cursor, rect.contains(point) { cursor = nil }
   }
 
@@ -82,6 +100,10 @@ public struct Canvas: Sendable {
     if let point = part.cursor {
       cursor = Point(column: point.column + rect.column, row: point.row + rect.row)
     }
+    for link in part.links {
+      let (start, end) = (link.columns.lowerBound + rect.column, link.columns.upperBound + rect.column)
+      self.link(row: link.row + rect.row, columns: start..<end, number: link.number, to: link.address)
+    }
     targets += part.targets.map { target in
       var moved = target.rect
       moved.column += rect.column
@@ -94,6 +116,13 @@ public struct Canvas: Sendable {
   /// Says that a part is a line of the screen's list, so that it can be pointed at.
   public mutating func target(_ rect: Rect, line: Int) {
     targets.append(Target(rect: rect, line: line))
+  }
+
+  /// Says that columns of a row are part of a link; what lies outside of the canvas is none.
+  public mutating func link(row: Int, columns: Range<Int>, number: Int, to address: String) {
+    let columns = columns.clamped(to: 0..<size.columns)
+    guard row >= 0, row < size.rows, !columns.isEmpty else { return }
+    links.append(Link(row: row, columns: columns, number: number, address: address))
   }
 
   /// A part of this canvas in the grid's coordinates, without what lies outside.

@@ -18,6 +18,8 @@ public struct Theme: Equatable, Sendable {
   public private(set) var palette: Numbers
   /// Numbers among the eight colours that every colour terminal has, as the person's own theme shows them.
   public private(set) var eight: Numbers
+  /// The accent that a person gave it; nil where it has its own.
+  private var ownAccent: UInt8?
   /// Whether the grey also stands for dim where the terminal has a dim of its own.
   ///
   /// A theme that is made for one background knows its grey to be readable, which a terminal's dim may not be.
@@ -72,6 +74,17 @@ public struct Theme: Equatable, Sendable {
     self = theme
   }
 
+  /// The one that fits the terminal's background, which only the usual theme leaves to it.
+  ///
+  /// - Parameter isLight: nil where the background is not known, for which the usual theme is made.
+  public func fitting(isLight: Bool?) -> Theme {
+    guard leavesGround, let isLight else { return self }
+    return (isLight ? Theme.light : .dark).accented(ownAccent)
+  }
+
+  /// Whether it asks for what the terminal's background is.
+  public var leavesGround: Bool { name == Theme.default.name }
+
   /// The same with another accent, a number in xterm's palette; mono stays as it is, and so does nil.
   ///
   /// Of the first sixteen, which are the person's own, a terminal of eight colours shows a bright one as the
@@ -79,6 +92,7 @@ public struct Theme: Equatable, Sendable {
   public func accented(_ accent: UInt8?) -> Theme {
     guard let accent, hasColors else { return self }
     var theme = self
+    theme.ownAccent = accent
     theme.palette.accent = accent
     if accent < 16 { theme.eight.accent = accent % 8 }
     return theme

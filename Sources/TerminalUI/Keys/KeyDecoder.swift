@@ -1,6 +1,7 @@
 /// Makes keys of what curses reads: bytes, and codes for the sequences it knows.
 ///
-/// Characters and pasted text may arrive in several parts; what is not whole yet waits for the rest.
+/// Characters, pasted text and what the terminal answers may arrive in several parts; what is not whole yet waits for
+/// the rest.
 package struct KeyDecoder {
   /// What curses gives: a byte, or the number of a function key.
   package enum Piece: Equatable, Sendable {
@@ -13,15 +14,24 @@ package struct KeyDecoder {
   package static let pasteLimit = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  private var keys: [Key] = []
+  var keys: [Key] = []
   private var character: [UInt8] = []
   private var missing = 0
-  private var escape: [UInt8]?
+  /// What came after an Esc that something may follow.
+  var escape: [UInt8]?
+  /// Whether that Esc was told already, as a key.
+  var isEscapeTold = false
+  /// Whether the last that was told is an Esc after which nothing came.
+  var hasToldEscape = false
+  /// What the terminal answered and nobody took yet: whole sequences.
+  var answers: [UInt8] = []
+  /// Whether an answer is expected any moment, so that an Esc may be its beginning.
+  package var awaitsAnswer = false
   private var pasted: [UInt8]?
   private var pasteEndMatched = 0
   /// Whether what was pasted has been delivered, because it was too much.
   private var isPassingOver = false
-  private let sequences: [[UInt8]: Piece]
+  let sequences: [[UInt8]: Piece]
 
   /// - Parameter sequences: what terminals send for keys, as far as bytes come that nobody has looked at.
   package init(sequences: [[UInt8]: Piece] = [:]) {
@@ -53,27 +63,33 @@ package struct KeyDecoder {
     switch piece {
     case .pasteBegin:
       flushEscape()
+      hasToldEscape = false
       (pasted, pasteEndMatched, isPassingOver) = (pasted ?? [], 0, pasted != nil && isPassingOver)
     case .pasteEnd:
       finishPaste()
     case .key(let key):
       guard pasted == nil else { return }
       flushEscape()
+      hasToldEscape = false
       keys.append(key)
     case .byte(let byte):
       if pasted != nil { addPasted(byte) } else { add(byte) }
     }
   }
 
-  /// The keys that are whole when nothing more is to be read for now.
+  /// The keys that are whole when nothing more is to be read for now; what may be an answer's beginning is kept.
   package mutating func finish() -> [Key] {
-    flushEscape()
+    if !isHolding { flushEscape() }
     defer { keys = [] }
     return keys
   }
 
-  private mutating func add(_ byte: UInt8) {
-    if let started = escape {
+  mutating func add(_ byte: UInt8) {
+    let isAfterEscape = hasToldEscape
+    hasToldEscape = false
+    if isAfterEscape, Self.introducers.contains(byte) {
+      (escape, isEscapeTold) = ([byte], true)
+    } else if let started = escape {
       continueEscape(started, byte)
     } else if missing > 0, byte & 0xC0 == 0x80 {
       character.append(byte)
@@ -120,40 +136,6 @@ package struct KeyDecoder {
       }
     }
     keys.append(.character(character))
-  }
-
-  /// After Esc: a sequence that curses does not know is left out whole, anything else is Alt with a key.
-  private mutating func continueEscape(_ started: [UInt8], _ byte: UInt8) {
-    if started.isEmpty {
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "O"): escape = [byte]
-      case 0x21..<0x7F:
-        escape = nil
-        keys.append(.alt(Character(Unicode.Scalar(byte))))
-      default:
-        escape = nil
-        keys.append(.escape)
-        add(byte)
-      }
-    } else if started[0] == UInt8(ascii: "O") || (0x40...0x7E).contains(byte) {
-      escape = nil
-      if let piece = sequences[[0x1B] + started + [byte]] { add(piece) }
-    } else if byte < 0x20 || byte > 0x7E || started.count > 32 {
-      escape = nil
-      add(byte)
-    } else {
-      escape = started + [byte]
-    }
-  }
-
-  private mutating func flushEscape() {
-    guard let started = escape else { return }
-    escape = nil
-    if let first = started.first {
-      keys.append(.alt(Character(Unicode.Scalar(first))))
-    } else {
-      keys.append(.escape)
-    }
   }
 
   private mutating func addPasted(_ byte: UInt8) {

@@ -1,8 +1,9 @@
 /// What a terminal answered to questions, read from all that came; what is no answer is passed over.
 ///
 /// Questions and answers are those of xterm (ctlseqs, "Xterm Control Sequences"): `OSC 11 ; ?` for the background,
-/// `CSI 6 n` for the cursor, `CSI > 0 q` for the name, `CSI ? 2031 $ p` for whether changes of light and dark are told,
-/// and last `CSI c`, which every terminal answers, so that nobody waits for those that say nothing.
+/// `CSI 6 n` for the cursor, `CSI > 0 q` for the name, `CSI ? 2031 $ p` for whether changes of light and dark are told
+/// (contour, "Dark and Light Mode Detection"), and last `CSI c`, which every terminal answers, so that nobody waits for
+/// those that say nothing.
 public struct TerminalAnswers: Equatable, Sendable {
   /// A colour, each part from 0 to 1.
   public struct RGB: Equatable, Sendable {
@@ -31,14 +32,27 @@ public struct TerminalAnswers: Equatable, Sendable {
   public private(set) var cursors: [Point] = []
   /// Whether changes of light and dark are told.
   public private(set) var tellsScheme = false
+  /// Whether it told that light or dark has changed.
+  public private(set) var hasChangedScheme = false
   /// Whether the last question was answered.
   public private(set) var isWhole = false
 
   /// What asks for all of it but cursors.
-  public static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[?2031$p\u{1B}[c"
+  public static let question = backgroundQuestion + nameQuestion + "\u{1B}[?2031$p\u{1B}[c"
+  /// What asks for the background.
+  public static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
+  /// What asks for the name.
+  public static let nameQuestion = "\u{1B}[>0q"
   /// What asks where the cursor is.
   public static let cursorQuestion = "\u{1B}[6n"
   private static let longest = 512
+
+  /// Whether a terminal of that `TERM` may be asked at all: consoles and those of old show what they do not know.
+  public static func areKnown(to terminal: String) -> Bool {
+    let kind = terminal.prefix { $0.isLetter }
+    return !["", "ansi", "cons", "dumb", "emacs", "eterm", "linux", "sun", "unknown", "vt", "wy"].contains(
+      kind)
+  }
 
   /// Answers from what was read.
   public init(_ bytes: some Collection<UInt8>) {
@@ -68,6 +82,9 @@ public struct TerminalAnswers: Equatable, Sendable {
     case UInt8(ascii: "y"):
       // 1 is on, 2 off, 3 and 4 always so; 0 is a mode that is not known.
       if text.hasPrefix("?2031;"), let state = text.dropFirst(6).first { tellsScheme = "123".contains(state) }
+    case UInt8(ascii: "n"):
+      // 1 is dark, 2 light; which colours there are now is better asked than taken from it.
+      if text == "?997;1" || text == "?997;2" { hasChangedScheme = true }
     case UInt8(ascii: "c"): if text.hasPrefix("?") { isWhole = true }
     default: break
     }

@@ -23,6 +23,8 @@ enum LineBreaks {
       let before = scalar(at: units[index - 1].start, in: bytes)
       let after = scalar(at: start, in: bytes)
       if isInName(before, after) || isInRange(before, after) { continue }
+      // "https://" stays with what follows.
+      if before == 0x2F, index > 1, scalar(at: units[index - 2].start, in: bytes) == 0x2F { continue }
       units[index].breakBefore = isInKoreanWord(before, after) ? .inWord : .possible
     }
   }

@@ -12,10 +12,10 @@ extension CommandHelp {
         See docs/SYNC.md.
         """,
       ko: """
-        명령 없이 쓰면 지금 동기화해요. 다른 기기가 올린 것을 기록마다 합치고, 여기서 바뀐 것을 올려요.
-        어딘가에 없다고 해서 지우는 일은 없어요.
-        기기들은 Syncthing, Nextcloud, Dropbox, 네트워크, USB 메모리가 옮기는 폴더나 git 저장소, rclone이 닿는 곳에서
-        만나요. 폴더가 아니면 age로 모두 암호화해요.
+        명령 없이 쓰면 지금 동기화해요. 다른 기기가 올린 것을 기록 하나하나 합치고, 여기서 바뀐 것을 올려요.
+        한쪽에 없다고 다른 쪽에서 지우는 일은 없어요.
+        기기들이 만나는 곳은 Syncthing, Nextcloud, Dropbox, 네트워크, USB 메모리가 옮겨 주는 폴더나 git 저장소,
+        rclone이 닿는 곳이에요. 폴더가 아닌 곳에서는 모두 age로 암호화해요.
         docs/SYNC.md를 보세요.
         """),
     examples: Phrase(
@@ -28,7 +28,7 @@ extension CommandHelp {
 
   /// `lionheart sync setup`.
   public static let syncSetup = CommandHelp(
-    Phrase(en: "Begin to share your data with other devices of yours.", ko: "내 다른 기기와 기록 나누기 시작"),
+    Phrase(en: "Begin to share your data with other devices of yours.", ko: "내 다른 기기와 동기화 시작하기"),
     notes: Phrase(
       en: """
         A folder is made where it is not there. This device's copy is put into the store; your data stays where it is.
@@ -81,20 +81,20 @@ extension CommandHelp {
         forgotten device has read before it may have kept. The other devices are told to ask for the new key.
         """,
       ko: """
-        lionheart sync forget 다음에 써요. 이제부터 올리는 것은 예전 열쇠로 읽을 수 없어요. 뺀 기기가 전에 읽은 것은
+        lionheart sync forget 다음에 써요. 이제부터 올리는 것은 예전 열쇠로 읽을 수 없어요. 뺀 기기에는 전에 읽은 것이
         남아 있을 수 있어요. 다른 기기들은 새 열쇠를 넣으라는 안내를 받아요.
         """))
 
   /// `lionheart sync join`.
   public static let syncJoin = CommandHelp(
-    Phrase(en: "Take part in what other devices of yours share.", ko: "내 다른 기기와 나누는 기록에 함께하기"),
+    Phrase(en: "Take part in what other devices of yours share.", ko: "다른 기기에서 시작한 동기화에 함께하기"),
     notes: Phrase(
       en: """
         Says first what is here and what would come, and asks. What both have is merged; neither replaces the other.
         Works where nothing was set up yet, too. A key is asked for, or read from the standard input; never from arguments.
         """,
       ko: """
-        지금 여기 있는 것과 새로 올 것을 먼저 보여 주고 물어봐요. 양쪽 기록을 합치고, 한쪽이 다른 쪽을 덮어쓰지 않아요.
+        지금 여기 있는 것과 새로 받을 것을 먼저 보여 주고 물어봐요. 양쪽 기록을 합치고, 한쪽이 다른 쪽을 덮어쓰지 않아요.
         아직 아무것도 시작하지 않은 곳에서도 쓸 수 있어요. 열쇠는 물어보거나 표준 입력에서 읽고, 인자로는 받지 않아요.
         """),
     examples: Phrase(
@@ -105,11 +105,11 @@ extension CommandHelp {
   /// `lionheart sync status`.
   public static let syncStatus = CommandHelp(
     Phrase(
-      en: "Where the data is shared, when it last was, and what waits to go.", ko: "나누는 곳, 마지막 동기화, 올릴 것"))
+      en: "Where the data is shared, when it last was, and what waits to go.", ko: "동기화하는 곳과 때, 올릴 것"))
 
   /// `lionheart sync devices`.
   public static let syncDevices = CommandHelp(
-    Phrase(en: "The devices that share the data.", ko: "기록을 나누는 기기 목록"))
+    Phrase(en: "The devices that share the data.", ko: "함께 동기화하는 기기 목록"))
 
   /// `lionheart sync forget`.
   public static let syncForget = CommandHelp(
@@ -120,13 +120,13 @@ extension CommandHelp {
         It keeps what it has, and may come back with lionheart sync join.
         """,
       ko: """
-        그 기기가 올린 것을 먼저 합치고 저장소에서 지워요. 다른 기기들도 더 듣지 않아요.
+        그 기기가 올린 것을 먼저 합치고 저장소에서 지워요. 다른 기기들도 더는 그 기기를 읽지 않아요.
         그 기기에 있는 기록은 그대로이고, lionheart sync join으로 다시 함께할 수 있어요.
         """))
 
   /// `lionheart sync off`.
   public static let syncOff = CommandHelp(
-    Phrase(en: "Stop sharing on this device.", ko: "이 기기에서 나누기 그만두기"),
+    Phrase(en: "Stop sharing on this device.", ko: "이 기기에서 동기화 그만두기"),
     notes: Phrase(
       en: "Your data here stays as it is, and so does what this device published.",
       ko: "여기 기록은 그대로예요. 이 기기가 올린 것도 그대로 남아요."))

@@ -14,7 +14,7 @@ extension Phrase {
 
   /// Only say what would be.
   package static let helpSyncDryRun = Phrase(
-    en: "Say what would come and go; change nothing.", ko: "오고 갈 것만 보여 주고 바꾸지 않기")
+    en: "Say what would come and go; change nothing.", ko: "주고받을 것만 보여 주고 바꾸지 않기")
   /// Where the store is to be.
   package static let helpSyncAddress = Phrase(
     en:

@@ -48,7 +48,7 @@ extension Phrase {
       en:
         "A day is typed as people say it: today, yesterday, tomorrow, fri, next fri, last fri, friday next week, +3d, "
         + "in 2 weeks, 3 days ago, 15th, 12/20, 1 mar, 1 mar 2027, 2027-03-11, and 24+2 for a day of the pregnancy.",
-      ko: "날짜는 말하는 대로 적어요: 오늘, 어제, 내일, 모레, 금, 다음 주 금, 지난 금요일, 3일 뒤, 2주 뒤, 사흘 전, 15일, "
+      ko: "날짜는 말하는 대로 적어요: 오늘, 어제, 내일, 모레, 금요일, 다음 주 금요일, 지난 금요일, 3일 뒤, 2주 뒤, 사흘 전, 15일, "
         + "12/20, 3월 1일, 내년 3월 1일, 2027-03-11, 임신 중이면 24+2."),
     Phrase(
       en:
@@ -119,7 +119,11 @@ extension Phrase {
     ),
     (
       "TMUX, STY, SSH_CONNECTION",
-      Phrase(en: "what stands between, for notices of the terminal's", ko: "터미널 알림이 거쳐 가는 곳")
+      Phrase(en: "what stands between, for notices and links of the terminal's", ko: "터미널 알림과 링크가 거쳐 가는 곳")
+    ),
+    (
+      "TERM_PROGRAM, TERM_PROGRAM_VERSION, VTE_VERSION, KONSOLE_VERSION, WT_SESSION",
+      Phrase(en: "which terminal it is, for links in articles", ko: "터미널이 글 속의 링크를 보여 주는지 알아보는 데")
     ),
     ("PATH", Phrase(en: "where chafa, age, git and others are found", ko: "chafa, age, git 같은 프로그램을 찾는 곳")),
     ("TMPDIR", Phrase(en: "where what is shown by the pager lies meanwhile", ko: "잠깐 쓰는 파일을 두는 곳")),
@@ -142,7 +146,8 @@ extension Phrase {
     (
       "theme",
       Phrase(
-        en: "default, light, dark or mono", ko: "default, light, dark, mono 중 하나")
+        en: "default (which goes by the background that the terminal tells), light, dark or mono",
+        ko: "default(터미널이 알려 주는 배경에 맞춤), light, dark, mono 중 하나")
     ),
     (
       "accent",

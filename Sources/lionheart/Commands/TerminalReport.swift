@@ -26,8 +26,7 @@ struct TerminalReport {
   init?(_ workspace: Workspace) {
     let environment = workspace.environment
     let name = environment["TERM"] ?? ""
-    // A console that knows no OSC would show what it is asked.
-    let knowsQuestions = !["", "dumb", "linux"].contains(name)
+    let knowsQuestions = TerminalAnswers.areKnown(to: name)
     let probes = SystemLocale.isUTF8 && name != "dumb" ? Self.probes : []
     var question = probes.map { "\r\($0.text)\(TerminalAnswers.cursorQuestion)" }.joined()
     if !probes.isEmpty { question += "\r\u{1B}[K" }
@@ -49,13 +48,18 @@ struct TerminalReport {
     if let description, description.placesText {
       let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
       let theme = configuration.colors(chosen: workspace.store.profile().profile.theme)
+        .fitting(isLight: answers.background?.isLight)
       lines.append((.terminalColours(description.colors, isPlain: isPlain, theme: theme.name), true))
       if !description.missingKeys.isEmpty { lines.append((.terminalKeys(description.missingKeys), true)) }
     } else {
       lines.append((.unknownTerminal(name), false))
     }
     if knowsQuestions {
-      lines.append((.terminalGround(answers.background.map { ($0.hex, $0.isLight) }), true))
+      let ground = answers.background.map { ($0.hex, $0.isLight) }
+      lines.append((.terminalGround(ground, isWatched: answers.tellsScheme), true))
+      let hasLinks =
+        TerminalLinks.areShown(in: environment) ?? answers.name.map(TerminalLinks.areShown) ?? false
+      lines.append((.terminalLinks(hasLinks), true))
     }
     if answers.cursors.count == probes.count {
       let wrong = zip(probes, answers.cursors).filter { $0.columns != $1.column }.map(\.0.text)

@@ -24,13 +24,14 @@ final class SpokenTerminal {
     let columns = OpenFile.standardOutput.columns
     linear = LinearTerminal(ascii: !TextWidth.prepareLocale(), columns: columns) { text in
       // Where nobody reads any more, SIGHUP or the end of the input ends the program.
-      try? OpenFile.standardOutput.write(text)
+      PlainOutput.output { try? OpenFile.standardOutput.write(text) }
     }
+    PlainOutput.prepare()
     linear.leaving = { [weak self] in self?.leave() }
     linear.entering = { [weak self] in self?.enter() }
     linear.closing = { [weak self] in self?.close() }
     if OpenFile.standardOutput.isTerminal {
-      linear.ringing = { try? OpenFile.standardOutput.write("\u{7}") }
+      linear.ringing = { PlainOutput.output { try? OpenFile.standardOutput.write("\u{7}") } }
     }
   }
 
@@ -44,8 +45,11 @@ final class SpokenTerminal {
       source.setEventHandler { [weak self] in
         MainActor.assumeIsolated { self?.receive(signal) }
       }
-      source.activate()
-      sources.append(source)
+      // The main thread may stand in a write that never ends.
+      let early = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
+      early.setEventHandler { @Sendable in PlainOutput.tellEnding() }
+      for source in [source, early] { source.activate() }
+      sources += [source, early]
     }
     isBusy = true
     Task {
@@ -57,6 +61,7 @@ final class SpokenTerminal {
 
   /// While another program has the terminal, its Ctrl-C is not meant for this one.
   private func receive(_ signal: Signal) {
+    PlainOutput.hearEnding()
     if isAway, signal == .interrupt || signal == .quit { return }
     linear.onSignal(signal.rawValue)
   }

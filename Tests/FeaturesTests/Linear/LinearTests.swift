@@ -56,6 +56,43 @@ import Testing
     #expect(await app.hears("99").contains("The numbers here go from 1 to"))
   }
 
+  @Test func afterTheLastQuestionALetterIsNotTypedIntoIt() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("challenge", "add a habit", "Stretch")
+    for _ in 0..<20 where !app.said.contains("That was the last question") {
+      await app.answer("")
+    }
+    #expect(await app.hears("z").contains("That is nothing here"))
+    await app.answer("save")
+    let habit = try #require(app.store.habits().book.habits.first { $0.name == "Stretch" })
+    #expect(!habit.note.contains("z") && habit.reminders.isEmpty)
+  }
+
+  @Test(arguments: [Language.ko, .en])
+  func savingAndGoingBackHaveTheSameWordsEverywhere(language: Language) async throws {
+    let app = try await Robot(child: expected, language: language, isLinear: true)
+    #expect(await app.hears("뒤로").contains(Phrase.linearNotUnderstood(language)))
+    await app.answer("board", "a", "Crib", ":저장")
+    #expect(app.store.tasks().tasks.contains { $0.title == "Crib" })
+    await app.answer("a", "Cot", ":뒤로")
+    #expect(!app.store.tasks().tasks.contains { $0.title == "Cot" })
+  }
+
+  @Test func aListOfOtherFindsIsSaidWhole() async throws {
+    let app = try await Robot(child: expected, packs: SomebodysData.packs, isLinear: true)
+    await app.answer("search", "glucose")
+    let first = app.said.components(of: "1. ")
+    #expect(first > 0)
+    #expect(await app.hears("week").contains("1. "))
+  }
+
+  @Test func whatIsSaidOfALineToCallHasNoNumberOfItsOwn() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("if it is hard")
+    #expect(
+      !app.said.split(separator: "\n").contains { $0.contains("Source:") && $0.first?.isNumber == true })
+  }
+
   @Test func whatIsTakenBackIsSaid() async throws {
     let app = try await Robot(child: expected, isLinear: true)
     await app.answer("tick")

@@ -13,6 +13,8 @@ struct MadePack {
   var texts: [String: String]
   /// The pictures by their names.
   var pictures: [String: [UInt8]] = [:]
+  /// Whether the texts of each unit are in one file, too.
+  var hasBundles = false
   /// Changes a unit's file as it is served, after its hash was taken.
   var served: [String: [UInt8]] = [:]
 
@@ -59,13 +61,17 @@ struct MadePack {
     }
     return PackManifest(
       schema: schema, id: id, title: "A made pack", language: "en", version: version, publisher: "Tests",
-      licence: "CC0-1.0", units: entries)
+      licence: "CC0-1.0", units: entries,
+      bundles: hasBundles ? true : nil)
   }
 
   /// The files by their names, as `pack build` would make them.
   var files: [String: [UInt8]] {
     var files = ["pack.json": Self.json(manifest)]
     for unit in units { files["units/\(unit.id).json"] = Self.json(promising(unit)) }
+    for unit in units where hasBundles {
+      files["units/\(unit.id).md"] = Array(unit.articles.map { texts[$0.id] ?? "" }.joined().utf8)
+    }
     for (id, text) in texts { files["articles/\(id).md"] = Array(text.utf8) }
     return files.merging(pictures) { $1 }.merging(served) { $1 }
   }
@@ -73,6 +79,9 @@ struct MadePack {
   /// The unit with the hashes of its articles.
   private func promising(_ unit: Unit) -> Unit {
     var unit = unit
+    for index in unit.articles.indices where hasBundles {
+      unit.articles[index].bytes = texts[unit.articles[index].id]?.utf8.count
+    }
     for index in unit.articles.indices where unit.articles[index].sha256.isEmpty {
       unit.articles[index].sha256 = Digest.sha256(Array((texts[unit.articles[index].id] ?? "").utf8))
     }

@@ -43,6 +43,14 @@ import Testing
     #expect(found.background == nil && found.name == nil && found.cursors.isEmpty && found.isWhole == isWhole)
   }
 
+  @Test(arguments: [
+    ("\u{1B}[?997;1n", true), ("\u{1B}[?997;2n", true), ("\u{1B}[?997;3n", false), ("\u{1B}[?996;1n", false),
+    ("\u{1B}[997;1n", false),
+  ])
+  func aChangeOfLightAndDarkIsTold(_ text: String, _ isChange: Bool) {
+    #expect(answers(text).hasChangedScheme == isChange)
+  }
+
   @Test func keysAmongTheAnswersAreInNobodysWay() {
     let found = answers("j\u{1B}[A\u{1B}]11;rgba:00/80/ff/ff\u{7}q\u{1B}[3;8Rx\u{1B}[?1;2c")
     #expect(

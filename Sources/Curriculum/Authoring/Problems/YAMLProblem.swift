@@ -76,6 +76,8 @@ public enum FieldForm: Hashable, Sendable {
   case language
   /// A version.
   case version
+  /// `true` or `false`.
+  case truth
   /// The address of a page.
   case address
   /// A day.

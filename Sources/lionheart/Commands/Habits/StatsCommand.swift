@@ -40,7 +40,7 @@ struct StatsCommand: AsyncParsableCommand {
   private func print(
     _ counted: [(Habit, HabitStatistics)], _ book: HabitBook, _ workspace: Workspace
   ) throws {
-    let days = Dictionary(grouping: workspace.checkIns().checkIns, by: \.habit)
+    let days = workspace.store.checkInDays(of: Set(counted.map(\.0.id)))
     let reports = counted.map { habit, statistics in
       HabitStatisticsReport(
         habit, category: book.category(habit.category), statistics, on: workspace.today,
