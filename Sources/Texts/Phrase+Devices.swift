@@ -161,13 +161,14 @@ extension Phrase {
     en: "--encrypt and --no-encryption do not go together.", ko: "--encrypt와 --no-encryption은 함께 쓸 수 없어요.")
   /// There is a new key.
   package static func rekeyed(_ key: String, of space: SyncSpace) -> Phrase {
-    let option = space == .partner ? " --partner" : ""
+    let invite = space == .partner ? "lionheart sync invite --partner" : "lionheart sync invite"
+    let join = space == .partner ? "lionheart sync join --partner" : "lionheart sync join"
     return Phrase(
       en:
         "What this device publishes is encrypted with the new key \(key). The other devices stop until they have it: "
-        + "lionheart sync invite\(option) here, lionheart sync join\(option) there.",
+        + "\(invite) here, \(join) there.",
       ko: "이제 이 기기가 올리는 것은 새 열쇠(\(key))로 암호화해요. 다른 기기는 새 열쇠를 넣을 때까지 동기화를 멈춰요. "
-        + "여기서 lionheart sync invite\(option), 다른 기기에서 lionheart sync join\(option) 명령을 쓰세요.")
+        + "여기서 \(invite), 다른 기기에서 \(join) 명령을 쓰세요.")
   }
 
   /// This device takes part now.

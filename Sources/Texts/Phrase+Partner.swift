@@ -149,12 +149,13 @@ extension Phrase {
 
   /// What two people have answered on the day of an entry.
   package static func answers(_ answer: SharedAnswer, of people: People) -> Phrase {
-    let prompt = answer.prompt.isEmpty ? "" : " “\(answer.prompt)”"
+    let prompt = answer.prompt.isEmpty ? nil : "“\(answer.prompt)”"
     let opened = answer.others.sorted { $0.key < $1.key }.compactMap { id, text in
       text.map { (person(id, of: people), $0) }
     }
     if let (who, text) = opened.first {
-      return Phrase(en: "\(who.en):\(prompt) \(text)", ko: "\(who.ko):\(prompt) \(text)")
+      let said = [prompt, text].compactMap(\.self).joined(separator: " ")
+      return Phrase(en: "\(who.en): \(said)", ko: "\(who.ko): \(said)")
     }
     guard answer.own == nil else {
       return Phrase(
@@ -162,8 +163,9 @@ extension Phrase {
     }
     let who = person(answer.others.keys.sorted().first ?? "", of: people)
     return Phrase(
-      en: "\(who.en) has answered\(prompt), sealed. Write, then & seals yours, and both open.",
-      ko: "\(Particle.subject.after(who.ko)) 답을 봉해 두었어요:\(prompt) 쓰고 나서 &로 봉하면 함께 열려요.")
+      en: "\(who.en) has answered \(prompt ?? "a question"), sealed. Write, then & seals yours, and both open.",
+      ko: "\(Particle.subject.after(who.ko)) 답을 봉해 두었어요: \(prompt ?? "함께 쓰는 글감") "
+        + "쓰고 나서 &로 봉하면 함께 열려요.")
   }
 
   /// This person.
