@@ -163,7 +163,8 @@ extension Phrase {
     }
     let who = person(answer.others.keys.sorted().first ?? "", of: people)
     return Phrase(
-      en: "\(who.en) has answered \(prompt ?? "a question"), sealed. Write, then & seals yours, and both open.",
+      en: "\(who.en) has answered \(prompt ?? "a question"), sealed. "
+        + "Write, then & seals yours, and both open.",
       ko: "\(Particle.subject.after(who.ko)) 답을 봉해 두었어요: \(prompt ?? "함께 쓰는 글감") "
         + "쓰고 나서 &로 봉하면 함께 열려요.")
   }
