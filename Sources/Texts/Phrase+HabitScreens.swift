@@ -69,16 +69,15 @@ extension Phrase {
 
   /// Asks before a habit goes with what was said of it on so many days; its photos stay in the album.
   package static func asksToRemoveHabit(_ name: String, days: Int, photos: Int = 0) -> Phrase {
-    let album =
-      photos == 0
-      ? Phrase(verbatim: "")
-      : Phrase(
-        en: " \(counted(photos, "photo stays", "photos stay")) in the album.", ko: " 사진 \(photos)장은 앨범에 남아요.")
-    return Phrase(
-      en:
-        "What was said of \(name) on \(counted(days, "day", "days")) would go with it.\(album.en) x again removes it; any other key keeps it.",
-      ko:
-        "\(name)에 \(days)일 동안 남긴 기록도 함께 지워져요.\(album.ko) x를 한 번 더 누르면 지우고, 다른 키를 누르면 그대로 둬요.")
+    let album = Phrase(
+      en: "\(counted(photos, "photo stays", "photos stay")) in the album.", ko: "사진 \(photos)장은 앨범에 남아요.")
+    let goes = Phrase(
+      en: "What was said of \(name) on \(counted(days, "day", "days")) would go with it.",
+      ko: "\(name)에 \(days)일 동안 남긴 기록도 함께 지워져요.")
+    let keys = Phrase(
+      en: "x again removes it; any other key keeps it.", ko: "x를 한 번 더 누르면 지우고, 다른 키를 누르면 그대로 둬요.")
+    let parts = photos == 0 ? [goes, keys] : [goes, album, keys]
+    return Phrase(en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))
   }
 
   /// What a tick, a skip or taking back made of an amount, and that it is not lost; nil where it forgets none.
