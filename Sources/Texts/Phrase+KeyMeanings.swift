@@ -36,7 +36,7 @@ extension Phrase {
   package static let meaningRefresh = Phrase(en: "look again", ko: "다시 보기")
   package static let meaningShare = Phrase(en: "give your partner a copy", ko: "배우자에게 사본 나누기")
   package static let meaningSeal = Phrase(
-    en: "seal it as your answer, until your partner has answered", ko: "배우자도 답할 때까지 내 답으로 봉하기")
+    en: "seal it as your answer", ko: "내 답으로 봉하기")
   package static let meaningSignIn = Phrase(en: "sign in or out", ko: "로그인·로그아웃")
   package static let meaningToday = Phrase(en: "today, or where you are", ko: "오늘, 지금 있는 곳")
   package static let meaningView = Phrase(en: "show it in another way", ko: "다른 방식으로 보기")

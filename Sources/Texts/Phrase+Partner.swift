@@ -10,8 +10,7 @@ extension Phrase {
 
   /// Nobody shares a child with this person.
   package static let noPartnerYet = Phrase(
-    en: "You share nothing with a partner yet. To begin: lionheart sync invite --partner ADDRESS",
-    ko: "아직 배우자와 나누는 것이 없어요. 시작하려면: lionheart sync invite --partner 주소")
+    en: "Nothing is shared with a partner yet: see Devices on Me", ko: "아직 배우자와 나누지 않아요. 내 정보의 기기를 보세요")
   /// A place is needed that both reach.
   package static let partnerAddressMissing = Phrase(
     en: "Say a place that you both reach: a folder that is shared with them, or a git repository.",
@@ -79,6 +78,16 @@ extension Phrase {
         + "Board (\(cards.en)); the days that you read stay yours. If it is another child: --beside",
       ko: "내 아기와 같은 아기로 보고 \(Particle.toward.after(child.ko)) 합쳐요. 보드의 \(cards.ko)를 함께 보고, "
         + "읽은 날은 나만 봐요. 다른 아기라면 --beside를 써 주세요.")
+  }
+
+  /// A child that was added on both of one person's devices.
+  package static func sameChildThere(_ child: Phrase) -> Phrase {
+    Phrase(
+      en:
+        "The child here is taken for the same as \(child.en) there, and becomes that one with its cards, pauses and days "
+        + "read. If it is another child: --beside",
+      ko: "여기 아기를 그쪽의 \(Particle.with.after(child.ko)) 같은 아기로 보고, 카드와 쉬어 간 날, 읽은 날을 합쳐요. "
+        + "다른 아기라면 --beside를 써 주세요.")
   }
 
   /// This person takes part now.

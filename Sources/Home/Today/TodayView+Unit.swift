@@ -99,7 +99,7 @@ extension TodayView {
       let whole = TextWrapping.wrap(text, columns: columns)
       // What grows comes first, its first sentences where there is no room for all. What follows stands there whole or
       // not at all: a second sentence may say when to call.
-      let room = max(rows - lines.count - 1, index == 0 ? 3 : 0)
+      let room = max(rows - lines.count - 1, index == 0 ? 2 : 0)
       guard index == 0 || whole.count <= room else { break }
       lines.append(StyledLine([Span(fact.title(language), .dim)]))
       lines += sentences(text, columns: columns, rows: room).map { StyledLine([Span($0)]) }

@@ -1,7 +1,8 @@
 import Model
 
 extension Store {
-  /// Has another child take the place of one, which is the same as added by the other parent: its cards, what was read
+  /// Has another child take the place of one, which is the same as added by the other parent, or on
+  /// another device: its cards, what was read
   /// with it and its pauses go along.
   func replaceChild(_ taken: SharedBeginning.Taken) async throws(StoreFailure) {
     let (mine, theirs) = (taken.mine, taken.theirs)

@@ -102,7 +102,8 @@ extension DeviceSync {
   ///   - key: the name of the key to encrypt with.
   ///   - isDry: whether only to say what would come of it.
   ///   - name: what the others show for this device; nil for what it is called anyway.
-  ///   - beginning: who takes part in what two people share; nil where it is one person's own.
+  ///   - beginning: who takes part in what two people share, and which child here is the same as one there; nil for
+  ///     nobody and none.
   @concurrent public func join(
     address: String, _ found: Found, key: String?, isDry: Bool, named name: String? = nil,
     sharing beginning: SharedBeginning? = nil

@@ -1,9 +1,9 @@
 import FoundationEssentials
 public import Model
 
-/// How a person begins to share a child with another one.
+/// How a person begins to share a child with another one, or with their own other devices.
 public struct SharedBeginning: Equatable, Sendable {
-  /// What the other one calls this person.
+  /// What the other one calls this person; empty among one's own devices.
   public var name: String
   /// The children that are shared from now on.
   public var children: Set<Child.ID>
@@ -40,21 +40,21 @@ extension DeviceSync {
   }
 }
 
-// What two people have besides records that are merged.
+// What comes of two who begin to share besides records that are merged.
 extension SyncRun {
-  /// Has the other one's child take the place of this person's, opens answers that both have given, and looks anew at
-  /// what that changes.
+  /// Has the child that is there take the place of the same one as it was added here, opens answers that both have given,
+  /// and looks anew at what that changes.
   mutating func meetPartner() async throws(SyncFailure) {
-    guard let shared = filter else { return }
+    if filter == nil, plan == nil, beginning == nil { return }
     var transaction = plan ?? Transaction(reader: sync.store.reader)
     do {
       let all = try transaction.records(.children, as: Child.self)
-      report.children = all.filter { shared.children.contains($0.key) }.map(\.value)
+      report.children = all.filter { filter?.children.contains($0.key) ?? true }.map(\.value)
     } catch {
       report.children = []
     }
     if plan != nil { return }
-    if let beginning {
+    if let beginning, filter != nil {
       try await sync.begin(settings.store, beginning)
       hasMerged = true
     }
@@ -63,7 +63,7 @@ extension SyncRun {
       try await sync.storing { () throws(StoreFailure) in try await store.replaceChild(taken) }
       hasMerged = true
     }
-    if try await reveal() { hasMerged = true }
+    if filter != nil, try await reveal() { hasMerged = true }
   }
 
   /// Publishes the keys of answers to which the other one's is here, sealed, and opens those whose keys have come; tells

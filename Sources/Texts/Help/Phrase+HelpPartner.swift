@@ -13,8 +13,8 @@ extension Phrase {
     en: "With --partner: the child to share; without it the one that the screens are about.",
     ko: "--partner와 함께: 나눌 아기 (없으면 화면에 나오는 아기)")
   package static let helpBeside = Phrase(
-    en: "With a partner: keep your own child, and have theirs come beside it.",
-    ko: "배우자와: 내 아기를 그대로 두고 따로 받기")
+    en: "Keep the child that is here, and have the one there come beside it.",
+    ko: "여기 아기를 그대로 두고, 그쪽 아기를 따로 받기")
   package static let helpShareLetter = Phrase(
     en: "Share a copy of that day's entry.", ko: "그날 일기의 사본을 나누기")
   package static let helpSharePhoto = Phrase(

@@ -38,6 +38,28 @@ import Testing
     #expect(devices.lines.count == 2 && devices.lines[0].contains("this device"))
   }
 
+  @Test func aChildThatWasAddedOnBothIsOneUnlessItIsSaidToBeAnother() async throws {
+    let (one, other, third) = (
+      try await Home.expecting(), try await Home.expecting(), try await Home.expecting()
+    )
+    _ = try await one.run("task", "add", "Pack the bag")
+    _ = try await other.run("task", "add", "Paint the room")
+    let folder = one.path + "/store"
+    _ = try await one.run("sync", "setup", folder)
+    let joined = try await other.run("sync", "join", folder, "--yes")
+    #expect(joined.code == 0 && joined.messages.contains("taken for the same"), "\(joined.messages)")
+    _ = try await one.run("sync")
+    for home in [one, other] {
+      #expect(try JSON(try await home.run("child", "list", "--json").output).items.count == 1)
+      let cards = try await home.run("task", "list").output
+      #expect(cards.contains("Pack the bag") && cards.contains("Paint the room"))
+      #expect(try await home.run("today").code == 0)
+    }
+    let beside = try await third.run("sync", "join", folder, "--yes", "--beside")
+    #expect(beside.code == 0 && !beside.messages.contains("taken for the same"))
+    #expect(try JSON(try await third.run("child", "list", "--json").output).items.count == 2)
+  }
+
   @Test func photosComeAlong() async throws {
     let (one, other, _) = try await pair()
     let added = try await one.run(

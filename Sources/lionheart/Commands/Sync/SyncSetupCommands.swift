@@ -92,7 +92,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     try Output.lines(
       (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)])
         + Phrase.synced(plan, isDone: false).map { $0(language) })
-    let beginning = try isPartner ? begin(plan.children, workspace) : nil
+    let beginning = try isPartner ? begin(plan.children, workspace) : sameChild(plan.children, workspace)
     let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
     if !yes {
       guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: Self.command) }
@@ -107,6 +107,17 @@ struct SyncJoinCommand: AsyncParsableCommand {
     }
     Output.message((isPartner ? Phrase.joinedPartner : .joined(text))(language))
     workspace.say(report)
+  }
+
+  /// The child that was added on this device, too, before it joined the others.
+  private func sameChild(_ children: [Child], _ workspace: Workspace) -> SharedBeginning? {
+    let here = Set(workspace.store.children().children.map(\.id))
+    let others = children.filter { !here.contains($0.id) }
+    guard !beside, let taken = workspace.sameChild(as: others),
+      let child = children.first(where: { $0.id == taken.theirs })
+    else { return nil }
+    Output.message(Phrase.sameChildThere(.name(of: child, among: Family(children)))(workspace.language))
+    return SharedBeginning(name: "", taken: taken)
   }
 
   private func begin(_ children: [Child], _ workspace: Workspace) throws -> SharedBeginning {
