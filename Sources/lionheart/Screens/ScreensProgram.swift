@@ -102,7 +102,13 @@ final class ScreensProgram {
     // What was added or removed by a command, or on another device, comes and goes now.
     context.downloads.noticeChange()
     context.downloads.updateDue(today: workspace.today)
-    context.sharing.begin(isPaused: context.isPaused)
+    // The first keys do not share the processor with git and age.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, !self.session.isClosing else { return }
+        self.session.context.sharing.begin(isPaused: self.session.context.isPaused)
+      }
+    }
     context.effects.run {
       await store.refreshSummaries(isComplete: true)
     } then: { _ in
