@@ -116,6 +116,7 @@ private final class GitCarrier: Sendable {
     }
     let commit = try commit(blobs)
     let ref = Self.refs + device
+    try beShallow()
     try git(["push", "--quiet", "--force", "--", address, "\(commit):\(ref)"])
     let there = Self.lines(try git(["ls-remote", "--", address, ref])).first
     guard there?.hasPrefix(commit) == true else { throw .unverified }
@@ -123,6 +124,20 @@ private final class GitCarrier: Sendable {
     let listed = blobs
     listings.withLock { $0[device] = listed }
     written.withLock { $0 = [:] }
+  }
+
+  /// Has git leave out of a push what is there already.
+  ///
+  /// A commit that does not come from the one that is there shares its files all the same, but only a repository that
+  /// calls itself shallow looks for them: any other sends everything anew, photos too. What is fetched with a depth makes
+  /// it so; the first device has fetched nothing.
+  private func beShallow() throws(CarrierFailure) {
+    let path = joined(folder, "shallow")
+    let known = try git(["for-each-ref", "--format=%(objectname)", Self.refs])
+    if known.isEmpty || Disk.isThere(path) { return }
+    try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
+      try PreparedFile.replace(path, with: known, durable: false)
+    }
   }
 
   @Sendable func remove(_ device: String) throws(CarrierFailure) {

@@ -128,4 +128,24 @@ import Testing
     #expect(joined.code == 0, "\(joined.messages)")
     try await exchange(one, other)
   }
+
+  @Test func aChangeSendsGitNothingThatIsThereAlready() async throws {
+    let one = try await Home.expecting()
+    let repository = one.path + "/devices.git"
+    _ = try await one.shell("git init --quiet --bare '\(repository)'")
+    // Whatever comes is kept as it came, so that it can be counted.
+    _ = try await one.shell("git --git-dir '\(repository)' config receive.unpackLimit 1")
+    for number in 1...9 {
+      _ = try await one.run("task", "add", "Card \(number)", "--due", "2027-0\(number)-01")
+    }
+    let set = try await one.run("sync", "setup", "file://" + repository)
+    #expect(set.code == 0, "\(set.messages)")
+    let count = "git --git-dir '\(repository)' count-objects -v | sed -n 's/^in-pack: //p'"
+    let before = try #require(Int(try await one.shell(count).output.filter(\.isNumber)))
+    _ = try await one.run("task", "add", "Pack the bag")
+    #expect(try await one.run("sync").code == 0)
+    let after = try #require(Int(try await one.shell(count).output.filter(\.isNumber)))
+    // A commit, its tree, the manifest, the month's file, the history's, and their folders.
+    #expect(after > before && after - before < 12, "\(before), \(after)")
+  }
 }
