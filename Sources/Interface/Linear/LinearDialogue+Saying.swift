@@ -30,7 +30,8 @@ extension LinearDialogue {
     } else if written !== top, !page.isRead || page.pieces.isEmpty {
       // What was found for other words is another list, in which what was there before has its place, too.
       let isLooking = top.isTyping && page.question == nil
-      let news = isLooking && !self.news(in: page).isEmpty ? all(of: page) : self.news(in: page)
+      let fresh = self.news(in: page)
+      let news = isLooking && !fresh.isEmpty ? all(of: page) : fresh
       let isSilent = news.isEmpty && (isKnown || lines.isEmpty && !isAnswered)
       lines += isSilent ? nothingNew(in: page) : news
     } else if page.isRead,
