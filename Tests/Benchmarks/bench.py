@@ -291,8 +291,7 @@ def measure_bytes(ours, newsboat):
     """Bytes over a slow line, once: they are the same each time."""
     (size, side), found = next(iter(ours.items())), dict(visits.weigh(newsboat))
     return [
-        # Ours has the way on at the end of a page, and more rows of text on each.
-        Row(f"{size:,} articles: bytes of {name}", "B", None if "page of" in name else 1.0, None, samples, found[name])
+        Row(f"{size:,} articles: bytes of {name}", "B", 1.0, None, samples, found[name])
         for name, samples in visits.weigh(side)
     ]
 

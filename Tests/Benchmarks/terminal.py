@@ -70,10 +70,14 @@ class Terminal:
 
     def weigh(self, keys, patience=PATIENCE):
         """Bytes that the keys have it send to the terminal until nothing more comes."""
+        return len(self.sent(keys, patience))
+
+    def sent(self, keys, patience=PATIENCE):
+        """What the keys have it send to the terminal until nothing more comes."""
         self._send(keys, draining=True)
-        sent, left = 0, patience
+        sent, left = b"", patience
         while select.select([self.master], [], [], left)[0]:
-            sent, left = sent + len(os.read(self.master, 65536)), QUIET
+            sent, left = sent + os.read(self.master, 65536), QUIET
         return sent
 
     def _send(self, keys, draining=False):

@@ -1,5 +1,7 @@
 """Ways through the screens of both programs: each yields the name of a measure and its samples."""
 
+import re
+
 import generate
 
 KEYS, PAGES = 8, 3
@@ -11,6 +13,8 @@ ALBUM = 160
 DRAWN = 1.5
 # A word that stands on the first screen of a tab and on none that is visited before it.
 TABS = {"2": "Pregnancy", "3": "Bonding", "4": "Level", "5": generate.TITLE_MARK, "8": "Theme", "1": "READ"}
+# What moves the cursor, colours or erases, and is no letter.
+ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b\]8;[^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\(B|[\r\n\x08]")
 # Ours says how many; what matches is marked, and a mark cuts a word in pieces.
 FOUND = "found"
 BOOKMARKS, EXPLORE, CURRICULUM, JOURNAL, BOARD = "5", "3", "2", "6", "7"
@@ -47,11 +51,17 @@ def weigh(side):
             tabs = [terminal.weigh(tab) for tab in TABS]
             terminal.weigh(side.list_keys)
         yield "a tab, a list", tabs
-        pages = [terminal.weigh(ENTER)]
-        while (page := terminal.weigh(PAGE_DOWN, patience=1)) > 0:
+        pages = [terminal.sent(ENTER)]
+        while page := terminal.sent(PAGE_DOWN, patience=1):
             pages.append(page)
-        yield "a page of an article", pages[1:2]
-        yield "an article, opened and read to its end", [sum(pages)]
+        # One has more rows of text on a page than the other.
+        yield "100 letters of a page of an article", [100 * len(pages[1]) / _letters(pages[1])]
+        yield "an article, opened and read to its end", [sum(map(len, pages))]
+
+
+def _letters(sent):
+    """How many characters it puts on the screen."""
+    return len(ESCAPES.sub(b"", sent).decode(errors="replace"))
 
 
 def read_wide(side):
