@@ -62,7 +62,7 @@ extension Phrase {
   package static func linearQuestion(
     _ label: String, number: Int, of count: Int, now: String, choices: [String]
   ) -> Phrase {
-    let listed = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+    let listed = listed(choices)
     let (en, ko) = (
       [
         count > 1 ? "Question \(number) of \(count)" : "", label, listed.isEmpty ? "" : "choose: \(listed)",
@@ -94,8 +94,13 @@ extension Phrase {
   }
   /// What was answered is none of what can be chosen.
   package static func linearNoSuchAnswer(_ choices: [String]) -> Phrase {
-    let list = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+    let list = listed(choices)
     return Phrase(en: "Choose one of: \(list).", ko: "이 중에서 골라 주세요: \(list).")
+  }
+  /// What can be chosen, by number; what is called by numbers, as colours are, needs no others.
+  private static func listed(_ choices: [String]) -> String {
+    let isNumbered = choices.contains { Int($0) != nil }
+    return (isNumbered ? choices : choices.enumerated().map { "\($0 + 1) \($1)" }).joined(separator: ", ")
   }
 
   // What can be said.

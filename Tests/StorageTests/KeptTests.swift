@@ -41,6 +41,34 @@ import Testing
     #expect(try store.undoHistory().undo.first?.action == Action("bookmark-remove", subject: "Title a"))
   }
 
+  @Test func whichBookmarksThereAreIsRightWhateverHappensToTheCache() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let cache = sandbox.folders.cache + "/summaries/bookmarks.txt"
+    for id in ["a", "b"] { try await store.addBookmark(bookmark(id, at: 1), markdown: id) }
+    #expect(store.bookmarkIDs().ids == ["pack/a", "pack/b"])
+    #expect(!sandbox.exists(cache))
+    await store.refreshSummaries()
+    let text = try sandbox.text(cache)
+    let others = [
+      "", "{", "lionheart bookmarks 0\n1 2 3\nend\n", "lionheart bookmarks 1\n", String(text.dropLast(5)),
+    ]
+    for other in others + [text] {
+      try sandbox.write(other, to: cache)
+      let ids = sandbox.store().bookmarkIDs()
+      #expect(ids.ids == ["pack/a", "pack/b"] && ids.condition == .good)
+    }
+    // That the cache is what is read shows when it says something else of an unchanged file.
+    try sandbox.write(text.split(separator: "pack/a").joined(separator: "pack/z"), to: cache)
+    let later = sandbox.store()
+    #expect(later.bookmarkIDs().ids == ["pack/b", "pack/z"])
+    try await later.removeBookmarks(["pack/b"])
+    #expect(later.bookmarkIDs().ids == ["pack/a"])
+    #expect(sandbox.store().bookmarkIDs().ids == ["pack/a"])
+    await later.refreshSummaries()
+    #expect(try sandbox.text(cache).hasSuffix("\npack/a\nend\n"))
+  }
+
   @Test func severalBookmarksAreOneChange() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

@@ -10,7 +10,8 @@ extension Form {
     question.choices = field.choices.map { $0.label(language) }
     question.texts = field.choices.map(\.text)
     question.choice = field.choice
-    (question.takesOthers, question.isTyped) = (field.takesOthers, field.isTyped)
+    // A colour's number is typed on the screen, where it is one of those that are shown all the same.
+    (question.takesOthers, question.isTyped) = (field.takesOthers && !field.isColour, field.isTyped)
     question.number = focus + 1
     question.count = fields.count
     return question

@@ -106,7 +106,10 @@ public struct SpokenQuestion: Equatable, Sendable {
   func keys(answering answer: String) -> [Key]? {
     guard !choices.isEmpty else { return [.end, .control("u")] + (answer.isEmpty ? [] : [.paste(answer)]) }
     let wanted = LinearName(answer)
-    let number = Int(answer).flatMap { choices.indices.contains($0 - 1) ? $0 - 1 : nil }
+    // Where they are called by numbers, a number is a name.
+    let isNumbered = choices.contains { Int($0) != nil }
+    let number =
+      isNumbered ? nil : Int(answer).flatMap { choices.indices.contains($0 - 1) ? $0 - 1 : nil }
     let named =
       choices.firstIndex { LinearName($0) == wanted }
       ?? choices.firstIndex { LinearName($0).begins(with: wanted) }

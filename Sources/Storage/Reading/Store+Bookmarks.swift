@@ -1,5 +1,4 @@
 public import Model
-import OperatingSystem
 import Synchronization
 
 extension Store {
@@ -13,16 +12,10 @@ extension Store {
 
   /// The ids of the bookmarks, `<pack>/<article>`, without reading more of them; and how well they could be read.
   public func bookmarkIDs() -> (ids: Set<Bookmark.ID>, condition: Condition) {
-    let path = DataFile.bookmarks.location(in: folders)
-    let version = reader.copies.copies(of: path).isEmpty ? Disk.version(of: path) : nil
-    if let version, let known = bookmarked.withLock({ $0 }), known.version == version {
-      return (known.ids, .good)
+    bookmarkIndex.current {
+      let contents = read(.bookmarks, as: Presence.self)
+      return (Set(contents.records.keys), contents.condition)
     }
-    let contents = read(.bookmarks, as: Presence.self)
-    let ids = Set(contents.records.keys)
-    let isWhole = contents.condition == .good
-    bookmarked.withLock { $0 = isWhole ? version.map { KnownBookmarks(version: $0, ids: ids) } : nil }
-    return (ids, contents.condition)
   }
 
   /// Keeps an article and its text, undoably; tells whether it was not kept already.
@@ -84,12 +77,6 @@ extension Store {
   static func articlePath(of reference: ArticleReference) -> String {
     "articles/\(reference.pack)/\(reference.article).md"
   }
-}
-
-/// The ids of the bookmarks in a version of their file.
-struct KnownBookmarks: Sendable {
-  let version: FileVersion
-  let ids: Set<Bookmark.ID>
 }
 
 /// A record of which nothing but its being there is read.

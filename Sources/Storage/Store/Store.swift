@@ -32,8 +32,8 @@ public final class Store: Sendable {
   let taskMonths: MonthSummaries<TaskSummary>
   /// How far each habit had come at the end of the last whole month.
   let habitLedger: HabitLedger
-  /// Which bookmarks there were when they were last looked at.
-  let bookmarked = Mutex<KnownBookmarks?>(nil)
+  /// Which bookmarks there are.
+  let bookmarkIndex: BookmarkIndex
 
   /// A store; makes nothing on disk until the first change.
   ///
@@ -65,6 +65,7 @@ public final class Store: Sendable {
     checkInMonths = MonthSummaries(reader: reader)
     journalMonths = MonthSummaries(reader: reader)
     taskMonths = MonthSummaries(reader: reader)
+    bookmarkIndex = BookmarkIndex(reader: reader)
     habitLedger = HabitLedger(months: checkInMonths, cache: folders.cache)
   }
 

@@ -43,5 +43,6 @@ extension Store {
     journalMonths.save(isLazy: !isComplete)
     taskMonths.save(isLazy: !isComplete)
     habitLedger.save()
+    bookmarkIndex.save()
   }
 }

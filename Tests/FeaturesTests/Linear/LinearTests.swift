@@ -187,7 +187,9 @@ import Testing
     let app = try await Robot(child: expected, isLinear: true)
     await app.answer("challenge", "add", "Water", "Health", "", "", "")
     #expect(await app.hears("perhaps").contains("Choose one of: 1 no, 2 yes"))
-    await app.answer("no", "", "", "", "", "")
+    await app.answer("no", "", "")
+    #expect(await app.hears("19").contains("Choose one of: none, 1, 2, 3"))
+    await app.answer("3", "", "")
     #expect(await app.hears("req").contains("Photo, required"))
     #expect(await app.hears("in the evening").contains("last question"))
     #expect(await app.hears("50").contains("from 1 to 13"))
@@ -196,6 +198,7 @@ import Testing
     await app.answer(":save")
     let habit = try #require(app.store.habits().book.habits.first)
     #expect(habit.name == "Water" && habit.note == "in the evening" && habit.photo == .required)
+    #expect(habit.colour == 3)
   }
 
   @Test func aFormThatIsLeftKeepsItsDraft() async throws {
