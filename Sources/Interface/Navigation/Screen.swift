@@ -51,6 +51,8 @@ public final class Screen {
   private let answerNow: () -> ScreenAnswer?
   private let drawing: (inout Canvas) -> Void
   private let actionsNow: () -> [Action]
+  /// Those of what it shows now; nil before they are asked for.
+  private var knownActions: [Action]?
   private let event: (ScreenEvent) -> Void
   private let typing: () -> ((Key) -> Void)?
   private let hasLines: () -> Bool
@@ -97,7 +99,10 @@ public final class Screen {
       let value = model.output.value
       return { model.output.value = value }
     }
-    model.output.observe { [weak self] _ in self?.onChange() }
+    model.output.observe { [weak self] _ in
+      self?.knownActions = nil
+      self?.onChange()
+    }
   }
 
   /// What it leaves to the screen below when it is closed now.
@@ -105,7 +110,13 @@ public final class Screen {
   /// Whether it shows what a view model knows.
   func shows(_ model: some ViewModel) -> Bool { self.model === model }
 
-  var actions: [Action] { actionsNow() }
+  /// What its keys do; made once for what it shows, since a key is looked up there and the hints are drawn from it.
+  var actions: [Action] {
+    if let knownActions { return knownActions }
+    let actions = actionsNow()
+    knownActions = actions
+    return actions
+  }
   /// What can be searched and pointed at; nil where there is nothing of the kind.
   var list: List? { listNow() }
 
