@@ -25,7 +25,11 @@ extension LinearDialogue {
       return command(typed)
     }
     if typed == "?" { return sayHelp() }
-    if typed.first == ":", typed.count > 1 { return command(String(typed.dropFirst()).trimmed) }
+    if typed.first == ":", typed.count > 1 {
+      // Where it leads nowhere, the text is asked for again.
+      written = nil
+      return command(String(typed.dropFirst()).trimmed)
+    }
     if let question = page.question {
       answer(question, with: line, typed, on: top)
     } else {
@@ -49,6 +53,8 @@ extension LinearDialogue {
         return answers.append(.linearNoSuchAnswer(question.choices))
       }
       press(keys)
+      // What cannot be kept is asked once more at once, and not when all the other questions are answered.
+      if let now = page?.question, now.number == question.number, now.isWrong { return }
     }
     goOn(after: question, on: screen)
   }

@@ -94,6 +94,8 @@ public struct SpokenQuestion: Equatable, Sendable {
   public var count = 1
   /// Whether the answer may have any number of lines.
   public var hasLines = false
+  /// Whether what it says now cannot be kept; the form says why.
+  var isWrong = false
 
   /// A question whose answer is typed.
   public init(label: String, text: String = "", hasLines: Bool = false) {

@@ -201,6 +201,20 @@ import Testing
     #expect(habit.colour == 3)
   }
 
+  @Test func whatCannotBeKeptIsAskedOnceMore() async throws {
+    let app = try await Robot(child: expected, isLinear: true)
+    await app.answer("board", "add", "Buy a pram")
+    let wrong = await app.hears("soonish")
+    #expect(wrong.contains("That is not a day of the calendar"))
+    #expect(wrong.contains("Question 2 of 8. Due. now: soonish"))
+    #expect(await app.hears("2026-12-05").contains("Question 3 of 8. Text"))
+    await app.answer("Ask Jun.", ".", "", "soon")
+    #expect(await app.hears(":save").contains("Question 5 of 8. Time. now: soon"))
+    await app.answer("10:30", ":save")
+    let card = try #require(app.store.openTasks().tasks.first)
+    #expect(card.title == "Buy a pram" && card.due == CalendarDay("2026-12-05") && card.text == "Ask Jun.")
+  }
+
   @Test func aFormThatIsLeftKeepsItsDraft() async throws {
     let app = try await Robot(child: expected, isLinear: true)
     await app.answer("board", "add", "Buy a pram")
