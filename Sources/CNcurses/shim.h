@@ -22,6 +22,17 @@ static inline cchar_t terminal_blank(attr_t attributes, int pair) {
   return cell;
 }
 
+/// How a cell looks, as bits of a `chtype`; false where its pair is beyond the 255 that those have room for.
+static inline bool terminal_look(const cchar_t *cell, chtype *look) {
+  wchar_t text[CCHARW_MAX + 1];
+  attr_t attributes = 0;
+  short small = 0;
+  int pair = 0;
+  if (getcchar(cell, text, &attributes, &small, &pair) == ERR || pair > 255) return false;
+  *look = (attributes & ~A_COLOR) | COLOR_PAIR(pair);
+  return true;
+}
+
 static inline void terminal_set_character(cchar_t *cell, wchar_t character) { cell->chars[0] = character; }
 
 /// Adds what combines with a cell's character; more than there is room for is left out.

@@ -46,6 +46,35 @@ extension CursesTerminal {
 
   /// Puts a row into the window a cell at a time: as text, curses would decode and measure each character anew.
   private func draw(_ row: Int, of canvas: Canvas) {
+    wmove(window, Int32(row), 0)
+    if let cells = plainCells(of: canvas, row: row) {
+      waddchnstr(window, cells, Int32(cells.count))
+    } else {
+      let cells = cells(of: canvas, row: row)
+      wadd_wchnstr(window, cells, Int32(cells.count))
+    }
+  }
+
+  /// The cells of a row that has nothing but ASCII, which curses does not measure one by one; nil of any other.
+  private func plainCells(of canvas: Canvas, row: Int) -> [chtype]? {
+    var cells: [chtype] = []
+    cells.reserveCapacity(canvas.size.columns)
+    var (last, look) = (Style?.none, chtype(0))
+    var isPlain = true
+    canvas.forEachCharacter(inRow: row) { scalar, cluster, style in
+      guard isPlain else { return }
+      if style != last {
+        var blank = painter.blank(in: style)
+        isPlain = terminal_look(&blank, &look)
+        last = style
+      }
+      isPlain = isPlain && cluster == nil && (0x20..<0x7F).contains(scalar)
+      cells.append(look | chtype(scalar & 0x7F))
+    }
+    return isPlain ? cells : nil
+  }
+
+  private func cells(of canvas: Canvas, row: Int) -> [cchar_t] {
     var cells: [cchar_t] = []
     cells.reserveCapacity(canvas.size.columns)
     var (last, blank) = (Style.plain, painter.blank(in: .plain))
@@ -60,8 +89,7 @@ extension CursesTerminal {
       }
       cells.append(cell)
     }
-    wmove(window, Int32(row), 0)
-    wadd_wchnstr(window, cells, Int32(cells.count))
+    return cells
   }
 
   func placeCursor(_ cursor: Point?) {
