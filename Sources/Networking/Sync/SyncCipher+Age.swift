@@ -12,11 +12,16 @@ extension SyncCipher {
   public static func age(environment: [String: String]) -> SyncCipher {
     let program = OtherCarrier(environment: environment)
     return SyncCipher(
-      seal: { bytes, key throws(CipherFailure) in
-        try Self.age(program, ["age", "--encrypt", "--identity", key], bytes)
+      seal: { files, key throws(CipherFailure) in
+        let endings = program.run(["age", "--encrypt", "--identity", key], inputs: files)
+        return try endings.map { ending throws(CipherFailure) in try Self.output(of: ending) }
       },
-      open: { bytes, key throws(CipherFailure) in
-        try Self.age(program, ["age", "--decrypt", "--identity", key], bytes)
+      open: { files, key throws(CipherFailure) in
+        let endings = program.run(["age", "--decrypt", "--identity", key], inputs: files)
+        return try endings.map { ending throws(CipherFailure) in
+          if case .ended(let code, _, _) = ending, code != 0 { return nil }
+          return try Self.output(of: ending)
+        }
       },
       make: { () throws(CipherFailure) in
         let lines = String(decoding: try Self.age(program, ["age-keygen"], []), as: UTF8.self)
@@ -53,7 +58,11 @@ extension SyncCipher {
   private static func age(
     _ program: OtherCarrier, _ words: [String], _ input: [UInt8]
   ) throws(CipherFailure) -> [UInt8] {
-    switch program.run(words, input: input) {
+    try output(of: program.run(words, input: input))
+  }
+
+  private static func output(of ending: TimedProcess.Ending) throws(CipherFailure) -> [UInt8] {
+    switch ending {
     case .missing: throw .noProgram
     case .hung: throw .failed(says: "")
     case .ended(0, let output, _): return output

@@ -129,7 +129,7 @@ extension DeviceSync {
     if known[SharedAnswer.id(day, in: us.space)] != nil { throw .answered(day) }
     let key = try ciphering(cipher.make)
     let sealed = try withKey(key) { file throws(SyncFailure) in
-      try ciphering { () throws(CipherFailure) in try cipher.seal(Array(text.utf8), file) }
+      try ciphering { () throws(CipherFailure) in try cipher.seal([Array(text.utf8)], file)[0] }
     }
     try await storing { () throws(StoreFailure) in
       try await store.keepAnswer(
@@ -140,10 +140,10 @@ extension DeviceSync {
   /// What an answer says; nil where the key does not open it.
   func opened(_ sealed: String?, with key: String) -> String? {
     guard let bytes = sealed.flatMap({ Data(base64Encoded: $0) }) else { return nil }
-    let text = try? withKey(Secret(key)) { file throws(SyncFailure) in
-      try ciphering { () throws(CipherFailure) in try cipher.open(Array(bytes), file) }
+    let texts = try? withKey(Secret(key)) { file throws(SyncFailure) in
+      try ciphering { () throws(CipherFailure) in try cipher.open([Array(bytes)], file) }
     }
-    return text.map { String(decoding: $0, as: UTF8.self) }
+    return texts?.first.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Does something with a key that is in a file only meanwhile.
