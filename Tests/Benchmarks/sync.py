@@ -98,6 +98,8 @@ def measure(program, years, kind, moto):
             generate.write_data(data, generate.articles(450), days, 20, habits=generate.HABITS)
             generate.write_journal(data, days)
             generate.write_board(data, 500 * years, days)
+            for path in data.rglob("*.json"):
+                path.write_text(path.read_text().replace('"schema" : 1\n', '"schema" : 2\n'))
             print(f"\n{kind}, {years} years, {size(data) / 1e6:.1f} MB here", flush=True)
             child, seconds, counts = one.run("sync", "setup", address, *([] if kind == "folder" else words))
             line("set up", seconds, counts, child)

@@ -38,6 +38,8 @@ struct OtherCarrier: Sendable {
   /// The line that says why it failed: what comes after it mostly only says that it did.
   static func reason(_ messages: String) -> String {
     let lines = messages.split(whereSeparator: \.isNewline).map(String.init)
+    let cause = "caused by: "
+    if let line = lines.first(where: { $0.hasPrefix(cause) }) { return String(line.dropFirst(cause.count)) }
     let words = ["error", "fatal", "denied", "failed"]
     return lines.first { line in words.contains { line.lowercased().contains($0) } } ?? lines.last ?? ""
   }

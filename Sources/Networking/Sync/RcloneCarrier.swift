@@ -161,7 +161,9 @@ private final class RcloneCarrier: Sendable {
   /// Runs rclone; nil where what it looked for is not there.
   private func run(_ words: [String], _ paths: [String] = []) throws(CarrierFailure) -> [UInt8]? {
     let input = Array(paths.map { $0 + "\n" }.joined().utf8)
-    switch program.run(["rclone", "--quiet", "--retries", "1"] + words, input: input) {
+    // A server that is away is tried again by the next sync, not for minutes by this one.
+    let own = ["rclone", "--quiet", "--log-format", "", "--retries", "1", "--low-level-retries", "3"]
+    switch program.run(own + words, input: input) {
     case .missing: throw .noProgram("rclone")
     case .hung: throw .program("rclone", says: "")
     case .ended(0, let output, _): return output

@@ -226,7 +226,11 @@ extension SyncRun {
     }
     let merged = outcome.withLock(\.self)
     report.received.add(merged.counts)
-    if merged.isPaused { report.isPaused = true }
+    if merged.isPaused {
+      report.isPaused = true
+      // A timer tells nobody; whoever opens the program next is told.
+      try? state.write(Data("1\n".utf8), as: SyncState.paused)
+    }
     hasMerged = true
     for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
   }

@@ -13,7 +13,11 @@ final class FakeStore: Sendable {
     var writesLeft: Int?
     /// How many objects one device took of another.
     var copied = 0
+    var copying = Copying.done
   }
+
+  /// What becomes of copies.
+  enum Copying { case done, refused, lost, damaged }
 
   let files = Mutex(Files())
 
@@ -43,9 +47,11 @@ final class FakeStore: Sendable {
         for (name, bytes) in objects.sorted(by: { $0.key < $1.key }) { try put(device, name, bytes) }
       },
       copy: { [self] device, names, other throws(CarrierFailure) in
+        let kind = files.withLock(\.copying)
+        if kind == .refused { throw .unverified }
         for name in names.sorted() {
-          guard let bytes = files.withLock({ $0.files["\(other)/\(name)"] }) else { continue }
-          try put(device, name, bytes)
+          guard kind != .lost, let bytes = files.withLock({ $0.files["\(other)/\(name)"] }) else { continue }
+          try put(device, name, kind == .damaged ? bytes.dropLast() : bytes)
           files.withLock { $0.copied += 1 }
         }
       },
@@ -108,7 +114,7 @@ extension SyncCipher {
       Secret("KEY-" + (0..<28).map { _ in String(UInt8.random(in: 0...15), radix: 16) }.joined())
     },
     name: { key throws(CipherFailure) in
-      guard key.text.hasPrefix("KEY-") else { throw .noKey }
+      guard key.text.hasPrefix("KEY-") else { throw .failed(says: "") }
       return String(key.text.dropFirst(4).prefix(8))
     })
 
