@@ -53,8 +53,8 @@ struct SyncInviteCommand: AsyncParsableCommand {
       stride(from: 0, to: words.count, by: 6).map {
         words[$0..<min($0 + 6, words.count)].joined(separator: " ")
       })
-    // Without a terminal a camera sees nothing. Capitals take less room in a code.
-    if Output.isTerminal, let code = QRCode(words.joined(separator: " ").uppercased()) {
+    // Without a terminal a camera sees nothing. Four letters of each word make a code for a window of 24 rows.
+    if Output.isTerminal, let code = QRCode(words.map { $0.prefix(4) }.joined(separator: " ")) {
       try Output.verbatim(Self.picture(of: code))
     }
   }
