@@ -128,7 +128,7 @@ extension Phrase {
         ko: "열쇠는 낱말 \(KeyWords.count)개인데 \(count)개가 들어왔어요.")
     case .mixedUp:
       Phrase(
-        en: "Each word is known, but they do not fit together: one is another than it should be, or in another place.",
+        en: "Each word is known, but they do not fit together: one is another, or in another place.",
         ko: "모두 아는 낱말이지만 서로 맞지 않아요. 다른 낱말이 섞였거나 순서가 바뀌었어요.")
     }
   }

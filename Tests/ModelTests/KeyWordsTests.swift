@@ -4,7 +4,10 @@ import Testing
 /// The examples that BIP 39 comes with, of 32 bytes each.
 @Suite struct KeyWordsTests {
   private static let examples: [(String, String)] = [
-    (String(repeating: "00", count: 32), Array(repeating: "abandon", count: 23).joined(separator: " ") + " art"),
+    (
+      String(repeating: "00", count: 32),
+      Array(repeating: "abandon", count: 23).joined(separator: " ") + " art"
+    ),
     (String(repeating: "ff", count: 32), Array(repeating: "zoo", count: 23).joined(separator: " ") + " vote"),
     (
       "68a79eaca2324873eacc50cb9c6eca8cc68ea5d936f98787c60c7ebc74e6ce7c",
@@ -20,7 +23,8 @@ import Testing
 
   private func bytes(_ digits: String) -> [UInt8] {
     let digits = Array(digits)
-    return stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+    return stride(from: 0, to: digits.count, by: 2)
+      .compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
   }
 
   @Test func keysHaveTheWordsThatOthersGiveThem() throws {

@@ -9,7 +9,8 @@ extension SyncCarrier {
     let folder = SyncFolder(root: root)
     return SyncCarrier(
       begin: folder.begin, devices: folder.devices, objects: folder.objects, read: folder.read,
-      write: folder.write, copy: folder.copy, publish: folder.publish, tidy: folder.tidy, remove: folder.remove)
+      write: folder.write, copy: folder.copy, publish: folder.publish, tidy: folder.tidy,
+      remove: folder.remove)
   }
 
   /// Makes the folder of a new store where it is not there yet.

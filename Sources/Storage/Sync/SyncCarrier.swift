@@ -11,7 +11,8 @@ public struct SyncCarrier: Sendable {
   /// The objects of a device, each with how many bytes it has.
   package var objects: @Sendable (_ device: String) throws(CarrierFailure) -> [String: Int]
   /// What there is of a device's manifest and objects of these names: all at once, since each way may be long.
-  package var read: @Sendable (_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]]
+  package var read:
+    @Sendable (_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]]
   /// Writes objects, by their names.
   package var write: @Sendable (_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) -> Void
   /// Has a device have objects of another one as well, without sending them where that can be.

@@ -55,7 +55,8 @@ import Testing
       #expect(cards.contains("Paint the room") && cards.contains("Pack the bag"))
       let rest = try await home.run("sync", with: there)
       #expect(rest.messages == "Everything is the same already.\n")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/.cache/lionheart/sync").isEmpty)
+      let way = home.path + "/.cache/lionheart/sync"
+      #expect(try FileManager.default.contentsOfDirectory(atPath: way).isEmpty)
     }
     try await forget(one, other, there)
   }

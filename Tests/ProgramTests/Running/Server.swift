@@ -12,7 +12,9 @@ enum Server {
       var length = length
       _ = bind(file, address, length)
       _ = getsockname(file, address, &length)
-      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { Int(UInt16(bigEndian: $0.pointee.sin_port)) }
+      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        Int(UInt16(bigEndian: $0.pointee.sin_port))
+      }
     }
   }
 
