@@ -71,6 +71,7 @@ demo: build ## the screens with some weeks of data, in a temporary folder
 test: ## all tests
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/python
+	@.ci/s3
 	swift build --build-tests
 	@.ci/test
 
@@ -102,6 +103,7 @@ order: ## which functions a day runs, for the linker; now and then, and after mu
 coverage: ## lines of each module that the tests run
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/python
+	@.ci/s3
 	@.ci/coverage
 
 torture: build ## 10,000 programs killed while they save, every call of every command failing, a million power cuts and histories

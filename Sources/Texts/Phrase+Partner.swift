@@ -90,6 +90,16 @@ extension Phrase {
         + "다른 아기라면 --beside를 써 주세요.")
   }
 
+  /// Who joins is called as somebody who takes part already.
+  package static func samePerson(_ name: String) -> Phrase {
+    Phrase(
+      en:
+        "\(name) takes part already, so this is taken for another device of \(name). Who joins their own devices first "
+        + "gets all of this by them. If you are somebody else: --as with another name",
+      ko: "\(Particle.topic.after(name)) 이미 함께하고 있어서, 같은 사람의 다른 기기로 볼게요. 내 기기끼리 먼저 연결하면 이 기록도 함께 와요. "
+        + "다른 사람이라면 --as에 다른 이름을 적어 주세요.")
+  }
+
   /// This person takes part now.
   package static let joinedPartner = Phrase(
     en: "You share a child now. What was kept until now stays, and what you change goes to both.",
@@ -134,13 +144,13 @@ extension Phrase {
       ko: "\(date.ko) · \(name): \(isPhoto ? "사진" : "편지")")
   }
 
-  /// That somebody gave something of the day of an entry, and where it is.
-  package static func givenHere(_ item: SharedItem, of people: People) -> Phrase {
-    let who = person(item.by, of: people)
-    let (en, ko) = item.file == nil ? ("a letter", "편지") : ("a photo", "사진")
-    return Phrase(
-      en: "\(who.en) gave you \(en) of this day: it is in Devices and partner.",
-      ko: "\(Particle.subject.after(who.ko)) 이날의 \(ko)\(item.file == nil ? "를" : "을") 나눴어요. 기기와 배우자에 있어요.")
+  /// Who a photo is from, as its title.
+  package static func givenBy(_ person: Phrase) -> Phrase {
+    Phrase(en: "From \(person.en)", ko: "\(person.ko) 나눔")
+  }
+  /// Who a letter of a day is from, above it.
+  package static func letterBy(_ person: Phrase) -> Phrase {
+    Phrase(en: "A letter from \(person.en)", ko: "\(person.ko)의 편지")
   }
 
   /// A question that was answered.

@@ -50,6 +50,9 @@ extension Phrase {
         ko: "이 습관은 사진이 있어야 해요. 사진을 추가하면 체크돼요.")
     case .tooMany(let limit):
       Phrase(en: "A day has at most \(limit) photos.", ko: "하루에 사진은 \(limit)장까지예요.")
+    case .ofAnother:
+      Phrase(
+        en: "It was given to you, and is changed by who gave it.", ko: "나눔 받은 사진이라, 나눈 사람만 바꿀 수 있어요.")
     case .photoGone:
       Phrase(en: "The photo is not there any more.", ko: "그 사진은 이제 없어요.")
     case .captionTooLong(let count, let limit):

@@ -1,3 +1,4 @@
+import Model
 import OperatingSystem
 package import Storage
 
@@ -115,14 +116,30 @@ extension Phrase {
     }
   }
 
+  private static func noKey(_ fault: KeyWords.Fault) -> Phrase {
+    switch fault {
+    case .unknown(let word):
+      Phrase(
+        en: "“\(word)” is none of a key's words. Look at it once more: lionheart sync invite shows them.",
+        ko: "열쇠에 쓰지 않는 낱말이에요: \(word). lionheart sync invite에 나온 낱말과 비교해 보세요.")
+    case .number(let count):
+      Phrase(
+        en: "A key has \(KeyWords.count) words, and there \(count == 1 ? "is" : "are") \(count) here.",
+        ko: "열쇠는 낱말 \(KeyWords.count)개인데 \(count)개가 들어왔어요.")
+    case .mixedUp:
+      Phrase(
+        en: "Each word is known, but they do not fit together: one is another, or in another place.",
+        ko: "모두 아는 낱말이지만 서로 맞지 않아요. 다른 낱말이 섞였거나 순서가 바뀌었어요.")
+    }
+  }
+
   private static func cipherFailure(_ failure: CipherFailure) -> Phrase {
     switch failure {
     case .noProgram:
       Phrase(
         en: "To encrypt, age is needed: install the package age (apt install age). Nothing was sent.",
         ko: "암호화하려면 age가 필요해요. age 패키지를 설치해 주세요 (apt install age). 보낸 것은 없어요.")
-    case .noKey:
-      Phrase(en: "That is no key of age (AGE-SECRET-KEY-1…).", ko: "age 열쇠가 아니에요 (AGE-SECRET-KEY-1…).")
+    case .noKey(let fault): noKey(fault)
     case .failed(let reason):
       Phrase(en: "age says: \(reason)", ko: "age의 응답: \(reason)")
     }

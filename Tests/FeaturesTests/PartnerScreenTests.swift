@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import Networking
 import Storage
@@ -89,6 +90,8 @@ import Testing
     try await other.store.shareEntry(of: app.today)
     try await other.its.answer("the second words", to: "What surprised you?", on: app.today)
     try await other.meet()
+    await app.press(.character("6"))
+    app.shows("A letter from Jun: Dear Bean")
     try await app.store.writeEntry(
       on: app.today, EntryEdit(text: "the first words"), basedOn: nil, seen: nil, child: nil,
       today: app.today,
@@ -96,7 +99,8 @@ import Testing
     let model = EntryViewModel(context: app.context, day: app.today, isWriting: false)
     app.context.push(Screen("entry", model, EntryView.self))
     await app.settle()
-    app.says("Jun gave you a letter of this day")
+    app.says("A letter from Jun")
+    app.says("Dear Bean")
     app.says("Jun has answered “What surprised you?”, sealed.")
     await app.press(.character("@"))
     app.shows("Shared: a copy goes to your partner")
@@ -111,16 +115,73 @@ import Testing
     app.shows("what is sealed stays as it is")
   }
 
+  @Test func aPhotoThatTheOtherOneGaveIsInTheAlbum() async throws {
+    let app = try await Robot(child: expected, pictures: .blank)
+    let other = try await couple(app)
+    let path = "\(other.home.path)/given.gif"
+    let bytes: [UInt8] =
+      Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF]
+      + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+    try Data(bytes).write(to: URL(filePath: path))
+    var photo = try await other.store.keepPhoto(path)
+    photo.caption = "The yellow pram"
+    try await other.store.sharePhoto(photo, of: app.today)
+    try await other.meet()
+    #expect(app.store.albumMonths().map(\.count) == [1] && other.store.albumMonths().isEmpty)
+    await app.press(.character("4"), .character("F"))
+    app.says("Album · November · 1 photo")
+    app.says("The yellow pram")
+    await app.press(.character("e"))
+    app.shows("is changed by who gave it")
+    await app.press(.character("v"), .enter)
+    app.says("From Jun")
+    await app.press(.character("@"))
+    app.shows("is changed by who gave it")
+    // Who takes it out takes it out for both, and can have it back.
+    await app.press(.character("x"))
+    #expect(app.store.albumMonths().isEmpty)
+    await app.press(.character("u"))
+    try await other.meet()
+    #expect(other.store.sharedThings().count == 1 && app.store.albumMonths().count == 1)
+  }
+
+  @Test func aPauseThatATimerBroughtIsSaidOnceByTheProgramThatOpensNext() async throws {
+    let app = try await Robot(child: expected)
+    let (other, store) = (try await couple(app), app.store)
+    try await other.store.pause(expected.id, on: app.today)
+    try await other.meet()
+    app.context.sharing.program = SyncProgram {
+      []
+    } sync: {
+      SyncProgram.Outcome(isDone: true, lines: [])
+    } hasPauseNews: {
+      store.takePauseNews()
+    }
+    app.context.sharing.begin()
+    await app.settle()
+    app.says("The weeks and reminders rest now, here too.")
+    #expect(!store.takePauseNews())
+    // What is over before anybody looks is not worth a word.
+    try await other.store.resume(expected.id, on: app.today)
+    try await other.meet()
+    try await other.store.pause(expected.id, on: app.today)
+    try await other.meet()
+    try await other.store.resume(expected.id, on: app.today)
+    try await other.meet()
+    #expect(!store.takePauseNews())
+  }
+
   @Test func aPauseThatComesIsSaidQuietlyAndGoesAtOnce() async throws {
     let app = try await Robot(child: expected)
     let other = try await couple(app)
-    let (mine, language) = (other.mine, app.context.language)
+    let (mine, store) = (other.mine, app.store)
     app.context.sharing.program = SyncProgram {
       (try? await mine.status()).map { [$0] } ?? []
     } sync: {
-      let report = try? await mine.sync()
-      let lines = report?.isPaused == true ? [Phrase.pausedElsewhere(language)] : []
-      return SyncProgram.Outcome(isDone: true, lines: lines)
+      _ = try? await mine.sync()
+      return SyncProgram.Outcome(isDone: true, lines: [])
+    } hasPauseNews: {
+      store.takePauseNews()
     }
     app.context.sharing.begin()
     await app.settle()

@@ -52,6 +52,7 @@ public final class DeviceSharing {
   /// - Parameter isPaused: whether a child is paused that the screens are about.
   public func begin(isPaused: Bool = false) {
     wasPaused = isPaused
+    tellOfPause()
     look { [weak self] in
       if self?.state.value.isOn == true { self?.start() }
     }
@@ -114,14 +115,21 @@ public final class DeviceSharing {
   /// Stops what goes on; what has come by then stays.
   public func cancel() { task?.cancel() }
 
+  /// Says once that a child rests now, whatever brought that here: this program, or a timer while it was closed.
+  private func tellOfPause() {
+    let program = program
+    effects.run {
+      await program.hasPauseNews()
+    } then: { [weak self] hasNews in
+      if hasNews { self?.saves.notify(Toast(.pausedElsewhere, .reminder)) }
+    }
+  }
+
   private func finish(_ outcome: SyncProgram.Outcome, _ spaces: [SyncStatus]) {
     task = nil
     state.value = State(spaces: spaces, last: outcome)
     saves.noticeOthers()
-    let paused = Phrase.pausedElsewhere
-    if outcome.lines.contains(where: { $0 == paused.en || $0 == paused.ko }) {
-      saves.notify(Toast(paused, .reminder))
-    }
+    tellOfPause()
     // What came from the others is no change of this device's.
     changedAt = nil
   }

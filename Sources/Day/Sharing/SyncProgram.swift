@@ -20,6 +20,8 @@ public struct SyncProgram: Sendable {
   let status: @Sendable () async -> [SyncStatus]
   /// Syncs now; ends soon once its task is cancelled.
   let sync: @Sendable () async -> Outcome
+  /// Whether a pause has come from elsewhere of which nobody was told; from then on somebody is.
+  let hasPauseNews: @Sendable () async -> Bool
   /// Seals what was written on a day as this person's answer to what was asked; says how that went.
   ///
   /// Nil where nothing is shared with anybody.
@@ -28,9 +30,10 @@ public struct SyncProgram: Sendable {
   /// A program.
   public init(
     status: @escaping @Sendable () async -> [SyncStatus], sync: @escaping @Sendable () async -> Outcome,
+    hasPauseNews: @escaping @Sendable () async -> Bool = { false },
     seal: (@Sendable (String, String, CalendarDay) async -> Toast)? = nil
   ) {
-    (self.status, self.sync, self.seal) = (status, sync, seal)
+    (self.status, self.sync, self.hasPauseNews, self.seal) = (status, sync, hasPauseNews, seal)
   }
 
   /// None: nothing is shared.

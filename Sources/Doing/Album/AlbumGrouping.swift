@@ -2,7 +2,7 @@ import Model
 import Texts
 
 extension AlbumGrouping {
-  /// The photos in groups: days newest first, habits and categories by name, the Journal at the end.
+  /// The photos in groups: days newest first, habits and categories by name, the Journal and what was given at the end.
   func groups(of items: [AlbumItem]) -> [AlbumGroup] {
     let groups = Dictionary(grouping: items, by: key)
     return groups.sorted { isBefore($0.key, $1.key) }.map { key, items in
@@ -15,12 +15,14 @@ extension AlbumGrouping {
     case name(String, String)
     case rest
     case journal
+    case given(String)
   }
 
   private func key(_ item: AlbumItem) -> Key {
     switch (self, item.place) {
     case (.day, _): .day(item.day)
     case (_, .entry): .journal
+    case (_, .given(let giver, _)): .given(giver)
     case (.habit, .checkIn(let id, _)): item.habit.isEmpty ? .rest : .name(item.habit, id)
     case (.category, .checkIn): item.category.isEmpty ? .rest : .name(item.category, "")
     }
@@ -30,7 +32,8 @@ extension AlbumGrouping {
     switch (left, right) {
     case (.day(let left), .day(let right)): left > right
     case (.name(let left, let first), .name(let right, let second)): (left, first) < (right, second)
-    case (.name, _), (.rest, .journal): true
+    case (.given(let left), .given(let right)): left < right
+    case (.name, _), (.rest, .journal), (.rest, .given), (.journal, .given): true
     default: false
     }
   }
@@ -41,6 +44,7 @@ extension AlbumGrouping {
     case .name(let name, _): Phrase(verbatim: name)
     case .rest: self == .category ? .noCategory : .habitOfBefore
     case .journal: .journalTab
+    case .given: items.first?.title ?? .journalTab
     }
   }
 }

@@ -14,6 +14,8 @@ public struct AlbumItem: Equatable, Sendable, Identifiable {
   public var habit = ""
   /// The habit's category; empty where it has none.
   public var category = ""
+  /// What somebody else who gave it is called.
+  var giver: Phrase?
 
   /// A photo of the album; its habit is looked for in a book.
   public init(_ kept: AlbumPhoto, in book: HabitBook) {
@@ -29,8 +31,12 @@ public struct AlbumItem: Equatable, Sendable, Identifiable {
   /// The day that it shows.
   public var day: CalendarDay { place.day }
 
-  /// What the photo shows: a habit, or the Journal.
+  /// Why it cannot be changed here; nil where it can.
+  var noChange: Phrase? { giver == nil ? nil : .photoFailure(.ofAnother) }
+
+  /// What the photo shows: a habit, or the Journal; or who gave it.
   public var title: Phrase {
+    if let giver { return .givenBy(giver) }
     if place.habit == nil { return .journalTab }
     return habit.isEmpty ? .habitOfBefore : Phrase(verbatim: habit)
   }
@@ -39,12 +45,18 @@ public struct AlbumItem: Equatable, Sendable, Identifiable {
 extension Store {
   /// The photos of a month with the names of their habits; and how well they could be read.
   ///
-  /// Newest day first; of a day those of the Journal, then by the habit's name.
+  /// Newest day first; of a day those of the Journal and those that were given, then by the habit's name.
   public func albumItems(in month: CalendarMonth) -> (items: [AlbumItem], condition: Condition) {
     let (photos, condition) = album(in: month)
     if photos.isEmpty { return ([], condition) }
     let book = habits().book
-    let items = photos.map { AlbumItem($0, in: book) }.enumerated().sorted { left, right in
+    let people = photos.contains { $0.place.giver != nil } ? people() : People()
+    let all = photos.map { photo in
+      var item = AlbumItem(photo, in: book)
+      item.giver = photo.place.giver.map { .person($0, of: people) }
+      return item
+    }
+    let items = all.enumerated().sorted { left, right in
       (-left.element.day.number, left.element.habit, left.offset)
         < (-right.element.day.number, right.element.habit, right.offset)
     }

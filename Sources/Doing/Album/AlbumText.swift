@@ -42,7 +42,7 @@ public struct AlbumReport: Encodable, Sendable {
     file = item.photo.file
     self.path = path
     date = item.day
-    journal = item.place.habit == nil
+    journal = item.place.habit == nil && item.giver == nil
     habit = item.habit.isEmpty ? nil : item.habit
     category = item.category.isEmpty ? nil : item.category
     caption = item.photo.caption

@@ -19,7 +19,8 @@ extension AlbumView {
         "group", .character("v"), help: .turnGrouping, isHint: nothing == nil, disabled: nothing,
         .groupingTurned),
       KeyBinding(
-        "edit", .character("e"), help: .editPhoto, isHint: nothing == nil, disabled: nothing, .edited),
+        "edit", .character("e"), help: .editPhoto, isHint: nothing == nil,
+        disabled: nothing ?? output.selected?.noChange, .edited),
       KeyBinding("open-outside", .character("o"), help: .openPhotoOutside, disabled: nothing, .openedOutside),
       KeyBinding("remove", .character("x"), .delete, help: .removePhoto, disabled: nothing, .removed),
       KeyBinding("copy", .character("y"), help: .copyPath, disabled: nothing, .pathCopied),

@@ -55,7 +55,9 @@ enum PhotoView: ScreenView {
         help: .photoAfter,
         isHint: output.has(1),
         disabled: output.has(1) ? nil : .isLastPhoto, .moved(by: 1)),
-      KeyBinding("edit", .character("e"), .enter, help: .editPhoto, isHint: true, disabled: nothing, .edited),
+      KeyBinding(
+        "edit", .character("e"), .enter, help: .editPhoto, isHint: true,
+        disabled: nothing ?? output.item?.noChange, .edited),
       KeyBinding(
         "open-outside", .character("o"), help: .openPhotoOutside, isHint: true, disabled: nothing,
         .openedOutside),
@@ -63,7 +65,7 @@ enum PhotoView: ScreenView {
         "remove", .character("x"), .delete, help: .removePhoto, isHint: true, disabled: nothing, .removed),
       KeyBinding(
         "share", .character("@"), help: .meaningShare,
-        disabled: nothing ?? (output.hasPartner ? nil : .noPartnerYet), .shared),
+        disabled: nothing ?? (output.hasPartner ? output.item?.noChange : .noPartnerYet), .shared),
       KeyBinding("copy", .character("y"), help: .copyPath, disabled: nothing, .pathCopied),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]

@@ -4,15 +4,20 @@ public enum PhotoPlace: Hashable, Sendable {
   case checkIn(habit: Habit.ID, day: CalendarDay)
   /// The entry of a day.
   case entry(CalendarDay)
+  /// What somebody who shares a child gave of a day, by the person's id.
+  case given(by: String, day: CalendarDay)
 
   /// The day.
   public var day: CalendarDay {
     switch self {
-    case .checkIn(_, let day), .entry(let day): day
+    case .checkIn(_, let day), .entry(let day), .given(_, let day): day
     }
   }
 
-  /// The habit; nil for an entry.
+  /// Whose it is, where somebody else gave it.
+  public var giver: String? { if case .given(let giver, _) = self { giver } else { nil } }
+
+  /// The habit; nil for an entry and what was given.
   public var habit: Habit.ID? {
     if case .checkIn(let habit, _) = self { habit } else { nil }
   }

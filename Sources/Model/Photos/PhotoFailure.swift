@@ -26,6 +26,8 @@ public enum PhotoFailure: Error, Equatable, Sendable {
   case tooMany(limit: Int)
   /// The photo is not there any more.
   case photoGone
+  /// Somebody else gave it, and it is theirs to change.
+  case ofAnother
   /// The caption has that many characters, which are too many.
   case captionTooLong(count: Int, limit: Int)
   /// There is no frame of that number.

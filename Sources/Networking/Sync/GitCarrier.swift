@@ -19,8 +19,8 @@ extension SyncCarrier {
     let repository = GitCarrier(address: address, folder: folder, environment: environment)
     return SyncCarrier(
       begin: repository.begin, devices: repository.devices, objects: repository.objects,
-      read: repository.read, write: repository.write, publish: repository.publish, tidy: { _, _ in },
-      remove: repository.remove)
+      read: repository.read, write: repository.write, copy: repository.copy, publish: repository.publish,
+      tidy: { _, _ in }, remove: repository.remove)
   }
 }
 
@@ -59,6 +59,7 @@ private final class GitCarrier: Sendable {
   }
 
   @Sendable func begin() throws(CarrierFailure) {
+    OnTheWay.tidy(parent(of: folder))
     if !Disk.isThere(joined(folder, "HEAD")) {
       try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
         try Disk.makeFolder(parent(of: folder))
@@ -91,24 +92,53 @@ private final class GitCarrier: Sendable {
     try listing(device).filter { SyncName.isObject($0.key) }.mapValues(\.size)
   }
 
-  @Sendable func read(_ device: String, _ name: String) throws(CarrierFailure) -> [UInt8]? {
-    let known = written.withLock { $0["\(device)/\(name)"] }
-    let blob: Blob?
-    if let known { blob = known } else { blob = try listing(device)[name] }
-    guard let blob else { return nil }
-    return try git(["cat-file", "blob", blob.id])
+  @Sendable func read(_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]] {
+    let (listing, written) = (try listing(device), written.withLock(\.self))
+    let blobs = names.compactMap { name in
+      (written["\(device)/\(name)"] ?? listing[name]).map { (name: name, id: $0.id) }
+    }
+    if blobs.isEmpty { return [:] }
+    let ids = Array(blobs.map { $0.id + "\n" }.joined().utf8)
+    var (rest, found): (ArraySlice<UInt8>, [String: [UInt8]]) = ([], [:])
+    rest = try git(["cat-file", "--batch"], ids)[...]
+    for blob in blobs {
+      // `<id> blob <size>`, the bytes, and a newline; of what is not there `<id> missing`.
+      let head = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(head.count + 1)
+      let words = String(decoding: head, as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let size = Int(words[2]) else { continue }
+      found[blob.name] = Array(rest.prefix(size))
+      rest = rest.dropFirst(size + 1)
+    }
+    return found
   }
 
-  @Sendable func write(_ device: String, _ name: String, _ bytes: [UInt8]) throws(CarrierFailure) {
-    let output = try git(["hash-object", "-w", "--stdin"], bytes)
-    guard let id = Self.lines(output).first else { throw .program("git", says: "") }
-    written.withLock { $0["\(device)/\(name)"] = Blob(id: id, size: bytes.count) }
+  @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
+    let all = objects.sorted { $0.key < $1.key }
+    let ids = try OnTheWay.inFolder(of: parent(of: folder)) { way throws(CarrierFailure) in
+      for (name, bytes) in all { try OnTheWay.put(bytes, at: joined(way, name)) }
+      let paths = all.map { joined(way, $0.key) + "\n" }.joined()
+      return Self.lines(try git(["hash-object", "-w", "--no-filters", "--stdin-paths"], Array(paths.utf8)))
+    }
+    guard ids.count == all.count else { throw .program("git", says: "") }
+    written.withLock { written in
+      for (object, id) in zip(all, ids) {
+        written["\(device)/\(object.key)"] = Blob(id: id, size: object.value.count)
+      }
+    }
+  }
+
+  @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
+    let its = try listing(other)
+    written.withLock { written in
+      for name in objects { if let blob = its[name] { written["\(device)/\(name)"] = blob } }
+    }
   }
 
   @Sendable func publish(
     _ device: String, _ manifest: [UInt8], _ objects: Set<String>
   ) throws(CarrierFailure) {
-    try write(device, SyncName.manifest, manifest)
+    try write(device, [SyncName.manifest: manifest])
     var blobs = try listing(device).filter { objects.contains($0.key) }
     for (path, blob) in written.withLock(\.self) where path.hasPrefix(device + "/") {
       let name = String(path.dropFirst(device.count + 1))

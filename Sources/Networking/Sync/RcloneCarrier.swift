@@ -5,7 +5,7 @@ public import Storage
 import Synchronization
 
 extension SyncCarrier {
-  /// Whatever rclone knows: WebDAV, S3, drives; one file after the other by `rclone copyto`.
+  /// Whatever rclone knows: WebDAV, S3, drives; many files at once by `rclone copy`, never by `bisync`.
   ///
   /// - Parameters:
   ///   - remote: `NAME:PATH`, of the person's own `rclone config`.
@@ -13,114 +13,162 @@ extension SyncCarrier {
   ///   - environment: what the program was started with.
   public static func rclone(_ remote: String, cache: String, environment: [String: String]) -> SyncCarrier {
     let carrier = RcloneCarrier(
-      remote: remote, folder: joined(cache, "sync"), program: OtherCarrier(environment: environment))
+      remote: remote, cache: joined(cache, "sync"), program: OtherCarrier(environment: environment))
     return SyncCarrier(
       begin: carrier.begin, devices: carrier.devices, objects: carrier.objects, read: carrier.read,
-      write: carrier.write, publish: carrier.publish, tidy: carrier.tidy,
+      write: carrier.write, copy: carrier.copy, publish: carrier.publish, tidy: carrier.tidy,
       remove: carrier.remove)
   }
 }
 
 /// The files of a store that rclone reaches, in the order of a folder: `<device>/<two digits>/<hash>`.
 private final class RcloneCarrier: Sendable {
-  private let remote: String
-  private let folder: String
-  private let program: OtherCarrier
-  /// What is there and how large, by path, as it was listed.
-  private let listing = Mutex<[String: Int]>([:])
+  /// What was looked for since it began.
+  private struct Known: Sendable {
+    var devices: [String] = []
+    /// The manifests that were there, by device.
+    var manifests: [String: [UInt8]] = [:]
+    /// How large the objects of a device are.
+    var objects: [String: [String: Int]] = [:]
+  }
 
-  init(remote: String, folder: String, program: OtherCarrier) {
-    (self.remote, self.folder, self.program) = (remote, folder, program)
+  private let remote: String
+  private let cache: String
+  private let program: OtherCarrier
+  private let known = Mutex(Known())
+
+  init(remote: String, cache: String, program: OtherCarrier) {
+    (self.remote, self.cache, self.program) = (remote, cache, program)
   }
 
   @Sendable func begin() throws(CarrierFailure) {
-    let output: [UInt8]
-    switch try run(["lsf", "--recursive", "--files-only", "--format", "sp", "--separator", "\t", remote]) {
-    case .ended(0, let found, _): output = found
-    // The folder is not there: nobody has begun yet, or it has moved, which the engine tells apart.
-    case .ended(3, _, _): output = []
-    case let ending: throw Self.failure(ending)
+    OnTheWay.tidy(cache)
+    var found = Known()
+    // Where there is no folder nobody has begun yet, or it has moved, which the engine tells apart.
+    let output = try run(["lsf", "--dirs-only", remote]) ?? []
+    found.devices = String(decoding: output, as: UTF8.self).split(separator: "\n")
+      .map { String($0.dropLast()) }.filter(SyncName.isDevice).sorted()
+    if !found.devices.isEmpty {
+      let paths = found.devices.map { "\($0)/\(SyncName.manifest)" }
+      for (path, bytes) in try bring(paths, from: remote) {
+        found.manifests[String(path.prefix { $0 != "/" })] = bytes
+      }
     }
-    var found: [String: Int] = [:]
-    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2, let size = Int(parts[0]) { found[String(parts[1])] = size }
-    }
-    let listed = found
-    listing.withLock { $0 = listed }
+    let all = found
+    known.withLock { $0 = all }
   }
 
-  @Sendable func devices() -> [String] {
-    Set(listing.withLock { $0.keys.map { String($0.prefix { $0 != "/" }) } }).filter(SyncName.isDevice)
-      .sorted()
-  }
+  @Sendable func devices() -> [String] { known.withLock(\.devices) }
 
-  @Sendable func objects(_ device: String) -> [String: Int] {
+  @Sendable func objects(_ device: String) throws(CarrierFailure) -> [String: Int] {
+    if let objects = known.withLock({ $0.objects[device] }) { return objects }
     var objects: [String: Int] = [:]
-    for (path, size) in listing.withLock(\.self) where path.hasPrefix(device + "/") {
-      let name = name(of: path)
-      if SyncName.isObject(name), Self.path(device, name) == path { objects[name] = size }
+    if known.withLock({ $0.devices.contains(device) }) {
+      let words = ["--recursive", "--files-only", "--fast-list", "--format", "sp", "--separator", "\t"]
+      let output = try run(["lsf"] + words + [place(device)]) ?? []
+      for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+        let parts = line.split(separator: "\t", maxSplits: 1)
+        guard parts.count == 2, let size = Int(parts[0]) else { continue }
+        let name = name(of: String(parts[1]))
+        if SyncName.isObject(name), Self.path(name) == parts[1] { objects[name] = size }
+      }
     }
-    return objects
+    let found = objects
+    known.withLock { $0.objects[device] = found }
+    return found
   }
 
-  @Sendable func read(_ device: String, _ name: String) throws(CarrierFailure) -> [UInt8]? {
-    let path = Self.path(device, name)
-    guard listing.withLock({ $0[path] }) != nil else { return nil }
-    switch try run(["cat", place(path)]) {
-    case .ended(0, let bytes, _): return bytes
-    // It has gone since it was listed.
-    case .ended(3, _, _), .ended(4, _, _): return nil
-    case let ending: throw Self.failure(ending)
+  @Sendable func read(_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]] {
+    if names == [SyncName.manifest], let known = known.withLock({ $0.manifests[device] }) {
+      return [SyncName.manifest: known]
+    }
+    var files: [String: [UInt8]] = [:]
+    for (path, bytes) in try bring(names.map(Self.path), from: place(device)) {
+      files[name(of: path)] = bytes
+    }
+    return files
+  }
+
+  /// What there is of files below a place, by their paths.
+  private func bring(_ paths: [String], from place: String) throws(CarrierFailure) -> [String: [UInt8]] {
+    try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
+      guard try run(["copy", "--files-from-raw", "-", place, folder], paths) != nil else { return [:] }
+      var files: [String: [UInt8]] = [:]
+      for path in paths where Disk.isThere(joined(folder, path)) {
+        files[path] = try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
+          try Disk.bytes(of: joined(folder, path))
+        }
+      }
+      return files
     }
   }
 
-  @Sendable func write(_ device: String, _ name: String, _ bytes: [UInt8]) throws(CarrierFailure) {
-    let (path, file) = (Self.path(device, name), joined(folder, "\(randomLetters(8)).out"))
-    try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
-      try PreparedFile.replace(file, with: bytes, durable: false)
+  @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
+    try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
+      for (name, bytes) in objects { try OnTheWay.put(bytes, at: joined(folder, Self.path(name))) }
+      // Whatever is there: it may be damaged, and nothing else has such a name.
+      try surely(["copy", "--no-check-dest", folder, place(device)])
     }
-    defer { Disk.remove(file) }
-    let ending = try run(["copyto", "--ignore-times", file, place(path)])
-    guard ending.isSuccess else { throw Self.failure(ending) }
-    listing.withLock { $0[path] = bytes.count }
+    known.withLock { known in
+      if objects[SyncName.manifest] != nil { known.manifests[device] = nil }
+      known.objects[device]?.merge(objects.filter { SyncName.isObject($0.key) }.mapValues(\.count)) { $1 }
+      if !known.devices.contains(device) { known.devices.append(device) }
+    }
+  }
+
+  /// Most stores can copy by themselves; where one cannot, rclone brings it here and sends it.
+  @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
+    let words = ["copy", "--no-check-dest", "--files-from-raw", "-", place(other), place(device)]
+    try surely(words, objects.map(Self.path))
+    known.withLock { $0.objects[device] = nil }
   }
 
   @Sendable func publish(
     _ device: String, _ manifest: [UInt8], _ objects: Set<String>
   ) throws(CarrierFailure) {
-    try write(device, SyncName.manifest, manifest)
+    try write(device, [SyncName.manifest: manifest])
   }
 
   @Sendable func tidy(_ device: String, _ kept: Set<String>) {
-    for name in objects(device).keys where !kept.contains(name) {
-      _ = try? run(["deletefile", place(Self.path(device, name))])
-    }
+    let gone = ((try? objects(device)) ?? [:]).keys.filter { !kept.contains($0) }
+    if gone.isEmpty { return }
+    _ = try? run(["delete", "--files-from-raw", "-", place(device)], gone.map(Self.path))
+    known.withLock { $0.objects[device] = nil }
   }
 
   @Sendable func remove(_ device: String) throws(CarrierFailure) {
-    guard SyncName.isDevice(device), devices().contains(device) else { return }
-    let ending = try run(["purge", place(device)])
-    guard ending.isSuccess else { throw Self.failure(ending) }
-    listing.withLock { $0 = $0.filter { !$0.key.hasPrefix(device + "/") } }
+    guard SyncName.isDevice(device) else { return }
+    _ = try run(["purge", place(device)])
+    known.withLock { known in
+      known.devices.removeAll { $0 == device }
+      (known.manifests[device], known.objects[device]) = (nil, nil)
+    }
   }
 
   private func place(_ path: String) -> String {
     remote.hasSuffix(":") || remote.hasSuffix("/") ? remote + path : "\(remote)/\(path)"
   }
 
-  private static func path(_ device: String, _ name: String) -> String {
-    SyncName.isObject(name) ? "\(device)/\(name.prefix(2))/\(name)" : "\(device)/\(name)"
+  /// Where a manifest or an object is below its device.
+  private static func path(_ name: String) -> String {
+    SyncName.isObject(name) ? "\(name.prefix(2))/\(name)" : name
   }
 
-  private func run(_ words: [String]) throws(CarrierFailure) -> TimedProcess.Ending {
-    let ending = program.run(["rclone", "--quiet", "--retries", "1"] + words)
-    if ending == .missing { throw .noProgram("rclone") }
-    return ending
+  private func surely(_ words: [String], _ paths: [String] = []) throws(CarrierFailure) {
+    guard try run(words, paths) != nil else { throw .program("rclone", says: "directory not found") }
   }
 
-  private static func failure(_ ending: TimedProcess.Ending) -> CarrierFailure {
-    guard case .ended(_, _, let messages) = ending else { return .program("rclone", says: "") }
-    return .program("rclone", says: OtherCarrier.reason(messages))
+  /// Runs rclone; nil where what it looked for is not there.
+  private func run(_ words: [String], _ paths: [String] = []) throws(CarrierFailure) -> [UInt8]? {
+    let input = Array(paths.map { $0 + "\n" }.joined().utf8)
+    // A server that is away is tried again by the next sync, not for minutes by this one.
+    let own = ["rclone", "--quiet", "--log-format", "", "--retries", "1", "--low-level-retries", "3"]
+    switch program.run(own + words, input: input) {
+    case .missing: throw .noProgram("rclone")
+    case .hung: throw .program("rclone", says: "")
+    case .ended(0, let output, _): return output
+    case .ended(3, _, _), .ended(4, _, _): return nil
+    case .ended(_, _, let messages): throw .program("rclone", says: OtherCarrier.reason(messages))
+    }
   }
 }

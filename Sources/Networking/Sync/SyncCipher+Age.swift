@@ -12,48 +12,56 @@ extension SyncCipher {
   public static func age(environment: [String: String]) -> SyncCipher {
     let program = OtherCarrier(environment: environment)
     return SyncCipher(
-      seal: { bytes, key throws(CipherFailure) in
-        try Self.age(program, ["age", "--encrypt", "--identity", key], bytes)
+      seal: { files, key throws(CipherFailure) in
+        let endings = program.run(["age", "--encrypt", "--identity", key], inputs: files)
+        return try endings.map { ending throws(CipherFailure) in try Self.output(of: ending) }
       },
-      open: { bytes, key throws(CipherFailure) in
-        try Self.age(program, ["age", "--decrypt", "--identity", key], bytes)
+      open: { files, key throws(CipherFailure) in
+        let endings = program.run(["age", "--decrypt", "--identity", key], inputs: files)
+        return try endings.map { ending throws(CipherFailure) in
+          if case .ended(let code, _, _) = ending, code != 0 { return nil }
+          return try Self.output(of: ending)
+        }
       },
       make: { () throws(CipherFailure) in
         let lines = String(decoding: try Self.age(program, ["age-keygen"], []), as: UTF8.self)
-        guard let key = lines.split(separator: "\n").first(where: { $0.hasPrefix(Self.keyMark) }) else {
+        guard let key = lines.split(separator: "\n").first(where: { $0.hasPrefix(Self.mark) }) else {
           throw .failed(says: "")
         }
         return Secret(String(key))
       },
       name: { key throws(CipherFailure) in
-        guard key.text.hasPrefix(Self.keyMark) else { throw .noKey }
-        let recipient: [UInt8]
-        do throws(CipherFailure) {
-          recipient = try Self.age(program, ["age-keygen", "-y"], Array((key.text + "\n").utf8))
-        } catch {
-          throw error == .noProgram ? error : .noKey
-        }
+        let recipient = try Self.age(program, ["age-keygen", "-y"], Array((key.text + "\n").utf8))
         return String(Digest.sha256(recipient.filter { $0 > 0x20 }).prefix(8))
       })
   }
 
   /// What a key begins with.
-  private static let keyMark = "AGE-SECRET-KEY-1"
+  private static let mark = "AGE-SECRET-KEY-"
 
-  /// A key from what a person types or pipes in: in capitals or not, in groups or not, with other words around it.
-  public static func key(typed text: String) -> Secret {
-    let letters = text.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    guard let start = letters.firstRange(of: keyMark)?.lowerBound else { return Secret(letters) }
-    return Secret(String(letters[start...].prefix(keyLength)))
+  /// A key from the words that a person types or pipes in.
+  public static func key(of words: [String]) throws(CipherFailure) -> Secret {
+    do throws(KeyWords.Fault) {
+      return Secret(Bech32.text(of: try KeyWords.key(of: words), mark: mark))
+    } catch {
+      throw .noKey(error)
+    }
   }
 
-  /// How many characters a key has: 32 bytes and their sum in Bech32.
-  private static let keyLength = 74
+  /// The words of a key; nil where it is none of age's.
+  public static func words(of key: Secret) -> [String]? {
+    guard let bytes = Bech32.bytes(of: key.text, mark: mark), bytes.count == KeyWords.size else { return nil }
+    return KeyWords.words(of: bytes)
+  }
 
   private static func age(
     _ program: OtherCarrier, _ words: [String], _ input: [UInt8]
   ) throws(CipherFailure) -> [UInt8] {
-    switch program.run(words, input: input) {
+    try output(of: program.run(words, input: input))
+  }
+
+  private static func output(of ending: TimedProcess.Ending) throws(CipherFailure) -> [UInt8] {
+    switch ending {
     case .missing: throw .noProgram
     case .hung: throw .failed(says: "")
     case .ended(0, let output, _): return output

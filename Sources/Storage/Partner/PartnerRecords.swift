@@ -36,12 +36,24 @@ public struct SharedItem: Codable, Equatable, Sendable {
   public var text: String?
   /// The file of a photo.
   public var file: String?
+  /// How large it is, in bytes and pixels.
+  var bytes: Int?
+  var width: Int?
+  var height: Int?
   /// What was asked.
   public var prompt: String?
   /// An answer that nobody can read without its key: what age made of it, in Base64.
   var sealed: String?
   /// Its key, once the other one has answered.
   var key: String?
+
+  /// The photo that was given; nil for anything else, and where the file's name is none that this program gives.
+  public var photo: Photo? {
+    guard let file else { return nil }
+    let photo = Photo(
+      file: file, caption: text ?? "", addedAt: at, bytes: bytes ?? 0, width: width ?? 0, height: height ?? 0)
+    return photo.sha256 == nil ? nil : photo
+  }
 }
 
 /// A person's own side of a sealed answer, which no store of both ever has.
@@ -144,13 +156,17 @@ extension Store {
 
   /// Takes part in a partner space, whose records from then on say so.
   ///
+  /// Who is called as somebody there is that one, by another device that has not joined their own ones yet: a second
+  /// person of that name would have half of the cards.
+  ///
   /// - Parameters:
   ///   - space: the name of its store.
   ///   - name: what the other one calls this person.
   ///   - children: the children that are shared from now on.
   func beginSharing(_ space: String, as name: String, children: Set<Child.ID>) async throws(StoreFailure) {
     try await change(nil) { transaction in
-      let me = transaction.me() ?? randomLetters(8)
+      let same = try transaction.people(in: space).filter { $0.value.lowercased() == name.lowercased() }
+      let me = transaction.me() ?? same.keys.min() ?? randomLetters(8)
       try transaction.update(.profile, "person", as: ProfileValue.self) { _ in .text(me) }
       try transaction.update(.profile, "partnerSpace", as: ProfileValue.self) { _ in .text(space) }
       let person = PartnerRecord.person(me, in: space)
@@ -171,6 +187,16 @@ extension Store {
 }
 
 extension Transaction {
+  /// What those of a partner space are called, by their ids.
+  mutating func people(in space: String) throws(StoreFailure) -> [String: String] {
+    let prefix = PartnerRecord.person("", in: space)
+    var people: [String: String] = [:]
+    for (id, record) in try records(.partner, startingWith: prefix) {
+      if let name = record.value?.members?["name"]?.text { people[String(id.dropFirst(prefix.count))] = name }
+    }
+    return people
+  }
+
   /// This person's id; nil where a child was never shared, and where the profile cannot be read now.
   mutating func me() -> String? { (try? record(.profile, "person"))?.value?.text }
 }

@@ -43,6 +43,15 @@ extension Store {
     }.sorted { ($0.item.at, $0.id) > ($1.item.at, $1.id) }
   }
 
+  /// What others gave of a month's days, oldest first; what came from somebody with whom nothing is shared any more too.
+  public func given(in month: CalendarMonth) -> [SharedItem] {
+    let items = read(.shared(month), as: SharedItem.self).records.values
+    if items.isEmpty { return [] }
+    let me = people().me
+    return items.filter { $0.sealed == nil && $0.by != me && $0.day.month == month }
+      .sorted { ($0.at, $0.file ?? "") < ($1.at, $1.file ?? "") }
+  }
+
   /// The questions that anybody has answered, newest first.
   public func sharedAnswers() -> [SharedAnswer] {
     guard let us = partnership() else { return [] }
@@ -77,7 +86,8 @@ extension Store {
   public func sharePhoto(_ photo: Photo, of day: CalendarDay) async throws(StoreFailure) -> Bool {
     guard let us = partnership() else { throw .refused("") }
     let caption = photo.caption.isEmpty ? nil : photo.caption
-    let item = SharedItem(by: us.me, at: now(), day: day, text: caption, file: photo.file)
+    var item = SharedItem(by: us.me, at: now(), day: day, text: caption, file: photo.file)
+    (item.bytes, item.width, item.height) = (photo.bytes, photo.width, photo.height)
     return try await give(item, as: "photo/\(photo.file)", us)
   }
 
@@ -129,7 +139,7 @@ extension DeviceSync {
     if known[SharedAnswer.id(day, in: us.space)] != nil { throw .answered(day) }
     let key = try ciphering(cipher.make)
     let sealed = try withKey(key) { file throws(SyncFailure) in
-      try ciphering { () throws(CipherFailure) in try cipher.seal(Array(text.utf8), file) }
+      try ciphering { () throws(CipherFailure) in try cipher.seal([Array(text.utf8)], file)[0] }
     }
     try await storing { () throws(StoreFailure) in
       try await store.keepAnswer(
@@ -140,10 +150,10 @@ extension DeviceSync {
   /// What an answer says; nil where the key does not open it.
   func opened(_ sealed: String?, with key: String) -> String? {
     guard let bytes = sealed.flatMap({ Data(base64Encoded: $0) }) else { return nil }
-    let text = try? withKey(Secret(key)) { file throws(SyncFailure) in
-      try ciphering { () throws(CipherFailure) in try cipher.open(Array(bytes), file) }
+    let texts = try? withKey(Secret(key)) { file throws(SyncFailure) in
+      try ciphering { () throws(CipherFailure) in try cipher.open([Array(bytes)], file) }
     }
-    return text.map { String(decoding: $0, as: UTF8.self) }
+    return texts?.first.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Does something with a key that is in a file only meanwhile.

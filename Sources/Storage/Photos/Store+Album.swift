@@ -10,14 +10,15 @@ extension Store {
     for (month, summary) in journalMonths.current() ?? [] {
       counts[month, default: 0] += summary.parts.values.reduce(0) { $0 + $1.photos }
     }
+    for month in months(in: "shared") { counts[month, default: 0] += givenPhotos(in: month).count }
     return counts.filter { $0.value > 0 }.map { AlbumMonth(month: $0.key, count: $0.value) }
       .sorted { $0.month > $1.month }
   }
 
   /// The photos of a month by day, newest day first, and how well its files could be read.
   ///
-  /// Of a day those of the entry come first, then those of check-ins; those of habits that were removed are among
-  /// them.
+  /// Of a day those of the entry come first, then those of check-ins, those of habits that were removed among them, then
+  /// those that the other parent gave.
   public func album(in month: CalendarMonth) -> (photos: [AlbumPhoto], condition: Condition) {
     let (checkIns, condition) = checkIns(in: month)
     let (entries, other) = entries(in: month)
@@ -31,19 +32,37 @@ extension Store {
       let note = checkIn.skipReason.flatMap { checkIn.note.isEmpty ? $0 : nil } ?? checkIn.note
       photos += checkIn.photos.map { AlbumPhoto(photo: $0, place: place, note: note) }
     }
+    photos += givenPhotos(in: month)
     let isGood = condition == .good || condition == .missing
     return (photos.sorted(by: Self.isBefore), isGood && other != .missing ? other : condition)
   }
 
+  /// What the other parent gave of a month's days; what this person gave is an own photo's copy.
+  private func givenPhotos(in month: CalendarMonth) -> [AlbumPhoto] {
+    given(in: month).compactMap { item in
+      item.photo.map { AlbumPhoto(photo: $0, place: .given(by: item.by, day: item.day), note: "") }
+    }
+  }
+
   /// Changes, adds or removes photos of a check-in or an entry, undoably; tells whether that is new.
   ///
-  /// The habit may be removed by now. An entry that is left with nothing is removed. Throws `.photo`, and then
+  /// The habit may be removed by now. An entry that is left with nothing is removed. What somebody else gave can only be
+  /// removed. Throws `.photo`, and then
   /// nothing is saved.
   @discardableResult
   public func changePhoto(
     _ change: PhotoChange, at place: PhotoPlace
   ) async throws(StoreFailure) -> Bool {
     switch place {
+    case .given(let giver, let day):
+      guard case .remove(let file) = change else { throw .photo(.ofAnother) }
+      return try await self.change(Action("share-back")) { transaction in
+        let shared = DataFile.shared(day.month)
+        let found = try transaction.records(shared, as: SharedItem.self)
+          .first { $0.value.by == giver && $0.value.file == file && $0.value.day == day }
+        guard let found else { throw StoreFailure.photo(.photoGone) }
+        try transaction.remove(found.key, from: shared)
+      }
     case .checkIn(let habit, let day):
       return try await self.change(habitAction("check-in-photo", on: habit)) { transaction in
         let (file, id) = (DataFile.checkIns(day.month), StoredCheckIn.id(habit, day))
@@ -68,8 +87,11 @@ extension Store {
   }
 
   private static func isBefore(_ left: AlbumPhoto, _ right: AlbumPhoto) -> Bool {
-    func key(_ photo: AlbumPhoto) -> (Int, String, Int64, String) {
-      (-photo.place.day.number, photo.place.habit ?? "", photo.photo.addedAt, photo.photo.file)
+    func key(_ photo: AlbumPhoto) -> (Int, Int, String, Int64, String) {
+      let isGiven = photo.place.giver == nil ? 0 : 1
+      return (
+        -photo.place.day.number, isGiven, photo.place.habit ?? "", photo.photo.addedAt, photo.photo.file
+      )
     }
     return key(left) < key(right)
   }

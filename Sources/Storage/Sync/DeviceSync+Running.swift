@@ -85,7 +85,7 @@ extension DeviceSync {
     try carrying(carrier.begin)
     var (stores, keys): ([String: SyncSpace], Set<String>) = ([:], [])
     for device in try carrying(carrier.devices) {
-      let bytes = try carrying { () throws(CarrierFailure) in try carrier.read(device, SyncName.manifest) }
+      let bytes = try carrying { () throws(CarrierFailure) in try carrier.manifest(of: device) }
       guard let bytes, let envelope = try? SyncEnvelope(bytes) else { continue }
       if let known = stores[envelope.store], known != envelope.space { throw .severalStores }
       stores[envelope.store] = envelope.space

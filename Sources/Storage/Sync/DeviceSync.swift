@@ -105,14 +105,15 @@ public struct DeviceSync: Sendable {
     do throws(CipherFailure) { return try work() } catch { throw .cipher(error) }
   }
 
-  func seal(_ bytes: [UInt8], with key: String?) throws(SyncFailure) -> [UInt8] {
-    guard let key else { return bytes }
-    return try ciphering { () throws(CipherFailure) in try cipher.seal(bytes, state.keyFile(key)) }
+  func seal(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]] {
+    guard let key, !files.isEmpty else { return files }
+    return try ciphering { () throws(CipherFailure) in try cipher.seal(files, state.keyFile(key)) }
   }
 
-  func open(_ bytes: [UInt8], with key: String?) throws(SyncFailure) -> [UInt8] {
-    guard let key else { return bytes }
-    return try ciphering { () throws(CipherFailure) in try cipher.open(bytes, state.keyFile(key)) }
+  /// What files say; nil is what the key does not open.
+  func open(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]?] {
+    guard let key, !files.isEmpty else { return files }
+    return try ciphering { () throws(CipherFailure) in try cipher.open(files, state.keyFile(key)) }
   }
 
   func hasKey(_ key: String) -> Bool { Disk.isThere(state.keyFile(key)) }

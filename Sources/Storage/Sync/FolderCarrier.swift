@@ -9,7 +9,8 @@ extension SyncCarrier {
     let folder = SyncFolder(root: root)
     return SyncCarrier(
       begin: folder.begin, devices: folder.devices, objects: folder.objects, read: folder.read,
-      write: folder.write, publish: folder.publish, tidy: folder.tidy, remove: folder.remove)
+      write: folder.write, copy: folder.copy, publish: folder.publish, tidy: folder.tidy,
+      remove: folder.remove)
   }
 
   /// Makes the folder of a new store where it is not there yet.
@@ -50,7 +51,13 @@ private struct SyncFolder: Sendable {
     return sizes
   }
 
-  @Sendable func read(_ device: String, _ name: String) throws(CarrierFailure) -> [UInt8]? {
+  @Sendable func read(_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    for name in names { found[name] = try read(device, name) }
+    return found
+  }
+
+  private func read(_ device: String, _ name: String) throws(CarrierFailure) -> [UInt8]? {
     guard let path = path(device, name) else { return nil }
     do throws(DiskFailure) {
       // A link could lead to anything of the person's.
@@ -62,7 +69,15 @@ private struct SyncFolder: Sendable {
     }
   }
 
-  @Sendable func write(_ device: String, _ name: String, _ bytes: [UInt8]) throws(CarrierFailure) {
+  @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
+    for (name, bytes) in objects.sorted(by: { $0.key < $1.key }) { try write(device, name, bytes) }
+  }
+
+  @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
+    for name in objects { if let bytes = try read(other, name) { try write(device, name, bytes) } }
+  }
+
+  private func write(_ device: String, _ name: String, _ bytes: [UInt8]) throws(CarrierFailure) {
     guard let path = path(device, name) else { throw .unverified }
     // Never the folder of the store itself: where a disk is not plugged in there is none.
     try begin()

@@ -10,11 +10,14 @@ public struct SyncCarrier: Sendable {
   package var devices: @Sendable () throws(CarrierFailure) -> [String]
   /// The objects of a device, each with how many bytes it has.
   package var objects: @Sendable (_ device: String) throws(CarrierFailure) -> [String: Int]
-  /// A device's manifest or object; nil where there is none.
-  package var read: @Sendable (_ device: String, _ name: String) throws(CarrierFailure) -> [UInt8]?
-  /// Writes an object.
-  package var write:
-    @Sendable (_ device: String, _ name: String, _ bytes: [UInt8]) throws(CarrierFailure) -> Void
+  /// What there is of a device's manifest and objects of these names: all at once, since each way may be long.
+  package var read:
+    @Sendable (_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]]
+  /// Writes objects, by their names.
+  package var write: @Sendable (_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) -> Void
+  /// Has a device have objects of another one as well, without sending them where that can be.
+  package var copy:
+    @Sendable (_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) -> Void
   /// Writes the manifest, after all that it names; once this returns, others can see it.
   package var publish:
     @Sendable (_ device: String, _ manifest: [UInt8], _ objects: Set<String>) throws(CarrierFailure) -> Void
@@ -27,14 +30,20 @@ public struct SyncCarrier: Sendable {
     begin: @escaping @Sendable () throws(CarrierFailure) -> Void,
     devices: @escaping @Sendable () throws(CarrierFailure) -> [String],
     objects: @escaping @Sendable (String) throws(CarrierFailure) -> [String: Int],
-    read: @escaping @Sendable (String, String) throws(CarrierFailure) -> [UInt8]?,
-    write: @escaping @Sendable (String, String, [UInt8]) throws(CarrierFailure) -> Void,
+    read: @escaping @Sendable (String, [String]) throws(CarrierFailure) -> [String: [UInt8]],
+    write: @escaping @Sendable (String, [String: [UInt8]]) throws(CarrierFailure) -> Void,
+    copy: @escaping @Sendable (String, [String], String) throws(CarrierFailure) -> Void,
     publish: @escaping @Sendable (String, [UInt8], Set<String>) throws(CarrierFailure) -> Void,
     tidy: @escaping @Sendable (String, Set<String>) -> Void,
     remove: @escaping @Sendable (String) throws(CarrierFailure) -> Void
   ) {
     (self.begin, self.devices, self.objects, self.read) = (begin, devices, objects, read)
-    (self.write, self.publish, self.tidy, self.remove) = (write, publish, tidy, remove)
+    (self.write, self.copy, self.publish, self.tidy, self.remove) = (write, copy, publish, tidy, remove)
+  }
+
+  /// A device's manifest; nil where there is none.
+  func manifest(of device: String) throws(CarrierFailure) -> [UInt8]? {
+    try read(device, [SyncName.manifest])[SyncName.manifest]
   }
 }
 

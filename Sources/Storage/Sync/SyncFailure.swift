@@ -127,6 +127,8 @@ public struct SyncReport: Equatable, Sendable {
   public var here = BackupCounts()
   /// The children that are shared with a partner, as they are there.
   public var children: [Child] = []
+  /// What those are called who share with this person, or would.
+  public var people: [String] = []
   /// Whether what came has paused a child that was not paused here.
   public var isPaused = false
 

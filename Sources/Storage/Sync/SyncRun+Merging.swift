@@ -14,6 +14,9 @@ extension SyncRun {
 
   /// Changes of so many bytes are one change; more are several, so that what can be undone is not crowded out.
   private static let largestChange = 1 << 20
+  /// So many bytes, or files, go over a line together.
+  static let largestBatch = 8 << 20
+  static let mostOfBatch = 256
 
   /// Merges the records of all devices: first of all who rests.
   mutating func mergeRecords() async throws(SyncFailure) {
@@ -49,7 +52,7 @@ extension SyncRun {
 
   /// Merges some files of a device; gives how many are not there whole.
   private mutating func merge(_ paths: [String], of peer: SyncPeer) async throws(SyncFailure) -> Int {
-    var (pieces, size, missing): ([Piece], Int, Int) = ([], 0, 0)
+    var news: [(path: String, file: SyncedFile)] = []
     for path in paths {
       guard let file = peer.manifest.records[path], sync.space.carries(path), file.isSound else { continue }
       if source.entries[path]?.sha256 == file.sha256 {
@@ -57,7 +60,36 @@ extension SyncRun {
         continue
       }
       if seen[peer.device]?.merged[path] == file.sha256, !foreign.contains(path) { continue }
-      guard let bytes = try fetch(file, of: peer), let document = try? Document(Data(bytes)) else {
+      news.append((path, file))
+    }
+    var missing = 0
+    for batch in Self.batches(news) { missing += try await merge(batch, of: peer) }
+    return missing
+  }
+
+  /// What is brought here together: no more than goes over a slow line in a while, and is held in memory.
+  private static func batches(
+    _ files: [(path: String, file: SyncedFile)]
+  ) -> [[(path: String, file: SyncedFile)]] {
+    var (batches, size): ([[(path: String, file: SyncedFile)]], Int) = ([], largestBatch)
+    for file in files {
+      if size >= largestBatch || batches.last?.count == mostOfBatch {
+        batches.append([])
+        size = 0
+      }
+      batches[batches.count - 1].append(file)
+      size += min(file.file.size, largestBatch)
+    }
+    return batches
+  }
+
+  private mutating func merge(
+    _ files: [(path: String, file: SyncedFile)], of peer: SyncPeer
+  ) async throws(SyncFailure) -> Int {
+    let found = try fetch(files.map(\.file), from: peer.device, key: peer.key)
+    var (pieces, size, missing): ([Piece], Int, Int) = ([], 0, 0)
+    for (path, file) in files {
+      guard let bytes = found[file.object], let document = try? Document(Data(bytes)) else {
         missing += 1
         continue
       }
@@ -97,33 +129,48 @@ extension SyncRun {
     }
   }
 
-  /// What a device published as a file; nil where it is not there whole.
-  private mutating func fetch(_ file: SyncedFile, of peer: SyncPeer) throws(SyncFailure) -> [UInt8]? {
-    try fetch(file, from: peer.device, key: peer.key)
+  /// What a device published as files, by the names of their objects: those that are there whole.
+  mutating func fetch(
+    _ files: [SyncedFile], from device: String, key: String?
+  ) throws(SyncFailure) -> [String: [UInt8]] {
+    try sync.seeNotCancelled()
+    var found: [String: [UInt8]] = [:]
+    for file in files {
+      if let bytes = sync.fetched[file.object], Digest.sha256(bytes) == file.sha256 {
+        found[file.object] = bytes
+      }
+    }
+    let missing = files.filter { found[$0.object] == nil }
+    if !missing.isEmpty {
+      for (file, bytes) in try read(missing, from: device, key: key) { found[file.object] = bytes }
+    }
+    if device != identity.device, key == settings.key {
+      for file in files where found[file.object] != nil { known[file.sha256] = (file, device) }
+    }
+    return found
   }
 
-  mutating func fetch(
-    _ file: SyncedFile, from device: String, key: String?
-  ) throws(SyncFailure) -> [UInt8]? {
-    try sync.seeNotCancelled()
-    if let known = sync.fetched[file.object] { return known }
-    let found = try sync.carrying { () throws(CarrierFailure) in
-      try sync.carrier.read(device, file.object)
+  private mutating func read(
+    _ files: [SyncedFile], from device: String, key: String?
+  ) throws(SyncFailure) -> [(SyncedFile, [UInt8])] {
+    let there = try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.read(device, files.map(\.object))
     }
-    guard let found, Digest.sha256(found) == file.object else {
-      if device != identity.device { wanted.insert(file.object) }
-      return nil
+    var whole: [(file: SyncedFile, bytes: [UInt8])] = []
+    for file in files {
+      if let bytes = there[file.object], Digest.sha256(bytes) == file.object {
+        whole.append((file, bytes))
+      } else if device != identity.device {
+        wanted.insert(file.object)
+      }
     }
-    let bytes: [UInt8]
-    do throws(SyncFailure) {
-      bytes = try sync.open(found, with: key)
-    } catch {
-      if case .cipher(.failed) = error { return nil }
-      throw error
+    var read: [(SyncedFile, [UInt8])] = []
+    for ((file, _), bytes) in zip(whole, try sync.open(whole.map(\.bytes), with: key)) {
+      guard let bytes, Digest.sha256(bytes) == file.sha256 else { continue }
+      if plan != nil { sync.fetched.keep(file.object, bytes) }
+      read.append((file, bytes))
     }
-    guard Digest.sha256(bytes) == file.sha256 else { return nil }
-    if plan != nil { sync.fetched.keep(file.object, bytes) }
-    return bytes
+    return read
   }
 
   /// Merges files by the lock, the log and the save of every change; what is merged is nobody's to undo.
@@ -179,7 +226,11 @@ extension SyncRun {
     }
     let merged = outcome.withLock(\.self)
     report.received.add(merged.counts)
-    if merged.isPaused { report.isPaused = true }
+    if merged.isPaused {
+      report.isPaused = true
+      // A timer tells nobody; whoever opens the program next is told.
+      try? state.write(Data("1\n".utf8), as: SyncState.paused)
+    }
     hasMerged = true
     for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
   }
@@ -200,7 +251,7 @@ extension SyncRun {
     var missing = source.files.filter { Disk.isMissing(joined(folder, $0)) }
     for peer in peers where isPlanned || !missing.isEmpty {
       guard let list = peer.manifest.files, list.isSound else { continue }
-      guard let bytes = try fetch(list, of: peer),
+      guard let bytes = try fetch([list], from: peer.device, key: peer.key)[list.object],
         let files = try? StrictJSON.decode([String: SyncedFile].self, from: bytes)
       else {
         note(.incomplete(files: 1), of: peer.device)
@@ -212,14 +263,17 @@ extension SyncRun {
         }
         continue
       }
+      let its = missing.sorted().compactMap { path in files[path].map { (path: path, file: $0) } }
       var absent = 0
-      for path in missing.sorted() {
-        guard let file = files[path], file.isSound else { continue }
-        if let bytes = try fetch(file, of: peer), try keep(bytes, at: path) {
-          report.received.files += 1
-          missing.remove(path)
-        } else {
-          absent += 1
+      for batch in Self.batches(its.filter(\.file.isSound)) {
+        let found = try fetch(batch.map(\.file), from: peer.device, key: peer.key)
+        for (path, file) in batch {
+          if let bytes = found[file.object], try keep(bytes, at: path) {
+            report.received.files += 1
+            missing.remove(path)
+          } else {
+            absent += 1
+          }
         }
       }
       if absent > 0 { note(.incomplete(files: absent), of: peer.device) }

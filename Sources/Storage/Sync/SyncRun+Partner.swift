@@ -53,6 +53,9 @@ extension SyncRun {
     } catch {
       report.children = []
     }
+    if filter != nil, let people = try? transaction.people(in: settings.store) {
+      report.people = people.values.sorted()
+    }
     if plan != nil { return }
     if let beginning, filter != nil {
       try await sync.begin(settings.store, beginning)

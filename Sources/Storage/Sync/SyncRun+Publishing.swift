@@ -12,8 +12,23 @@ extension SyncRun {
     let asked: Set<String>
     var mended = 0
     var writes = 0
+    /// How many of them are not noted as published yet.
+    var unnoted = 0
 
     func has(_ file: SyncedFile) -> Bool { there[file.object] == file.size && !asked.contains(file.object) }
+  }
+
+  /// Files on their way there together.
+  private struct Parcel {
+    var files: [(path: String, bytes: [UInt8])] = []
+    var size = 0
+
+    mutating func add(_ path: String, _ bytes: [UInt8]) {
+      files.append((path, bytes))
+      size += bytes.count
+    }
+
+    var isFull: Bool { size >= SyncRun.largestBatch || files.count >= SyncRun.mostOfBatch }
   }
 
   /// Publishes what is otherwise than it was, the manifest last.
@@ -53,6 +68,7 @@ extension SyncRun {
   private mutating func putRecords(
     _ read: [String: Data], _ shelf: inout Shelf, where isMeant: (String) -> Bool
   ) async throws(SyncFailure) {
+    var parcel = Parcel()
     for (path, entry) in source.entries.sorted(by: { $0.key < $1.key }) where isMeant(path) {
       if let known = published.records[path], known.sha256 == entry.sha256 {
         if shelf.has(known) { continue }
@@ -64,8 +80,10 @@ extension SyncRun {
       }
       let bytes: Data
       if let found = read[path] { bytes = found } else { bytes = try await current(path) }
-      published.records[path] = try put(Array(bytes), &shelf)
+      parcel.add(path, Array(bytes))
+      if parcel.isFull { published.records.merge(try put(&parcel, &shelf)) { $1 } }
     }
+    published.records.merge(try put(&parcel, &shelf)) { $1 }
   }
 
   /// The bytes of a file of records as they are now.
@@ -88,7 +106,7 @@ extension SyncRun {
   }
 
   private mutating func putFiles(_ shelf: inout Shelf) throws(SyncFailure) {
-    var files: [String: SyncedFile] = [:]
+    var (files, parcel) = ([String: SyncedFile](), Parcel())
     for path in source.files.sorted() {
       guard isHere(path) else { continue }
       let place = joined(sync.store.folders.data, path)
@@ -110,35 +128,93 @@ extension SyncRun {
         report.sent += 1
         continue
       }
-      files[path] = try put(bytes, &shelf)
-      published.files[path] = files[path]
+      parcel.add(path, bytes)
+      if parcel.isFull { files.merge(try putFiles(&parcel, &shelf)) { $1 } }
     }
+    files.merge(try putFiles(&parcel, &shelf)) { $1 }
     if plan != nil { return }
     published.files = files
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let list = try? encoder.encode(files) else { return }
     if let known = published.list, known.sha256 == Digest.sha256(list), shelf.has(known) { return }
-    published.list = files.isEmpty ? nil : try put(Array(list), &shelf)
+    published.list = nil
+    if files.isEmpty { return }
+    parcel.add("", Array(list))
+    published.list = try put(&parcel, &shelf)[""]
   }
 
-  /// Writes an object and sees that it reads as it was written.
-  private mutating func put(_ bytes: [UInt8], _ shelf: inout Shelf) throws(SyncFailure) -> SyncedFile {
+  private mutating func putFiles(
+    _ parcel: inout Parcel, _ shelf: inout Shelf
+  ) throws(SyncFailure) -> [String: SyncedFile] {
+    let files = try put(&parcel, &shelf)
+    published.files.merge(files) { $1 }
+    return files
+  }
+
+  /// Writes objects, those that another device has by having the store copy them, and sees that they read as they were
+  /// written; gives what stands for each file there.
+  private mutating func put(
+    _ parcel: inout Parcel, _ shelf: inout Shelf
+  ) throws(SyncFailure) -> [String: SyncedFile] {
+    let contents = parcel.files.map { (path: $0.path, bytes: $0.bytes, sha256: Digest.sha256($0.bytes)) }
+    parcel = Parcel()
+    if contents.isEmpty { return [:] }
     try sync.seeNotCancelled()
-    let (sealed, device) = (try sync.seal(bytes, with: settings.key), identity.device)
-    let file = SyncedFile(object: Digest.sha256(sealed), size: sealed.count, sha256: Digest.sha256(bytes))
-    if shelf.has(file) { return file }
-    try sync.carrying { () throws(CarrierFailure) in
-      try sync.carrier.write(device, file.object, sealed)
-      guard try sync.carrier.read(device, file.object) == sealed else { throw .unverified }
-    }
-    shelf.there[file.object] = sealed.count
-    report.sent += 1
-    report.sentBytes += sealed.count
-    shelf.writes += 1
     // Thousands of photos are resumed and not begun anew.
-    if shelf.writes % 200 == 0 { try state.write(published, as: SyncState.published) }
-    return file
+    if shelf.unnoted >= 200 {
+      try state.write(published, as: SyncState.published)
+      shelf.unnoted = 0
+    }
+    let copied = try copy(Set(contents.map(\.sha256)), &shelf)
+    let own = contents.filter { copied[$0.sha256] == nil }
+    var files: [String: SyncedFile] = [:]
+    for content in contents { files[content.path] = copied[content.sha256] }
+    var objects: [String: [UInt8]] = [:]
+    for (content, sealed) in zip(own, try sync.seal(own.map(\.bytes), with: settings.key)) {
+      let file = SyncedFile(object: Digest.sha256(sealed), size: sealed.count, sha256: content.sha256)
+      files[content.path] = file
+      if !shelf.has(file) { objects[file.object] = sealed }
+    }
+    if objects.isEmpty { return files }
+    let (device, all) = (identity.device, objects)
+    try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.write(device, all)
+      guard try sync.carrier.read(device, Array(all.keys)) == all else { throw .unverified }
+    }
+    note(all.mapValues(\.count), &shelf)
+    report.sentBytes += all.values.reduce(0) { $0 + $1.count }
+    return files
+  }
+
+  private mutating func note(_ written: [String: Int], _ shelf: inout Shelf) {
+    shelf.there.merge(written) { $1 }
+    shelf.writes += written.count
+    shelf.unnoted += written.count
+    report.sent += written.count
+  }
+
+  /// Has the store copy what another device has there, encrypted with the same key; gives what was copied whole, by the
+  /// hashes of what it holds.
+  private mutating func copy(
+    _ contents: Set<String>, _ shelf: inout Shelf
+  ) throws(SyncFailure) -> [String: SyncedFile] {
+    var copied: [String: SyncedFile] = [:]
+    let device = identity.device
+    let found = known.filter { contents.contains($0.key) && $0.value.device != device }
+    for other in Set(found.values.map(\.device)) {
+      let files = found.values.filter { $0.device == other }.map(\.file)
+      let new = files.filter { !shelf.has($0) }.map(\.object)
+      for file in files where shelf.has(file) { copied[file.sha256] = file }
+      if new.isEmpty { continue }
+      // What cannot be copied is written.
+      guard (try? sync.carrier.copy(device, new, other)) != nil else { continue }
+      let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.read(device, new) }
+      let whole = there.filter { Digest.sha256($0.value) == $0.key }.mapValues(\.count)
+      for file in files where whole[file.object] == file.size { copied[file.sha256] = file }
+      note(whole, &shelf)
+    }
+    return copied
   }
 
   /// Writes the lists of earlier years that are otherwise than they were; gives the manifest with them in place of what
@@ -146,7 +222,7 @@ extension SyncRun {
   private mutating func parted(
     _ manifest: SyncManifest, _ shelf: inout Shelf
   ) throws(SyncFailure) -> SyncManifest {
-    var (parted, parts) = (manifest, [String: SyncedFile]())
+    var (parted, parts, parcel) = (manifest, [String: SyncedFile](), Parcel())
     for (year, records) in manifest.earlier.sorted(by: { $0.key < $1.key }) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -154,12 +230,13 @@ extension SyncRun {
       if let known = published.manifest?.parts?[year], known.sha256 == Digest.sha256(list), shelf.has(known) {
         parts[year] = known
       } else {
-        let sent = (report.sent, report.sentBytes)
-        parts[year] = try put(Array(list), &shelf)
-        (report.sent, report.sentBytes) = sent
+        parcel.add(year, Array(list))
       }
       for path in records.keys { parted.records[path] = nil }
     }
+    let sent = (report.sent, report.sentBytes)
+    parts.merge(try put(&parcel, &shelf)) { $1 }
+    (report.sent, report.sentBytes) = sent
     parted.parts = parts.isEmpty ? nil : parts
     return parted
   }
@@ -186,7 +263,7 @@ extension SyncRun {
     let envelope = SyncEnvelope(
       space: sync.space, store: settings.store, device: identity.device, counter: manifest.counter,
       key: settings.key,
-      body: try sync.seal(Array(body), with: settings.key))
+      body: try sync.seal([Array(body)], with: settings.key)[0])
     let (bytes, device) = (envelope.bytes, identity.device)
     // Noted first: a program that is killed must know its own words again.
     identity.next = Digest.sha256(bytes)
@@ -195,7 +272,7 @@ extension SyncRun {
     let objects = allObjects
     try sync.carrying { () throws(CarrierFailure) in
       try sync.carrier.publish(device, bytes, objects)
-      guard try sync.carrier.read(device, SyncName.manifest) == bytes else { throw .unverified }
+      guard try sync.carrier.manifest(of: device) == bytes else { throw .unverified }
     }
     (identity.counter, identity.hash, identity.next) = (manifest.counter, Digest.sha256(bytes), nil)
     try state.write(identity, as: SyncState.machine(sync.machine))

@@ -48,6 +48,8 @@ struct SyncRun {
   var beginning: SharedBeginning?
   /// What is shared with a partner; nil where all is one person's own.
   var filter: PartnerFilter?
+  /// What others have in the store, and who, by the hash of what it holds.
+  var known: [String: (file: SyncedFile, device: String)] = [:]
 
   var state: SyncState { sync.state }
 
@@ -154,7 +156,7 @@ extension SyncRun {
 
   private func find(_ device: String) throws(SyncFailure) -> Found {
     let bytes = try sync.carrying { () throws(CarrierFailure) in
-      try sync.carrier.read(device, SyncName.manifest)
+      try sync.carrier.manifest(of: device)
     }
     guard let bytes else { return .nothing }
     do throws(SyncEnvelope.Fault) {
@@ -199,14 +201,8 @@ extension SyncRun {
   }
 
   private func manifest(in envelope: SyncEnvelope) throws(SyncFailure) -> SyncManifest? {
-    let body: [UInt8]
-    do throws(SyncFailure) {
-      body = try sync.open(envelope.body, with: envelope.key)
-    } catch {
-      if case .cipher(.failed) = error { return nil }
-      throw error
-    }
-    guard let manifest = try? StrictJSON.decode(SyncManifest.self, from: body),
+    guard let body = try sync.open([envelope.body], with: envelope.key)[0],
+      let manifest = try? StrictJSON.decode(SyncManifest.self, from: body),
       manifest.store == envelope.store, manifest.device == envelope.device,
       manifest.space ?? .own == sync.space,
       manifest.counter == envelope.counter
@@ -217,20 +213,19 @@ extension SyncRun {
   /// Reads the lists of earlier years, those that were not read before.
   private mutating func fill(_ manifest: inout SyncManifest, key: String?) throws(SyncFailure) {
     let known = seen[manifest.device]?.parts ?? [:]
-    var parts: [String: SyncSeen.Part] = [:]
-    for (year, file) in manifest.parts ?? [:] where file.isSound {
-      if let part = known[year], part.object == file.object {
-        parts[year] = part
-      } else if let bytes = try fetch(file, from: manifest.device, key: key),
+    var parts = known.filter { $0.value.object == manifest.parts?[$0.key]?.object }
+    let new = (manifest.parts ?? [:]).filter { parts[$0.key] == nil && $0.value.isSound }
+    let found = try fetch(Array(new.values), from: manifest.device, key: key)
+    for (year, file) in new {
+      if let bytes = found[file.object],
         let records = try? StrictJSON.decode([String: SyncedFile].self, from: bytes)
       {
         parts[year] = SyncSeen.Part(object: file.object, records: records)
       } else {
         note(.incomplete(files: 1), of: manifest.device)
-        continue
       }
-      manifest.records.merge(parts[year]?.records ?? [:]) { own, _ in own }
     }
+    for part in parts.values { manifest.records.merge(part.records) { own, _ in own } }
     partsRead[manifest.device] = parts
   }
 

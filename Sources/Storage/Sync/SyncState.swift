@@ -87,6 +87,8 @@ struct SyncState: Sendable {
   static let collected = "collected.json"
   /// What was shared with a partner.
   static let known = "known.json"
+  /// That a pause has come that nobody was told of yet.
+  static let paused = "paused"
 
   static func seen(_ device: String) -> String { "seen/\(device).json" }
   static func machine(_ fingerprint: String) -> String { "machines/\(fingerprint).json" }
@@ -133,5 +135,16 @@ struct SyncState: Sendable {
   func forgetStore() {
     for name in [Self.settings, Self.published, Self.known, Self.collected] { remove(name) }
     for device in seenDevices { remove(Self.seen(device)) }
+  }
+}
+
+extension Store {
+  /// Whether a pause has come from elsewhere that still lasts and that nobody was told of yet: from now on somebody is.
+  public func takePauseNews() -> Bool {
+    let states = [SyncSpace.own, .partner].map { SyncState(in: folders, of: $0) }
+    let news = states.filter { Disk.isThere(joined($0.folder, SyncState.paused)) }
+    if news.isEmpty { return false }
+    for state in news { state.remove(SyncState.paused) }
+    return children().children.contains(where: \.isPaused)
   }
 }

@@ -57,12 +57,14 @@ extension CommandHelp {
     Phrase(en: "Show the key that another device needs.", ko: "다른 기기에 필요한 열쇠 보기"),
     notes: Phrase(
       en: """
-        In groups of letters, and on a terminal as a QR code. Type it in where lionheart sync join asks, or pipe it there.
+        As 24 English words, and on a terminal as a QR code of them. Type them in where lionheart sync join asks, in capitals
+        or not, the first four letters of each at least; or pipe them there.
         With --partner it begins what you share with the other parent, in a place and with a key of its own: the child
         with its dates and pauses, the Board's cards for it, and what you share yourself. Nothing else of yours goes there.
         """,
       ko: """
-        글자를 나눠서 보여 주고, 터미널에서는 QR 코드도 보여 줘요. lionheart sync join이 물으면 입력하거나 파이프로 넘기세요.
+        영어 낱말 24개로 보여 주고, 터미널에서는 QR 코드로도 보여 줘요. lionheart sync join이 물으면 입력하거나 파이프로
+        넘기세요. 대문자든 소문자든 낱말마다 앞 네 글자만 적으면 돼요.
         --partner를 쓰면 다른 부모와 나눌 곳을 따로, 열쇠도 따로 만들어요. 아기의 날짜와 쉬어 간 날, 보드의 할 일, 직접 나눈
         것만 가고 다른 기록은 가지 않아요.
         """),

@@ -1,4 +1,5 @@
 import Model
+import Storage
 import TerminalUI
 import Texts
 
@@ -43,6 +44,21 @@ struct EntryLine: Equatable, Sendable {
     let room = max(4, columns - TextWidth.of(facts) - 5)
     return "▪ " + TextWidth.truncate(TextCleaning.clean(name), to: room)
       + (facts.isEmpty ? "" : " · " + facts)
+  }
+
+  /// What somebody else gave of the day: their name, and a letter or a line for a photo.
+  static func lines(
+    of item: SharedItem, by person: Phrase, columns: Int, _ language: Language
+  ) -> [EntryLine] {
+    if let photo = item.photo {
+      let title = Phrase.givenBy(person)(language)
+      return [
+        EntryLine(text: title, style: .dim),
+        EntryLine(text: line(of: photo, columns: columns, language)),
+      ]
+    }
+    return [EntryLine(text: Phrase.letterBy(person)(language), style: .accent)]
+      + wrapped(item.text ?? "", columns: columns).map { EntryLine(text: $0) }
   }
 
   private static func texts(

@@ -144,6 +144,16 @@ extension EntryViewModel.Output {
     return head
   }
 
+  /// What others gave of the day, below what stands there already.
+  func givenLines(after lines: [EntryLine]) -> [EntryLine] {
+    var below: [EntryLine] = []
+    for item in given {
+      if !lines.isEmpty || !below.isEmpty { below.append(EntryLine(text: "")) }
+      below += EntryLine.lines(of: item, by: .person(item.by, of: people), columns: columns, language)
+    }
+    return below
+  }
+
   /// The question, and its answers below it.
   private var moodLines: [EntryLine] {
     let answers = Self.moods.enumerated().map { index, mood in
@@ -162,7 +172,6 @@ extension EntryViewModel.Output {
       let origin = origins.count == versions.count ? origins[choice] : nil
       notices.append(.versionShown(choice + 1, of: versions.count, from: origin, on: today))
     }
-    if choice == nil { notices += given.prefix(3).map { .givenHere($0, of: people) } }
     if choice == nil, let answer { notices.append(.answers(answer, of: people)) }
     if choice == nil, !others.isEmpty { notices.append(.versionsFound(versions.count)) }
     if let draft, choice == nil { notices.append(.draftFound(draft, on: today)) }

@@ -20,6 +20,7 @@ extension EntryViewModel {
         EntryLine.lines(
           of: $0, columns: next.columns, isWide: next.isWide, pictureRows: rows, next.language)
       } ?? []
+    if next.choice == nil { next.lines += next.givenLines(after: next.lines) }
     next.position.fit(count: next.lines.count, rows: next.rows)
     let seen = Set(
       next.position.visible(rows: next.rows).compactMap { index in

@@ -37,7 +37,14 @@ struct JournalLine: Equatable, Sendable {
     excerpt = Self.excerpt(of: draft)
   }
 
-  /// Whether there is an entry, and not only a draft.
+  /// What a day has of which this person wrote nothing: a letter from somebody else.
+  init(letter: String, by person: Phrase, on day: CalendarDay, _ language: Language) {
+    self.day = day
+    (age, mood, isLetter, versions) = (nil, nil, true, 0)
+    excerpt = "\(Phrase.letterBy(person)(language)): \(Self.excerpt(of: letter))"
+  }
+
+  /// Whether there is an entry, and not only a draft or a letter from somebody else.
   var isWritten: Bool { versions > 0 }
 
   /// Whether somebody has to choose between several versions.
@@ -53,16 +60,22 @@ struct JournalLine: Equatable, Sendable {
 
 extension Store {
   /// The lines of some months by day, and sentences about months that could not be read whole.
-  func journalLines(of months: [CalendarMonth]) -> [CalendarMonth: JournalMonth] {
-    Dictionary(uniqueKeysWithValues: months.map { ($0, journalMonth($0)) })
+  func journalLines(of months: [CalendarMonth], _ language: Language) -> [CalendarMonth: JournalMonth] {
+    Dictionary(uniqueKeysWithValues: months.map { ($0, journalMonth($0, language)) })
   }
 
   /// The lines of a month.
-  func journalMonth(_ month: CalendarMonth) -> JournalMonth {
+  func journalMonth(_ month: CalendarMonth, _ language: Language) -> JournalMonth {
     let (entries, condition) = entries(in: month)
     let family = family()
     var lines: [CalendarDay: JournalLine] = [:]
     for (day, kept) in entries { lines[day] = JournalLine(kept, on: day, in: family) }
+    let letters = given(in: month).filter { $0.text != nil && $0.file == nil && lines[$0.day] == nil }
+    let people = letters.isEmpty ? People() : people()
+    for letter in letters {
+      let person = Phrase.person(letter.by, of: people)
+      lines[letter.day] = JournalLine(letter: letter.text ?? "", by: person, on: letter.day, language)
+    }
     return JournalMonth(lines: lines, trouble: Phrase.trouble(.journal(month), condition))
   }
 

@@ -12,7 +12,7 @@ extension JournalViewModel {
     let (children, childrenCondition) = context.store.children()
     let child = profile.family(of: children).active
     let today = context.clock.now().day(startingAt: profile.dayStart)
-    known = [today.month: context.store.journalMonth(today.month)]
+    known = [today.month: context.store.journalMonth(today.month, context.language)]
     isReading = false
     update {
       // Whoever looks at today goes on with the day.
@@ -41,9 +41,9 @@ extension JournalViewModel {
     self.output.value.isReading = !wanted.isEmpty
     guard !isReading, !wanted.isEmpty else { return }
     isReading = true
-    let (store, months, edition) = (context.store, Array(wanted), edition)
+    let (store, months, edition, language) = (context.store, Array(wanted), edition, context.language)
     context.effects.run {
-      store.journalLines(of: months)
+      store.journalLines(of: months, language)
     } then: { [weak self] found in
       guard let self, edition == self.edition else { return }
       isReading = false

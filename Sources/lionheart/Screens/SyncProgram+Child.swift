@@ -40,6 +40,8 @@ extension SyncProgram {
         return Outcome(isDone: false, lines: [Phrase.syncStopped(workspace.language)])
       }
       return Outcome(isDone: code == 0, lines: messages.split(separator: "\n").map(String.init))
+    } hasPauseNews: {
+      workspace.store.takePauseNews()
     } seal: { text, prompt, day in
       guard let sync = try? workspace.deviceSync(at: "/", of: .partner) else {
         return Toast(.noPartnerYet, .reason)

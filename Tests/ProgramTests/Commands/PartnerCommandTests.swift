@@ -44,6 +44,28 @@ import Testing
     #expect(try await min.run("journal", "list").output.contains("secretjournal") == false)
   }
 
+  @Test func aSecondDeviceThatJoinsThePartnersStoreFirstIsNoThirdPerson() async throws {
+    let (min, jun) = try await couple()
+    let (desk, both, own) = (try Home(), min.path + "/both", jun.path + "/own")
+    let joined = try await desk.shell(
+      "$lionheart sync join \(both) --as jun --yes < \(jun.path)/invitation")
+    #expect(joined.code == 0 && joined.messages.contains("jun takes part already"), "\(joined.messages)")
+    #expect(try await jun.run("sync", "setup", own).code == 0)
+    let beside = try await desk.run("sync", "join", own, "--yes")
+    #expect(beside.code == 0, "\(beside.messages)")
+    _ = try await min.run("task", "add", "@jun Paint the room")
+    for home in [min, desk, jun, desk, min] { #expect(try await home.run("sync").code == 0) }
+    for home in [jun, desk] {
+      #expect(try await home.run("task", "list", "@me").output.contains("Paint the room"))
+      #expect(try await home.run("child", "list").lines.count == 1)
+    }
+    for home in [min, jun, desk] {
+      let people = try home.read(home.data + "/partner.json").split(separator: "\n")
+        .filter { $0.contains("/person/") }
+      #expect(people.count == 2, "\(people)")
+    }
+  }
+
   @Test func aPauseIsSaidInOneQuietSentence() async throws {
     let (min, jun) = try await couple()
     _ = try await min.run("pause")
@@ -51,7 +73,10 @@ import Testing
     let synced = try await jun.run("sync")
     #expect(
       synced.messages.hasSuffix("The weeks and reminders rest now, here too. Nothing needs to be done.\n"))
-    #expect(try await jun.run("today").output.contains("Lionheart is paused"))
+    // Nobody may have seen that: without a terminal it is said once more, where somebody looks.
+    let first = try await jun.run("today")
+    #expect(first.output.contains("Lionheart is paused") && first.messages.contains("rest now, here too"))
+    #expect(try await jun.run("today").messages.isEmpty)
     #expect(try await jun.run("--lang", "ko", "sync").messages.contains("쉬어") == false)
   }
 

@@ -73,14 +73,23 @@ import Testing
     let folder = one.path + "/store"
     _ = try await one.run("sync", "setup", folder, "--encrypt")
     let other = try Home()
-    let wrong = try await other.shell(
-      "age-keygen 2>/dev/null | \"$lionheart\" sync join '\(folder)' --yes", with: [:])
-    #expect(wrong.code == 1 && wrong.messages.contains("That is the key "))
-    let none = try await other.shell("\"$lionheart\" sync join '\(folder)' --yes < /dev/null", with: [:])
-    #expect(none.code == 1 && none.messages.contains("is needed"))
-    let nonsense = try await other.shell("echo hello | \"$lionheart\" sync join '\(folder)' --yes", with: [:])
-    #expect(nonsense.code == 1 && nonsense.messages.contains("no key of age"))
+    func join(_ words: String) async throws -> Child {
+      try other.write(words, to: other.path + "/key")
+      return try await other.shell("\"$lionheart\" sync join '\(folder)' --yes < \"$HOME/key\"")
+    }
+    let zeros = Array(repeating: "abandon", count: 23).joined(separator: " ")
+    let wrong = try await join("\(zeros) art")
+    #expect(wrong.code == 1 && wrong.messages.contains("That is the key "), "\(wrong.messages)")
+    #expect(try await join("").messages.contains("is needed"))
+    #expect(try await join("hello").messages.contains("A key has 24 words, and there is 1 here"))
+    #expect(try await join("\(zeros) abandon").messages.contains("do not fit together"))
+    let key = try await one.run("sync", "invite").output
+    #expect(key.split(whereSeparator: \.isWhitespace).count == 24 && key.split(separator: "\n").count == 4)
+    #expect(try await join("lionheart \(key)").messages.contains("“lionheart” is none of a key's words"))
     #expect(!other.exists(other.data))
+    let short = key.uppercased().split(whereSeparator: \.isWhitespace).enumerated()
+      .map { "\($0.offset + 1). \($0.element.prefix(4))" }.joined(separator: "\n")
+    #expect(try await join(short).code == 0)
   }
 
   @Test func aRepositoryIsAStore() async throws {
@@ -102,6 +111,32 @@ import Testing
     try FileManager.default.removeItem(atPath: repository)
     let gone = try await one.run("sync")
     #expect(gone.code == 1 && gone.messages.contains("git says: "))
+  }
+
+  @Test func fiveDevicesThatPushAtOnceAreInNobodysWay() async throws {
+    let one = try await Home.expecting()
+    let address = "file://\(one.path)/store.git"
+    _ = try await one.shell("git init --quiet --bare \"$HOME/store.git\"")
+    var homes = [one]
+    homes.append(try await pair(address, one: one))
+    let key = homes[1].path + "/key"
+    for _ in 2..<5 {
+      let home = try Home()
+      let joined = try await home.shell("\"$lionheart\" sync join '\(address)' --yes < '\(key)'")
+      #expect(joined.code == 0, "\(joined.messages)")
+      homes.append(home)
+    }
+    for number in homes.indices { _ = try await homes[number].run("task", "add", "Card \(number)") }
+    for _ in 1...2 {
+      try await withThrowingTaskGroup(of: Child.self) { group in
+        for home in homes { group.addTask { try await home.run("sync") } }
+        for try await child in group { #expect(child.code == 0, "\(child.messages)") }
+      }
+    }
+    for home in homes {
+      let cards = try await home.run("task", "list").output
+      for number in homes.indices { #expect(cards.contains("Card \(number)")) }
+    }
   }
 
   @Test func whatRcloneReachesIsAStore() async throws {

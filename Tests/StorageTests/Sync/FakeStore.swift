@@ -11,7 +11,13 @@ final class FakeStore: Sendable {
     var failure: CarrierFailure?
     /// After so many writes everything fails, as if the program were killed; nil for never.
     var writesLeft: Int?
+    /// How many objects one device took of another.
+    var copied = 0
+    var copying = Copying.done
   }
+
+  /// What becomes of copies.
+  enum Copying { case done, refused, lost, damaged }
 
   let files = Mutex(Files())
 
@@ -31,11 +37,24 @@ final class FakeStore: Sendable {
         }
         return sizes
       },
-      read: { [self] device, name throws(CarrierFailure) in
+      read: { [self] device, names throws(CarrierFailure) in
         try see()
-        return files.withLock { $0.files["\(device)/\(name)"] }
+        return files.withLock { files in
+          names.reduce(into: [:]) { $0[$1] = files.files["\(device)/\($1)"] }
+        }
       },
-      write: { [self] device, name, bytes throws(CarrierFailure) in try put(device, name, bytes) },
+      write: { [self] device, objects throws(CarrierFailure) in
+        for (name, bytes) in objects.sorted(by: { $0.key < $1.key }) { try put(device, name, bytes) }
+      },
+      copy: { [self] device, names, other throws(CarrierFailure) in
+        let kind = files.withLock(\.copying)
+        if kind == .refused { throw .unverified }
+        for name in names.sorted() {
+          guard kind != .lost, let bytes = files.withLock({ $0.files["\(other)/\(name)"] }) else { continue }
+          try put(device, name, kind == .damaged ? bytes.dropLast() : bytes)
+          files.withLock { $0.copied += 1 }
+        }
+      },
       publish: { [self] device, bytes, _ throws(CarrierFailure) in try put(device, SyncName.manifest, bytes)
       },
       tidy: { [self] device, kept in
@@ -77,23 +96,25 @@ final class FakeStore: Sendable {
 extension SyncCipher {
   /// A cipher that everybody could break, and whose bytes are other ones each time, as age's are.
   static let fake = SyncCipher(
-    seal: { bytes, file throws(CipherFailure) in
+    seal: { files, file throws(CipherFailure) in
       let key = try fakeKey(file)
-      let salt = UInt8.random(in: 0...255)
-      return Array(key.utf8.prefix(24)) + [salt] + bytes.map { $0 ^ salt ^ 0x5a }
-    },
-    open: { bytes, file throws(CipherFailure) in
-      let key = try fakeKey(file)
-      guard bytes.count > 24, bytes.prefix(24).elementsEqual(key.utf8.prefix(24)) else {
-        throw .failed(says: "no identity matched")
+      return files.map { bytes in
+        let salt = UInt8.random(in: 0...255)
+        return Array(key.utf8.prefix(24)) + [salt] + bytes.map { $0 ^ salt ^ 0x5a }
       }
-      return bytes.dropFirst(25).map { $0 ^ bytes[24] ^ 0x5a }
+    },
+    open: { files, file throws(CipherFailure) in
+      let key = try fakeKey(file)
+      return files.map { bytes in
+        guard bytes.count > 24, bytes.prefix(24).elementsEqual(key.utf8.prefix(24)) else { return nil }
+        return bytes.dropFirst(25).map { $0 ^ bytes[24] ^ 0x5a }
+      }
     },
     make: { () throws(CipherFailure) in
       Secret("KEY-" + (0..<28).map { _ in String(UInt8.random(in: 0...15), radix: 16) }.joined())
     },
     name: { key throws(CipherFailure) in
-      guard key.text.hasPrefix("KEY-") else { throw .noKey }
+      guard key.text.hasPrefix("KEY-") else { throw .failed(says: "") }
       return String(key.text.dropFirst(4).prefix(8))
     })
 

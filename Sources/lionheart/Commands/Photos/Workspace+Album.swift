@@ -37,7 +37,7 @@ extension Workspace {
       return try await store.changePhoto(change, at: item.place)
     } catch {
       guard case .photo(let failure) = error else { throw .store(error) }
-      throw failure == .photoGone
+      throw failure == .photoGone || failure == .ofAnother
         ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure), command: command)
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import Features
+import Networking
 import Storage
 import TerminalUI
 import Texts
@@ -47,19 +48,14 @@ struct SyncInviteCommand: AsyncParsableCommand {
       return Output.message(Phrase.noKeyNeeded(language))
     }
     Output.message((space == .partner ? Phrase.whatThePartnerKeyIs : .whatTheKeyIs)(language))
-    try Output.lines(Self.groups(of: key.text))
-    // Without a terminal a camera sees nothing.
-    if Output.isTerminal, let code = QRCode(key.text) { try Output.verbatim(Self.picture(of: code)) }
-  }
-
-  /// A key as people read it out: eight groups a line at most.
-  static func groups(of key: String) -> [String] {
-    let letters = Array(key)
-    let groups = stride(from: 0, to: letters.count, by: 6).map {
-      String(letters[$0..<min($0 + 6, letters.count)])
-    }
-    return stride(from: 0, to: groups.count, by: 5).map {
-      groups[$0..<min($0 + 5, groups.count)].joined(separator: " ")
+    let words = SyncCipher.words(of: key) ?? []
+    try Output.lines(
+      stride(from: 0, to: words.count, by: 6).map {
+        words[$0..<min($0 + 6, words.count)].joined(separator: " ")
+      })
+    // Without a terminal a camera sees nothing. Four letters of each word make a code for a window of 24 rows.
+    if Output.isTerminal, let code = QRCode(words.map { $0.prefix(4) }.joined(separator: " ")) {
+      try Output.verbatim(Self.picture(of: code))
     }
   }
 

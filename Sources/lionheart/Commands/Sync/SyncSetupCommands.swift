@@ -92,7 +92,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     try Output.lines(
       (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)])
         + Phrase.synced(plan, isDone: false).map { $0(language) })
-    let beginning = try isPartner ? begin(plan.children, workspace) : sameChild(plan.children, workspace)
+    let beginning = try isPartner ? begin(plan, workspace) : sameChild(plan.children, workspace)
     let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
     if !yes {
       guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: Self.command) }
@@ -120,7 +120,8 @@ struct SyncJoinCommand: AsyncParsableCommand {
     return SharedBeginning(name: "", taken: taken)
   }
 
-  private func begin(_ children: [Child], _ workspace: Workspace) throws -> SharedBeginning {
+  private func begin(_ plan: SyncReport, _ workspace: Workspace) throws -> SharedBeginning {
+    let children = plan.children
     let taken = beside ? nil : workspace.sameChild(as: children)
     let family = Family(children)
     let known = workspace.store.children().children.map(\.id)
@@ -130,8 +131,11 @@ struct SyncJoinCommand: AsyncParsableCommand {
       Output.message(
         Phrase.childOfTheirs(.name(of: child, among: family), cards: cards)(workspace.language))
     }
-    let former = workspace.store.partnership()?.name
-    let name = try workspace.ownName(ownName ?? former, for: Self.command)
+    let us = workspace.store.partnership()
+    let name = try workspace.ownName(ownName ?? us?.name, for: Self.command)
+    if us == nil, plan.people.contains(where: { $0.lowercased() == name.lowercased() }) {
+      Output.message(Phrase.samePerson(name)(workspace.language))
+    }
     return SharedBeginning(name: name, taken: taken)
   }
 
@@ -139,15 +143,25 @@ struct SyncJoinCommand: AsyncParsableCommand {
   private func askForKey(
     _ needed: [String], _ sync: DeviceSync, _ workspace: Workspace
   ) throws -> String {
-    let text: String
+    var words: [String] = []
     if Question.isPossible {
-      text = Question.line(.askForKey(needed), language: workspace.language)
+      // Four lines, as they are shown on the other device.
+      var question = Phrase.askForKey(needed)
+      while words.count < KeyWords.count {
+        let more = KeyWords.typed(Question.line(question, language: workspace.language))
+        if more.isEmpty { break }
+        words += more
+        question = .askForMoreWords(words.count)
+      }
     } else {
-      text = try StandardInput.text(upTo: 4_096)
+      words = KeyWords.typed(try StandardInput.text(upTo: 4_096))
     }
-    if text.isEmpty { throw CommandFailure.said(.syncFailure(.keyNeeded(key: needed[0], has: nil))) }
+    if words.isEmpty { throw CommandFailure.said(.syncFailure(.keyNeeded(key: needed[0], has: nil))) }
+    let typed = words
     return try workspace.sharing { () throws(SyncFailure) in
-      try sync.keep(SyncCipher.key(typed: text), needed: needed)
+      let key: Secret
+      do throws(CipherFailure) { key = try SyncCipher.key(of: typed) } catch { throw .cipher(error) }
+      return try sync.keep(key, needed: needed)
     }
   }
 

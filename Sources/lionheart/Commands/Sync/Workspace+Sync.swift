@@ -92,6 +92,10 @@ extension Workspace {
     // Packs that came are fetched when they are due, and folders of those that went are put aside.
     if report.received.records > 0 { network.reconcile() }
     for line in Phrase.synced(report, isDone: true) { Output.message(line(language)) }
-    if report.isPaused { Output.message(Phrase.pausedElsewhere(language)) }
+    if report.isPaused {
+      Output.message(Phrase.pausedElsewhere(language))
+      // On a terminal somebody has seen it; the open program and a timer see to it themselves.
+      if OpenFile.standardError.isTerminal { _ = store.takePauseNews() }
+    }
   }
 }
