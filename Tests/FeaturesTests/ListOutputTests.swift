@@ -11,7 +11,7 @@ import Testing
     var id: Int
   }
 
-  private struct RowsOutput: ListOutput {
+  private struct RowsOutput: RowListOutput {
     var rows: [Row] = []
     var position = ListPosition()
     var listRows = 3

@@ -24,11 +24,7 @@ enum BreaksView: ScreenView {
       }
       return
     }
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
-      listRow(output.rows[index], language)
-        .draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
-      row += 2
-    }
+    canvas.write(output, row: row) { listRow(output.rows[$0], language) }
   }
 
   private static func listRow(_ row: BreakRow, _ language: Language) -> ListRow {

@@ -22,7 +22,7 @@ enum CategoriesView: ScreenView {
       }
     }
     let renamed = output.field?.category?.id
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
+    for index in output.shownLines {
       let its = output.rows[index]
       ListRow(
         title: its.category.name, marks: Phrase.habitCount(its.habits, archived: its.archived)(language)
@@ -94,13 +94,5 @@ enum CategoriesView: ScreenView {
 
   static func typing(_ output: CategoriesViewModel.Output) -> ((Key) -> CategoriesViewModel.Input)? {
     output.field == nil ? nil : { .typed($0) }
-  }
-
-  static func list(_ output: CategoriesViewModel.Output) -> ScreenList<CategoriesViewModel.Input>? {
-    guard output.field == nil else { return nil }
-    return ScreenList(
-      selection: output.position.selection, extent: .lines(output.rows.count),
-      texts: { output.rows.map(\.category.name) },
-      moved: CategoriesViewModel.Input.moved)
   }
 }

@@ -19,15 +19,13 @@ enum ChildrenView: ScreenView {
       canvas.write(line, column: 1, row: row, style: .dim)
       row += 1
     }
-    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
+    row = canvas.write(output, row: row) { index in
       let line = output.rows[index]
       let isActive = line.id == output.active
-      ListRow(
+      return ListRow(
         title: line.title(output.family)(output.language),
         detail: line.place(on: output.today)(output.language),
-        marks: isActive ? "✓ " + Phrase.activeChild(output.language) : ""
-      ).draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
-      row += 2
+        marks: isActive ? "✓ " + Phrase.activeChild(output.language) : "")
     }
     guard output.earlier > 0, row < canvas.size.rows else { return }
     canvas.write(Phrase.earlierLine(output.earlier)(output.language), column: 3, row: row, style: .dim)

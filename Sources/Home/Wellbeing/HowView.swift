@@ -16,11 +16,7 @@ enum HowView: ScreenView {
       pen.row += 1
     }
     pen.row += 1
-    for (index, answer) in output.rows.enumerated() {
-      ListRow(title: output.words(of: answer)).draw(
-        on: &canvas, row: pen.row, line: index, isSelected: index == output.position.selection)
-      pen.row += 1
-    }
+    canvas.write(output, row: pen.row) { ListRow(title: output.words(ofLine: $0)) }
   }
 
   static func bindings(_ output: HowViewModel.Output) -> [KeyBinding<HowViewModel.Input>] {

@@ -19,7 +19,7 @@ final class YourDataViewModel: ListViewModel {
     case chosen(Int)
   }
 
-  package struct Output: ListOutput {
+  package struct Output: RowListOutput {
     var language: Language
     package var rows: [YourDataRow] = []
     package var position = ListPosition()

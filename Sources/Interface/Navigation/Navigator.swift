@@ -252,7 +252,7 @@ public final class Navigator {
   }
 
   /// Tells the top screen what happened around it; the others see it when they come back.
-  public func announce(_ event: ScreenEvent) {
+  package func announce(_ event: ScreenEvent) {
     stack.last?.tell(event)
     markFrame()
   }

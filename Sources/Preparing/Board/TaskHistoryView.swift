@@ -18,11 +18,8 @@ enum TaskHistoryView: ScreenView {
         row += 1
       }
     }
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
-      let its = output.rows[index]
-      ListRow(title: its.title(language), detail: its.detail(language))
-        .draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
-      row += 2
+    canvas.write(output, row: row) {
+      ListRow(title: output.rows[$0].title(language), detail: output.rows[$0].detail(language))
     }
   }
 

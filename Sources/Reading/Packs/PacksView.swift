@@ -15,7 +15,7 @@ enum PacksView: ScreenView {
       row += 1
     }
     let top = row
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
+    for index in output.shownLines {
       listRow(index, output).draw(
         on: &canvas, row: row, line: index, isSelected: output.isRead && index == output.position.selection,
         columns: 0..<output.listColumns)
