@@ -102,7 +102,7 @@ enum BoardView: ScreenView {
     }
     for index in its.visible(room: output.room(in: column), rows: { setter.card($0).rows }) {
       let card = setter.card(its.items[index])
-      let isSelected = column == output.column && index == its.selection
+      let isSelected = column == output.column && index == its.position.selection
       let part = Rect(column: 0, row: row, columns: canvas.size.columns, rows: card.rows)
       canvas.inside(part) { draw(card, isSelected: isSelected, on: &$0) }
       if output.menu == nil { canvas.target(part, line: output.firstLine(column) + index) }
@@ -142,7 +142,8 @@ enum BoardView: ScreenView {
     guard let menu = output.menu else { return }
     let size = menu.size(output.language)
     let (its, setter) = (output[output.column], output.setter)
-    var top = its.offset(of: its.selection) { setter.card($0).rows } + output.emptyLines(output.column).count
+    var top =
+      its.offset(of: its.position.selection) { setter.card($0).rows } + output.emptyLines(output.column).count
     if !output.isWide { top += 1 }
     top = max(0, min(top, canvas.size.rows - size.rows))
     let end = left(output.column, output) + output.width
@@ -158,21 +159,11 @@ enum BoardView: ScreenView {
   static func list(_ output: BoardViewModel.Output) -> ScreenList<BoardViewModel.Input>? {
     if let menu = output.menu { return menu.list(output.language, BoardViewModel.Input.menu) }
     return ScreenList(
-      selection: output.line, texts: { texts(output) }, moved: BoardViewModel.Input.lineMoved)
-  }
-
-  /// What the lines of all columns say.
-  private static func texts(_ output: BoardViewModel.Output) -> [String] {
-    let setter = output.setter
-    return output.columns.flatMap(\.items).map { item in
-      let card = setter.card(item)
-      let words = [
-        item.task?.title, item.task?.text, item.suggestion?.title, item.suggestion?.text, card.warning,
-        card.detail,
-      ]
-      let text = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-      return text.isEmpty ? card.titles.joined(separator: " ") : text
-    }
+      selection: output.line,
+      texts: {
+        let setter = output.setter
+        return output.columns.flatMap(\.items).map(setter.words)
+      }, moved: BoardViewModel.Input.lineMoved)
   }
 
   /// What is due is said of a day.
