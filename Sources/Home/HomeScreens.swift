@@ -54,7 +54,7 @@ extension Screen {
 
   /// A child's nickname and dates.
   static func childForm(_ child: Child, _ context: Context) -> Screen {
-    Screen("child-form", ChildFormViewModel(context: context, child: child), FormPageView.self)
+    Screen("child-form", ChildForm.model(of: child, context), FormPageView.self)
   }
 
   /// The page for when it is hard.

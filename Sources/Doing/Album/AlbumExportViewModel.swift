@@ -22,9 +22,7 @@ final class AlbumExportViewModel: ViewModel {
     self.context = context
     self.month = month
     let form = Form([
-      Form.Field(
-        Name.folder, label: .albumExportLabel, hint: .albumExportHint, text: "~/lionheart-\(month)",
-        isLong: true)
+      Form.Field(Name.folder, .albumExportLabel, .albumExportHint, .wide, text: "~/lionheart-\(month)")
     ])
     session = FormSession(form, draft: "album-export/\(month)", context: context)
     output = Current(
@@ -48,11 +46,8 @@ final class AlbumExportViewModel: ViewModel {
 
   private func update() {
     var next = output.value
-    next.language = context.language
+    next.show(session, context.language)
     next.subject = .month(month, in: context.today)
-    next.form = session.form
-    next.isSaving = session.isSaving
-    next.isChanged = !session.changed.isEmpty
     next.unsavable = folder.isEmpty ? .albumExportNeedsFolder : session.isSaving ? .savingForm : nil
     output.value = next
   }

@@ -37,8 +37,7 @@ final class PathFormViewModel: ViewModel {
     self.context = context
     self.question = question
     let form = Form([
-      Form.Field(
-        Name.path, label: .backupPathLabel, hint: question.hint, text: question.path, isLong: true)
+      Form.Field(Name.path, .backupPathLabel, question.hint, .wide, text: question.path)
     ])
     session = FormSession(form, draft: question.draft, context: context)
     output = Current(
@@ -61,10 +60,7 @@ final class PathFormViewModel: ViewModel {
 
   private func update() {
     var next = output.value
-    next.language = context.language
-    next.form = session.form
-    next.isSaving = session.isSaving
-    next.isChanged = !session.changed.isEmpty
+    next.show(session, context.language)
     next.unsavable = path.isEmpty ? question.missing : session.isSaving ? .savingForm : nil
     output.value = next
   }

@@ -30,6 +30,17 @@ package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 }
 
+extension FormPage where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
+  /// Takes over what a session has.
+  @MainActor
+  package mutating func show(_ session: FormSession<Name>, _ language: Language) {
+    self.language = language
+    form = session.form
+    isSaving = session.isSaving
+    isChanged = !session.changed.isEmpty
+  }
+}
+
 /// Draws such a form in the middle of the screen.
 package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
   package static func draw(_ output: FormPage<Name>, on canvas: inout Canvas) {
