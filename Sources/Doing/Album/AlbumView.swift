@@ -9,17 +9,13 @@ enum AlbumView: ScreenView {
     let language = output.language
     drawTitle(output, on: &canvas)
     var row = 1
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     guard !output.groups.isEmpty else {
       let text: Phrase = output.isRead ? .emptyAlbum : .readingAlbum
       row += canvas.size.rows < 18 ? 0 : 1
-      for line in TextWrapping.wrap(text(language), columns: min(canvas.size.columns, 72) - 3) {
-        canvas.write(line, column: 2, row: row, style: output.isRead ? .plain : .dim)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(text(language), columns: min(canvas.size.columns, 72) - 3), column: 2, row: &row,
+        style: output.isRead ? .plain : .dim)
       return
     }
     let grid = output.grid

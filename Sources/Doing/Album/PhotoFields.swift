@@ -33,7 +33,7 @@ enum PhotoFields {
         }
       },
       save: { photo, edit, _ in
-        { [place = item.place, change = change(edit, of: photo)] store throws(StoreFailure) in
+        .change { [place = item.place, change = change(edit, of: photo)] store throws(StoreFailure) in
           try await store.changePhoto(change, at: place) ? Toast(.photoSaved) : nil
         }
       })

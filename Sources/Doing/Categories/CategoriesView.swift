@@ -8,18 +8,13 @@ enum CategoriesView: ScreenView {
   package static func draw(_ output: CategoriesViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     canvas.write(Phrase.categoriesScreen(language), column: 2, row: row, style: .bold)
     row += output.headRows
     if output.rows.isEmpty, output.field == nil, output.troubleLines.isEmpty {
-      for line in TextWrapping.wrap(Phrase.noCategories(language), columns: min(canvas.size.columns, 72) - 3)
-      {
-        canvas.write(line, column: 2, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(Phrase.noCategories(language), columns: min(canvas.size.columns, 72) - 3),
+        column: 2, row: &row)
     }
     let renamed = output.field?.category?.id
     for index in output.shownLines {

@@ -49,10 +49,8 @@ enum RoundsView: ScreenView {
       Phrase.challengeDay(challenge.day), .level(challenge.level),
       .round(output.round, of: output.rounds), .streak(of: challenge),
     ]
-    for line in lines(parts.map { $0(language) }, columns: width) {
-      canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
-      pen.row += 1
-    }
+    canvas.write(
+      lines(parts.map { $0(language) }, columns: width), column: pen.margin, row: &pen.row, style: .bold)
     let bar = ReadingChallenge.highestLevel
     ProgressBar.draw(
       Double(challenge.level) / Double(bar), on: &canvas, column: pen.margin, row: pen.row, columns: bar)
@@ -98,10 +96,9 @@ enum RoundsView: ScreenView {
   }
 
   private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)) {
-      canvas.write(line, column: pen.margin, row: pen.row, style: style)
-      pen.row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)), column: pen.margin, row: &pen.row,
+      style: style)
   }
 
   /// Parts with dots between them, in as few lines as hold them whole.

@@ -7,18 +7,12 @@ import Texts
 enum ChildrenView: ScreenView {
   static func draw(_ output: ChildrenViewModel.Output, on canvas: inout Canvas) {
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     if output.isEarlier {
       canvas.write(Phrase.earlierChildren(output.language), column: 1, row: row, style: .bold)
       row += 1
     }
-    for line in output.emptyLines {
-      canvas.write(line, column: 1, row: row, style: .dim)
-      row += 1
-    }
+    canvas.write(output.emptyLines, column: 1, row: &row, style: .dim)
     row = canvas.write(output, row: row) { index in
       let line = output.rows[index]
       let isActive = line.id == output.active

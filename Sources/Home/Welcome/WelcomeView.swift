@@ -95,10 +95,7 @@ enum WelcomeView: ScreenView {
 
   private static func paragraph(_ text: String, row: Int, style: Style, on canvas: inout Canvas) -> Int {
     var row = row
-    for line in TextWrapping.wrap(text, columns: canvas.size.columns) {
-      canvas.write(line, column: 0, row: row, style: style)
-      row += 1
-    }
+    canvas.write(TextWrapping.wrap(text, columns: canvas.size.columns), column: 0, row: &row, style: style)
     return row
   }
 }

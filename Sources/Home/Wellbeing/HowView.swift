@@ -11,10 +11,7 @@ enum HowView: ScreenView {
     canvas.write(Phrase.howIsIt(language), column: pen.margin, row: pen.row, style: .bold)
     pen.row += 1
     pen.skip()
-    for line in output.question {
-      canvas.write(line, column: pen.margin, row: pen.row)
-      pen.row += 1
-    }
+    canvas.write(output.question, column: pen.margin, row: &pen.row)
     pen.row += 1
     canvas.write(output, row: pen.row) { ListRow(title: output.words(ofLine: $0)) }
   }

@@ -8,10 +8,7 @@ import Texts
 enum BoardView: ScreenView {
   package static func draw(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     drawNames(output, row: row, on: &canvas)
     let body = Rect(
       column: 0, row: row + output.headRows, columns: canvas.size.columns, rows: output.bodyRows)
@@ -96,10 +93,7 @@ enum BoardView: ScreenView {
   ) {
     let (its, setter) = (output[column], output.setter)
     var row = 0
-    for line in output.emptyLines(column) {
-      canvas.write(line, column: 2, row: row, style: .dim)
-      row += 1
-    }
+    canvas.write(output.emptyLines(column), column: 2, row: &row, style: .dim)
     for index in its.visible(room: output.room(in: column), rows: { setter.card($0).rows }) {
       let card = setter.card(its.items[index])
       let isSelected = column == output.column && index == its.position.selection
@@ -119,18 +113,13 @@ enum BoardView: ScreenView {
       let rule = String(repeating: "╌", count: max(0, canvas.size.columns - 3))
       canvas.write(rule, column: 2, row: card.textRows, style: .dim)
     }
-    for heading in card.headings {
-      canvas.write(heading, column: 2, row: row, style: .dim, columns: canvas.size.columns - 3)
-      row += 1
-    }
+    canvas.write(card.headings, column: 2, row: &row, style: .dim, columns: canvas.size.columns - 3)
     if isSelected {
       canvas.cursor = Point(column: 2, row: row)
       for line in row..<card.textRows { canvas.write("┃", column: 0, row: line, style: .accent) }
     }
-    for title in card.titles {
-      canvas.write(title, column: 2, row: row, style: isSelected ? .selected : card.isDim ? .dim : .plain)
-      row += 1
-    }
+    canvas.write(
+      card.titles, column: 2, row: &row, style: isSelected ? .selected : card.isDim ? .dim : .plain)
     var column = 2 + canvas.write(card.warning, column: 2, row: row, style: .warning)
     guard !card.detail.isEmpty else { return }
     if !card.warning.isEmpty { column += canvas.write(" · ", column: column, row: row, style: .dim) }

@@ -13,10 +13,7 @@ enum TaskHistoryView: ScreenView {
     if let spinner = output.spinner { Spinner.draw(spinner, on: &canvas, column: 0, row: 0) }
     if output.isRead, output.rows.isEmpty {
       let text = Phrase.noHistory(language)
-      for line in TextWrapping.wrap(text, columns: min(canvas.size.columns, 72) - 3) {
-        canvas.write(line, column: 2, row: row)
-        row += 1
-      }
+      canvas.write(TextWrapping.wrap(text, columns: min(canvas.size.columns, 72) - 3), column: 2, row: &row)
     }
     canvas.write(output, row: row) {
       ListRow(title: output.rows[$0].title(language), detail: output.rows[$0].detail(language))

@@ -188,9 +188,7 @@ enum ArticleView: ScreenView {
         row += 1
       }
     }
-    for line in TextWrapping.wrap(failure(output.language), columns: output.columns) {
-      canvas.write(line, column: left, row: row)
-      row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(failure(output.language), columns: output.columns), column: left, row: &row)
   }
 }

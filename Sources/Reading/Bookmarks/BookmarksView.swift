@@ -8,15 +8,11 @@ enum BookmarksView: ScreenView {
   static func draw(_ output: BookmarksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     guard !output.rows.isEmpty else {
-      for line in TextWrapping.wrap(Phrase.noBookmarks(language), columns: canvas.size.columns - 2) {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(Phrase.noBookmarks(language), columns: canvas.size.columns - 2), column: 1,
+        row: &row)
       return
     }
     let count = Phrase.bookmarkCount(output.rows.count)(language)

@@ -7,15 +7,11 @@ import Texts
 enum CurriculumView: ScreenView {
   static func draw(_ output: CurriculumViewModel.Output, on canvas: inout Canvas) {
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     if let sentence = sentence(output) {
-      for line in TextWrapping.wrap(sentence(output.language), columns: max(canvas.size.columns - 2, 2)) {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(sentence(output.language), columns: max(canvas.size.columns - 2, 2)), column: 1,
+        row: &row)
       return
     }
     drawTree(output, row: row, on: &canvas)

@@ -11,24 +11,16 @@ enum ExploreView: ScreenView {
       canvas.write(output.beside, column: beside.lowerBound, columns: beside.count, language)
     }
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     let width = output.panes.list
     if output.isPaused {
-      for line in output.pausedLines {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(output.pausedLines, column: 1, row: &row)
       drawRows(output, from: row + 1, width: width, on: &canvas)
       return
     }
     guard !output.rows.isEmpty else {
-      for line in TextWrapping.wrap(Phrase.nothingInstalled(language), columns: width - 2) {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(Phrase.nothingInstalled(language), columns: width - 2), column: 1, row: &row)
       return
     }
     canvas.write(output.hint, column: 1, row: row, style: .dim, columns: width - 2)

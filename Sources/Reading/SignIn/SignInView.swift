@@ -56,10 +56,9 @@ enum SignInView: ScreenView {
   ) {
     let language = output.language
     func write(_ text: String, _ style: Style, indent: Int = 0) {
-      for line in TextWrapping.wrap(text, columns: columns - indent) {
-        canvas.write(line, column: pen.margin + indent, row: pen.row, style: style, columns: columns - indent)
-        pen.row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(text, columns: columns - indent), column: pen.margin + indent, row: &pen.row,
+        style: style, columns: columns - indent)
     }
     // In the smallest window what has to be read and typed comes first.
     if canvas.size.rows >= 12 { write(Phrase.signInTitle(output.title)(language), .bold) }

@@ -72,10 +72,9 @@ enum JournalSummaryView: ScreenView {
   }
 
   private static func write(_ text: String, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))) {
-      canvas.write(line, column: pen.margin, row: pen.row)
-      pen.row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))), column: pen.margin,
+      row: &pen.row)
   }
 
   static func bindings(_ output: JournalSummaryViewModel.Output)
