@@ -30,7 +30,7 @@ package enum DoingKeyCatalogue {
         FormPage<PhotoFields.Name>(language: .en, title: .photoForm, form: Form([]))),
       KeyTable.Section(
         .albumExportForm, FormPageView.self,
-        FormPage<AlbumExportViewModel.Name>(language: .en, title: .albumExportForm, form: Form([]))),
+        FormPage<AlbumExportForm.Name>(language: .en, title: .albumExportForm, form: Form([]))),
       KeyTable.Section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
         .breakForm, FormPageView.self,

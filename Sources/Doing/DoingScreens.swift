@@ -66,6 +66,6 @@ extension Screen {
 
   /// Copies the photos of a month to a folder.
   static func albumExport(_ month: CalendarMonth, _ context: Context) -> Screen {
-    Screen("album-export", AlbumExportViewModel(context: context, month: month), FormPageView.self)
+    Screen("album-export", AlbumExportForm.model(of: month, context), FormPageView.self)
   }
 }

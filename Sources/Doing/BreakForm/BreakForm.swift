@@ -62,9 +62,9 @@ enum BreakForm {
 
   private static func saving(
     _ its: HabitBreak?, _ edit: BreakEdit, on today: CalendarDay
-  ) -> @Sendable (Store) async throws(StoreFailure) -> Toast? {
+  ) -> FormSaving {
     let days = (try? edited(its, edit, on: today)).map { Phrase.days(of: $0, on: today) }
-    return { [id = its?.id] store throws(StoreFailure) in
+    return .change { [id = its?.id] store throws(StoreFailure) in
       guard let id else {
         try await store.addBreak(edit, on: today)
         return days.map { Toast(.addedBreak($0)) }

@@ -54,10 +54,10 @@ enum HabitForm {
 
   private static func saving(
     _ habit: Habit?, _ typed: HabitFields.Edit, on today: CalendarDay, at: Int64
-  ) -> @Sendable (Store) async throws(StoreFailure) -> Toast? {
+  ) -> FormSaving {
     let (edit, newCategory) = (typed.edit, typed.newCategory)
     let hasBegun = habit.map { $0.startedOn < today } ?? false
-    return { [id = habit?.id] store throws(StoreFailure) in
+    return .change { [id = habit?.id] store throws(StoreFailure) in
       guard let id else {
         try await store.addHabit(edit, inCategory: newCategory, on: today, at: at)
         return Toast(.addedHabit(name: edit.keptName))

@@ -20,7 +20,7 @@ enum ChildForm {
       },
       save: { child, edit, today in
         let isTakenBack = child.birthDate != nil && edit.takesBirthBack
-        return { [id = child.id] store throws(StoreFailure) in
+        return .change { [id = child.id] store throws(StoreFailure) in
           try await store.editChild(id, edit, on: today)
           return Toast(isTakenBack ? .birthTakenBack : .childSaved)
         }

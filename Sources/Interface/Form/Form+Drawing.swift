@@ -8,10 +8,7 @@ extension Form {
   package func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
     var row = row
     let size = canvas.size
-    for line in noticeLines(width: size.columns, language) {
-      canvas.write(line, column: 2, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(noticeLines(width: size.columns, language), column: 2, row: &row, style: .warning)
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
     let most = rowsOfText(room: size.rows - row, size.columns, language)
@@ -37,10 +34,9 @@ extension Form {
       row += rows
       if isFocused {
         let isWrong = message?.name == field.name
-        for line in focusedLines(width: size.columns, language: language) {
-          canvas.write(line, column: 2, row: row, style: isWrong ? .warning : .dim)
-          row += 1
-        }
+        canvas.write(
+          focusedLines(width: size.columns, language: language), column: 2, row: &row,
+          style: isWrong ? .warning : .dim)
       }
       if !isTight { row += 1 }
     }

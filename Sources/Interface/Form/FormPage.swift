@@ -62,10 +62,7 @@ package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
       }
       row = output.form.draw(on: &part, row: row, language: output.language)
       if let preview = output.preview {
-        for line in TextWrapping.wrap(preview(output.language), columns: width - 3) {
-          part.write(line, column: 2, row: row)
-          row += 1
-        }
+        part.write(TextWrapping.wrap(preview(output.language), columns: width - 3), column: 2, row: &row)
       }
       below(row, &part)
     }

@@ -7,6 +7,10 @@ package import Texts
 /// A form as data: what it is about, its fields, what is typed comes to, and how it is saved.
 package struct FormDescription<Name: Hashable & Sendable, Record: Equatable, Edit> {
   package let title: Phrase
+  /// A line above the fields: what the form is about.
+  package var subject: (() -> Phrase)?
+  /// What saving does here.
+  package var action = Phrase.save
   /// What its draft is called.
   package let draft: String
   /// What it is about, as it is when the form is opened.
@@ -30,17 +34,25 @@ package struct FormDescription<Name: Hashable & Sendable, Record: Equatable, Edi
   /// What an edit comes to, or why it cannot be saved.
   package let check: (Record, Edit, CalendarDay) throws(FormRefusal<Name>) -> Phrase?
   /// What saves an edit.
-  package let save: (Record, Edit, CalendarDay) -> @Sendable (Store) async throws(StoreFailure) -> Toast?
+  package let save: (Record, Edit, CalendarDay) -> FormSaving
 
   package init(
     title: Phrase, draft: String, record: Record, edit: Edit,
     lines: @escaping (Record, CalendarDay) -> [FormLine<Name, Edit>],
     check: @escaping (Record, Edit, CalendarDay) throws(FormRefusal<Name>) -> Phrase?,
-    save: @escaping (Record, Edit, CalendarDay) -> @Sendable (Store) async throws(StoreFailure) -> Toast?
+    save: @escaping (Record, Edit, CalendarDay) -> FormSaving
   ) {
     (self.title, self.draft, self.record, self.edit) = (title, draft, record, edit)
     (self.lines, self.check, self.save) = (lines, check, save)
   }
+}
+
+/// How a form is saved.
+package enum FormSaving {
+  /// A change of the data, which can be undone.
+  case change(@Sendable (Store) async throws(StoreFailure) -> Toast?)
+  /// Something else that is begun, and tells afterwards whether it was done.
+  case other((_ done: @escaping @MainActor (Bool) -> Void) -> Void)
 }
 
 /// The view model of a form that is nothing but its description.
@@ -66,7 +78,9 @@ package final class FormViewModel<
     session = FormSession(
       Form(lines, seldom: description.seldom?.first, shown: description.seldom?.shown ?? []),
       draft: description.draft, on: today, context: context)
-    output = Current(FormPage(language: context.language, title: description.title, form: session.form))
+    output = Current(
+      FormPage(
+        language: context.language, title: description.title, form: session.form, action: description.action))
     session.owner = self
     update()
   }
@@ -102,6 +116,7 @@ package final class FormViewModel<
   private func update() {
     var next = output.value
     next.show(session, context.language)
+    next.subject = description.subject?()
     next.unsavable = next.isChanged ? nil : description.unchanged
     if !description.isJudgedLast { next.form.message = nil }
     do throws(FormRefusal<Name>) {
@@ -134,7 +149,12 @@ package final class FormViewModel<
       let edit = try edit()
       _ = try description.check(record, edit, today)
       guard session.mayReplace() else { return }
-      session.save(description.save(record, edit, today)) { [weak self] in self?.update() }
+      switch description.save(record, edit, today) {
+      case .change(let change): session.save(change) { [weak self] in self?.update() }
+      case .other(let begin):
+        session.begin()
+        begin { [weak self] isDone in self?.session.settle(isDone: isDone) { self?.update() } }
+      }
     } catch {
       if description.isJudgedLast, let field = error.field { session.form.refuse(field, error.phrase) }
     }
