@@ -6,7 +6,7 @@ extension CursesTerminal {
     /// How many colours to use; nil finds out.
     public var colors: ColorDepth?
     /// Milliseconds after which Esc is a key of its own; the environment's `ESCDELAY` goes before it.
-    public var escapeDelay: Int
+    var escapeDelay: Int
     /// Whether the mouse's wheel and button are heard; it takes selecting text with the mouse away.
     public var mouse: Bool
     /// The colours that meanings have; `NO_COLOR` goes before it.

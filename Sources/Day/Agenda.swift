@@ -75,9 +75,8 @@ public struct Agenda: Sendable {
     }
     return Agenda(
       today: familyDay.today, clock: familyDay.clock, family: family, library: library,
-      bookmarked: familyDay.bookmarked,
-      oldestBookmark: { store.bookmarks().bookmarks.last }, history: familyDay.history,
-      breaks: habits?.book.breaks ?? [],
+      bookmarked: familyDay.bookmarked, oldestBookmark: { store.bookmarks().bookmarks.last },
+      history: familyDay.history, breaks: habits?.book.breaks ?? [],
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
       answered: answered,
       entry: running == nil ? nil : store.entry(on: familyDay.today)?.entry, todayPack: familyDay.todayPack,
@@ -88,10 +87,8 @@ public struct Agenda: Sendable {
 
   init(
     today: CalendarDay, clock: DayClock? = nil, family: Family, library: PackLibrary,
-    bookmarked: Set<Bookmark.ID>,
-    oldestBookmark: () -> Bookmark?, history: ReadingHistory, breaks: [HabitBreak] = [],
-    habits: [HabitState] = [],
-    habitsAreCounted: Bool = true,
+    bookmarked: Set<Bookmark.ID>, oldestBookmark: () -> Bookmark?, history: ReadingHistory,
+    breaks: [HabitBreak] = [], habits: [HabitState] = [], habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
     todayPack: String? = nil, forgives: Bool = false, showsPrompts: Bool = true, isFirstStart: Bool = false,
     troubles: [Phrase] = []
@@ -118,14 +115,7 @@ public struct Agenda: Sendable {
     if let todayPack, library.pack(todayPack) == nil {
       troubles += library.troubles(of: todayPack)
     }
-    var unit: Unit?
-    if let pack, let entry {
-      do throws(PackFailure) {
-        unit = try pack.unit(entry.id)
-      } catch {
-        troubles.append(.packFault(folder: pack.folder, failure: error))
-      }
-    }
+    let unit = Self.unit(of: entry, in: pack, &troubles)
     self.troubles = troubles
     self.pack = pack
     self.unit = unit
@@ -154,6 +144,16 @@ public struct Agenda: Sendable {
     beside = BesideReading(
       warning: warning,
       special: meant?.firstUnread(history.read, besides: known, isSpecial: true))
+  }
+
+  private static func unit(of entry: UnitEntry?, in pack: Pack?, _ troubles: inout [Phrase]) -> Unit? {
+    guard let pack, let entry else { return nil }
+    do throws(PackFailure) {
+      return try pack.unit(entry.id)
+    } catch {
+      troubles.append(.packFault(folder: pack.folder, failure: error))
+      return nil
+    }
   }
 
   /// What the unit asks for the journal today; nil where it asks nothing.

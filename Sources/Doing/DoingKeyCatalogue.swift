@@ -27,10 +27,10 @@ package enum DoingKeyCatalogue {
       KeyTable.Section(.photoScreen, PhotoView.self, PhotoViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
         .photoForm, PhotoFormView.self,
-        PhotoFormViewModel.Output(page: FormPage(language: .en, title: .photoForm, form: Form([])))),
+        FormPage<PhotoFields.Name>(language: .en, title: .photoForm, form: Form([]))),
       KeyTable.Section(
         .albumExportForm, FormPageView.self,
-        FormPage<AlbumExportViewModel.Name>(language: .en, title: .albumExportForm, form: Form([]))),
+        FormPage<AlbumExportForm.Name>(language: .en, title: .albumExportForm, form: Form([]))),
       KeyTable.Section(.breaksScreen, BreaksView.self, BreaksViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
         .breakForm, FormPageView.self,

@@ -33,7 +33,7 @@ extension Screen {
 
   /// The form for a habit, or for a new one.
   static func habitForm(_ habit: Habit?, _ context: Context) -> Screen {
-    Screen("habit-form", HabitFormViewModel(context: context, habit: habit), FormPageView.self)
+    Screen("habit-form", HabitForm.model(of: habit, context), FormPageView.self)
   }
 
   /// The months of a habit, from the one of a day on; it answers with the day that was chosen.
@@ -49,8 +49,7 @@ extension Screen {
 
   /// The form for a break, or for a new one.
   static func breakForm(_ its: HabitBreak?, from origin: BreaksOrigin, _ context: Context) -> Screen {
-    let model = BreakFormViewModel(context: context, its: its, origin: origin)
-    return Screen("break-form", model, FormPageView.self)
+    Screen("break-form", BreakForm.model(of: its, from: origin, context), FormPageView.self)
   }
 
   /// A photo on its own, and those before and after it; it answers with the one that was looked at last.
@@ -62,11 +61,11 @@ extension Screen {
 
   /// A photo's caption and frame.
   static func photoForm(_ item: AlbumItem, _ context: Context) -> Screen {
-    Screen("photo-form", PhotoFormViewModel(context: context, item: item), PhotoFormView.self)
+    Screen("photo-form", PhotoFields.model(of: item, context), PhotoFormView.self)
   }
 
   /// Copies the photos of a month to a folder.
   static func albumExport(_ month: CalendarMonth, _ context: Context) -> Screen {
-    Screen("album-export", AlbumExportViewModel(context: context, month: month), FormPageView.self)
+    Screen("album-export", AlbumExportForm.model(of: month, context), FormPageView.self)
   }
 }

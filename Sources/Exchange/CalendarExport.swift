@@ -11,7 +11,7 @@ public struct CalendarExport: Sendable {
   /// How a calendar file begins.
   public static let beginning = "BEGIN:VCALENDAR"
   /// What is found near the beginning of those that are ours, whatever version wrote them.
-  public static let producer = "PRODID:-//Lionheart//"
+  static let producer = "PRODID:-//Lionheart//"
 
   /// The file, in iCalendar.
   public let text: String

@@ -43,7 +43,7 @@ package enum HomeKeyCatalogue {
   private static var data: [KeyTable.Section] {
     let report = YourDataReport(
       folders: Folders(data: "", config: "", state: "", cache: ""), backup: "")
-    let path = FormPage<PathFormViewModel.Name>(
+    let path = FormPage<PathForm.Name>(
       language: .en, title: .backupForm, form: Form([]), action: .makeBackup)
     var choosing = path
     choosing.action = .lookAtBackup

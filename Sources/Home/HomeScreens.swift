@@ -54,7 +54,7 @@ extension Screen {
 
   /// A child's nickname and dates.
   static func childForm(_ child: Child, _ context: Context) -> Screen {
-    Screen("child-form", ChildFormViewModel(context: context, child: child), FormPageView.self)
+    Screen("child-form", ChildForm.model(of: child, context), FormPageView.self)
   }
 
   /// The page for when it is hard.
@@ -71,9 +71,9 @@ extension Screen {
 
   /// A form that asks for a path.
   static func pathForm(
-    _ name: String, _ question: PathFormViewModel.Question, _ context: Context
+    _ name: String, _ question: PathForm.Question, _ context: Context
   ) -> Screen {
-    Screen(name, PathFormViewModel(context: context, question), FormPageView.self)
+    Screen(name, PathForm.model(question, context), FormPageView.self)
   }
 
   /// Whether everything is to be erased.

@@ -7,7 +7,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   /// Days before the due date from which on a birth is asked for once more.
   public static let earlyBirth = 21
   /// Months of age up to which a preterm baby's age is corrected.
-  public static let correctedMonths = 24
+  static let correctedMonths = 24
 
   /// Made once, never shown.
   public var id: String

@@ -11,7 +11,7 @@ public struct ChildEdit: Equatable, Sendable {
   }
 
   /// The fields, to say which one a failure is about.
-  public enum Field: Equatable, Sendable {
+  public enum Field: String, Sendable {
     /// The nickname.
     case nickname
     /// The due date, or the week it follows from.

@@ -3,7 +3,7 @@ public struct ReadingChallenge: Equatable, Sendable {
   /// Cells in a round's grid.
   public static let cells = 20
   /// Attendances that lead to the next level.
-  public static let levelLength = 5
+  static let levelLength = 5
   /// The highest level.
   public static let highestLevel = 5
 

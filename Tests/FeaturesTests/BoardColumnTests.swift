@@ -31,22 +31,22 @@ import Testing
   @Test func noRowIsWastedAtTheEnd() {
     var column = column(selecting: 4)
     column.fit(room: 3, rows: rows)
-    #expect(column.top == 4)
+    #expect(column.position.top == 4)
     column.fit(room: 11, rows: rows)
-    #expect(column.top == 0 && column.offset(of: 4, rows: rows) == 8)
+    #expect(column.position.top == 0 && column.offset(of: 4, rows: rows) == 8)
   }
 
   @Test func theSelectionStaysOnItsCardOrInItsPlace() {
     var column = column(selecting: 3)
     column.put(Array(column.items.dropFirst()), selecting: .task("3"))
-    #expect(column.selection == 2)
+    #expect(column.position.selection == 2)
     column.put(column.items.filter { $0.task?.id != "3" }, selecting: .task("3"))
     #expect(column.selected?.task?.id == "4")
     column.put([], selecting: nil)
-    #expect(column.selection == 0 && column.selected == nil)
+    #expect(column.position.selection == 0 && column.selected == nil)
     column.fit(room: 3, rows: rows)
     column.move(.by(1), room: 3, rows: rows)
-    #expect(column.selection == 0 && column.visible(room: 3, rows: rows).isEmpty)
+    #expect(column.position.selection == 0 && column.visible(room: 3, rows: rows).isEmpty)
   }
 
   @Test func waitingShowsAMarkOnlyAfterAMoment() {

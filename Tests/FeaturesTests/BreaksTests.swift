@@ -330,11 +330,12 @@ import Testing
       #expect(app.screen.cursor.map { $0.row < size.1 - 1 } == true, "\(app.text)")
     }
     await app.press(.character("a"))
-    for field in BreakFields.Name.allCases {
+    let book = app.store.habits().book
+    for field in BreakFields.lines(of: nil, for: nil, in: book, on: Self.today, hinted: "Read aloud") {
       let row = try #require(app.screen.cursor?.row)
       #expect(app.screen.text[row].contains("┃ " + field.label(language)), "\(app.text)")
       let words = app.screen.text.dropFirst(row + 1).flatMap { $0.split(separator: " ") }
-      for word in field.hint("Read aloud")(language).split(separator: " ") {
+      for word in field.hint(language).split(separator: " ") {
         #expect(words.contains(word), "\(word):\n\(app.text)")
       }
       await app.press(.tab)

@@ -25,6 +25,11 @@ import Testing
 
   private func habits(_ app: Robot) -> [Habit] { app.store.habits().book.habits }
 
+  /// The fields of a new habit.
+  private func fields(_ app: Robot, _ language: Language = .en) -> [HabitFields.Line] {
+    HabitFields.lines(of: nil, in: app.store.habits().book, on: Self.today, language)
+  }
+
   @Test func aChangedAmountSaysThatItCountsFromToday() async throws {
     let app = try await Robot(child: expected)
     try await app.store.addHabit(HabitEdit(name: "Water", amount: "8", start: "2026-11-01"), on: Self.today)
@@ -228,7 +233,7 @@ import Testing
     await app.press(.enter)
     app.shows("New habit")
     #expect(habits(app).isEmpty)
-    for field in HabitFields.Name.allCases.prefix(while: { $0 != .seldom }).dropFirst(2) {
+    for field in fields(app).prefix(while: { $0.name != .seldom }).dropFirst(2) {
       await app.press(.enter)
       let row = try #require(app.screen.cursor?.row)
       #expect(app.screen.text[row].contains("┃ " + field.label(.en)), "\(app.text)")
@@ -298,12 +303,12 @@ import Testing
   func everyFieldAndItsHintFitTheSmallestScreen(language: Language) async throws {
     let app = try await app(size: (40, 12), language: language)
     await app.press(.character("a"))
-    for field in HabitFields.Name.allCases {
+    for field in fields(app, language) {
       let lines = app.screen.text
       let row = try #require(app.screen.cursor?.row)
       #expect(lines[row].hasPrefix("┃ " + field.label(language)), "\(app.text)")
       let words = lines.dropFirst(row + 1).flatMap { $0.split(separator: " ") }
-      for word in field.hint(categories: [])(language).split(separator: " ") {
+      for word in field.hint(language).split(separator: " ") {
         #expect(words.contains(word), "\(word):\n\(app.text)")
       }
       await app.press(.tab)

@@ -11,11 +11,13 @@ import Testing
     var id: Int
   }
 
-  private struct RowsOutput: ListOutput {
+  private struct RowsOutput: RowListOutput {
     var rows: [Row] = []
     var position = ListPosition()
     var listRows = 3
     var completed = 0
+    var isList = true
+    var staysOnLine = true
     func words(of row: Row) -> String { "row \(row.id)" }
   }
 
@@ -64,6 +66,32 @@ import Testing
     #expect(model.output.value.selected?.id == 8)
     model.update(selecting: { _ in 77 }) { _ in }
     #expect(model.output.value.selected?.id == 8)
+  }
+
+  @Test func whereTheBestIsSelectedItIsSoWhateverComes() {
+    let model = model([1, 2, 3])
+    model.update { $0.staysOnLine = false }
+    model.update { $0.rows.insert(Row(id: 9), at: 0) }
+    #expect(model.output.value.selected?.id == 9)
+  }
+
+  @Test func whereNothingCanBeSelectedThereIsNoList() {
+    let model = model([1, 2])
+    model.update { $0.isList = false }
+    #expect(View.list(model.output.value) == nil)
+  }
+
+  @Test func onlyRowsThatShowAreDrawn() {
+    let model = model([1, 2, 3, 4, 5, 6])
+    model.send(.moved(.by(4)))
+    var (asked, canvas): ([Int], Canvas) = ([], Canvas(size: Size(columns: 20, rows: 9)))
+    let below = canvas.write(model.output.value, row: 1) { line in
+      asked.append(line)
+      return ListRow(title: "row \(line)", detail: "below")
+    }
+    #expect(asked == [2, 3, 4] && below == 7)
+    #expect(canvas.text[5].hasPrefix("┃ row 4") && canvas.cursor?.row == 5)
+    #expect(canvas.targets.map(\.line) == [2, 3, 4])
   }
 
   @Test func itIsSearchedByWhatItsRowsSay() throws {

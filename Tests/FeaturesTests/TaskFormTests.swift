@@ -318,7 +318,7 @@ import Testing
     await app.press(.enter)
     app.cutsNothing()
     await app.press(.character("e"))
-    for field in TaskFields.Name.allCases {
+    for field in TaskFields.lines(of: nil, categories: []) {
       app.cutsNothing(but: "A rather")
       let row = try #require(app.screen.cursor?.row)
       #expect(app.screen.text[row].contains("┃ " + field.label(language)), "\(app.text)")

@@ -36,6 +36,32 @@ import Testing
     #expect(list.visible(rows: 0) == 0..<0)
   }
 
+  @Test func linesOfSeveralRowsShowWholeAroundTheSelectedOne() {
+    let heights = [2, 3, 1, 2, 3]
+    var list = ListPosition(selection: 3)
+    list.fit(count: 5, rows: 6) { heights[$0] }
+    #expect(list.top == 1 && list.visible(count: 5, rows: 6) { heights[$0] } == 1..<4)
+    list.fit(count: 5, rows: 11) { heights[$0] }
+    #expect(list.top == 0 && list.visible(count: 5, rows: 10) { heights[$0] } == 0..<5)
+    list.fit(count: 0, rows: 6) { heights[$0] }
+    #expect(list.selection == 0 && list.visible(count: 0, rows: 6) { heights[$0] }.isEmpty)
+  }
+
+  @Test func amongCellsUpAndDownStayInTheColumn() {
+    var cell = ListPosition(selection: 7)
+    func moved(_ moves: ListMove...) -> Int {
+      for move in moves { cell.move(move, inCells: 23, ofColumns: 5) }
+      return cell.selection
+    }
+    #expect(moved(.by(1)) == 12)
+    #expect(moved(.beside(1)) == 13)
+    #expect(moved(.screens(-0.5)) == 3)
+    #expect(moved(.by(-1)) == 3)
+    #expect(moved(.screens(1)) == 22)
+    #expect(moved(.beside(1)) == 22)
+    #expect(moved(.to(0), .beside(-1)) == 0)
+  }
+
   @Test func aBarIsFilledToHalfAColumn() {
     func bar(_ fraction: Double) -> String {
       var canvas = Canvas(size: Size(columns: 8, rows: 1))

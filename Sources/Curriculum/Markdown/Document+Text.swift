@@ -2,7 +2,7 @@ extension Document {
   /// Words that a person reads in a minute.
   ///
   /// Brysbaert 2019, "How many words do we read per minute?", Journal of Memory and Language 109.
-  public static let wordsPerMinute = 238
+  static let wordsPerMinute = 238
 
   /// The text alone, a line for each paragraph, item and cell.
   public var plainText: String {

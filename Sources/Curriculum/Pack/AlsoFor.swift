@@ -3,7 +3,7 @@ public import Model
 /// An article of a pack that is good to read at a time after a birth besides its own, or in special circumstances.
 public struct AlsoFor: Hashable, Sendable {
   /// The days after a birth that can be meant.
-  public static let allDays = 0...730
+  static let allDays = 0...730
 
   /// The article's id.
   public var article: String

@@ -56,7 +56,7 @@ public struct AlbumReport: Encodable, Sendable {
 
 extension AlbumItem {
   /// The beginning of the file's name, by which commands know it.
-  public var shortName: String { String(photo.file.prefix(8)) }
+  var shortName: String { String(photo.file.prefix(8)) }
 
   /// How a command can name it where the same picture is on several days: `2026-11-21/Walk/1a2b3c4d`.
   public func fullName(_ language: Language) -> String { "\(day)/\(title(language))/\(shortName)" }

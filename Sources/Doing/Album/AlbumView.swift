@@ -9,17 +9,13 @@ enum AlbumView: ScreenView {
     let language = output.language
     drawTitle(output, on: &canvas)
     var row = 1
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     guard !output.groups.isEmpty else {
       let text: Phrase = output.isRead ? .emptyAlbum : .readingAlbum
       row += canvas.size.rows < 18 ? 0 : 1
-      for line in TextWrapping.wrap(text(language), columns: min(canvas.size.columns, 72) - 3) {
-        canvas.write(line, column: 2, row: row, style: output.isRead ? .plain : .dim)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(text(language), columns: min(canvas.size.columns, 72) - 3), column: 2, row: &row,
+        style: output.isRead ? .plain : .dim)
       return
     }
     let grid = output.grid
@@ -34,7 +30,7 @@ enum AlbumView: ScreenView {
     let language = output.language
     let used = canvas.write(Phrase.albumScreen(language), column: 1, row: 0, style: .bold)
     guard let month = output.month else { return }
-    let count = output.items.count
+    let count = output.rows.count
     let rest = [
       Phrase.month(month, in: output.today)(language), Phrase.photoCount(count)(language),
       Phrase.grouping(output.grouping)(language),
@@ -49,8 +45,8 @@ enum AlbumView: ScreenView {
   private static func drawTiles(
     _ output: AlbumViewModel.Output, _ grid: AlbumGrid, on canvas: inout Canvas
   ) {
-    let items = output.items
-    for (line, row) in grid.visible(from: output.top) {
+    let items = output.rows
+    for (line, row) in grid.visible(from: output.position.top) {
       switch line {
       case .heading(let group):
         guard output.groups.indices.contains(group) else { continue }
@@ -63,25 +59,12 @@ enum AlbumView: ScreenView {
           canvas.target(part, line: index)
           let tile = PhotoTile(
             item: items[index], picture: output.pictures[items[index].photo.file],
-            isSelected: index == output.selection, labelRows: grid.labelRows, today: output.today,
+            isSelected: index == output.position.selection, labelRows: grid.labelRows, today: output.today,
             language: output.language)
           canvas.inside(part) { tile.draw(on: &$0) }
         }
       }
     }
-  }
-
-  static func list(_ output: AlbumViewModel.Output) -> ScreenList<AlbumViewModel.Input>? {
-    guard !output.groups.isEmpty else { return nil }
-    return ScreenList(
-      selection: output.selection, extent: .lines(output.items.count),
-      texts: {
-        output.items.map { item in
-          [item.title(output.language), Phrase.date(item.day)(output.language), item.photo.caption]
-            .filter { !$0.isEmpty }.joined(separator: " · ")
-        }
-      },
-      moved: AlbumViewModel.Input.moved)
   }
 
   static func input(for event: ScreenEvent) -> AlbumViewModel.Input? {

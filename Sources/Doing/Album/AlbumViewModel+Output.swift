@@ -5,7 +5,7 @@ import TerminalUI
 import Texts
 
 extension AlbumViewModel {
-  struct Output: Equatable, Sendable {
+  struct Output: RowListOutput {
     var language: Language
     var today: CalendarDay
     /// The month that is shown; nil where there are no photos.
@@ -13,11 +13,9 @@ extension AlbumViewModel {
     /// The months that have photos, newest first.
     var months: [CalendarMonth] = []
     var grouping = AlbumGrouping.day
-    var groups: [AlbumGroup] = []
-    /// The selected photo's number.
-    var selection = 0
-    /// The first line of the grid that is seen.
-    var top = 0
+    var groups: [AlbumGroup] = [] { didSet { rows = groups.flatMap(\.items) } }
+    /// Which photo is selected, and which line of the grid is the first that is seen.
+    var position = ListPosition()
     /// Files that could not be read whole.
     var troubles: [Phrase] = []
     var isRead = false
@@ -28,12 +26,12 @@ extension AlbumViewModel {
     var size = Size(columns: 80, rows: 21)
 
     /// The photos as they stand, group after group.
-    var items: [AlbumItem] { groups.flatMap(\.items) }
-
-    var selected: AlbumItem? {
-      let items = items
-      return items.indices.contains(selection) ? items[selection] : nil
+    private(set) var rows: [AlbumItem] = []
+    func words(of row: AlbumItem) -> String {
+      [row.title(language), Phrase.date(row.day)(language), row.photo.caption]
+        .filter { !$0.isEmpty }.joined(separator: " · ")
     }
+    var isList: Bool { !groups.isEmpty }
 
     /// The month so many months with photos later; nil where there is none.
     func month(_ step: Int) -> CalendarMonth? {
@@ -62,23 +60,17 @@ extension AlbumViewModel {
         size: Size(columns: size.columns, rows: size.rows - 1 - troubleLines.count - hints.count))
     }
 
-    /// Takes over what a month has; the selected photo stays selected.
+    /// Takes over what a month has.
     mutating func showPhotos(_ found: [AlbumItem], _ condition: Condition) {
-      let id = selected?.id
       groups = grouping.groups(of: found)
       troubles = month.flatMap { Phrase.trouble(.checkIns($0), condition) }.map { [$0] } ?? []
-      if let id { select(id) }
-    }
-
-    mutating func select(_ id: AlbumPhoto.ID) {
-      selection = items.firstIndex { $0.id == id } ?? selection
     }
 
     /// The pictures that are on the screen, to be drawn as large as a tile takes.
     @MainActor func requests(in context: Context) -> [PictureRequest] {
-      let (items, grid) = (items, grid)
-      return grid.visibleTiles(from: top).filter(items.indices.contains).compactMap {
-        context.request(for: items[$0].photo, size: grid.picture)
+      let grid = grid
+      return grid.visibleTiles(from: position.top).filter(rows.indices.contains).compactMap {
+        context.request(for: rows[$0].photo, size: grid.picture)
       }
     }
 
@@ -87,11 +79,22 @@ extension AlbumViewModel {
       pictures = Dictionary(known.compactMap { key, state in state.picture.map { (key.key, $0) } }) { $1 }
     }
 
-    /// Keeps the selection among the photos and on the screen.
+    /// Rows of tiles that are seen at once.
+    var listRows: Int { grid.tileLines }
+    mutating func move(_ move: ListMove) {
+      switch move {
+      case .beside(let step): position.move(by: step, count: rows.count)
+      case .to(let photo): position.move(to: photo, count: rows.count)
+      case .by(let step): position.selection = grid.tile(step, rowsFrom: position.selection)
+      case .screens(let screens):
+        let grid = grid
+        let step = Int((Double(grid.tileLines) * screens).rounded(.awayFromZero))
+        position.selection = grid.tile(step, rowsFrom: position.selection)
+      }
+    }
     mutating func fit() {
-      let count = groups.reduce(0) { $0 + $1.items.count }
-      selection = max(0, min(selection, count - 1))
-      top = grid.top(showing: selection, from: top)
+      position.selection = max(0, min(position.selection, rows.count - 1))
+      position.top = grid.top(showing: position.selection, from: position.top)
     }
   }
 }

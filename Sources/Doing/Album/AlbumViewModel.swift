@@ -7,17 +7,13 @@ import Texts
 
 /// The photos of a month, and what can be done with the selected one.
 @MainActor
-final class AlbumViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+final class AlbumViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
     /// The screen is about to be covered.
     case left
-    /// Another photo was selected.
     case moved(ListMove)
-    /// The photo above or below was.
-    case movedRows(by: Int)
-    case pageMoved(by: Double)
     /// Another month was to be seen, later ones with positive steps.
     case monthMoved(by: Int)
     /// What stands together was to be something else.
@@ -57,7 +53,7 @@ final class AlbumViewModel: ViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .moved, .movedRows, .pageMoved, .monthMoved: sought = nil
+    case .moved, .monthMoved: sought = nil
     default: break
     }
     switch input {
@@ -69,17 +65,11 @@ final class AlbumViewModel: ViewModel {
       isCovered = true
       pictures.show([])
     case .moved(let move): self.move(move)
-    case .movedRows(let step): update { $0.selection = $0.grid.tile(step, rowsFrom: $0.selection) }
-    case .pageMoved(let pages):
-      update {
-        let step = Int((Double($0.grid.tileLines) * pages).rounded(.awayFromZero))
-        $0.selection = $0.grid.tile(step, rowsFrom: $0.selection)
-      }
     case .monthMoved(let step): output.value.month(step).map { showMonth($0) }
     case .groupingTurned: turnGrouping()
     case .opened:
       output.value.selected.map {
-        context.push(.photo($0.id, among: output.value.items, output.value.grouping, context))
+        context.push(.photo($0.id, among: output.value.rows, output.value.grouping, context))
       }
     case .edited: output.value.selected.map { context.push(.photoForm($0, context)) }
     case .openedOutside: output.value.selected.map(actions.openOutside)
@@ -121,26 +111,20 @@ final class AlbumViewModel: ViewModel {
       return (months, isQuiet ? first : shown, shown.map { store.albumItems(in: $0) } ?? ([], .missing))
     } then: { [weak self] months, month, album in
       guard let self, !Task.isCancelled, !context.saves.isSaving else { return }
-      update {
+      update(selecting: { [sought] in $0.rows.contains { $0.id == sought } ? sought : nil }) {
         $0.isRead = true
         ($0.months, $0.month) = (months, month)
         $0.showPhotos(album.items, album.condition)
-        self.selectSought(&$0)
       }
+      if output.value.selectedID == sought { sought = nil }
     }
   }
 
   /// Selects a photo now, and again when it is read.
   private func seek(_ id: AlbumPhoto.ID) {
     sought = id
-    update { $0.select(id) }
+    update(selecting: { _ in id }) { _ in }
     if id.place.day.month != output.value.month { read() }
-  }
-
-  private func selectSought(_ output: inout Output) {
-    guard let id = sought, output.items.contains(where: { $0.id == id }) else { return }
-    output.select(id)
-    sought = nil
   }
 
   private func showMonth(_ month: CalendarMonth) {
@@ -152,26 +136,16 @@ final class AlbumViewModel: ViewModel {
     } then: { [weak self] album in
       guard let self, !Task.isCancelled else { return }
       update {
-        ($0.selection, $0.top) = (0, 0)
+        $0.position = ListPosition()
         $0.showPhotos(album.items, album.condition)
       }
     }
   }
 
-  private func move(_ move: ListMove) {
-    update {
-      var position = ListPosition(selection: $0.selection)
-      position.move(move, count: $0.items.count, rows: 1)
-      $0.selection = position.selection
-    }
-  }
-
   private func turnGrouping() {
     update {
-      let selected = $0.selected?.id
       $0.grouping = $0.grouping.next
-      $0.groups = $0.grouping.groups(of: $0.items)
-      if let selected { $0.select(selected) }
+      $0.groups = $0.grouping.groups(of: $0.rows)
     }
     context.saves.notify(Toast(.groupedBy(output.value.grouping)))
   }
@@ -179,19 +153,15 @@ final class AlbumViewModel: ViewModel {
   private func remove() {
     guard let item = output.value.selected else { return }
     update {
-      let rest = $0.items.filter { $0.id != item.id }
+      let rest = $0.rows.filter { $0.id != item.id }
       $0.groups = $0.grouping.groups(of: rest)
     }
     actions.remove(item)
     sought = item.id
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.fit()
+  func complete(_ next: inout Output) {
     if !isCovered { pictures.show(next.requests(in: context)) }
     next.take(pictures.known)
-    output.value = next
   }
 }

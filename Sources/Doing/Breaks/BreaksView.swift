@@ -8,27 +8,19 @@ enum BreaksView: ScreenView {
   package static func draw(_ output: BreaksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     let title = (output.habit.map { .breaks(of: $0.name) } ?? Phrase.breaksScreen)(language)
     canvas.write(title, column: 2, row: row, style: .bold, columns: canvas.size.columns - 3)
     row += output.headRows
     guard !output.rows.isEmpty else {
       // What cannot be read is not what is not there.
       guard output.troubleLines.isEmpty else { return }
-      for line in TextWrapping.wrap(Phrase.noBreaks(language), columns: min(canvas.size.columns, 72) - 3) {
-        canvas.write(line, column: 2, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(Phrase.noBreaks(language), columns: min(canvas.size.columns, 72) - 3), column: 2,
+        row: &row)
       return
     }
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
-      listRow(output.rows[index], language)
-        .draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
-      row += 2
-    }
+    canvas.write(output, row: row) { listRow(output.rows[$0], language) }
   }
 
   private static func listRow(_ row: BreakRow, _ language: Language) -> ListRow {

@@ -19,7 +19,7 @@ final class BreaksViewModel: ListViewModel {
     case removed
   }
 
-  struct Output: ListOutput {
+  struct Output: RowListOutput {
     var language: Language
     var today: CalendarDay
     /// The habit whose breaks they are; nil where they are those of all habits.

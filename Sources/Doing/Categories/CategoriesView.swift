@@ -8,21 +8,16 @@ enum CategoriesView: ScreenView {
   package static func draw(_ output: CategoriesViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     canvas.write(Phrase.categoriesScreen(language), column: 2, row: row, style: .bold)
     row += output.headRows
     if output.rows.isEmpty, output.field == nil, output.troubleLines.isEmpty {
-      for line in TextWrapping.wrap(Phrase.noCategories(language), columns: min(canvas.size.columns, 72) - 3)
-      {
-        canvas.write(line, column: 2, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(Phrase.noCategories(language), columns: min(canvas.size.columns, 72) - 3),
+        column: 2, row: &row)
     }
     let renamed = output.field?.category?.id
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
+    for index in output.shownLines {
       let its = output.rows[index]
       ListRow(
         title: its.category.name, marks: Phrase.habitCount(its.habits, archived: its.archived)(language)
@@ -94,13 +89,5 @@ enum CategoriesView: ScreenView {
 
   static func typing(_ output: CategoriesViewModel.Output) -> ((Key) -> CategoriesViewModel.Input)? {
     output.field == nil ? nil : { .typed($0) }
-  }
-
-  static func list(_ output: CategoriesViewModel.Output) -> ScreenList<CategoriesViewModel.Input>? {
-    guard output.field == nil else { return nil }
-    return ScreenList(
-      selection: output.position.selection, extent: .lines(output.rows.count),
-      texts: { output.rows.map(\.category.name) },
-      moved: CategoriesViewModel.Input.moved)
   }
 }

@@ -156,7 +156,7 @@ final class CategoriesViewModel: ListViewModel {
 }
 
 extension CategoriesViewModel {
-  struct Output: ListOutput {
+  struct Output: RowListOutput {
     var language: Language
     var rows: [Row] = []
     /// What is being typed.
@@ -167,6 +167,7 @@ extension CategoriesViewModel {
 
     var categories: [HabitCategory] { rows.map(\.category) }
     func words(of row: Row) -> String { row.category.name }
+    var isList: Bool { field == nil }
     /// Why what is typed cannot be saved.
     var unsavable: Phrase? { field?.unsavable(among: categories) }
     var troubleLines: [String] { lines(trouble) }

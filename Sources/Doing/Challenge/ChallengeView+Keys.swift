@@ -1,12 +1,12 @@
 import Day
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 extension ChallengeView {
   /// The keys of the challenge; while a line is typed, those that end it.
-  public static func bindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
+  static func bindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
     if output.field != nil { return CheckInField.bindings(entered: .entered, cancelled: .cancelled) }
     return checkIns(output) + habits(output) + KeyBinding.moves(ChallengeViewModel.Input.moved)
   }
@@ -78,30 +78,13 @@ extension ChallengeView {
     ]
   }
 
-  /// The line that is typed.
-  public static func typing(
-    _ output: ChallengeViewModel.Output
-  ) -> ((Key) -> ChallengeViewModel.Input)? {
+  static func typing(_ output: ChallengeViewModel.Output) -> ((Key) -> ChallengeViewModel.Input)? {
     output.field == nil ? nil : { .typed($0) }
   }
 
-  /// The reading challenge and the habits, by their names.
-  public static func list(_ output: ChallengeViewModel.Output) -> ScreenList<ChallengeViewModel.Input>? {
-    guard output.count > 0, output.field == nil else { return nil }
-    return ScreenList(
-      selection: output.position.selection, extent: .lines(output.count),
-      texts: {
-        (output.challenge == nil ? [] : [Phrase.roundsScreen(output.language)])
-          + output.rows.map(\.habit.name)
-      },
-      moved: ChallengeViewModel.Input.moved)
-  }
+  static var isAboutDay: Bool { true }
 
-  /// What is done on it is done to the day that it shows.
-  public static var isAboutDay: Bool { true }
-
-  /// The challenge is read anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> ChallengeViewModel.Input? {
+  static func input(for event: ScreenEvent) -> ChallengeViewModel.Input? {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)

@@ -1,5 +1,5 @@
 import Day
-public import Interface
+import Interface
 import Model
 import TerminalUI
 import Texts
@@ -8,8 +8,8 @@ extension ChallengeView {
   private typealias Line = Spoken<ChallengeViewModel.Input>.Line
 
   /// How the reading goes, and each habit with what is said of the chosen day.
-  public static func spoken(_ output: ChallengeViewModel.Output) -> Spoken<ChallengeViewModel.Input>? {
-    guard output.field == nil, !output.isPaused, output.count > 0 else { return nil }
+  static func spoken(_ output: ChallengeViewModel.Output) -> Spoken<ChallengeViewModel.Input>? {
+    guard output.isList, !output.isPaused else { return nil }
     let language = output.language
     let troubles = output.troubles.map { Line($0(language)) }
     let day = Phrase.chosenDay(output.day, today: output.today).first.map { [Line($0(language))] } ?? []

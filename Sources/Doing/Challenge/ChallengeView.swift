@@ -1,11 +1,11 @@
 import Day
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws the challenge: how the reading goes, the chosen day, and the habits with their week.
-public enum ChallengeView: ScreenView {
+enum ChallengeView: ScreenView {
   /// From how many columns on the selected line's past stands beside the habits.
   nonisolated static let wide = 100
   /// Columns of the habits then: all that they need, but for what two half years of days need beside them.
@@ -25,8 +25,7 @@ public enum ChallengeView: ScreenView {
     return above + rowsWithoutDetails(output, isTight: false) + mostDetails <= row ? row : nil
   }
 
-  /// Draws the output.
-  public static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     let isWide = canvas.size.columns >= wide && !output.rows.isEmpty
     let columns = isWide ? columns(canvas.size.columns) : canvas.size.columns
     canvas.inside(Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)) {
@@ -151,9 +150,8 @@ public enum ChallengeView: ScreenView {
   }
 
   static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)) {
-      canvas.write(line, column: pen.margin, row: pen.row, style: style)
-      pen.row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)), column: pen.margin,
+      row: &pen.row, style: style)
   }
 }

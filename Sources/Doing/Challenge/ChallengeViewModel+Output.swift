@@ -5,8 +5,13 @@ import TerminalUI
 import Texts
 
 extension ChallengeViewModel {
-  /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  /// What can be selected.
+  enum Line: Hashable, Sendable {
+    case reading, habit(Habit.ID)
+  }
+
+  /// Everything the view draws; its list are the reading challenge, where there is one, and the habits.
+  struct Output: ListOutput {
     var language: Language
     var today: CalendarDay
     /// The day on which weeks begin.
@@ -35,7 +40,6 @@ extension ChallengeViewModel {
     var showsArchived = false
     /// What the week suggests and is not there yet.
     var suggestions: [HabitSuggestion] = []
-    /// The selected line: the reading challenge, where there is one, and the habits.
     var position = ListPosition()
     /// What was counted last of a habit's past.
     var past: Past?
@@ -55,8 +59,14 @@ extension ChallengeViewModel {
 
     /// The line of the first habit.
     var firstRow: Int { challenge == nil ? 0 : 1 }
-    /// How many lines there are.
-    var count: Int { firstRow + rows.count }
+    var lineCount: Int { firstRow + rows.count }
+    func id(ofLine line: Int) -> Line { line < firstRow ? .reading : .habit(rows[line - firstRow].id) }
+    func words(ofLine line: Int) -> String {
+      line < firstRow ? Phrase.roundsScreen(language) : rows[line - firstRow].habit.name
+    }
+    /// How far a page leads; the view draws what stands around the selected line.
+    var listRows: Int { max(1, size.rows - 5) }
+    var isList: Bool { lineCount > 0 && field == nil }
     /// The selected habit.
     var selected: HabitRow? {
       let index = position.selection - firstRow

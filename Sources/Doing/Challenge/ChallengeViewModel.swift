@@ -1,29 +1,24 @@
 import Curriculum
-public import Day
-public import Interface
-public import Model
+import Day
+import Interface
+import Model
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// The habits of a day and, above them, how the reading challenge goes.
 @MainActor
-public final class ChallengeViewModel: ViewModel {
-  /// What happened.
-  public enum Input: Equatable, Sendable {
-    /// The screen came to the top, or the day or the data changed.
+final class ChallengeViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
     /// The screen is about to be covered, or the program ends.
     case left
-    /// The selection was moved.
     case moved(ListMove)
     /// Another day was chosen, later ones with positive steps.
     case dayMoved(by: Int)
     /// A day was chosen.
     case dayChosen(CalendarDay)
-    /// The selected habit was ticked or unticked.
     case ticked
     /// So much more was done of the selected habit, or less.
     case added(Double)
@@ -31,11 +26,9 @@ public final class ChallengeViewModel: ViewModel {
     case photoAsked
     /// A photo that was asked for was taken.
     case photoTaken(Photo, CheckInPhoto)
-    /// The amount was to be typed.
     case amountAsked
     /// The habit was to be left out.
     case skipAsked
-    /// A note was to be written to the check-in.
     case noteAsked
     /// A key went to the line that is typed.
     case typed(Key)
@@ -43,11 +36,8 @@ public final class ChallengeViewModel: ViewModel {
     case entered
     /// It was not.
     case cancelled
-    /// A habit was to be added.
     case addAsked
-    /// The selected habit was to be edited.
     case editAsked
-    /// The selected habit was removed.
     case removed
     /// The selected habit was put away, or taken out again.
     case archived
@@ -55,20 +45,14 @@ public final class ChallengeViewModel: ViewModel {
     case archiveTurned
     /// What the week suggests was taken.
     case suggestionsTaken
-    /// The selected line was opened.
     case opened
-    /// The breaks were asked for.
     case breaksAsked
-    /// The categories were asked for.
     case categoriesAsked
-    /// The selected habit's months were to be seen.
     case calendarAsked
-    /// The album was asked for.
     case albumAsked
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   let context: Context
   let checkIns: CheckIns
@@ -90,7 +74,7 @@ public final class ChallengeViewModel: ViewModel {
   /// - Parameters:
   ///   - day: the day to look at, which is today where none is said.
   ///   - selected: the habit to select.
-  public init(context: Context, day: CalendarDay? = nil, selected: Habit.ID? = nil) {
+  init(context: Context, day: CalendarDay? = nil, selected: Habit.ID? = nil) {
     self.context = context
     checkIns = context.checkIns
     first = selected
@@ -100,8 +84,7 @@ public final class ChallengeViewModel: ViewModel {
     output.value.hasWords = context.configuration.words
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     if input != .removed { removal = nil }
     switch input {
     case .changed: load()
@@ -111,7 +94,9 @@ public final class ChallengeViewModel: ViewModel {
       output.value.rows = output.value.rows.map(checkIns.latest)
       countPast()
     case .left: output.value.field?.keep(in: context.drafts)
-    case .moved(let move): self.move(move)
+    case .moved(let move):
+      checkIns.forgetQuestion()
+      self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
     case .dayChosen(let day): chooseDay(day)
     case .ticked: tick()
@@ -196,39 +181,22 @@ public final class ChallengeViewModel: ViewModel {
     countWeek()
   }
 
-  /// Shows an output, with the selection on the habit that it was on.
+  /// Shows an output, with the habit selected that was, that was just added, or with which the screen begins.
   func publish(_ next: Output) {
-    let before = output.value
-    var next = next
-    let known = Set(before.rows.map(\.id))
+    let known = Set(output.value.rows.map(\.id))
     let added = isAdding ? next.rows.filter { !known.contains($0.id) } : []
-    if let id = added.max(by: { $0.habit.addedAt < $1.habit.addedAt })?.id,
-      let index = next.rows.firstIndex(where: { $0.id == id })
-    {
-      next.position.selection = index + next.firstRow
-    } else if let id = before.selected?.id, let index = next.rows.firstIndex(where: { $0.id == id }) {
-      next.position.selection = index + next.firstRow
-    } else if before.rows.isEmpty {
-      next.position.selection = next.firstRow + (next.rows.firstIndex { $0.id == first } ?? 0)
-    }
-    next.position.fit(count: next.count, rows: next.count)
-    if next.selected?.id != before.selected?.id || next.rows.isEmpty {
-      next.field?.keep(in: context.drafts)
-      next.field = nil
-    }
-    output.value = next
-    countPast()
+    let newest = added.max { $0.habit.addedAt < $1.habit.addedAt }
+    let wanted = newest ?? (known.isEmpty ? next.rows.first { $0.id == first } ?? next.rows.first : nil)
+    update(selecting: { _ in wanted.map { .habit($0.id) } }) { $0 = next }
   }
 
-  private func move(_ move: ListMove) {
-    checkIns.forgetQuestion()
-    var next = output.value
-    next.position.move(move, count: next.count, rows: max(1, next.size.rows - 5))
-    // A long list that is moved by screens is drawn around its selection.
-    next.position.fit(count: next.count, rows: next.count)
-    output.value = next
-    countPast()
+  func complete(_ next: inout Output) {
+    guard next.selected?.id != output.value.selected?.id || next.rows.isEmpty else { return }
+    next.field?.keep(in: context.drafts)
+    next.field = nil
   }
+
+  func wasUpdated() { countPast() }
 
   private func open() {
     context.go(to: output.value.selected.map { .habit($0.id) } ?? .rounds)

@@ -43,10 +43,9 @@ enum HabitCalendarView: ScreenView {
   }
 
   private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)) {
-      canvas.write(line, column: pen.margin, row: pen.row, style: style)
-      pen.row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)), column: pen.margin,
+      row: &pen.row, style: style)
   }
 
   static func bindings(_ output: HabitCalendarViewModel.Output) -> [KeyBinding<HabitCalendarViewModel.Input>]

@@ -6,13 +6,8 @@ import Texts
 /// Draws a habit's page, scrolled to a line.
 enum HabitPageView: ScreenView {
   package static func draw(_ output: HabitPageViewModel.Output, on canvas: inout Canvas) {
-    for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated() {
-      guard output.lines.indices.contains(index) else { continue }
-      if index == output.position.selection {
-        canvas.cursor = Point(column: 2, row: row)
-        canvas.write("┃", column: 0, row: row, style: .accent)
-      }
-      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+    for (row, index) in output.shownLines.enumerated() {
+      canvas.mark(line: index, row: row, isSelected: index == output.position.selection, bar: 0, cursor: 2)
       canvas.write(output.lines[index], column: 2, row: row, columns: canvas.size.columns - 2)
     }
   }
@@ -33,13 +28,6 @@ enum HabitPageView: ScreenView {
       KeyBinding(
         "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarAsked),
     ] + KeyBinding.moves(HabitPageViewModel.Input.moved, in: .text)
-  }
-
-  static func list(_ output: HabitPageViewModel.Output) -> ScreenList<HabitPageViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.lines.count),
-      texts: { output.lines.map(\.text) },
-      moved: HabitPageViewModel.Input.moved)
   }
 
   static func input(for event: ScreenEvent) -> HabitPageViewModel.Input? {

@@ -6,8 +6,8 @@ import TerminalUI
 
 /// How a habit goes: its score, its streaks, a year of it day by day, its months and weekdays.
 @MainActor
-final class HabitPageViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+final class HabitPageViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -21,7 +21,9 @@ final class HabitPageViewModel: ViewModel {
     case left
   }
 
-  struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
+    typealias LineID = Int
+
     var language: Language
     var today: CalendarDay
     /// The day on which weeks begin.
@@ -43,6 +45,9 @@ final class HabitPageViewModel: ViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
+    var lineCount: Int { lines.count }
+    func words(ofLine line: Int) -> String { lines[line].text }
+    var listRows: Int { size.rows }
     /// The first year that can be looked at.
     var firstYear: Int {
       statistics?.months.keys.min()?.year ?? habit?.startedOn.parts.year ?? today.parts.year
@@ -66,11 +71,10 @@ final class HabitPageViewModel: ViewModel {
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): update { $0.size = size }
-    case .moved(let move):
-      output.value.position.move(move, count: output.value.lines.count, rows: output.value.size.rows)
+    case .resized(let size): lay { $0.size = size }
+    case .moved(let move): self.move(move)
     case .turned(let step):
-      update {
+      lay {
         $0.span = $0.span.moved(by: step, on: $0.today)
         $0.days = []
       }
@@ -89,7 +93,7 @@ final class HabitPageViewModel: ViewModel {
 
   private func load() {
     let (book, today) = (context.store.habits().book, context.today)
-    update {
+    lay {
       $0.language = context.language
       $0.habit = book.habit(id)
       $0.category = book.category($0.habit?.category)
@@ -108,18 +112,18 @@ final class HabitPageViewModel: ViewModel {
     let span = output.value.span
     counting = context.habitFigures(of: id, span, on: output.value.today) { [weak self] figures in
       guard let self, output.value.span == span else { return }
-      update {
+      lay {
         $0.statistics = figures.statistics
         $0.days = figures.days
       }
     }
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.lines = HabitPageLayout(next, columns: next.size.columns - 3).lines
-    next.position.fit(count: next.lines.count, rows: next.size.rows)
-    output.value = next
+  /// Changes what its lines are made of.
+  private func lay(_ change: (inout Output) -> Void) {
+    update {
+      change(&$0)
+      $0.lines = HabitPageLayout($0, columns: $0.size.columns - 3).lines
+    }
   }
 }

@@ -20,7 +20,7 @@ final class PhotoPickerViewModel: ListViewModel {
     case left
   }
 
-  struct Output: ListOutput {
+  struct Output: RowListOutput {
     var language: Language
     var title: Phrase
     var today: CalendarDay

@@ -37,36 +37,51 @@ final class RemindersViewModel: ViewModel {
   private let context: Context
   private let session: FormSession<Field>
   private var profile: Profile
+  private var lines: [FormLine<Field, [Profile.Change]>] { Self.lines(of: profile) }
   /// How often the day's reminders were asked for.
   private var loads = 0
 
   init(context: Context) {
     self.context = context
     profile = context.store.profile().profile
-    session = FormSession(Self.form(of: profile), draft: "reminders", context: context)
+    session = FormSession(Form(Self.lines(of: profile)), draft: "reminders", context: context)
     output = Current(Output(language: context.language, form: session.form))
     session.owner = self
     update { _ in }
   }
 
-  private static func form(of profile: Profile) -> Form<Field> {
-    Form([
-      Form.Field(
-        .reading, label: .readingReminderLabel, hint: .readingReminderHint, text: text(of: .reading, profile)),
-      Form.Field(
-        .quietHours, label: .quietHoursLabel, hint: .quietHoursHint, text: text(of: .quietHours, profile)),
-      Form.Field(
-        .from, label: .remindersFromLabel, hint: .remindersFromHint, text: text(of: .from, profile),
-        days: .day(.ahead)),
-    ])
-  }
-
-  private static func text(of field: Field, _ profile: Profile) -> String {
-    switch field {
-    case .reading: profile.readingReminder?.description ?? ""
-    case .quietHours: profile.quietHours?.description ?? ""
-    case .from: profile.remindersFrom?.description ?? ""
+  /// The fields; of what is otherwise than it was, what becomes of it.
+  private static func lines(of profile: Profile) -> [FormLine<Field, [Profile.Change]>] {
+    typealias Line = FormLine<Field, [Profile.Change]>
+    func read<Value>(
+      _ text: String, _ field: Field, _ wrong: Phrase, _ value: (String) -> Value?
+    ) throws(FormRefusal<Field>) -> Value? {
+      let text = text.filter { !$0.isWhitespace }
+      if text.isEmpty { return nil }
+      guard let value = value(text) else { throw FormRefusal(field, wrong) }
+      return value
     }
+    return [
+      Line(
+        .reading, .readingReminderLabel, .readingReminderHint,
+        text: profile.readingReminder?.description ?? ""
+      ) { (changes, text) throws(FormRefusal<Field>) in
+        let time = try read(text, .reading, .readingReminderWrong) { ClockTime($0) }
+        if time != profile.readingReminder { changes.append(.readingReminder(time)) }
+      },
+      Line(.quietHours, .quietHoursLabel, .quietHoursHint, text: profile.quietHours?.description ?? "") {
+        (changes, text) throws(FormRefusal<Field>) in
+        let hours = try read(text, .quietHours, .quietHoursWrong) { QuietHours($0) }
+        if hours != profile.quietHours { changes.append(.quietHours(hours)) }
+      },
+      Line(
+        .from, .remindersFromLabel, .remindersFromHint, .days(.day(.ahead)),
+        text: profile.remindersFrom?.description ?? ""
+      ) { (changes, text) throws(FormRefusal<Field>) in
+        let day = try read(text, .from, .notADay) { CalendarDay($0) }
+        if day != profile.remindersFrom { changes.append(.remindersFrom(day)) }
+      },
+    ]
   }
 
   func send(_ input: Input) {
@@ -102,7 +117,7 @@ final class RemindersViewModel: ViewModel {
 
   private func read() {
     profile = context.store.profile().profile
-    session.takeOver(Self.form(of: profile))
+    session.takeOver(Form(lines))
   }
 
   private func update(_ change: (inout Output) -> Void) {
@@ -111,49 +126,33 @@ final class RemindersViewModel: ViewModel {
     next.form = session.form
     next.isSaving = session.isSaving
     next.top = min(next.top, RemindersLayout.top(of: next, after: .max))
-    next.unsavable = changes(next.form).isEmpty ? .nothingChanged : nil
     next.form.message = nil
-    for field in Field.allCases where !isValid(field, in: next.form) {
-      let reason: Phrase =
-        switch field {
-        case .reading: .readingReminderWrong
-        case .quietHours: .quietHoursWrong
-        case .from: .notADay
-        }
-      next.unsavable = reason
-      next.form.message = Form.Message(name: field, phrase: reason)
-    }
+    let (changes, refusal) = changes(next.form)
+    next.unsavable = refusal.map { $0.phrase } ?? (changes.isEmpty ? .nothingChanged : nil)
+    if let refusal { _ = next.form.show(refusal) }
     if next.isSaving { next.unsavable = .savingForm }
     output.value = next
   }
 
-  private func isValid(_ field: Field, in form: Form<Field>) -> Bool {
-    let text = form.text(field).filter { !$0.isWhitespace }
-    if text.isEmpty { return true }
-    return switch field {
-    case .reading: ClockTime(text) != nil
-    case .quietHours: QuietHours(text) != nil
-    case .from: form.day(.from) != nil
+  /// Only what is otherwise than it was, so that what another program changes meanwhile stays; and the last thing that
+  /// is wrong.
+  private func changes(_ form: Form<Field>) -> (changes: [Profile.Change], refusal: FormRefusal<Field>?) {
+    var (changes, refusal): ([Profile.Change], FormRefusal<Field>?) = ([], nil)
+    for line in lines {
+      do throws(FormRefusal<Field>) {
+        try form.write([line], to: &changes)
+      } catch {
+        refusal = error
+      }
     }
-  }
-
-  /// Only what is otherwise than it was, so that what another program changes meanwhile stays.
-  private func changes(_ form: Form<Field>) -> [Profile.Change] {
-    let reading = ClockTime(form.text(.reading).filter { !$0.isWhitespace })
-    let quietHours = QuietHours(form.text(.quietHours))
-    let from = form.day(.from)
-    var changes: [Profile.Change] = []
-    if from != profile.remindersFrom { changes.append(.remindersFrom(from)) }
-    if reading != profile.readingReminder { changes.append(.readingReminder(reading)) }
-    if quietHours != profile.quietHours { changes.append(.quietHours(quietHours)) }
-    return changes
+    return (changes, refusal)
   }
 
   private func save() {
     read()
     update { _ in }
     guard output.value.unsavable == nil, session.mayReplace() else { return }
-    let changes = changes(session.form)
+    let changes = changes(session.form).changes
     session.save { store throws(StoreFailure) in
       try await store.setProfile(changes)
       return Toast(.remindersSaved)

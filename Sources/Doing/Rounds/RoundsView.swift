@@ -1,12 +1,11 @@
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws the reading challenge: how it goes, the grid of a round, what was read on the selected day.
-public enum RoundsView: ScreenView {
-  /// Draws the output.
-  public static func draw(_ output: RoundsViewModel.Output, on canvas: inout Canvas) {
+enum RoundsView: ScreenView {
+  static func draw(_ output: RoundsViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
     for trouble in output.troubles { write(trouble(output.language), .warning, pen: &pen, on: &canvas) }
     guard let challenge = output.challenge else {
@@ -20,8 +19,7 @@ public enum RoundsView: ScreenView {
     drawDay(challenge, output, pen: &pen, on: &canvas)
   }
 
-  /// The keys of the rounds.
-  public static func bindings(_ output: RoundsViewModel.Output) -> [KeyBinding<RoundsViewModel.Input>] {
+  static func bindings(_ output: RoundsViewModel.Output) -> [KeyBinding<RoundsViewModel.Input>] {
     let noArticle: Phrase? = output.selectedArticle == nil ? .noArticleThatDay : nil
     let several = (output.selectedDay?.articles.count ?? 0) > 1
     return [
@@ -36,29 +34,9 @@ public enum RoundsView: ScreenView {
         "next-part", .tab, help: .nextReadArticle, isHint: several, disabled: noArticle, .articleMoved(by: 1)),
       KeyBinding(
         "previous-part", .backTab, help: .previousArticle, disabled: noArticle, .articleMoved(by: -1)),
-      KeyBinding("left", .character("h"), .left, help: .cellLeft, .moved(.by(-1))),
-      KeyBinding("down", .character("j"), .down, help: .moveDown, .movedRows(by: 1)),
-      KeyBinding("up", .character("k"), .up, help: .moveUp, .movedRows(by: -1)),
-      KeyBinding("right", .character("l"), .right, help: .cellRight, .moved(.by(1))),
-      KeyBinding("half-down", .control("d"), help: .halfDown, .movedRows(by: 2)),
-      KeyBinding("half-up", .control("u"), help: .halfUp, .movedRows(by: -2)),
-      KeyBinding("page-down", .pageDown, help: .pageDown, .movedRows(by: .max)),
-      KeyBinding("page-up", .pageUp, help: .pageUp, .movedRows(by: .min)),
-      KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
-      KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
-      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.cellMoves(RoundsViewModel.Input.moved, left: .cellLeft, right: .cellRight) + [
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed)
     ]
-  }
-
-  /// The cells, by their dates.
-  public static func list(_ output: RoundsViewModel.Output) -> ScreenList<RoundsViewModel.Input>? {
-    guard output.challenge != nil else { return nil }
-    return ScreenList(
-      selection: output.selection,
-      texts: {
-        (0..<ReadingChallenge.cells).map { ReadingGrid.text(ofCell: $0, output.days, output.language) }
-      },
-      moved: RoundsViewModel.Input.moved)
   }
 
   private static func drawHead(
@@ -71,10 +49,8 @@ public enum RoundsView: ScreenView {
       Phrase.challengeDay(challenge.day), .level(challenge.level),
       .round(output.round, of: output.rounds), .streak(of: challenge),
     ]
-    for line in lines(parts.map { $0(language) }, columns: width) {
-      canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
-      pen.row += 1
-    }
+    canvas.write(
+      lines(parts.map { $0(language) }, columns: width), column: pen.margin, row: &pen.row, style: .bold)
     let bar = ReadingChallenge.highestLevel
     ProgressBar.draw(
       Double(challenge.level) / Double(bar), on: &canvas, column: pen.margin, row: pen.row, columns: bar)
@@ -91,7 +67,7 @@ public enum RoundsView: ScreenView {
     let width = min(max((canvas.size.columns - 2) / ReadingGrid.columns, 7), 12)
     let step = pen.isTight ? 1 : 2
     ReadingGrid.draw(
-      output.days, selection: output.selection, language: output.language,
+      output.days, selection: output.position.selection, language: output.language,
       at: ReadingGrid.Frame(column: pen.margin, row: pen.row, width: width, step: step), on: &canvas)
     pen.row += ReadingGrid.rows * step
   }
@@ -120,10 +96,9 @@ public enum RoundsView: ScreenView {
   }
 
   private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)) {
-      canvas.write(line, column: pen.margin, row: pen.row, style: style)
-      pen.row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)), column: pen.margin, row: &pen.row,
+      style: style)
   }
 
   /// Parts with dots between them, in as few lines as hold them whole.

@@ -1,23 +1,17 @@
-public import Day
-public import Interface
+import Day
+import Interface
 import Model
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// The reading challenge: the days attended, round by round, and what was read on them.
 @MainActor
-public final class RoundsViewModel: ViewModel {
-  /// What happened.
-  public enum Input: FollowingInput, Equatable {
-    /// The screen came to the top, or the day or the data changed.
+final class RoundsViewModel: ListViewModel {
+  enum Input: FollowingInput, MovableInput, Equatable {
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
-    /// Another cell was selected, by its number in the round.
     case moved(ListMove)
-    /// The cell that many rows further down was selected.
-    case movedRows(by: Int)
     /// The round before was looked at, or the next one.
     case turned(by: Int)
     /// Another article of the selected day was selected.
@@ -26,8 +20,10 @@ public final class RoundsViewModel: ViewModel {
     case opened
   }
 
-  /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  /// Everything the view draws; its list are the cells of a round.
+  struct Output: ListOutput {
+    typealias LineID = Int
+
     var language: Language
     var today: CalendarDay
     var isPaused = false
@@ -38,14 +34,21 @@ public final class RoundsViewModel: ViewModel {
     var round = 1
     /// The days of that round that were attended.
     var days: [CalendarDay] = []
-    /// The selected cell, from 0.
-    var selection = 0
+    var position = ListPosition()
     /// What was read on the selected day; nil for a cell that is still to come.
     var selectedDay: AttendedDay?
     /// Which of that day's articles is selected.
     var article = 0
     var size = Size(columns: 80, rows: 20)
 
+    var lineCount: Int { ReadingChallenge.cells }
+    func words(ofLine line: Int) -> String { ReadingGrid.text(ofCell: line, days, language) }
+    var listRows: Int { ReadingChallenge.cells }
+    var isList: Bool { challenge != nil }
+    var extent: ListExtent? { nil }
+    mutating func move(_ move: ListMove) {
+      position.move(move, inCells: lineCount, ofColumns: ReadingGrid.columns)
+    }
     /// The attended days of the round that is looked at.
     var attendedDays: [CalendarDay] { challenge?.cells(ofRound: round).compactMap { $0 } ?? [] }
     /// How many rounds there have been, the one that goes on among them.
@@ -59,28 +62,23 @@ public final class RoundsViewModel: ViewModel {
     }
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   private let context: Context
   private var family = Family([])
+  /// Whether what was read on the selected day is known as the data are now.
+  private var isRead = false
 
-  /// The challenge; everything is read when the screen appears.
-  public init(context: Context) {
+  init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language, today: context.clock.now().date))
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .changed: load()
     case .resized(let size): output.value.size = size
-    case .moved(let move):
-      var position = ListPosition(selection: output.value.selection)
-      position.move(move, count: ReadingChallenge.cells, rows: ReadingChallenge.cells)
-      select(position.selection)
-    case .movedRows(let rows): moveRows(by: rows)
+    case .moved(let move): if output.value.isList { self.move(move) }
     case .turned(let step): turn(by: step)
     case .articleMoved(let step): moveArticle(by: step)
     case .opened: output.value.selectedArticle.map { context.go(to: .article($0.reference, $0.facts)) }
@@ -91,60 +89,45 @@ public final class RoundsViewModel: ViewModel {
     let familyDay = context.familyDay()
     let isAnother = familyDay.child?.id != family.active?.id || output.value.challenge == nil
     family = familyDay.family
-    var next = output.value
-    next.language = context.language
-    next.isPaused = familyDay.isPaused
-    next.today = familyDay.today
-    next.troubles = familyDay.troubles
-    let before = next.challenge?.attended
-    next.challenge = nil
-    if family.active != nil, !family.isPaused {
-      next.challenge = ReadingChallenge(
-        of: family, days: familyDay.history.attended, on: familyDay.today,
-        breaks: context.store.habits().book.breaks, forgives: familyDay.forgives)
-    }
-    if isAnother || next.challenge?.attended != before {
-      next.round = next.rounds
+    isRead = false
+    update { next in
+      next.language = context.language
+      next.isPaused = familyDay.isPaused
+      next.today = familyDay.today
+      next.troubles = familyDay.troubles
+      let before = next.challenge?.attended
+      next.challenge = nil
+      if family.active != nil, !family.isPaused {
+        next.challenge = ReadingChallenge(
+          of: family, days: familyDay.history.attended, on: familyDay.today,
+          breaks: context.store.habits().book.breaks, forgives: familyDay.forgives)
+      }
+      if isAnother || next.challenge?.attended != before {
+        next.round = next.rounds
+        next.position.selection = max(next.attendedDays.count - 1, 0)
+      }
+      next.round = min(next.round, next.rounds)
       next.days = next.attendedDays
-      next.selection = max(next.days.count - 1, 0)
     }
-    next.round = min(next.round, next.rounds)
-    next.days = next.attendedDays
-    publish(next)
   }
 
-  /// Shows an output with what belongs to its selected cell.
-  private func publish(_ next: Output) {
-    var next = next
-    let day = next.days.indices.contains(next.selection) ? next.days[next.selection] : nil
+  /// Reads what belongs to the selected cell, where that is another one or the data changed.
+  func complete(_ next: inout Output) {
+    let day = next.days.indices.contains(next.position.selection) ? next.days[next.position.selection] : nil
+    guard !isRead || next.selectedDay?.day != day else { return }
+    isRead = true
     if next.selectedDay?.day != day { next.article = 0 }
     next.selectedDay = day.map { context.attendedDay($0, of: family) }
     next.article = min(next.article, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
-    output.value = next
-  }
-
-  private func select(_ cell: Int) {
-    guard output.value.challenge != nil, cell != output.value.selection else { return }
-    var next = output.value
-    next.selection = cell
-    publish(next)
-  }
-
-  /// Goes down or up in the same column, as far as there are rows.
-  private func moveRows(by rows: Int) {
-    let columns = ReadingGrid.columns
-    let (row, column) = (output.value.selection / columns, output.value.selection % columns)
-    let target = min(max(row.addingSaturated(rows), 0), ReadingChallenge.cells / columns - 1)
-    select(target * columns + column)
   }
 
   private func turn(by step: Int) {
-    var next = output.value
-    guard (1...next.rounds).contains(next.round + step) else { return }
-    next.round += step
-    next.days = next.attendedDays
-    next.selection = min(next.selection, max(next.days.count - 1, 0))
-    publish(next)
+    guard (1...output.value.rounds).contains(output.value.round + step) else { return }
+    update {
+      $0.round += step
+      $0.days = $0.attendedDays
+      $0.position.selection = min($0.position.selection, max($0.days.count - 1, 0))
+    }
   }
 
   private func moveArticle(by step: Int) {

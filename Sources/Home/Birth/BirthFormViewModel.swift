@@ -17,15 +17,16 @@ final class BirthFormViewModel: ViewModel {
   private let context: Context
   private let child: Child
   private let session: FormSession<ChildField>
+  private let lines: [ChildField.Line]
   /// Whether the person has said that a day so early is right.
   private var isSure = false
 
   init(context: Context, child: Child) {
     self.context = context
     self.child = child
-    session = FormSession(
-      ChildField.form(forBirthOf: child, on: context.clock.now().date), draft: "birth/\(child.id)",
-      on: context.clock.now().date, context: context)
+    let today = context.clock.now().date
+    lines = ChildField.lines(forBirthOf: child, on: today, now: context.clock.now)
+    session = FormSession(Form(lines), draft: "birth/\(child.id)", on: today, context: context)
     output = Current(FormPage(language: context.language, title: .birthFormTitle, form: session.form))
     session.owner = self
     session.onEnd = { [weak self] end in self?.ended(end) }
@@ -46,19 +47,16 @@ final class BirthFormViewModel: ViewModel {
 
   /// All that the form says; the name only where it was changed.
   private var edit: ChildEdit {
-    let form = session.form
-    return ChildEdit(
-      nickname: session.changed[.nickname], birthDate: form.said(.birthDate),
-      birthTime: ChildEdit.time(form.text(.time), at: context.clock.now()),
-      weight: form.text(.weight), length: form.text(.length), place: form.text(.place),
-      others: form.text(.others))
+    var edit = ChildEdit()
+    let isNamed = session.changed[.nickname] != nil
+    // No field of it refuses anything.
+    _ = try? session.form.write(lines, to: &edit) { $0 != .nickname || isNamed }
+    return edit
   }
 
   private func update() {
     var next = output.value
-    next.language = context.language
-    next.form = session.form
-    next.isSaving = session.isSaving
+    next.show(session, context.language)
     next.unsavable = session.isSaving ? .savingForm : nil
     next.isChanged = true
     let born = try? edit.applied(to: child, on: today)

@@ -6,6 +6,8 @@ import Texts
 enum ChildField: String, CaseIterable, Sendable {
   case nickname, due, birthDate, time, others, weight, length, place, remembered
 
+  typealias Line = FormLine<ChildField, ChildEdit>
+
   /// The field that a failure is about.
   init(_ field: ChildEdit.Field) {
     switch field {
@@ -16,57 +18,64 @@ enum ChildField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form for a child that is there: while it is expected, without what only a birth has.
-  static func form(of child: Child, _ language: Language) -> Form<ChildField> {
+  /// The fields of a child that is there: while it is expected, without what only a birth has.
+  ///
+  /// - Parameter now: the moment, before which a birth was.
+  static func lines(of child: Child, _ language: Language, now: @escaping () -> Moment) -> [Line] {
     let isBorn = child.birthDate != nil
-    let name =
-      isBorn
-      ? Form<ChildField>.Field(
-        .nickname, label: .birthNameLabel, hint: .birthNameHint, text: child.nickname, isLong: true)
-      : Form<ChildField>.Field(
-        .nickname, label: .nicknameLabel, hint: .nicknameHint, text: child.nickname, isLong: true)
     let dates = [
-      Form<ChildField>.Field(
-        .due, label: .dueDateLabel, hint: .dueDateHint, text: child.dueDate?.description ?? "",
-        days: .dueDate(birth: .birthDate)),
-      Form<ChildField>.Field(
-        .birthDate, label: .birthDateLabel, hint: .birthDateHint, text: child.birthDate?.description ?? "",
-        days: .day(.back)),
+      Line(
+        .due, .dueDateLabel, .dueDateHint, .days(.dueDate(birth: .birthDate)),
+        text: child.dueDate?.description ?? ""
+      ) { $0.due = .date($1) },
+      birthDate(.birthDateHint, text: child.birthDate?.description ?? ""),
     ]
-    return Form([name] + dates + (isBorn ? birth(of: child) : []) + remembered(of: child, language))
+    return [nickname(of: child, isBorn: isBorn)] + dates + (isBorn ? birth(of: child, now: now) : [])
+      + remembered(of: child, language)
+  }
+
+  /// The fields of a birth.
+  static func lines(
+    forBirthOf child: Child, on day: CalendarDay, now: @escaping () -> Moment
+  ) -> [Line] {
+    var lines = birth(of: child, now: now)
+    lines.insert(nickname(of: child, isBorn: true), at: 1)
+    return [birthDate(.birthDayHint, text: day.description)] + lines
+  }
+
+  private static func nickname(of child: Child, isBorn: Bool) -> Line {
+    Line(
+      .nickname, isBorn ? .birthNameLabel : .nicknameLabel, isBorn ? .birthNameHint : .nicknameHint, .wide,
+      text: child.nickname
+    ) { $0.nickname = $1 }
+  }
+
+  private static func birthDate(_ hint: Phrase, text: String) -> Line {
+    Line(.birthDate, .birthDateLabel, hint, .days(.day(.back)), text: text) { $0.birthDate = $1 }
   }
 
   /// The names of those who have died, for whoever looks for them.
-  private static func remembered(of child: Child, _ language: Language) -> [Form<ChildField>.Field] {
+  private static func remembered(of child: Child, _ language: Language) -> [Line] {
     guard let names = child.remembered else { return [] }
     return [
-      .init(
-        .remembered, label: .rememberedLabel, hint: .rememberedHint,
-        text: names.map { Phrase.rememberedName($0)(language) }.joined(separator: ", "),
-        isLong: true)
+      Line(
+        .remembered, .rememberedLabel, .rememberedHint, .wide,
+        text: names.map { Phrase.rememberedName($0)(language) }.joined(separator: ", ")
+      ) { $0.remembered = Phrase.rememberedNames(typed: $1, of: names, language) }
     ]
   }
 
-  /// The form for a birth.
-  static func form(forBirthOf child: Child, on day: CalendarDay) -> Form<ChildField> {
-    var fields = birth(of: child)
-    fields.insert(
-      Form<ChildField>.Field(
-        .nickname, label: .birthNameLabel, hint: .birthNameHint, text: child.nickname, isLong: true), at: 1)
-    let date = Form<ChildField>.Field(
-      .birthDate, label: .birthDateLabel, hint: .birthDayHint, text: day.description, days: .day(.back))
-    return Form([date] + fields)
-  }
-
-  private static func birth(of child: Child) -> [Form<ChildField>.Field] {
+  private static func birth(of child: Child, now: @escaping () -> Moment) -> [Line] {
     let birth = child.birth ?? Birth()
     let others = (birth.others ?? []).joined(separator: ", ")
     return [
-      .init(.time, label: .birthTimeLabel, hint: .birthTimeHint, text: birth.time?.description ?? ""),
-      .init(.others, label: .birthOthersLabel, hint: .birthOthersHint, text: others, isLong: true),
-      .init(.weight, label: .birthWeightLabel, hint: .birthWeightHint, text: birth.weight ?? ""),
-      .init(.length, label: .birthLengthLabel, hint: .birthLengthHint, text: birth.length ?? ""),
-      .init(.place, label: .birthPlaceLabel, hint: .birthPlaceHint, text: birth.place ?? "", isLong: true),
+      Line(.time, .birthTimeLabel, .birthTimeHint, text: birth.time?.description ?? "") {
+        $0.birthTime = ChildEdit.time($1, at: now())
+      },
+      Line(.others, .birthOthersLabel, .birthOthersHint, .wide, text: others) { $0.others = $1 },
+      Line(.weight, .birthWeightLabel, .birthWeightHint, text: birth.weight ?? "") { $0.weight = $1 },
+      Line(.length, .birthLengthLabel, .birthLengthHint, text: birth.length ?? "") { $0.length = $1 },
+      Line(.place, .birthPlaceLabel, .birthPlaceHint, .wide, text: birth.place ?? "") { $0.place = $1 },
     ]
   }
 }

@@ -7,27 +7,19 @@ import Texts
 enum ChildrenView: ScreenView {
   static func draw(_ output: ChildrenViewModel.Output, on canvas: inout Canvas) {
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     if output.isEarlier {
       canvas.write(Phrase.earlierChildren(output.language), column: 1, row: row, style: .bold)
       row += 1
     }
-    for line in output.emptyLines {
-      canvas.write(line, column: 1, row: row, style: .dim)
-      row += 1
-    }
-    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
+    canvas.write(output.emptyLines, column: 1, row: &row, style: .dim)
+    row = canvas.write(output, row: row) { index in
       let line = output.rows[index]
       let isActive = line.id == output.active
-      ListRow(
+      return ListRow(
         title: line.title(output.family)(output.language),
         detail: line.place(on: output.today)(output.language),
-        marks: isActive ? "✓ " + Phrase.activeChild(output.language) : ""
-      ).draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
-      row += 2
+        marks: isActive ? "✓ " + Phrase.activeChild(output.language) : "")
     }
     guard output.earlier > 0, row < canvas.size.rows else { return }
     canvas.write(Phrase.earlierLine(output.earlier)(output.language), column: 3, row: row, style: .dim)

@@ -21,7 +21,7 @@ final class ChildrenViewModel: ListViewModel {
     case earlierAsked
   }
 
-  package struct Output: ListOutput {
+  package struct Output: RowListOutput {
     var language: Language
     var today: CalendarDay
     package var rows: [ChildRow] = []

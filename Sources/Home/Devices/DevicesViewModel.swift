@@ -45,9 +45,7 @@ final class DevicesViewModel: ViewModel {
     case .resized(let size):
       output.value.page.size = size
       lay()
-    case .moved(let move):
-      let page = output.value.page
-      output.value.page.position.move(move, count: page.lines.count, rows: page.size.rows)
+    case .moved(let move): output.value.page.move(move)
     case .started: sharing.start()
     case .stopped: sharing.cancel()
     }

@@ -29,7 +29,7 @@ final class MeViewModel: ListViewModel {
   }
 
   /// Everything the view draws.
-  struct Output: ListOutput {
+  struct Output: RowListOutput {
     var language: Language
     var rows: [MeRow] = []
     var troubles: [Phrase] = []

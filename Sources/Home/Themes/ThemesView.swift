@@ -8,11 +8,7 @@ enum ThemesView: ScreenView {
     let width = canvas.size.columns
     for (row, theme) in output.themes.enumerated() {
       let isSelected = row == output.position.selection
-      canvas.target(Rect(column: 0, row: row, columns: width, rows: 1), line: row)
-      if isSelected {
-        canvas.cursor = Point(column: 3, row: row)
-        canvas.write("┃", column: 1, row: row, style: .accent)
-      }
+      canvas.mark(line: row, row: row, isSelected: isSelected, bar: 1, cursor: 3)
       let mark = theme.name == output.current ? "✓" : " "
       canvas.write(mark, column: width >= 60 ? 14 : 11, row: row)
       canvas.write(theme.name, column: 3, row: row, style: isSelected ? .selected : .plain)
@@ -42,13 +38,6 @@ enum ThemesView: ScreenView {
         .chosen),
       KeyBinding("copy", .character("y"), help: .copySetting, isHint: true, .copied),
     ] + KeyBinding.moves(ThemesViewModel.Input.moved)
-  }
-
-  static func list(_ output: ThemesViewModel.Output) -> ScreenList<ThemesViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.themes.count),
-      texts: { output.themes.map(\.name) },
-      moved: ThemesViewModel.Input.moved)
   }
 
   static func input(for event: ScreenEvent) -> ThemesViewModel.Input? {

@@ -7,17 +7,17 @@ import Texts
 
 /// The themes, each shown as it looks, and how to keep one.
 @MainActor
-final class ThemesViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+final class ThemesViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case changed
     case moved(ListMove)
     case chosen
     case copied
   }
 
-  package struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
-    var themes = Theme.all
+    let themes = Theme.all
     /// The one that colours the screen now.
     var current: String
     /// Where the file is in which a theme can be set, too.
@@ -26,9 +26,11 @@ final class ThemesViewModel: ViewModel {
     var isConfigured = false
     var position = ListPosition()
 
-    var selected: Theme? {
-      themes.indices.contains(position.selection) ? themes[position.selection] : nil
-    }
+    var lineCount: Int { themes.count }
+    func id(ofLine line: Int) -> String { themes[line].name }
+    func words(ofLine line: Int) -> String { themes[line].name }
+    var listRows: Int { themes.count }
+    var selected: Theme? { selectedID.flatMap { name in themes.first { $0.name == name } } }
     /// What sets the selected theme in the file.
     var setting: String { "{ theme: \"\(selected?.name ?? "")\" }" }
   }
@@ -43,7 +45,7 @@ final class ThemesViewModel: ViewModel {
       language: context.language, current: context.theme.name,
       file: context.places.short(context.store.folders.config + "/config.json"),
       isConfigured: context.configuration.theme != nil)
-    first.position.selection = first.themes.firstIndex { $0.name == first.current } ?? 0
+    first.select(first.current)
     output = Current(first)
     if let warning = context.configuration.warnings.first {
       context.show(Toast(warning.sentence, .failure))
@@ -55,9 +57,7 @@ final class ThemesViewModel: ViewModel {
     case .changed:
       output.value.language = context.language
       output.value.current = context.theme.name
-    case .moved(let move):
-      let count = output.value.themes.count
-      output.value.position.move(move, count: count, rows: count)
+    case .moved(let move): self.move(move)
     case .chosen: output.value.selected.map(choose)
     case .copied: context.copy(output.value.setting)
     }

@@ -89,18 +89,11 @@ extension TodayView {
 
   /// Which lines are shown where not all have room: the selected one, and as many before it as there is room for.
   static func shown(_ heights: [Int], around selected: Int, room: Int) -> Range<Int> {
-    var first = 0
-    while first < selected, heights[first...selected].reduce(0, +) > room { first += 1 }
-    var (end, used) = (first, 0)
-    while end < heights.count, used + heights[end] <= max(room, heights[first]) {
-      used += heights[end]
-      end += 1
-    }
-    // Room that is left below is for what stands above.
-    while end == heights.count, first > 0, used + heights[first - 1] <= room {
-      first -= 1
-      used += heights[first]
-    }
-    return first..<end
+    var position = ListPosition(selection: selected)
+    position.fit(count: heights.count, rows: room) { heights[$0] }
+    let shown = position.visible(count: heights.count, rows: room) { heights[$0] }
+    // Of the last one nothing stands that has no room for all of it.
+    let isCut = shown.count > 1 && heights[shown].reduce(0, +) > room
+    return shown.lowerBound..<(isCut ? shown.upperBound - 1 : shown.upperBound)
   }
 }

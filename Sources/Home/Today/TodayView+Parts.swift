@@ -8,10 +8,9 @@ extension TodayView {
   static func drawTroubles(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
       let text = trouble(output.language)
-      for line in wrapped(text, columns: canvas.size.columns - 2, rows: pen.isTight ? 1 : 3) {
-        canvas.write(line, column: pen.margin, row: pen.row, style: .warning)
-        pen.row += 1
-      }
+      canvas.write(
+        wrapped(text, columns: canvas.size.columns - 2, rows: pen.isTight ? 1 : 3), column: pen.margin,
+        row: &pen.row, style: .warning)
     }
   }
 
@@ -30,12 +29,10 @@ extension TodayView {
     switch output.heading {
     case .paused, .unknown: break
     case .pregnancy(_, let daysToGo, isPastCounting: true):
-      for line in wrapped(
-        Phrase.pastCountingOnScreen(daysToGo: daysToGo)(language), columns: width - 2, rows: 2)
-      {
-        canvas.write(line, column: pen.margin, row: pen.row, style: .bold)
-        pen.row += 1
-      }
+      canvas.write(
+        wrapped(
+          Phrase.pastCountingOnScreen(daysToGo: daysToGo)(language), columns: width - 2, rows: 2),
+        column: pen.margin, row: &pen.row, style: .bold)
     case .pregnancy(let days, let daysToGo, isPastCounting: false):
       drawWeek(
         Phrase.gestation(days: days)(language), daysToGo: daysToGo, language: output.language,
@@ -77,12 +74,10 @@ extension TodayView {
   }
 
   static func drawPaused(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(
-      Phrase.pausedTodayOnScreen(output.language), columns: canvas.size.columns - 2)
-    {
-      canvas.write(line, column: pen.margin, row: pen.row)
-      pen.row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(
+        Phrase.pausedTodayOnScreen(output.language), columns: canvas.size.columns - 2), column: pen.margin,
+      row: &pen.row)
   }
 
   static func drawReading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
@@ -91,10 +86,8 @@ extension TodayView {
     canvas.write(Phrase.readHeading(language), column: pen.margin, row: pen.row, style: .bold)
     guard let article = output.offer.article else {
       pen.row += 1
-      for line in TextWrapping.wrap(nothing(output)(language), columns: width - 2) {
-        canvas.write(line, column: pen.margin, row: pen.row)
-        pen.row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(nothing(output)(language), columns: width - 2), column: pen.margin, row: &pen.row)
       drawBeside(output, pen: &pen, on: &canvas)
       drawNotice(output, pen: &pen, on: &canvas)
       pen.skip()
@@ -136,10 +129,9 @@ extension TodayView {
       // Where there is room beside the day it stands there.
       guard output.panes.beside == nil, let warning = article.facts.warning else { continue }
       let rows = min(warningRows, rowsToSpare(pen, on: canvas) - linesToCome)
-      for line in wrapped(TextCleaning.clean(warning), columns: min(width - 6, 74), rows: rows) {
-        canvas.write(line, column: pen.margin + 4, row: pen.row)
-        pen.row += 1
-      }
+      canvas.write(
+        wrapped(TextCleaning.clean(warning), columns: min(width - 6, 74), rows: rows), column: pen.margin + 4,
+        row: &pen.row)
     }
   }
 
@@ -168,24 +160,20 @@ extension TodayView {
     // What is ticked below and the day's line must stay on the screen.
     let room = canvas.size.rows - pen.row - 3
     if let why = output.offer.why {
-      for line in wrapped(why(output.language), columns: measure, rows: min(2, room - 1)) {
-        canvas.write(line, column: pen.margin + 2, row: pen.row, style: .dim)
-        pen.row += 1
-      }
+      canvas.write(
+        wrapped(why(output.language), columns: measure, rows: min(2, room - 1)), column: pen.margin + 2,
+        row: &pen.row, style: .dim)
     }
     if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
     let isBeside = output.panes.beside != nil
     let titleRows = max(1, min(isBeside ? 3 : 2, room - (pen.row - first)))
-    for line in wrapped(article.facts.title, columns: measure, rows: titleRows) {
-      canvas.write(line, column: pen.margin + 2, row: pen.row, style: isSelected ? .selected : .bold)
-      pen.row += 1
-    }
+    canvas.write(
+      wrapped(article.facts.title, columns: measure, rows: titleRows), column: pen.margin + 2, row: &pen.row,
+      style: isSelected ? .selected : .bold)
     let rest = rowsToSpare(pen, on: canvas) - output.beside.articles.count
     let rows = min(excerptRows(output, in: canvas.size.rows), rest)
-    for line in wrapped(article.facts.excerpt, columns: measure, rows: rows) {
-      canvas.write(line, column: pen.margin + 2, row: pen.row)
-      pen.row += 1
-    }
+    canvas.write(
+      wrapped(article.facts.excerpt, columns: measure, rows: rows), column: pen.margin + 2, row: &pen.row)
     if isSelected { markCursor(rows: first..<pen.row, on: &canvas) }
     if let index = output.items.firstIndex(of: .read) {
       canvas.target(

@@ -1,13 +1,13 @@
 import Day
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws Today: calm, a part a line or three, nothing that can wait.
-public enum TodayView: ScreenView {
+enum TodayView: ScreenView {
   /// Draws the output, the article beside the day where there is room.
-  public static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
     let panes = output.panes
     let day = Rect(column: 0, row: 0, columns: panes.list, rows: canvas.size.rows)
     let isTight = day.rows < tightRows
@@ -57,8 +57,7 @@ public enum TodayView: ScreenView {
     drawPreparing(output, pen: &pen, on: &canvas)
   }
 
-  /// The keys of Today.
-  public static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+  static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
     if output.field != nil { return CheckInField.bindings(entered: .entered, cancelled: .cancelled) }
     let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
@@ -108,21 +107,19 @@ public enum TodayView: ScreenView {
     ] + KeyBinding.moves(TodayViewModel.Input.moved)
   }
 
-  /// The line that is typed.
-  public static func typing(_ output: TodayViewModel.Output) -> ((Key) -> TodayViewModel.Input)? {
+  static func typing(_ output: TodayViewModel.Output) -> ((Key) -> TodayViewModel.Input)? {
     output.field == nil ? nil : { .typed($0) }
   }
 
   /// The lines of the day, by what stands on them.
-  public static func spoken(_ output: TodayViewModel.Output) -> Spoken<TodayViewModel.Input>? {
+  static func spoken(_ output: TodayViewModel.Output) -> Spoken<TodayViewModel.Input>? {
     Spoken(selection: output.position.selection) { .moved(.to($0)) }
   }
 
-  /// What is done on it is done to the day that it shows.
-  public static var isAboutDay: Bool { true }
+  static var isAboutDay: Bool { true }
 
   /// Today reads everything anew when it comes back.
-  public static func input(for event: ScreenEvent) -> TodayViewModel.Input? {
+  static func input(for event: ScreenEvent) -> TodayViewModel.Input? {
     switch event {
     case .appeared: .appeared
     case .changed: .changed

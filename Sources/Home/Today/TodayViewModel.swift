@@ -1,22 +1,20 @@
 import Curriculum
-public import Day
-public import Interface
-public import Model
+import Day
+import Interface
+import Model
 import Reading
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Today: which week it is, what to read, whether it is done, what the week suggests.
 @MainActor
-public final class TodayViewModel: ViewModel {
-  /// What happened.
-  public enum Input: Equatable, Sendable {
+final class TodayViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
     /// The screen came to the top.
     case appeared
     /// The day or the data changed.
     case changed
-    /// The selection was moved.
     case moved(ListMove)
     /// The next part of the day was wanted, or the one before.
     case partMoved(by: Int)
@@ -52,12 +50,11 @@ public final class TodayViewModel: ViewModel {
     case cancelled
     /// The screen is about to be covered, or the program ends.
     case left
-    /// The screen's part of the window has another size.
     case resized(Size)
   }
 
   /// The lines that can be selected.
-  public enum Item: Hashable, Sendable {
+  enum Item: Hashable, Sendable {
     /// The article.
     case read
     /// What stands below it, by its place there.
@@ -79,7 +76,7 @@ public final class TodayViewModel: ViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     var heading: Heading
@@ -138,7 +135,7 @@ public final class TodayViewModel: ViewModel {
   }
 
   /// What the top of the screen says about the child.
-  public enum Heading: Equatable, Sendable {
+  enum Heading: Equatable, Sendable {
     /// A pregnancy, by the days since the last period; days to go are negative past the due date.
     case pregnancy(days: Int, daysToGo: Int, isPastCounting: Bool)
     /// A baby, in a week or month.
@@ -149,8 +146,7 @@ public final class TodayViewModel: ViewModel {
     case unknown
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   let context: Context
   private let previews: PreviewShelf
@@ -167,7 +163,7 @@ public final class TodayViewModel: ViewModel {
   }
 
   /// Today; the data is read when the screen appears.
-  public init(context: Context) {
+  init(context: Context) {
     self.context = context
     previews = PreviewShelf(context)
     checkIns = context.checkIns
@@ -175,8 +171,7 @@ public final class TodayViewModel: ViewModel {
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .appeared, .changed:
       load()

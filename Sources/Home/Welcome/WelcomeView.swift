@@ -1,15 +1,14 @@
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws the first start: one question at a time.
-public enum WelcomeView: ScreenView {
+enum WelcomeView: ScreenView {
   /// There is nothing to switch to yet.
-  public static var showsTabs: Bool { false }
+  static var showsTabs: Bool { false }
 
-  /// Draws the output.
-  public static func draw(_ output: WelcomeViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: WelcomeViewModel.Output, on canvas: inout Canvas) {
     let width = min(canvas.size.columns - 4, 60)
     let left = max(2, (canvas.size.columns - width) / 2)
     let height = canvas.size.rows >= 20 ? 4 : 1
@@ -26,8 +25,7 @@ public enum WelcomeView: ScreenView {
     }
   }
 
-  /// The keys of Welcome.
-  public static func bindings(_ output: WelcomeViewModel.Output) -> [KeyBinding<WelcomeViewModel.Input>] {
+  static func bindings(_ output: WelcomeViewModel.Output) -> [KeyBinding<WelcomeViewModel.Input>] {
     let isFirst = output.step == .beginning && output.purpose == .firstChild
     var bindings: [KeyBinding<WelcomeViewModel.Input>] = [
       KeyBinding("next", .enter, .character(" "), help: .goOn, isHint: true, .confirmed),
@@ -49,21 +47,12 @@ public enum WelcomeView: ScreenView {
   }
 
   /// Whoever says it by a command need not say it here.
-  public static func input(for event: ScreenEvent) -> WelcomeViewModel.Input? {
+  static func input(for event: ScreenEvent) -> WelcomeViewModel.Input? {
     event == .changed ? .changed : nil
   }
 
-  /// The ways to begin.
-  public static func list(_ output: WelcomeViewModel.Output) -> ScreenList<WelcomeViewModel.Input>? {
-    guard output.step == .beginning else { return nil }
-    return ScreenList(
-      selection: output.position.selection, extent: .lines(WelcomeViewModel.beginnings.count),
-      texts: { WelcomeViewModel.beginnings.map { Phrase.beginning($0)(output.language) } },
-      moved: WelcomeViewModel.Input.moved)
-  }
-
   /// Keys go to the field from the second step on.
-  public static func typing(_ output: WelcomeViewModel.Output) -> ((Key) -> WelcomeViewModel.Input)? {
+  static func typing(_ output: WelcomeViewModel.Output) -> ((Key) -> WelcomeViewModel.Input)? {
     output.step == .beginning ? nil : { .typed($0) }
   }
 
@@ -106,10 +95,7 @@ public enum WelcomeView: ScreenView {
 
   private static func paragraph(_ text: String, row: Int, style: Style, on canvas: inout Canvas) -> Int {
     var row = row
-    for line in TextWrapping.wrap(text, columns: canvas.size.columns) {
-      canvas.write(line, column: 0, row: row, style: style)
-      row += 1
-    }
+    canvas.write(TextWrapping.wrap(text, columns: canvas.size.columns), column: 0, row: &row, style: style)
     return row
   }
 }

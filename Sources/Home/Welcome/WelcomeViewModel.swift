@@ -1,40 +1,36 @@
 import Curriculum
-public import Day
-public import Interface
+import Day
+import Interface
 import Model
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// The first start: where the person is, the date that says so, the child's nickname.
 @MainActor
-public final class WelcomeViewModel: ViewModel {
-  /// What happened.
-  public enum Input: Equatable, Sendable {
-    /// The selection among the beginnings was moved.
+final class WelcomeViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case moved(ListMove)
-    /// A key went into the field.
     case typed(Key)
-    /// The person went on.
     case confirmed
     /// Another pack was to give the day's reading.
     case packTurned
-    /// The person went back a step.
     case wentBack
-    /// Another program changed the data.
     case changed
   }
 
   /// What the questions are asked for.
-  public enum Purpose: Equatable, Sendable {
+  enum Purpose: Equatable, Sendable {
     /// Nobody is expected yet.
     case firstChild
     /// There are children already, and they stay.
     case anotherChild
   }
 
-  /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  /// Everything the view draws; its list are the ways to begin.
+  struct Output: ListOutput {
+    typealias LineID = Int
+
     var language: Language
     var today: CalendarDay
     var purpose = Purpose.firstChild
@@ -48,13 +44,17 @@ public final class WelcomeViewModel: ViewModel {
     /// What will give the day's reading, where there are several packs.
     var pack: Phrase?
     var isSaving = false
+
+    var lineCount: Int { WelcomeViewModel.beginnings.count }
+    func words(ofLine line: Int) -> String { Phrase.beginning(WelcomeViewModel.beginnings[line])(language) }
+    var listRows: Int { lineCount }
+    var isList: Bool { step == .beginning }
   }
 
   /// The ways to begin, in the order they are listed.
-  static let beginnings: [WelcomeStep] = [.dueDate, .week, .birthDate]
+  nonisolated static let beginnings: [WelcomeStep] = [.dueDate, .week, .birthDate]
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   private let context: Context
   private var child: Child
@@ -65,8 +65,7 @@ public final class WelcomeViewModel: ViewModel {
   private let packs: [PackManifest]
   private var chosen: String?
 
-  /// The first step.
-  public init(context: Context, purpose: Purpose) {
+  init(context: Context, purpose: Purpose) {
     self.context = context
     let today = context.clock.now().date
     child = Child(id: context.newIdentifier(), startedOn: today)
@@ -90,10 +89,9 @@ public final class WelcomeViewModel: ViewModel {
     output.value.pack = reading
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
-    case .moved(let move): self.move(move)
+    case .moved(let move): if output.value.isList { self.move(move) }
     case .typed(let key): type(key)
     case .confirmed: confirm()
     case .packTurned: turnPack()
@@ -107,12 +105,6 @@ public final class WelcomeViewModel: ViewModel {
         context.show(Toast(.setUpElsewhere))
       }
     }
-  }
-
-  private func move(_ move: ListMove) {
-    guard output.value.step == .beginning else { return }
-    let count = Self.beginnings.count
-    output.value.position.move(move, count: count, rows: count)
   }
 
   private func type(_ key: Key) {

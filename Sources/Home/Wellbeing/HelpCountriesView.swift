@@ -9,13 +9,11 @@ enum HelpCountriesView: ScreenView {
   static func draw(_ output: HelpCountriesViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     canvas.write(Phrase.helpCountryChoice(language), column: 2, row: 0, style: .bold)
-    for (row, index) in output.position.visible(rows: output.listRows).enumerated() {
+    canvas.write(output, row: 2, columns: 0..<min(canvas.size.columns, 60)) { index in
       let country = output.rows[index]
       let numbers = country.emergency.map(\.number).joined(separator: ", ")
       let mark = country.code == output.current ? "✓ " : ""
-      ListRow(title: mark + country.name(language), marks: numbers).draw(
-        on: &canvas, row: 2 + row, line: index, isSelected: index == output.position.selection,
-        columns: 0..<min(canvas.size.columns, 60))
+      return ListRow(title: mark + country.name(language), marks: numbers)
     }
   }
 

@@ -15,7 +15,7 @@ final class HelpCountriesViewModel: ListViewModel {
     case chosen
   }
 
-  package struct Output: ListOutput {
+  package struct Output: RowListOutput {
     var language: Language
     package var rows: [HelpCountry] = []
     /// The code of the one that is shown now.

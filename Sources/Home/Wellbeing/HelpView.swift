@@ -9,11 +9,8 @@ enum HelpView: ScreenView {
     for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated()
     where output.rows.indices.contains(index) {
       let line = output.rows[index]
-      if index == output.position.selection {
-        canvas.cursor = Point(column: left + 2, row: row)
-        canvas.write("┃", column: left, row: row, style: .accent)
-      }
-      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+      canvas.mark(
+        line: index, row: row, isSelected: index == output.position.selection, bar: left, cursor: left + 2)
       canvas.write(line.text, column: left + 2 + line.paragraph.indent, row: row, style: line.paragraph.style)
     }
   }

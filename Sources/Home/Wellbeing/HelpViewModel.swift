@@ -28,7 +28,7 @@ final class HelpViewModel: ListViewModel {
     var paragraph: HelpPage.Paragraph
   }
 
-  package struct Output: ListOutput {
+  package struct Output: RowListOutput {
     var language: Language
     package var rows: [Line] = []
     package var position = ListPosition()

@@ -11,16 +11,9 @@ enum HowView: ScreenView {
     canvas.write(Phrase.howIsIt(language), column: pen.margin, row: pen.row, style: .bold)
     pen.row += 1
     pen.skip()
-    for line in output.question {
-      canvas.write(line, column: pen.margin, row: pen.row)
-      pen.row += 1
-    }
+    canvas.write(output.question, column: pen.margin, row: &pen.row)
     pen.row += 1
-    for (index, answer) in output.rows.enumerated() {
-      ListRow(title: output.words(of: answer)).draw(
-        on: &canvas, row: pen.row, line: index, isSelected: index == output.position.selection)
-      pen.row += 1
-    }
+    canvas.write(output, row: pen.row) { ListRow(title: output.words(ofLine: $0)) }
   }
 
   static func bindings(_ output: HowViewModel.Output) -> [KeyBinding<HowViewModel.Input>] {

@@ -18,7 +18,7 @@ final class HowViewModel: ListViewModel {
     case dismissed
   }
 
-  package struct Output: ListOutput {
+  package struct Output: RowListOutput {
     var language: Language
     /// From the best, so that nobody has to begin with the worst.
     package var rows: [Mood] = Mood.allCases.reversed()
@@ -45,8 +45,8 @@ final class HowViewModel: ListViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: output.value.language = context.language
-    case .resized(let size): output.value.size = size
+    case .changed: update { $0.language = context.language }
+    case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .answered:
       guard let answer = output.value.selected else { return }

@@ -33,7 +33,7 @@ final class EraseFormViewModel: ViewModel {
     var top = 0
 
     static var emptyForm: Form<Name> {
-      Form([Form.Field(.word, label: .eraseWordLabel, hint: .eraseWordHint, text: "")])
+      Form([Form.Field(.word, .eraseWordLabel, .eraseWordHint, text: "")])
     }
   }
 

@@ -13,7 +13,7 @@ struct CheckedBackup: Sendable {
   let all: RestoreCounts
 }
 
-extension PathFormViewModel.Question {
+extension PathForm.Question {
   /// Where a backup is put.
   @MainActor
   static func backUp(_ context: Context) -> Self {

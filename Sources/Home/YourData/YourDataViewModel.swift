@@ -19,7 +19,7 @@ final class YourDataViewModel: ListViewModel {
     case chosen(Int)
   }
 
-  package struct Output: ListOutput {
+  package struct Output: RowListOutput {
     var language: Language
     package var rows: [YourDataRow] = []
     package var position = ListPosition()
@@ -94,7 +94,7 @@ final class YourDataViewModel: ListViewModel {
     switch output.value.selected?.kind {
     case .backUp: context.push(.pathForm("backup-form", .backUp(context), context))
     case .restore:
-      let question = PathFormViewModel.Question.restore(context) { [context] checked in
+      let question = PathForm.Question.restore(context) { [context] checked in
         context.push(.restoreChoice(checked, context))
       }
       context.push(.pathForm("restore-form", question, context))

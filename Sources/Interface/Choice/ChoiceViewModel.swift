@@ -214,7 +214,7 @@ package struct ChoicePage: Equatable, Sendable {
       } else {
         top = min(max(0, top + step), most)
       }
-    case .by(let step):
+    case .by(let step), .beside(let step):
       selection = min(max(0, selection + step), max(0, choices.count - 1))
       showSelection()
     case .screens(let screens):
@@ -231,7 +231,7 @@ package struct ChoicePage: Equatable, Sendable {
   private mutating func move(_ move: ListMove, _ moving: (rows: Int, most: Int)) {
     let last = max(0, choices.count - 1)
     switch move {
-    case .by(let step):
+    case .by(let step), .beside(let step):
       let next = min(max(0, selection + step), last)
       if next == selection { top = min(max(0, top + step), moving.most) }
       selection = next

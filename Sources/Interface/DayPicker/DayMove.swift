@@ -16,7 +16,7 @@ package enum DayMove: Equatable, Sendable {
   /// What a move in the list of the month's days means.
   package init(_ move: ListMove) {
     switch move {
-    case .by(let days): self = .days(days)
+    case .by(let days), .beside(let days): self = .days(days)
     case .screens(let screens): self = .months(screens < 0 ? -1 : 1)
     case .to(let index): self = .toDay(index)
     }

@@ -22,10 +22,9 @@ package enum DayPickerView: ScreenView {
     pen.row += place.rows
     pen.skip()
     for text in [words(output), prompt(output)] {
-      for line in TextWrapping.wrap(text(language), columns: max(canvas.size.columns - 3, 2)) {
-        canvas.write(line, column: pen.margin, row: pen.row, style: text == prompt(output) ? .dim : .bold)
-        pen.row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(text(language), columns: max(canvas.size.columns - 3, 2)), column: pen.margin,
+        row: &pen.row, style: text == prompt(output) ? .dim : .bold)
     }
   }
 

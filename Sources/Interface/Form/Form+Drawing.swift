@@ -8,10 +8,7 @@ extension Form {
   package func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
     var row = row
     let size = canvas.size
-    for line in noticeLines(width: size.columns, language) {
-      canvas.write(line, column: 2, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(noticeLines(width: size.columns, language), column: 2, row: &row, style: .warning)
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
     let most = rowsOfText(room: size.rows - row, size.columns, language)
@@ -27,7 +24,7 @@ extension Form {
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
       let rows = rows(of: index, isTight: isTight, most: most)
-      let columns = min(size.columns - labels - 5, field.isLong ? .max : 30)
+      let columns = min(size.columns - labels - 5, field.kind == .wide ? .max : 30)
       let place = Rect(column: labels + 4, row: row, columns: max(4, columns), rows: rows)
       if field.area == nil {
         draw(field, in: place, isFocused: isFocused, language, on: &canvas)
@@ -37,10 +34,9 @@ extension Form {
       row += rows
       if isFocused {
         let isWrong = message?.name == field.name
-        for line in focusedLines(width: size.columns, language: language) {
-          canvas.write(line, column: 2, row: row, style: isWrong ? .warning : .dim)
-          row += 1
-        }
+        canvas.write(
+          focusedLines(width: size.columns, language: language), column: 2, row: &row,
+          style: isWrong ? .warning : .dim)
       }
       if !isTight { row += 1 }
     }
@@ -85,10 +81,12 @@ extension Form {
         columns: canvas.size.columns - place.column - 1)
     } else {
       field.input.draw(
-        on: &canvas, column: place.column, row: place.row, columns: field.isColour ? 4 : place.columns,
+        on: &canvas, column: place.column, row: place.row, columns: field.kind == .colour ? 4 : place.columns,
         isFocused: isFocused)
     }
-    if field.isColour, let number = Habit.colour(typed: field.text), let color = HabitPalette.color(number) {
+    if field.kind == .colour, let number = Habit.colour(typed: field.text),
+      let color = HabitPalette.color(number)
+    {
       canvas.write("██████", column: place.column + 8, row: place.row, style: Style(foreground: color))
     }
   }

@@ -4,43 +4,59 @@ package import Texts
 
 /// Fields below each other, of which one has the focus.
 package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
+  /// What a field takes.
+  package enum Kind: Equatable, Sendable {
+    /// A short line.
+    case line
+    /// A line over the whole width of the form.
+    case wide
+    /// Any number of lines.
+    case lines
+    case days(Days)
+    /// One of these, the first of which is what nothing stands for.
+    case choice([Choice])
+    /// The same, or something else that is typed.
+    case choiceOrOther([Choice])
+    /// The number of a habit's colour.
+    case colour
+  }
+
   /// A labelled field.
   package struct Field: Equatable, Sendable {
     let name: Name
     let label: Phrase
     /// What to write, shown below the field that has the focus.
     let hint: Phrase
+    let kind: Kind
     var input: TextField
     /// What takes the place of the input where any number of lines can be typed; nil for one.
     package var area: TextArea?
-    /// What days it says; nil for anything else.
-    let days: Days?
-    /// What it can say, where that is chosen; the first is what nothing stands for.
+    /// What it can say, where that is chosen.
     let choices: [Choice]
-    /// Whether something else than these can be typed, too.
-    let takesOthers: Bool
-    /// Whether something else is being typed.
+    /// Whether something else than these is being typed.
     var isTyped = false
-    /// Whether it says the number of a habit's colour.
-    let isColour: Bool
-    /// Whether it takes the whole width of the form.
-    let isLong: Bool
 
-    package init(
-      _ name: Name, label: Phrase, hint: Phrase, text: String, days: Days? = nil, choices: [Choice] = [],
-      takesOthers: Bool = false, isColour: Bool = false, isLong: Bool = false, hasLines: Bool = false
-    ) {
-      self.name = name
-      self.label = label
-      self.hint = hint
-      self.days = days
-      self.choices = isColour ? Self.colours : choices
-      self.takesOthers = takesOthers || isColour
-      self.isColour = isColour
-      self.isLong = isLong
-      input = TextField(hasLines ? "" : text)
-      area = hasLines ? TextArea(text) : nil
+    package init(_ name: Name, _ label: Phrase, _ hint: Phrase, _ kind: Kind = .line, text: String) {
+      (self.name, self.label, self.hint, self.kind) = (name, label, hint, kind)
+      choices =
+        switch kind {
+        case .choice(let choices), .choiceOrOther(let choices): choices
+        case .colour: Self.colours
+        case .line, .wide, .lines, .days: []
+        }
+      input = TextField(kind == .lines ? "" : text)
+      area = kind == .lines ? TextArea(text) : nil
       settle()
+    }
+
+    /// What days it says; nil for anything else.
+    var days: Days? { if case .days(let days) = kind { days } else { nil } }
+    /// Whether something else than its choices can be typed, too.
+    var takesOthers: Bool {
+      switch kind {
+      case .choiceOrOther, .colour: true
+      default: false
+      }
     }
 
     /// What it says.

@@ -30,6 +30,17 @@ package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 }
 
+extension FormPage where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
+  /// Takes over what a session has.
+  @MainActor
+  package mutating func show(_ session: FormSession<Name>, _ language: Language) {
+    self.language = language
+    form = session.form
+    isSaving = session.isSaving
+    isChanged = !session.changed.isEmpty
+  }
+}
+
 /// Draws such a form in the middle of the screen.
 package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
   package static func draw(_ output: FormPage<Name>, on canvas: inout Canvas) {
@@ -51,10 +62,7 @@ package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
       }
       row = output.form.draw(on: &part, row: row, language: output.language)
       if let preview = output.preview {
-        for line in TextWrapping.wrap(preview(output.language), columns: width - 3) {
-          part.write(line, column: 2, row: row)
-          row += 1
-        }
+        part.write(TextWrapping.wrap(preview(output.language), columns: width - 3), column: 2, row: &row)
       }
       below(row, &part)
     }

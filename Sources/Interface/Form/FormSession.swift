@@ -49,11 +49,6 @@ where Name.RawValue == String {
     return changed
   }
 
-  /// The same, with days as files have them.
-  package var edited: [Name: String] {
-    Dictionary(uniqueKeysWithValues: changed.keys.map { ($0, form.said($0)) })
-  }
-
   /// Does what is the same in every form.
   package func handle(_ input: FormInput, on today: CalendarDay) {
     news.see()

@@ -5,30 +5,26 @@ import Texts
 
 /// The keys of a screen, as a list.
 @MainActor
-package final class KeysViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+package final class KeysViewModel: ListViewModel {
+  package enum Input: MovableInput, Equatable {
     case moved(ListMove)
     case resized(Size)
   }
 
-  package struct Output: Equatable, Sendable {
-    package var language: Language
-    package var lines: [KeyLine] = []
-    /// Where what the keys do begins.
-    package var column = 0
-    package var position = ListPosition()
-    package var rows = 20
+  package struct Output: ListOutput {
+    package typealias LineID = Int
 
-    package init(
-      language: Language, lines: [KeyLine] = [], column: Int = 0, position: ListPosition = ListPosition(),
-      rows: Int = 20
-    ) {
-      self.language = language
-      self.lines = lines
-      self.column = column
-      self.position = position
-      self.rows = rows
-    }
+    let language: Language
+    var lines: [KeyLine] = []
+    /// Where what the keys do begins.
+    var column = 0
+    package var position = ListPosition()
+    package fileprivate(set) var listRows = 20
+
+    package init(language: Language) { self.language = language }
+
+    package var lineCount: Int { lines.count }
+    package func words(ofLine line: Int) -> String { lines[line].text }
   }
 
   package let output: Current<Output>
@@ -41,17 +37,15 @@ package final class KeysViewModel: ViewModel {
   }
 
   package func send(_ input: Input) {
-    var next = output.value
     switch input {
-    case .moved(let move): next.position.move(move, count: next.lines.count, rows: next.rows)
+    case .moved(let move): self.move(move)
     case .resized(let size):
-      next.rows = max(1, size.rows)
-      next.column = KeyLine.column(for: sections.flatMap(\.rows), columns: size.columns)
-      next.lines = KeyLine.lines(
-        sections, language: next.language, column: next.column, columns: size.columns)
+      update {
+        $0.listRows = max(1, size.rows)
+        $0.column = KeyLine.column(for: sections.flatMap(\.rows), columns: size.columns)
+        $0.lines = KeyLine.lines(sections, language: $0.language, column: $0.column, columns: size.columns)
+      }
     }
-    next.position.fit(count: next.lines.count, rows: next.rows)
-    output.value = next
   }
 }
 

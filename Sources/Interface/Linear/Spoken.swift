@@ -1,20 +1,19 @@
 import TerminalUI
 
 /// What a screen says to somebody who does not see it; whatever it leaves out is taken from what it draws.
-public struct Spoken<Input> {
+package struct Spoken<Input> {
   /// A line that is said.
-  public struct Line {
+  package struct Line {
     /// Plain words.
-    public let text: String
+    package let text: String
     /// What it is.
-    public let role: SpokenRole
+    package let role: SpokenRole
     /// What selects it, or has a text be read from there on; nil for what only stands there.
-    public let input: Input?
+    package let input: Input?
     /// Whether it is what keys are about now.
-    public let isSelected: Bool
+    package let isSelected: Bool
 
-    /// A line.
-    public init(
+    package init(
       _ text: String, _ role: SpokenRole = .text, selects input: Input? = nil, isSelected: Bool = false
     ) {
       self.text = text
@@ -25,18 +24,17 @@ public struct Spoken<Input> {
   }
 
   /// All that it says, from top to bottom; nil for the words of what it draws.
-  public var lines: [Line]?
+  package var lines: [Line]?
   /// What selects a line that is drawn, by its number, where that is no list; nil where it is.
-  public var selects: ((Int) -> Input)?
+  package var selects: ((Int) -> Input)?
   /// Which line that is.
-  public var selection: Int?
+  package var selection: Int?
   /// What is asked, where it is a question; nil where nothing is, or where the field that is drawn asks it.
-  public var question: SpokenQuestion?
+  package var question: SpokenQuestion?
   /// Whether it is a text that is read piece by piece.
-  public var isRead = false
+  package var isRead = false
 
-  /// What a screen says.
-  public init(
+  package init(
     lines: [Line]? = nil, question: SpokenQuestion? = nil, isRead: Bool = false, selection: Int? = nil,
     selects: ((Int) -> Input)? = nil
   ) {
@@ -59,7 +57,7 @@ public struct Spoken<Input> {
 }
 
 /// What a line is, which decides how it is said.
-public enum SpokenRole: Equatable, Sendable {
+package enum SpokenRole: Equatable, Sendable {
   /// A line of what stands around: it is said with all others.
   case text
   /// What begins a part of a text that is read piece by piece.
@@ -73,32 +71,32 @@ public enum SpokenRole: Equatable, Sendable {
 }
 
 /// A question that a field asks.
-public struct SpokenQuestion: Equatable, Sendable {
+package struct SpokenQuestion: Equatable, Sendable {
   /// What is asked.
-  public var label: String
+  package var label: String
   /// What the field says now.
-  public var text = ""
+  package var text = ""
   /// What it can say, where that is chosen; empty where anything can be typed.
-  public var choices: [String] = []
+  package var choices: [String] = []
   /// What the field is given for each of those.
   var texts: [String] = []
   /// Which of those it says now.
-  public var choice = 0
+  package var choice = 0
   /// Whether something else than those can be typed, too.
-  public var takesOthers = false
+  package var takesOthers = false
   /// Whether something else is being typed.
   var isTyped = false
   /// Which of the questions of a form it is, from 1.
-  public var number = 1
+  package var number = 1
   /// How many the form has.
-  public var count = 1
+  package var count = 1
   /// Whether the answer may have any number of lines.
-  public var hasLines = false
+  package var hasLines = false
   /// Whether what it says now cannot be kept; the form says why.
   var isWrong = false
 
   /// A question whose answer is typed.
-  public init(label: String, text: String = "", hasLines: Bool = false) {
+  package init(label: String, text: String = "", hasLines: Bool = false) {
     self.label = label
     self.text = text
     self.hasLines = hasLines

@@ -73,6 +73,36 @@ package struct ListRow {
   }
 }
 
+extension Canvas {
+  /// Draws the lines of a list that show, and returns the row below them.
+  ///
+  /// - Parameters:
+  ///   - first: the row of the first one.
+  ///   - columns: where they stand; the whole width where nothing is said.
+  ///   - row: a line as it is drawn; asked for those that show, and for no others.
+  @discardableResult
+  package mutating func write(
+    _ list: some ListOutput, row first: Int, columns: Range<Int>? = nil, _ row: (Int) -> ListRow
+  ) -> Int {
+    var next = first
+    for line in list.shownLines {
+      let its = row(line)
+      its.draw(
+        on: &self, row: next, line: line, isSelected: line == list.position.selection, columns: columns)
+      next += its.rows
+    }
+    return next
+  }
+
+  /// Marks a row as a line of a list; where it is selected the cursor is on it, behind a bar.
+  package mutating func mark(line: Int, row: Int, isSelected: Bool, bar: Int, cursor column: Int) {
+    target(Rect(column: 0, row: row, columns: size.columns, rows: 1), line: line)
+    guard isSelected else { return }
+    write("┃", column: bar, row: row, style: .accent)
+    cursor = Point(column: column, row: row)
+  }
+}
+
 extension Sequence<ListRow> {
   /// Columns in which nothing of any line is cut.
   package var columns: Int { reduce(0) { $1.bytes > $0 ? Swift.max($0, $1.columns) : $0 } }

@@ -56,7 +56,7 @@ public struct Context {
   /// Draws pictures as cells.
   public var pictures = PictureDrawer.none
   /// The colours that pictures have on this terminal; nil where it can show none.
-  public var pictureColours: PictureRequest.Colours?
+  var pictureColours: PictureRequest.Colours?
 
   /// Edits a text elsewhere.
   public typealias EditOutside = (
@@ -102,7 +102,7 @@ public struct Context {
 
   /// Takes over the language, the country and the theme that were chosen, here or by another program, or fell back to
   /// when saving failed.
-  public func followProfile() {
+  func followProfile() {
     let profile = store.profile().profile
     speech.value = spoken(profile.language)
     // One that is only tried beside the file's stays until the end.

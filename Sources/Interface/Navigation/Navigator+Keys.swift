@@ -67,7 +67,7 @@ extension Navigator {
   /// Handles a key that was pressed before anybody could see that another day has begun.
   ///
   /// What it would have done to the day is left undone, and a toast says so; what is typed goes on.
-  public func pressUnseen(_ key: Key) {
+  func pressUnseen(_ key: Key) {
     if let strokes = strokes(of: key) {
       for stroke in strokes { pressUnseen(isTyping ? stroke.letter : stroke.key) }
       return

@@ -70,7 +70,7 @@ public final class Navigator {
   /// The program around it.
   public var actions = Actions()
   /// Keys that the person's configuration gives to operations, by their names; none leaves an operation without.
-  public var ownKeys: [String: [Key]] = [:]
+  var ownKeys: [String: [Key]] = [:]
   /// The window.
   public private(set) var size: Size
   /// Shown on the bottom line until a later key.
@@ -252,7 +252,7 @@ public final class Navigator {
   }
 
   /// Tells the top screen what happened around it; the others see it when they come back.
-  public func announce(_ event: ScreenEvent) {
+  package func announce(_ event: ScreenEvent) {
     stack.last?.tell(event)
     markFrame()
   }
@@ -272,7 +272,7 @@ public final class Navigator {
   }
 
   /// Asks for a frame; it is drawn after what is being handled now.
-  public func markFrame() {
+  func markFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
     Task { @MainActor [weak self] in self?.flush() }

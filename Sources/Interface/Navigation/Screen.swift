@@ -65,7 +65,7 @@ public final class Screen {
   ///
   /// - Parameters:
   ///   - name: the name by which help knows it.
-  public init<Model: ViewModel, View: ScreenView>(
+  package init<Model: ViewModel, View: ScreenView>(
     _ name: String, _ model: Model, _ view: View.Type
   ) where Model.Output == View.Output, Model.Input == View.Input {
     self.name = name

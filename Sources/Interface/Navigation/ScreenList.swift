@@ -1,8 +1,8 @@
-public import TerminalUI
-import Texts
+package import TerminalUI
+package import Texts
 
 /// How much there is of a list besides the lines that are drawn.
-public enum ListExtent: Equatable, Sendable {
+package enum ListExtent: Equatable, Sendable {
   /// So many lines in all.
   case lines(Int)
   /// So many above the first that is drawn, and below the last.
@@ -21,20 +21,19 @@ public enum ListExtent: Equatable, Sendable {
 }
 
 /// The list of a screen, as what works on every list sees it: searching, and pointing at a line.
-public struct ScreenList<Input> {
+package struct ScreenList<Input> {
   /// The selected line, from 0.
-  public let selection: Int
+  package let selection: Int
   /// How long it is; nil where the screen says by itself what does not fit, or where all always does.
-  public let extent: ListExtent?
+  package let extent: ListExtent?
   /// Whether its lines are a text, in which every place counts that has what is looked for, and not every line.
-  public let isText: Bool
+  package let isText: Bool
   /// The lines' texts, to be searched.
-  public let texts: () -> [String]
+  package let texts: () -> [String]
   /// What moving the selection sends.
-  public let moved: (ListMove) -> Input
+  package let moved: (ListMove) -> Input
 
-  /// A list.
-  public init(
+  package init(
     selection: Int, extent: ListExtent? = nil, isText: Bool = false, texts: @escaping () -> [String],
     moved: @escaping (ListMove) -> Input
   ) {
@@ -47,7 +46,7 @@ public struct ScreenList<Input> {
 }
 
 /// What the lines are that keys move in.
-public enum ListKind: Sendable {
+package enum ListKind: Sendable {
   /// Lines to be chosen from.
   case lines
   /// A text that is read, in which Space pages.
@@ -58,7 +57,7 @@ public enum ListKind: Sendable {
 
 extension KeyBinding {
   /// The keys that move in every list; `d` and `u` go half a page where they do nothing else, as in pagers.
-  public static func moves(
+  package static func moves(
     _ moved: (ListMove) -> Input, isHint: Bool = false, in kind: ListKind = .lines
   ) -> [KeyBinding] {
     let space: [Key] = kind == .lines ? [] : [.character(" ")]
@@ -74,5 +73,13 @@ extension KeyBinding {
       KeyBinding("first", .character("g"), .home, help: .moveFirst, moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, moved(.to(.max))),
     ]
+  }
+
+  /// The same where lines stand beside each other.
+  package static func cellMoves(_ moved: (ListMove) -> Input, left: Phrase, right: Phrase) -> [KeyBinding] {
+    var moves = moves(moved)
+    moves.insert(KeyBinding("right", .character("l"), .right, help: right, moved(.beside(1))), at: 2)
+    moves.insert(KeyBinding("left", .character("h"), .left, help: left, moved(.beside(-1))), at: 0)
+    return moves
   }
 }

@@ -1,10 +1,10 @@
-public import Curriculum
-public import TerminalUI
-public import Texts
+package import Curriculum
+package import TerminalUI
+package import Texts
 
 /// How a screen looks and which keys it knows; a caseless enum of pure functions.
 @MainActor
-public protocol ScreenView<Output, Input> {
+package protocol ScreenView<Output, Input> {
   /// What it draws.
   associatedtype Output
   /// What its keys send.
@@ -33,26 +33,18 @@ public protocol ScreenView<Output, Input> {
 }
 
 extension ScreenView {
-  /// Nothing around the screen matters to it.
-  public static func input(for event: ScreenEvent) -> Input? { nil }
-  /// No field has the focus.
-  public static func typing(_ output: Output) -> ((Key) -> Input)? { nil }
-  /// A field has one line.
-  public static func hasLines(_ output: Output) -> Bool { false }
-  /// There is no list.
-  public static func list(_ output: Output) -> ScreenList<Input>? { nil }
-  /// Nothing is marked.
-  public static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)? { nil }
-  /// It says what it draws.
-  public static func spoken(_ output: Output) -> Spoken<Input>? { nil }
-  /// The tabs stand above the screen.
-  public static var showsTabs: Bool { true }
-  /// It is about no day.
-  public static var isAboutDay: Bool { false }
+  package static func input(for event: ScreenEvent) -> Input? { nil }
+  package static func typing(_ output: Output) -> ((Key) -> Input)? { nil }
+  package static func hasLines(_ output: Output) -> Bool { false }
+  package static func list(_ output: Output) -> ScreenList<Input>? { nil }
+  package static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)? { nil }
+  package static func spoken(_ output: Output) -> Spoken<Input>? { nil }
+  package static var showsTabs: Bool { true }
+  package static var isAboutDay: Bool { false }
 }
 
 /// What happens around a screen.
-public enum ScreenEvent: Equatable, Sendable {
+package enum ScreenEvent: Equatable, Sendable {
   /// It came to the top of the stack.
   case appeared
   /// It is about to be covered or closed.
@@ -66,24 +58,23 @@ public enum ScreenEvent: Equatable, Sendable {
 }
 
 /// A key, or several, that do one thing on a screen.
-public struct KeyBinding<Input> {
+package struct KeyBinding<Input> {
   /// The name by which configuration and help know it.
-  public let operation: String
+  package let operation: String
   /// The keys.
-  public let keys: [Key]
+  package let keys: [Key]
   /// What it does, for help.
-  public let help: Phrase
+  package let help: Phrase
   /// Whether the bottom line shows it.
-  public let isHint: Bool
+  package let isHint: Bool
   /// Why it cannot be done now; nil when it can.
-  public let disabled: Phrase?
+  package let disabled: Phrase?
   /// Whether it is about nothing that is selected, so that it can be done from another screen.
-  public let isAnywhere: Bool
+  package let isAnywhere: Bool
   /// What it sends.
-  public let input: Input
+  package let input: Input
 
-  /// A binding.
-  public init(
+  package init(
     _ operation: String, _ keys: Key..., help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
     isAnywhere: Bool = false, _ input: Input
   ) {
@@ -123,7 +114,7 @@ public struct KeyBinding<Input> {
 }
 
 /// What a screen is sent that follows its data and its window.
-public protocol FollowingInput: Sendable {
+package protocol FollowingInput: Sendable {
   /// The screen came to the top, or the data on disk or the day changed.
   static var changed: Self { get }
   /// The screen's part of the window has this size now.
@@ -131,14 +122,14 @@ public protocol FollowingInput: Sendable {
 }
 
 /// The same for a screen that does something when it is left.
-public protocol LeavableInput: FollowingInput {
+package protocol LeavableInput: FollowingInput {
   /// The screen is about to be covered or closed.
   static var left: Self { get }
 }
 
 extension ScreenView where Input: FollowingInput {
   /// Whatever changes, it reads anew; it fits its window.
-  public static func input(for event: ScreenEvent) -> Input? {
+  package static func input(for event: ScreenEvent) -> Input? {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
@@ -149,7 +140,7 @@ extension ScreenView where Input: FollowingInput {
 
 extension ScreenView where Input: LeavableInput {
   /// Whatever changes, it reads anew; it fits its window, and knows when it is left.
-  public static func input(for event: ScreenEvent) -> Input? {
+  package static func input(for event: ScreenEvent) -> Input? {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)

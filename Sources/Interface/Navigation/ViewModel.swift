@@ -1,8 +1,8 @@
-public import Day
+package import Day
 
 /// What a screen knows and decides; the view only draws its output.
 @MainActor
-public protocol ViewModel: AnyObject {
+package protocol ViewModel: AnyObject {
   /// What happened: an enum in the person's words, past tense.
   associatedtype Input: Sendable
   /// Everything the view draws: a struct, complete, never an error thrown.
@@ -17,6 +17,5 @@ public protocol ViewModel: AnyObject {
 }
 
 extension ViewModel {
-  /// It leaves nothing.
-  public var answer: ScreenAnswer? { nil }
+  package var answer: ScreenAnswer? { nil }
 }

@@ -7,11 +7,8 @@ package enum PageView: ScreenView {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
     for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated() {
       let line = output.lines[index]
-      if index == output.position.selection {
-        canvas.cursor = Point(column: left + 2, row: row)
-        canvas.write("┃", column: left, row: row, style: .accent)
-      }
-      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+      canvas.mark(
+        line: index, row: row, isSelected: index == output.position.selection, bar: left, cursor: left + 2)
       canvas.write(line.text, column: left + 2 + line.indent, row: row, style: line.style)
     }
   }
@@ -27,7 +24,6 @@ package enum PageView: ScreenView {
   package static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
     ScreenList(
       selection: output.position.selection, extent: .lines(output.lines.count), isText: true,
-      texts: { output.lines.map(\.text) },
-      moved: PageViewModel.Input.moved)
+      texts: { output.lines.map(\.text) }, moved: PageViewModel.Input.moved)
   }
 }

@@ -5,7 +5,7 @@ package import Texts
 
 /// A page of text that stands for itself: about, data.
 @MainActor
-package final class PageViewModel: ViewModel {
+package final class PageViewModel: ListViewModel {
   package enum Input: FollowingInput, Equatable {
     case resized(Size)
     case moved(ListMove)
@@ -45,28 +45,23 @@ package final class PageViewModel: ViewModel {
     var id: String?
   }
 
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
+    package typealias LineID = Int
+
     package var language: Language
-    package var lines: [Line] = []
+    package fileprivate(set) var lines: [Line] = []
     package var position = ListPosition()
     package var size = Size(columns: 80, rows: 20)
 
-    package init(
-      language: Language, lines: [Line] = [], position: ListPosition = ListPosition(),
-      size: Size = Size(columns: 80, rows: 20)
-    ) {
-      self.language = language
-      self.lines = lines
-      self.position = position
-      self.size = size
-    }
+    package init(language: Language) { self.language = language }
 
+    package var lineCount: Int { lines.count }
+    package func words(ofLine line: Int) -> String { lines[line].text }
+    package var listRows: Int { size.rows }
     /// What can be copied from the selected line.
-    var copy: String? { lines.indices.contains(position.selection) ? lines[position.selection].copy : nil }
+    var copy: String? { selectedID.flatMap { lines[$0].copy } }
     /// What the selected line stands for.
-    package var selectedID: String? {
-      lines.indices.contains(position.selection) ? lines[position.selection].id : nil
-    }
+    package var meant: String? { selectedID.flatMap { lines[$0].id } }
     /// Wider lines than this are hard to follow.
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
@@ -91,19 +86,17 @@ package final class PageViewModel: ViewModel {
     case .resized(let size):
       output.value.size = size
       lay()
-    case .moved(let move):
-      output.value.position.move(
-        move, count: output.value.lines.count, rows: output.value.size.rows)
+    case .moved(let move): self.move(move)
     case .changed: lay()
     case .copied: output.value.copy.map { context.copy($0) }
     }
   }
 
   private func lay() {
-    var next = output.value
-    next.language = context.language
-    next.lay(paragraphs)
-    output.value = next
+    update {
+      $0.language = context.language
+      $0.lay(paragraphs)
+    }
   }
 }
 
@@ -118,6 +111,6 @@ extension PageViewModel.Output {
           id: paragraph.id)
       }
     }
-    position.fit(count: lines.count, rows: size.rows)
+    fit()
   }
 }

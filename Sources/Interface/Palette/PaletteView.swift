@@ -7,11 +7,10 @@ package enum PaletteView: ScreenView {
   package static func draw(_ output: PaletteViewModel.Output, on canvas: inout Canvas) {
     let width = canvas.size.columns
     canvas.write(":", column: 1, row: 0, style: .bold)
-    for (row, line) in output.position.visible(rows: output.listRows).enumerated() {
-      draw(
-        output.item(onLine: line), isSelected: line == output.position.selection, output, row: row + 2,
-        on: &canvas)
-      canvas.target(Rect(column: 0, row: row + 2, columns: width, rows: 1), line: line)
+    for (row, line) in output.shownLines.enumerated() {
+      let isSelected = line == output.position.selection
+      canvas.mark(line: line, row: row + 2, isSelected: isSelected, bar: 1, cursor: 3)
+      draw(output.item(onLine: line), isSelected: isSelected, output, row: row + 2, on: &canvas)
     }
     output.field.draw(
       on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: !output.isInList)
@@ -22,10 +21,6 @@ package enum PaletteView: ScreenView {
     on canvas: inout Canvas
   ) {
     let width = canvas.size.columns
-    if isSelected {
-      canvas.write("┃", column: 1, row: row, style: .accent)
-      canvas.cursor = Point(column: 3, row: row)
-    }
     // A long name has the room before what it is.
     let detail =
       TextWidth.of(item.title) + TextWidth.of(item.detail) + 6 > width && item.kind != .here
@@ -43,13 +38,6 @@ package enum PaletteView: ScreenView {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [KeyBinding("choose", .enter, help: .choose, isHint: true, disabled: nothing, .chosen)]
       + KeyBinding.moves(PaletteViewModel.Input.moved)
-  }
-
-  package static func list(_ output: PaletteViewModel.Output) -> ScreenList<PaletteViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.found.count),
-      texts: { output.found.indices.map { output.item(onLine: $0).text(output.language) } },
-      moved: PaletteViewModel.Input.moved)
   }
 
   package static func marked(_ output: PaletteViewModel.Output) -> (query: SearchQuery, rows: Range<Int>)? {

@@ -5,7 +5,7 @@ import Texts
 
 extension PaletteViewModel {
   /// Everything the view draws.
-  package struct Output: Equatable, Sendable {
+  package struct Output: ListOutput {
     package var language: Language
     var field = TextField()
     /// Whether the selected line was moved to: then the cursor is on it and not in the field.
@@ -31,7 +31,12 @@ extension PaletteViewModel {
     }
 
     /// Rows for the list: all but the field and the blank line below it.
-    var listRows: Int { max(1, size.rows - 2) }
+    package var listRows: Int { max(1, size.rows - 2) }
+    package var lineCount: Int { found.count }
+    package func id(ofLine line: Int) -> String { item(onLine: line).id }
+    package func words(ofLine line: Int) -> String { item(onLine: line).text(language) }
+    /// What comes later takes nobody's selection, but the best is selected until somebody moves.
+    package var staysOnLine: Bool { position.selection > 0 }
 
     package var selected: PaletteItem? {
       found.indices.contains(position.selection) ? item(onLine: position.selection) : nil
@@ -41,7 +46,5 @@ extension PaletteViewModel {
       let number = found[line]
       return number < items.count ? items[number] : others[number - items.count]
     }
-
-    func line(of id: String) -> Int? { found.indices.first { item(onLine: $0).id == id } }
   }
 }

@@ -10,8 +10,8 @@ import Texts
 /// What can be done is there at once. What the person has and what packs have is read when the first letter is typed, and
 /// entries are searched as one types.
 @MainActor
-package final class PaletteViewModel: ViewModel {
-  package enum Input: Equatable, Sendable {
+package final class PaletteViewModel: ListViewModel {
+  package enum Input: MovableInput, Equatable {
     case typed(Key)
     case moved(ListMove)
     case chosen
@@ -57,7 +57,7 @@ package final class PaletteViewModel: ViewModel {
     case .moved(let move):
       isChoiceWanted = false
       output.value.isInList = !output.value.found.isEmpty
-      update { $0.position.move(move, count: $0.found.count, rows: $0.listRows) }
+      self.move(move)
     case .resized(let size): update { $0.size = size }
     case .chosen: choose()
     case .left:
@@ -153,17 +153,5 @@ package final class PaletteViewModel: ViewModel {
       update { find(in: &$0) }
       if isChoiceWanted { choose() }
     }
-  }
-
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    let selected = next.position.selection == 0 ? nil : next.selected?.id
-    change(&next)
-    // What comes later takes nobody's selection.
-    if let selected, next.position.selection > 0, let line = next.line(of: selected) {
-      next.position.selection = line
-    }
-    next.position.fit(count: next.found.count, rows: next.listRows)
-    output.value = next
   }
 }

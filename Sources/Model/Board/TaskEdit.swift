@@ -65,11 +65,11 @@ public struct TaskEdit: Equatable, Sendable {
   /// The longest category, in characters.
   public static let longestCategory = 50
   /// The longest place, in characters.
-  public static let longestLocation = 200
+  static let longestLocation = 200
   /// The longest step, in characters.
-  public static let longestItem = 200
+  static let longestItem = 200
   /// How many steps there may be.
-  public static let mostItems = 100
+  static let mostItems = 100
 
   /// One line.
   public var title: String?

@@ -6,7 +6,7 @@ public struct BreakEdit: Equatable, Sendable {
   public static let longestReason = 100
 
   /// The fields, to say which one a failure is about.
-  public enum Field: Equatable, Sendable {
+  public enum Field: String, Sendable {
     /// The first day.
     case from
     /// The last day.

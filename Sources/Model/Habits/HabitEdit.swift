@@ -3,7 +3,7 @@
 /// A field that is nil leaves what it stands for as it is. An empty text takes it away.
 public struct HabitEdit: Equatable, Sendable {
   /// The fields, to say which one a failure is about.
-  public enum Field: Equatable, Sendable {
+  public enum Field: String, Sendable {
     /// The name.
     case name
     /// The note.

@@ -88,7 +88,7 @@ public struct JournalHistory: Equatable, Sendable {
   }
 
   /// The days of the week of a day, from Monday, that have an entry.
-  public func daysWritten(inWeekOf day: CalendarDay) -> Int {
+  func daysWritten(inWeekOf day: CalendarDay) -> Int {
     let monday = day - (day.weekday - 1)
     return (0..<7).count { days.contains(monday + $0) }
   }

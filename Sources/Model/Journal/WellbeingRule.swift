@@ -15,9 +15,9 @@ public struct WellbeingAnswer: Equatable, Sendable {
 /// When "How is it going?" is asked.
 public enum WellbeingRule {
   /// The days with Lionheart before it is asked first.
-  public static let firstDays = 14
+  static let firstDays = 14
   /// The days after an answer, or after it was dismissed, before it is asked again.
-  public static let daysBetween = 21
+  static let daysBetween = 21
 
   /// Whether it is to be asked on a day.
   ///

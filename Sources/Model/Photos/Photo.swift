@@ -9,7 +9,7 @@ public struct Photo: Equatable, Sendable, Identifiable {
   /// How many photos one check-in or one entry may have.
   public static let mostOfADay = 12
   /// How many characters a caption may have.
-  public static let longestCaption = 200
+  static let longestCaption = 200
   /// How many frames there are to choose from, numbered from 1; they are the colours of habits.
   public static let frames = Habit.colours
 

@@ -13,7 +13,7 @@ public struct PackProgress: Equatable, Sendable {
   /// Pictures among the files that are here.
   public var pictures = 0
   /// Pictures among the files that are wanted; they come last.
-  public var picturesInAll = 0
+  var picturesInAll = 0
   /// Bytes that have arrived.
   public var bytes: Int64 = 0
   /// Seconds that are left, by the speed so far; nil until there is one.

@@ -49,11 +49,8 @@ extension ErrorCode {
   package static let busy = ErrorCode(EBUSY)
   package static let brokenPipe = ErrorCode(EPIPE)
   package static let interrupted = ErrorCode(EINTR)
-  package static let wouldBlock = ErrorCode(EAGAIN)
   package static let tooManyFiles = ErrorCode(EMFILE)
   package static let tooManyFilesInAll = ErrorCode(ENFILE)
   package static let noMemory = ErrorCode(ENOMEM)
-  package static let notSupported = ErrorCode(ENOTSUP)
-  package static let noSuchCall = ErrorCode(ENOSYS)
   package static let noChild = ErrorCode(ECHILD)
 }

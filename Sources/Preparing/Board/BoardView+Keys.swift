@@ -15,8 +15,8 @@ extension BoardView {
         disabled: output.filters.isEmpty ? .oneChildOnly : nil, .filtered),
       KeyBinding("board-history", help: .boardHistory, isAnywhere: true, .boardHistoryAsked),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-      KeyBinding("left", .character("h"), .left, help: .columnBefore, .columnMoved(by: -1)),
-      KeyBinding("right", .character("l"), .right, help: .columnAfter, .columnMoved(by: 1)),
+      KeyBinding("left", .character("h"), .left, help: .columnBefore, .moved(.beside(-1))),
+      KeyBinding("right", .character("l"), .right, help: .columnAfter, .moved(.beside(1))),
       KeyBinding("next-part", .tab, help: .nextColumn, .columnTurned(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousColumn, .columnTurned(by: -1)),
     ] + KeyBinding.moves(BoardViewModel.Input.moved)

@@ -38,7 +38,7 @@ extension BoardView {
       return Line(
         TextCleaning.clean(parts.joined(separator: ", ")), .choice,
         selects: .lineMoved(.to(output.firstLine(column) + index)),
-        isSelected: column == output.column && index == its.selection)
+        isSelected: column == output.column && index == its.position.selection)
     }
     return [Line(name)] + (empty.isEmpty ? [] : [Line(empty)]) + cards
   }

@@ -8,10 +8,7 @@ import Texts
 enum BoardView: ScreenView {
   package static func draw(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     drawNames(output, row: row, on: &canvas)
     let body = Rect(
       column: 0, row: row + output.headRows, columns: canvas.size.columns, rows: output.bodyRows)
@@ -96,13 +93,10 @@ enum BoardView: ScreenView {
   ) {
     let (its, setter) = (output[column], output.setter)
     var row = 0
-    for line in output.emptyLines(column) {
-      canvas.write(line, column: 2, row: row, style: .dim)
-      row += 1
-    }
+    canvas.write(output.emptyLines(column), column: 2, row: &row, style: .dim)
     for index in its.visible(room: output.room(in: column), rows: { setter.card($0).rows }) {
       let card = setter.card(its.items[index])
-      let isSelected = column == output.column && index == its.selection
+      let isSelected = column == output.column && index == its.position.selection
       let part = Rect(column: 0, row: row, columns: canvas.size.columns, rows: card.rows)
       canvas.inside(part) { draw(card, isSelected: isSelected, on: &$0) }
       if output.menu == nil { canvas.target(part, line: output.firstLine(column) + index) }
@@ -119,18 +113,13 @@ enum BoardView: ScreenView {
       let rule = String(repeating: "╌", count: max(0, canvas.size.columns - 3))
       canvas.write(rule, column: 2, row: card.textRows, style: .dim)
     }
-    for heading in card.headings {
-      canvas.write(heading, column: 2, row: row, style: .dim, columns: canvas.size.columns - 3)
-      row += 1
-    }
+    canvas.write(card.headings, column: 2, row: &row, style: .dim, columns: canvas.size.columns - 3)
     if isSelected {
       canvas.cursor = Point(column: 2, row: row)
       for line in row..<card.textRows { canvas.write("┃", column: 0, row: line, style: .accent) }
     }
-    for title in card.titles {
-      canvas.write(title, column: 2, row: row, style: isSelected ? .selected : card.isDim ? .dim : .plain)
-      row += 1
-    }
+    canvas.write(
+      card.titles, column: 2, row: &row, style: isSelected ? .selected : card.isDim ? .dim : .plain)
     var column = 2 + canvas.write(card.warning, column: 2, row: row, style: .warning)
     guard !card.detail.isEmpty else { return }
     if !card.warning.isEmpty { column += canvas.write(" · ", column: column, row: row, style: .dim) }
@@ -142,7 +131,8 @@ enum BoardView: ScreenView {
     guard let menu = output.menu else { return }
     let size = menu.size(output.language)
     let (its, setter) = (output[output.column], output.setter)
-    var top = its.offset(of: its.selection) { setter.card($0).rows } + output.emptyLines(output.column).count
+    var top =
+      its.offset(of: its.position.selection) { setter.card($0).rows } + output.emptyLines(output.column).count
     if !output.isWide { top += 1 }
     top = max(0, min(top, canvas.size.rows - size.rows))
     let end = left(output.column, output) + output.width
@@ -158,21 +148,11 @@ enum BoardView: ScreenView {
   static func list(_ output: BoardViewModel.Output) -> ScreenList<BoardViewModel.Input>? {
     if let menu = output.menu { return menu.list(output.language, BoardViewModel.Input.menu) }
     return ScreenList(
-      selection: output.line, texts: { texts(output) }, moved: BoardViewModel.Input.lineMoved)
-  }
-
-  /// What the lines of all columns say.
-  private static func texts(_ output: BoardViewModel.Output) -> [String] {
-    let setter = output.setter
-    return output.columns.flatMap(\.items).map { item in
-      let card = setter.card(item)
-      let words = [
-        item.task?.title, item.task?.text, item.suggestion?.title, item.suggestion?.text, card.warning,
-        card.detail,
-      ]
-      let text = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-      return text.isEmpty ? card.titles.joined(separator: " ") : text
-    }
+      selection: output.line,
+      texts: {
+        let setter = output.setter
+        return output.columns.flatMap(\.items).map(setter.words)
+      }, moved: BoardViewModel.Input.lineMoved)
   }
 
   /// What is due is said of a day.

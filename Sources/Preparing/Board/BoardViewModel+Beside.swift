@@ -13,17 +13,14 @@ struct BoardHistory: Equatable, Sendable {
 
 // The selected card beside the columns.
 extension BoardViewModel {
-  /// Shows an output, with the selected card whole beside the columns where there is room.
-  func publish(_ next: Output) {
-    var next = next
+  /// Shows the selected card whole beside the columns where there is room.
+  func complete(_ next: inout Output) {
     if let history = next.history, next.selectedTask?.id != history.task { next.history = nil }
     next.beside = next.hasBeside ? next.paragraphs.lines(columns: next.besideColumns, next.language) : []
-    output.value = next
-    readHistory()
   }
 
   /// Reads what happened to the selected card off the main actor.
-  private func readHistory() {
+  func wasUpdated() {
     let output = output.value
     guard output.hasBeside, output.history == nil, let id = output.selectedTask?.id, id != historyAwaited
     else {

@@ -1,12 +1,13 @@
 import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
 import Texts
 
 extension BoardViewModel {
-  /// Everything the view draws.
-  struct Output: Equatable, Sendable {
+  /// Everything the view draws; its list is the column with the cursor.
+  struct Output: ListOutput {
     var language: Language
     var today: CalendarDay
     /// The children whose cards there are.
@@ -53,6 +54,16 @@ extension BoardViewModel {
 
     /// The item with the cursor.
     var selected: BoardItem? { self[column].selected }
+    var position: ListPosition {
+      get { self[column].position }
+      set { self[column].position = newValue }
+    }
+    var lineCount: Int { self[column].items.count }
+    func id(ofLine line: Int) -> BoardItem.ID { self[column].items[line].id }
+    func words(ofLine line: Int) -> String { setter.words(of: self[column].items[line]) }
+    var listRows: Int { room(in: column) }
+    /// `arrange` says what is selected in each of the columns.
+    var staysOnLine: Bool { false }
     /// The first day of which the cards in Done are not folded.
     var monthStart: CalendarDay { today - (today.parts.day - 1) }
 
@@ -66,7 +77,6 @@ extension BoardViewModel {
         let isThere = wanted.map { id in items.contains { $0.id == id } } ?? false
         self[column].put(items, selecting: isThere ? wanted : old)
       }
-      fit()
     }
 
     /// Goes to the column that something is in.
@@ -81,10 +91,18 @@ extension BoardViewModel {
       column = others.min { abs($0.index - column.index) < abs($1.index - column.index) } ?? column
     }
 
-    /// Makes what is selected show.
-    mutating func fit() {
-      for column in BoardTask.Column.allCases {
+    mutating func move(_ move: ListMove) {
+      if case .beside(let step) = move {
+        column = column.next(step) ?? column
+      } else {
         let setter = setter
+        self[column].move(move, room: room(in: column)) { setter.card($0).rows }
+      }
+    }
+
+    mutating func fit() {
+      let setter = setter
+      for column in BoardTask.Column.allCases {
         self[column].fit(room: room(in: column)) { setter.card($0).rows }
       }
     }
@@ -212,13 +230,13 @@ extension BoardViewModel.Output {
     columns[..<column.index].reduce(0) { $0 + $1.items.count }
   }
 
-  var lineCount: Int { columns.reduce(0) { $0 + $1.items.count } }
+  private var itemCount: Int { columns.reduce(0) { $0 + $1.items.count } }
 
   /// The selected line; none where the column is empty.
-  var line: Int { selected == nil ? -1 : firstLine(column) + self[column].selection }
+  var line: Int { selected == nil ? -1 : firstLine(column) + position.selection }
 
   /// The line that is a column's name.
-  func nameLine(_ column: BoardTask.Column) -> Int { lineCount + column.index }
+  func nameLine(_ column: BoardTask.Column) -> Int { itemCount + column.index }
 
   /// Selects a line, and the column that it is in.
   mutating func select(line: Int) {
@@ -227,9 +245,8 @@ extension BoardViewModel.Output {
       let index = line - firstLine(column)
       guard self[column].items.indices.contains(index) else { continue }
       self.column = column
-      self[column].selection = index
+      position.selection = index
     }
-    fit()
   }
 }
 

@@ -8,19 +8,17 @@ import Texts
 
 /// The Board: what is to be prepared once, in three columns, and what the unit suggests.
 @MainActor
-final class BoardViewModel: ViewModel {
+final class BoardViewModel: ListViewModel {
   /// What happened.
   enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
     /// The screen was left, perhaps for good.
     case left
-    /// The selection was moved within its column.
+    /// The selection was moved within its column, or to the column beside.
     case moved(ListMove)
     /// A line of all columns was found or pointed at.
     case lineMoved(ListMove)
-    /// The column beside was gone to, not past the ends.
-    case columnMoved(by: Int)
     /// The next column was gone to, round the ends.
     case columnTurned(by: Int)
     /// The selected card is done, or not; the selected suggestion is taken.
@@ -72,27 +70,12 @@ final class BoardViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .lineMoved(.to(let line)): update { $0.select(line: line) }
     case .lineMoved(let move): self.move(move)
-    case .columnMoved(let step): update { $0.column = $0.column.next(step) ?? $0.column }
     case .columnTurned(let step): turn(by: step)
     case .ticked, .removed, .shifted, .reordered: change(input)
     case .opened, .edited, .added, .historyAsked, .boardHistoryAsked: lead(input)
     case .filtered: filter()
     case .menuAsked: output.value.selected?.task.map { task in update { $0.menu = BoardMenu(task) } }
     case .menu(let input): useMenu(input)
-    }
-  }
-
-  func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.fit()
-    publish(next)
-  }
-
-  private func move(_ move: ListMove) {
-    update {
-      let (setter, room) = ($0.setter, $0.room(in: $0.column))
-      $0[$0.column].move(move, room: room) { setter.card($0).rows }
     }
   }
 
@@ -193,7 +176,7 @@ final class BoardViewModel: ViewModel {
     next.arrange(selecting: wanted ?? selected)
     if let wanted { next.go(to: wanted) } else if selected != nil { next.leaveEmptyColumn() }
     next.history = nil
-    publish(next)
+    update { $0 = next }
     if next.isUnfolded { readEarlier() }
   }
 

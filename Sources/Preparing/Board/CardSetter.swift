@@ -49,6 +49,17 @@ struct CardSetter {
     return card
   }
 
+  /// What an item says, to be searched.
+  func words(of item: BoardItem) -> String {
+    let card = card(item)
+    let words = [
+      item.task?.title, item.task?.text, item.suggestion?.title, item.suggestion?.text, card.warning,
+      card.detail,
+    ]
+    let text = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    return text.isEmpty ? card.titles.joined(separator: " ") : text
+  }
+
   private func unruled(_ item: BoardItem) -> Card {
     switch item {
     case .task(let task): card(task)

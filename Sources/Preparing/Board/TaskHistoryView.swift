@@ -13,16 +13,10 @@ enum TaskHistoryView: ScreenView {
     if let spinner = output.spinner { Spinner.draw(spinner, on: &canvas, column: 0, row: 0) }
     if output.isRead, output.rows.isEmpty {
       let text = Phrase.noHistory(language)
-      for line in TextWrapping.wrap(text, columns: min(canvas.size.columns, 72) - 3) {
-        canvas.write(line, column: 2, row: row)
-        row += 1
-      }
+      canvas.write(TextWrapping.wrap(text, columns: min(canvas.size.columns, 72) - 3), column: 2, row: &row)
     }
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
-      let its = output.rows[index]
-      ListRow(title: its.title(language), detail: its.detail(language))
-        .draw(on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
-      row += 2
+    canvas.write(output, row: row) {
+      ListRow(title: output.rows[$0].title(language), detail: output.rows[$0].detail(language))
     }
   }
 

@@ -14,7 +14,7 @@ final class TaskHistoryViewModel: ListViewModel {
     case moved(ListMove)
   }
 
-  struct Output: ListOutput {
+  struct Output: RowListOutput {
     var language: Language
     /// The card's name; nil for the whole board.
     var name: String?

@@ -14,6 +14,7 @@ final class NewTaskViewModel: ViewModel {
   private let suggestion: TaskSuggestion?
   private let child: Child.ID?
   private let session: FormSession<TaskFields.Name>
+  private let lines: [TaskFields.Line]
   private var today: CalendarDay
 
   init(context: Context, suggestion: TaskSuggestion?, child: Child.ID?, categories: [String]) {
@@ -21,9 +22,9 @@ final class NewTaskViewModel: ViewModel {
     self.suggestion = suggestion
     self.child = child
     today = context.today
+    lines = TaskFields.lines(of: nil, or: suggestion, categories: categories)
     session = FormSession(
-      TaskFields(suggestion).form(categories: categories),
-      draft: "task/\(suggestion?.reference ?? "new")", context: context)
+      Form(lines), draft: "task/\(suggestion?.reference ?? "new")", context: context)
     output = Current(TaskFormOutput(language: context.language, form: session.form))
     if suggestion != nil { output.value.page = PageViewModel.Output(language: context.language) }
     session.owner = self
@@ -54,8 +55,10 @@ final class NewTaskViewModel: ViewModel {
 
   /// What all fields say.
   private var edit: TaskEdit {
-    TaskEdit(
-      Dictionary(uniqueKeysWithValues: TaskFields.Name.allCases.map { ($0, session.form.said($0)) }))
+    var edit = TaskEdit()
+    // No field of it refuses anything; the edit does.
+    _ = try? session.form.write(lines, to: &edit)
+    return edit
   }
 
   private func update() {

@@ -31,7 +31,7 @@ final class OpenTaskViewModel: ViewModel {
     self.categories = categories
     today = context.today
     session = FormSession(
-      TaskFields(task).form(categories: categories), draft: "task/\(task.id)", context: context)
+      Form(TaskFields.lines(of: task, categories: categories)), draft: "task/\(task.id)", context: context)
     output = Current(TaskFormOutput(language: context.language, form: session.form))
     output.value.isNew = false
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
@@ -77,7 +77,7 @@ final class OpenTaskViewModel: ViewModel {
     guard isReadFirst, output.value.page == nil else { return session.close(after: end) }
     if end == .saved {
       task = context.store.task(task.id) ?? task
-      session.restart(with: TaskFields(task).form(categories: categories))
+      session.restart(with: newForm)
     }
     output.value.read(in: context.language)
     update()
@@ -91,11 +91,23 @@ final class OpenTaskViewModel: ViewModel {
     isGone = found == nil
     guard let found, found != task else { return }
     task = found
-    session.takeOver(TaskFields(task).form(categories: categories))
+    session.takeOver(newForm)
   }
 
   /// What the form says otherwise than the card.
-  private var edit: TaskEdit { TaskEdit(session.edited, since: steps) }
+  private var edit: TaskEdit {
+    var edit = TaskEdit()
+    let changed = session.changed
+    // No field of it refuses anything; the edit does.
+    _ = try? session.form.write(lines, to: &edit) { changed[$0] != nil }
+    return edit
+  }
+
+  private var newForm: Form<TaskFields.Name> { Form(lines) }
+
+  private var lines: [TaskFields.Line] {
+    TaskFields.lines(of: task, categories: categories) { [steps] in steps }
+  }
 
   private func update() {
     if session.changed[.checklist] == nil { steps = task.checklist }
@@ -139,7 +151,7 @@ extension OpenTaskViewModel {
 
   /// The step on the selected line.
   private var selectedItem: ChecklistItem? {
-    let id = output.value.page?.selectedID
+    let id = output.value.page?.meant
     return task.checklist.first { $0.id == id }
   }
 
@@ -147,7 +159,7 @@ extension OpenTaskViewModel {
     let (id, isDone) = (task.id, !item.isDone)
     if let index = task.checklist.firstIndex(of: item) { task.checklist[index].isDone = isDone }
     // Its fields begin from what is shown now.
-    session.begin(with: TaskFields(task).form(categories: categories))
+    session.begin(with: newForm)
     context.saves.add { store throws(StoreFailure) in
       try await store.tickItem(item.id, of: id, isDone: isDone)
       return Toast(.tickedItem(item, isDone: isDone))

@@ -5,97 +5,47 @@ import Model
 import Storage
 import Texts
 
-/// What the fields of a card's form say.
-struct TaskFields: Equatable, Sendable {
+/// The fields of a card's form, as data.
+enum TaskFields {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
     case title, due, text, category, time, reminder, location, checklist
   }
 
-  private var texts: [Name: String]
+  typealias Line = FormLine<Name, TaskEdit>
 
-  subscript(_ name: Name) -> String { texts[name] ?? "" }
-
-  /// The fields of a card.
-  init(_ task: BoardTask) {
-    texts = [
-      .title: task.title, .text: task.text, .due: task.due?.description ?? "",
-      .time: task.time?.description ?? "", .reminder: task.reminder?.typed ?? "", .location: task.location,
-      .checklist: task.checklist.lines,
-      .category: task.category,
+  /// The fields of a card; of a new one, perhaps of one that a unit suggests, where there is none.
+  ///
+  /// - Parameters:
+  ///   - categories: those that are known.
+  ///   - steps: the card's steps that those of the form are changes of.
+  static func lines(
+    of task: BoardTask?, or suggestion: TaskSuggestion? = nil, categories: [String],
+    steps: @escaping () -> [ChecklistItem] = { [] }
+  ) -> [Line] {
+    let text = task?.text ?? suggestion?.text ?? ""
+    return [
+      Line(.title, .taskTitleLabel, .taskTitleHint, .wide, text: task?.title ?? suggestion?.title ?? "") {
+        $0.title = $1
+      },
+      Line(
+        .due, .taskDueLabel, .taskDueHint, .days(.day(.ahead)), text: task?.due?.description ?? ""
+      ) { $0.due = $1 },
+      Line(.text, .taskTextLabel, .taskTextHint, .lines, text: text) { $0.text = $1 },
+      Line(
+        .category, .taskCategoryLabel, .categoryHint(known: categories), .wide, text: task?.category ?? ""
+      ) { $0.category = $1 },
+      Line(.time, .taskTimeLabel, .taskTimeHint, text: task?.time?.description ?? "") { $0.time = $1 },
+      Line(.reminder, .taskReminderLabel, .taskReminderHint, text: task?.reminder?.typed ?? "") {
+        $0.reminder = $1
+      },
+      Line(.location, .taskLocationLabel, .taskLocationHint, .wide, text: task?.location ?? "") {
+        $0.location = $1
+      },
+      Line(.checklist, .taskChecklistLabel, .taskChecklistHint, .lines, text: task?.checklist.lines ?? "") {
+        $0.checklist = .typed($1, before: steps())
+      },
     ]
-  }
-
-  /// The fields of a new card, perhaps of one that a unit suggests.
-  init(_ suggestion: TaskSuggestion?) {
-    texts = [.title: suggestion?.title ?? "", .text: suggestion?.text ?? ""]
-  }
-
-  /// The form that shows them.
-  ///
-  /// - Parameter categories: those that are known.
-  func form(categories: [String]) -> Form<Name> {
-    Form(
-      Name.allCases.map {
-        Form.Field(
-          $0, label: $0.label, hint: $0.hint(categories), text: self[$0],
-          days: $0 == .due ? .day(.ahead) : nil,
-          isLong: [.title, .location, .category].contains($0), hasLines: $0 == .text || $0 == .checklist)
-      })
-  }
-}
-
-extension TaskEdit {
-  /// The fields of a form that say something else than at first.
-  ///
-  /// - Parameter steps: the card's steps when they were first changed in the form.
-  init(_ changed: [TaskFields.Name: String], since steps: [ChecklistItem] = []) {
-    self.init(
-      title: changed[.title], text: changed[.text], due: changed[.due], time: changed[.time],
-      reminder: changed[.reminder], location: changed[.location],
-      checklist: changed[.checklist].map { .typed($0, before: steps) },
-      category: changed[.category])
-  }
-}
-
-extension TaskFields.Name {
-  init(_ field: TaskEdit.Field) {
-    switch field {
-    case .title: self = .title
-    case .text: self = .text
-    case .due: self = .due
-    case .time: self = .time
-    case .reminder: self = .reminder
-    case .location: self = .location
-    case .checklist: self = .checklist
-    case .category: self = .category
-    }
-  }
-
-  var label: Phrase {
-    switch self {
-    case .title: .taskTitleLabel
-    case .text: .taskTextLabel
-    case .due: .taskDueLabel
-    case .time: .taskTimeLabel
-    case .reminder: .taskReminderLabel
-    case .location: .taskLocationLabel
-    case .checklist: .taskChecklistLabel
-    case .category: .taskCategoryLabel
-    }
-  }
-
-  fileprivate func hint(_ categories: [String]) -> Phrase {
-    switch self {
-    case .title: .taskTitleHint
-    case .text: .taskTextHint
-    case .due: .taskDueHint
-    case .time: .taskTimeHint
-    case .reminder: .taskReminderHint
-    case .location: .taskLocationHint
-    case .checklist: .taskChecklistHint
-    case .category: .categoryHint(known: categories)
-    }
   }
 }
 

@@ -48,7 +48,7 @@ struct TaskFormOutput: Equatable, Sendable {
   var size = Size(columns: 80, rows: 20)
 
   /// Whether a step of the card is selected.
-  var isOnItem: Bool { page?.selectedID.map(items.contains) ?? false }
+  var isOnItem: Bool { page?.meant.map(items.contains) ?? false }
 
   /// The columns that the form takes at most.
   static let measure = FormMeasure.columns
@@ -77,10 +77,10 @@ struct TaskFormOutput: Equatable, Sendable {
     do throws(TaskEdit.Failure) {
       try check()
     } catch {
-      let message = Form.Message(name: TaskFields.Name(error.field), phrase: .taskEdit(error))
-      unsavable = form.naming(message)
+      unsavable = form.show(
+        FormRefusal(TaskFields.Name(rawValue: error.field.rawValue), .taskEdit(error)))
       // That nothing is there yet is no fault of what is typed.
-      if isChanged { form.message = message }
+      if !isChanged { form.message = nil }
     }
     if isSaving { unsavable = .savingForm }
   }
@@ -104,9 +104,7 @@ extension TaskFormOutput {
   /// Moves the line that is read, or takes another size.
   mutating func handle(_ input: TaskFormInput) {
     switch input {
-    case .moved(let move):
-      let (count, rows) = (page?.lines.count ?? 0, page?.size.rows ?? 1)
-      page?.position.move(move, count: count, rows: rows)
+    case .moved(let move): page?.move(move)
     case .resized(let size):
       self.size = size
       page?.size = size

@@ -1,13 +1,13 @@
-public import TerminalUI
+import TerminalUI
 
 /// A line of an article as it is set at one width.
-public struct ArticleLine: Equatable, Sendable {
+struct ArticleLine: Equatable, Sendable {
   /// What is drawn.
-  public var line: StyledLine
+  var line: StyledLine
   /// The block of the document that it belongs to; nil for the head and the sources.
-  public var block: Int?
+  var block: Int?
   /// Characters of the block before this line, the same however wide the lines are.
-  public var offset: Int
+  var offset: Int
   /// Characters of the block that it stands for; marks, frames and padding are none.
   var length: Int
   /// The picture whose rows begin here.

@@ -5,7 +5,7 @@ package import Model
 package import TerminalUI
 
 /// A list of articles, with the beginning of the selected one beside it where there is room.
-package protocol ArticleListOutput: ListOutput where Row: Equatable {
+package protocol ArticleListOutput: RowListOutput where Row: Equatable {
   var language: Language { get }
   /// Whether no week is to be named.
   var isPaused: Bool { get }

@@ -1,12 +1,12 @@
 import Day
-public import Interface
+import Interface
 import Model
 import TerminalUI
 import Texts
 
 extension ArticleView {
   /// The text, a block at a time, and below it the links with their numbers.
-  public static func spoken(_ output: ArticleViewModel.Output) -> Spoken<ArticleViewModel.Input>? {
+  static func spoken(_ output: ArticleViewModel.Output) -> Spoken<ArticleViewModel.Input>? {
     guard output.hasText else { return Spoken(isRead: true) }
     return Spoken(lines: head(output) + pieces(output) + foot(output), isRead: true)
   }

@@ -1,15 +1,14 @@
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws an article: a measured column, the progress below it.
-public enum ArticleView: ScreenView {
+enum ArticleView: ScreenView {
   /// Nothing stands above the text.
-  public static var showsTabs: Bool { false }
+  static var showsTabs: Bool { false }
 
-  /// Draws the output.
-  public static func draw(_ output: ArticleViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: ArticleViewModel.Output, on canvas: inout Canvas) {
     let left = max(1, (canvas.size.columns - output.columns) / 2)
     guard output.failure == nil else {
       drawFailure(output, left: left, on: &canvas)
@@ -36,7 +35,7 @@ public enum ArticleView: ScreenView {
   }
 
   /// The keys of an article.
-  public static func bindings(_ output: ArticleViewModel.Output) -> [KeyBinding<ArticleViewModel.Input>] {
+  static func bindings(_ output: ArticleViewModel.Output) -> [KeyBinding<ArticleViewModel.Input>] {
     let noText: Phrase? = output.isFetching ? .articleIsComing : output.hasText ? nil : .nothingToReadReason
     let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil
     let noLinks: Phrase? = output.layout.links.isEmpty ? .noLinks : nil
@@ -87,7 +86,7 @@ public enum ArticleView: ScreenView {
   }
 
   /// The text is set anew for a new size; leaving keeps the place.
-  public static func input(for event: ScreenEvent) -> ArticleViewModel.Input? {
+  static func input(for event: ScreenEvent) -> ArticleViewModel.Input? {
     switch event {
     case .resized(let size): .resized(size)
     case .left: .left
@@ -98,7 +97,7 @@ public enum ArticleView: ScreenView {
   }
 
   /// The lines of the text.
-  public static func list(_ output: ArticleViewModel.Output) -> ScreenList<ArticleViewModel.Input>? {
+  static func list(_ output: ArticleViewModel.Output) -> ScreenList<ArticleViewModel.Input>? {
     ScreenList(
       selection: output.foundLine ?? output.top, isText: true,
       texts: { output.layout.lines.map(\.line.text) },
@@ -189,9 +188,7 @@ public enum ArticleView: ScreenView {
         row += 1
       }
     }
-    for line in TextWrapping.wrap(failure(output.language), columns: output.columns) {
-      canvas.write(line, column: left, row: row)
-      row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(failure(output.language), columns: output.columns), column: left, row: &row)
   }
 }

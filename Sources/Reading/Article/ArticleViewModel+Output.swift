@@ -5,7 +5,7 @@ import Texts
 
 extension ArticleViewModel {
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var facts: ArticleFacts
     var layout = ArticleLayout()

@@ -1,17 +1,16 @@
 import Curriculum
-public import Day
-public import Interface
-public import Model
+import Day
+import Interface
+import Model
 import Networking
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// An article: its text, the place in it, its links, and whether it has been read.
 @MainActor
-public final class ArticleViewModel: ViewModel {
-  /// What happened.
-  public enum Input: Equatable, Sendable {
+final class ArticleViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
     /// The screen's part of the window has this size.
     case resized(Size)
     /// The text was moved, or a line of it was looked for.
@@ -44,8 +43,7 @@ public final class ArticleViewModel: ViewModel {
     case left
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   let context: Context
   /// Counts the times that the text was asked for.
@@ -66,7 +64,7 @@ public final class ArticleViewModel: ViewModel {
   private var isPaused = false
 
   /// An article, opened at the place where it was left; a text that is not here yet is fetched.
-  public init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
+  init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
     self.context = context
     self.reference = reference
     output = Current(Output(language: context.language, facts: facts))
@@ -78,8 +76,7 @@ public final class ArticleViewModel: ViewModel {
     findVisit()
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .resized(let size): lay(size)
     case .moved(let move): self.move(move)
@@ -235,7 +232,7 @@ public final class ArticleViewModel: ViewModel {
 
   private func move(_ move: ListMove) {
     switch move {
-    case .by(let step): scroll(to: output.value.top.addingSaturated(step))
+    case .by(let step), .beside(let step): scroll(to: output.value.top.addingSaturated(step))
     case .screens(let screens): scroll(to: output.value.top.addingSaturated(page(screens)))
     case .to(let line):
       if line == .max, !output.value.isAtEnd { hasJumped = true }

@@ -1,39 +1,28 @@
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws the bookmarks: title, then where it is from and how long it takes.
-public enum BookmarksView: ScreenView {
-  /// Draws the output.
-  public static func draw(_ output: BookmarksViewModel.Output, on canvas: inout Canvas) {
+enum BookmarksView: ScreenView {
+  static func draw(_ output: BookmarksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     guard !output.rows.isEmpty else {
-      for line in TextWrapping.wrap(Phrase.noBookmarks(language), columns: canvas.size.columns - 2) {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(Phrase.noBookmarks(language), columns: canvas.size.columns - 2), column: 1,
+        row: &row)
       return
     }
     let count = Phrase.bookmarkCount(output.rows.count)(language)
     canvas.write(count, column: 1, row: row, style: .dim)
     row += 1
-    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      output.line(of: output.rows[index]).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-        columns: 0..<output.panes.list)
-      row += 2
-    }
+    canvas.write(output, row: row, columns: 0..<output.panes.list) { output.line(of: output.rows[$0]) }
     output.preview?.draw(beside: output.panes, on: &canvas)
   }
 
-  /// The keys of Bookmarks.
-  public static func bindings(_ output: BookmarksViewModel.Output) -> [KeyBinding<BookmarksViewModel.Input>] {
+  static func bindings(_ output: BookmarksViewModel.Output) -> [KeyBinding<BookmarksViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
@@ -43,6 +32,4 @@ public enum BookmarksView: ScreenView {
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(BookmarksViewModel.Input.moved)
   }
-
-  /// The titles.
 }

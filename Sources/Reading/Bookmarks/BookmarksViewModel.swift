@@ -1,21 +1,17 @@
 import Curriculum
-public import Day
-public import Interface
-package import Model
-public import Storage
-public import TerminalUI
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
 import Texts
 
 /// The bookmarks, newest first.
 @MainActor
-public final class BookmarksViewModel: ArticleListViewModel {
-  /// What happened.
-  public enum Input: FollowingInput, MovableInput, Equatable {
-    /// The screen came to the top, or the data changed.
+final class BookmarksViewModel: ArticleListViewModel {
+  enum Input: FollowingInput, MovableInput, Equatable {
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
-    /// The selection was moved.
     case moved(ListMove)
     /// The selected article was opened.
     case opened
@@ -24,20 +20,20 @@ public final class BookmarksViewModel: ArticleListViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: ArticleListOutput {
+  struct Output: ArticleListOutput {
     package var language: Language
     /// The bookmarks, newest first.
-    public var rows: [Bookmark] = []
+    var rows: [Bookmark] = []
     var trouble: Phrase?
     package var preview: ArticlePreview?
     package var rowColumns: Int?
     package var isPaused = false
     /// Which is selected.
-    public var position = ListPosition()
+    var position = ListPosition()
     package var size = Size(columns: 80, rows: 20)
 
     /// Its title.
-    public func words(of bookmark: Bookmark) -> String { bookmark.article.title }
+    func words(of bookmark: Bookmark) -> String { bookmark.article.title }
     package func article(of bookmark: Bookmark) -> (reference: ArticleReference, facts: ArticleFacts) {
       (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
     }
@@ -49,24 +45,22 @@ public final class BookmarksViewModel: ArticleListViewModel {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
     /// Rows for the list: two a bookmark, a line above.
-    public var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
+    var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   package let previews: PreviewShelf
   private let context: Context
 
   /// The bookmarks as they are on disk.
-  public init(context: Context) {
+  init(context: Context) {
     self.context = context
     previews = PreviewShelf(context)
     output = Current(Output(language: context.language))
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }

@@ -15,16 +15,11 @@ enum CategoryView: ScreenView {
     if TextWidth.of(right) <= room {
       canvas.write(right, column: width - 1 - TextWidth.of(right), row: 0, style: .dim)
     }
-    var row = output.headRows
+    let row = output.headRows
     if output.rows.isEmpty, !output.isLoading {
       canvas.write(Phrase.noArticlesHere(language), column: 1, row: row, columns: width - 2)
     }
-    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      output.line(of: output.rows[index]).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-        columns: 0..<width)
-      row += 2
-    }
+    canvas.write(output, row: row, columns: 0..<width) { output.line(of: output.rows[$0]) }
     output.preview?.draw(beside: panes, on: &canvas)
   }
 

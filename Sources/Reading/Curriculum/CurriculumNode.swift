@@ -4,7 +4,7 @@ import Model
 import Texts
 
 /// A line of the curriculum: a pack, a stage, a month that holds weeks, or a unit.
-struct CurriculumNode: Equatable, Sendable {
+struct CurriculumNode: Equatable, Sendable, Identifiable {
   /// Which line it is, the same however the tree is folded.
   enum ID: Hashable, Sendable {
     case pack(String)

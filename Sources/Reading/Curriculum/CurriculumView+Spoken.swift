@@ -1,10 +1,10 @@
-public import Interface
+import Interface
 import TerminalUI
 import Texts
 
 extension CurriculumView {
   /// The tree, a line a unit or what units stand in.
-  public static func spoken(_ output: CurriculumViewModel.Output) -> Spoken<CurriculumViewModel.Input>? {
+  static func spoken(_ output: CurriculumViewModel.Output) -> Spoken<CurriculumViewModel.Input>? {
     guard output.standing == .tree else { return nil }
     typealias Line = Spoken<CurriculumViewModel.Input>.Line
     let numbers = Dictionary(uniqueKeysWithValues: output.tree.nodes.enumerated().map { ($1.id, $0) })

@@ -1,31 +1,24 @@
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws the curriculum: the tree, and where there is room the selected unit beside it.
-public enum CurriculumView: ScreenView {
-  /// Draws the output.
-  public static func draw(_ output: CurriculumViewModel.Output, on canvas: inout Canvas) {
+enum CurriculumView: ScreenView {
+  static func draw(_ output: CurriculumViewModel.Output, on canvas: inout Canvas) {
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     if let sentence = sentence(output) {
-      for line in TextWrapping.wrap(sentence(output.language), columns: max(canvas.size.columns - 2, 2)) {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(sentence(output.language), columns: max(canvas.size.columns - 2, 2)), column: 1,
+        row: &row)
       return
     }
     drawTree(output, row: row, on: &canvas)
     drawPreview(output, row: row, on: &canvas)
   }
 
-  /// The keys of the curriculum.
-  public static func bindings(_ output: CurriculumViewModel.Output) -> [KeyBinding<CurriculumViewModel.Input>]
-  {
+  static func bindings(_ output: CurriculumViewModel.Output) -> [KeyBinding<CurriculumViewModel.Input>] {
     let node = output.standing == .tree ? output.selected : nil
     let nothing: Phrase? = node == nil ? .nothingSelected : nil
     let isUnit = node?.isBranch == false
@@ -49,9 +42,9 @@ public enum CurriculumView: ScreenView {
   }
 
   /// All lines, so that a week is found in a month that is folded.
-  public static func list(_ output: CurriculumViewModel.Output) -> ScreenList<CurriculumViewModel.Input>? {
-    guard output.standing == .tree else { return nil }
-    let shown = output.position.visible(rows: output.treeRows)
+  static func list(_ output: CurriculumViewModel.Output) -> ScreenList<CurriculumViewModel.Input>? {
+    guard output.isList else { return nil }
+    let shown = output.shownLines
     return ScreenList(
       selection: output.selectionInAll,
       extent: .around(above: shown.lowerBound, below: output.rows.count - shown.upperBound),
@@ -70,14 +63,11 @@ public enum CurriculumView: ScreenView {
 
   private static func drawTree(_ output: CurriculumViewModel.Output, row: Int, on canvas: inout Canvas) {
     let lines = Dictionary(uniqueKeysWithValues: output.tree.nodes.enumerated().map { ($1.id, $0) })
-    let columns = output.panes.list
-    var row = row
-    for index in output.position.visible(rows: output.treeRows) where index < output.rows.count {
+    for (step, index) in output.shownLines.enumerated() {
       let node = output.rows[index]
       output.line(of: node).draw(
-        on: &canvas, row: row, line: lines[node.id] ?? 0, isSelected: index == output.position.selection,
-        columns: 0..<columns)
-      row += 1
+        on: &canvas, row: row + step, line: lines[node.id] ?? 0,
+        isSelected: index == output.position.selection, columns: 0..<output.panes.list)
     }
   }
 

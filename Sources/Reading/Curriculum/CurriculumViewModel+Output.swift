@@ -17,7 +17,7 @@ extension CurriculumViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  struct Output: RowListOutput {
     var language: Language
     var standing: Standing = .unknown
     var troubles: [Phrase] = []
@@ -32,10 +32,6 @@ extension CurriculumViewModel {
     var preview: UnitPageLayout?
     var size = Size(columns: 80, rows: 20)
 
-    /// The selected line.
-    var selected: CurriculumNode? {
-      rows.indices.contains(position.selection) ? rows[position.selection] : nil
-    }
     /// Columns in which nothing of the tree is cut, however it is folded.
     private(set) var needed = 0
     /// The columns of the tree and of the preview.
@@ -45,8 +41,11 @@ extension CurriculumViewModel {
       let lines = troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
       return standing == .tree ? Array(lines.prefix(max(4, size.rows / 3))) : lines
     }
-    /// Rows for the tree.
-    var treeRows: Int { max(1, size.rows - troubleLines.count) }
+    var listRows: Int { max(1, size.rows - troubleLines.count) }
+    var isList: Bool { standing == .tree }
+    /// What a line is folded into is selected, which `arrange` sees to.
+    var staysOnLine: Bool { false }
+    func words(of node: CurriculumNode) -> String { node.title(language) }
     /// The selected line among all lines, folded ones too.
     var selectionInAll: Int { tree.nodes.firstIndex { $0.id == selected?.id } ?? 0 }
 
@@ -89,8 +88,7 @@ extension CurriculumViewModel {
       let shown = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
       let candidates = [node?.id].compactMap { $0 } + (node?.parents.reversed() ?? [])
       let index = candidates.compactMap { shown[$0] }.first
-      position.move(to: index ?? position.selection, count: rows.count)
-      position.fit(count: rows.count, rows: treeRows)
+      position.selection = index ?? position.selection
     }
 
     /// Whether a line is folded open.

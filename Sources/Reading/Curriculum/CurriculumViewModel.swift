@@ -1,18 +1,15 @@
 import Curriculum
-public import Day
-public import Interface
+import Day
+import Interface
 import Model
 import Storage
-public import TerminalUI
+import TerminalUI
 
 /// The curriculum as a tree that folds: where today is, what has been read, what is to come.
 @MainActor
-public final class CurriculumViewModel: ViewModel {
-  /// What happened.
-  public enum Input: FollowingInput, Equatable {
-    /// The screen came to the top, or the day or the data changed.
+final class CurriculumViewModel: ListViewModel {
+  enum Input: FollowingInput, Equatable {
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
     /// The selection was moved over the lines that show.
     case moved(ListMove)
@@ -30,8 +27,7 @@ public final class CurriculumViewModel: ViewModel {
     case currentUnitSought
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   private let context: Context
   private var familyDay: FamilyDay?
@@ -40,23 +36,16 @@ public final class CurriculumViewModel: ViewModel {
   private var pagesLook: UnitPageLook?
   private var pagesEdition = 0
 
-  /// The curriculum; everything is read when the screen appears.
-  public init(context: Context) {
+  init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size):
-      update { output in
-        output.size = size
-        output.position.fit(count: output.rows.count, rows: output.treeRows)
-      }
-    case .moved(let move):
-      update { $0.position.move(move, count: $0.rows.count, rows: $0.treeRows) }
+    case .resized(let size): update { $0.size = size }
+    case .moved(let move): self.move(move)
     case .found(let move): find(move)
     case .opened:
       if let unit = output.value.selected?.unit { context.go(to: .unit(unit)) } else { fold() }
@@ -111,10 +100,8 @@ public final class CurriculumViewModel: ViewModel {
     }
   }
 
-  private func update(_ change: (inout Output) -> Void) {
+  func complete(_ next: inout Output) {
     let before = output.value
-    var next = before
-    change(&next)
     let isAsBefore =
       next.tree == before.tree && next.tallies == before.tallies && next.language == before.language
     if !isAsBefore || next.size != before.size { next.measure() }
@@ -122,7 +109,6 @@ public final class CurriculumViewModel: ViewModel {
       next.preview != nil && next.selected?.id == before.selected?.id && next.panes == before.panes
       && next.size == before.size
     if !isSamePreview { next.preview = preview(of: next) }
-    output.value = next
   }
 
   /// The selected unit as the right pane shows it; nil where there is no room for one.
@@ -160,10 +146,7 @@ public final class CurriculumViewModel: ViewModel {
   }
 
   private func find(_ move: ListMove) {
-    guard case .to(let line) = move else {
-      send(.moved(move))
-      return
-    }
+    guard case .to(let line) = move else { return self.move(move) }
     update { output in
       guard !output.tree.nodes.isEmpty else { return }
       output.reveal(output.tree.nodes[min(max(0, line), output.tree.nodes.count - 1)].id)
@@ -176,7 +159,7 @@ public final class CurriculumViewModel: ViewModel {
       if output.open.insert(node.id).inserted {
         output.arrange(selecting: node.id)
       } else {
-        output.position.move(.by(1), count: output.rows.count, rows: output.treeRows)
+        output.move(.by(1))
       }
     }
   }

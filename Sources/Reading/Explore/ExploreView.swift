@@ -1,35 +1,26 @@
-public import Interface
-public import TerminalUI
+import Interface
+import TerminalUI
 import Texts
 
 /// Draws the categories, with how many articles they have and how many are read.
-public enum ExploreView: ScreenView {
-  /// Draws the output.
-  public static func draw(_ output: ExploreViewModel.Output, on canvas: inout Canvas) {
+enum ExploreView: ScreenView {
+  static func draw(_ output: ExploreViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     if let beside = output.panes.beside {
       canvas.rule(of: output.panes)
       canvas.write(output.beside, column: beside.lowerBound, columns: beside.count, language)
     }
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     let width = output.panes.list
     if output.isPaused {
-      for line in output.pausedLines {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(output.pausedLines, column: 1, row: &row)
       drawRows(output, from: row + 1, width: width, on: &canvas)
       return
     }
     guard !output.rows.isEmpty else {
-      for line in TextWrapping.wrap(Phrase.nothingInstalled(language), columns: width - 2) {
-        canvas.write(line, column: 1, row: row)
-        row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(Phrase.nothingInstalled(language), columns: width - 2), column: 1, row: &row)
       return
     }
     canvas.write(output.hint, column: 1, row: row, style: .dim, columns: width - 2)
@@ -39,31 +30,15 @@ public enum ExploreView: ScreenView {
   private static func drawRows(
     _ output: ExploreViewModel.Output, from first: Int, width: Int, on canvas: inout Canvas
   ) {
-    var row = first
-    for index in output.position.visible(rows: output.listRows) where index < output.rows.count {
-      output.line(of: output.rows[index]).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-        columns: 0..<width)
-      row += 1
-    }
+    canvas.write(output, row: first, columns: 0..<width) { output.line(of: output.rows[$0]) }
   }
 
-  /// The keys of Explore.
-  public static func bindings(_ output: ExploreViewModel.Output) -> [KeyBinding<ExploreViewModel.Input>] {
+  static func bindings(_ output: ExploreViewModel.Output) -> [KeyBinding<ExploreViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(ExploreViewModel.Input.moved)
-  }
-
-  /// The categories, to be pointed at; `/` searches everything here.
-  public static func list(_ output: ExploreViewModel.Output) -> ScreenList<ExploreViewModel.Input>? {
-    guard !output.rows.isEmpty || !output.isPaused else { return nil }
-    return ScreenList(
-      selection: output.position.selection, extent: .lines(output.rows.count),
-      texts: { output.rows.map(\.title) },
-      moved: ExploreViewModel.Input.moved)
   }
 }

@@ -1,21 +1,17 @@
 import Curriculum
-public import Day
-public import Interface
+import Day
+import Interface
 import Model
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// The categories of the installed packs, what they have for any time, and the way to the search.
 @MainActor
-public final class ExploreViewModel: ListViewModel {
-  /// What happened.
-  public enum Input: FollowingInput, MovableInput, Equatable {
-    /// The screen came to the top, or the data changed.
+final class ExploreViewModel: ListViewModel {
+  enum Input: FollowingInput, MovableInput, Equatable {
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
-    /// The selection was moved.
     case moved(ListMove)
     /// The selected line was opened.
     case opened
@@ -24,12 +20,12 @@ public final class ExploreViewModel: ListViewModel {
   }
 
   /// A category or a unit without days, and how many articles it has once that is known.
-  public struct Row: Identifiable, Equatable, Sendable {
+  struct Row: Identifiable, Equatable, Sendable {
     /// Where it leads.
-    public var id: Target { place }
+    var id: Target { place }
 
     /// A category, or a unit that is there always.
-    public enum Target: Hashable, Sendable {
+    enum Target: Hashable, Sendable {
       /// A category.
       case category(String)
       /// A unit.
@@ -42,10 +38,10 @@ public final class ExploreViewModel: ListViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: ListOutput {
+  struct Output: RowListOutput {
     var language: Language
     /// The categories, then the units that are there always.
-    public var rows: [Row] = []
+    var rows: [Row] = []
     var isPaused = false
     var troubles: [Phrase] = []
     /// The languages of the articles that are not the program's.
@@ -53,13 +49,14 @@ public final class ExploreViewModel: ListViewModel {
     /// The packs the articles come from, where there are several.
     var packs: [String] = []
     /// Which is selected.
-    public var position = ListPosition()
+    var position = ListPosition()
     /// What the selected line has, where there is room for it beside the list.
     var beside: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
+    var isList: Bool { !rows.isEmpty || !isPaused }
     /// Its title.
-    public func words(of row: Row) -> String { row.title }
+    func words(of row: Row) -> String { row.title }
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
     }
@@ -116,13 +113,12 @@ public final class ExploreViewModel: ListViewModel {
       ([Phrase.exploreHint(packs: packs)] + languages).map { $0(language) }.joined(separator: " · ")
     }
     /// Rows for the list, below the hint or what a pause says.
-    public var listRows: Int {
+    var listRows: Int {
       max(1, size.rows - troubleLines.count - (isPaused ? pausedLines.count + 1 : 2))
     }
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   let context: Context
   /// The titles of each category, once they were read for a window that has room for them.
@@ -139,15 +135,14 @@ public final class ExploreViewModel: ListViewModel {
   private var hasChosen = false
 
   /// The categories that the packs name; how many articles they have is found out after the first frame.
-  public init(context: Context) {
+  init(context: Context) {
     self.context = context
     var first = Output(language: context.language)
     first.list(context.library.packs)
     output = Current(first)
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .changed: load()
     case .resized(let size): update { $0.size = size }

@@ -38,7 +38,7 @@ final class AddPackViewModel: ViewModel {
   init(context: Context) {
     self.context = context
     let form = Form<Field>([
-      Form<Field>.Field(.address, label: .packAddressLabel, hint: .packAddressHint, text: "")
+      Form<Field>.Field(.address, .packAddressLabel, .packAddressHint, text: "")
     ])
     session = FormSession(form, draft: "pack/new", context: context)
     output = Current(Output(language: context.language, form: session.form))

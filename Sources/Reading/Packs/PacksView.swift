@@ -10,12 +10,9 @@ enum PacksView: ScreenView {
   package static func draw(_ output: PacksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var row = 0
-    for line in output.troubleLines {
-      canvas.write(line, column: 1, row: row, style: .warning)
-      row += 1
-    }
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     let top = row
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
+    for index in output.shownLines {
       listRow(index, output).draw(
         on: &canvas, row: row, line: index, isSelected: output.isRead && index == output.position.selection,
         columns: 0..<output.listColumns)

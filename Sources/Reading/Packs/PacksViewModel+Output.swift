@@ -23,7 +23,7 @@ extension PacksViewModel {
   }
 
   /// Everything the view draws.
-  struct Output: ListOutput {
+  struct Output: RowListOutput {
     var language: Language
     var packs: [PackRow] = []
     /// Whether the packs have been read.

@@ -8,7 +8,7 @@ import Texts
 enum SearchView: ScreenView {
   package static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
     let width = output.panes.list
-    drawHits(output, width: width, on: &canvas)
+    canvas.write(output, row: 2, columns: 0..<width) { row(ofLine: $0, output) }
     output.preview?.draw(beside: output.panes, on: &canvas)
     for (row, line) in TextWrapping.wrap(summary(output), columns: width - 2).enumerated().prefix(
       output.hits.isEmpty ? 3 : 1)
@@ -25,16 +25,6 @@ enum SearchView: ScreenView {
       output.selected == nil && !output.awaitsHits && !output.isQuietSelected ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(SearchViewModel.Input.moved)
-  }
-
-  static func list(_ output: SearchViewModel.Output) -> ScreenList<SearchViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.count),
-      texts: {
-        (output.leadsToQuiet ? [Phrase.quietPage(output.language)] : [])
-          + output.hits.map(\.article.facts.title)
-      },
-      moved: SearchViewModel.Input.moved)
   }
 
   static func marked(_ output: SearchViewModel.Output) -> (query: SearchQuery, rows: Range<Int>)? {
@@ -55,24 +45,14 @@ enum SearchView: ScreenView {
     }
   }
 
-  private static func drawHits(_ output: SearchViewModel.Output, width: Int, on canvas: inout Canvas) {
-    var row = 2
-    for index in output.position.visible(rows: output.listRows) where index < output.count {
-      guard let hit = output.hit(onLine: index) else {
-        ListRow(title: Phrase.quietPage(output.language), detail: Phrase.quietPageAbout(output.language))
-          .draw(
-            on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-            columns: 0..<width)
-        row += 2
-        continue
-      }
-      let name = hit.article.reference.description
-      let marks = (output.read.contains(name) ? "✓" : " ") + (output.bookmarked.contains(name) ? "★" : " ")
-      ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection, columns: 0..<width
-      )
-      row += 2
+  private static func row(ofLine line: Int, _ output: SearchViewModel.Output) -> ListRow {
+    guard let hit = output.hit(onLine: line) else {
+      return ListRow(
+        title: Phrase.quietPage(output.language), detail: Phrase.quietPageAbout(output.language))
     }
+    let name = hit.article.reference.description
+    let marks = (output.read.contains(name) ? "✓" : " ") + (output.bookmarked.contains(name) ? "★" : " ")
+    return ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks)
   }
 
   /// The unit, then the line that matches; for a match in the title what the article is about.

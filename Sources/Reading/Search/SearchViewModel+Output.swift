@@ -6,7 +6,7 @@ import Texts
 
 extension SearchViewModel {
   /// Everything the view draws.
-  struct Output: Equatable, Sendable {
+  struct Output: ListOutput {
     var language: Language
     var field = TextField() {
       didSet { if field.text != oldValue.text { typed = Typed(field.text) } }
@@ -46,8 +46,14 @@ extension SearchViewModel {
     var leadsToQuiet: Bool { typed.leadsToQuiet }
     /// How many lines stand before the hits.
     var first: Int { leadsToQuiet ? 1 : 0 }
-    /// How many lines there are.
-    var count: Int { first + hits.count }
+    var lineCount: Int { first + hits.count }
+    /// The article; nil on the line before the hits.
+    func id(ofLine line: Int) -> ArticleReference? { hit(onLine: line)?.article.reference }
+    func words(ofLine line: Int) -> String {
+      hit(onLine: line)?.article.facts.title ?? Phrase.quietPage(language)
+    }
+    /// The best hit is selected until somebody moves.
+    var staysOnLine: Bool { position.selection > 0 }
     var isQuietSelected: Bool { leadsToQuiet && position.selection == 0 }
 
     var selected: SearchHit? { hit(onLine: position.selection) }

@@ -11,8 +11,8 @@ import Texts
 /// The facts of all articles are read when the screen opens, their text right after; both are let go of when it is
 /// left, and read again when more is typed.
 @MainActor
-final class SearchViewModel: ViewModel {
-  enum Input: Equatable, Sendable {
+final class SearchViewModel: ListViewModel {
+  enum Input: MovableInput, Equatable {
     case appeared
     case left
     case changed
@@ -59,10 +59,8 @@ final class SearchViewModel: ViewModel {
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
     case .moved(let move):
-      update {
-        $0.isInList = $0.count > 0
-        $0.position.move(move, count: $0.count, rows: $0.listRows)
-      }
+      output.value.isInList = output.value.lineCount > 0
+      self.move(move)
     case .opened: open()
     }
   }
@@ -74,7 +72,7 @@ final class SearchViewModel: ViewModel {
     next.isInList = false
     isOpenWanted = false
     if next.field.text != before {
-      next.position.move(.to(0), count: next.count, rows: next.listRows)
+      next.move(.to(0))
       next.isWhole = false
     }
     output.value = next
@@ -159,15 +157,11 @@ final class SearchViewModel: ViewModel {
 
   private func showResults(_ results: SearchResults, for query: SearchQuery?, isWhole: Bool) {
     update {
-      let selected = $0.position.selection == 0 ? nil : $0.selected?.article.reference
       if $0.query != query { $0.lines = [:] }
       $0.query = query
       $0.hits = results.hits
       $0.total = results.total
       $0.isWhole = isWhole
-      if let selected, let index = $0.hits.firstIndex(where: { $0.article.reference == selected }) {
-        $0.position.selection = $0.first + index
-      }
     }
     if isOpenWanted {
       isOpenWanted = false
@@ -196,10 +190,7 @@ final class SearchViewModel: ViewModel {
     if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
   }
 
-  private func update(_ change: (inout Output) -> Void) {
-    var next = output.value
-    change(&next)
-    next.position.fit(count: next.count, rows: next.listRows)
+  func complete(_ next: inout Output) {
     let lines = next
     next.preview = previews.preview(
       at: next.position.selection, rows: next.listRows,
@@ -210,15 +201,13 @@ final class SearchViewModel: ViewModel {
     } show: { [weak self] in
       self?.showPreview($0)
     }
-    output.value = next
-    readLines()
   }
 
   /// Reads the matching lines of the hits on the screen and of those a page away, off the main actor.
-  private func readLines() {
+  func wasUpdated() {
     guard let query = output.value.query else { return }
     var next = output.value
-    let shown = next.position.visible(rows: next.listRows)
+    let shown = next.shownLines
     let near = max(0, shown.lowerBound - next.listRows)..<(shown.upperBound + next.listRows)
     let wanted = near.compactMap { next.hit(onLine: $0) }.filter { next.lines[$0.article.reference] == nil }
     guard !wanted.isEmpty else { return }

@@ -1,15 +1,14 @@
-public import Interface
+import Interface
 import Networking
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws how to sign in: why, the address and the code, and the QR code beside them where there is room.
-public enum SignInView: ScreenView {
+enum SignInView: ScreenView {
   /// Columns of text that are left beside a QR code at least.
   private static let narrowest = 36
 
-  /// Draws the output.
-  public static func draw(_ output: SignInViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: SignInViewModel.Output, on canvas: inout Canvas) {
     var columns = canvas.size.columns - 2
     var hasCode = false
     // A code of ASCII letters is one that no camera reads.
@@ -27,7 +26,7 @@ public enum SignInView: ScreenView {
   }
 
   /// The keys of the screen.
-  public static func bindings(_ output: SignInViewModel.Output) -> [KeyBinding<SignInViewModel.Input>] {
+  static func bindings(_ output: SignInViewModel.Output) -> [KeyBinding<SignInViewModel.Input>] {
     let noCode: Phrase? = output.deviceCode == nil ? .noSignInCode : nil
     let isFailed = if case .failed = output.stage { true } else { false }
     return [
@@ -42,7 +41,7 @@ public enum SignInView: ScreenView {
   }
 
   /// Asks for a code when it is first shown.
-  public static func input(for event: ScreenEvent) -> SignInViewModel.Input? {
+  static func input(for event: ScreenEvent) -> SignInViewModel.Input? {
     switch event {
     case .appeared: .appeared
     case .changed: .changed
@@ -57,10 +56,9 @@ public enum SignInView: ScreenView {
   ) {
     let language = output.language
     func write(_ text: String, _ style: Style, indent: Int = 0) {
-      for line in TextWrapping.wrap(text, columns: columns - indent) {
-        canvas.write(line, column: pen.margin + indent, row: pen.row, style: style, columns: columns - indent)
-        pen.row += 1
-      }
+      canvas.write(
+        TextWrapping.wrap(text, columns: columns - indent), column: pen.margin + indent, row: &pen.row,
+        style: style, columns: columns - indent)
     }
     // In the smallest window what has to be read and typed comes first.
     if canvas.size.rows >= 12 { write(Phrase.signInTitle(output.title)(language), .bold) }

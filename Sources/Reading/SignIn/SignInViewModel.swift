@@ -1,17 +1,16 @@
-public import Day
-public import Interface
+import Day
+import Interface
 import Model
 import Networking
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Signing in by a code that is used elsewhere.
 ///
 /// Where it stands goes on while other screens cover it; leaving it for good stops it.
 @MainActor
-public final class SignInViewModel: ViewModel {
-  /// What happened.
-  public enum Input: Equatable, Sendable {
+final class SignInViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
     /// The screen is shown.
     case appeared
     /// The language or the day may be others.
@@ -39,7 +38,7 @@ public final class SignInViewModel: ViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var title = ""
     var host = ""
@@ -60,9 +59,9 @@ public final class SignInViewModel: ViewModel {
   }
 
   /// The output to draw now.
-  public let output: Current<Output>
+  let output: Current<Output>
   /// That somebody signed in.
-  public private(set) var answer: ScreenAnswer?
+  private(set) var answer: ScreenAnswer?
 
   private let context: Context
   private let challenge: SignInChallenge
@@ -83,8 +82,7 @@ public final class SignInViewModel: ViewModel {
     work?.cancel()
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .appeared: if attempt == 0 { begin() } else { output.value.language = context.language }
     case .changed: output.value.language = context.language

@@ -16,7 +16,7 @@ struct PagePosition: Equatable, Sendable {
   mutating func move(_ move: ListMove, stops: [Range<Int>], count: Int, rows: Int) {
     found = nil
     switch move {
-    case .by(let step):
+    case .by(let step), .beside(let step):
       for _ in 0..<min(abs(max(step, -count)), count) {
         if step > 0 { goDown(stops, count, rows) } else { goUp(stops, rows) }
       }

@@ -1,16 +1,15 @@
 import Day
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws a unit's page: a measured column, or two from 100 columns on.
-public enum UnitPageView: ScreenView {
+enum UnitPageView: ScreenView {
   /// Nothing stands above the page.
-  public static var showsTabs: Bool { false }
+  static var showsTabs: Bool { false }
 
-  /// Draws the output.
-  public static func draw(_ output: UnitPageViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: UnitPageViewModel.Output, on canvas: inout Canvas) {
     if output.isPaused {
       let text = Phrase.pausedCurriculum(output.language)
       for (row, line) in TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)).enumerated() {
@@ -25,7 +24,7 @@ public enum UnitPageView: ScreenView {
   }
 
   /// The keys of a unit's page.
-  public static func bindings(_ output: UnitPageViewModel.Output) -> [KeyBinding<UnitPageViewModel.Input>] {
+  static func bindings(_ output: UnitPageViewModel.Output) -> [KeyBinding<UnitPageViewModel.Input>] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     let noArticles: Phrase? = output.layout.articles.isEmpty ? .nothingToReadReason : nil
     return [
@@ -52,7 +51,7 @@ public enum UnitPageView: ScreenView {
   }
 
   /// The lines of the page.
-  public static func list(_ output: UnitPageViewModel.Output) -> ScreenList<UnitPageViewModel.Input>? {
+  static func list(_ output: UnitPageViewModel.Output) -> ScreenList<UnitPageViewModel.Input>? {
     guard !output.isPaused else { return nil }
     return ScreenList(
       selection: output.position.found ?? output.position.line,

@@ -1,18 +1,15 @@
 import Curriculum
-public import Day
-public import Interface
+import Day
+import Interface
 import Model
 import Storage
-public import TerminalUI
+import TerminalUI
 
 /// A unit: what it says, what it gives to read, and the units beside it.
 @MainActor
-public final class UnitPageViewModel: ViewModel {
-  /// What happened.
-  public enum Input: FollowingInput, Equatable {
-    /// The screen came to the top, or the day or the data changed.
+final class UnitPageViewModel: ViewModel {
+  enum Input: FollowingInput, Equatable {
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
     /// The selection was moved, or the page where nothing more can be selected.
     case moved(ListMove)
@@ -27,7 +24,7 @@ public final class UnitPageViewModel: ViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     var page: UnitPage
     var layout = UnitPageLayout()
@@ -53,23 +50,21 @@ public final class UnitPageViewModel: ViewModel {
     var isWide: Bool { size.columns >= 100 }
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   private let context: Context
   private let reference: UnitReference
   private var hasChosen = false
 
   /// The page of a unit, which is read when the screen appears.
-  public init(context: Context, reference: UnitReference) {
+  init(context: Context, reference: UnitReference) {
     self.context = context
     self.reference = reference
     output = Current(
       Output(language: context.language, page: UnitPage(reference: reference, entry: nil)))
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .changed: load()
     case .resized(let size): lay(size)

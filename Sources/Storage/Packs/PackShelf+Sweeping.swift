@@ -60,12 +60,12 @@ extension PackShelf {
   /// The objects that are not what their names say: a power cut may empty them, and disks fail.
   ///
   /// They are read whole.
-  public func damagedObjects(of pack: String) -> [String] {
+  func damagedObjects(of pack: String) -> [String] {
     Disk.names(in: path(pack, Self.objects)).filter { Digest.isSHA256($0) && !isWhole($0, of: pack) }
   }
 
   /// Deletes them, so that they are fetched again; tells how many there were.
-  public func removeDamaged(of pack: String) -> Int {
+  func removeDamaged(of pack: String) -> Int {
     let damaged = damagedObjects(of: pack)
     for object in damaged { Disk.remove(path(pack, "\(Self.objects)/\(object)")) }
     return damaged.count

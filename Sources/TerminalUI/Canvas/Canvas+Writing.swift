@@ -15,6 +15,16 @@ extension Canvas {
     return written.columns
   }
 
+  /// Writes lines below each other, and moves the row below them.
+  public mutating func write(
+    _ lines: [String], column: Int, row: inout Int, style: Style = .plain, columns: Int? = nil
+  ) {
+    for line in lines {
+      write(line, column: column, row: row, style: style, columns: columns)
+      row += 1
+    }
+  }
+
   /// Writes a line of several styles from a place to the right and returns the columns used.
   @discardableResult
   public mutating func write(_ line: StyledLine, column: Int, row: Int, columns: Int? = nil) -> Int {

@@ -9,17 +9,13 @@ import Texts
 enum JournalSearchView: ScreenView {
   static func draw(_ output: JournalSearchViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
-    var row = 2
-    for index in output.position.visible(rows: output.listRows)
-    where output.rows.indices.contains(index) {
-      let hit = output.rows[index].hit
+    canvas.write(output, row: 2) { line in
+      let hit = output.hit(onLine: line)
       let title: Phrase = hit.map { .fullDate($0.day) } ?? .quietPage
-      ListRow(title: title(language), detail: hit?.line ?? Phrase.quietPageAbout(language)).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection)
-      row += 2
+      return ListRow(title: title(language), detail: hit?.line ?? Phrase.quietPageAbout(language))
     }
     let lines = TextWrapping.wrap(summary(output)(language), columns: max(2, canvas.size.columns - 2))
-    for (index, line) in lines.prefix(output.rows.isEmpty ? 3 : 1).enumerated() {
+    for (index, line) in lines.prefix(output.lineCount == 0 ? 3 : 1).enumerated() {
       canvas.write(line, column: 1, row: index + 1, style: .dim)
     }
     canvas.write("/", column: 1, row: 0, style: .bold)
@@ -36,7 +32,7 @@ enum JournalSearchView: ScreenView {
 
   static func bindings(_ output: JournalSearchViewModel.Output) -> [KeyBinding<JournalSearchViewModel.Input>]
   {
-    let nothing: Phrase? = output.selected == nil && output.isCurrent ? .nothingSelected : nil
+    let nothing: Phrase? = output.lineCount == 0 && output.isCurrent ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(JournalSearchViewModel.Input.moved)
   }

@@ -9,7 +9,7 @@ import Texts
 /// The search in everything that was written.
 @MainActor
 final class JournalSearchViewModel: ListViewModel {
-  package enum Input: LeavableInput, MovableInput, Equatable {
+  enum Input: LeavableInput, MovableInput, Equatable {
     case changed
     case left
     case resized(Size)
@@ -18,7 +18,7 @@ final class JournalSearchViewModel: ListViewModel {
     case opened
   }
 
-  package struct Output: ListOutput {
+  struct Output: ListOutput {
     var language: Language
     var field = TextField()
     /// Whether the selected line was moved to: then the cursor is on it and not in the field.
@@ -26,19 +26,25 @@ final class JournalSearchViewModel: ListViewModel {
     /// What the hits were found for.
     var query: SearchQuery?
     var found = JournalHits()
-    package var position = ListPosition()
+    var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
     /// Whether what is typed has a word for a loss, which leads to the page for it.
     var leadsToQuiet = false
-    package var rows: [JournalSearchRow] { (leadsToQuiet ? [.quiet] : []) + found.hits.map { .hit($0) } }
-    package func words(of row: JournalSearchRow) -> String {
-      row.hit?.line ?? Phrase.quietPage(language)
+    var lineCount: Int { (leadsToQuiet ? 1 : 0) + found.hits.count }
+    /// The entry on a line; nil on the one of the page, which stands above them.
+    func hit(onLine line: Int) -> JournalHit? {
+      let index = leadsToQuiet ? line - 1 : line
+      return found.hits.indices.contains(index) ? found.hits[index] : nil
     }
+    /// The day; nil for the page.
+    func id(ofLine line: Int) -> CalendarDay? { hit(onLine: line)?.day }
+    func words(ofLine line: Int) -> String { hit(onLine: line)?.line ?? Phrase.quietPage(language) }
+    var selected: JournalHit? { hit(onLine: position.selection) }
     /// Whether the hits are those of what is typed now.
     var isCurrent: Bool { query == SearchQuery(field.text, isTyped: true) }
     /// Two rows a hit, the field and the count above.
-    package var listRows: Int { max(1, (size.rows - 2) / 2) }
+    var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
 
   let output: Current<Output>
@@ -62,7 +68,7 @@ final class JournalSearchViewModel: ListViewModel {
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
     case .moved(let move):
-      output.value.isInList = !output.value.rows.isEmpty
+      output.value.isInList = output.value.lineCount > 0
       self.move(move)
     case .opened: open()
     }
@@ -101,7 +107,7 @@ final class JournalSearchViewModel: ListViewModel {
   private func showHits(_ found: JournalHits, for query: SearchQuery, isAnother: Bool) {
     guard !Task.isCancelled else { return }
     update {
-      let selected = isAnother ? nil : $0.selected?.id
+      let selected = isAnother ? nil : $0.selectedID
       $0.query = query
       $0.found = found
       // What the person wrote comes before the page; the page stands above it, where it is seen.
@@ -112,9 +118,9 @@ final class JournalSearchViewModel: ListViewModel {
   }
 
   private func open() {
-    if output.value.selected == .quiet { return context.go(to: .quiet) }
+    if output.value.leadsToQuiet, output.value.position.selection == 0 { return context.go(to: .quiet) }
     isOpenWanted = !output.value.isCurrent
-    guard !isOpenWanted, let hit = output.value.selected?.hit else { return }
+    guard !isOpenWanted, let hit = output.value.selected else { return }
     context.go(to: .entry(hit.day, isWriting: false))
     context.navigator.find(output.value.field.text)
   }

@@ -60,27 +60,21 @@ enum JournalSummaryView: ScreenView {
     _ output: JournalSummaryViewModel.Output, row first: Int, on canvas: inout Canvas
   ) {
     let language = output.language
-    var row = first
-    for index in output.position.visible(rows: output.listRows) where output.rows.indices.contains(index) {
+    canvas.write(output, row: first, columns: 0..<min(canvas.size.columns, 72)) { index in
       let badge = output.rows[index]
       let name = (badge.earnedOn == nil ? "○ " : "✓ ") + Phrase.badge(badge.kind)(language)
       let state = (badge.earnedOn.map(Phrase.shortDate) ?? .badgeMissing(badge))(language)
       let isOneRow = output.badgeRows == 1
-      ListRow(
+      return ListRow(
         title: name, detail: isOneRow ? nil : "  " + state, marks: isOneRow ? state : "",
-        style: badge.earnedOn == nil ? .dim : .plain
-      ).draw(
-        on: &canvas, row: row, line: index, isSelected: index == output.position.selection,
-        columns: 0..<min(canvas.size.columns, 72))
-      row += output.badgeRows
+        style: badge.earnedOn == nil ? .dim : .plain)
     }
   }
 
   private static func write(_ text: String, pen: inout Pen, on canvas: inout Canvas) {
-    for line in TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))) {
-      canvas.write(line, column: pen.margin, row: pen.row)
-      pen.row += 1
-    }
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))), column: pen.margin,
+      row: &pen.row)
   }
 
   static func bindings(_ output: JournalSummaryViewModel.Output)
@@ -96,13 +90,5 @@ enum JournalSummaryView: ScreenView {
         disabled: paused, .planStepped(by: -1)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved, in: .text)
-  }
-
-  static func list(_ output: JournalSummaryViewModel.Output) -> ScreenList<JournalSummaryViewModel.Input>? {
-    guard !output.rows.isEmpty else { return nil }
-    return ScreenList(
-      selection: output.position.selection,
-      texts: { output.rows.map(output.words) },
-      moved: JournalSummaryViewModel.Input.moved)
   }
 }

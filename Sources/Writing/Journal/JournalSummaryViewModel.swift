@@ -18,7 +18,7 @@ final class JournalSummaryViewModel: ListViewModel {
     case planStepped(by: Int)
   }
 
-  package struct Output: ListOutput {
+  package struct Output: RowListOutput {
     var language: Language
     var today: CalendarDay
     /// Nil until it has been read.
@@ -48,6 +48,8 @@ final class JournalSummaryViewModel: ListViewModel {
     /// How many badges show at once.
     package var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
 
+    package var isList: Bool { !rows.isEmpty }
+    package var extent: ListExtent? { nil }
     package func words(of row: JournalBadge) -> String { Phrase.badge(row.kind)(language) }
   }
 

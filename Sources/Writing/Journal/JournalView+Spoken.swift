@@ -1,4 +1,4 @@
-public import Interface
+import Interface
 import Model
 import TerminalUI
 import Texts
@@ -7,7 +7,7 @@ extension JournalView {
   private typealias Line = Spoken<JournalViewModel.Input>.Line
 
   /// The selected day, the entries of its month or week, and those of earlier years.
-  public static func spoken(_ output: JournalViewModel.Output) -> Spoken<JournalViewModel.Input>? {
+  static func spoken(_ output: JournalViewModel.Output) -> Spoken<JournalViewModel.Input>? {
     let language = output.language
     let troubles = output.allTroubles.map { Line($0(language)) }
     let month = Line(Phrase.month(output.day, in: output.today)(language))

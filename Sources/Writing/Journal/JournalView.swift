@@ -1,15 +1,14 @@
-public import Interface
+import Interface
 import Model
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// Draws the journal: the month or week, the entries, earlier years, and the selected day's beginning.
-public enum JournalView: ScreenView {
+enum JournalView: ScreenView {
   /// From how many columns on the moods of months are shown.
   nonisolated static let moodColumns = 100
 
-  /// Draws the output.
-  public static func draw(_ output: JournalViewModel.Output, on canvas: inout Canvas) {
+  static func draw(_ output: JournalViewModel.Output, on canvas: inout Canvas) {
     let layout = JournalLayout(output)
     let main = Rect(column: 0, row: 0, columns: output.main.columns, rows: canvas.size.rows)
     canvas.inside(main) { draw(output, layout, on: &$0) }
@@ -31,8 +30,7 @@ public enum JournalView: ScreenView {
     drawMemories(output, layout, on: &canvas)
   }
 
-  /// The keys of the journal.
-  public static func bindings(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
+  static func bindings(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
     let isOneYear = output.part == .memories
     let unwritten: Phrase? = output.selected?.isWritten == true ? nil : .nothingWrittenThatDay
     let undeletable: Phrase? =
@@ -86,7 +84,7 @@ public enum JournalView: ScreenView {
   }
 
   /// The days, then the entries, then those of earlier years.
-  public static func list(_ output: JournalViewModel.Output) -> ScreenList<JournalViewModel.Input>? {
+  static func list(_ output: JournalViewModel.Output) -> ScreenList<JournalViewModel.Input>? {
     let (days, entries) = (output.spanCount, output.entries.count)
     let selection =
       switch output.part {
@@ -105,11 +103,10 @@ public enum JournalView: ScreenView {
       moved: JournalViewModel.Input.moved)
   }
 
-  /// What is done on it is done to the day that it shows.
-  public static var isAboutDay: Bool { true }
+  static var isAboutDay: Bool { true }
 
   /// The journal is read anew whenever it comes back.
-  public static func input(for event: ScreenEvent) -> JournalViewModel.Input? {
+  static func input(for event: ScreenEvent) -> JournalViewModel.Input? {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)

@@ -18,7 +18,7 @@ extension JournalViewModel {
   func moveInList(_ move: ListMove) {
     let output = output.value
     switch move {
-    case .by(let step): moveLines(by: max(-1_000, min(step, 1_000)))
+    case .by(let step), .beside(let step): moveLines(by: max(-1_000, min(step, 1_000)))
     case .screens(let screens): send(.turned(by: screens < 0 ? -1 : 1))
     case .to(let line):
       let entry = line - output.spanCount

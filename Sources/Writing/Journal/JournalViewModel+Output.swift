@@ -15,7 +15,7 @@ extension JournalViewModel {
   }
 
   /// Everything the view draws.
-  public struct Output: Equatable, Sendable {
+  struct Output: Equatable, Sendable {
     var language: Language
     /// The person's day.
     var today: CalendarDay

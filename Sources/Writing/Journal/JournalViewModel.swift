@@ -1,18 +1,15 @@
-public import Day
-public import Interface
-public import Model
+import Day
+import Interface
+import Model
 import Storage
-public import TerminalUI
+import TerminalUI
 import Texts
 
 /// What was written, by its days: the month or week as a calendar, its entries, this day in earlier years.
 @MainActor
-public final class JournalViewModel: ViewModel {
-  /// What happened.
-  public enum Input: Equatable, Sendable {
-    /// The screen came to the top, or the day or the data changed.
+final class JournalViewModel: ViewModel {
+  enum Input: Equatable, Sendable {
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
     /// Another day was to be selected, so many days away.
     case movedDays(by: Int)
@@ -46,8 +43,7 @@ public final class JournalViewModel: ViewModel {
     case howDismissed
   }
 
-  /// What the view draws.
-  public let output: Current<Output>
+  let output: Current<Output>
 
   let context: Context
   /// What has been read since the data changed last.
@@ -59,14 +55,13 @@ public final class JournalViewModel: ViewModel {
   var isReading = false
 
   /// The journal; everything is read when the screen appears.
-  public init(context: Context) {
+  init(context: Context) {
     self.context = context
     let today = context.clock.now().date
     output = Current(Output(language: context.language, today: today, day: today))
   }
 
-  /// Takes note of what happened.
-  public func send(_ input: Input) {
+  func send(_ input: Input) {
     switch input {
     case .changed: load()
     case .resized(let size):

@@ -1,0 +1,162 @@
+package import Day
+package import Model
+package import Storage
+import TerminalUI
+package import Texts
+
+/// A form as data: what it is about, its fields, what is typed comes to, and how it is saved.
+package struct FormDescription<Name: Hashable & Sendable, Record: Equatable, Edit> {
+  package let title: Phrase
+  /// A line above the fields: what the form is about.
+  package var subject: (() -> Phrase)?
+  /// What saving does here.
+  package var action = Phrase.save
+  /// What its draft is called.
+  package let draft: String
+  /// What it is about, as it is when the form is opened.
+  package let record: Record
+  /// An edit that changes nothing.
+  package let edit: Edit
+  /// Why it cannot be saved while nothing is typed; nil where it can.
+  package var unchanged: Phrase?
+  /// Whether what is wrong is said only when it is to be saved.
+  package var isJudgedLast = false
+  /// The day on which days are typed; the person's own where none is said.
+  package var today: (() -> CalendarDay)?
+  /// The first of the fields that are seldom wanted, and those of them that show all when they say something.
+  package var seldom: (first: Name, shown: [Name])?
+  /// What it is about, read anew; as it was where it is gone.
+  package var read: (Record) -> Record = { $0 }
+  /// The fields, from top to bottom.
+  package let lines: (Record, CalendarDay) -> [FormLine<Name, Edit>]
+  /// What there is comes to, while nothing is typed.
+  package var preview: (Record, CalendarDay) -> Phrase? = { _, _ in nil }
+  /// What an edit comes to, or why it cannot be saved.
+  package let check: (Record, Edit, CalendarDay) throws(FormRefusal<Name>) -> Phrase?
+  /// What saves an edit.
+  package let save: (Record, Edit, CalendarDay) -> FormSaving
+
+  package init(
+    title: Phrase, draft: String, record: Record, edit: Edit,
+    lines: @escaping (Record, CalendarDay) -> [FormLine<Name, Edit>],
+    check: @escaping (Record, Edit, CalendarDay) throws(FormRefusal<Name>) -> Phrase?,
+    save: @escaping (Record, Edit, CalendarDay) -> FormSaving
+  ) {
+    (self.title, self.draft, self.record, self.edit) = (title, draft, record, edit)
+    (self.lines, self.check, self.save) = (lines, check, save)
+  }
+}
+
+/// How a form is saved.
+package enum FormSaving {
+  /// A change of the data, which can be undone.
+  case change(@Sendable (Store) async throws(StoreFailure) -> Toast?)
+  /// Something else that is begun, and tells afterwards whether it was done.
+  case other((_ done: @escaping @MainActor (Bool) -> Void) -> Void)
+}
+
+/// The view model of a form that is nothing but its description.
+@MainActor
+package final class FormViewModel<
+  Name: RawRepresentable & CaseIterable & Hashable & Sendable, Record: Equatable, Edit
+>: ViewModel where Name.RawValue == String {
+  package let output: Current<FormPage<Name>>
+
+  private let context: Context
+  private let description: FormDescription<Name, Record, Edit>
+  private let session: FormSession<Name>
+  private var record: Record
+  private var lines: [FormLine<Name, Edit>]
+  private var today: CalendarDay
+
+  package init(_ description: FormDescription<Name, Record, Edit>, context: Context) {
+    self.context = context
+    self.description = description
+    record = description.record
+    today = description.today?() ?? context.today
+    lines = description.lines(record, today)
+    session = FormSession(
+      Form(lines, seldom: description.seldom?.first, shown: description.seldom?.shown ?? []),
+      draft: description.draft, on: today, context: context)
+    output = Current(
+      FormPage(
+        language: context.language, title: description.title, form: session.form, action: description.action))
+    session.owner = self
+    update()
+  }
+
+  package func send(_ input: FormInput) {
+    switch input {
+    case .saved: save()
+    case .changed: read()
+    default: session.handle(input, on: today)
+    }
+    update()
+  }
+
+  /// Reads anew what it is about, and which day it is; what was typed stays.
+  private func read() {
+    let found = description.read(record)
+    if found != record {
+      record = found
+      session.takeOver(newForm)
+    }
+    let day = description.today?() ?? context.today
+    guard day != today else { return }
+    today = day
+    session.today = day
+    session.begin(with: newForm)
+  }
+
+  private var newForm: Form<Name> {
+    lines = description.lines(record, today)
+    return Form(lines, seldom: description.seldom?.first, shown: description.seldom?.shown ?? [])
+  }
+
+  private func update() {
+    var next = output.value
+    next.show(session, context.language)
+    next.subject = description.subject?()
+    next.unsavable = next.isChanged ? nil : description.unchanged
+    if !description.isJudgedLast { next.form.message = nil }
+    do throws(FormRefusal<Name>) {
+      let isJudged = next.isChanged || description.unchanged == nil
+      next.preview =
+        isJudged ? try description.check(record, edit(), today) : description.preview(record, today)
+    } catch {
+      next.preview = nil
+      if !description.isJudgedLast { next.unsavable = next.form.show(error) }
+    }
+    if next.isSaving { next.unsavable = .savingForm }
+    output.value = next
+  }
+
+  /// What was typed: only what is otherwise than it was, so that what another program changes meanwhile stays; of what
+  /// can be saved as it stands, all of it.
+  private func edit() throws(FormRefusal<Name>) -> Edit {
+    var edit = description.edit
+    let (form, original) = (session.form, session.original)
+    try form.write(lines, to: &edit) {
+      description.unchanged == nil || form.said($0) != original.text($0)
+    }
+    return edit
+  }
+
+  private func save() {
+    guard !session.isSaving else { return }
+    read()
+    do throws(FormRefusal<Name>) {
+      let edit = try edit()
+      _ = try description.check(record, edit, today)
+      guard session.mayReplace() else { return }
+      switch description.save(record, edit, today) {
+      case .change(let change): session.save(change) { [weak self] in self?.update() }
+      case .other(let begin):
+        session.begin()
+        begin { [weak self] isDone in self?.session.settle(isDone: isDone) { self?.update() } }
+      }
+    } catch {
+      if description.isJudgedLast, let field = error.field { session.form.refuse(field, error.phrase) }
+    }
+  }
+}
