@@ -232,7 +232,7 @@ def write_board(folder, count, days):
         added = start + datetime.timedelta(days=number * days // count)
         month, name = f"{added:%Y-%m}", f"{number:08}"
         # Every fourth of the last ones is open: a long list is not all of this week.
-        is_open = number % 4 == 0 and number >= count - 4 * OPEN_TASKS or count <= 10
+        is_open = number % 4 == 0 and number >= count - 4 * OPEN_TASKS or count <= OPEN_TASKS
         cards.setdefault(month, {})[f"{month}-{name}"] = (added, _card(number, added, is_open))
         events.setdefault(month, {})[f"{_milliseconds(added)}-{name}"] = (added, {
             "task": f"{month}-{name}", "name": f"{TASK_MARK} {number}", "kind": {"what": "added"},
