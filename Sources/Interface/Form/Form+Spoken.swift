@@ -11,7 +11,7 @@ extension Form {
     question.texts = field.choices.map(\.text)
     question.choice = field.choice
     // A colour's number is typed on the screen, where it is one of those that are shown all the same.
-    (question.takesOthers, question.isTyped) = (field.takesOthers && !field.isColour, field.isTyped)
+    (question.takesOthers, question.isTyped) = (field.takesOthers && field.kind != .colour, field.isTyped)
     question.isWrong = message?.name == field.name
     question.number = focus + 1
     question.count = fields.count
