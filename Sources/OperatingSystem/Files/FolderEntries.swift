@@ -25,6 +25,18 @@ extension Disk {
     return entries
   }
 
+  /// The versions of files of a folder, by their names; nil for what is not there or cannot be looked at.
+  ///
+  /// In an open folder a name is found in half the time that a whole path takes, and ten years have hundreds of files.
+  package static func versions(of names: [String], in folder: String) -> [FileVersion?] {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
+    defer { if descriptor >= 0 { Glibc.close(descriptor) } }
+    return names.map { name in
+      var status = stat()
+      return descriptor >= 0 && fstatat(descriptor, name, &status, 0) == 0 ? FileStatus(status).version : nil
+    }
+  }
+
   private static func kind(_ type: UInt8) -> FileStatus.Kind? {
     switch Int(type) {
     case Int(DT_REG): .file

@@ -93,9 +93,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     if hasCopies { return nil }
     var fingerprint = Fingerprint()
     // Names begin with their months, which sort as text.
-    for name in Disk.names(in: folder) where name.utf8.count == 12 && name.hasSuffix(".json") {
-      guard let month = CalendarMonth(name.prefix(7)), month <= last else { continue }
-      guard let version = Disk.version(of: "\(folder)/\(name)") else { return nil }
+    let names = Disk.names(in: folder).filter { name in
+      name.utf8.count == 12 && name.hasSuffix(".json")
+        && CalendarMonth(name.prefix(7)).map { $0 <= last } ?? false
+    }
+    for (name, version) in zip(names, Disk.versions(of: names, in: folder)) {
+      guard let version else { return nil }
       fingerprint.add(name)
       for number in [version.size, version.modified, Int64(bitPattern: version.inode)] {
         fingerprint.add(number)
@@ -128,22 +131,28 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   private func summaries(
     of months: [CalendarMonth], known: SavedMonths<Summary>, hasCopies: Bool
   ) -> [Found] {
-    @Sendable func found(_ month: CalendarMonth) -> Found {
-      summary(of: month, known: known.months[month.description], hasCopies: hasCopies)
+    let names = months.map(\.description)
+    // Before they are read: of what changes meanwhile, the version that was there is no longer the file's.
+    let versions = Disk.versions(of: names.map { $0 + ".json" }, in: joined(folders.data, Summary.folder))
+    @Sendable func found(_ index: Int) -> Found {
+      summary(
+        of: months[index], version: versions[index], known: known.months[names[index]], hasCopies: hasCopies)
     }
     // Asking whether one is as it was takes less than handing the question over.
-    if months.count < 4 || months.contains(where: { known.months[$0.description] != nil }) {
-      return months.map(found)
+    if months.count < 4 || names.contains(where: { known.months[$0] != nil }) {
+      return months.indices.map(found)
     }
-    return months.concurrentMap(found)
+    return Array(months.indices).concurrentMap(found)
   }
 
   private func summary(
-    of month: CalendarMonth, known: Summary?, hasCopies: Bool
+    of month: CalendarMonth, version: FileVersion?, known: Summary?, hasCopies: Bool
   ) -> Found {
+    if !hasCopies, let version, let known, known.version == version {
+      return Found(summary: known, isKnown: true)
+    }
     let file = Summary.file(of: month)
     let path = file.location(in: folders)
-    let version = Disk.version(of: path)
     let isAlone =
       !hasCopies || reader.copies.copies(of: path).isEmpty && reader.pending.records(of: file).isEmpty
     if isAlone, let version, let known, known.version == version {
