@@ -48,9 +48,10 @@ extension Phrase {
 
   private static func sent(_ report: SyncReport, isDone: Bool) -> Phrase {
     let files = counted(report.sent, "file", "files")
-    let size = byteCount(report.sentBytes)
+    // What the store itself has copied was not sent.
+    let size = report.sentBytes == 0 ? "" : " (\(byteCount(report.sentBytes)))"
     return isDone
-      ? Phrase(en: "Published from here: \(files) (\(size))", ko: "여기서 올린 것: 파일 \(report.sent)개 (\(size))")
+      ? Phrase(en: "Published from here: \(files)\(size)", ko: "여기서 올린 것: 파일 \(report.sent)개\(size)")
       : Phrase(en: "Would be published from here: \(files)", ko: "여기서 올릴 것: 파일 \(report.sent)개")
   }
 

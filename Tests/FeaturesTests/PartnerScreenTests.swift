@@ -92,6 +92,10 @@ import Testing
     try await other.meet()
     await app.press(.character("6"))
     app.shows("A letter from Jun: Dear Bean")
+    await app.press(.enter)
+    app.shows("Saturday 21 November")
+    app.shows("Dear Bean")
+    await app.press(.escape)
     try await app.store.writeEntry(
       on: app.today, EntryEdit(text: "the first words"), basedOn: nil, seen: nil, child: nil,
       today: app.today,

@@ -120,7 +120,10 @@ private final class RcloneCarrier: Sendable {
   @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
     let words = ["copy", "--no-check-dest", "--files-from-raw", "-", place(other), place(device)]
     try surely(words, objects.map(Self.path))
-    known.withLock { $0.objects[device] = nil }
+    // They are read back by whoever asked for them; that they are there is all that tidying needs.
+    known.withLock { known in
+      known.objects[device]?.merge(objects.map { ($0, 0) }) { $1 }
+    }
   }
 
   @Sendable func publish(
@@ -133,7 +136,6 @@ private final class RcloneCarrier: Sendable {
     let gone = ((try? objects(device)) ?? [:]).keys.filter { !kept.contains($0) }
     if gone.isEmpty { return }
     _ = try? run(["delete", "--files-from-raw", "-", place(device)], gone.map(Self.path))
-    known.withLock { $0.objects[device] = nil }
   }
 
   @Sendable func remove(_ device: String) throws(CarrierFailure) {

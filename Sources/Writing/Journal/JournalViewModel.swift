@@ -134,8 +134,10 @@ final class JournalViewModel: ViewModel {
 
   private func open(isWriting: Bool) {
     let output = output.value
-    let isWritten = output.part == .memories || output.selected?.isWritten == true
-    context.go(to: .entry(output.target, isWriting: isWriting || !isWritten))
+    // Of a letter from somebody else there is neither an entry nor a draft, and something to read.
+    let isToRead = output.selected.map { $0.isWritten || !$0.hasDraft } ?? false
+    context.go(
+      to: .entry(output.target, isWriting: isWriting || output.part != .memories && !isToRead))
   }
 
   /// Takes the entry off the screen at once, and deletes it; what cannot be deleted comes back.
