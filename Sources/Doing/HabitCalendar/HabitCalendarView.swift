@@ -77,16 +77,9 @@ enum HabitCalendarView: ScreenView {
   }
 
   static func list(_ output: HabitCalendarViewModel.Output) -> ScreenList<HabitCalendarViewModel.Input>? {
-    guard output.row != nil else { return nil }
-    let month = output.day.monthDays
-    return ScreenList(
-      selection: output.day - month.lowerBound,
-      texts: {
-        (month.lowerBound.number...month.upperBound.number).map {
-          Phrase.date(CalendarDay(number: $0))(output.language)
-        }
-      },
-      moved: { .moved(DayMove($0)) })
+    output.row.map { _ in
+      ScreenList(ofMonth: output.day, output.language, moved: HabitCalendarViewModel.Input.moved)
+    }
   }
 
   /// What is done on it is done to the day that it shows.

@@ -26,14 +26,10 @@ enum PhotoPickerView: ScreenView {
     _ output: PhotoPickerViewModel.Output, from top: Int, on canvas: inout Canvas
   ) {
     let columns = canvas.size.columns
-    for (row, index) in output.position.visible(rows: output.listRows).enumerated() {
+    for (row, index) in output.shownLines.enumerated() {
       let item = output.rows[index]
       let isSelected = output.isInList && index == output.position.selection
-      canvas.target(Rect(column: 0, row: top + row, columns: columns, rows: 1), line: index)
-      if isSelected {
-        canvas.write("┃", column: 0, row: top + row, style: .accent)
-        canvas.cursor = Point(column: margin, row: top + row)
-      }
+      canvas.mark(line: index, row: top + row, isSelected: isSelected, bar: 0, cursor: margin)
       let facts = facts(of: item, output, isNarrow: columns < 60)
       canvas.write(facts, endingAt: columns - 1, row: top + row, style: .dim)
       let room = max(8, columns - margin - 3 - TextWidth.of(facts))

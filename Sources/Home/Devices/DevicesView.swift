@@ -20,8 +20,6 @@ enum DevicesView: ScreenView {
   }
 
   static func list(_ output: DevicesViewModel.Output) -> ScreenList<DevicesViewModel.Input>? {
-    ScreenList(
-      selection: output.page.position.selection, extent: .lines(output.page.lines.count), isText: true,
-      texts: { output.page.lines.map(\.text) }, moved: DevicesViewModel.Input.moved)
+    ScreenList(of: output.page, moved: DevicesViewModel.Input.moved)
   }
 }

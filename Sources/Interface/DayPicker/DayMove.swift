@@ -34,6 +34,20 @@ package enum DayMove: Equatable, Sendable {
   }
 }
 
+extension ScreenList {
+  /// The days of a day's month, of which it is selected.
+  package init(ofMonth day: CalendarDay, _ language: Language, moved: @escaping (DayMove) -> Input) {
+    let month = day.monthDays
+    self.init(
+      selection: day - month.lowerBound,
+      texts: {
+        (month.lowerBound.number...month.upperBound.number).map {
+          Phrase.date(CalendarDay(number: $0))(language)
+        }
+      }, moved: { moved(DayMove($0)) })
+  }
+}
+
 extension KeyBinding {
   /// The keys that move by days, weeks and months in every calendar.
   ///

@@ -73,15 +73,7 @@ package enum DayPickerView: ScreenView {
   }
 
   package static func list(_ output: DayPickerViewModel.Output) -> ScreenList<DayPickerViewModel.Input>? {
-    let month = output.day.monthDays
-    return ScreenList(
-      selection: output.day - month.lowerBound,
-      texts: {
-        (month.lowerBound.number...month.upperBound.number).map {
-          Phrase.date(CalendarDay(number: $0))(output.language)
-        }
-      },
-      moved: { .moved(DayMove($0)) })
+    ScreenList(ofMonth: output.day, output.language, moved: DayPickerViewModel.Input.moved)
   }
 
   package static func input(for event: ScreenEvent) -> DayPickerViewModel.Input? {

@@ -22,8 +22,15 @@ package enum PageView: ScreenView {
   }
 
   package static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
-    ScreenList(
-      selection: output.position.selection, extent: .lines(output.lines.count), isText: true,
-      texts: { output.lines.map(\.text) }, moved: PageViewModel.Input.moved)
+    ScreenList(of: output, moved: PageViewModel.Input.moved)
+  }
+}
+
+extension ScreenList {
+  /// The lines of a page.
+  package init(of page: PageViewModel.Output, isText: Bool = true, moved: @escaping (ListMove) -> Input) {
+    self.init(
+      selection: page.position.selection, extent: page.extent, isText: isText,
+      texts: { page.lines.map(\.text) }, moved: moved)
   }
 }

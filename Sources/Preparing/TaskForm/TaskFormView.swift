@@ -81,11 +81,7 @@ enum TaskFormView: ScreenView {
 
   static func list(_ output: TaskFormOutput) -> ScreenList<TaskFormInput>? {
     if let menu = output.menu { return menu.list(output.language, TaskFormInput.menu) }
-    return output.page.map { page in
-      ScreenList(
-        selection: page.position.selection, extent: .lines(page.lines.count),
-        texts: { page.lines.map(\.text) }, moved: TaskFormInput.moved)
-    }
+    return output.page.map { ScreenList(of: $0, isText: false, moved: TaskFormInput.moved) }
   }
 
   static func input(for event: ScreenEvent) -> TaskFormInput? {

@@ -74,7 +74,8 @@ public struct QRCode: Equatable, Sendable {
     }
   }
 
-  private func cell(column: Int, row: Int) -> Character {
+  /// Two modules below each other as light characters on what is dark.
+  package func cell(column: Int, row: Int) -> Character {
     switch (isDark(column: column, row: row), isDark(column: column, row: row + 1)) {
     case (false, false): "█"
     case (false, true): "▀"

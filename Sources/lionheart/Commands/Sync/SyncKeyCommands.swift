@@ -64,15 +64,8 @@ struct SyncInviteCommand: AsyncParsableCommand {
     let zone = 2
     var lines = ""
     for row in stride(from: -zone, to: code.side + zone, by: 2) {
-      let cells = (-zone..<code.side + zone).map { column -> String in
-        switch (code.isDark(column: column, row: row), code.isDark(column: column, row: row + 1)) {
-        case (false, false): "█"
-        case (false, true): "▀"
-        case (true, false): "▄"
-        case (true, true): " "
-        }
-      }
-      lines += "\u{1B}[38;5;231;48;5;16m\(cells.joined())\u{1B}[0m\n"
+      let cells = String((-zone..<code.side + zone).map { code.cell(column: $0, row: row) })
+      lines += "\u{1B}[38;5;231;48;5;16m\(cells)\u{1B}[0m\n"
     }
     return lines
   }
