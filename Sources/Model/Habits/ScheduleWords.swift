@@ -70,11 +70,12 @@ extension HabitSchedule {
   /// `매일`, `월,수`, `월수금`, `주 3회`, `월 4회`, `2일`, `평일`, `주말`, `격일`, `사흘에 한 번`.
   public init?(typed text: String) {
     let word = text.lowercased().filter { !$0.isWhitespace }
+    // What files have comes first: each start reads every habit's, and the patterns take longer than all else in it.
     if ScheduleWords.daily.contains(word) {
       self = .daily
-    } else if let schedule = Self.counted(word) {
-      self = schedule
     } else if let days = Self.days(of: text.lowercased()), let schedule = Self(weekdays: days) {
+      self = schedule
+    } else if let schedule = Self.counted(word) {
       self = schedule
     } else {
       return nil
@@ -83,13 +84,14 @@ extension HabitSchedule {
 
   /// Those with a number in them, or a word for one.
   private static func counted(_ word: String) -> HabitSchedule? {
-    if let days = ScheduleWords.step(in: word) { return every(days) }
-    if let (count, period) = ScheduleWords.count(in: word) { return times(count, a: period) }
     let digits = word.prefix { ("0"..."9").contains($0) }
-    guard let count = Int(digits) else { return nil }
-    let rest = String(word.dropFirst(digits.count))
-    if ScheduleWords.days.contains(rest) { return every(count) }
-    return rest.hasPrefix("/") ? times(count, a: String(rest.dropFirst())) : nil
+    if let count = Int(digits) {
+      let rest = String(word.dropFirst(digits.count))
+      if ScheduleWords.days.contains(rest) { return every(count) }
+      if rest.hasPrefix("/") { return times(count, a: String(rest.dropFirst())) }
+    }
+    if let days = ScheduleWords.step(in: word) { return every(days) }
+    return ScheduleWords.count(in: word).flatMap { times($0.count, a: $0.period) }
   }
 
   private static func every(_ days: Int) -> HabitSchedule? {
